@@ -1,0 +1,94 @@
+# make demo   lint, odds, 1,000 playtests and the PDF of the demo quest, into out/
+# make test   everything a change must pass
+# Both do all the set-up first; on a fresh Debian or Ubuntu they need Python 3.11 or newer.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+ifndef PYTHON
+PYTHON := $(firstword $(foreach name,python3.11 python3.12 python3.13 python3,\
+	$(if $(shell $(name) -c 'print(1)' 2>/dev/null),$(name))) python3)
+endif
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PDF_LIBRARIES := libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0
+
+DEMO := packs/knocking-wall
+GAMES := 1000
+SEED := 7
+JOBS := 2
+
+.PHONY: help setup pdf-libraries demo test lint fmt bench clean
+
+help:
+	@sed -n '1,3s/^# //p' Makefile
+	@echo 'Also: make lint, make fmt, make bench, make clean'
+
+# Set-up: a virtual environment, the pinned packages, this package in place.
+
+$(VENV)/stamp-venv:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo 'questpack needs Python 3.11 or newer; try: make PYTHON=python3.11 demo' >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || tools/need-debian-packages.sh \
+		"Python's venv module" $$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
+	@echo 'Making $(VENV)'
+	@$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/stamp-packages: constraints.txt $(VENV)/stamp-venv
+	@echo 'Installing the pinned packages (half a minute or so)'
+	@$(PIP) install --require-hashes -r constraints.txt
+	@touch $@
+
+$(VENV)/stamp-questpack: pyproject.toml authoring/__init__.py $(VENV)/stamp-packages
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+setup: $(VENV)/stamp-questpack
+
+pdf-libraries: setup
+	@$(BIN)/python -c 'import weasyprint' >/dev/null 2>&1 \
+		|| tools/need-debian-packages.sh 'the libraries that make PDF' $(PDF_LIBRARIES)
+
+# What the demo makes.
+
+demo: pdf-libraries
+	@mkdir -p out
+	@echo; echo '== Lint'
+	@$(BIN)/questpack lint $(DEMO) | tee out/lint.txt
+	@echo; echo '== Odds'
+	@$(BIN)/questpack odds $(DEMO) | tee out/odds.txt
+	@echo; echo '== $(GAMES) games'
+	@$(BIN)/questpack playtest $(DEMO) -n $(GAMES) --seed $(SEED) --jobs $(JOBS) | tee out/playtest.txt
+	@echo; echo '== Print'
+	@$(BIN)/questpack print $(DEMO) -o out/knocking-wall.pdf --force
+	@echo; echo 'Made:'
+	@echo '  out/lint.txt            what lint says about the demo quest'
+	@echo '  out/odds.txt            its exact odds'
+	@echo '  out/playtest.txt        what $(GAMES) games measured'
+	@echo '  out/knocking-wall.pdf   the Quest Pack, ready to print'
+
+# What a change must pass.
+
+test: pdf-libraries lint
+	$(BIN)/python -m pytest -n auto
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+fmt: setup
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: pdf-libraries
+	@$(BIN)/python -m bench
+
+clean:
+	rm -rf out dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV)

@@ -1,0 +1,131 @@
+"""What a roll comes to in the end, links to other charts followed."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from authoring.charts.weights import row_odds
+from authoring.model.chart import Chart, Row
+
+Follows = Callable[[Row], bool]
+"""Whether a row is nothing but a roll on another chart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A row a roll ends on, in the chart it stands in."""
+
+    chart: str
+    row: Row
+    odds: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Outcomes:
+    """Where a roll ends. `missing`: in a gap or at a chart that is not there;
+    `endless`: it never ends. All odds add up to 1."""
+
+    rows: tuple[Outcome, ...]
+    missing: Fraction
+    endless: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class _Node:
+    """One chart: rows that end the roll, links that pass it on."""
+
+    ends: tuple[tuple[Row, Fraction], ...]
+    missing: Fraction
+    links: Mapping[str, Fraction]
+
+
+def outcomes(
+    charts: Mapping[str, Chart], start: str, modifier: int = 0, *, follows: Follows
+) -> Outcomes:
+    """Follow links rolled exactly once; a link rolled more often ends the roll.
+
+    A linked chart is rolled with the same modifier as far as it takes one.
+    """
+    nodes = _nodes(charts, start, modifier, follows)
+    can_end = _can_end(nodes)
+    visits = _visits(nodes, start, can_end)
+    rows = tuple(
+        Outcome(id_, row, visits[id_] * odds)
+        for id_, node in nodes.items()
+        if visits.get(id_)
+        for row, odds in node.ends
+    )
+    missing = sum((visits.get(i, Fraction(0)) * n.missing for i, n in nodes.items()), Fraction(0))
+    return Outcomes(rows, missing, 1 - missing - sum((o.odds for o in rows), Fraction(0)))
+
+
+def _nodes(
+    charts: Mapping[str, Chart], start: str, modifier: int, follows: Follows
+) -> dict[str, _Node]:
+    nodes: dict[str, _Node] = {}
+    waiting = [start]
+    while waiting:
+        id_ = waiting.pop()
+        if id_ in nodes:
+            continue
+        ends: list[tuple[Row, Fraction]] = []
+        links: dict[str, Fraction] = {}
+        missing = Fraction(0)
+        chart = charts[id_]
+        own = min(max(modifier, chart.modifier_low), max(chart.modifier_low, chart.modifier_high))
+        for row, odds in row_odds(chart, own):
+            to = _passes_to(row, follows) if row else ""
+            if row is None or (to and to not in charts):
+                missing += odds
+            elif to:
+                links[to] = links.get(to, Fraction(0)) + odds
+            else:
+                ends.append((row, odds))
+        nodes[id_] = _Node(tuple(ends), missing, links)
+        waiting += reversed(links)
+    return nodes
+
+
+def _passes_to(row: Row, follows: Follows) -> str:
+    """The chart a row passes the roll on to, or nothing."""
+    if len(row.links) != 1 or not follows(row):
+        return ""
+    times = row.links[0].times
+    return row.links[0].chart if times.low == times.high == 1 else ""
+
+
+def _can_end(nodes: Mapping[str, _Node]) -> frozenset[str]:
+    done = {id_ for id_, node in nodes.items() if node.ends or node.missing}
+    grew = True
+    while grew:
+        more = {i for i, n in nodes.items() if i not in done and not done.isdisjoint(n.links)}
+        done |= more
+        grew = bool(more)
+    return frozenset(done)
+
+
+def _visits(nodes: Mapping[str, _Node], start: str, can_end: frozenset[str]) -> dict[str, Fraction]:
+    """How often each chart is rolled on average (exact elimination).
+
+    Charts that can never end are left out, which keeps the system solvable.
+    """
+    order = [id_ for id_ in nodes if id_ in can_end]
+    if start not in can_end:
+        return {}
+    if all(not nodes[id_].links for id_ in order):
+        return {start: Fraction(1)}
+    place = {id_: i for i, id_ in enumerate(order)}
+    rows = [[Fraction(int(i == j)) for j in range(len(order))] for i in range(len(order))]
+    for i, id_ in enumerate(order):
+        for to, odds in nodes[id_].links.items():
+            if to in place:
+                rows[place[to]][i] -= odds
+        rows[i].append(Fraction(int(id_ == start)))
+    for i in range(len(order)):
+        lead = next(k for k in range(i, len(order)) if rows[k][i])
+        rows[i], rows[lead] = rows[lead], rows[i]
+        for other in rows:
+            if other is not rows[i] and other[i]:
+                share = other[i] / rows[i][i]
+                other[:] = [a - share * b for a, b in zip(other, rows[i], strict=True)]
+    return {id_: rows[i][-1] / rows[i][i] for i, id_ in enumerate(order)}

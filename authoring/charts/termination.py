@@ -1,0 +1,185 @@
+"""Whether rolling on a chart ever ends: exact criticality, least fixpoint."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+from authoring.charts.branching import (
+    Growth,
+    Offspring,
+    ending_odds,
+    growth,
+    mean_matrix,
+    radius,
+)
+from authoring.charts.graph import ChartGraph, loops
+from authoring.charts.weights import row_odds
+from authoring.model.chart import Chart
+
+
+class Ending(StrEnum):
+    """How the rolling that starts on a chart can end.
+
+    ENDS: with probability 1, after a finite number of rolls on average.
+    CRITICAL: with probability 1, but the average number of rolls is infinite.
+    MAY_NOT_END: it does not multiply itself, but leads into a loop that may not end.
+    DIVERGES: rolls multiply (spectral radius > 1): it may go on for ever.
+    NEVER: every roll leads to another one.
+    """
+
+    ENDS = "ends"
+    CRITICAL = "critical"
+    MAY_NOT_END = "may-not-end"
+    DIVERGES = "diverges"
+    NEVER = "never"
+
+
+_WORST = tuple(Ending)
+
+
+@dataclass(frozen=True, slots=True)
+class Termination:
+    """The verdict for one chart, at the modifier where it is worst.
+
+    `loop` are the charts it goes round with, empty when it is on no loop.
+    `radius` is the spectral radius of the mean matrix of that loop (0 without
+    one); `probability` that the rolling ends: 0 and 1 are exact, else the
+    least fixpoint to about 12 digits. `modifier` counts from the lowest.
+    """
+
+    chart: str
+    ending: Ending
+    loop: tuple[str, ...]
+    radius: float
+    probability: float
+    modifier: int
+
+
+def termination(graph: ChartGraph) -> Mapping[str, Termination]:
+    """A verdict for every chart on a loop, or leading into one that may not end.
+
+    Charts left out always end. A modifier is kept through links: each offset
+    is tried over all charts at once, and the worst verdict kept.
+    """
+    worst: dict[str, Termination] = {}
+    if not loops(graph):
+        return worst
+    widest = max(c.modifier_high - c.modifier_low for c in graph.charts.values())
+    for offset in range(max(widest, 0) + 1):
+        for id_, verdict in _at_offset(graph, offset).items():
+            before = worst.get(id_)
+            if before is None or _rank(verdict) > _rank(before):
+                worst[id_] = verdict
+    return worst
+
+
+def _rank(verdict: Termination) -> tuple[int, float]:
+    return _WORST.index(verdict.ending), verdict.radius
+
+
+def _at_offset(graph: ChartGraph, offset: int) -> dict[str, Termination]:
+    offspring = {id_: _offspring(graph, chart, offset) for id_, chart in graph.charts.items()}
+    leads_to = {
+        id_: tuple({link for _, links in rows for link, _ in links})
+        for id_, rows in offspring.items()
+    }
+    verdicts: dict[str, Termination] = {}
+    for group in loops(ChartGraph(graph.charts, leads_to)):
+        matrix = mean_matrix(offspring, group)
+        ending = _ending(growth(matrix), offspring, group)
+        size = radius(matrix)
+        for id_ in group:
+            verdicts[id_] = Termination(id_, ending, group, size, 1.0, offset)
+    return _spread(verdicts, offspring, leads_to, offset)
+
+
+def _offspring(graph: ChartGraph, chart: Chart, offset: int) -> Offspring:
+    """Odds of each row with the rolls it leads to; links to nothing end."""
+    modifier = min(chart.modifier_low + offset, max(chart.modifier_low, chart.modifier_high))
+    return tuple(
+        (
+            odds,
+            tuple((k.chart, k.times) for k in row.links if k.chart in graph.charts) if row else (),
+        )
+        for row, odds in row_odds(chart, modifier)
+    )
+
+
+def _ending(size: Growth, offspring: Mapping[str, Offspring], group: tuple[str, ...]) -> Ending:
+    if size is Growth.SUPERCRITICAL:
+        return Ending.DIVERGES
+    if size is Growth.SUBCRITICAL:
+        return Ending.ENDS
+    # A mean of exactly 1 ends surely, unless every single roll leads to one more.
+    inside = set(group)
+    for id_ in group:
+        for _, links in offspring[id_]:
+            again = [times for chart, times in links if chart in inside]
+            if len(again) != 1 or (again[0].low, again[0].high) != (1, 1):
+                return Ending.CRITICAL
+    return Ending.NEVER
+
+
+def _spread(
+    verdicts: dict[str, Termination],
+    offspring: Mapping[str, Offspring],
+    leads_to: Mapping[str, tuple[str, ...]],
+    offset: int,
+) -> dict[str, Termination]:
+    """Add the charts that lead into a bad loop, and every probability below 1."""
+    bad = {i for i, v in verdicts.items() if v.ending in (Ending.DIVERGES, Ending.NEVER)}
+    grew = True
+    while grew:
+        more = {i for i, outs in leads_to.items() if i not in bad and bad.intersection(outs)}
+        bad |= more
+        grew = bool(more)
+    if not bad:
+        return verdicts
+    odds = ending_odds(offspring, bad)
+    for id_ in bad:
+        known = verdicts.get(id_)
+        own = known is not None and known.ending in (Ending.DIVERGES, Ending.NEVER)
+        verdicts[id_] = Termination(
+            id_,
+            known.ending if known is not None and own else Ending.MAY_NOT_END,
+            known.loop if known else (),
+            known.radius if known else 0.0,
+            odds[id_],
+            offset,
+        )
+    return verdicts
+
+
+def expected_rolls(graph: ChartGraph, chart: str, modifier: int = 0) -> Fraction | None:
+    """How many rolls one roll on `chart` comes to on average, itself included.
+
+    None when there is no finite average. The modifier counts from the lowest.
+    """
+    offspring = {id_: _offspring(graph, c, modifier) for id_, c in graph.charts.items()}
+    order = _below(offspring, chart)
+    matrix = mean_matrix(offspring, order)
+    if growth(matrix) is not Growth.SUBCRITICAL:
+        return None
+    rolls = [Fraction(1)] * len(order)
+    rows = [
+        [Fraction(int(i == j)) - matrix[i][j] for j in range(len(order))] + [rolls[i]]
+        for i in range(len(order))
+    ]
+    for i, row in enumerate(rows):
+        for other in rows:
+            if other is not row and other[i]:
+                share = other[i] / row[i]
+                other[:] = [a - share * b for a, b in zip(other, row, strict=True)]
+    return rows[0][-1] / rows[0][0]
+
+
+def _below(offspring: Mapping[str, Offspring], chart: str) -> tuple[str, ...]:
+    seen: dict[str, None] = {}
+    waiting = [chart]
+    while waiting:
+        id_ = waiting.pop()
+        if id_ not in seen:
+            seen[id_] = None
+            waiting += [link for _, links in offspring[id_] for link, _ in links]
+    return tuple(seen)

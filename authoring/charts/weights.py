@@ -1,0 +1,59 @@
+"""How likely each row of a chart is, for one modifier."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
+
+from authoring.model.chart import Chart, Row
+from authoring.odds.dice import ways_between
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A row with its weight; `row` None: totals no row covers."""
+
+    row: Row | None
+    weight: int
+
+
+def row_weights(chart: Chart, modifier: int = 0) -> tuple[tuple[Weighed, ...], int]:
+    """Rows in authored order with integer weights, and what they add up to.
+
+    Rows no roll with this modifier lands on have weight 0. Totals past the
+    last row land on the last row (DP-AMB-75); totals in a gap come last,
+    under a `row` of None, and only when there are any.
+    """
+    die = chart.die
+    whole = die.sides**die.count
+    first, last = die.low + modifier, die.high + modifier
+    shift = die.bonus + modifier
+    found: dict[int, int] = {}
+    gap = 0
+    for low, high in _stretches(chart, first, last):
+        weight = ways_between(die.count, die.sides, low - shift, high - shift)
+        row = chart.row_for(low)
+        if row is None:
+            gap += weight
+        else:
+            found[id(row)] = found.get(id(row), 0) + weight
+    result = [Weighed(row, found.get(id(row), 0)) for row in chart.rows]
+    if gap:
+        result.append(Weighed(None, gap))
+    return tuple(result), whole
+
+
+def row_odds(chart: Chart, modifier: int = 0) -> tuple[tuple[Row | None, Fraction], ...]:
+    """The rows a roll can land on with their exact odds; they add up to 1."""
+    weighed, whole = row_weights(chart, modifier)
+    return tuple((w.row, Fraction(w.weight, whole)) for w in weighed if w.weight)
+
+
+def _stretches(chart: Chart, first: int, last: int) -> list[tuple[int, int]]:
+    """Cut `first..last` where a row begins or ends: in between nothing changes."""
+    cuts = {first, last + 1}
+    for row in chart.rows:
+        for cut in (row.low, first if row.high is None else row.high + 1):
+            if first < cut <= last:
+                cuts.add(cut)
+    edges = sorted(cuts)
+    return [(low, past - 1) for low, past in pairwise(edges)]

@@ -1,0 +1,37 @@
+"""Lint, play and solve: does the pack meet the targets of its `playtest:`?
+
+For continuous integration: exit code 1 when lint finds anything or a target is
+missed.
+"""
+
+import sys
+
+from authoring.cli.checked import as_json, as_text
+from authoring.cli.common import AsJson, Games, Jobs, PackPath, Policy, Progress, Seed
+from authoring.cli.common import findings_text, refuse, say, whisper
+from authoring.cli.exit import Exit, ended
+from authoring.services.check import check
+from authoring.services.playtest import DEFAULT_GAMES, DEFAULT_SEED, Wish
+
+
+def run(
+    pack: PackPath,
+    games: Games = DEFAULT_GAMES,
+    seed: Seed = DEFAULT_SEED,
+    policy: Policy = "",
+    jobs: Jobs = 0,
+    json: AsJson = False,
+) -> Exit:
+    """Check and show a table."""
+    progress = Progress()
+    try:
+        answer = check(pack, Wish(games, seed, policy, jobs), progress)
+    finally:
+        progress.clear()
+    checked = answer.value
+    if checked is None:
+        return refuse(answer)
+    if answer.findings and not json:
+        whisper(findings_text(answer, sys.stderr))
+    say(as_json(checked) if json else as_text(checked))
+    return ended(checked.passed)

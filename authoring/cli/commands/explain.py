@@ -1,0 +1,26 @@
+"""Show the page of a finding's code: what it means and what to do."""
+
+from typing import Annotated
+
+import typer
+
+from authoring.cli.common import say
+from authoring.cli.exit import Exit
+from authoring.core.errors import CannotRun
+from authoring.services.explain import explain, explained
+
+
+def run(
+    code: Annotated[
+        str, typer.Argument(metavar="CODE", help="Such as chart-face-gap.", show_default=False)
+    ] = "",
+    list_all: Annotated[bool, typer.Option("--list", help="List all codes.")] = False,
+) -> Exit:
+    """Show one page, or all codes."""
+    if list_all:
+        say("".join(f"{name}\n" for name in explained()))
+    elif code:
+        say(explain(code).rstrip() + "\n")
+    else:
+        raise CannotRun("explain what?", "name a code, or see: questpack explain --list")
+    return Exit.CLEAN

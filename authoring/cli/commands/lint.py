@@ -1,0 +1,33 @@
+"""Check packs: every defect with its place, and how to mend it.
+
+Exit code 1 when anything is found. `questpack explain CODE` says more about a
+finding; a comment `# questpack: allow CODE` in the pack allows it.
+"""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from authoring.cli.common import findings_text, say
+from authoring.cli.exit import Exit, ended
+from authoring.services.lint import lint
+
+
+def run(
+    packs: Annotated[
+        list[Path],
+        typer.Argument(metavar="PACK...", help="Folders of packs.", show_default=False),
+    ],
+    format: Annotated[
+        str, typer.Option("--format", metavar="NAME", help="text, json or github.")
+    ] = "text",
+    libraries: Annotated[
+        bool, typer.Option("--libraries", help="Show findings inside used packs too.")
+    ] = False,
+) -> Exit:
+    """Lint and show."""
+    answer = lint(packs, libraries=libraries)
+    say(findings_text(answer, sys.stdout, format))
+    return ended(not answer.findings)

@@ -1,0 +1,28 @@
+"""Start a new quest: a small, commented pack that lints, plays and prints."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from authoring.cli.common import Force, say
+from authoring.cli.exit import Exit
+from authoring.services.new import DEFAULT_RULESET, new
+
+
+def run(
+    name: Annotated[
+        Path,
+        typer.Argument(metavar="NAME", help="Folder to make; its name is the id, such as my-quest.",
+                       show_default=False),
+    ],
+    ruleset: Annotated[
+        str, typer.Option("--ruleset", metavar="ID", help="Which game.")
+    ] = DEFAULT_RULESET,
+    force: Force = False,
+) -> Exit:
+    """Write the files and say what to do next."""
+    for path in new(name, ruleset, force=force):
+        say(f"wrote {path}\n")
+    say(f"\nNext: questpack check {name}\n      questpack print {name} -o {name.name}.pdf\n")
+    return Exit.CLEAN

@@ -1,0 +1,15 @@
+"""Show the exact odds of a quest: the Great Door, every chart, the checks."""
+
+from authoring.cli.common import AsJson, PackPath, refuse, say
+from authoring.cli.exit import Exit
+from authoring.odds.show import as_json, as_text
+from authoring.services.odds import odds
+
+
+def run(pack: PackPath, json: AsJson = False) -> Exit:
+    """Solve and show."""
+    answer = odds(pack)
+    if answer.value is None:
+        return refuse(answer)
+    say(as_json(answer.value) if json else as_text(answer.value))
+    return Exit.CLEAN

@@ -1,0 +1,54 @@
+"""Play a quest many times and report what was measured.
+
+The same seed gives the same report, to the byte, whatever --jobs is. Ctrl-C
+reports on the games finished so far.
+"""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from authoring.cli.common import AsJson, Force, Games, Jobs, PackPath, Policy, Progress, Seed
+from authoring.cli.common import refuse, say, whisper
+from authoring.cli.exit import Exit
+from authoring.playtest.as_json import as_json
+from authoring.playtest.as_text import as_text
+from authoring.services.playtest import DEFAULT_GAMES, DEFAULT_SEED, Wish, playtest
+from authoring.services.write import check_free, write_whole
+
+
+def run(
+    pack: PackPath,
+    games: Games = DEFAULT_GAMES,
+    seed: Seed = DEFAULT_SEED,
+    policy: Policy = "",
+    jobs: Jobs = 0,
+    json: AsJson = False,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="FILE", help="Write the report there instead."),
+    ] = None,
+    force: Force = False,
+) -> Exit:
+    """Play, measure and show."""
+    if out is not None:
+        check_free(out, force=force)
+    progress = Progress()
+    try:
+        answer = playtest(pack, Wish(games, seed, policy, jobs), progress)
+    finally:
+        progress.clear()
+    report = answer.value
+    if report is None:
+        return refuse(answer)
+    text = as_json(report) if json else as_text(report)
+    if out is None:
+        say(text)
+    else:
+        write_whole(out, text, force=force)
+        whisper(f"wrote {out}\n")
+    if report.complete:
+        return Exit.CLEAN
+    whisper(f"stopped after {report.measured.games:,} of {games:,} games\n")
+    return Exit.INTERRUPTED

@@ -1,0 +1,94 @@
+"""What several commands share: options, refusals, a progress bar."""
+
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Annotated, Any, TextIO
+
+import typer
+
+from authoring.cli.exit import Exit
+from authoring.lint.report import render
+from authoring.services.answer import Answer
+
+PackPath = Annotated[
+    Path, typer.Argument(metavar="PACK", help="Folder of the pack.", show_default=False)
+]
+Games = Annotated[int, typer.Option("-n", "--games", metavar="N", help="How many games.")]
+Seed = Annotated[int, typer.Option("--seed", metavar="N", help="Same seed, same games.")]
+Policy = Annotated[
+    str,
+    typer.Option(
+        "--policy",
+        metavar="NAME",
+        help="Who chooses for the heroes (empty: the ruleset's default).",
+        show_default=False,
+    ),
+]
+Jobs = Annotated[
+    int,
+    typer.Option("--jobs", "-j", metavar="N", min=0, help="Processes at work; 0: one per core."),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="JSON for other programs.")]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite what is there.")]
+
+
+def say(text: str) -> None:
+    """Write to standard output."""
+    sys.stdout.write(text)
+
+
+def whisper(text: str) -> None:
+    """Write to standard error."""
+    sys.stderr.write(text)
+    sys.stderr.flush()
+
+
+def refuse(answer: Answer[Any]) -> Exit:
+    """Show the findings that stand in the way, on standard error."""
+    whisper(findings_text(answer, sys.stderr))
+    return Exit.FINDINGS
+
+
+def findings_text(answer: Answer[Any], stream: TextIO, format: str = "text") -> str:
+    """Findings as they suit a stream: colour only on a terminal."""
+    return render(answer.findings, answer.texts, format, colour=_colour(stream))
+
+
+def on_terminal(stream: TextIO) -> bool:
+    """Whether a person is looking."""
+    return stream.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def _colour(stream: TextIO) -> bool:
+    return on_terminal(stream) and not os.environ.get("NO_COLOR")
+
+
+class Progress:
+    """A bar on standard error, on a terminal only; a `Watch` of the services."""
+
+    WIDTH = 30
+    PAUSE = 0.1
+    """Seconds between two looks of the bar."""
+
+    def __init__(self) -> None:
+        self._shown = on_terminal(sys.stderr)
+        self._begin = self._last = time.monotonic()
+        self._done = 0
+
+    def __call__(self, _record: object, planned: int) -> None:
+        """One more game is finished."""
+        self._done += 1
+        now = time.monotonic()
+        if self._shown and (now - self._last >= self.PAUSE or self._done == planned):
+            self._last = now
+            bar = "#" * (self.WIDTH * self._done // planned)
+            whisper(f"\r[{bar:<{self.WIDTH}}] {self._done:,} of {planned:,} games")
+
+    def clear(self) -> None:
+        """Take the bar away and say how long it took."""
+        if self._shown and self._done:
+            seconds = time.monotonic() - self._begin
+            speed = self._done / seconds if seconds else 0.0
+            whisper(f"\r\x1b[K{self._done:,} games in {seconds:.1f} s, {speed:.0f} a second\n")

@@ -1,0 +1,103 @@
+"""The one place that decides how a command ends: exit code and last words."""
+
+import errno
+import os
+import sys
+import traceback
+from collections.abc import Callable
+from enum import IntEnum
+
+from authoring import __version__
+from authoring.core.errors import CannotRun
+
+DEBUG = "QUESTPACK_DEBUG"
+"""Environment variable: when set, an internal error shows its traceback."""
+
+
+class Exit(IntEnum):
+    """What the shell sees."""
+
+    CLEAN = 0
+    FINDINGS = 1
+    CANNOT_RUN = 2
+    INTERRUPTED = 130
+    BROKEN_PIPE = 141
+
+
+def ended(clean: bool) -> Exit:
+    """Clean, or findings (for `check`: or targets missed)."""
+    return Exit.CLEAN if clean else Exit.FINDINGS
+
+
+def guarded(run: Callable[[], int]) -> int:
+    """Run a command; whatever goes wrong becomes a line on stderr and a code."""
+    try:
+        code = run()
+        sys.stdout.flush()
+    except SystemExit as stop:
+        return _code_of(stop)
+    except CannotRun as reason:
+        return _refuse(reason.message, reason.hint)
+    except KeyboardInterrupt:
+        return Exit.INTERRUPTED
+    except BrokenPipeError:
+        return _broken_pipe()
+    except OSError as reason:
+        if reason.errno == errno.EPIPE:
+            return _broken_pipe()
+        return _refuse(f"{reason.strerror or reason}{_where(reason)}", "")
+    except Exception as reason:  # noqa: BLE001 - no traceback ever reaches a user
+        return _internal(reason)
+    return code
+
+
+def _code_of(stop: SystemExit) -> int:
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        return _broken_pipe()
+    return stop.code if isinstance(stop.code, int) else Exit.CLEAN if stop.code is None else 2
+
+
+def _refuse(message: str, hint: str) -> Exit:
+    _whisper(f"questpack: {_line(message)}")
+    if hint:
+        _whisper(f"  help: {_line(hint)}")
+    return Exit.CANNOT_RUN
+
+
+def _internal(reason: BaseException) -> Exit:
+    if os.environ.get(DEBUG):
+        traceback.print_exception(reason)
+    what = f"{type(reason).__name__}: {reason}" if str(reason) else type(reason).__name__
+    hint = (
+        f"this is a bug in questpack {__version__}; please report it with the pack "
+        f"and what {DEBUG}=1 shows"
+    )
+    return _refuse(f"internal error, {what}"[:400], hint)
+
+
+def _broken_pipe() -> Exit:
+    """The reader went away: nothing more can be said, and Python must not try."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (OSError, ValueError):
+        pass
+    return Exit.BROKEN_PIPE
+
+
+def _where(reason: OSError) -> str:
+    return f": {reason.filename}" if reason.filename else ""
+
+
+def _line(text: str) -> str:
+    """One line without control characters."""
+    return "".join(c if c.isprintable() else " " for c in " ".join(text.split()))
+
+
+def _whisper(text: str) -> None:
+    try:
+        sys.stderr.write(text + "\n")
+        sys.stderr.flush()
+    except OSError:
+        pass

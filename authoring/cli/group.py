@@ -1,0 +1,104 @@
+"""The commands of the folder `commands`, each imported only when it is called."""
+
+import ast
+from collections.abc import Callable, Iterator, MutableMapping
+from functools import wraps
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+
+from authoring.cli import commands as folder
+
+
+def command_names() -> tuple[str, ...]:
+    """Names as typed, in alphabetical order; `print_.py` is the command `print`."""
+    names = (info.name for info in iter_modules(folder.__path__))
+    return tuple(sorted(_typed(name) for name in names if not name.startswith("_")))
+
+
+def summary_of(name: str) -> str:
+    """First line of a command's docstring, read without importing the command."""
+    for info in iter_modules(folder.__path__):
+        if _typed(info.name) == name:
+            spec = info.module_finder.find_spec(info.name, None)
+            loader = spec.loader if spec else None
+            source = loader.get_source(info.name) if hasattr(loader, "get_source") else ""
+            return (ast.get_docstring(ast.parse(source)) or "").partition("\n")[0]
+    return ""
+
+
+def load_command(name: str) -> Any:
+    """The command itself, as typer makes it from the module's `run`."""
+    module = import_module(f"{folder.__name__}.{_module(name)}")
+    run = module.run
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    doc = (module.__doc__ or "").strip()
+    app.command(name=name, help=doc)(_exiting(run))
+    return typer.main.get_command(app)
+
+
+class LazyCommands(MutableMapping[str, Any]):
+    """Command name -> command; loads on first look."""
+
+    def __init__(self) -> None:
+        self._loaded: dict[str, Any] = {}
+        self._names = command_names()
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self._loaded:
+            if name not in self._names:
+                raise KeyError(name)
+            self._loaded[name] = load_command(name)
+        return self._loaded[name]
+
+    def __setitem__(self, name: str, command: Any) -> None:
+        self._loaded[name] = command
+
+    def __delitem__(self, name: str) -> None:
+        raise TypeError("commands are files; delete the file")
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+
+class LazyGroup(TyperGroup):
+    """`questpack COMMAND`; lists commands without importing them."""
+
+    def __init__(self, **attrs: Any) -> None:
+        attrs["commands"] = LazyCommands()
+        super().__init__(**attrs)
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """Names only."""
+        return list(self.commands)
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """The list in `questpack --help`."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, summary_of(name)) for name in self.commands])
+
+
+def _exiting(run: Callable[..., int]) -> Callable[..., None]:
+    """The same command, ending by its exit code."""
+
+    @wraps(run)
+    def wrapped(*args: Any, **options: Any) -> None:
+        raise typer.Exit(int(run(*args, **options)))
+
+    return wrapped
+
+
+def _typed(module: str) -> str:
+    return module.rstrip("_").replace("_", "-")
+
+
+def _module(name: str) -> str:
+    plain = name.replace("-", "_")
+    found = {info.name for info in iter_modules(folder.__path__)}
+    return plain if plain in found else plain + "_"

@@ -1,0 +1,66 @@
+"""The `questpack` command."""
+
+import sys
+from typing import Annotated, TextIO
+
+import typer
+
+from authoring import __doc__ as about
+from authoring import __version__
+from authoring.cli.exit import guarded
+from authoring.cli.group import LazyGroup
+
+app = typer.Typer(
+    cls=LazyGroup,
+    add_completion=False,
+    rich_markup_mode=None,
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        sys.stdout.write(f"questpack {__version__}\n")
+        raise typer.Exit
+
+
+@app.callback(help=f"{about}\n\nExit codes: 0 clean, 1 findings or targets missed, 2 cannot run.")
+def _questpack(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    """Options that come before a command."""
+
+
+def run(arguments: list[str]) -> int:
+    """One `questpack` call; returns its exit code and never raises."""
+    command = typer.main.get_command(app)
+
+    def call() -> int:
+        command.main(args=arguments, prog_name="questpack", standalone_mode=True)
+        return 0
+
+    return guarded(call)
+
+
+def main() -> None:
+    """Entry point of the installed command."""
+    for stream in (sys.stdout, sys.stderr):
+        _never_fail_on_a_letter(stream)
+    code = run(sys.argv[1:])
+    sys.stderr.flush()
+    sys.exit(code)
+
+
+def _never_fail_on_a_letter(stream: TextIO) -> None:
+    """A terminal without some letter shows `?` instead of ending the command."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+
+
+if __name__ == "__main__":
+    main()

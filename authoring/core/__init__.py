@@ -1,0 +1,1 @@
+"""Floor 0: values every floor speaks in. Standard library only."""

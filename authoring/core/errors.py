@@ -1,0 +1,13 @@
+"""The one exception a command may end with."""
+
+
+class CannotRun(Exception):
+    """The command cannot go on; the shell exits with 2.
+
+    `message` is one line that names the cause, `hint` the way out.
+    """
+
+    def __init__(self, message: str, hint: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.hint = hint

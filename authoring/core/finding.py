@@ -1,0 +1,56 @@
+"""What a check says: a Finding with a place, and perhaps a Fix."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from authoring.core.span import Span
+
+
+class Severity(StrEnum):
+    """How much a Finding matters. Both make `lint` exit with 1."""
+
+    ERROR = "error"
+    WARNING = "warning"
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Replace the characters `span.start:span.end` of `span.path` by `text`."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """Text edits that mend a Finding; `safe` when the meaning cannot change."""
+
+    title: str
+    edits: tuple[Edit, ...]
+    safe: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One defect: `code` is the lint rule's kebab-case name.
+
+    `message` is one sentence that says what is wrong and what was expected;
+    `help` (optional) is one more line with the way out.
+    """
+
+    code: str
+    severity: Severity
+    span: Span
+    message: str
+    help: str = ""
+    fix: Fix | None = None
+
+
+def error(code: str, span: Span, message: str, help: str = "") -> Finding:
+    """A Finding of severity error."""
+    return Finding(code, Severity.ERROR, span, message, help)
+
+
+def warning(code: str, span: Span, message: str, help: str = "") -> Finding:
+    """A Finding of severity warning."""
+    return Finding(code, Severity.WARNING, span, message, help)

@@ -1,0 +1,53 @@
+"""The decorator a lint rule is written with, and what such a rule yields."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from types import UnionType
+from typing import Any, get_type_hints
+
+from authoring.core.finding import Fix, Severity
+from authoring.core.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Defect:
+    """What a rule yields: the runner adds the rule's code and severity."""
+
+    span: Span
+    message: str
+    help: str = ""
+    fix: Fix | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LintRule:
+    """A check: `code` is its file's name in kebab-case.
+
+    `visits` is the type of the first parameter (a union: any of its types);
+    `wants_pack` whether a second parameter takes the whole Pack. `doc` is the
+    module's docstring: the rule's page.
+    """
+
+    code: str
+    severity: Severity
+    visits: type | UnionType
+    wants_pack: bool
+    check: Callable[..., Iterator[Defect]]
+    doc: str
+
+
+def lint_rule(
+    severity: Severity,
+) -> Callable[[Callable[..., Iterator[Defect]]], LintRule]:
+    """Make a generator function a LintRule; see docs/how-to-add-a-lint-rule.md."""
+
+    def wrap(check: Callable[..., Iterator[Defect]]) -> LintRule:
+        hints: dict[str, Any] = get_type_hints(check)
+        hints.pop("return", None)
+        module = check.__module__
+        code = module.rsplit(".", 1)[-1].replace("_", "-")
+        doc = str(check.__globals__.get("__doc__") or "")
+        visits = next(iter(hints.values()))
+        return LintRule(code, severity, visits, len(hints) == 2, check, doc)
+
+    return wrap

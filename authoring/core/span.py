@@ -1,0 +1,29 @@
+"""Where a piece of authored text stands."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Span:
+    """A stretch of one file.
+
+    Lines and columns count from 1 (code points); `start` and `end` are
+    character offsets from 0, `end` exclusive. `path` is what a user should
+    be shown: relative to the folder the command was run on where possible.
+    """
+
+    path: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+    start: int
+    end: int
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}:{self.column}"
+
+
+def file_span(path: str) -> Span:
+    """The first character of a file: the place of what is missing from it."""
+    return Span(path, 1, 1, 1, 1, 0, 0)

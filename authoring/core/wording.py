@@ -1,0 +1,27 @@
+"""Small pieces of English that messages are made of."""
+
+from collections.abc import Iterable, Sequence
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    parts = list(words)
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+def between(low: int, high: int) -> str:
+    """`3`, or `3 to 5`."""
+    return str(low) if low == high else f"{low} to {high}"
+
+
+def stretches(pairs: Sequence[tuple[int, int]], most: int = 5) -> str:
+    """`3, 5 to 6 and 9`; after `most` stretches, `and so on`."""
+    parts = [between(low, high) for low, high in pairs[:most]]
+    return listed(parts) if len(pairs) <= most else ", ".join([*parts, "and so on"])
+
+
+def many(number: int, word: str, plural: str = "") -> str:
+    """`1 door`, `2 doors`."""
+    return f"{number} {word if number == 1 else plural or word + 's'}"

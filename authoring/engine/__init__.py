@@ -1,0 +1,1 @@
+"""Floor 3: what play needs and no game owns."""

@@ -1,0 +1,179 @@
+"""Where all chance comes from: seeded, scripted or recorded dice."""
+
+from bisect import bisect_right
+from math import factorial
+from typing import Final
+
+MASK32: Final = 0xFFFFFFFF
+MASK63: Final = (1 << 63) - 1
+MASK64: Final = (1 << 64) - 1
+MULTIPLIER: Final = 0x77657A1B
+LARGEST_POOL: Final = 10
+
+Roll = int
+"""A rolled pool of d6: `successes << 8 | failures`."""
+
+
+def successes(roll: Roll) -> int:
+    """Dice that succeeded (DP-DICE-02)."""
+    return roll >> 8
+
+
+def failures(roll: Roll) -> int:
+    """Dice that show 1 (DP-DICE-06)."""
+    return roll & 0xFF
+
+
+def splitmix64(state: int) -> int:
+    """One output of splitmix64 for a state; spreads neighbouring seeds."""
+    z = (state + 0x9E3779B97F4A7C15) & MASK64
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK64
+    return z ^ (z >> 31)
+
+
+def _outcomes(dice: int, lowest: int) -> tuple[list[int], list[Roll]]:
+    """Cumulative weights out of 6^dice, and the roll each belongs to."""
+    good, rest = 7 - lowest, lowest - 2
+    sums: list[int] = []
+    rolls: list[Roll] = []
+    total = 0
+    for won in range(dice + 1):
+        for lost in range(dice - won + 1):
+            plain = dice - won - lost
+            ways = factorial(dice) // (factorial(won) * factorial(lost) * factorial(plain))
+            total += ways * good**won * rest**plain
+            sums.append(total)
+            rolls.append(won << 8 | lost)
+    return sums, rolls
+
+
+_TABLES: Final[dict[int, list[tuple[list[int], list[Roll]]]]] = {
+    lowest: [_outcomes(n, lowest) for n in range(LARGEST_POOL + 1)] for lowest in (4, 5)
+}
+_SPACE: Final[list[int]] = [6**n for n in range(LARGEST_POOL + 1)]
+_LIMIT: Final[list[int]] = [(1 << 32) // space * space for space in _SPACE]
+
+
+class Dice:
+    """What a ruleset may ask of chance. Subclasses say where it comes from."""
+
+    def die(self, sides: int) -> int:
+        """One die, 1..sides."""
+        raise NotImplementedError
+
+    def pool(self, dice: int, lowest: int = 5) -> Roll:
+        """A pool of d6 in which `lowest`..6 succeed and 1 fails."""
+        raise NotImplementedError
+
+    def total(self, count: int, sides: int, bonus: int) -> int:
+        """The sum of `count` dice plus `bonus`; count 0 is a fixed number."""
+        result = bonus
+        for _ in range(count):
+            result += self.die(sides)
+        return result
+
+
+class SeededDice(Dice):
+    """MWC63, seeded through splitmix64: the same game from the same seed."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = splitmix64(seed & MASK64) & MASK63 or 1
+
+    def word(self) -> int:
+        """The next 32 bits."""
+        state = MULTIPLIER * (self.state & MASK32) + (self.state >> 32)
+        self.state = state
+        return state & MASK32
+
+    def die(self, sides: int) -> int:
+        limit = (1 << 32) // sides * sides
+        word = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % sides + 1
+
+    def pool(self, dice: int, lowest: int = 5) -> Roll:
+        if dice > LARGEST_POOL:
+            return self.pool(LARGEST_POOL, lowest) + self.pool(dice - LARGEST_POOL, lowest)
+        state = MULTIPLIER * (self.state & MASK32) + (self.state >> 32)
+        limit = _LIMIT[dice]
+        while state & MASK32 >= limit:
+            state = MULTIPLIER * (state & MASK32) + (state >> 32)
+        self.state = state
+        sums, rolls = _TABLES[lowest][dice]
+        return rolls[bisect_right(sums, (state & MASK32) % _SPACE[dice])]
+
+
+class ScriptedDice(Dice):
+    """The faces of a worked example, in the order they are rolled.
+
+    Raises IndexError when the script is too short and ValueError for a face a
+    die does not have: both mean the example and the rules disagree.
+    """
+
+    def __init__(self, faces: list[int]) -> None:
+        self.faces = list(faces)
+        self.rolled = 0
+
+    def die(self, sides: int) -> int:
+        if self.rolled >= len(self.faces):
+            raise IndexError(f"the script ends before this d{sides}")
+        face = self.faces[self.rolled]
+        if not 1 <= face <= sides:
+            raise ValueError(f"a d{sides} shows no {face} (roll {self.rolled + 1})")
+        self.rolled += 1
+        return face
+
+    def pool(self, dice: int, lowest: int = 5) -> Roll:
+        roll = 0
+        for _ in range(dice):
+            face = self.die(6)
+            roll += (face >= lowest) << 8 | (face == 1)
+        return roll
+
+    @property
+    def left(self) -> int:
+        """Faces not rolled yet."""
+        return len(self.faces) - self.rolled
+
+
+class RecordingDice(Dice):
+    """Passes rolls on and writes them down as `(kind, argument, result)`."""
+
+    def __init__(self, inner: Dice) -> None:
+        self.inner = inner
+        self.rolls: list[tuple[str, int, int]] = []
+
+    def die(self, sides: int) -> int:
+        face = self.inner.die(sides)
+        self.rolls.append(("die", sides, face))
+        return face
+
+    def pool(self, dice: int, lowest: int = 5) -> Roll:
+        roll = self.inner.pool(dice, lowest)
+        self.rolls.append((f"pool{lowest}", dice, roll))
+        return roll
+
+
+class ReplayedDice(Dice):
+    """Gives a transcript back; ValueError when the game asks for other dice."""
+
+    def __init__(self, rolls: list[tuple[str, int, int]]) -> None:
+        self.rolls = rolls
+        self.next = 0
+
+    def _take(self, kind: str, argument: int) -> int:
+        expected = self.rolls[self.next] if self.next < len(self.rolls) else None
+        if expected is None or expected[:2] != (kind, argument):
+            raise ValueError(f"roll {self.next + 1}: asked {kind} {argument}, have {expected}")
+        self.next += 1
+        return expected[2]
+
+    def die(self, sides: int) -> int:
+        return self._take("die", sides)
+
+    def pool(self, dice: int, lowest: int = 5) -> Roll:
+        return self._take(f"pool{lowest}", dice)

@@ -1,0 +1,139 @@
+"""Squares, steps, reach and sight on one padded board; sets are bit masks.
+
+A square is one int, `y * WIDTH + x`; a set of squares is one int with those
+bits. Walls and closed doors are edges: `east` holds the squares from which a
+step to the right is open, `south` those from which a step down is open.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+WIDTH: Final = 96
+HEIGHT: Final = 96
+SQUARES: Final = WIDTH * HEIGHT
+
+NORTH: Final = 0
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
+STEP: Final = (-WIDTH, 1, WIDTH, -1)
+"""What a step towards a wall (north, east, south, west) adds to a square."""
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The squares of a set, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def first(mask: int) -> int:
+    """The lowest square of a set that is not empty."""
+    return (mask & -mask).bit_length() - 1
+
+
+def distance(a: int, b: int) -> int:
+    """Orthogonal steps between two squares, walls ignored (DP-AMB-41)."""
+    ay, ax = divmod(a, WIDTH)
+    by, bx = divmod(b, WIDTH)
+    return abs(ax - bx) + abs(ay - by)
+
+
+def grow(mask: int, east: int, south: int) -> int:
+    """All squares one open step away from a set (DP-MOVE-03: no diagonals)."""
+    return (
+        (mask & east) << 1
+        | (mask >> 1) & east
+        | (mask & south) << WIDTH
+        | (mask >> WIDTH) & south
+    )
+
+
+def flood(start: int, free: int, east: int, south: int, steps: int) -> int:
+    """Squares a walker on `start` (a set) can end on within so many steps."""
+    seen = start
+    edge = start
+    while steps > 0 and edge:
+        edge = grow(edge, east, south) & free & ~seen
+        seen |= edge
+        steps -= 1
+    return seen
+
+
+def layers(start: int, goal: int, free: int, east: int, south: int) -> list[int]:
+    """Sets of squares by walking distance from `start`, up to the first that
+    meets `goal`; empty when no way leads there."""
+    result = [start]
+    seen = start
+    edge = start
+    while not edge & goal:
+        edge = grow(edge, east, south) & free & ~seen
+        if not edge:
+            return []
+        seen |= edge
+        result.append(edge)
+    return result
+
+
+def trail(path: list[int], goal: int, east: int, south: int) -> list[int]:
+    """One shortest way through `layers` to `goal`: its squares, start left out."""
+    here = first(path[-1] & goal)
+    squares = [here]
+    for layer in path[-2:0:-1]:
+        here = first(grow(1 << here, east, south) & layer)
+        squares.append(here)
+    squares.reverse()
+    return squares if len(path) > 1 else []
+
+
+def open_step(square: int, wall: int, east: int, south: int) -> bool:
+    """Whether nothing stands between a square and its neighbour that way."""
+    if wall == EAST:
+        return bool(east >> square & 1)
+    if wall == WEST:
+        return bool(east >> (square - 1) & 1)
+    if wall == SOUTH:
+        return bool(south >> square & 1)
+    return bool(south >> (square - WIDTH) & 1)
+
+
+def _diagonal(square: int, dx: int, dy: int, east: int, south: int) -> bool:
+    """Whether a line may pass from a square to the one diagonal to it: one of
+    the two ways round the corner must be open."""
+    across = EAST if dx > 0 else WEST
+    along = SOUTH if dy > 0 else NORTH
+    beside, beyond = square + dx, square + dy * WIDTH
+    round_one = open_step(square, across, east, south) and open_step(beside, along, east, south)
+    round_two = open_step(square, along, east, south) and open_step(beyond, across, east, south)
+    return round_one or round_two
+
+
+def sees(a: int, b: int, east: int, south: int) -> bool:
+    """Whether the line from centre to centre crosses no wall or closed door
+    (DP-ATK-05, DP-AMB-41). Characters and chests do not block."""
+    ay, ax = divmod(a, WIDTH)
+    by, bx = divmod(b, WIDTH)
+    nx, ny = abs(bx - ax), abs(by - ay)
+    dx, dy = (1 if bx > ax else -1), (1 if by > ay else -1)
+    here = a
+    ix = iy = 0
+    while ix < nx or iy < ny:
+        slope = (1 + 2 * ix) * ny - (1 + 2 * iy) * nx
+        if slope == 0:
+            if not _diagonal(here, dx, dy, east, south):
+                return False
+            here += dx + dy * WIDTH
+            ix += 1
+            iy += 1
+        elif slope < 0:
+            if not open_step(here, EAST if dx > 0 else WEST, east, south):
+                return False
+            here += dx
+            ix += 1
+        else:
+            if not open_step(here, SOUTH if dy > 0 else NORTH, east, south):
+                return False
+            here += dy * WIDTH
+            iy += 1
+    return True

@@ -1,0 +1,23 @@
+"""What one game leaves behind: small, plain and the same in every ruleset."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The result of one game.
+
+    `ending` is a short code of the ruleset (`won`, `party-dead`,
+    `round-limit`, ...). `numbers` are measured once per game (rounds, phases,
+    gold, `great-door-phase` with 0 for never). `tallies` count named things
+    within the game: {"deaths": {"warrior": 1}, "killers": {"orc": 1},
+    "rows": {"doorway/4": 3}, "not-played": {"condition": 2}}.
+    """
+
+    game: int
+    won: bool
+    ending: str
+    rounds: int
+    numbers: Mapping[str, int]
+    tallies: Mapping[str, Mapping[str, int]]

@@ -1,0 +1,57 @@
+"""Lint rules, found by folder: a rule is there because its file is there."""
+
+from importlib import import_module
+from pkgutil import iter_modules, walk_packages
+from types import ModuleType
+
+import authoring.rulesets
+from authoring.core.lint_rule import LintRule
+
+GENERIC = "authoring.lint.rules"
+
+
+def rules_in(package: str) -> tuple[LintRule, ...]:
+    """The lint rules of a package and its subject folders, by code.
+
+    Modules whose name starts with an underscore are helpers. Any other module
+    must hold exactly one lint rule: TypeError otherwise.
+    """
+    root = import_module(package)
+    found = [
+        _rule_of(import_module(info.name))
+        for info in walk_packages(root.__path__, package + ".")
+        if not info.ispkg and not info.name.rsplit(".", 1)[-1].startswith("_")
+    ]
+    return tuple(sorted(found, key=lambda rule: rule.code))
+
+
+def rules_for(lint_package: str) -> tuple[LintRule, ...]:
+    """The rules a pack is held to: those of any system and its ruleset's own."""
+    rules = rules_in(GENERIC) + (rules_in(lint_package) if lint_package else ())
+    return tuple(sorted(rules, key=lambda rule: rule.code))
+
+
+def lint_packages() -> tuple[str, ...]:
+    """The lint packages of all rulesets that come with questpack."""
+    found = []
+    for info in iter_modules(authoring.rulesets.__path__, "authoring.rulesets."):
+        if info.ispkg:
+            ruleset = import_module(info.name)
+            inner = {sub.name for sub in iter_modules(ruleset.__path__) if sub.ispkg}
+            found += [f"{info.name}.lint"] if "lint" in inner else []
+    return tuple(found)
+
+
+def all_rules() -> tuple[LintRule, ...]:
+    """Every lint rule that comes with questpack, by code."""
+    rules = rules_in(GENERIC)
+    for package in lint_packages():
+        rules += rules_in(package)
+    return tuple(sorted(rules, key=lambda rule: rule.code))
+
+
+def _rule_of(module: ModuleType) -> LintRule:
+    rules = [value for value in vars(module).values() if isinstance(value, LintRule)]
+    if len(rules) != 1:
+        raise TypeError(f"{module.__name__} must hold exactly one lint rule")
+    return rules[0]

@@ -1,0 +1,39 @@
+"""Ways to show findings, found by folder: `as_<format>.py` with one `render`."""
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import cast
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding
+from authoring.core.suggest import did_you_mean
+from authoring.lint.report.page import Page
+
+Render = Callable[[Sequence[Finding], Page], str]
+
+
+def formats() -> tuple[str, ...]:
+    """The names `render` takes, in alphabetical order."""
+    names = (info.name for info in iter_modules(__path__))
+    return tuple(name.removeprefix("as_") for name in names if name.startswith("as_"))
+
+
+def render(
+    findings: Sequence[Finding],
+    texts: Mapping[str, str],
+    format: str = "text",
+    *,
+    colour: bool = False,
+    width: int = 80,
+) -> str:
+    """Findings as text that ends with a newline, or is empty.
+
+    `texts` maps shown paths to file texts, for the lines quoted. Raises
+    CannotRun for a format nobody wrote.
+    """
+    if format not in formats():
+        hint = did_you_mean(format, formats()) or "one of " + ", ".join(formats())
+        raise CannotRun(f"`{format}` is no format of findings", hint)
+    reporter = import_module(f"{__name__}.as_{format}")
+    return cast(Render, reporter.render)(findings, Page(texts, colour, width))

@@ -1,0 +1,37 @@
+"""Findings as workflow commands, which GitHub shows beside the changed lines."""
+
+from collections.abc import Sequence
+
+from authoring.core.finding import Finding
+from authoring.lint.report.page import Page
+
+
+def render(findings: Sequence[Finding], page: Page) -> str:  # noqa: ARG001 - same for every format
+    """One `::error` or `::warning` line per finding."""
+    return "".join(_line(finding) + "\n" for finding in findings)
+
+
+def _line(finding: Finding) -> str:
+    span = finding.span
+    properties = {
+        "file": span.path,
+        "line": str(span.line),
+        "endLine": str(span.end_line),
+        "col": str(span.column),
+        "endColumn": str(span.end_column),
+        "title": finding.code,
+    }
+    # GitHub refuses columns for a range of several lines.
+    if span.end_line != span.line:
+        del properties["col"], properties["endColumn"]
+    listed = ",".join(f"{name}={_property(value)}" for name, value in properties.items())
+    message = f"{finding.message}\n{finding.help}" if finding.help else finding.message
+    return f"::{finding.severity} {listed}::{_data(message)}"
+
+
+def _data(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _data(text).replace(":", "%3A").replace(",", "%2C")

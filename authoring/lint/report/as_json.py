@@ -1,0 +1,48 @@
+"""Findings as JSON for other programs; the shape is in docs/lint/json.md."""
+
+import json
+from collections.abc import Sequence
+
+from authoring.core.finding import Finding, Fix
+from authoring.core.span import Span
+from authoring.lint.report.page import Page, counts
+
+
+def render(findings: Sequence[Finding], page: Page) -> str:  # noqa: ARG001 - same for every format
+    """One JSON object; `format` grows when a field changes its meaning."""
+    errors, warnings = counts(findings)
+    document = {
+        "format": 1,
+        "errors": errors,
+        "warnings": warnings,
+        "findings": [_finding(finding) for finding in findings],
+    }
+    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+
+
+def _finding(finding: Finding) -> dict[str, object]:
+    return {
+        "code": finding.code,
+        "severity": str(finding.severity),
+        "message": finding.message,
+        "help": finding.help,
+        **_place(finding.span),
+        "fix": None if finding.fix is None else _fix(finding.fix),
+    }
+
+
+def _fix(fix: Fix) -> dict[str, object]:
+    edits = [{**_place(edit.span), "text": edit.text} for edit in fix.edits]
+    return {"title": fix.title, "safe": fix.safe, "edits": edits}
+
+
+def _place(span: Span) -> dict[str, object]:
+    return {
+        "path": span.path,
+        "line": span.line,
+        "column": span.column,
+        "end_line": span.end_line,
+        "end_column": span.end_column,
+        "start": span.start,
+        "end": span.end,
+    }

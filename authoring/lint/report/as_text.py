@@ -1,0 +1,69 @@
+"""Findings for people: the message, the place, the line with the spot underlined."""
+
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
+
+from authoring.core.finding import Finding, Severity
+from authoring.lint.report.page import Page, summary
+from authoring.lint.report.snippet import printable, snippet
+
+_STYLES = {"error": "1;31", "warning": "1;33", "bold": "1", "rail": "34", "mark": "1;31"}
+
+
+def render(findings: Sequence[Finding], page: Page) -> str:
+    """A block per finding, a blank line after each, then the summary."""
+    blocks = ["\n".join(_block(finding, page)) + "\n" for finding in findings]
+    return "\n".join([*blocks, summary(findings)]) + "\n"
+
+
+def _block(finding: Finding, page: Page) -> Iterator[str]:
+    yield from _headline(finding, page)
+    span = finding.span
+    quoted = snippet(page.texts.get(span.path, ""), span, page.width - _gutter(finding) - 3)
+    pad = " " * _gutter(finding)
+    yield f"{pad}{_style('-->', 'rail', page)} {printable(str(span))}"
+    rail = _style("|", "rail", page)
+    if quoted is not None:
+        number = str(span.line).rjust(_gutter(finding))
+        mark = "mark" if finding.severity is Severity.ERROR else "warning"
+        yield f"{pad} {rail}"
+        yield f"{_style(number, 'rail', page)} {rail} {quoted.line}"
+        yield f"{pad} {rail} {_style(quoted.carets, mark, page)}"
+    for name, text in _notes(finding):
+        yield from _note(name, text, pad, page)
+
+
+def _headline(finding: Finding, page: Page) -> Iterator[str]:
+    """The first line; a long message goes on below, indented."""
+    head = f"{finding.severity}[{finding.code}]:"
+    lines = _wrap(f"{head} {printable(finding.message)}", page.width, "    ")
+    first = lines[0].removeprefix(head)
+    yield _style(head, str(finding.severity), page) + _style(first, "bold", page)
+    yield from (_style(line, "bold", page) for line in lines[1:])
+
+
+def _notes(finding: Finding) -> Iterator[tuple[str, str]]:
+    if finding.help:
+        yield "help", finding.help
+    if finding.fix is not None:
+        yield "fix", finding.fix.title + ("" if finding.fix.safe else " (look it over)")
+    yield "more", f"questpack explain {finding.code}"
+
+
+def _note(name: str, text: str, pad: str, page: Page) -> Iterator[str]:
+    lead = f"{pad} = "
+    lines = _wrap(f"{name}: {printable(text)}", page.width - len(lead), "      ")
+    yield f"{pad} {_style('=', 'rail', page)} {lines[0]}"
+    yield from (" " * len(lead) + line for line in lines[1:])
+
+
+def _wrap(text: str, width: int, indent: str) -> list[str]:
+    return wrap(text, max(width, 20), subsequent_indent=indent, break_on_hyphens=False) or [""]
+
+
+def _gutter(finding: Finding) -> int:
+    return max(2, len(str(finding.span.line)))
+
+
+def _style(text: str, name: str, page: Page) -> str:
+    return f"\x1b[{_STYLES[name]}m{text}\x1b[0m" if page.colour and text else text

@@ -1,0 +1,1 @@
+"""Defects of charts: faces, rows, dice, chains of charts."""

@@ -1,0 +1,31 @@
+"""What a chart can roll, in numbers and in words."""
+
+from authoring.core.wording import between
+from authoring.model.chart import Chart, Row
+
+OPEN_END = 10**9
+"""Stands for the end of a row that has none (`6+`)."""
+
+
+def end_of(row: Row) -> int:
+    """The last total of a row; OPEN_END when it has none."""
+    return OPEN_END if row.high is None else row.high
+
+
+def roll_of(chart: Chart) -> str:
+    """`d6 plus 0 to 6`."""
+    if not (chart.modifier_low or chart.modifier_high):
+        return str(chart.die)
+    return f"{chart.die} plus {between(chart.modifier_low, chart.modifier_high)}"
+
+
+def range_of(chart: Chart) -> str:
+    """`d6 plus 0 to 6 rolls 1 to 12`."""
+    return f"{roll_of(chart)} rolls {between(chart.low, chart.high)}"
+
+
+def key(low: int, high: int | None) -> str:
+    """A row key as authors write it."""
+    if high is None:
+        return f"{low}+"
+    return str(low) if low == high else f"{low}-{high}"

@@ -1,0 +1,78 @@
+"""A total the die can roll has no row.
+
+## What it does
+
+Looks for totals (die plus modifier) that no row of a chart covers.
+
+## Why is this bad?
+
+At the table somebody rolls that total, looks it up, and finds nothing. A total past the last row
+counts as the last row by our ruling (DP-AMB-75), but the book does not say so: the chart should.
+
+## Example
+
+```yaml
+charts:
+  doorway:
+    die: d6
+    rows:
+      1-3: normal
+      5-6: {door: locked, difficulty: 1}
+```
+
+## Use instead
+
+```yaml
+charts:
+  doorway:
+    die: d6
+    rows:
+      1-4: normal
+      5+: {door: locked, difficulty: 1}
+```
+
+## Fix safety
+
+Only a gap above the last row has a fix: its key gets a plus (`6` becomes `6+`). That is safe,
+since such totals count as the last row already. Which row should take a gap in the middle is for
+the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Edit, Fix, Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import stretches
+from authoring.lint.rules.charts._totals import end_of, range_of
+from authoring.model.chart import Chart
+
+
+@lint_rule(Severity.ERROR)
+def chart_face_gap(chart: Chart) -> Iterator[Defect]:
+    """QP-L01, DP-PLOT-11."""
+    missing = gaps(chart)
+    if not chart.rows or not missing:
+        return
+    message = f"no row for {stretches(missing)}: {range_of(chart)}"
+    last = max(chart.rows, key=end_of)
+    if missing[-1][0] == end_of(last) + 1:
+        key = f"{last.low}+"
+        fix = Fix(f"write `{key}` for `{last.label}`", (Edit(last.span, key),), safe=True)
+        yield Defect(chart.span, message, f"the last row can be open upwards: `{key}`", fix)
+    else:
+        yield Defect(chart.span, message)
+
+
+def gaps(chart: Chart) -> list[tuple[int, int]]:
+    """The stretches of totals without a row, in order."""
+    found = []
+    free = chart.low
+    for row in sorted(chart.rows, key=lambda row: row.low):
+        if row.low > free:
+            found.append((free, min(row.low - 1, chart.high)))
+        free = max(free, end_of(row) + 1)
+        if free > chart.high:
+            break
+    if free <= chart.high:
+        found.append((free, chart.high))
+    return found

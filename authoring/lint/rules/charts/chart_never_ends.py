@@ -1,0 +1,66 @@
+"""Every roll on a chart leads to another roll.
+
+## What it does
+
+Looks for charts that lead back to themselves, directly or through others, with no row that stops.
+A chart that sometimes says "roll again" is fine: it ends sooner or later.
+
+## Why is this bad?
+
+The players would roll for ever.
+
+## Example
+
+```yaml
+charts:
+  treasure:
+    die: d6
+    rows:
+      1-6: {chart: hoard}
+  hoard:
+    die: d6
+    rows:
+      1-6: {chart: treasure}
+```
+
+## Use instead
+
+```yaml
+charts:
+  treasure:
+    die: d6
+    rows:
+      1-5: {gold: 5}
+      6: {chart: hoard}
+  hoard:
+    die: d6
+    rows:
+      1-5: {gold: 50}
+      6: {chart: treasure}
+```
+
+## Fix safety
+
+There is no fix: a row has to get a result of its own.
+"""
+
+from collections.abc import Iterator
+
+from authoring.charts.graph import build
+from authoring.charts.termination import Ending, termination
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+
+
+@lint_rule(Severity.ERROR)
+def chart_never_ends(pack: Pack) -> Iterator[Defect]:
+    """Decided by termination probability, not by the mere presence of a loop."""
+    told: set[tuple[str, ...]] = set()
+    for verdict in termination(build(pack.charts)).values():
+        own = [id_ for id_ in verdict.loop if pack.charts[id_].owner == pack.id]
+        if verdict.ending is Ending.NEVER and own and verdict.loop not in told:
+            told.add(verdict.loop)
+            path = " -> ".join(f"`{id_}`" for id_ in (*verdict.loop, verdict.loop[0]))
+            message = f"rolling on chart `{own[0]}` never ends"
+            yield Defect(pack.charts[own[0]].span, message, f"every row leads on: {path}")

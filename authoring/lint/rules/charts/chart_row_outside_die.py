@@ -1,0 +1,66 @@
+"""A row reaches past what the die can roll.
+
+## What it does
+
+Compares every row with the lowest and the highest total of the chart: die plus modifier. A row
+that is open upwards (`6+`) may go on as far as it likes, but has to begin within reach.
+
+## Why is this bad?
+
+It is a misprint, or the chart was written for another die. What stands on that row never happens,
+or not as often as its key suggests.
+
+## Example
+
+```yaml
+charts:
+  chest:
+    die: d6
+    rows:
+      1-5: unlocked
+      6-8: locked
+```
+
+## Use instead
+
+```yaml
+charts:
+  chest:
+    die: d8
+    rows:
+      1-5: unlocked
+      6-8: locked
+```
+
+## Fix safety
+
+A row that is partly out of reach can be cut to what the die rolls. The odds do not change, but the
+wrong number may be the die: look it over.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Edit, Fix, Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.lint.rules.charts._totals import end_of, key, range_of
+from authoring.model.chart import Chart, Row
+
+
+@lint_rule(Severity.ERROR)
+def chart_row_outside_die(chart: Chart) -> Iterator[Defect]:
+    """QP-L01, DP-PLOT-11."""
+    for row in chart.rows:
+        if row.low > end_of(row):
+            continue
+        if row.low > chart.high or end_of(row) < chart.low:
+            yield Defect(row.span, f"row `{row.label}` can never be rolled: {range_of(chart)}")
+        elif row.low < chart.low or (row.high is not None and row.high > chart.high):
+            side = "begins below" if row.low < chart.low else "ends above"
+            message = f"row `{row.label}` {side} what can be rolled: {range_of(chart)}"
+            yield Defect(row.span, message, fix=_cut(chart, row))
+
+
+def _cut(chart: Chart, row: Row) -> Fix:
+    high = None if row.high is None else min(row.high, chart.high)
+    text = key(max(row.low, chart.low), high)
+    return Fix(f"write `{text}` for `{row.label}`", (Edit(row.span, text),))

@@ -1,0 +1,73 @@
+"""Two rows of a chart cover the same total.
+
+## What it does
+
+Looks for totals that two rows of one chart cover. A row that is covered altogether by earlier rows
+is `unreachable-row` instead.
+
+## Why is this bad?
+
+The players cannot know which row counts. The tools take the first; the printed chart shows both.
+
+## Example
+
+```yaml
+charts:
+  chest:
+    die: d6
+    rows:
+      1-4: unlocked
+      4-6: locked
+```
+
+## Use instead
+
+```yaml
+charts:
+  chest:
+    die: d6
+    rows:
+      1-3: unlocked
+      4-6: locked
+```
+
+## Fix safety
+
+The fix lets the later row begin after the earlier one, which is how the tools read the chart. It
+is not safe: the author may have meant the other row to give way.
+"""
+
+from collections.abc import Iterator
+
+from authoring.charts.graph import unreachable_rows
+from authoring.core.finding import Edit, Fix, Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import between
+from authoring.lint.rules.charts._totals import OPEN_END, end_of, key
+from authoring.model.chart import Chart, Row
+
+
+@lint_rule(Severity.ERROR)
+def chart_row_overlap(chart: Chart) -> Iterator[Defect]:
+    """QP-L01."""
+    never = {id(bad.row) for bad in unreachable_rows(chart)}
+    for index, row in enumerate(chart.rows):
+        earlier = [other for other in chart.rows[:index] if _shared(other, row)]
+        if not earlier or id(row) in never:
+            continue
+        low, high = _shared(earlier[0], row) or (row.low, row.low)
+        both = f"{low} and above" if high == OPEN_END else between(low, high)
+        message = f"rows `{earlier[0].label}` and `{row.label}` both cover {both}"
+        yield Defect(row.span, message, fix=_fix(earlier, row))
+
+
+def _shared(one: Row, other: Row) -> tuple[int, int] | None:
+    low, high = max(one.low, other.low), min(end_of(one), end_of(other))
+    return (low, high) if low <= high else None
+
+
+def _fix(earlier: list[Row], row: Row) -> Fix | None:
+    if any(other.low > row.low or other.high is None for other in earlier):
+        return None
+    text = key(max(end_of(other) for other in earlier) + 1, row.high)
+    return Fix(f"write `{text}` for `{row.label}`", (Edit(row.span, text),))

@@ -1,0 +1,54 @@
+"""Earlier rows of the chart take every total of a row.
+
+## What it does
+
+Looks for rows that no roll lands on because the rows above cover all their totals. A row the die
+cannot reach at all is `chart-row-outside-die` instead.
+
+## Why is this bad?
+
+What stands on the row never happens, although the chart promises it.
+
+## Example
+
+```yaml
+charts:
+  chest:
+    die: d6
+    rows:
+      1-6: unlocked
+      6: locked
+```
+
+## Use instead
+
+```yaml
+charts:
+  chest:
+    die: d6
+    rows:
+      1-5: unlocked
+      6: locked
+```
+
+## Fix safety
+
+There is no fix: only the author knows which row should give way.
+"""
+
+from collections.abc import Iterator
+
+from authoring.charts.graph import unreachable_rows
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.chart import Chart
+
+
+@lint_rule(Severity.ERROR)
+def unreachable_row(chart: Chart) -> Iterator[Defect]:
+    """QP-L01."""
+    for bad in unreachable_rows(chart):
+        if bad.covered_by is not None and bad.row.low <= chart.high:
+            first = bad.covered_by.label
+            message = f"row `{bad.row.label}` is never used: `{first}` comes first"
+            yield Defect(bad.row.span, message)

@@ -1,0 +1,50 @@
+"""An effect is left to the players' hands.
+
+## What it does
+
+Points out every `manual` effect.
+
+## Why is this bad?
+
+It is printed but not played: the odds and the playtest know nothing of it, and the report's
+simulation coverage drops. Most effects can be written with the verbs there are.
+
+## Example
+
+```yaml
+events:
+  cold-draught:
+    name: Cold Draught
+    effects:
+      - manual: The hero who came in first loses 1 LIFE.
+```
+
+## Use instead
+
+```yaml
+events:
+  cold-draught:
+    name: Cold Draught
+    effects:
+      - damage: 1
+        to: opener
+```
+
+## Fix safety
+
+There is no fix. When no verb fits, allow the finding and say why: `# questpack: allow
+manual-effect -- a riddle for the players`.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.effect import Effect
+
+
+@lint_rule(Severity.WARNING)
+def manual_effect(effect: Effect) -> Iterator[Defect]:
+    """Simulation coverage."""
+    if effect.verb == "manual":
+        yield Defect(effect.span, "a `manual` effect is printed but cannot be played")

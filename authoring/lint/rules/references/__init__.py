@@ -1,0 +1,1 @@
+"""Defects of ids: who names whom."""

@@ -1,0 +1,73 @@
+"""An id is used that nothing defines.
+
+## What it does
+
+Looks up every id a pack uses, in the pack itself and in the packs it `uses`.
+
+## Why is this bad?
+
+Players are sent to something that does not exist; the quest cannot be played.
+
+## Example
+
+```yaml
+charts:
+  door-trap:
+    die: d6
+    rows:
+      1-6: poison-nedle
+```
+
+## Use instead
+
+```yaml
+charts:
+  door-trap:
+    die: d6
+    rows:
+      1-6: poison-needle
+```
+
+## Fix safety
+
+When a similar id exists the fix writes that one. Look it over: it is a guess.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Edit, Fix, Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.suggest import did_you_mean
+from authoring.model.pack import Pack, Reference
+
+_ONE = {"heroes": "hero", "bosses": "boss"}
+
+
+@lint_rule(Severity.ERROR)
+def dangling_reference(reference: Reference, pack: Pack) -> Iterator[Defect]:
+    """QP-L01, QP-L07, QP-L11."""
+    known = pack.source.definitions
+    if (reference.kind, reference.id) in known:
+        return
+    wanted = one(reference.kind)
+    message = f"no {wanted} `{reference.id}` is defined"
+    elsewhere = [kind for kind, id_ in known if id_ == reference.id]
+    hint = did_you_mean(reference.id, [id_ for kind, id_ in known if kind == reference.kind])
+    if elsewhere:
+        hint = f"`{reference.id}` stands under `{elsewhere[0]}`, not under `{reference.kind}`"
+    yield Defect(reference.span, message, hint, None if elsewhere else _fix(reference, pack, hint))
+
+
+def one(kind: str) -> str:
+    """The word for one definition of a kind: `traps` -> `trap`."""
+    return _ONE.get(kind, kind.removesuffix("s"))
+
+
+def _fix(reference: Reference, pack: Pack, hint: str) -> Fix | None:
+    """Write the near name, where the place holds nothing but the wrong one."""
+    span = reference.span
+    typed = pack.source.texts.get(span.path, "")[span.start : span.end]
+    if not hint or typed != reference.id:
+        return None
+    near = hint.split("`")[1]
+    return Fix(f"write `{near}`", (Edit(span, near),))

@@ -1,0 +1,69 @@
+"""Something is defined and nothing in the quest uses it.
+
+## What it does
+
+Starts from the quest and its charts, follows every id, and reports the pack's own definitions it
+never meets. Heroes are left out (players choose among them), and charts have `unreachable-chart`.
+A library pack, which has no quest, is not checked.
+
+## Why is this bad?
+
+It is printed and never met, or the link to it is missing or misspelt.
+
+## Example
+
+```yaml
+charts:
+  door-trap:
+    die: d6
+    rows:
+      1-6: nothing
+traps:
+  cold-hand:
+    name: Cold Hand
+    disarm: {stat: wit, difficulty: 1}
+    affects: opener
+    effects: [{damage: 1}]
+```
+
+## Use instead
+
+```yaml
+charts:
+  door-trap:
+    die: d6
+    rows:
+      1-4: nothing
+      5-6: cold-hand
+traps:
+  cold-hand:
+    name: Cold Hand
+    disarm: {stat: wit, difficulty: 1}
+    affects: opener
+    effects: [{damage: 1}]
+```
+
+## Fix safety
+
+There is no fix: the definition may be superfluous, or the link to it missing.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.model.reach import reached
+
+_OFFERED = ("charts", "heroes")
+
+
+@lint_rule(Severity.WARNING)
+def unused_definition(pack: Pack) -> Iterator[Defect]:
+    """Reachability over references."""
+    if pack.source.header.get("quest") is None:
+        return
+    used = reached(pack)
+    for name, definition in pack.source.definitions.items():
+        if definition.owner == pack.id and name not in used and name[0] not in _OFFERED:
+            yield Defect(definition.span, f"nothing uses `{definition.id}` of `{definition.kind}`")

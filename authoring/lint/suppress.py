@@ -1,0 +1,167 @@
+"""Comments by which an author allows a finding.
+
+`# questpack: allow chart-face-gap` at the end of a line allows it on that line,
+alone on a line it allows it on the next line that is no comment;
+`# questpack: allow-file chart-face-gap` allows it in the whole file. Several
+codes are separated by commas; ` -- ` starts a reason for the reader.
+"""
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from authoring.core.finding import Edit, Finding, Fix, Severity
+from authoring.core.span import Span
+from authoring.core.suggest import did_you_mean
+from authoring.source.loaded import Source
+from authoring.source.node import Map, Node, Scalar, Seq
+
+UNUSED = "unused-suppression"
+UNKNOWN = "unknown-suppression"
+CODES = (UNKNOWN, UNUSED)
+
+_COMMENT = re.compile(
+    r"(?:^|(?<=\s))#[ \t]*questpack:[ \t]*([^\s,]*)[ \t]*([^\r\n]*)", re.MULTILINE
+)
+_WORD = re.compile(r"[^\s,]+")
+_BLANK = re.compile(r"\s*(#.*)?$")
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """One code one comment allows; `line` 0 is the whole file.
+
+    `span` is the place of the code, `comment` that of the whole comment,
+    `alone` whether it is the comment's only code.
+    """
+
+    code: str
+    line: int
+    span: Span
+    comment: Span
+    alone: bool
+
+
+def suppress(
+    findings: Sequence[Finding], source: Source, known: frozenset[str]
+) -> Iterator[Finding]:
+    """The findings no comment allows, and those about the comments themselves.
+
+    `known` are the codes of the lint rules that ran.
+    """
+    allowances: list[Allowance] = []
+    for document in source.documents:
+        text = source.texts.get(document.path, "")
+        if document.owner != source.id or "questpack:" not in text:
+            continue
+        for item in comments(document.path, text, _scalar_spans(document.root)):
+            if isinstance(item, Finding):
+                yield item
+            elif item.code not in known:
+                yield _unknown(item, known)
+            else:
+                allowances.append(item)
+    used: set[Allowance] = set()
+    for finding in findings:
+        allowing = [a for a in allowances if _allows(a, finding)]
+        used.update(allowing)
+        if not allowing:
+            yield finding
+    yield from (_unused(a) for a in allowances if a not in used)
+
+
+def comments(
+    path: str, text: str, scalars: Sequence[tuple[int, int]]
+) -> Iterator[Allowance | Finding]:
+    """What the `# questpack:` comments of a file say.
+
+    `scalars` are the sorted, disjoint character ranges of its values: a `#`
+    inside one is text, not a comment.
+    """
+    starts = [0] + [m.end() for m in re.finditer("\n", text)]
+    begins = [begin for begin, _ in scalars]
+    for match in _COMMENT.finditer(text):
+        at = bisect_right(begins, match.start()) - 1
+        if at >= 0 and match.start() < scalars[at][1]:
+            continue
+        whole = _span(path, starts, match.start(), len(match[0].rstrip()))
+        yield from _allowances(match, whole, path, starts, text)
+
+
+def _allowances(
+    match: re.Match[str], whole: Span, path: str, starts: Sequence[int], text: str
+) -> Iterator[Allowance | Finding]:
+    if match[1] not in ("allow", "allow-file"):
+        hint = did_you_mean(match[1], ("allow", "allow-file"))
+        message = f"`questpack: {match[1]}` is no instruction"
+        yield Finding(UNKNOWN, Severity.WARNING, whole, message, hint or _FORM)
+        return
+    listed = re.split(r"(?:^|\s)--(?:\s|$)", match[2])[0]
+    words = list(_WORD.finditer(listed))
+    if not words:
+        yield Finding(UNKNOWN, Severity.WARNING, whole, "no code follows `allow`", _FORM)
+    line = 0 if match[1] == "allow-file" else _line_meant(whole, starts, text)
+    for word in words:
+        span = _span(path, starts, match.start(2) + word.start(), len(word[0]))
+        yield Allowance(word[0], line, span, whole, len(words) == 1)
+
+
+_FORM = "write `# questpack: allow CODE` or `# questpack: allow-file CODE`"
+
+
+def _line_meant(comment: Span, starts: Sequence[int], text: str) -> int:
+    """The line a comment speaks of: its own, or the next when it stands alone."""
+    if text[starts[comment.line - 1] : comment.start].strip():
+        return comment.line
+    lines = text.split("\n")
+    for number in range(comment.line + 1, len(lines) + 1):
+        if not _BLANK.fullmatch(lines[number - 1]):
+            return number
+    return comment.line
+
+
+def _span(path: str, starts: Sequence[int], start: int, length: int) -> Span:
+    line = bisect_right(starts, start)
+    column = start - starts[line - 1] + 1
+    return Span(path, line, column, line, column + length, start, start + length)
+
+
+def _scalar_spans(root: Map) -> list[tuple[int, int]]:
+    return sorted({(s.span.start, s.span.end) for s in _scalars([root])})
+
+
+def _scalars(nodes: Iterable[Node]) -> Iterator[Scalar]:
+    stack = list(nodes)
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Scalar):
+            yield node
+        elif isinstance(node, Seq):
+            stack += node.items
+        elif isinstance(node, Map):
+            for entry in node.entries:
+                stack += (entry.key, entry.value)
+
+
+def _allows(allowance: Allowance, finding: Finding) -> bool:
+    return (
+        allowance.code == finding.code
+        and allowance.span.path == finding.span.path
+        and allowance.line in (0, finding.span.line)
+    )
+
+
+def _unknown(allowance: Allowance, known: Iterable[str]) -> Finding:
+    message = f"`{allowance.code}` is no lint rule, so nothing is allowed"
+    hint = did_you_mean(allowance.code, known)
+    return Finding(UNKNOWN, Severity.WARNING, allowance.span, message, hint)
+
+
+def _unused(allowance: Allowance) -> Finding:
+    where = "this file" if allowance.line == 0 else f"line {allowance.line}"
+    message = f"`{allowance.code}` is allowed, but {where} has no such finding"
+    fix = None
+    if allowance.alone:
+        fix = Fix("remove the comment", (Edit(allowance.comment, ""),), safe=True)
+    return Finding(UNUSED, Severity.WARNING, allowance.span, message, "remove it", fix)

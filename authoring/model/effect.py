@@ -1,0 +1,23 @@
+"""Effects: what a row, trap, event or location does, as data."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from authoring.core.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One verb with its arguments.
+
+    `args` holds plain values (int, str, bool, list, Dice); a verb written
+    with a bare value (`say: text`) has it under `value`. `branches` maps a
+    branch key (`pass`, `fail`, `on_damage`, ...) to the effects under it.
+    `to` is whom it concerns when the author says so, else empty.
+    """
+
+    verb: str
+    args: Mapping[str, object]
+    branches: Mapping[str, tuple["Effect", ...]]
+    to: str
+    span: Span

@@ -1,0 +1,42 @@
+"""What a verb accepts: the shape every effect file states once."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+ARG_KINDS = (
+    "number", "int", "text", "word", "words", "flag", "id", "ids", "number-or-word",
+)  # fmt: skip
+"""number: Dice; int; text; word(s): from a fixed list; flag: true or false;
+id(s): of a definition; number-or-word: Dice or one of the words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arg:
+    """One argument of a verb; `kind` is one of `ARG_KINDS`.
+
+    `ref` names the definition kind an id belongs to, `words` what may be
+    written. An argument left out is absent from `Effect.args` unless it has a
+    `default`.
+    """
+
+    kind: str
+    ref: str = ""
+    words: tuple[str, ...] = ()
+    required: bool = False
+    default: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class VerbSpec:
+    """One verb: a bare `value`, named `args`, or both forms.
+
+    `rest` types keys that are ids themselves (`spawn: {ghoblin: d4}`): each is
+    a reference of kind `rest.ref` and lands in `Effect.args` under its id.
+    `branches` are the keys beside the verb that hold further effects.
+    """
+
+    verb: str
+    value: Arg | None = None
+    args: Mapping[str, Arg] = field(default_factory=dict)
+    rest: Arg | None = None
+    branches: tuple[str, ...] = ()

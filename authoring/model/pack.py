@@ -1,0 +1,47 @@
+"""A loaded pack: its header, definitions and who refers to whom."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from authoring.core.span import Span
+from authoring.model.chart import Chart
+from authoring.model.tile import Tile
+from authoring.source.loaded import Definition, Source
+
+__all__ = ["Definition", "Pack", "Reference", "Source"]
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A use of an id. `by` is the (kind, id) of the definition it stands in,
+    or ("quest", "") for the quest itself."""
+
+    kind: str
+    id: str
+    span: Span
+    by: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A built pack: typed charts and tiles plus the ruleset's own `quest`.
+
+    `quest` is None for a library pack. `content` is the ruleset's typed
+    collection (monsters, heroes, ...), present for libraries too. `roots` are
+    the (kind, id) in use from outside: charts the rules roll, the quest.
+    """
+
+    id: str
+    title: str
+    version: str
+    authors: tuple[str, ...]
+    licence: str
+    ruleset: str
+    description: str
+    source: Source
+    charts: Mapping[str, Chart]
+    tiles: Mapping[str, Tile]
+    references: tuple[Reference, ...]
+    roots: tuple[tuple[str, str], ...]
+    content: object
+    quest: object | None

@@ -1,0 +1,24 @@
+"""What a quest gets to, following every id from where the rules begin."""
+
+from authoring.model.pack import Pack
+
+Name = tuple[str, str]
+"""Kind and id of a definition."""
+
+
+def reached(pack: Pack) -> frozenset[Name]:
+    """The definitions in use: those of `pack.roots` and all they refer to.
+
+    What stands in no definition (the quest, the playtest) counts as in use.
+    """
+    names: dict[Name, list[Name]] = {}
+    for reference in pack.references:
+        names.setdefault(reference.by, []).append((reference.kind, reference.id))
+    waiting = [*pack.roots, *(by for by in names if by not in pack.source.definitions)]
+    seen: set[Name] = set()
+    while waiting:
+        name = waiting.pop()
+        if name not in seen:
+            seen.add(name)
+            waiting += names.get(name, [])
+    return frozenset(seen)

@@ -1,0 +1,99 @@
+"""Reads what all charts share: die, rows, row keys and links to other charts."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from authoring.core.limits import MAX_CHART_ROWS
+from authoring.core.span import Span
+from authoring.model.chart import Chart, Link, Row
+from authoring.model.dice import Dice
+from authoring.model.reader import Reader, entries, get, shown
+from authoring.model.row_key import parse_row_key
+from authoring.source.node import Entry, Map, Node
+
+ReadResult = Callable[[Reader, Node], tuple[object, tuple[Link, ...]]]
+"""Reads the right-hand side of one row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What a chart is besides its die and rows; see `Chart`."""
+
+    id: str
+    role: str
+    number: str
+    title: str
+    span: Span
+    owner: str
+    modifier_high: int = 0
+    box: tuple[int, ...] = (4, 6, 8, 10, 12, 20)
+
+
+def read_chart(reader: Reader, node: Node, frame: Frame, result: ReadResult) -> Chart:
+    """A chart from its map of `die`, `rows`, `title` and `note`."""
+    die_node = get(node, "die")
+    rows = tuple(
+        row
+        for entry in entries(get(node, "rows"))[:MAX_CHART_ROWS]
+        if (row := _row(reader, entry, result)) is not None
+    )
+    return Chart(
+        id=frame.id,
+        role=frame.role,
+        number=frame.number,
+        title=reader.text(get(node, "title"), frame.title),
+        die=_die(reader, die_node, rows),
+        rows=rows,
+        span=frame.span,
+        die_span=die_node.span if die_node is not None else frame.span,
+        owner=frame.owner,
+        modifier_high=frame.modifier_high,
+        box=frame.box,
+        note=reader.text(get(node, "note")),
+    )
+
+
+def _die(reader: Reader, node: Node | None, rows: tuple[Row, ...]) -> Dice:
+    """The chart's dice; unreadable ones become a die that fits the rows, so that
+    one mistake is reported once."""
+    found = len(reader.findings)
+    dice = reader.dice(node, 0)
+    if dice.count:
+        return dice
+    if node is not None and len(reader.findings) == found:
+        message = f"a chart needs dice such as `d6`, found {shown(node)}"
+        reader.report("bad-dice", node.span, message)
+    return Dice(1, max((row.high or row.low for row in rows), default=1) or 1)
+
+
+def _row(reader: Reader, entry: Entry, result: ReadResult) -> Row | None:
+    label = entry.key.text.strip()
+    key = parse_row_key(label)
+    if key is None:
+        reader.report(
+            "bad-row-key",
+            entry.key.span,
+            f"expected what the die shows, found {shown(entry.key)}",
+            "write one number `4`, a range `1-3`, or an open end `6+`",
+        )
+        return None
+    if key.backwards:
+        reader.report(
+            "chart-range-backwards",
+            entry.key.span,
+            f"the range `{label}` is typed backwards",
+            f"write `{key.low}-{key.high}`",
+        )
+    value, links = result(reader, entry.value)
+    return Row(key.low, key.high, label, value, entry.key.span, entry.value.span, links)
+
+
+def read_link(reader: Reader, node: Node, resolve: Callable[[str], str]) -> Link | None:
+    """`{chart: other, times: 2}`; None when the row is not a link."""
+    if not isinstance(node, Map) or node.get("chart") is None:
+        return None
+    target = node.get("chart")
+    chart = resolve(reader.text(target))
+    span = target.span if target is not None else node.span
+    reader.refer_to("charts", chart, span)
+    return Link(chart, reader.dice(node.get("times"), 1), span)

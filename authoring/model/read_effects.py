@@ -1,0 +1,151 @@
+"""Reads effects: one verb each, checked against what the verb accepts."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from authoring.core.limits import MAX_DEPTH
+from authoring.core.suggest import did_you_mean
+from authoring.model.effect import Effect
+from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.model.reader import Reader, entries, items, shown
+from authoring.source.node import Entry, Map, Node
+
+BRANCHES = ("pass", "fail", "fumble", "on_damage", "effects")
+"""Keys beside a verb that hold further effects, in any ruleset."""
+
+_HELP = "an effect is one verb with its value, such as `- heal: d4`"
+_NO_NUMBER = -(10**9)
+
+
+@dataclass(frozen=True, slots=True)
+class Verbs:
+    """The verbs of a ruleset and whom `to:` may name."""
+
+    specs: Mapping[str, VerbSpec]
+    who: tuple[str, ...]
+
+
+def read_effects(
+    reader: Reader, node: Node | None, verbs: Verbs, depth: int = 0
+) -> tuple[Effect, ...]:
+    """A list of effects; one alone counts as a list of one."""
+    if depth > MAX_DEPTH:
+        return ()
+    read = (_effect(reader, item, verbs, depth) for item in items(node))
+    return tuple(effect for effect in read if effect is not None)
+
+
+def _effect(reader: Reader, node: Node, verbs: Verbs, depth: int) -> Effect | None:
+    entry = _verb_entry(reader, node, verbs)
+    if entry is None:
+        return None
+    spec = verbs.specs[entry.key.text]
+    branches = {}
+    to = ""
+    for other in entries(node):
+        name = other.key.text
+        if name == "to":
+            to = reader.word(other.value, verbs.who, "", "unknown-target")
+        elif name in spec.branches:
+            branches[name] = read_effects(reader, other.value, verbs, depth + 1)
+        elif name in BRANCHES:
+            _report(reader, other, f"`{spec.verb}` has no branch `{name}`", spec.branches)
+    return Effect(spec.verb, _args(reader, entry, spec), branches, to, entry.key.span)
+
+
+def _verb_entry(reader: Reader, node: Node, verbs: Verbs) -> Entry | None:
+    """The one key of an effect that is its verb."""
+    if not isinstance(node, Map):
+        reader.report("bad-effect", node.span, f"expected a verb, found {shown(node)}", _HELP)
+        return None
+    keys = [e for e in node.entries if e.key.text not in (*BRANCHES, "to")]
+    known = [e for e in keys if e.key.text in verbs.specs]
+    for other in keys:
+        if other not in known:
+            name = other.key.text
+            reader.report(
+                "unknown-effect",
+                other.key.span,
+                f"there is no effect `{name[:40]}`",
+                did_you_mean(name, verbs.specs) or f"known effects: {', '.join(verbs.specs)}",
+            )
+    for extra in known[1:]:
+        _report(reader, extra, f"`{extra.key.text}` stands beside `{known[0].key.text}`", ())
+    if not keys:
+        reader.report("bad-effect", node.span, "this effect has no verb", _HELP)
+    return known[0] if known else None
+
+
+def _report(reader: Reader, entry: Entry, message: str, allowed: Iterable[str]) -> None:
+    names = ", ".join(f"`{name}`" for name in allowed)
+    way_out = f"possible here: {names}" if names else "give it a line of its own with a dash"
+    near = did_you_mean(entry.key.text, allowed)
+    reader.report("bad-effect", entry.key.span, message, near or way_out)
+
+
+def _args(reader: Reader, entry: Entry, spec: VerbSpec) -> dict[str, object]:
+    """The verb's arguments, defaults filled in."""
+    args: dict[str, object] = {
+        name: arg.default for name, arg in spec.args.items() if arg.default is not None
+    }
+    if not isinstance(entry.value, Map):
+        if spec.value is not None:
+            args["value"] = _value(reader, entry.value, spec.value)
+        else:
+            _report(reader, entry, f"`{spec.verb}` needs named values", spec.args)
+        return args
+    for item in entry.value.entries:
+        name = item.key.text
+        arg = spec.args.get(name)
+        if arg is None and name == "value":
+            arg = spec.value
+        if arg is not None:
+            args[name] = _value(reader, item.value, arg)
+        elif spec.rest is not None:
+            reader.refer_to(spec.rest.ref, name, item.key.span)
+            args[name] = _value(reader, item.value, spec.rest)
+        else:
+            _report(reader, item, f"`{spec.verb}` does not know `{name[:40]}`", spec.args)
+    _missing(reader, entry, spec, args)
+    return args
+
+
+def _missing(reader: Reader, entry: Entry, spec: VerbSpec, args: Mapping[str, object]) -> None:
+    needed = [name for name, arg in spec.args.items() if arg.required and name not in args]
+    lone = not spec.args and spec.rest is None and spec.value is not None and not args
+    for name in [*needed, *(["value"] if lone else [])]:
+        reader.report("bad-effect", entry.key.span, f"`{spec.verb}` needs `{name}`")
+
+
+def _value(reader: Reader, node: Node, arg: Arg) -> object:
+    """One argument as its kind says (see `ARG_KINDS`)."""
+    match arg.kind:
+        case "number":
+            return reader.dice(node)
+        case "int":
+            return _int(reader, node)
+        case "flag":
+            return reader.flag(node, default=True)
+        case "word":
+            default = str(arg.default or arg.words[0])
+            return reader.word(node, arg.words, default, "bad-effect")
+        case "words":
+            return tuple(reader.word(n, arg.words, arg.words[0], "bad-effect") for n in items(node))
+        case "id":
+            return reader.refer(arg.ref, node)
+        case "ids":
+            return reader.refer_all(arg.ref, node)
+        case "number-or-word":
+            text = reader.text(node)
+            return text if text in arg.words else reader.dice(node)
+        case _:
+            return reader.text(node)
+
+
+def _int(reader: Reader, node: Node) -> int:
+    number = reader.integer(node, default=_NO_NUMBER)
+    if number == _NO_NUMBER:
+        message = f"expected a whole number, found {shown(node)}"
+        reader.report("bad-effect", node.span, message)
+        return 0
+    return number

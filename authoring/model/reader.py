@@ -1,0 +1,134 @@
+"""Reads authored nodes into plain values; what it cannot read becomes a Finding."""
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+from authoring.core.finding import Finding, error
+from authoring.core.span import Span
+from authoring.core.suggest import did_you_mean
+from authoring.model.dice import Dice, fixed, parse_dice
+from authoring.model.pack import Reference
+from authoring.source.node import Entry, Map, Node, Scalar, Seq
+
+
+@dataclass(slots=True)
+class Reader:
+    """Collects Findings and References while one pack is being built.
+
+    `defined` are the ids that exist, `by` is the (kind, id) of the definition
+    being read. No method raises: an odd node gives the default.
+    """
+
+    defined: Collection[tuple[str, str]]
+    by: tuple[str, str] = ("quest", "")
+    findings: list[Finding] = field(default_factory=list)
+    references: list[Reference] = field(default_factory=list)
+
+    def report(self, code: str, span: Span, message: str, help: str = "") -> None:
+        """Note an error at a place."""
+        self.findings.append(error(code, span, message, help))
+
+    def text(self, node: Node | None, default: str = "") -> str:
+        """The words of a scalar, without blanks around them."""
+        if isinstance(node, Scalar) and node.value is not None:
+            value = node.value
+            return (value if isinstance(value, str) else node.text).strip()
+        return default
+
+    def texts(self, node: Node | None) -> tuple[str, ...]:
+        """A list of texts; one text alone counts as a list of one."""
+        return tuple(self.text(item) for item in items(node) if self.text(item))
+
+    def integer(self, node: Node | None, default: int = 0) -> int:
+        """A whole number, also when it was typed in quotes."""
+        value = node.value if isinstance(node, Scalar) else None
+        if isinstance(value, int) and not isinstance(value, bool):
+            return value
+        try:
+            return int(value) if isinstance(value, str) and len(value) < 10 else default
+        except ValueError:
+            return default
+
+    def flag(self, node: Node | None, default: bool = False) -> bool:
+        """true or false."""
+        value = node.value if isinstance(node, Scalar) else None
+        return value if isinstance(value, bool) else default
+
+    def dice(self, node: Node | None, default: int = 0) -> Dice:
+        """A number or dice text (`d6`, `2d6+1`)."""
+        if node is None:
+            return fixed(default)
+        value = node.value if isinstance(node, Scalar) else None
+        if isinstance(value, int) and not isinstance(value, bool):
+            return fixed(value)
+        dice = parse_dice(self.text(node))
+        if dice is None:
+            self.report(
+                "bad-dice",
+                node.span,
+                f"expected a number or dice, found {shown(node)}",
+                "write a number such as `3`, or dice such as `d6`, `2d6` or `2d6+1`",
+            )
+            return fixed(default)
+        return dice
+
+    def word(self, node: Node | None, words: Collection[str], default: str, code: str) -> str:
+        """One of `words`; anything else is reported under `code`."""
+        if node is None:
+            return default
+        text = self.text(node).lower()
+        if text in words:
+            return text
+        near = did_you_mean(text, words)
+        self.report(
+            code,
+            node.span,
+            f"expected one of {', '.join(words)}, found {shown(node)}",
+            near,
+        )
+        return default
+
+    def refer(self, kind: str, node: Node | None) -> str:
+        """An id written as a value; its use is noted as a Reference."""
+        text = self.text(node)
+        if text and node is not None:
+            self.refer_to(kind, text, node.span)
+        return text
+
+    def refer_to(self, kind: str, id: str, span: Span) -> None:
+        """Note the use of an id; a boss may stand where a monster is named."""
+        if kind == "monsters" and self.is_defined("bosses", id):
+            kind = "bosses" if not self.is_defined(kind, id) else kind
+        self.references.append(Reference(kind, id, span, self.by))
+
+    def refer_all(self, kind: str, node: Node | None) -> tuple[str, ...]:
+        """A list of ids; one id alone counts as a list of one."""
+        return tuple(self.refer(kind, item) for item in items(node) if self.text(item))
+
+    def is_defined(self, kind: str, id: str) -> bool:
+        """Whether the pack or one it uses defines this id."""
+        return (kind, id) in self.defined
+
+
+def items(node: Node | None) -> tuple[Node, ...]:
+    """The items of a list; a lone value is a list of one, nothing an empty one."""
+    if node is None or (isinstance(node, Scalar) and node.value is None):
+        return ()
+    return node.items if isinstance(node, Seq) else (node,)
+
+
+def entries(node: Node | None) -> tuple[Entry, ...]:
+    """The entries of a map; empty for anything else."""
+    return node.entries if isinstance(node, Map) else ()
+
+
+def get(node: Node | None, name: str) -> Node | None:
+    """What stands under a key; None for anything but a map."""
+    return node.get(name) if isinstance(node, Map) else None
+
+
+def shown(node: Node | None) -> str:
+    """A node as a message names it."""
+    if isinstance(node, Scalar):
+        return f"`{node.text.strip()[:40]}`" if node.text.strip() else "nothing"
+    return "a list" if isinstance(node, Seq) else "a map" if node is not None else "nothing"

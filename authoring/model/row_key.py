@@ -1,0 +1,30 @@
+"""Row keys as printed: `4`, `1-3`, `6+`."""
+
+import re
+from dataclasses import dataclass
+
+_KEY = re.compile(r"(\d{1,6})\s*(?:(\+)|[-\N{EN DASH}]\s*(\d{1,6}))?")
+
+
+@dataclass(frozen=True, slots=True)
+class RowKey:
+    """Totals `low..high` (`high` None: open upwards).
+
+    `backwards` when the author typed the greater number first.
+    """
+
+    low: int
+    high: int | None
+    backwards: bool = False
+
+
+def parse_row_key(text: str) -> RowKey | None:
+    """A row key, or None when the text is none."""
+    match = _KEY.fullmatch(text.strip())
+    if match is None:
+        return None
+    first = int(match[1])
+    if match[2]:
+        return RowKey(first, None)
+    second = int(match[3]) if match[3] else first
+    return RowKey(min(first, second), max(first, second), backwards=second < first)

@@ -1,0 +1,52 @@
+"""Tiles: pieces of dungeon, drawn as text by their author."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from authoring.core.span import Span
+
+Square = tuple[int, int]
+"""Column from the left, row from the top; both count from 1."""
+
+WALLS = ("north", "east", "south", "west")
+
+
+@dataclass(frozen=True, slots=True)
+class Doorway:
+    """An opening in one wall: the floor squares that touch it, in order."""
+
+    wall: str
+    squares: tuple[Square, ...]
+    exit: bool = False
+    """The Dungeon Exit, not a door to explore."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One kind of tile.
+
+    `rows` is the drawing, one text per row, `#` where there is no floor.
+    `doorways` lists every place a door can be (one per wall); `features` maps
+    a feature name (fountain, rubble) to its squares; `blocked` are floor
+    squares nobody can enter, `opaque` those that also block sight.
+    """
+
+    id: str
+    kind: str
+    shape: str
+    title: str
+    width: int
+    height: int
+    rows: tuple[str, ...]
+    doorways: tuple[Doorway, ...]
+    features: Mapping[str, tuple[Square, ...]]
+    blocked: frozenset[Square]
+    opaque: frozenset[Square]
+    span: Span
+    owner: str
+
+    def is_floor(self, square: Square) -> bool:
+        """Whether the drawing has floor there (outside: no)."""
+        x, y = square
+        inside = 1 <= y <= len(self.rows) and 1 <= x <= len(self.rows[y - 1])
+        return inside and self.rows[y - 1][x - 1] != "#"

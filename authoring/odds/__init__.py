@@ -1,0 +1,1 @@
+"""Floor 2: exact distributions. Integer weights inside, Fractions at the edge."""

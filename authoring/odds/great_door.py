@@ -1,0 +1,240 @@
+"""When the first Great Door is found: an exact integer dynamic programme."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+
+Stages = tuple[bool, ...]
+"""Whether a Doorway row is Great when rolled the 1st, 2nd, ... time in a game;
+the last entry holds for ever after."""
+
+State = tuple[int, ...]
+"""Great Doors found so far, then how often each changing row was rolled."""
+
+MAX_STATES = 64
+"""More combinations of changing rows than this are not followed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """One result of the Location Chart.
+
+    `weight` out of `Search.whole`; `exits` doors beside the one entered by, of
+    which `rolled` roll on the Doorway Chart; `great` when one of the others is
+    a Great Door from the start.
+    """
+
+    weight: int
+    exits: int
+    rolled: int
+    great: bool = False
+
+
+@dataclass(frozen=True)
+class Search:
+    """A search for Great Doors in plain numbers.
+
+    `start` doors on the entry tile; `modifiers[p-1]` is added to Doorway rolls
+    of phase p, and after the last phase nothing is rolled any more. `doors[m]`
+    holds the weight, out of `faces`, of each Doorway row with modifier m;
+    `rows` says what those rows are. Once `wanted` Great Doors are found, Great
+    results are ordinary doors (DP-AMB-40). Draws may weigh less than `whole`
+    in all: then the answers are those of the games that weight stands for.
+    """
+
+    start: int
+    modifiers: tuple[int, ...]
+    draws: tuple[Draw, ...]
+    whole: int
+    doors: tuple[tuple[int, ...], ...]
+    faces: int
+    rows: tuple[Stages, ...]
+    wanted: int = 1
+
+    @cached_property
+    def changing(self) -> tuple[int, ...]:
+        """Places of the rows whose meaning changes before the last Great Door."""
+        first_only = self.wanted == 1
+        return tuple(
+            i
+            for i, stages in enumerate(self.rows)
+            if len(set(stages)) > 1 and not (first_only and stages[0])
+        )
+
+    @cached_property
+    def states(self) -> int:
+        """How many states a game can be in, doors to explore aside."""
+        number = self.wanted
+        for i in self.changing:
+            number *= len(self.rows[i])
+        return number
+
+    def is_great(self, row: int, state: State) -> bool:
+        """Whether a Doorway row gives a Great Door in this state."""
+        stages = self.rows[row]
+        if row in self.changing:
+            return stages[state[1 + self.changing.index(row)]]
+        return stages[0]
+
+    def after(self, row: int, state: State) -> State:
+        """The state once a row has been rolled."""
+        found, *counts = state
+        if self.is_great(row, state):
+            found += 1
+        if row in self.changing:
+            place = self.changing.index(row)
+            counts[place] = min(counts[place] + 1, len(self.rows[row]) - 1)
+        return (found, *counts)
+
+    @property
+    def first_state(self) -> State:
+        """Nothing found, nothing rolled."""
+        return (0,) * (1 + len(self.changing))
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """Exact answers about the first Great Door, and how many are found.
+
+    `phases[p-1]`: found in phase p. `closed_at[p-1]`: no door left to open
+    after phase p and none found. `complete`: doors left, but all phases done.
+    `never_open`: the entry tile has no door at all. `counts[j]`: exactly j
+    found when exploring ends, Great Doors being left closed until then.
+    """
+
+    phases: tuple[Fraction, ...]
+    closed_at: tuple[Fraction, ...]
+    complete: Fraction
+    never_open: Fraction
+    counts: tuple[Fraction, ...]
+
+    @property
+    def found(self) -> Fraction:
+        """P(a Great Door is found)."""
+        return sum(self.phases, Fraction(0))
+
+    @property
+    def closed(self) -> Fraction:
+        """P(every door is opened and none was Great)."""
+        return sum(self.closed_at, self.never_open)
+
+    @property
+    def tiles(self) -> Fraction:
+        """Tiles placed on average until the first Great Door, or until the end."""
+        ends = zip(self.phases, self.closed_at, strict=True)
+        placed = sum((p * (a + b) for p, (a, b) in enumerate(ends, 1)), Fraction(0))
+        return placed + len(self.phases) * self.complete
+
+
+Moves = list[tuple[State, int, int]]
+"""From one state in one phase: (state after, doors gained, weight)."""
+
+
+def solve(search: Search) -> Solution:
+    """Follow every game at once, phase by phase.
+
+    Weights are integers over one common denominator per phase. Doors to
+    explore are capped at phases left + 1: with more, all phases are played and
+    a door is left over; with a cap of just the phases left, dungeons that stay
+    open would be taken for closed in the last phase.
+    """
+    if search.states > MAX_STATES:
+        raise ValueError(f"{search.states} states are more than {MAX_STATES}")
+    last = len(search.modifiers)
+    if search.start <= 0:
+        return _nowhere_to_go(search)
+    alive = {(min(search.start, last + 1), search.first_state): 1}
+    scale = search.whole * search.faces ** max((d.rolled for d in search.draws), default=0)
+    below = 1
+    tables: dict[tuple[int, State], Moves] = {}
+    phases: list[Fraction] = []
+    closed: list[Fraction] = []
+    counts = [Fraction(0)] * (search.wanted + 1)
+    for phase, modifier in enumerate(search.modifiers, 1):
+        below *= scale
+        alive, news, ends = _phase(search, alive, (modifier, last - phase + 1), tables)
+        phases.append(Fraction(news, below))
+        closed.append(Fraction(ends[0], below))
+        for found, weight in enumerate(ends):
+            counts[found] += Fraction(weight, below)
+    left = [0] * (search.wanted + 1)
+    for (_, state), weight in alive.items():
+        left[state[0]] += weight
+    for found, weight in enumerate(left):
+        counts[found] += Fraction(weight, below)
+    return Solution(
+        tuple(phases), tuple(closed), Fraction(left[0], below), Fraction(0), tuple(counts)
+    )
+
+
+def _nowhere_to_go(search: Search) -> Solution:
+    zeros = (Fraction(0),) * len(search.modifiers)
+    counts = (Fraction(1), *(Fraction(0),) * search.wanted)
+    return Solution(zeros, zeros, Fraction(0), Fraction(1), counts)
+
+
+Alive = dict[tuple[int, State], int]
+
+
+def _phase(
+    search: Search,
+    alive: Alive,
+    now: tuple[int, int],
+    tables: dict[tuple[int, State], Moves],
+) -> tuple[Alive, int, list[int]]:
+    """One phase: games that go on, first finds, and games that end by number found."""
+    modifier, cap = now
+    after: Alive = {}
+    news = 0
+    ends = [0] * (search.wanted + 1)
+    for (doors, state), weight in alive.items():
+        moves = tables.get((modifier, state))
+        if moves is None:
+            moves = tables[modifier, state] = _moves(search, modifier, state)
+        for to, gained, share in moves:
+            part = weight * share
+            if state[0] == 0 < to[0]:
+                news += part
+            left = doors + gained
+            if to[0] >= search.wanted or left <= 0:
+                ends[min(to[0], search.wanted)] += part
+            else:
+                key = (min(left, cap), to)
+                after[key] = after.get(key, 0) + part
+    return after, news, ends
+
+
+def _moves(search: Search, modifier: int, state: State) -> Moves:
+    """Everything one phase can do to a state, over the phase's denominator."""
+    most = max((d.rolled for d in search.draws), default=0)
+    rolls = [{(state, 0): 1}]
+    for _ in range(most):
+        rolls.append(_roll_door(search, modifier, rolls[-1]))
+    moves: dict[tuple[State, int], int] = {}
+    for draw in search.draws:
+        spare = search.faces ** (most - draw.rolled) * draw.weight
+        if not spare:
+            continue
+        for (to, greats), share in rolls[draw.rolled].items():
+            preset = 1 if draw.great and to[0] < search.wanted else 0
+            end = (to[0] + preset, *to[1:]) if preset else to
+            key = (end, draw.exits - greats - preset - 1)
+            moves[key] = moves.get(key, 0) + spare * share
+    return [(to, gained, weight) for (to, gained), weight in moves.items() if weight]
+
+
+def _roll_door(
+    search: Search, modifier: int, before: dict[tuple[State, int], int]
+) -> dict[tuple[State, int], int]:
+    """Roll one more door: states and Great Doors of this tile, with weights."""
+    after: dict[tuple[State, int], int] = {}
+    for (state, greats), weight in before.items():
+        if state[0] >= search.wanted:
+            after[state, greats] = after.get((state, greats), 0) + weight * search.faces
+            continue
+        for row, share in enumerate(search.doors[modifier]):
+            if share:
+                to = search.after(row, state)
+                key = (to, greats + to[0] - state[0])
+                after[key] = after.get(key, 0) + weight * share
+    return after

@@ -1,0 +1,91 @@
+"""What can be proven about a search for Great Doors without any odds."""
+
+from dataclasses import dataclass
+
+from authoring.odds.great_door import Search, State
+
+
+@dataclass(frozen=True, slots=True)
+class Structure:
+    """Facts about a search that hold whatever the dice do.
+
+    `certain` are the modifiers that make every door Great from the start,
+    `certain_used` those some phase rolls with; `margin` is how many phases do.
+    """
+
+    rollable: bool
+    certain: tuple[int, ...]
+    certain_used: tuple[int, ...]
+    margin: int
+    closure_free: bool
+    every_tile_rolls: bool
+    sure: bool
+
+
+def structure(search: Search) -> Structure:
+    """Judge a search by its shape alone."""
+    draws = [d for d in search.draws if d.weight]
+    certain = tuple(
+        m for m in range(len(search.doors)) if _all_great(search, m, search.first_state)
+    )
+    used = set(search.modifiers)
+    rollable = any(_some_great(search, m) for m in range(len(search.doors)))
+    return Structure(
+        rollable=rollable,
+        certain=certain,
+        certain_used=tuple(m for m in certain if m in used),
+        margin=sum(m in certain for m in search.modifiers),
+        closure_free=all(d.exits >= 1 for d in draws),
+        every_tile_rolls=all(d.rolled >= 1 or d.great for d in draws),
+        sure=not can_be_avoided(search),
+    )
+
+
+def can_be_avoided(search: Search) -> bool:
+    """Whether dice that mean harm can end every phase without a Great Door.
+
+    A result that rolls no door can come in every phase, so one such result is
+    enough. Otherwise no dungeon ever closes, and it is enough to follow which
+    states the dice can keep alive.
+    """
+    if search.start <= 0 or not search.modifiers:
+        return True
+    draws = [d for d in search.draws if d.weight and not d.great]
+    if any(d.rolled == 0 for d in draws):
+        return True
+    alive = {search.first_state}
+    for modifier in search.modifiers:
+        alive = _without_great(search, modifier, alive, {d.rolled for d in draws})
+    return bool(alive)
+
+
+def _without_great(
+    search: Search, modifier: int, alive: set[State], numbers: set[int]
+) -> set[State]:
+    """States after one tile that brings no Great Door; `numbers` of doors rolled."""
+    after: set[State] = set()
+    now = alive
+    for rolled in range(1, max(numbers, default=0) + 1):
+        now = {
+            search.after(row, state)
+            for state in now
+            for row, weight in enumerate(search.doors[modifier])
+            if weight and not search.is_great(row, state)
+        }
+        if rolled in numbers:
+            after |= now
+    return after
+
+
+def _all_great(search: Search, modifier: int, state: State) -> bool:
+    return all(
+        search.is_great(row, state) for row, weight in enumerate(search.doors[modifier]) if weight
+    )
+
+
+def _some_great(search: Search, modifier: int) -> bool:
+    """Whether a row that is or can become Great can be rolled with a modifier."""
+    return any(
+        weight and any(stages)
+        for weight, stages in zip(search.doors[modifier], search.rows, strict=True)
+    )

@@ -1,0 +1,35 @@
+"""A boss with a Life Chart: how much damage it takes in all."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Death:
+    """Answers for hits of one size.
+
+    `by[t-1]`: P(dead once t damage has been dealt in all). `damage`: total
+    damage at death on average, None when it may never die. `survives`: P(it
+    outlives every total that was looked at).
+    """
+
+    by: tuple[Fraction, ...]
+    damage: Fraction | None
+    survives: Fraction
+
+
+def death(kills: Sequence[Fraction], hit: int = 1) -> Death:
+    """`kills[t-1]` is P(the Life Chart kills at total damage t) (DP-BOSS-05).
+
+    Every hit deals `hit` damage and is followed by one roll.
+    """
+    alive = Fraction(1)
+    by: list[Fraction] = []
+    damage = Fraction(0)
+    for total, odds in enumerate(kills, 1):
+        if total % hit == 0:
+            damage += total * alive * odds
+            alive *= 1 - odds
+        by.append(1 - alive)
+    return Death(tuple(by), None if alive else damage, alive)

@@ -1,0 +1,61 @@
+"""Pools of d6: successes on 5 and 6, failures on 1, and what two pools make."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import lru_cache
+from math import comb, factorial
+
+
+@lru_cache(maxsize=128)
+def pool(dice: int) -> Mapping[tuple[int, int], int]:
+    """Ways, out of `6 ** dice`, to roll each (successes, failures) (DP-DICE-02, -06).
+
+    Two faces succeed, one fails, three do nothing.
+    """
+    ways: dict[tuple[int, int], int] = {}
+    for successes in range(dice + 1):
+        for failures in range(dice - successes + 1):
+            idle = dice - successes - failures
+            orders = factorial(dice) // (
+                factorial(successes) * factorial(failures) * factorial(idle)
+            )
+            ways[successes, failures] = orders * 2**successes * 3**idle
+    return ways
+
+
+@lru_cache(maxsize=128)
+def successes(dice: int) -> tuple[Fraction, ...]:
+    """P(exactly 0, 1, ... successes)."""
+    return tuple(Fraction(comb(dice, s) * 2 ** (dice - s), 3**dice) for s in range(dice + 1))
+
+
+def passes(dice: int, difficulty: int) -> Fraction:
+    """P(at least `difficulty` successes) (DP-DICE-03)."""
+    return sum(successes(dice)[max(difficulty, 0) :], Fraction(0))
+
+
+@lru_cache(maxsize=128)
+def fumbles(dice: int, *, opposed: bool = False) -> Fraction:
+    """P(more failures than successes); opposed, no success is one too (DP-DICE-07, -08)."""
+    bad = sum(ways for (s, f), ways in pool(dice).items() if f > s or (opposed and s == 0))
+    return Fraction(bad, 6**dice)
+
+
+@lru_cache(maxsize=1024)
+def net(attack: int, defence: int) -> tuple[Fraction, ...]:
+    """P(damage is 0, 1, ...): hits less the defender's successes, never below 0 (DP-DEF-02)."""
+    odds = [Fraction(0)] * (attack + 1)
+    for hits, p in enumerate(successes(attack)):
+        for saved, q in enumerate(successes(defence)):
+            odds[max(hits - saved, 0)] += p * q
+    return tuple(odds)
+
+
+def expected_damage(attack: int, defence: int) -> Fraction:
+    """Damage of one attack on average."""
+    return sum((damage * p for damage, p in enumerate(net(attack, defence))), Fraction(0))
+
+
+def bash_passes(dice: int, difficulty: int, earlier_fumbles: int = 0) -> Fraction:
+    """P(one bash opens): 2 x difficulty successes, +1 per fumble before (DP-BASH-01, -05)."""
+    return passes(dice, 2 * difficulty + earlier_fumbles)

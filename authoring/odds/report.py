@@ -1,0 +1,94 @@
+"""What an exact analysis answers: verdicts, figures, distributions, tables."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+ODDS = "odds"
+"""Unit of a number between 0 and 1 that is shown as percent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Distribution:
+    """Outcomes with their exact odds; they add up to 1 unless `note` says why.
+
+    `id` is also the name of the measured number it must agree with, such as
+    `great-door-phase`.
+    """
+
+    id: str
+    title: str
+    points: tuple[tuple[str, Fraction], ...]
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One exact number; `low` and `high` differ when facts are left open.
+
+    `unit` is `odds`, or what is counted (tiles, points of damage).
+    """
+
+    id: str
+    title: str
+    low: Fraction
+    high: Fraction
+    note: str = ""
+    unit: str = ODDS
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Exact numbers in rows and columns; None where there is no answer.
+
+    `columns` are the heads of the numbers, `corner` that of the row names.
+    """
+
+    id: str
+    title: str
+    corner: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[Fraction | None, ...]], ...]
+    note: str = ""
+    unit: str = ODDS
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One level of a guarantee: reached or not, and why."""
+
+    id: str
+    reached: bool
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What one question contributes to the report."""
+
+    verdict: str = ""
+    levels: tuple[Level, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    distributions: tuple[Distribution, ...] = ()
+    tables: tuple[Table, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OddsReport:
+    """All answers about one quest, in the order they are shown."""
+
+    verdict: str
+    levels: tuple[Level, ...]
+    figures: tuple[Figure, ...]
+    distributions: tuple[Distribution, ...]
+    tables: tuple[Table, ...] = ()
+
+
+def joined(answers: tuple[Answer, ...]) -> OddsReport:
+    """The report that says everything the answers say, in their order."""
+    return OddsReport(
+        verdict=" ".join(a.verdict for a in answers if a.verdict),
+        levels=tuple(level for a in answers for level in a.levels),
+        figures=tuple(figure for a in answers for figure in a.figures),
+        distributions=tuple(d for a in answers for d in a.distributions),
+        tables=tuple(table for a in answers for table in a.tables),
+    )

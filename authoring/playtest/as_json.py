@@ -1,0 +1,108 @@
+"""A playtest report as JSON for other programs; the shape is in docs/commands.md."""
+
+import json
+
+from authoring.playtest.compare import Comparison
+from authoring.playtest.report import Report, Share
+from authoring.playtest.stats import Rate, Spread
+
+
+def as_json(report: Report) -> str:
+    """One JSON object; nothing in it depends on the machine or on `--jobs`."""
+    document = {
+        "format": 1,
+        "pack": {
+            "id": report.pack,
+            "title": report.title,
+            "version": report.version,
+            "digest": report.digest,
+        },
+        "plan": {
+            "games": report.plan.games,
+            "seed": report.plan.seed,
+            "policy": report.plan.policy,
+            "round_limit": report.plan.round_limit,
+        },
+        "complete": report.complete,
+        "games": report.measured.games,
+        "won": _rate(report.won),
+        "endings": {name: _rate(value) for name, value in report.endings},
+        "numbers": {name: _spread(value) for name, value in report.numbers},
+        "tallies": {
+            name: {share.name: _share(share) for share in shares}
+            for name, shares in report.tallies
+        },
+        "compared": [_comparison(item) for item in report.comparisons],
+        "rows": [
+            {
+                "chart": chart.chart,
+                "rows": chart.rows,
+                "rolls": chart.rolls,
+                "never": list(chart.never),
+            }
+            for chart in report.rows
+        ],
+        "simulation": _simulation(report),
+    }
+    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+
+
+def _rate(rate: Rate) -> dict[str, object]:
+    return {
+        "hits": rate.hits,
+        "n": rate.n,
+        "rate": _float(rate.value),
+        "low": _float(rate.low),
+        "high": _float(rate.high),
+    }
+
+
+def _spread(spread: Spread) -> dict[str, object]:
+    return {
+        "least": spread.least,
+        "lower": spread.lower,
+        "median": spread.median,
+        "upper": spread.upper,
+        "most": spread.most,
+        "mean": _float(spread.mean),
+    }
+
+
+def _share(share: Share) -> dict[str, object]:
+    return {"times": share.times, "games": _rate(share.games)}
+
+
+def _comparison(item: Comparison) -> dict[str, object]:
+    return {
+        "id": item.id,
+        "title": item.title,
+        "conditional": item.conditional,
+        "verdict": item.verdict,
+        "measured": _rate(item.total),
+        "odds": _float(item.total_odds),
+        "observed": item.observed,
+        "expected": _float(item.expected),
+        "z": None if item.z is None else _float(item.z),
+        "steps": [
+            {"value": step.value, **_rate(step.rate), "odds": _float(step.odds)}
+            for step in item.steps
+        ],
+    }
+
+
+def _simulation(report: Report) -> dict[str, object]:
+    found = report.simulation
+    return {
+        "effects": found.met,
+        "not_played": found.not_played,
+        "share": None if found.share is None else _float(found.share),
+        "by_verb": dict(found.by_verb),
+        "refusals": [
+            {"code": f.code, "place": str(f.span), "message": f.message} for f in report.refusals
+        ],
+    }
+
+
+def _float(value: float) -> float:
+    """Six decimals: more than any interval here can bear."""
+    return round(value, 6)

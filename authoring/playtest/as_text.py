@@ -1,0 +1,201 @@
+"""A playtest report for people: plain text, at most 80 columns."""
+
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
+
+from authoring.playtest.compare import Comparison
+from authoring.playtest.report import Report, Share
+from authoring.playtest.stats import Rate
+
+WIDTH = 80
+SHOWN = 12
+"""Longest table of names; the rest are summed up in one line."""
+
+
+def as_text(report: Report) -> str:
+    """The whole report, ending with a newline."""
+    parts = [
+        _head(report),
+        _endings(report),
+        _numbers(report),
+        *(_comparison(item) for item in report.comparisons),
+        _deaths(report),
+        _killers(report),
+        _rows(report),
+        _simulation(report),
+    ]
+    blocks = ["\n".join(lines) for lines in map(list, parts) if lines]
+    return "\n\n".join(blocks) + "\n"
+
+
+def percent(value: float) -> str:
+    """A share with one decimal; what is rare but not never does not look so."""
+    if 0 < value < 0.0005:
+        return "<0.1 %"
+    if 0.9995 <= value < 1:
+        return ">99.9 %"
+    return f"{100 * value:.1f} %"
+
+
+def interval(rate: Rate) -> str:
+    """`59.3 to 65.2 %`."""
+    return f"{100 * rate.low:.1f} to {100 * rate.high:.1f} %"
+
+
+def fold(text: str, indent: str = "  ", hang: str | None = None) -> list[str]:
+    """A paragraph in lines."""
+    later = indent if hang is None else hang
+    return wrap(text, WIDTH, initial_indent=indent, subsequent_indent=later) or [indent.rstrip()]
+
+
+def name_column(names: Sequence[str]) -> int:
+    """Width of a first column of names."""
+    return min(max((len(name) for name in names), default=0), 32)
+
+
+def cut(name: str, width: int) -> str:
+    """A name in exactly so many columns."""
+    return (name if len(name) <= width else name[: width - 3] + "...").ljust(width)
+
+
+def _head(report: Report) -> Iterator[str]:
+    games = f"{report.measured.games:,} games"
+    if not report.complete:
+        games += f" of {report.plan.games:,} (stopped early)"
+    title = fold(f"{report.title} {report.version}".strip(), "")
+    yield from title
+    yield "=" * max(map(len, title))
+    yield from fold(f"{games}, seed {report.plan.seed}, policy {report.plan.policy}", "")
+    yield ""
+    won = report.won
+    yield f"Won {percent(won.value)} of games ({interval(won)} with 95 % confidence)"
+
+
+def _endings(report: Report) -> Iterator[str]:
+    yield "How the games ended"
+    width = name_column([name for name, _ in report.endings])
+    for name, rate in report.endings:
+        bar = "#" * round(rate.value * 30)
+        yield f"  {cut(name, width)} {rate.hits:>7,} {percent(rate.value):>8}  {bar}".rstrip()
+
+
+def _numbers(report: Report) -> Iterator[str]:
+    width = name_column([name for name, _ in report.numbers])
+    head = f"{'least':>7} {'quarter':>8} {'median':>8} {'quarter':>8} {'most':>7} {'mean':>9}"
+    yield f"{cut('Per game', width + 2)} {head}"
+    for name, s in report.numbers:
+        row = f"{s.least:>7} {s.lower:>8g} {s.median:>8g} {s.upper:>8g} {s.most:>7} {s.mean:>9.1f}"
+        yield f"  {cut(name, width)} {row}"
+
+
+def _comparison(item: Comparison) -> Iterator[str]:
+    yield from fold(f"{item.title}: measured beside the exact odds", "", "  ")
+    what = "still searching" if item.conditional else "games"
+    yield f"  {'':>5} {what:>15} {'happened':>9} {'measured':>9} {'interval':>16} {'odds':>8}"
+    for step in item.steps:
+        r = step.rate
+        if not r.n:
+            continue
+        mark = "" if step.inside else " *"
+        yield (
+            f"  {step.value:>5} {r.n:>15,} {r.hits:>9,} {percent(r.value):>9}"
+            f" {interval(r):>16} {percent(step.odds):>8}{mark}"
+        )
+    total = item.total
+    yield from fold(
+        f"In all {percent(total.value)} of games ({interval(total)}); the odds are at most"
+        f" {percent(item.total_odds)}."
+    )
+    yield from fold(_verdict(item))
+    if item.conditional:
+        yield from fold(
+            "Each line counts only games still searching in that phase, so a party that fell"
+            " earlier is no miss. The odds are an upper bound: on the table tiles can block each"
+            " other and close doors."
+        )
+    if not all(step.inside for step in item.steps):
+        yield "  * the odds lie outside the interval (1 line in 20 does so by luck)"
+
+
+def _verdict(item: Comparison) -> str:
+    size = "" if item.z is None else f", {abs(item.z):.1f} standard errors"
+    facts = f"{item.observed:,} happened, {item.expected:,.1f} expected{size}"
+    words = {
+        "agrees": f"They agree: {facts} apart." if size else f"They agree: {facts}.",
+        "below": f"Measured is below the odds: {facts}. Placement lowers it.",
+        "above": f"Measured is ABOVE the odds: {facts}. This should not be; please report it.",
+        "untested": "No game went far enough to compare.",
+    }
+    return words[item.verdict]
+
+
+def _deaths(report: Report) -> Iterator[str]:
+    shares = dict(report.tallies).get("deaths", ())
+    if not shares:
+        return
+    yield "Deaths per hero"
+    width = name_column([share.name for share in shares])
+    for share in shares[:SHOWN]:
+        rate = share.games
+        yield (
+            f"  {cut(share.name, width)} {share.times:>7,}"
+            f"  in {percent(rate.value):>7} of games ({interval(rate)})"
+        )
+    yield from _others(shares)
+
+
+def _killers(report: Report) -> Iterator[str]:
+    shares = dict(report.tallies).get("killers", ())
+    if not shares:
+        return
+    yield "What killed them"
+    total = sum(share.times for share in shares)
+    width = name_column([share.name for share in shares])
+    for share in shares[:SHOWN]:
+        part = share.times / total if total else 0.0
+        yield f"  {cut(share.name, width)} {share.times:>7,} {percent(part):>8}  " + "#" * round(
+            part * 30
+        )
+    yield from _others(shares)
+
+
+def _others(shares: Sequence[Share]) -> Iterator[str]:
+    rest = shares[SHOWN:]
+    if rest:
+        yield f"  and {len(rest)} more: {sum(share.times for share in rest):,} in all"
+
+
+def _rows(report: Report) -> Iterator[str]:
+    if not report.rows:
+        return
+    yield "Chart rows rolled"
+    width = name_column([chart.chart for chart in report.rows])
+    for chart in report.rows:
+        seen = f"{chart.rows - len(chart.never)} of {chart.rows}"
+        line = f"  {cut(chart.chart, width)} {seen:>9} {chart.rolls:>10,} rolls"
+        if chart.never:
+            gap = " " * (width + 6)
+            if len(chart.never) == chart.rows:
+                line += ", never rolled"
+            else:
+                yield line
+                yield from fold("never: " + ", ".join(chart.never), gap, gap + "  ")
+                continue
+        yield line
+
+
+def _simulation(report: Report) -> Iterator[str]:
+    found = report.simulation
+    yield "Simulation coverage"
+    if found.share is None:
+        yield f"  {found.not_played:,} effects came up that are counted, not played"
+    else:
+        yield from fold(
+            f"{percent(found.share)} of the {found.met:,} effects that came up were played"
+        )
+    for verb, times in found.by_verb[:SHOWN]:
+        yield f"  {times:>9,} x {cut(verb, 40).rstrip()} counted, not played"
+    for finding in report.refusals[:SHOWN]:
+        yield from fold(f"not simulated: {finding.message} ({finding.span})", "  ", "    ")
+    if len(report.refusals) > SHOWN:
+        yield f"  and {len(report.refusals) - SHOWN} more places"

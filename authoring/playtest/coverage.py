@@ -1,0 +1,66 @@
+"""What the games reached: rows never rolled, effects the engine only counted."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from authoring.model.chart import Chart
+from authoring.playtest.records import Measured
+
+ROWS, PLAYED, NOT_PLAYED = "rows", "played", "not-played"
+"""Names of the tallies: rows are `chart/row key`, the others effect verbs."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChartCoverage:
+    """One chart: its rolls, and the keys of rows no game rolled."""
+
+    chart: str
+    rows: int
+    rolls: int
+    never: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """How faithful the play was.
+
+    `met` effects came up, `not_played` of them were only counted; `met` is
+    None when the ruleset does not tally what it played.
+    """
+
+    met: int | None
+    not_played: int
+    by_verb: tuple[tuple[str, int], ...]
+
+    @property
+    def share(self) -> float | None:
+        """The share of effects that was played, 0..1."""
+        if self.met is None:
+            return None
+        return 1.0 if not self.met else 1 - self.not_played / self.met
+
+
+def row_coverage(charts: Mapping[str, Chart], measured: Measured) -> tuple[ChartCoverage, ...]:
+    """Charts in authored order, then those only the tallies know (life charts)."""
+    rolls: dict[str, dict[str, int]] = {}
+    for key, times in measured.tallies.get(ROWS, {}).items():
+        chart, _, row = key.rpartition("/")
+        rolls.setdefault(chart, {})[row] = times
+    found = []
+    for chart_id, chart in charts.items():
+        seen = rolls.pop(chart_id, {})
+        never = tuple(row.label for row in chart.rows if not seen.get(row.label))
+        found.append(ChartCoverage(chart_id, len(chart.rows), sum(seen.values()), never))
+    for chart_id, seen in sorted(rolls.items()):
+        found.append(ChartCoverage(chart_id, len(seen), sum(seen.values()), ()))
+    return tuple(found)
+
+
+def simulation(measured: Measured) -> Simulation:
+    """Effects met and not played, the commonest first."""
+    missed = measured.tallies.get(NOT_PLAYED, {})
+    by_verb = tuple(sorted(missed.items(), key=lambda item: (-item[1], item[0])))
+    count = sum(missed.values())
+    played = measured.tallies.get(PLAYED)
+    met = None if played is None else sum(played.values()) + count
+    return Simulation(met, count, tuple((verb, n) for verb, n in by_verb if n))

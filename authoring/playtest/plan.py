@@ -1,0 +1,31 @@
+"""What to play: the one value a playtest's result depends on, beside the pack."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from authoring.engine.contract import Game
+from authoring.engine.seed import game_seed
+
+ROUND_LIMIT = 500
+"""Far beyond any game a table would finish; such games end as `round-limit`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """So many games by one policy from one seed. How many cores is no part of it."""
+
+    games: int
+    seed: int
+    policy: str
+    round_limit: int = ROUND_LIMIT
+
+    def game(self, digest: str, number: int) -> Game:
+        """Game `number` (from 1) of the pack with this digest."""
+        seed = game_seed(digest, self.seed, number)
+        return Game(number, seed, self.policy, self.round_limit)
+
+    def batches(self, digest: str, size: int) -> Iterator[tuple[Game, ...]]:
+        """All games in order, `size` at a time."""
+        for first in range(1, self.games + 1, size):
+            last = min(first + size, self.games + 1)
+            yield tuple(self.game(digest, number) for number in range(first, last))

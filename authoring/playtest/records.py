@@ -1,0 +1,68 @@
+"""Add up the records of many games as they come, and write them down."""
+
+import json
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from authoring.engine.record import Record
+
+WITHIN = {"great-door-phase": "phases"}
+"""A number that says when something happened -> the number that says how long
+the game went on, so that games which ended earlier are not counted as misses."""
+
+
+@dataclass(slots=True)
+class Measured:
+    """Everything counted over the games so far."""
+
+    games: int = 0
+    won: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    numbers: dict[str, Counter[int]] = field(default_factory=dict)
+    numbers_won: dict[str, Counter[int]] = field(default_factory=dict)
+    tallies: dict[str, Counter[str]] = field(default_factory=dict)
+    games_with: dict[str, Counter[str]] = field(default_factory=dict)
+    exposed: dict[str, Counter[tuple[int, int]]] = field(default_factory=dict)
+
+    def add(self, record: Record) -> None:
+        """Count one more game."""
+        self.games += 1
+        self.won += record.won
+        self.endings[record.ending] += 1
+        numbers = {"rounds": record.rounds, **record.numbers}
+        for name, value in numbers.items():
+            self.numbers.setdefault(name, Counter())[value] += 1
+            if record.won:
+                self.numbers_won.setdefault(name, Counter())[value] += 1
+        for name, tally in record.tallies.items():
+            self.tallies.setdefault(name, Counter()).update(tally)
+            seen = (key for key, times in tally.items() if times)
+            self.games_with.setdefault(name, Counter()).update(seen)
+        for name, length in WITHIN.items():
+            if name in numbers and length in numbers:
+                pair = (numbers[name], numbers[length])
+                self.exposed.setdefault(name, Counter())[pair] += 1
+
+
+def add_up(records: Iterable[Record]) -> Measured:
+    """All records counted."""
+    measured = Measured()
+    for record in records:
+        measured.add(record)
+    return measured
+
+
+def as_line(record: Record) -> str:
+    """One game as one line of JSON, for `--records`."""
+    document = {
+        "game": record.game,
+        "won": record.won,
+        "ending": record.ending,
+        "rounds": record.rounds,
+        "numbers": dict(sorted(record.numbers.items())),
+        "tallies": {
+            name: dict(sorted(tally.items())) for name, tally in sorted(record.tallies.items())
+        },
+    }
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n"

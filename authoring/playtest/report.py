@@ -1,0 +1,114 @@
+"""Everything a playtest has to say, before it is put into words."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from authoring.core.finding import Finding
+from authoring.model.pack import Pack
+from authoring.odds.report import OddsReport
+from authoring.playtest.compare import Comparison, compare_all
+from authoring.playtest.coverage import ChartCoverage, Simulation, row_coverage, simulation
+from authoring.playtest.plan import Plan
+from authoring.playtest.records import WITHIN, Measured
+from authoring.playtest.stats import Rate, Spread, rate, spread
+
+NAMED = ("deaths", "killers")
+"""Tallies with a table of their own; the rest are counted as `other`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """One named thing: how often in all, and in how many games."""
+
+    name: str
+    times: int
+    games: Rate
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What was measured by a plan, and how it stands to the exact odds.
+
+    `numbers` are spreads per game in the ruleset's order; a number that says
+    when something happened counts only games in which it did. `tallies` are
+    those with a table of their own.
+    """
+
+    pack: str
+    title: str
+    version: str
+    digest: str
+    plan: Plan
+    measured: Measured
+    won: Rate
+    endings: tuple[tuple[str, Rate], ...]
+    numbers: tuple[tuple[str, Spread], ...]
+    tallies: tuple[tuple[str, tuple[Share, ...]], ...]
+    comparisons: tuple[Comparison, ...]
+    rows: tuple[ChartCoverage, ...]
+    simulation: Simulation
+    refusals: tuple[Finding, ...]
+
+    @property
+    def complete(self) -> bool:
+        """Whether every game of the plan was played."""
+        return self.measured.games >= self.plan.games
+
+
+def report(
+    pack: Pack,
+    plan: Plan,
+    measured: Measured,
+    *,
+    odds: OddsReport | None,
+    refusals: Iterable[Finding] = (),
+) -> Report:
+    """Draw the conclusions from what was counted."""
+    n = measured.games
+    charts = {
+        id: chart
+        for id, chart in pack.charts.items()
+        if chart.owner == pack.id or _rolled(id, measured)
+    }
+    return Report(
+        pack=pack.id,
+        title=pack.title,
+        version=pack.version,
+        digest=pack.source.digest,
+        plan=plan,
+        measured=measured,
+        won=rate(measured.won, n),
+        endings=tuple(
+            (ending, rate(times, n))
+            for ending, times in sorted(measured.endings.items(), key=_commonest)
+        ),
+        numbers=tuple(_spreads(measured)),
+        tallies=tuple((name, _shares(measured, name)) for name in NAMED),
+        comparisons=compare_all(odds.distributions if odds else (), measured),
+        rows=row_coverage(charts, measured),
+        simulation=simulation(measured),
+        refusals=tuple(refusals),
+    )
+
+
+def _spreads(measured: Measured) -> Iterable[tuple[str, Spread]]:
+    for name, counts in measured.numbers.items():
+        happened = {v: times for v, times in counts.items() if v or name not in WITHIN}
+        found = spread(happened)
+        if found is not None:
+            yield name, found
+
+
+def _shares(measured: Measured, name: str) -> tuple[Share, ...]:
+    times = measured.tallies.get(name, {})
+    within = measured.games_with.get(name, {})
+    ordered = sorted(times.items(), key=_commonest)
+    return tuple(Share(key, n, rate(within.get(key, 0), measured.games)) for key, n in ordered)
+
+
+def _rolled(chart: str, measured: Measured) -> bool:
+    return any(key.startswith(f"{chart}/") for key in measured.tallies.get("rows", ()))
+
+
+def _commonest(item: tuple[str, int]) -> tuple[int, str]:
+    return (-item[1], item[0])

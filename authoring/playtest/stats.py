@@ -1,0 +1,75 @@
+"""Rates with intervals and spreads of counts: what n games can tell."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import sqrt
+from statistics import NormalDist
+
+CONFIDENCE = 0.95
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """`hits` of `n` games; `low..high` is the Wilson interval. All 0..1."""
+
+    hits: int
+    n: int
+    value: float
+    low: float
+    high: float
+
+
+def rate(hits: int, n: int, confidence: float = CONFIDENCE) -> Rate:
+    """A measured rate with its Wilson score interval; no games: 0..1."""
+    if n == 0:
+        return Rate(0, 0, 0.0, 0.0, 1.0)
+    z = NormalDist().inv_cdf((1 + confidence) / 2)
+    share = hits / n
+    scale = 1 + z * z / n
+    middle = (share + z * z / (2 * n)) / scale
+    half = z / scale * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+    low = 0.0 if hits == 0 else max(0.0, middle - half)
+    high = 1.0 if hits == n else min(1.0, middle + half)
+    return Rate(hits, n, share, low, high)
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How a count varies from game to game."""
+
+    least: int
+    lower: float
+    median: float
+    upper: float
+    most: int
+    mean: float
+
+
+def spread(counts: Mapping[int, int]) -> Spread | None:
+    """Spread of values, given how often each was seen; None for none.
+
+    Quartiles interpolate between the two nearest values (the "inclusive"
+    method of `statistics.quantiles`).
+    """
+    n = sum(counts.values())
+    if n == 0:
+        return None
+    values = sorted(value for value, times in counts.items() if times)
+    mean = sum(value * counts[value] for value in values) / n
+    lower, median, upper = (_quantile(counts, values, n, part) for part in (1, 2, 3))
+    return Spread(values[0], lower, median, upper, values[-1], mean)
+
+
+def _quantile(counts: Mapping[int, int], values: list[int], n: int, quarter: int) -> float:
+    rank, rest = divmod((n - 1) * quarter, 4)
+    first = _at(counts, values, rank)
+    return first if not rest else first + (_at(counts, values, rank + 1) - first) * rest / 4
+
+
+def _at(counts: Mapping[int, int], values: list[int], rank: int) -> int:
+    """The value at a rank (from 0) of all values in order."""
+    for value in values:
+        rank -= counts[value]
+        if rank < 0:
+            return value
+    return values[-1]

@@ -1,0 +1,1 @@
+"""Pictures drawn from data: pixel canvases that become small SVG images."""

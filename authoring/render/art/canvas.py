@@ -1,0 +1,105 @@
+"""A pixel canvas that becomes an SVG of a few merged paths."""
+
+import re
+from base64 import b64encode
+from collections.abc import Sequence
+
+PALETTE = {
+    "w": "#ffffff",
+    "i": "#f3ecdc",
+    "a": "#dfd5c0",
+    "b": "#b9ad97",
+    "g": "#c9952b",
+    "s": "#9aa3a8",
+    "u": "#4f7f99",
+    "d": "#7d7365",
+    "r": "#8c1c13",
+    "c": "#4a4239",
+    "k": "#17120e",
+}
+"""Colours by the letter sprites are drawn with, light to dark."""
+
+CLEAR = "."
+_ANY = re.compile(r"[^.]+")
+_ORDER = "".join(PALETTE)
+
+
+class Canvas:
+    """Pixels by colour letter; `.` is clear. (0, 0) is the top left pixel."""
+
+    def __init__(self, width: int, height: int, colour: str = CLEAR) -> None:
+        self.width = width
+        self.height = height
+        self.rows = [bytearray(colour.encode() * width) for _ in range(height)]
+
+    def fill(self, x: int, y: int, width: int, height: int, colour: str) -> None:
+        """Fill a rectangle, clipped to the canvas."""
+        left, right = max(x, 0), min(x + width, self.width)
+        if right <= left:
+            return
+        run = colour.encode() * (right - left)
+        for row in self.rows[max(y, 0) : max(min(y + height, self.height), 0)]:
+            row[left:right] = run
+
+    def dot(self, x: int, y: int, colour: str) -> None:
+        """Set one pixel, if it is on the canvas."""
+        if 0 <= x < self.width and 0 <= y < self.height:
+            self.rows[y][x] = ord(colour)
+
+    def at(self, x: int, y: int) -> str:
+        """The colour letter of a pixel; clear outside."""
+        if 0 <= x < self.width and 0 <= y < self.height:
+            return chr(self.rows[y][x])
+        return CLEAR
+
+    def blit(self, sprite: Sequence[str], x: int, y: int, scale: int = 1) -> None:
+        """Draw a sprite's pixels (not its clear ones), each `scale` wide."""
+        for dy, line in enumerate(sprite):
+            for run in re.finditer(r"([^.\s])\1*", line):
+                self.fill(
+                    x + run.start() * scale, y + dy * scale,
+                    (run.end() - run.start()) * scale, scale, run[1],
+                )  # fmt: skip
+
+    def svg(self, *, unit: str = "", title: str = "") -> str:
+        """The canvas as SVG text.
+
+        Colours are painted light to dark, each path covering all darker
+        pixels too: no white hairline can show between two neighbours.
+        """
+        size = f' width="{unit}"' if unit else ""
+        body = "".join(self._layers())
+        name = f"<title>{title}</title>" if title else ""
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg"{size} '
+            f'viewBox="0 0 {self.width} {self.height}">{name}{body}</svg>'
+        )
+
+    def _layers(self) -> list[str]:
+        rows = [bytes(row).decode() for row in self.rows]
+        used = [letter for letter in _ORDER if any(letter in row for row in rows)]
+        layers = []
+        for number, letter in enumerate(used):
+            pattern = re.compile("[" + "".join(used[number:]) + "]+")
+            layers.append(f'<path fill="{PALETTE[letter]}" d="{outline(rows, pattern)}"/>')
+        return layers
+
+
+def outline(rows: Sequence[str], pattern: re.Pattern[str] = _ANY) -> str:
+    """The pixels that match as rectangles, equal runs merged downwards."""
+    pieces: list[str] = []
+    growing: dict[tuple[int, int], int] = {}
+    for y, row in enumerate([*rows, ""]):
+        runs = [match.span() for match in pattern.finditer(row)]
+        kept = {run: growing.get(run, y) for run in runs}
+        for (left, right), top in growing.items():
+            if (left, right) not in kept:
+                width, height = right - left, y - top
+                pieces.append(f"M{left} {top}h{width}v{height}h-{width}z")
+        growing = kept
+    return "".join(pieces)
+
+
+def data_uri(svg: str) -> str:
+    """An SVG text as the address of an `<img>`."""
+    return "data:image/svg+xml;base64," + b64encode(svg.encode()).decode("ascii")

@@ -1,0 +1,68 @@
+"""Turns a loaded source into a typed pack, one module for each kind of definition."""
+
+from dataclasses import replace
+
+from authoring.core.finding import Finding
+from authoring.model.pack import Pack, Source
+from authoring.rulesets.dungeon_plungin.build.charts import build_charts
+from authoring.rulesets.dungeon_plungin.build.context import Context, context_of
+from authoring.rulesets.dungeon_plungin.build.events import build_events
+from authoring.rulesets.dungeon_plungin.build.heroes import build_heroes
+from authoring.rulesets.dungeon_plungin.build.items import build_items
+from authoring.rulesets.dungeon_plungin.build.locations import build_locations
+from authoring.rulesets.dungeon_plungin.build.monsters import build_monsters
+from authoring.rulesets.dungeon_plungin.build.quest import build_quest, read_time_span
+from authoring.rulesets.dungeon_plungin.build.tiles import build_tiles
+from authoring.rulesets.dungeon_plungin.build.traps import build_traps
+from authoring.rulesets.dungeon_plungin.model import Content
+
+__all__ = ["build"]
+
+
+def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
+    """The typed pack and a Finding for everything that could not be read.
+
+    Never raises on odd nodes. `quest` is None for a library, and for a quest
+    that lacks what play cannot do without.
+    """
+    context = context_of(source)
+    span = read_time_span(context)
+    context.tiles = build_tiles(context)
+    charts = build_charts(context, span.x if span else 0)
+    content = Content(
+        monsters=build_monsters(context, "monsters"),
+        bosses=build_monsters(context, "bosses"),
+        heroes=build_heroes(context),
+        items=build_items(context),
+        traps=build_traps(context),
+        events=build_events(context),
+        locations=build_locations(context),
+    )
+    read = context.reader.text
+    header = source.header
+    pack = Pack(
+        id=source.id,
+        title=read(header.get("title"), source.id),
+        version=read(header.get("version")),
+        authors=context.reader.texts(header.get("authors")),
+        licence=read(header.get("licence")),
+        ruleset=source.ruleset,
+        description=read(header.get("description")),
+        source=source,
+        charts=charts,
+        tiles=context.tiles,
+        references=(),
+        roots=_roots(context),
+        content=content,
+        quest=None,
+    )
+    quest = build_quest(context, pack, content, span) if span else None
+    references = tuple(context.reader.references)
+    return replace(pack, references=references, quest=quest), tuple(context.reader.findings)
+
+
+def _roots(context: Context) -> tuple[tuple[str, str], ...]:
+    """What the rules themselves use: the quest and the charts they roll."""
+    if context.source.header.get("quest") is None:
+        return ()
+    return (("quest", ""), *(("charts", chart) for chart in context.role_charts.values()))

@@ -1,0 +1,131 @@
+"""Charts of the pack: roles, modifiers, links, and the rows of every role."""
+
+from collections.abc import Callable, Mapping
+
+from authoring.model.chart import Chart, Link
+from authoring.model.read_chart import Frame, ReadResult, read_chart, read_link
+from authoring.model.reader import Reader, entries, get, items
+from authoring.rulesets.dungeon_plungin.build import rows
+from authoring.rulesets.dungeon_plungin.build.context import Context
+from authoring.rulesets.dungeon_plungin.build.loot import treasure
+from authoring.rulesets.dungeon_plungin.build.roles import (
+    BY_NAME,
+    LIFE,
+    LIFE_MODIFIER,
+    NOISE,
+    Role,
+)
+from authoring.rulesets.dungeon_plungin.model import BOX_DICE, LifeRow, OnChart
+from authoring.source.loaded import Definition
+from authoring.source.node import Map, Node
+
+_SUB = Role("", "", "")
+_RESULTS: Mapping[str, Callable[[Context, Node], object]] = {
+    "location": rows.place_tile,
+    "doorway": rows.door,
+    "random-events": lambda context, node: rows.named(context, node, "events"),
+    "encounter": rows.encounter,
+    "chest": rows.chest,
+    "monsters": rows.monsters,
+    "awareness": rows.awareness,
+    "special-location": lambda context, node: rows.named(context, node, "locations"),
+    "unique-location": lambda context, node: rows.named(context, node, "locations"),
+    "door-trap": lambda context, node: rows.named(context, node, "traps"),
+    "chest-trap": lambda context, node: rows.named(context, node, "traps"),
+    "treasure": treasure,
+}
+
+
+def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
+    """All charts by id; Unique Locations in preset order make no chart.
+
+    `time_span_x` is the greatest plot modifier of the Doorway Chart.
+    """
+    modifiers = {"doorway": time_span_x, "awareness": NOISE}
+    families = _families(context)
+    charts = {}
+    for definition in context.definitions("charts"):
+        node = context.begin(definition)
+        if get(node, "order") is not None:
+            context.reader.refer_all("locations", get(node, "order"))
+            continue
+        role = BY_NAME.get(definition.id, _SUB)
+        frame = Frame(
+            id=definition.id,
+            role=role.id,
+            number=role.number,
+            title=role.title or definition.id.replace("-", " ").capitalize(),
+            span=definition.span,
+            owner=definition.owner,
+            modifier_high=modifiers.get(role.id, 0),
+            box=BOX_DICE,
+        )
+        family = families.get(definition.id, "treasure")
+        charts[definition.id] = read_chart(context.reader, node, frame, _reader(context, family))
+    return charts
+
+
+def unique_order(context: Context) -> tuple[str, ...]:
+    """The preset order of Unique Locations; empty when chart 3.4 is rolled."""
+    chart = context.role_charts.get("unique-location", "")
+    definition = context.source.definitions.get(("charts", chart))
+    order = get(definition.node, "order") if definition else None
+    return tuple(context.reader.text(item) for item in items(order))
+
+
+def life_chart(context: Context, definition: Definition, node: Node, name: str) -> Chart:
+    """A boss's Life Chart: die plus all damage so far (DP-BOSS-05)."""
+    frame = Frame(
+        id=definition.id,
+        role=LIFE.id,
+        number=LIFE.number,
+        title=f"{LIFE.title}: {name}",
+        span=node.span,
+        owner=definition.owner,
+        modifier_high=LIFE_MODIFIER,
+        box=BOX_DICE,
+    )
+    return read_chart(context.reader, node, frame, lambda _, value: (_life(context, value), ()))
+
+
+def _life(context: Context, node: Node) -> LifeRow:
+    """`alive`, `dead`, or either with effects: `{alive: [...]}`."""
+    pairs = [(e.key.text, e.value) for e in entries(node)]
+    word = pairs[0][0] if pairs else context.reader.text(node)
+    if word not in ("alive", "dead") or len(pairs) > 1:
+        rows.bad_row(context, node, "`alive` or `dead`")
+    return LifeRow(word == "dead", context.effects(pairs[0][1]) if pairs else ())
+
+
+def _reader(context: Context, family: str) -> ReadResult:
+    """How the rows of one family are read; every row may be a link."""
+    read_row = _RESULTS[family]
+
+    def read(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
+        link = read_link(reader, node, context.chart_id)
+        if link is None and family == "location" and reader.text(node) == "special":
+            chart = context.chart_id("special-location")
+            reader.refer_to("charts", chart, node.span)
+            link = Link(chart, reader.dice(None, 1), node.span)
+        if link is not None:
+            return OnChart(link.chart, link.times), (link,)
+        return read_row(context, node), ()
+
+    return read
+
+
+def _families(context: Context) -> dict[str, str]:
+    """Chart id -> role whose rows it holds; a sub-chart takes its parent's."""
+    families = {d.id: BY_NAME[d.id].id for d in context.definitions("charts") if d.id in BY_NAME}
+    waiting = list(families)
+    while waiting:
+        parent = waiting.pop()
+        definition = context.source.definitions.get(("charts", parent))
+        for entry in entries(get(definition.node, "rows")) if definition else ():
+            if not isinstance(entry.value, Map):
+                continue
+            child = context.chart_id(context.reader.text(entry.value.get("chart")))
+            if child and child not in families:
+                families[child] = families[parent]
+                waiting.append(child)
+    return families

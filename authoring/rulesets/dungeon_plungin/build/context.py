@@ -1,0 +1,68 @@
+"""What every part of the build needs at hand."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from authoring.model.effect import Effect
+from authoring.model.read_effects import Verbs, read_effects
+from authoring.model.reader import Reader
+from authoring.model.tile import Tile
+from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
+from authoring.rulesets.dungeon_plungin.effects.registry import WHO, specs
+from authoring.source.loaded import Definition, Source
+from authoring.source.node import Node
+
+
+@dataclass(slots=True)
+class Context:
+    """The source, the Reader that collects, and which chart fills which role."""
+
+    source: Source
+    reader: Reader
+    role_charts: Mapping[str, str] = field(default_factory=dict)
+    """Role -> id of its chart as the author wrote it (aliases are possible)."""
+    tiles: dict[str, Tile] = field(default_factory=dict)
+    """Tiles by id, once they are built."""
+
+    def definitions(self, kind: str) -> list[Definition]:
+        """All definitions of one kind, in the order they were loaded."""
+        return [d for (k, _), d in self.source.definitions.items() if k == kind]
+
+    def begin(self, definition: Definition) -> Node:
+        """From now on what is read belongs to this definition."""
+        self.reader.by = (definition.kind, definition.id)
+        return definition.node
+
+    def effects(self, node: Node | None) -> tuple[Effect, ...]:
+        """A list of effects."""
+        return read_effects(self.reader, node, Verbs(specs(), WHO))
+
+    def chart_id(self, name: str) -> str:
+        """The chart meant by a name: its own id, or an alias of a role."""
+        if self.reader.is_defined("charts", name):
+            return name
+        role = BY_NAME.get(name)
+        return self.role_charts.get(role.id, name) if role else name
+
+
+def context_of(source: Source) -> Context:
+    """A fresh context; finds the chart of every role."""
+    reader = Reader(defined=source.definitions.keys())
+    context = Context(source, reader)
+    found: dict[str, Definition] = {}
+    for definition in context.definitions("charts"):
+        role = BY_NAME.get(definition.id)
+        if role is None:
+            continue
+        first = found.get(role.id)
+        if first is None or (definition.owner == source.id != first.owner):
+            found[role.id] = definition
+        elif definition.owner == first.owner:
+            reader.report(
+                "two-charts-one-role",
+                definition.span,
+                f"`{definition.id}` and `{first.id}` are both the {role.title}",
+                "keep one of them",
+            )
+    context.role_charts = {role: definition.id for role, definition in found.items()}
+    return context

@@ -1,0 +1,50 @@
+"""Items (QP-29)."""
+
+from authoring.model.reader import entries, get
+from authoring.rulesets.dungeon_plungin.build.context import Context
+from authoring.rulesets.dungeon_plungin.model import Item
+from authoring.source.loaded import Definition
+
+KINDS = (
+    "weapon", "shield", "armour", "attire", "consumable", "key", "great_key", "valuable",
+    "tome", "spellbook", "recipe", "backpack",
+)  # fmt: skip
+
+
+def build_items(context: Context) -> dict[str, Item]:
+    """All items by id."""
+    return {d.id: _item(context, d) for d in context.definitions("items")}
+
+
+def _item(context: Context, definition: Definition) -> Item:
+    node = context.begin(definition)
+    reader = context.reader
+    price = get(node, "price")
+    return Item(
+        id=definition.id,
+        name=reader.text(get(node, "name"), definition.id),
+        kind=_kind(context, definition),
+        attack=reader.integer(get(node, "attack")),
+        defence=reader.integer(get(node, "defence")),
+        bonus={e.key.text: reader.integer(e.value) for e in entries(get(node, "bonus"))},
+        range=reader.integer(get(node, "range")),
+        reach=reader.flag(get(node, "reach")),
+        two_handed=reader.flag(get(node, "two_handed")),
+        weak=reader.flag(get(node, "weak")),
+        cursed=reader.flag(get(node, "cursed")),
+        place=reader.text(get(node, "place")),
+        price=None if price is None else reader.integer(price),
+        gold=reader.integer(get(node, "gold")),
+        xp=reader.integer(get(node, "xp")),
+        use=context.effects(get(node, "use")),
+        flavour=reader.text(get(node, "flavour")),
+        span=definition.span,
+        owner=definition.owner,
+    )
+
+
+def _kind(context: Context, definition: Definition) -> str:
+    """The kind of an item; `great-key` is read as `great_key`."""
+    node = get(definition.node, "kind")
+    text = context.reader.text(node).replace("-", "_")
+    return text if text in KINDS else context.reader.word(node, KINDS, "valuable", "bad-item")

@@ -1,0 +1,116 @@
+"""Special and Unique Locations (QP-20, QP-21)."""
+
+from authoring.model.dice import fixed
+from authoring.model.read_tile import read_square
+from authoring.model.reader import entries, get, items, shown
+from authoring.model.tile import Square
+from authoring.rulesets.dungeon_plungin.build.context import Context
+from authoring.rulesets.dungeon_plungin.build.loot import treasure
+from authoring.rulesets.dungeon_plungin.model import (
+    AWARENESS,
+    DOOR_KINDS,
+    Location,
+    Loot,
+    Placed,
+    Use,
+)
+from authoring.source.loaded import Definition
+from authoring.source.node import Map, Node
+
+_DOORS = ("roll", *DOOR_KINDS)
+_CODE = "bad-location"
+
+
+def build_locations(context: Context) -> dict[str, Location]:
+    """All locations by id."""
+    return {d.id: _location(context, d) for d in context.definitions("locations")}
+
+
+def _location(context: Context, definition: Definition) -> Location:
+    node = context.begin(definition)
+    reader = context.reader
+    kind, difficulty = _door(context, get(node, "door"))
+    place = [_placed(context, item) for item in items(get(node, "place"))]
+    return Location(
+        id=definition.id,
+        name=reader.text(get(node, "name"), definition.id),
+        kind=reader.word(get(node, "kind"), ("special", "unique"), "special", _CODE),
+        tile=reader.refer("tiles", get(node, "tile")),
+        doors=reader.integer(get(node, "doors")),
+        door_kind=kind,
+        door_difficulty=difficulty,
+        encounter=reader.word(get(node, "encounter"), ("none", "monsters", "full"), "none", _CODE),
+        awareness=reader.word(get(node, "awareness"), AWARENESS, "", _CODE),
+        place=tuple(placed for placed in place if placed is not None),
+        uses=tuple(_use(context, item) for item in items(get(node, "uses"))),
+        on={e.key.text: context.effects(e.value) for e in entries(node) if _is_trigger(e.key.text)},
+        flavour=reader.text(get(node, "flavour")),
+        goal=reader.text(get(node, "goal")),
+        span=definition.span,
+        owner=definition.owner,
+    )
+
+
+def _is_trigger(key: str) -> bool:
+    return key.startswith("on_")
+
+
+def _door(context: Context, node: Node | None) -> tuple[str, int | None]:
+    """`roll`, `normal`, or `{door: locked, difficulty: 1}`."""
+    named = get(node, "door") if isinstance(node, Map) else node
+    difficulty = get(node, "difficulty")
+    kind = context.reader.word(named, _DOORS, "normal", _CODE)
+    return kind, None if difficulty is None else context.reader.integer(difficulty, 1)
+
+
+def _placed(context: Context, node: Node) -> Placed | None:
+    """`{boss: demon, at: [3, 3]}`, `{monster: gremlin, count: 4}`, `{chest: 1, ...}`."""
+    reader = context.reader
+    kind = next((kind for kind in ("boss", "monster", "chest") if get(node, kind) is not None), "")
+    if not kind:
+        message = f"expected a `boss`, `monster` or `chest`, found {shown(node)}"
+        reader.report(_CODE, node.span, message)
+        return None
+    difficulty = get(node, "difficulty")
+    named = get(node, kind)
+    is_chest = kind == "chest"
+    plural = {"boss": "bosses", "monster": "monsters"}.get(kind, "")
+    return Placed(
+        kind=kind,
+        id="" if is_chest else reader.refer(plural, named),
+        count=reader.dice(named if is_chest else get(node, "count"), 1),
+        at=_at(context, get(node, "at")),
+        locked=reader.flag(get(node, "locked")),
+        difficulty=None if difficulty is None else reader.integer(difficulty, 1),
+        loot=_loot(context, get(node, "loot")),
+        span=node.span,
+    )
+
+
+def _at(context: Context, node: Node | None) -> Square | None:
+    """A square, or None for by dice."""
+    if node is None or context.reader.text(node) == "dice":
+        return None
+    return read_square(context.reader, node)
+
+
+def _loot(context: Context, node: Node | None) -> Loot | None:
+    """What a chest holds; None: roll on the Treasure Chart."""
+    if node is None:
+        return None
+    found = treasure(context, node)
+    empty = Loot(fixed(0), (), 0, unique=False, replacement=None)
+    return found if isinstance(found, Loot) else empty
+
+
+def _use(context: Context, node: Node) -> Use:
+    reader = context.reader
+    return Use(
+        feature=reader.text(get(node, "at")),
+        position=reader.word(get(node, "position"), ("on", "beside"), "beside", _CODE),
+        limit=reader.word(get(node, "limit"), ("visit", "hero", "game", "none"), "hero", _CODE),
+        cost=reader.word(get(node, "cost"), ("action", "free"), "action", _CODE),
+        effects=context.effects(get(node, "effects")),
+        text=reader.text(get(node, "text")),
+        span=node.span,
+    )

@@ -1,0 +1,42 @@
+"""Treasure Chart rows and the loot of a location's own chests."""
+
+from authoring.model.dice import fixed
+from authoring.model.reader import get
+from authoring.rulesets.dungeon_plungin.build.context import Context
+from authoring.rulesets.dungeon_plungin.build.rows import NOTHING, bad_row
+from authoring.rulesets.dungeon_plungin.model import Loot, Nothing
+from authoring.source.node import Map, Node, Scalar
+
+_KEYS = ("gold", "item", "items", "xp")
+
+
+def treasure(context: Context, node: Node, depth: int = 0) -> Loot | Nothing:
+    """An item id, `nothing`, or a map of gold, items and XP (DP-TREAS-02, -03)."""
+    reader = context.reader
+    if isinstance(node, Scalar):
+        if reader.text(node) == NOTHING:
+            return Nothing()
+        item = reader.refer("items", node)
+        if not item:
+            bad_row(context, node, "an item, `nothing`, or `{gold: 2d6}`")
+        return Loot(fixed(0), (item,) if item else (), 0, unique=False, replacement=None)
+    if not isinstance(node, Map) or all(node.get(key) is None for key in _KEYS):
+        bad_row(context, node, "an item, `nothing`, or `{gold: 2d6}`")
+    return Loot(
+        reader.dice(get(node, "gold")),
+        (
+            *reader.refer_all("items", get(node, "item")),
+            *reader.refer_all("items", get(node, "items")),
+        ),
+        reader.integer(get(node, "xp")),
+        reader.flag(get(node, "unique")),
+        _replacement(context, node, depth),
+    )
+
+
+def _replacement(context: Context, node: Node, depth: int) -> Loot | None:
+    found = get(node, "replacement")
+    if found is None or depth > 3:
+        return None
+    loot = treasure(context, found, depth + 1)
+    return loot if isinstance(loot, Loot) else None

@@ -1,0 +1,67 @@
+"""Monsters and bosses (QP-25, QP-27)."""
+
+from authoring.model.reader import get, items
+from authoring.rulesets.dungeon_plungin.build.charts import life_chart
+from authoring.rulesets.dungeon_plungin.build.context import Context
+from authoring.rulesets.dungeon_plungin.build.laws import build_law
+from authoring.rulesets.dungeon_plungin.build.stats import build_stats
+from authoring.rulesets.dungeon_plungin.model import STATS, Attack, Monster
+from authoring.source.loaded import Definition
+from authoring.source.node import Node, Scalar
+
+_LIFE = STATS.index("life")
+_DEFENCES = ("def", "res", "dex", "none")
+
+
+def build_monsters(context: Context, kind: str) -> dict[str, Monster]:
+    """All definitions under `monsters` or `bosses`, by id."""
+    return {d.id: _monster(context, d) for d in context.definitions(kind)}
+
+
+def _monster(context: Context, definition: Definition) -> Monster:
+    node = context.begin(definition)
+    reader = context.reader
+    stats, places = build_stats(context, get(node, "stats"))
+    name = reader.text(get(node, "name"), definition.id)
+    life = get(node, "life_chart")
+    if definition.kind == "bosses" or life is not None:
+        stats = (*stats[:_LIFE], 0, *stats[_LIFE + 1 :])
+    return Monster(
+        id=definition.id,
+        name=name,
+        race=reader.text(get(node, "race")),
+        level=reader.integer(get(node, "level"), 1),
+        stats=stats,
+        stat_spans=places,
+        law=build_law(context, get(node, "law")),
+        attacks=tuple(_attack(context, item) for item in items(get(node, "attacks"))),
+        powers=context.effects(get(node, "powers")),
+        xp=reader.integer(get(node, "xp")),
+        gold=reader.dice(get(node, "gold")),
+        treasure=reader.refer_all("items", get(node, "treasure")),
+        life_chart=None if life is None else life_chart(context, definition, life, name),
+        flavour=reader.text(get(node, "flavour")),
+        span=definition.span,
+        owner=definition.owner,
+    )
+
+
+def _attack(context: Context, node: Node) -> Attack:
+    """One attack; a name alone is a melee attack."""
+    reader = context.reader
+    if isinstance(node, Scalar):
+        return Attack(reader.text(node), 0, reach=False, dice=None, defend_with="def", effects=())
+    kind = reader.word(get(node, "kind"), ("melee", "ranged"), "melee", "bad-attack")
+    reach = reader.integer(get(node, "range"))
+    if kind == "ranged" and reach < 1:
+        message = "a ranged attack needs a `range` of 1 or more squares"
+        reader.report("bad-attack", node.span, message)
+    dice = get(node, "dice")
+    return Attack(
+        name=reader.text(get(node, "name")),
+        range=max(reach, 1) if kind == "ranged" else 0,
+        reach=reader.flag(get(node, "reach")),
+        dice=None if dice is None else reader.integer(dice, 1),
+        defend_with=reader.word(get(node, "defend_with"), _DEFENCES, "def", "bad-attack"),
+        effects=context.effects(get(node, "effects")),
+    )

@@ -1,0 +1,54 @@
+"""Which charts a quest cannot do without, and what makes each of them necessary."""
+
+from collections.abc import Iterator
+
+from authoring.rulesets.dungeon_plungin.build.context import Context
+from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
+from authoring.rulesets.dungeon_plungin.model import (
+    DoorRow,
+    Encounter,
+    PlaceTile,
+    Quest,
+)
+
+
+def missing_charts(context: Context, quest: Quest) -> tuple[str, ...]:
+    """Roles without a chart, each reported at the quest."""
+    lacking: dict[str, str] = {}
+    for role, reason in _needed(quest):
+        present = role in quest.charts or (role == "unique-location" and quest.unique_order)
+        if not present:
+            lacking.setdefault(role, reason)
+    for role, reason in lacking.items():
+        context.reader.report(
+            "missing-chart",
+            quest.span,
+            f"the quest has no {BY_NAME[role].title}, which {reason}",
+            f"add `{role}` under `charts`",
+        )
+    return tuple(lacking)
+
+
+def _needed(quest: Quest) -> Iterator[tuple[str, str]]:
+    """Role and reason, as far as the charts that are there tell."""
+    yield "location", "every quest needs"
+    yield "doorway", "every quest needs"
+    results = [row.result for chart in quest.pack.charts.values() for row in chart.rows]
+    placed = [result.tile for result in results if isinstance(result, PlaceTile)]
+    kinds = {quest.pack.tiles[name].kind for name in placed if name in quest.pack.tiles}
+    doors = {result.kind for result in results if isinstance(result, DoorRow)}
+    if "hallway" in kinds:
+        yield "random-events", "hallways need"
+    if "room" in kinds:
+        yield "encounter", "rooms need"
+    if doors & {"locked", "great"}:
+        yield "door-trap", "locked doors and Great Doors need"
+    if "great" in doors:
+        yield "unique-location", "Great Doors need"
+    encounters = [result for result in results if isinstance(result, Encounter)]
+    if any(encounter.chests.high for encounter in encounters):
+        for role in ("chest", "chest-trap", "treasure"):
+            yield role, "chests need"
+    if any(encounter.monsters for encounter in encounters):
+        for role in ("monsters", "awareness"):
+            yield role, "encounters with monsters need"

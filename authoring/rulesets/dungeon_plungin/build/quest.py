@@ -1,0 +1,133 @@
+"""The quest itself: span of time, goal, rewards, party and targets."""
+
+import re
+from collections.abc import Mapping
+
+from authoring.core.span import Span
+from authoring.model.chart import Chart
+from authoring.model.pack import Pack
+from authoring.model.reader import entries, get, items
+from authoring.model.tile import Tile
+from authoring.rulesets.dungeon_plungin.build.charts import unique_order
+from authoring.rulesets.dungeon_plungin.build.context import Context
+from authoring.rulesets.dungeon_plungin.build.needs import missing_charts
+from authoring.rulesets.dungeon_plungin.build.targets import build_targets
+from authoring.rulesets.dungeon_plungin.model import Content, Goal, Named, Quest, TimeSpan
+from authoring.source.node import Map, Node
+
+_SPAN = re.compile(r"(\d{1,4})\s*\(\s*(\d{1,4})\s*\)")
+_GOALS = {
+    "defeat_all_in": "locations", "defeat": "bosses", "reach": "locations", "hold": "items",
+}  # fmt: skip
+_LEVELS = re.compile(r"(\d{1,2})(?:\s*-\s*(\d{1,2}))?")
+
+
+def read_time_span(context: Context) -> TimeSpan | None:
+    """`12 (6)`, or `{n: 12, x: 6}`; None, with a Finding, for anything else."""
+    quest = context.source.header.get("quest")
+    node = get(quest, "time_span")
+    if quest is None:
+        return None
+    reader = context.reader
+    if isinstance(node, Map):
+        numbers = [reader.integer(node.get(key), -1) for key in ("n", "x")]
+    else:
+        match = _SPAN.fullmatch(reader.text(node))
+        numbers = [int(match[1]), int(match[2])] if match else [-1, -1]
+    place = node.span if node is not None else quest.span
+    if min(numbers) >= 0:
+        return TimeSpan(numbers[0], numbers[1], place)
+    message = f"expected a Time Span such as `12 (6)`, found `{reader.text(node)[:40]}`"
+    reader.report(
+        "bad-time-span",
+        place,
+        message,
+        "Phases without a modifier, then in brackets those with one",
+    )
+    return None
+
+
+def build_quest(context: Context, pack: Pack, content: Content, span: TimeSpan) -> Quest | None:
+    """The quest, or None when something play cannot do without is missing."""
+    reader, node = context.reader, context.source.header.get("quest")
+    if node is None:
+        return None
+    reader.by = ("quest", "")
+    key = context.source.header.entry("quest")
+    place = key.key.span if key else node.span
+    entry = pack.tiles.get(reader.refer("tiles", get(node, "entry_tile")))
+    charts = {
+        role: pack.charts[name] for role, name in context.role_charts.items() if name in pack.charts
+    }
+    order = unique_order(context)
+    rewards = get(node, "rewards")
+    playtest = context.source.header.get("playtest")
+    quest = Quest(
+        pack=pack,
+        title=pack.title,
+        dungeon_level=reader.integer(get(node, "dungeon_level"), 1),
+        hero_levels=_levels(context, get(node, "hero_levels")),
+        heroes=reader.integer(get(node, "heroes"), 4),
+        time_span=span,
+        entry_tile=entry or _no_tile(place),
+        dead_end_tile=reader.refer("tiles", get(node, "dead_end_tile")),
+        introduction=reader.text(get(node, "introduction")),
+        objective=reader.text(get(node, "objective")),
+        goals=_goals(context, get(node, "win"), _uniques(charts, order), place),
+        reward_gold=reader.integer(get(rewards, "gold")),
+        reward_xp=reader.integer(get(rewards, "xp_each")),
+        reward_items=reader.refer_all("items", get(rewards, "items")),
+        components=reader.texts(get(node, "components")),
+        key_rules=reader.text(get(node, "key_rules")),
+        variants=_variants(context, get(node, "variants")),
+        options=reader.texts(get(node, "options")),
+        charts=charts,
+        unique_order=order,
+        content=content,
+        party=reader.refer_all("heroes", get(playtest, "party")),
+        targets=build_targets(context, get(playtest, "targets"), place),
+        span=place,
+    )
+    lacking = missing_charts(context, quest)
+    return None if entry is None or lacking else quest
+
+
+def _goals(
+    context: Context, node: Node | None, uniques: tuple[str, ...], place: Span
+) -> tuple[Goal, ...]:
+    """`{defeat_all_in: eye-of-doom}` or a list; by default every Unique Location."""
+    goals = []
+    for item in items(node):
+        for entry in entries(item):
+            kind = entry.key.text
+            if kind in _GOALS:
+                target = context.reader.refer(_GOALS[kind], entry.value)
+                goals.append(Goal(kind, target, entry.value.span))
+            else:
+                expected = ", ".join(f"`{goal}`" for goal in _GOALS)
+                message = f"`{kind[:40]}` is no way to win, expected {expected}"
+                context.reader.report("bad-goal", entry.key.span, message)
+    return tuple(goals) or tuple(Goal("defeat_all_in", name, place) for name in uniques)
+
+
+def _uniques(charts: Mapping[str, Chart], order: tuple[str, ...]) -> tuple[str, ...]:
+    """The Unique Locations of a quest without `win`: the ordered, or the first rolled."""
+    rolled = charts["unique-location"].rows if "unique-location" in charts else ()
+    named = [row.result.id for row in rolled if isinstance(row.result, Named)]
+    return order or tuple(named[:1])
+
+
+def _levels(context: Context, node: Node | None) -> tuple[int, int] | None:
+    match = _LEVELS.fullmatch(context.reader.text(node))
+    return (int(match[1]), int(match[2] or match[1])) if match else None
+
+
+def _variants(context: Context, node: Node | None) -> Mapping[str, str]:
+    """Switch -> chosen ruling; a list is joined by commas."""
+    return {e.key.text: ", ".join(context.reader.texts(e.value)) for e in entries(node)}
+
+
+def _no_tile(place: Span) -> Tile:
+    """Stands in for an entry tile that does not exist; such a quest is dropped."""
+    empty: frozenset[tuple[int, int]] = frozenset()
+    return Tile("", "entry", "", "", 1, 1, (".",), (), {}, empty, empty, place, "")

@@ -1,0 +1,70 @@
+"""What each chart is rolled for: one table of ids, numbers, titles and aliases."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """One line of the catalogue's chart register.
+
+    `id` is how packs name it, `number` what it is printed with, `aliases` the
+    other names the rule book uses for it (DP-AMB-64).
+    """
+
+    id: str
+    number: str
+    title: str
+    aliases: tuple[str, ...] = ()
+
+
+ROLES = (
+    Role("location", "1", "Location Chart", ("location-chart",)),
+    Role("doorway", "2", "Doorway Chart", ("door", "doors", "doorway-chart", "door-chart")),
+    Role(
+        "random-events",
+        "3.1",
+        "Random Events Chart",
+        ("random-event", "random-event-chart", "random-events-chart"),
+    ),
+    Role("encounter", "3.2", "Encounter Chart", ("encounters", "encounter-chart")),
+    Role("chest", "3.2.1", "Chest Chart", ("chests", "chest-chart")),
+    Role(
+        "monsters",
+        "3.2.2",
+        "Monsters Chart",
+        ("monster", "monster-type", "monster-chart", "monsters-chart", "monster-type-chart"),
+    ),
+    Role(
+        "awareness",
+        "3.2.3",
+        "Monster Awareness Chart",
+        ("awareness-chart", "monster-awareness", "monster-awareness-chart"),
+    ),
+    Role(
+        "special-location",
+        "3.3",
+        "Special Location Chart",
+        ("special", "special-locations", "special-location-chart"),
+    ),
+    Role(
+        "unique-location",
+        "3.4",
+        "Unique Location Chart",
+        ("unique", "unique-locations", "unique-location-chart"),
+    ),
+    Role("door-trap", "", "Door Trap Chart", ("door-traps", "door-trap-chart")),
+    Role("chest-trap", "", "Chest Trap Chart", ("chest-traps", "chest-trap-chart")),
+    Role("treasure", "", "Treasure Chart", ("treasures", "treasure-chart", "treasure-table")),
+)
+
+LIFE = Role("life", "", "Life Chart")
+"""Not a chart of the pack: every boss has its own."""
+
+LIFE_MODIFIER = 99
+"""Greatest damage so far a Life Chart is read with: rows `9+` count up to here."""
+
+NOISE = 1
+"""A fight next door adds 1 to the Awareness Chart (DP-AWARE-02)."""
+
+BY_NAME = {name: role for role in ROLES for name in (role.id, *role.aliases)}
+"""Every name of every role."""

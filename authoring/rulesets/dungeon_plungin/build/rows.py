@@ -1,0 +1,148 @@
+"""Chart rows of the construction charts: tile, door, encounter, chest, monsters."""
+
+import re
+
+from authoring.core.suggest import did_you_mean
+from authoring.model.dice import fixed, parse_dice
+from authoring.model.reader import entries, get, shown
+from authoring.rulesets.dungeon_plungin.build.context import Context
+from authoring.rulesets.dungeon_plungin.model import (
+    AWARENESS,
+    DOOR_KINDS,
+    Aware,
+    ChestRow,
+    DoorRow,
+    Encounter,
+    Group,
+    Monsters,
+    Named,
+    Nothing,
+    PlaceTile,
+)
+from authoring.source.node import Map, Node, Scalar
+
+NOTHING = "nothing"
+
+
+def place_tile(context: Context, node: Node) -> PlaceTile:
+    """`hallway-corner`, or `{tile: room-4x4, doors: 3}` (DP-LOC-03, -04)."""
+    reader = context.reader
+    named = get(node, "tile") if isinstance(node, Map) else node
+    tile = context.tiles.get(reader.text(named))
+    if named is None or not reader.text(named):
+        bad_row(context, node, "a tile such as `{tile: room-6x6, doors: 3}`")
+    name = reader.refer("tiles", named)
+    doors = get(node, "doors")
+    if doors is not None:
+        return PlaceTile(name, reader.integer(doors, 1))
+    if tile is None:
+        return PlaceTile(name, 2)
+    if tile.kind != "hallway":
+        reader.report(
+            "room-without-doors",
+            node.span,
+            f"`{name}` needs a number of doors",
+            f"write `{{tile: {name}, doors: 3}}`; the door the heroes come by counts",
+        )
+    return PlaceTile(name, len(tile.doorways))
+
+
+def door(context: Context, node: Node, depth: int = 0) -> DoorRow:
+    """`normal`, or `{door: locked, difficulty: 1}` (DP-DOORWAY-14)."""
+    reader = context.reader
+    named = get(node, "door") if isinstance(node, Map) else node
+    kind = reader.text(named)
+    if kind not in DOOR_KINDS:
+        bad_row(context, node, f"a door: {', '.join(DOOR_KINDS)}", did_you_mean(kind, DOOR_KINDS))
+        kind = "normal"
+    both = _optional(context, node, "difficulty")
+    detect, unlock = _optional(context, node, "detect"), _optional(context, node, "unlock")
+    then = get(node, "then")
+    return DoorRow(
+        kind,
+        both if detect is None else detect,
+        both if unlock is None else unlock,
+        _optional(context, node, "times"),
+        door(context, then, depth + 1) if then is not None and depth < 3 else None,
+    )
+
+
+_ENCOUNTER = re.compile(
+    r"(?P<monsters>monsters?)?\s*(?:&|and|\+)?\s*"
+    r"(?:(?P<chest>chests?)\s*(?:\(\s*(?P<number>[0-9d+-]+)\s*\))?"
+    r"\s*(?:dif(?:ficulty)?\.?\s*:?\s*(?P<dif>\d{1,3}))?)?",
+    re.IGNORECASE,
+)
+
+
+def encounter(context: Context, node: Node) -> Encounter | Nothing:
+    """`monsters`, the book's `Monsters & Chest (2) Dif: 1`, or a map (DP-ENC-05)."""
+    reader = context.reader
+    if isinstance(node, Map):
+        return Encounter(
+            reader.flag(node.get("monsters")),
+            reader.dice(node.get("chests")),
+            _optional(context, node, "difficulty"),
+        )
+    text = reader.text(node)
+    if text == NOTHING:
+        return Nothing()
+    match = _ENCOUNTER.fullmatch(text)
+    number = parse_dice(match["number"] or "1") if match else None
+    if match is None or number is None or not (match["monsters"] or match["chest"]):
+        bad_row(context, node, "`nothing`, `monsters` or `{monsters: true, chests: 1, ...}`")
+        return Nothing()
+    chests = number if match["chest"] else fixed(0)
+    return Encounter(bool(match["monsters"]), chests, int(match["dif"]) if match["dif"] else None)
+
+
+def chest(context: Context, node: Node) -> ChestRow:
+    """`locked`, `unlocked` or `{chest: locked, difficulty: 2}` (DP-ENC-03)."""
+    reader = context.reader
+    named = get(node, "chest") if isinstance(node, Map) else node
+    if reader.text(named) not in ("locked", "unlocked"):
+        bad_row(context, node, "`locked` or `unlocked`")
+    return ChestRow(reader.text(named) == "locked", _optional(context, node, "difficulty"))
+
+
+def monsters(context: Context, node: Node) -> Monsters | Nothing:
+    """`{ghoblin: 3, orc: d2}`, one id alone, or `nothing` (DP-ENC-04)."""
+    reader = context.reader
+    if isinstance(node, Scalar):
+        if reader.text(node) == NOTHING:
+            return Nothing()
+        return Monsters((Group(reader.refer("monsters", node), fixed(1)),))
+    if not entries(node):
+        bad_row(context, node, "monsters with their numbers such as `{ghoblin: 3}`")
+    groups = []
+    for entry in entries(node):
+        reader.refer_to("monsters", entry.key.text, entry.key.span)
+        groups.append(Group(entry.key.text, reader.dice(entry.value, 1)))
+    return Monsters(tuple(groups))
+
+
+def awareness(context: Context, node: Node) -> Aware:
+    """One of the five states (DP-AWARE-03)."""
+    return Aware(context.reader.word(node, AWARENESS, "unsuspecting", "bad-row"))
+
+
+def named(context: Context, node: Node, kind: str) -> Named | Nothing:
+    """An id of a trap, event or location, or `nothing`."""
+    text = context.reader.text(node)
+    if text == NOTHING:
+        return Nothing()
+    if not text:
+        bad_row(context, node, f"the id of one of the {kind}, or `nothing`")
+        return Nothing()
+    return Named(context.reader.refer(kind, node))
+
+
+def bad_row(context: Context, node: Node, expected: str, way_out: str = "") -> None:
+    """Say that a row's result cannot be read."""
+    message = f"expected {expected}, found {shown(node)}"
+    context.reader.report("bad-row", node.span, message, way_out)
+
+
+def _optional(context: Context, node: Node, name: str) -> int | None:
+    found = get(node, name)
+    return None if found is None else context.reader.integer(found, 1)

@@ -1,0 +1,75 @@
+"""Traps: disarming, whom they reach, what they leave behind (QP-24)."""
+
+import re
+
+from authoring.model.reader import entries, get, shown
+from authoring.rulesets.dungeon_plungin.build.context import Context
+from authoring.rulesets.dungeon_plungin.model import STATS, Area, Trap
+from authoring.source.loaded import Definition
+from authoring.source.node import Map, Node
+
+_SIZE = re.compile(r"(\d{1,2})\s*x\s*(\d{1,2})")
+_AGAIN = ("enter", "round_end")
+
+
+def build_traps(context: Context) -> dict[str, Trap]:
+    """All traps by id."""
+    return {d.id: _trap(context, d) for d in context.definitions("traps")}
+
+
+def _trap(context: Context, definition: Definition) -> Trap:
+    node = context.begin(definition)
+    reader = context.reader
+    disarm = get(node, "disarm")
+    leaves, again = _leaves(context, get(node, "leaves"))
+    return Trap(
+        id=definition.id,
+        name=reader.text(get(node, "name"), definition.id),
+        disarm_stat=reader.word(get(disarm, "stat"), STATS, "dex", "bad-trap"),
+        disarm_difficulty=reader.integer(get(disarm, "difficulty"), 1),
+        area=_area(context, get(node, "affects")),
+        effects=context.effects(get(node, "effects")),
+        leaves=leaves,
+        again=again,
+        flavour=reader.text(get(node, "flavour")),
+        span=definition.span,
+        owner=definition.owner,
+    )
+
+
+def _area(context: Context, node: Node | None) -> Area:
+    """`opener`, `tile`, `{line: 5}`, `{area: 2x2}` or `{area: tile}`, with `who`."""
+    reader = context.reader
+    who = reader.word(get(node, "who"), ("heroes", "characters"), "heroes", "bad-trap")
+    if node is None:
+        return Area("opener", 1, 1, who)
+    line = get(node, "line")
+    if line is not None:
+        return Area("line", max(reader.integer(line, 1), 1), 1, who)
+    named = get(node, "area") if isinstance(node, Map) else node
+    text = reader.text(named)
+    if text in ("opener", "tile"):
+        side = 1 if text == "opener" else 0
+        return Area(text, side, side, who)
+    size = _SIZE.fullmatch(text)
+    if size is not None:
+        return Area("rect", max(int(size[1]), 1), max(int(size[2]), 1), who)
+    expected = "`opener`, `tile`, `{line: 5}` or `{area: 2x2}`"
+    reader.report("bad-trap", node.span, f"expected {expected}, found {shown(named)}")
+    return Area("opener", 1, 1, who)
+
+
+def _leaves(context: Context, node: Node | None) -> tuple[str, tuple[str, ...]]:
+    """`blocked`, `pit`, `armed`, or `{armed: [enter, round_end]}`."""
+    reader = context.reader
+    if isinstance(node, Map):
+        triggers = [
+            n for e in entries(node) if e.key.text == "armed" for n in reader.texts(e.value)
+        ]
+        wrong = [word for word in triggers if word not in _AGAIN]
+        if wrong or node.get("armed") is None:
+            message = f"expected `{{armed: [{', '.join(_AGAIN)}]}}`, found {shown(node)}"
+            reader.report("bad-trap", node.span, message)
+        return "armed", tuple(word for word in triggers if word in _AGAIN)
+    word = reader.word(node, ("blocked", "pit", "armed", "nothing"), "", "bad-trap")
+    return ("" if word == "nothing" else word), (_AGAIN if word == "armed" else ())

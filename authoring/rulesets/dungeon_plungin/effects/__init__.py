@@ -1,0 +1,1 @@
+"""One file per verb: what it accepts, how it is played, what it prints."""

@@ -1,0 +1,71 @@
+"""An attack with a number of dice against the hero's or character's defence."""
+
+from authoring.model.effect import Effect
+from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.play.harm import hurt, opposed_fumble, stun
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
+from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.values import amount_of, names_of
+from authoring.rulesets.dungeon_plungin.words import Speech, counted, number, stats
+
+SPEC = VerbSpec(
+    "attack",
+    args={
+        "dice": Arg("number", required=True),
+        "defend_with": Arg("words", words=("def", "res", "dex", "none"), default=("def",)),
+        "armour": Arg("flag"),
+    },
+    branches=("on_damage",),
+)
+
+
+def sentence(effect: Effect, speech: Speech) -> str:
+    """`Attack with 3 dice on the hero, who defends with RES.`"""
+    dice = number(effect.args.get("dice"))
+    with_ = effect.args.get("defend_with", ("def",))
+    names = (with_,) if isinstance(with_, str) else tuple(with_)  # type: ignore[arg-type]
+    who = speech.who(effect)
+    text = f"An attack with {counted(dice, 'die', 'dice')} on {who}; "
+    if names == ("none",):
+        text += "no defence is rolled."
+    else:
+        armour = effect.args.get("armour")
+        bare = ", without armour" if armour is False and "def" in names else ""
+        best = ", whichever is better" if len(names) > 1 else ""
+        text += f"defend with {stats(names)}{best}{bare}."
+    damaged = speech.branch(effect, "on_damage")
+    return f"{text} If that does any damage: {damaged}" if damaged else text
+
+
+def play(s: State, effect: Effect, occasion: Occasion) -> None:
+    """One roll for all; each target defends, net successes are damage
+    (DP-TRAP-05, DP-AMB-27)."""
+    hits = s.dice.pool(amount_of(s, effect.args["dice"])) >> 8
+    names = names_of(effect.args.get("defend_with", ("def",)))
+    for target in occasion.targets:
+        blocked, fumbled = _defence(s, target, names, effect, occasion)
+        damage = max(0, hits - blocked)
+        s.note("trap-attack", occasion.source, target.name, hits, blocked, damage)
+        hurt(s, target, damage, occasion.source, None)
+        if fumbled and target.alive:
+            stun(s, target)
+        if damage and target.alive:
+            play_effects(s, effect.branches.get("on_damage", ()), occasion.only(target))
+        if s.ending:
+            return
+
+
+def _defence(
+    s: State, target: Actor, names: tuple[str, ...], effect: Effect, occasion: Occasion
+) -> tuple[int, bool]:
+    """Successes against the attack; only DEF wears armour and can stun."""
+    if names == ("none",):
+        return 0, False
+    bonus = int(occasion.aware and target.is_hero)
+    best = max(names, key=lambda name: target.stats[STATS.index(name)])
+    if best == "def" and effect.args.get("armour") is not False:
+        roll = s.dice.pool(max(1, target.defence - target.weakened) + bonus)
+        return roll >> 8, opposed_fumble(roll)
+    roll = s.dice.pool(target.dice(STATS.index(best)) + bonus)
+    return roll >> 8, best == "def" and opposed_fumble(roll)

@@ -1,0 +1,23 @@
+"""Squares nobody may enter for the rest of the game."""
+
+from authoring.model.effect import Effect
+from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.play.traps import block
+from authoring.rulesets.dungeon_plungin.words import Speech
+
+SPEC = VerbSpec(
+    "block",
+    value=Arg("word", words=("area",), required=True),
+)
+
+
+def sentence(effect: Effect, speech: Speech) -> str:
+    """Says that the area is closed."""
+    return "Nobody may enter these squares for the rest of the game."
+
+
+def play(s: State, effect: Effect, occasion: Occasion) -> None:
+    """The squares concerned are closed to everyone (DP-EXTRAP-09)."""
+    block(s, occasion.squares)

@@ -1,0 +1,48 @@
+"""A stat check with a difficulty and what follows from it."""
+
+from authoring.model.effect import Effect
+from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED, check
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
+from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.play.values import amount_of, names_of
+from authoring.rulesets.dungeon_plungin.words import Speech, stats, upper_first
+
+SPEC = VerbSpec(
+    "check",
+    args={
+        "stat": Arg("words", words=STATS, required=True),
+        "difficulty": Arg("int", required=True),
+    },
+    branches=("pass", "fail", "fumble"),
+)
+
+
+def sentence(effect: Effect, speech: Speech) -> str:
+    """`The hero makes a DEX check, Dif 2. Passed: ... Failed: ...`"""
+    names = stats(effect.args.get("stat"))
+    difficulty = effect.args.get("difficulty")
+    article = "an" if names.startswith("ATK") else "a"
+    text = [f"{upper_first(speech.who(effect))} makes {article} {names} check, Dif {difficulty}."]
+    for branch, word in (("pass", "Passed"), ("fail", "Failed"), ("fumble", "Fumbled")):
+        told = speech.branch(effect, branch)
+        if told:
+            text.append(f"{word}: {told}")
+    return " ".join(text)
+
+
+def play(s: State, effect: Effect, occasion: Occasion) -> None:
+    """Each target rolls for itself; a roll can both pass and fumble (DP-DICE-09)."""
+    names = names_of(effect.args["stat"])
+    difficulty = amount_of(s, effect.args["difficulty"])
+    for target in list(occasion.targets):
+        if not target.alive or s.ending:
+            continue
+        stat = max((STATS.index(name) for name in names), key=lambda at: target.stats[at])
+        result = check(s, target, stat, difficulty, int(occasion.aware and target.is_hero))
+        only = occasion.only(target)
+        if result & FUMBLED:
+            play_effects(s, effect.branches.get("fumble", ()), only)
+        branch = "pass" if result & PASSED else "fail"
+        play_effects(s, effect.branches.get(branch, ()), only)

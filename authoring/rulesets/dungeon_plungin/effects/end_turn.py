@@ -1,0 +1,24 @@
+"""The turn ends at once."""
+
+from authoring.model.effect import Effect
+from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.words import Speech
+
+SPEC = VerbSpec(
+    "end_turn",
+    value=Arg("flag", required=True),
+)
+
+
+def sentence(effect: Effect, speech: Speech) -> str:
+    """`The turn of the hero ends at once.`"""
+    return f"The turn of {speech.who(effect)} ends at once."
+
+
+def play(s: State, effect: Effect, occasion: Occasion) -> None:
+    """The turn of whoever is concerned is over (DP-EVENT-03)."""
+    if s.actor is not None and s.actor in occasion.targets:
+        s.actions = 0
+        s.move_left = 0

@@ -1,0 +1,28 @@
+"""Gives LIFE back, never above the maximum."""
+
+from authoring.model.effect import Effect
+from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.play.harm import heal
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.play.values import amount_of
+from authoring.rulesets.dungeon_plungin.words import Speech, number, upper_first
+
+SPEC = VerbSpec(
+    "heal",
+    value=Arg("number", required=True),
+)
+
+
+def sentence(effect: Effect, speech: Speech) -> str:
+    """`The hero gets back d4 LIFE, never more than the maximum.`"""
+    amount = number(effect.args.get("value"))
+    who = upper_first(speech.who(effect))
+    return f"{who} gets back {amount} LIFE, never more than the maximum."
+
+
+def play(s: State, effect: Effect, occasion: Occasion) -> None:
+    """LIFE back, up to the maximum (DP-SPEC-06)."""
+    for target in occasion.targets:
+        if target.alive:
+            heal(s, target, amount_of(s, effect.args["value"]))

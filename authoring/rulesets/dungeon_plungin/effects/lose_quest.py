@@ -1,0 +1,22 @@
+"""The quest is lost."""
+
+from authoring.model.effect import Effect
+from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.words import Speech
+
+SPEC = VerbSpec(
+    "lose_quest",
+    value=Arg("flag", required=True),
+)
+
+
+def sentence(effect: Effect, speech: Speech) -> str:
+    """Says that the quest is lost."""
+    return "The quest is lost."
+
+
+def play(s: State, effect: Effect, occasion: Occasion) -> None:
+    """The quest is lost at once."""
+    s.ending = s.ending or "lost"

@@ -1,0 +1,29 @@
+"""A dead hero returns with some LIFE."""
+
+from authoring.model.effect import Effect
+from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.play.gear import free_beside
+from authoring.rulesets.dungeon_plungin.play.harm import revive
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.play.values import amount_of
+from authoring.rulesets.dungeon_plungin.words import Speech, number
+
+SPEC = VerbSpec(
+    "revive",
+    args={"life": Arg("number", required=True)},
+)
+
+
+def sentence(effect: Effect, speech: Speech) -> str:
+    """`A dead hero returns with LIFE 1.`"""
+    return f"A dead hero returns to play with LIFE {number(effect.args.get('life'))}."
+
+
+def play(s: State, effect: Effect, occasion: Occasion) -> None:
+    """A dead hero stands again beside whoever raised him (DP-DEATH-03)."""
+    reviver = occasion.item_user or occasion.opener
+    for target in occasion.targets:
+        square = free_beside(s, reviver) if reviver is not None and reviver.alive else -1
+        if square >= 0 and not target.alive:
+            revive(s, target, amount_of(s, effect.args["life"]), square)

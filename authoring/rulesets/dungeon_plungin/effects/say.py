@@ -1,0 +1,22 @@
+"""Words to read aloud."""
+
+from authoring.model.effect import Effect
+from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.words import Speech, paragraphs
+
+SPEC = VerbSpec(
+    "say",
+    value=Arg("text", required=True),
+)
+
+
+def sentence(effect: Effect, speech: Speech) -> str:
+    """The words to read aloud, in quotation marks."""
+    return f"\u201c{' '.join(paragraphs(str(effect.args.get('value', ''))))}\u201d"
+
+
+def play(s: State, effect: Effect, occasion: Occasion) -> None:
+    """Read out; changes nothing."""
+    s.note("say", effect.args["value"])

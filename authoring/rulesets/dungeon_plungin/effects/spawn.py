@@ -1,0 +1,55 @@
+"""Monsters appear, by dice of the tile unless told otherwise."""
+
+from authoring.model.effect import Effect
+from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.model import AWARENESS
+from authoring.rulesets.dungeon_plungin.play.awareness import take_state
+from authoring.rulesets.dungeon_plungin.play.encounters import place_monster
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.play.values import amount_of
+from authoring.rulesets.dungeon_plungin.words import Speech, is_one, joined, number
+
+SPEC = VerbSpec(
+    "spawn",
+    rest=Arg("number", ref="monsters", required=True),
+    args={
+        "awareness": Arg("word", words=AWARENESS, default="unsuspecting"),
+        "at": Arg("word", words=("dice", "adjacent", "doorway"), default="dice"),
+    },
+)
+
+
+_AT = {
+    "dice": "their squares are rolled",
+    "adjacent": "they stand next to the hero",
+    "doorway": "they stand at the doorway the party came by",
+}
+
+
+def sentence(effect: Effect, speech: Speech) -> str:
+    """`d4 Ghoblins appear, unsuspecting; their squares are rolled.`"""
+    groups = [
+        f"{number(count)} {speech.name('monsters', id, plural=not is_one(number(count)))}"
+        for id, count in effect.args.items()
+        if id not in SPEC.args
+    ]
+    state = str(effect.args.get("awareness", "unsuspecting"))
+    place = _AT.get(str(effect.args.get("at", "dice")), "")
+    mood = "in ambush" if state == "ambush" else state
+    return f"{joined(groups)} appear, {mood}; {place}."
+
+
+def play(s: State, effect: Effect, occasion: Occasion) -> None:
+    """Monsters by dice of the tile, Unsuspecting unless told (DP-AMB-80)."""
+    area = occasion.area
+    if area is None:
+        return
+    arrived = []
+    for name, number in effect.args.items():
+        if name in s.tables.kinds:
+            for _ in range(min(40, amount_of(s, number))):
+                arrived += place_monster(s, area, name, 0)
+    if arrived and occasion.opener is not None:
+        state = str(effect.args.get("awareness", "unsuspecting"))
+        take_state(s, arrived, state, area, occasion.opener, False)

@@ -1,0 +1,1 @@
+"""Lint rules only this system needs, one file each."""

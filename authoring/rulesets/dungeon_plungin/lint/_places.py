@@ -1,0 +1,16 @@
+"""Places of things the typed quest keeps without a place."""
+
+from authoring.model.pack import Pack
+from authoring.source.node import Map, Node
+
+
+def quest_node(pack: Pack, key: str) -> Node | None:
+    """What stands under a key of `quest:`."""
+    quest = pack.source.header.get("quest")
+    return quest.get(key) if isinstance(quest, Map) else None
+
+
+def playtest_node(pack: Pack, key: str) -> Node | None:
+    """What stands under a key of `playtest:`."""
+    playtest = pack.source.header.get("playtest")
+    return playtest.get(key) if isinstance(playtest, Map) else None

@@ -1,0 +1,63 @@
+"""No total of a boss's Life Chart means death.
+
+## What it does
+
+Looks for a `dead` row that die plus damage so far can land on.
+
+## Why is this bad?
+
+However much damage the heroes do, the boss lives, and a quest that asks for its death cannot be
+won.
+
+## Example
+
+```yaml
+bosses:
+  warden:
+    name: The Warden
+    stats: {atk: 5, def: 4, mag: 1, mov: 4, res: 4, dex: 3, wit: 3}
+    law: melee nearest
+    life_chart:
+      die: d6
+      rows: {1+: alive}
+```
+
+## Use instead
+
+```yaml
+bosses:
+  warden:
+    name: The Warden
+    stats: {atk: 5, def: 4, mag: 1, mov: 4, res: 4, dex: 3, wit: 3}
+    law: melee nearest
+    life_chart:
+      die: d6
+      rows:
+        1-8: alive
+        9+: dead
+```
+
+## Fix safety
+
+There is no fix: how much the boss can take is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.charts.graph import unreachable_rows
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.rulesets.dungeon_plungin.model import LifeRow, Monster
+
+
+@lint_rule(Severity.ERROR)
+def boss_cannot_die(monster: Monster) -> Iterator[Defect]:
+    """DP-BOSS-05, QP-27."""
+    chart = monster.life_chart
+    if chart is None or not chart.rows:
+        return
+    never = {id(bad.row) for bad in unreachable_rows(chart)}
+    deaths = [row for row in chart.rows if isinstance(row.result, LifeRow) and row.result.dies]
+    if not any(id(row) not in never for row in deaths):
+        message = f"no roll on the Life Chart of `{monster.id}` is `dead`"
+        yield Defect(chart.span, message, "add a row such as `9+: dead`")

@@ -1,0 +1,46 @@
+"""Two optional rules exclude each other.
+
+## What it does
+
+Looks for options of the quest that cannot be on together: `stun_save` and `stun_save_until`.
+
+## Why is this bad?
+
+One says the opposite of the other; the players cannot follow both.
+
+## Example
+
+```yaml
+quest:
+  options: [stun_save, stun_save_until]
+```
+
+## Use instead
+
+```yaml
+quest:
+  options: [stun_save]
+```
+
+## Fix safety
+
+There is no fix: which one stays is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.rulesets.dungeon_plungin.lint._places import quest_node
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.rulings import EXCLUSIVE
+
+
+@lint_rule(Severity.ERROR)
+def contradictory_options(quest: Quest) -> Iterator[Defect]:
+    """DP-OPT-10."""
+    node = quest_node(quest.pack, "options")
+    span = node.span if node is not None else quest.span
+    for one, other in EXCLUSIVE:
+        if one in quest.options and other in quest.options:
+            yield Defect(span, f"`{one}` and `{other}` exclude each other")

@@ -1,0 +1,58 @@
+"""A Great Door is always trapped, and the Door Trap Chart has no trap.
+
+## What it does
+
+Looks for a trap on the Door Trap Chart (or on a chart it leads to) of a quest with a Great Door. A
+quest with the variant `great_door_trap: chart` is left alone.
+
+## Why is this bad?
+
+For a Great Door the chart is rolled again until it gives a trap (DP-AMB-03). On a chart of nothing
+but `nothing` that never happens.
+
+## Example
+
+```yaml
+charts:
+  door-trap:
+    die: d6
+    rows:
+      1-6: nothing
+```
+
+## Use instead
+
+```yaml
+charts:
+  door-trap:
+    die: d6
+    rows:
+      1-5: nothing
+      6: poison-needle
+```
+
+## Fix safety
+
+There is no fix: the trap has to be chosen by the author.
+"""
+
+from collections.abc import Iterator
+
+from authoring.charts.graph import build, reachable
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.rulesets.dungeon_plungin.lint._doors import great_rows
+from authoring.rulesets.dungeon_plungin.model import Named, Quest
+
+
+@lint_rule(Severity.ERROR)
+def door_trap_chart_without_traps(quest: Quest) -> Iterator[Defect]:
+    """DP-DOORWAY-10, DP-AMB-03, QP-23."""
+    chart = quest.charts.get("door-trap")
+    forced = quest.variants.get("great_door_trap", "forced") == "forced"
+    if chart is None or not chart.rows or not forced or not great_rows(quest):
+        return
+    charts = quest.pack.charts
+    found = reachable(build(charts), [chart.id])
+    if not any(isinstance(row.result, Named) for id_ in found for row in charts[id_].rows):
+        yield Defect(chart.span, "a Great Door is always trapped, but no row is a trap")

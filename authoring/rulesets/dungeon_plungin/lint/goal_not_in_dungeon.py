@@ -1,0 +1,70 @@
+"""The quest is won by something that no game leads to.
+
+## What it does
+
+Takes the location, boss or item that `win:` names and looks for a chart, location, monster or
+event in use that brings it into play.
+
+## Why is this bad?
+
+The quest cannot be won.
+
+## Example
+
+```yaml
+quest:
+  win: {defeat: demon}
+locations:
+  empty-cave:
+    kind: unique
+    tile: cave
+    place: []
+```
+
+## Use instead
+
+```yaml
+quest:
+  win: {defeat: demon}
+locations:
+  empty-cave:
+    kind: unique
+    tile: cave
+    place: [{boss: demon, at: [3, 3]}]
+```
+
+## Fix safety
+
+There is no fix: where it is found is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.reach import reached
+from authoring.rulesets.dungeon_plungin.model import Goal, Quest
+
+_KINDS = {"defeat": "bosses", "hold": "items"}
+
+
+@lint_rule(Severity.ERROR)
+def goal_not_in_dungeon(quest: Quest) -> Iterator[Defect]:
+    """QP-03."""
+    pack = quest.pack
+    used = reached(pack)
+    for goal in quest.goals:
+        kind = _KINDS.get(goal.kind, "locations")
+        names = [
+            reference
+            for reference in pack.references
+            if reference.id == goal.target and reference.kind in _possible(goal)
+        ]
+        given = any(r.by in used and r.by[0] not in ("quest", "heroes", "items") for r in names)
+        if (kind, goal.target) in pack.source.definitions and not given:
+            yield Defect(goal.span, f"nothing brings `{goal.target}` into the game")
+
+
+def _possible(goal: Goal) -> tuple[str, ...]:
+    kind = _KINDS.get(goal.kind, "locations")
+    return ("bosses", "monsters") if kind == "bosses" else (kind,)

@@ -1,0 +1,60 @@
+"""The dungeon can run out of doors before a Great Door is found.
+
+## What it does
+
+Computes exactly how likely it is that every door has been opened, no Great Door was among them,
+and the plot is not over yet.
+
+## Why is this bad?
+
+The party stands in a closed dungeon with nowhere to go: it has lost by the roll of a few dice. One
+dead end (`doors: 1`) on the Location Chart is enough to make it possible.
+
+## Example
+
+```yaml
+charts:
+  location:
+    die: d6
+    rows:
+      1-4: {tile: room-6x6, doors: 3}
+      5-6: {tile: room-4x4, doors: 1}
+```
+
+## Use instead
+
+```yaml
+charts:
+  location:
+    die: d6
+    rows:
+      1-4: {tile: room-6x6, doors: 3}
+      5-6: {tile: room-4x4, doors: 2}
+```
+
+## Fix safety
+
+There is no fix: which rooms get another door is the author's choice. A small risk may be meant;
+allow the finding then and say so.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.rulesets.dungeon_plungin.lint._doors import has_great_door
+from authoring.rulesets.dungeon_plungin.lint._percent import percent
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
+
+
+@lint_rule(Severity.WARNING)
+def great_door_closure_risk(quest: Quest) -> Iterator[Defect]:
+    """DP-PLOT-06, DP-DOORWAY-02."""
+    chart = quest.charts.get("location")
+    if chart is None or not has_great_door(quest):
+        return
+    analysis = analyse(quest)
+    if analysis.rollable and analysis.closed[1]:
+        message = f"the dungeon can close without a Great Door: {percent(analysis.closed[1])}"
+        yield Defect(chart.span, f"{message} of games", analysis.reason("closure-free"))

@@ -1,0 +1,69 @@
+"""The dungeon can be complete without a Great Door.
+
+## What it does
+
+Computes exactly how likely it is that Phase N+X ends, doors are left, and no Great Door was found.
+Anything above zero is reported. A dungeon that runs out of doors before that is
+`great-door-closure-risk` instead. A pack whose playtest target for the Great Door is less than
+`sure` is left alone; `questpack check` compares that target with the odds.
+
+## Why is this bad?
+
+The rising modifier is meant to force the Great Door. Without it the party has explored everything
+and lost, through no fault of its own.
+
+## Example
+
+```yaml
+quest:
+  time_span: 12 (1)
+charts:
+  doorway:
+    die: d6
+    rows:
+      1-6: normal
+      7+: {door: great, difficulty: 2}
+```
+
+## Use instead
+
+```yaml
+quest:
+  time_span: 12 (6)
+charts:
+  doorway:
+    die: d6
+    rows:
+      1-6: normal
+      7+: {door: great, difficulty: 2}
+```
+
+## Fix safety
+
+There is no fix. A greater X, a Great row that begins lower, or rooms whose doors are rolled help;
+`questpack odds` shows by how much.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.rulesets.dungeon_plungin.lint._doors import has_great_door
+from authoring.rulesets.dungeon_plungin.lint._percent import percent
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
+
+
+@lint_rule(Severity.WARNING)
+def great_door_not_sure(quest: Quest) -> Iterator[Defect]:
+    """DP-PLOT-11, QP-L02."""
+    if not has_great_door(quest) or quest.targets.great_door not in ("", "sure"):
+        return
+    analysis = analyse(quest)
+    if not analysis.rollable or not analysis.complete[1]:
+        return
+    span = quest.time_span
+    odds = percent(analysis.complete[1])
+    message = f"Time Span {span.n} ({span.x}) can end without a Great Door: {odds} of games"
+    why = "sure" if analysis.threshold else "threshold"
+    yield Defect(span.span, message, analysis.reason(why))

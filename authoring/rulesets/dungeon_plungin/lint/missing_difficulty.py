@@ -1,0 +1,114 @@
+"""A lock or a trap has no difficulty.
+
+## What it does
+
+Looks for locked and great doors without `detect` or `unlock`, for chests without a difficulty on
+the Encounter Chart or on every row of the Chest Chart, and for traps without a stat and a
+difficulty to disarm them. One `difficulty` stands for `detect` and `unlock` together. Normal doors
+need `detect` only when the quest chooses the variant `normal_door_traps: roll`.
+
+## Why is this bad?
+
+At the table nobody knows how many successes the check needs. A Great Door needs a number too:
+twice of it is what bashing asks for.
+
+## Example
+
+```yaml
+charts:
+  doorway:
+    die: d6
+    rows:
+      1-4: normal
+      5-6: {door: locked, detect: 1}
+      7+: {door: great, difficulty: 3}
+```
+
+## Use instead
+
+```yaml
+charts:
+  doorway:
+    die: d6
+    rows:
+      1-4: normal
+      5-6: {door: locked, detect: 1, unlock: 2}
+      7+: {door: great, difficulty: 3}
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import listed
+from authoring.model.chart import Chart, Row
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._doors import doors_of
+from authoring.rulesets.dungeon_plungin.model import (
+    ChestRow,
+    DoorRow,
+    Encounter,
+    Location,
+    Placed,
+    Quest,
+    Trap,
+)
+
+Visited = Chart | Location | Placed | Trap
+
+
+@lint_rule(Severity.ERROR)
+def missing_difficulty(thing: Visited, pack: Pack) -> Iterator[Defect]:
+    """DP-DOORWAY-14, DP-ENC-02, DP-DISARM-02, QP-L04, QP-L10."""
+    match thing:
+        case Chart():
+            yield from _chart(thing, pack)
+        case Location():
+            if thing.door_kind in ("locked", "great") and thing.door_difficulty is None:
+                yield Defect(thing.span, f"the {thing.door_kind} doors have no difficulty")
+        case Placed():
+            if thing.kind == "chest" and thing.difficulty is None:
+                yield Defect(thing.span, "the chest has no difficulty")
+        case Trap():
+            if not thing.disarm_stat or thing.disarm_difficulty < 1:
+                yield Defect(thing.span, f"trap `{thing.id}` says not how to disarm it")
+
+
+def _chart(chart: Chart, pack: Pack) -> Iterator[Defect]:
+    for row, door in doors_of(chart):
+        missing = _missing(door, pack)
+        if missing:
+            message = f"the {door.kind} door has no {listed(missing)} difficulty"
+            yield Defect(row.result_span, message, "write `difficulty` for both in one")
+    settled = _settled_by_chest_chart(pack)
+    for row in chart.rows:
+        result = row.result
+        if settled or not isinstance(result, Encounter):
+            continue
+        if result.chests.high and result.difficulty is None:
+            yield Defect(row.result_span, "the chests have no difficulty", _CHESTS)
+
+
+_CHESTS = "give it here, or on every row of the Chest Chart"
+
+
+def _missing(door: DoorRow, pack: Pack) -> list[str]:
+    quest = pack.quest
+    variants = quest.variants if isinstance(quest, Quest) else {}
+    searched = door.kind != "normal" or variants.get("normal_door_traps") == "roll"
+    missing = ["detect"] if searched and door.detect is None else []
+    return [*missing, *(["unlock"] if door.kind != "normal" and door.unlock is None else [])]
+
+
+def _settled_by_chest_chart(pack: Pack) -> bool:
+    """Whether every row of the Chest Chart brings a difficulty of its own."""
+    chests = [chart for chart in pack.charts.values() if chart.role == "chest"]
+    rows: list[Row] = [row for chart in chests for row in chart.rows]
+    return bool(rows) and all(
+        isinstance(row.result, ChestRow) and row.result.difficulty is not None for row in rows
+    )

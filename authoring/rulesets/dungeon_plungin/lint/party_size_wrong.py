@@ -1,0 +1,49 @@
+"""The playtest party has another number of heroes than the quest.
+
+## What it does
+
+Compares `playtest: party:` with `quest: heroes:`.
+
+## Why is this bad?
+
+The measured win rate belongs to another quest than the one that is printed.
+
+## Example
+
+```yaml
+quest:
+  heroes: 4
+playtest:
+  party: [warrior, thief, wizard]
+```
+
+## Use instead
+
+```yaml
+quest:
+  heroes: 4
+playtest:
+  party: [warrior, thief, priestess, wizard]
+```
+
+## Fix safety
+
+There is no fix: who joins is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import many
+from authoring.rulesets.dungeon_plungin.lint._places import playtest_node
+from authoring.rulesets.dungeon_plungin.model import Quest
+
+
+@lint_rule(Severity.WARNING)
+def party_size_wrong(quest: Quest) -> Iterator[Defect]:
+    """DP-SETUP-02."""
+    party = playtest_node(quest.pack, "party")
+    if party is not None and len(quest.party) != quest.heroes:
+        have = many(len(quest.party), "hero", "heroes")
+        yield Defect(party.span, f"the party has {have}, the quest is for {quest.heroes}")

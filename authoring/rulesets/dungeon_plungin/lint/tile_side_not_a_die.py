@@ -1,0 +1,73 @@
+"""Squares of a tile cannot be rolled with the dice in the box.
+
+## What it does
+
+Looks at tiles on which things are placed by dice: rooms, and tiles of locations that place
+something `at: dice` or have an encounter. Width and height must be sides of a die in the box: 4,
+6, 8, 10, 12 or 20.
+
+## Why is this bad?
+
+One die is rolled for the column and one for the row. There is no die for a side of five squares.
+
+## Example
+
+```yaml
+tiles:
+  cell:
+    kind: room
+    squares: |
+      .....
+      .....
+      .....
+      .....
+```
+
+## Use instead
+
+```yaml
+tiles:
+  cell:
+    kind: room
+    squares: |
+      ......
+      ......
+      ......
+      ......
+```
+
+## Fix safety
+
+There is no fix. A room of another shape can be drawn with `#` inside a rectangle of such sides.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import listed
+from authoring.model.pack import Pack
+from authoring.model.tile import Tile
+from authoring.rulesets.dungeon_plungin.model import BOX_DICE, Content
+
+
+@lint_rule(Severity.ERROR)
+def tile_side_not_a_die(tile: Tile, pack: Pack) -> Iterator[Defect]:
+    """DP-PLACE-03, QP-L08."""
+    if tile.kind != "room" and not _dice_in_location(tile, pack):
+        return
+    for word, side in (("wide", tile.width), ("high", tile.height)):
+        if side not in BOX_DICE:
+            dice = listed(map(str, BOX_DICE), "or")
+            message = f"tile `{tile.id}` is {side} squares {word}, and no die has {side} sides"
+            yield Defect(tile.span, message, f"things are placed here by dice: {dice} squares")
+
+
+def _dice_in_location(tile: Tile, pack: Pack) -> bool:
+    if not isinstance(pack.content, Content):
+        return False
+    return any(
+        location.encounter != "none" or any(placed.at is None for placed in location.place)
+        for location in pack.content.locations.values()
+        if location.tile == tile.id
+    )

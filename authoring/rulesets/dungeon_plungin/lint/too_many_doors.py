@@ -1,0 +1,88 @@
+"""A room is given more doors than it has walls for.
+
+## What it does
+
+Compares the number of doors a Location Chart row or a location gives a tile, the door it is
+entered by included, with the walls of the tile that have a doorway.
+
+## Why is this bad?
+
+A wall carries at most one door. The players cannot lay out the room as the chart says.
+
+## Example
+
+```yaml
+tiles:
+  niche:
+    kind: room
+    squares: |
+      ....
+      ....
+      ....
+      ....
+    doorways: {walls: [north, south]}
+charts:
+  location:
+    die: d6
+    rows:
+      1-6: {tile: niche, doors: 3}
+```
+
+## Use instead
+
+```yaml
+tiles:
+  niche:
+    kind: room
+    squares: |
+      ....
+      ....
+      ....
+      ....
+    doorways: {walls: [north, south, east]}
+charts:
+  location:
+    die: d6
+    rows:
+      1-6: {tile: niche, doors: 3}
+```
+
+## Fix safety
+
+There is no fix: fewer doors or another wall, as the author likes.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import many
+from authoring.model.chart import Chart
+from authoring.model.pack import Pack
+from authoring.model.tile import Tile
+from authoring.rulesets.dungeon_plungin.model import Location, PlaceTile
+
+
+@lint_rule(Severity.ERROR)
+def too_many_doors(thing: Chart | Location, pack: Pack) -> Iterator[Defect]:
+    """DP-DOORWAY-04, DP-LOC-04, QP-L03."""
+    if isinstance(thing, Location):
+        tile = pack.tiles.get(thing.tile)
+        if tile is not None and thing.doors + 1 > walls(tile):
+            message = f"{many(thing.doors, 'door')} and the entrance"
+            yield Defect(thing.span, f"{message}, but {_has(tile)}")
+        return
+    for row in thing.rows:
+        placed = row.result if isinstance(row.result, PlaceTile) else None
+        tile = pack.tiles.get(placed.tile) if placed is not None else None
+        if placed is not None and tile is not None and placed.doors > walls(tile):
+            yield Defect(row.result_span, f"{many(placed.doors, 'door')}, but {_has(tile)}")
+
+
+def walls(tile: Tile) -> int:
+    """How many walls can carry a door."""
+    return len({doorway.wall for doorway in tile.doorways if not doorway.exit})
+
+
+def _has(tile: Tile) -> str:
+    return f"tile `{tile.id}` has doorways in {many(walls(tile), 'wall')}"

@@ -1,0 +1,69 @@
+"""A unique treasure has no replacement, or one that is unique itself.
+
+## What it does
+
+Looks at `unique: true` rows of the Treasure Chart and of chests.
+
+## Why is this bad?
+
+A unique treasure is found once. The second time the row comes up, the players need to know what
+they find instead.
+
+## Example
+
+```yaml
+charts:
+  treasure:
+    die: d6
+    rows:
+      1-5: {gold: 2d6}
+      6: {item: great-key, unique: true}
+```
+
+## Use instead
+
+```yaml
+charts:
+  treasure:
+    die: d6
+    rows:
+      1-5: {gold: 2d6}
+      6: {item: great-key, unique: true, replacement: {gold: 20}}
+```
+
+## Fix safety
+
+There is no fix: what is found instead is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
+from authoring.model.chart import Chart
+from authoring.rulesets.dungeon_plungin.model import Loot, Placed
+
+
+@lint_rule(Severity.WARNING)
+def unique_treasure_without_replacement(place: Chart | Placed) -> Iterator[Defect]:
+    """DP-TREAS-03, QP-L06."""
+    if isinstance(place, Placed):
+        # A chest that is placed once gives its treasure once.
+        if place.count.high > 1:
+            yield from _check(place.loot, place.span)
+        return
+    for row in place.rows:
+        yield from _check(row.result, row.result_span)
+
+
+def _check(loot: object, span: Span) -> Iterator[Defect]:
+    if not isinstance(loot, Loot) or not loot.unique:
+        return
+    if loot.replacement is None:
+        yield Defect(span, "this treasure is unique and has no replacement", _HELP)
+    elif loot.replacement.unique:
+        yield Defect(span, "the replacement of this treasure is unique itself")
+
+
+_HELP = "add `replacement: {gold: 10}` or another item"

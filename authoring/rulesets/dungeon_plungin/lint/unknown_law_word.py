@@ -1,0 +1,57 @@
+"""A monster's law holds a word that is no keyword.
+
+## What it does
+
+Reads the law of every monster and boss: a role (`melee`, `ranged`, `special`, `wait`) and a
+preferred target (`nearest`, `determined`, `lured by ...`, `pack`, `frenzy`, `dumb`, `revenge`,
+`relentless`).
+
+## Why is this bad?
+
+Players look the words up in the rule book and do not find this one; in the playtest the monster
+behaves as if it were not there.
+
+## Example
+
+```yaml
+monsters:
+  rat:
+    name: Rat
+    stats: {atk: 1, def: 1, mag: 1, mov: 5, life: 1, res: 1, dex: 2, wit: 1}
+    law: melee closest
+```
+
+## Use instead
+
+```yaml
+monsters:
+  rat:
+    name: Rat
+    stats: {atk: 1, def: 1, mag: 1, mov: 5, life: 1, res: 1, dex: 2, wit: 1}
+    law: melee nearest
+```
+
+## Fix safety
+
+There is no fix: which law is meant is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.suggest import did_you_mean
+from authoring.core.wording import listed
+from authoring.rulesets.dungeon_plungin.model import ROLES, TARGETS, Monster
+
+
+@lint_rule(Severity.ERROR)
+def unknown_law_word(monster: Monster) -> Iterator[Defect]:
+    """DP-LAW-01, QP-L05."""
+    law = monster.law
+    if law.unknown:
+        words = listed(f"`{word}`" for word in law.unknown)
+        verb = "is no keyword" if len(law.unknown) == 1 else "are no keywords"
+        hint = did_you_mean(law.unknown[0], (*ROLES, *TARGETS))
+        known = f"roles: {', '.join(ROLES)}; targets: {', '.join(TARGETS)}"
+        yield Defect(law.span, f"{words} {verb} of a law", hint or known)

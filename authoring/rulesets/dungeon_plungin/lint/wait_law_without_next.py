@@ -1,0 +1,49 @@
+"""A waiting monster has no law to take up afterwards.
+
+## What it does
+
+Looks at laws with the role `wait`: they have to name the law that follows.
+
+## Why is this bad?
+
+A waiting monster does nothing until it is provoked, then it switches to another law. Nobody knows
+which.
+
+## Example
+
+```yaml
+monsters:
+  statue:
+    name: Living Statue
+    stats: {atk: 3, def: 4, mag: 1, mov: 3, life: 3, res: 3, dex: 1, wit: 2}
+    law: wait
+```
+
+## Use instead
+
+```yaml
+monsters:
+  statue:
+    name: Living Statue
+    stats: {atk: 3, def: 4, mag: 1, mov: 3, life: 3, res: 3, dex: 1, wit: 2}
+    law: wait, then melee nearest
+```
+
+## Fix safety
+
+There is no fix: which law follows is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.rulesets.dungeon_plungin.model import Monster
+
+
+@lint_rule(Severity.ERROR)
+def wait_law_without_next(monster: Monster) -> Iterator[Defect]:
+    """DP-LAW-05, QP-L05."""
+    if monster.law.role == "wait" and not monster.law.detail:
+        message = f"`{monster.id}` waits, and then has no law"
+        yield Defect(monster.law.span, message, "write `wait, then melee nearest`")

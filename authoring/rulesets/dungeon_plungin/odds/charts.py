@@ -1,0 +1,67 @@
+"""What every chart gives, links followed to their final rows."""
+
+from fractions import Fraction
+
+from authoring.charts.outcomes import Outcomes
+from authoring.model.chart import Chart
+from authoring.odds.question import question
+from authoring.odds.report import Answer, Distribution, Table
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.doors import phases
+from authoring.rulesets.dungeon_plungin.odds.labels import label
+from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, rolled
+
+
+@question(order=50)
+def charts(quest: Quest) -> Answer:
+    """The odds of every result of every chart, per modifier where one is added."""
+    distributions: list[Distribution] = []
+    tables: list[Table] = []
+    for chart in all_charts(quest).values():
+        if not chart.rows:
+            continue
+        if chart.modifier_high > chart.modifier_low:
+            tables.append(_by_modifier(quest, chart))
+        else:
+            points = tuple(_points(rolled(quest, chart, chart.modifier_low)).items())
+            title = f"{chart.title or chart.id} ({chart.die})"
+            distributions.append(Distribution(f"chart-{chart.id}", title, points))
+    return Answer(distributions=tuple(distributions), tables=tuple(tables))
+
+
+def _points(drawn: Outcomes) -> dict[str, Fraction]:
+    """Odds by label: rows that say the same are one."""
+    points: dict[str, Fraction] = {}
+    for outcome in drawn.rows:
+        name = label(outcome.row)
+        points[name] = points.get(name, Fraction(0)) + outcome.odds
+    if drawn.missing:
+        points["no row"] = drawn.missing
+    if drawn.endless:
+        points["never ends"] = drawn.endless
+    return points
+
+
+def _by_modifier(quest: Quest, chart: Chart) -> Table:
+    modifiers = range(chart.modifier_low, chart.modifier_high + 1)
+    columns = [_points(rolled(quest, chart, modifier)) for modifier in modifiers]
+    names = list(dict.fromkeys(name for column in columns for name in column))
+    rows: tuple[tuple[str, tuple[Fraction | None, ...]], ...] = tuple(
+        (name, tuple(column.get(name, Fraction(0)) for column in columns)) for name in names
+    )
+    heads = tuple(f"{modifier:+d}" for modifier in modifiers)
+    note = _phase_note(quest) if chart.role == "doorway" else ""
+    title = f"{chart.title or chart.id} ({chart.die}) by modifier"
+    return Table(f"chart-{chart.id}", title, "result", heads, rows, note)
+
+
+def _phase_note(quest: Quest) -> str:
+    """Which phases roll with which modifier."""
+    by_modifier: dict[int, list[int]] = {}
+    for phase, modifier in enumerate(phases(quest), 1):
+        by_modifier.setdefault(modifier, []).append(phase)
+    said = [
+        f"{modifier:+d} in phase {found[0]}" + (f" to {found[-1]}" if len(found) > 1 else "")
+        for modifier, found in by_modifier.items()
+    ]
+    return ", ".join(said) + "."

@@ -1,0 +1,50 @@
+"""Check tables: what a pool of dice can do."""
+
+from fractions import Fraction
+
+from authoring.odds.pools import expected_damage, fumbles, net, passes
+from authoring.odds.question import question
+from authoring.odds.report import Answer, Table
+from authoring.rulesets.dungeon_plungin.model import Quest
+
+POOLS = range(1, 11)
+DIFFICULTIES = range(1, 6)
+
+
+@question(order=60)
+def checks(quest: Quest) -> Answer:
+    """Pass, fumble and damage odds for the pools a quest meets (DP-DICE, DP-DEF)."""
+    zero_fumbles = quest.variants.get("opposed_zero_fumble", "on") == "on"
+    return Answer(tables=(_passing(zero_fumbles), _wounding(), _damage()))
+
+
+def _passing(zero_fumbles: bool) -> Table:
+    heads = (*(f"Dif {d}" for d in DIFFICULTIES), "fumble", "opposed fumble")
+    rows = tuple(
+        (
+            f"{dice} {'die' if dice == 1 else 'dice'}",
+            (
+                *(passes(dice, difficulty) for difficulty in DIFFICULTIES),
+                fumbles(dice),
+                fumbles(dice, opposed=zero_fumbles),
+            ),
+        )
+        for dice in POOLS
+    )
+    note = "One roll can both pass and fumble."
+    return Table("check", "Passing and fumbling a check", "pool", heads, rows, note)
+
+
+def _wounding() -> Table:
+    rows = tuple((f"{a} dice", tuple(1 - net(a, d)[0] for d in POOLS)) for a in POOLS)
+    heads = tuple(str(d) for d in POOLS)
+    return Table("wound", "An attack does damage, by defence dice", "attack", heads, rows)
+
+
+def _damage() -> Table:
+    rows: tuple[tuple[str, tuple[Fraction | None, ...]], ...] = tuple(
+        (f"{a} dice", tuple(expected_damage(a, d) for d in POOLS)) for a in POOLS
+    )
+    heads = tuple(str(d) for d in POOLS)
+    title = "Damage of an attack on average, by defence dice"
+    return Table("damage", title, "attack", heads, rows, unit="damage")

@@ -1,0 +1,98 @@
+"""The Doorway Chart as the search for Great Doors needs it."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from authoring.odds.great_door import MAX_STATES, Stages
+from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
+from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
+
+
+@dataclass(frozen=True, slots=True)
+class DoorTable:
+    """What the rows mean, and `odds[modifier][row]`.
+
+    `low` and `high` give the rows' meaning with open facts settled against the
+    party and for it.
+    """
+
+    odds: tuple[tuple[Fraction, ...], ...]
+    low: tuple[Stages, ...]
+    high: tuple[Stages, ...]
+    open_facts: tuple[str, ...]
+
+
+def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
+    """Rows that mean the same are one; at most `rolls` rolls matter."""
+    places: dict[object, int] = {}
+    stages: list[Stages | None] = []
+    by_modifier: list[dict[int, Fraction]] = []
+    for modifier in range(quest.time_span.x + 1):
+        here: dict[int, Fraction] = {}
+        for key, row, odds in _rolled(quest, modifier):
+            if key not in places:
+                places[key] = len(stages)
+                stages.append(_stages(row, rolls) if row else None)
+            here[places[key]] = here.get(places[key], Fraction(0)) + odds
+        by_modifier.append(here)
+    facts = ["what every Doorway roll gives"] if None in places else []
+    follow = _states(stages, wanted) <= MAX_STATES
+    if not follow:
+        facts.append("when Doorway rows change (too many to follow)")
+    return DoorTable(
+        tuple(tuple(h.get(i, Fraction(0)) for i in range(len(stages))) for h in by_modifier),
+        tuple(_settled(one, wanted, follow, kindly=False) for one in stages),
+        tuple(_settled(one, wanted, follow, kindly=True) for one in stages),
+        tuple(facts),
+    )
+
+
+def _rolled(quest: Quest, modifier: int) -> list[tuple[object, DoorRow | None, Fraction]]:
+    """Rows with their odds; a key of None stands for what is not known."""
+    drawn = on_role(quest, "doorway", modifier)
+    result: list[tuple[object, DoorRow | None, Fraction]] = []
+    for o in drawn.rows:
+        row = o.row.result if isinstance(o.row.result, DoorRow) else None
+        # Rows that change count their own rolls; the others differ by kind only.
+        changes = row is not None and row.then is not None
+        key = (o.chart, o.row.label) if changes else row and row.kind
+        result.append((key, row, o.odds))
+    if drawn.missing + drawn.endless:
+        result.append((None, None, drawn.missing + drawn.endless))
+    return result
+
+
+def _stages(row: DoorRow, rolls: int) -> Stages:
+    """Great or not at the 1st, 2nd, ... roll of a row."""
+    found: list[bool] = []
+    here = row
+    while here.times is not None and here.then is not None and len(found) < rolls:
+        found += [here.kind == "great"] * min(max(here.times, 0), rolls)
+        here = here.then
+    found = [*found, here.kind == "great"][: rolls + 1]
+    while len(found) > 1 and found[-1] == found[-2]:
+        found.pop()
+    return tuple(found)
+
+
+def _changes(stages: Stages | None, wanted: int) -> bool:
+    """Whether a row may mean something else before the last Great Door is found."""
+    return stages is not None and len(stages) > 1 and not (wanted <= 1 and stages[0])
+
+
+def _states(stages: list[Stages | None], wanted: int) -> int:
+    number = max(wanted, 1)
+    for one in stages:
+        if one is not None and _changes(one, wanted):
+            number *= len(one)
+    return number
+
+
+def _settled(stages: Stages | None, wanted: int, follow: bool, *, kindly: bool) -> Stages:
+    if not wanted:
+        return (False,)
+    if stages is None:
+        return (kindly,)
+    if not follow and _changes(stages, wanted):
+        return (any(stages) if kindly else all(stages),)
+    return stages

@@ -1,0 +1,155 @@
+"""A quest as a search for Great Doors in plain numbers."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
+
+from authoring.model.tile import Tile
+from authoring.odds.great_door import Draw, Search, Stages
+from authoring.odds.time_span import schedule
+from authoring.rulesets.dungeon_plungin.model import Named, PlaceTile, Quest
+from authoring.rulesets.dungeon_plungin.odds.door_table import DoorTable, door_table
+from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
+
+MOST_EXITS = 3
+"""A tile of unknown shape has at most a door in each other wall (DP-DOORWAY-04)."""
+
+MOST_COUNTED = 8
+"""Great Doors are counted up to here; the first one is exact in any case."""
+
+PLOT_STARTS = ("after_n", "at_n")
+COMPLETE_ATS = ("after_phase", "at_modifier")
+
+
+@dataclass(frozen=True, slots=True)
+class TileDraw:
+    """A result of the Location Chart, links followed.
+
+    `name` is the tile or location. `exits` None: the pack does not say.
+    `rolled` of them roll on the Doorway Chart; `great`: one is preset Great.
+    """
+
+    name: str
+    kind: str
+    odds: Fraction
+    exits: int | None
+    rolled: int
+    great: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Searches:
+    """The quest with its open facts settled against the party, and for it.
+
+    `open_facts` name what the pack leaves open; without any, both are equal.
+    """
+
+    low: Search
+    high: Search
+    tiles: tuple[TileDraw, ...]
+    open_facts: tuple[str, ...]
+
+
+def entry_doors(quest: Quest) -> int:
+    """Doors of the entry tile to explore (DP-ENTRY-02)."""
+    return sum(not doorway.exit for doorway in quest.entry_tile.doorways)
+
+
+def phases(quest: Quest, plot_start: str = "", complete_at: str = "") -> tuple[int, ...]:
+    """Modifier of each phase, under the quest's own rulings unless others are given."""
+    variants = quest.variants
+    return schedule(
+        quest.time_span.n,
+        quest.time_span.x,
+        plot_start=plot_start or str(variants.get("plot_start", PLOT_STARTS[0])),
+        complete_at=complete_at or str(variants.get("complete_at", COMPLETE_ATS[0])),
+    )
+
+
+def unique_locations(quest: Quest) -> int:
+    """How many Great Doors can lead somewhere (DP-UNIQ-02, DP-AMB-40)."""
+    if quest.unique_order:
+        return len(quest.unique_order)
+    rows = on_role(quest, "unique-location").rows
+    return len({o.row.result.id for o in rows if isinstance(o.row.result, Named)})
+
+
+def tile_draws(quest: Quest) -> tuple[TileDraw, ...]:
+    """Every tile a phase can bring, with its odds; what is unknown comes last."""
+    drawn = on_role(quest, "location")
+    tiles = [_tile_draw(quest, o.row.result, o.odds) for o in drawn.rows]
+    lost = drawn.missing + drawn.endless
+    if lost:
+        tiles.append(TileDraw("a Location result the pack does not give", "", lost, None, 0, False))
+    return tuple(tiles)
+
+
+def _tile_draw(quest: Quest, result: object, odds: Fraction) -> TileDraw:
+    if isinstance(result, PlaceTile):
+        tile = quest.pack.tiles.get(result.tile)
+        kind = tile.kind if tile else "room"
+        exits = _fitting(tile, result.doors - 1) if result.doors >= 1 else None
+        return TileDraw(result.tile, kind, odds, exits, exits or 0, False)
+    if isinstance(result, Named):
+        place = quest.content.locations.get(result.id)
+        if place is None:
+            return TileDraw(result.id, "special", odds, None, 0, False)
+        exits = _fitting(quest.pack.tiles.get(place.tile), place.doors)
+        rolls = exits if place.door_kind == "roll" else 0
+        great = place.door_kind == "great" and exits > 0
+        return TileDraw(place.id, "special", odds, exits, rolls, great)
+    return TileDraw("a Location result that is no tile", "", odds, None, 0, False)
+
+
+def _fitting(tile: Tile | None, exits: int) -> int:
+    """Doors beside the entrance: never more than the tile has doorways for."""
+    if tile is None or not tile.doorways:
+        return max(exits, 0)
+    ways = sum(not doorway.exit for doorway in tile.doorways)
+    return max(min(exits, ways - 1), 0)
+
+
+def searches(
+    quest: Quest, modifiers: tuple[int, ...], tiles: tuple[TileDraw, ...] | None = None
+) -> Searches:
+    """Both ends of what the pack says, for one schedule of modifiers.
+
+    `tiles` with odds below 1 in all ask about a part of the games only.
+    """
+    tiles = tile_draws(quest) if tiles is None else tiles
+    wanted = min(unique_locations(quest), MOST_COUNTED)
+    table = door_table(quest, wanted, len(modifiers) * MOST_EXITS + 1)
+    unknown = (f"how many doors {t.name} has" for t in tiles if t.exits is None)
+    facts = tuple(dict.fromkeys((*unknown, *table.open_facts)))
+    low = _search(quest, modifiers, tiles, (table, table.low, wanted, 0))
+    if not facts:
+        return Searches(low, low, tiles, facts)
+    high = _search(quest, modifiers, tiles, (table, table.high, wanted, MOST_EXITS))
+    return Searches(low, high, tiles, facts)
+
+
+def _search(
+    quest: Quest,
+    modifiers: tuple[int, ...],
+    tiles: tuple[TileDraw, ...],
+    settled: tuple[DoorTable, tuple[Stages, ...], int, int],
+) -> Search:
+    """`settled`: the doors, what their rows mean, Great Doors wanted, unknown exits."""
+    table, rows, wanted, unknown = settled
+    weights: dict[tuple[int, int, bool], Fraction] = {}
+    for tile in tiles:
+        exits, rolled = (unknown,) * 2 if tile.exits is None else (tile.exits, tile.rolled)
+        shape = (exits, rolled, tile.great and wanted > 0)
+        weights[shape] = weights.get(shape, Fraction(0)) + tile.odds
+    whole = lcm(*(odds.denominator for odds in weights.values()))
+    faces = lcm(*(odds.denominator for row in table.odds for odds in row))
+    return Search(
+        start=entry_doors(quest),
+        modifiers=modifiers,
+        draws=tuple(Draw(int(odds * whole), *shape) for shape, odds in weights.items()),
+        whole=whole,
+        doors=tuple(tuple(int(odds * faces) for odds in row) for row in table.odds),
+        faces=faces,
+        rows=rows,
+        wanted=max(wanted, 1),
+    )

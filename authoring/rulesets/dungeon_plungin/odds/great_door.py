@@ -1,0 +1,217 @@
+"""The Great Door question of a quest: guaranteed or not, and when."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from authoring.odds.great_door import Solution, solve
+from authoring.odds.guarantee import structure
+from authoring.odds.question import question
+from authoring.odds.report import Answer, Distribution, Figure, Level
+from authoring.odds.words import between
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.doors import (
+    COMPLETE_ATS,
+    PLOT_STARTS,
+    Searches,
+    phases,
+    searches,
+)
+from authoring.rulesets.dungeon_plungin.odds.reasons import Facts, reasons
+
+UPPER_BOUND = (
+    "Upper bound of play: on the table tiles can block each other, a locked door can stay shut, "
+    "and a party can stop exploring or die."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class GreatDoor:
+    """Everything the analysis says; the lint rules read the booleans.
+
+    `levels` keep the order rollable, reachable, threshold, closure-free, sure,
+    robust, early, each with its reason in words. `found`, `closed`, `complete`
+    are (low, high): equal unless the pack leaves a fact open (`open_facts`).
+    `phases[p-1]` is P(first Great Door in phase p), and `solution` the rest,
+    both with open facts settled against the party. `rulings` is the range of
+    `found` over open facts and the rulings the quest does not choose.
+    """
+
+    rollable: bool
+    reachable: bool
+    threshold: bool
+    closure_free: bool
+    sure: bool
+    robust: bool
+    early: bool
+    levels: tuple[Level, ...]
+    found: tuple[Fraction, Fraction]
+    closed: tuple[Fraction, Fraction]
+    complete: tuple[Fraction, Fraction]
+    early_odds: Fraction
+    phases: tuple[Fraction, ...]
+    solution: Solution
+    rulings: tuple[Fraction, Fraction]
+    open_facts: tuple[str, ...]
+    modifiers: tuple[int, ...]
+
+    def reason(self, level: str) -> str:
+        """Why a level is reached or not."""
+        return next(item.reason for item in self.levels if item.id == level)
+
+
+def analyse(quest: Quest) -> GreatDoor:
+    """The exact analysis (DP-PLOT-01 to -08, DP-LOC, DP-DOORWAY).
+
+    `sure` and `rollable` are proven from the charts' shape, never read off the odds.
+    """
+    modifiers = phases(quest)
+    both = searches(quest, modifiers)
+    shape = structure(both.low)
+    low, high = _solved(both)
+    rulings = _over_rulings(quest, modifiers, (low.found, high.found))
+    robust = shape.sure and all(sure for _, _, sure in rulings)
+    found = [p for p_low, p_high, _ in rulings for p in (p_low, p_high)]
+    early = sum((p for p, m in zip(low.phases, modifiers, strict=True) if m == 0), Fraction(0))
+    spread = min(found), max(found)
+    facts = Facts(quest, modifiers, both, shape, low, early, robust, spread)
+    levels = reasons(facts)
+    reached = {level.id: level.reached for level in levels}
+    return GreatDoor(
+        rollable=reached["rollable"],
+        reachable=reached["reachable"],
+        threshold=reached["threshold"],
+        closure_free=reached["closure-free"],
+        sure=reached["sure"],
+        robust=reached["robust"],
+        early=reached["early"],
+        levels=levels,
+        found=(low.found, high.found),
+        closed=_ordered(low.closed, high.closed),
+        complete=_ordered(low.complete, high.complete),
+        early_odds=early,
+        phases=low.phases,
+        solution=low,
+        rulings=spread,
+        open_facts=both.open_facts,
+        modifiers=modifiers,
+    )
+
+
+def _solved(both: Searches) -> tuple[Solution, Solution]:
+    low = solve(both.low)
+    return low, low if both.high is both.low else solve(both.high)
+
+
+def _ordered(a: Fraction, b: Fraction) -> tuple[Fraction, Fraction]:
+    return min(a, b), max(a, b)
+
+
+def _over_rulings(
+    quest: Quest, modifiers: tuple[int, ...], known: tuple[Fraction, Fraction]
+) -> list[tuple[Fraction, Fraction, bool]]:
+    """(low, high, sure) under every ruling the quest does not choose itself."""
+    found: dict[tuple[int, ...], tuple[Fraction, Fraction, bool]] = {}
+    starts = (quest.variants["plot_start"],) if "plot_start" in quest.variants else PLOT_STARTS
+    ends = (quest.variants["complete_at"],) if "complete_at" in quest.variants else COMPLETE_ATS
+    for start in starts:
+        for end in ends:
+            other = phases(quest, start, end)
+            if other in found:
+                continue
+            both = searches(quest, other)
+            low, high = known
+            if other != modifiers:
+                low, high = (solution.found for solution in _solved(both))
+            found[other] = low, high, structure(both.low).sure
+    return list(found.values())
+
+
+@question(order=10)
+def great_door(quest: Quest) -> Answer:
+    """Is the Great Door guaranteed, and when does it appear?"""
+    answer = analyse(quest)
+    return Answer(
+        verdict=verdict(answer),
+        levels=answer.levels,
+        figures=_figures(answer),
+        distributions=_distributions(answer),
+    )
+
+
+def verdict(answer: GreatDoor) -> str:
+    """The answer in one sentence."""
+    last = max((p for p, odds in enumerate(answer.phases, 1) if odds), default=0)
+    if answer.sure:
+        return f"A Great Door is certain, by phase {last} at the latest."
+    if not answer.found[1]:
+        return "A Great Door never appears."
+    return (
+        f"A Great Door is not certain: it appears with {between(*answer.found)}, "
+        f"in phase {last} at the latest."
+        if last
+        else f"A Great Door appears with {between(*answer.found)}, "
+        "depending on what the pack leaves open."
+    )
+
+
+def _figures(answer: GreatDoor) -> tuple[Figure, ...]:
+    low = answer.solution
+    open_note = f"Open: {'; '.join(answer.open_facts)}." if answer.open_facts else ""
+    figures = [
+        Figure(
+            "great-door-found",
+            "A Great Door is found",
+            *answer.found,
+            " ".join(filter(None, (open_note, UPPER_BOUND))),
+        ),
+        Figure("great-door-closed", "Never: every door opened, none Great", *answer.closed),
+        Figure("great-door-complete", "Never: dungeon complete, doors left", *answer.complete),
+        Figure(
+            "great-door-early",
+            "Found before the Plot Counter adds anything",
+            answer.early_odds,
+            answer.early_odds,
+        ),
+        Figure("great-door-rulings", "Found, whatever the ruling", *answer.rulings),
+        Figure(
+            "great-door-tiles",
+            "Tiles placed until the first Great Door or the end, on average",
+            low.tiles,
+            low.tiles,
+            unit="tiles",
+        ),
+    ]
+    if low.found:
+        average = sum((p * odds for p, odds in enumerate(low.phases, 1)), Fraction(0)) / low.found
+        figures.append(
+            Figure(
+                "great-door-average-phase",
+                "Phase of the first Great Door when there is one, on average",
+                average,
+                average,
+                unit="phase",
+            )
+        )
+    return tuple(figures)
+
+
+def _distributions(answer: GreatDoor) -> tuple[Distribution, ...]:
+    low = answer.solution
+    points = [(str(phase), odds) for phase, odds in enumerate(answer.phases, 1)]
+    points += [("closed", low.closed), ("complete", low.complete)]
+    note = UPPER_BOUND
+    if answer.open_facts:
+        note += " What the pack leaves open is settled against the party here."
+    result = [
+        Distribution("great-door-phase", "Phase of the first Great Door", tuple(points), note)
+    ]
+    if len(low.counts) > 2:
+        result.append(
+            Distribution(
+                "great-doors-found",
+                "Great Doors found by the end of exploring",
+                tuple((str(number), odds) for number, odds in enumerate(low.counts)),
+                "Great Doors are left closed until everything else is explored. " + UPPER_BOUND,
+            )
+        )
+    return tuple(result)

@@ -1,0 +1,78 @@
+"""Chart results in a few words, as the reports name them."""
+
+from authoring.model.chart import Row
+from authoring.rulesets.dungeon_plungin.model import (
+    Aware,
+    ChestRow,
+    DoorRow,
+    Encounter,
+    LifeRow,
+    Loot,
+    Monsters,
+    Named,
+    Nothing,
+    OnChart,
+    PlaceTile,
+)
+
+
+def label(row: Row) -> str:
+    """What a row gives, in words."""
+    return _label(row.result) or row.label
+
+
+def _label(result: object) -> str:
+    match result:
+        case Nothing():
+            return "nothing"
+        case OnChart(chart, times):
+            return f"{times} x {chart}"
+        case PlaceTile(tile, doors):
+            return f"{tile}, {doors} door{'s' if doors != 1 else ''}"
+        case DoorRow():
+            return door(result)
+        case Encounter():
+            return _encounter(result)
+        case ChestRow(locked, difficulty):
+            return ("locked" if locked else "unlocked") + _difficulty(difficulty)
+        case Monsters(groups):
+            return ", ".join(f"{group.number} {group.monster}" for group in groups) or "nothing"
+        case Aware(state):
+            return state
+        case Named(id_):
+            return id_
+        case Loot():
+            return _loot(result)
+        case LifeRow(dies, _):
+            return "dead" if dies else "alive"
+    return ""
+
+
+def door(row: DoorRow) -> str:
+    """`locked, difficulty 1`, or both numbers when they differ."""
+    if row.detect == row.unlock:
+        return row.kind + _difficulty(row.unlock)
+    parts = [("search", row.detect), ("unlock", row.unlock)]
+    said = "".join(f", {word} {number}" for word, number in parts if number is not None)
+    return row.kind + said
+
+
+def _difficulty(difficulty: int | None) -> str:
+    return "" if difficulty is None else f", difficulty {difficulty}"
+
+
+def _encounter(result: Encounter) -> str:
+    parts = ["monsters"] if result.monsters else []
+    if result.chests.high > 0:
+        one = result.chests.low == result.chests.high == 1
+        parts.append("1 chest" if one else f"{result.chests} chests")
+    return (" and ".join(parts) or "nothing") + _difficulty(result.difficulty)
+
+
+def _loot(result: Loot) -> str:
+    parts = list(result.items)
+    if result.gold.high > 0:
+        parts.append(f"{result.gold} gold")
+    if result.xp:
+        parts.append(f"{result.xp} XP")
+    return (", ".join(parts) or "nothing") + (" (once)" if result.unique else "")

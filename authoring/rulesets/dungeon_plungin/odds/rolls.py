@@ -1,0 +1,31 @@
+"""Rolls on a quest's charts, followed to their final rows."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from authoring.charts.outcomes import Outcomes, outcomes
+from authoring.model.chart import Chart, Row
+from authoring.rulesets.dungeon_plungin.model import OnChart, Quest
+
+
+def is_link(row: Row) -> bool:
+    """Whether a row is nothing but a roll on another chart."""
+    return isinstance(row.result, OnChart)
+
+
+def all_charts(quest: Quest) -> Mapping[str, Chart]:
+    """Every chart by id, those with a role included."""
+    return dict(quest.pack.charts) | {chart.id: chart for chart in quest.charts.values()}
+
+
+def rolled(quest: Quest, chart: Chart, modifier: int = 0) -> Outcomes:
+    """Where one roll on a chart ends."""
+    return outcomes(all_charts(quest), chart.id, modifier, follows=is_link)
+
+
+def on_role(quest: Quest, role: str, modifier: int = 0) -> Outcomes:
+    """Where one roll on the chart of a role ends; nowhere without that chart."""
+    chart = quest.charts.get(role)
+    if chart is None:
+        return Outcomes((), Fraction(1), Fraction(0))
+    return rolled(quest, chart, modifier)

@@ -1,0 +1,64 @@
+"""Everything in a pack that a lint rule may ask to see, one object at a time."""
+
+from collections.abc import Iterable, Iterator
+
+from authoring.model.effect import Effect
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import (
+    Content,
+    Event,
+    LifeRow,
+    Location,
+    Monster,
+    Trap,
+)
+
+
+def parts(pack: Pack) -> Iterator[object]:
+    """Monsters, bosses and their Life Charts, heroes, items, traps, events,
+    locations with what stands in them, every effect, the quest last."""
+    content = pack.content
+    if isinstance(content, Content):
+        for monster in (*content.monsters.values(), *content.bosses.values()):
+            yield from _monster(monster)
+        yield from content.heroes.values()
+        for item in content.items.values():
+            yield item
+            yield from _effects(item.use)
+        acting: tuple[Trap | Event, ...] = (*content.traps.values(), *content.events.values())
+        for trap in acting:
+            yield trap
+            yield from _effects(trap.effects)
+        for location in content.locations.values():
+            yield from _location(location)
+    if pack.quest is not None:
+        yield pack.quest
+
+
+def _monster(monster: Monster) -> Iterator[object]:
+    yield monster
+    for attack in monster.attacks:
+        yield from _effects(attack.effects)
+    yield from _effects(monster.powers)
+    if monster.life_chart is not None:
+        yield monster.life_chart
+        for row in monster.life_chart.rows:
+            if isinstance(row.result, LifeRow):
+                yield from _effects(row.result.effects)
+
+
+def _location(location: Location) -> Iterator[object]:
+    yield location
+    yield from location.place
+    for use in location.uses:
+        yield use
+        yield from _effects(use.effects)
+    for effects in location.on.values():
+        yield from _effects(effects)
+
+
+def _effects(effects: Iterable[Effect]) -> Iterator[Effect]:
+    for effect in effects:
+        yield effect
+        for branch in effect.branches.values():
+            yield from _effects(branch)

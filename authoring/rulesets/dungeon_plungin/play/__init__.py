@@ -1,0 +1,1 @@
+"""A whole game of Dungeon Plungin', square by square."""

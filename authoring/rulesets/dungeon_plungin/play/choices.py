@@ -1,0 +1,45 @@
+"""What a hero can choose, written as one int: verb, object, detail."""
+
+from typing import Final
+
+END: Final = 0
+MOVE: Final = 1
+ATTACK: Final = 2
+SHOOT: Final = 3
+OPEN: Final = 4
+SEARCH: Final = 5
+DISARM: Final = 6
+PICK: Final = 7
+KEY: Final = 8
+BASH: Final = 9
+HELP: Final = 10
+USE: Final = 11
+GIVE: Final = 12
+EQUIP: Final = 13
+FEATURE: Final = 14
+CLIMB: Final = 15
+
+NAMES: Final = (
+    "nothing", "move", "attack", "shoot", "open", "detect", "disarm", "unlock", "key", "bash",
+    "help bash", "use item", "give item", "change gear", "use location", "climb out",
+)  # fmt: skip
+
+
+def choice(verb: int, what: int = 0, detail: int = 0) -> int:
+    """A choice: `what` and `detail` are numbers below 2^20."""
+    return verb << 40 | what << 20 | detail
+
+
+def verb(chosen: int) -> int:
+    """Which kind of act a choice is."""
+    return chosen >> 40
+
+
+def what(chosen: int) -> int:
+    """Its object: a square, a character's place in its list, a thing, an item."""
+    return chosen >> 20 & 0xFFFFF
+
+
+def detail(chosen: int) -> int:
+    """The second object, such as the hero an item is given to."""
+    return chosen & 0xFFFFF

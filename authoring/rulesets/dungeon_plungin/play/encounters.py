@@ -1,0 +1,144 @@
+"""Monsters and chests of a new tile (areas ENC and PLACE)."""
+
+from authoring.engine.grid import WIDTH, bits
+from authoring.model.dice import Dice
+from authoring.rulesets.dungeon_plungin.model import (
+    ChestRow,
+    Encounter,
+    Location,
+    Monsters,
+    Placed,
+)
+from authoring.rulesets.dungeon_plungin.play.state import UNKNOWN, Actor, Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.tables import rolls
+
+_TRIES = 60
+"""Rerolls of a square before any free one is taken."""
+
+
+def amount(s: State, dice: Dice) -> int:
+    """Roll a number an author gave as dice."""
+    return s.dice.total(dice.count, dice.sides, dice.bonus)
+
+
+def fill_room(s: State, area: Area, door: Thing, opener: Actor, chests: bool = True) -> None:
+    """Roll the Encounter Chart: chests first, then monsters (DP-PLACE-07)."""
+    table = s.tables.by_role["encounter"]
+    for result in rolls(table, s.tables, s.dice, s.rows_seen):
+        if not isinstance(result, Encounter):
+            continue
+        if chests:
+            for _ in range(min(amount(s, result.chests), 20)):
+                _rolled_chest(s, area, door, result.difficulty)
+        if result.monsters:
+            roll_monsters(s, area, door.front_b)
+
+
+def roll_monsters(s: State, area: Area, entry: int) -> list[Actor]:
+    """Roll the Monsters Chart and place who comes (DP-ENC-04)."""
+    arrived = []
+    for result in rolls(s.tables.by_role["monsters"], s.tables, s.dice, s.rows_seen):
+        if isinstance(result, Monsters):
+            for group in result.groups:
+                for _ in range(min(amount(s, group.number), 40)):
+                    arrived += place_monster(s, area, group.monster, entry)
+    return arrived
+
+
+def _rolled_chest(s: State, area: Area, door: Thing, difficulty: int | None) -> None:
+    row = rolls(s.tables.by_role["chest"], s.tables, s.dice, s.rows_seen)[-1]
+    locked = isinstance(row, ChestRow) and row.locked
+    own = row.difficulty if isinstance(row, ChestRow) else None
+    place_chest(s, area, door.front_b, locked, own or difficulty or 1)
+
+
+def place_chest(
+    s: State, area: Area, entry: int, locked: bool, difficulty: int, at: int = -1
+) -> Thing | None:
+    """Stand a chest on a square by dice, never before a doorway (DP-PLACE-05)."""
+    fronts = entry
+    for wall_front in area.shape.doorways:
+        fronts |= wall_front[1] << area.corner
+    square = at if at >= 0 else _square_by_dice(s, area, fronts)
+    if square < 0:
+        return None
+    chest = Thing(len(s.things), "chest", area.index)
+    chest.square = square
+    chest.locked = locked
+    chest.detect = chest.unlock = difficulty
+    chest.trap = UNKNOWN
+    chest.front_a = s.squares_near(1 << square) & area.mask
+    s.floor &= ~(1 << square)
+    s.version += 1
+    s.things.append(chest)
+    area.things.append(chest)
+    s.note("chest", chest.index, square, locked, difficulty)
+    return chest
+
+
+def place_monster(s: State, area: Area, name: str, entry: int, at: int = -1) -> list[Actor]:
+    """Stand one monster on a square by dice (DP-PLACE-01 to -06)."""
+    kind = s.tables.kinds.get(name)
+    square = at if at >= 0 else _square_by_dice(s, area, entry)
+    if kind is None or square < 0:
+        return []
+    number = len(s.monsters)
+    monster = Actor(number, f"{kind.monster.name} #{number + 1}", kind.monster.stats, square)
+    monster.kind = kind
+    monster.home = area.index
+    monster.melee, monster.reach = kind.melee, kind.reach
+    monster.ranged, monster.range = kind.ranged, kind.range
+    monster.law_role, monster.law_target = kind.role, kind.target
+    s.monsters.append(monster)
+    s.monster_mask |= 1 << square
+    s.note("monster", monster.name, square)
+    return [monster]
+
+
+def _square_by_dice(s: State, area: Area, forbidden: int) -> int:
+    """Two dice sized by the tile; a taken or forbidden square gives one of its
+    four neighbours, player's choice; none: both dice again (DP-AMB-38)."""
+    shape = area.shape
+    legal = area.mask & s.floor & ~s.hero_mask & ~s.monster_mask & ~forbidden
+    if not legal:
+        return -1
+    tile = s.pack.tiles[shape.tile]
+    for _ in range(_TRIES):
+        column, row = s.dice.die(tile.width), s.dice.die(tile.height)
+        spot = shape.spots[(row - 1) * tile.width + column - 1]
+        if spot < 0:
+            continue
+        square = area.corner + spot
+        if legal >> square & 1:
+            return square
+        near = [n for n in (square - WIDTH, square - 1, square + 1, square + WIDTH) if legal >> n & 1]
+        if near:
+            return near[s.policy.pick(s, s.actor, "square", list(range(len(near))))]
+    return next(bits(legal))
+
+
+def fill_location(s: State, area: Area, door: Thing, location: Location, opener: Actor) -> None:
+    """What a Special or Unique Location holds (DP-SPEC-07, DP-UNIQ-03)."""
+    for placed in sorted(location.place, key=lambda p: (p.kind != "chest", p.at is None)):
+        for _ in range(min(amount(s, placed.count), 40)):
+            _place_given(s, area, door.front_b, placed)
+    if location.encounter != "none":
+        fill_room(s, area, door, opener, chests=location.encounter == "full")
+
+
+def _place_given(s: State, area: Area, entry: int, placed: Placed) -> None:
+    at = -1
+    if placed.at is not None:
+        tile = s.pack.tiles[area.shape.tile]
+        x, y = placed.at
+        if 1 <= x <= tile.width and 1 <= y <= tile.height:
+            spot = area.shape.spots[(y - 1) * tile.width + x - 1]
+            square = area.corner + spot
+            taken = s.hero_mask | s.monster_mask | ~s.floor
+            at = square if spot >= 0 and not taken >> square & 1 else -1
+    if placed.kind == "chest":
+        chest = place_chest(s, area, entry, placed.locked, placed.difficulty or 1, at)
+        if chest is not None:
+            chest.loot = placed.loot
+    else:
+        place_monster(s, area, placed.id, entry, at)

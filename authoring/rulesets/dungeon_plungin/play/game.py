@@ -1,0 +1,140 @@
+"""One game from set-up to its end (areas SETUP, TURN, ENTRY)."""
+
+from typing import Final
+
+from authoring.engine.dice import Dice
+from authoring.engine.grid import WIDTH, bits
+from authoring.engine.policy import Policy
+from authoring.engine.record import Record
+from authoring.rulesets.dungeon_plungin.model import Hero
+from authoring.rulesets.dungeon_plungin.play.doorways import add_door
+from authoring.rulesets.dungeon_plungin.play.ending import out_of_hope
+from authoring.rulesets.dungeon_plungin.play.fight import refit
+from authoring.rulesets.dungeon_plungin.play.gear import rise
+from authoring.rulesets.dungeon_plungin.play.laying import border, lay
+from authoring.rulesets.dungeon_plungin.play.monsters import monsters_turn
+from authoring.rulesets.dungeon_plungin.play.shapes import Shape
+from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.tables import Tables
+from authoring.rulesets.dungeon_plungin.play.traps import armed_traps
+from authoring.rulesets.dungeon_plungin.play.turn import hero_turn
+
+START: Final = 62 * WIDTH + 45
+"""Where the Entry Tile lies: near the bottom centre (DP-MAP-02)."""
+
+_BORDER: Final = border()
+_STANDSTILL = 3
+"""Rounds in which nothing at all happens before a game counts as stuck."""
+
+
+def set_up(
+    tables: Tables, dice: Dice, policy: Policy, trace: list[tuple[object, ...]] | None
+) -> State:
+    """Lay the Entry Tile, shut its doors, place the heroes (DP-SETUP-06)."""
+    s = State(tables, dice, policy, trace)
+    s.foot = _BORDER
+    shape = tables.shapes[tables.quest.entry_tile.id][0]
+    entry = lay(s, shape, START, "entry")
+    for wall, front, is_exit in shape.doorways:
+        door = add_door(s, entry, "exit" if is_exit else "normal", front << START, wall)
+        door.nowhere = is_exit
+    places = sorted(bits(entry.mask & s.floor), key=lambda at: _from_centre(at, shape))
+    for at, template in enumerate(tables.party):
+        s.heroes.append(_hero(tables, template, at))
+        s.put(s.heroes[at], places[at])
+        refit(s.heroes[at])
+    return s
+
+
+def _from_centre(square: int, shape: Shape) -> tuple[int, int]:
+    """Twice the steps from the middle of the Entry Tile, then reading order."""
+    across = abs(2 * (square % WIDTH - START % WIDTH) + 1 - shape.width)
+    down = abs(2 * (square // WIDTH - START // WIDTH) + 1 - shape.height)
+    return across + down, square
+
+
+def _hero(tables: Tables, template: Hero, at: int) -> Actor:
+    hero = Actor(at, template.name, template.stats, -1)
+    hero.is_hero = True
+    hero.template = template
+    hero.weapon = tables.item(template.weapon)
+    hero.second = tables.item(template.second)
+    hero.shield = tables.item(template.shield)
+    worn = [tables.item(name) for name in (template.armour, *template.attire)]
+    hero.worn = [item for item in worn if item is not None]
+    for name in template.items:
+        item = tables.item(name)
+        if item is not None and item.kind == "backpack":
+            hero.item_slots = 8
+        elif item is not None:
+            hero.items.append(item)
+    return hero
+
+
+def play_out(s: State, round_limit: int) -> None:
+    """Rounds until the game is over (DP-TURN-03)."""
+    still = 0
+    while not s.ending:
+        if s.round >= round_limit:
+            s.ending = "round-limit"
+            break
+        before = s.progress, s.phases, _posture(s)
+        play_round(s)
+        still = still + 1 if before == (s.progress, s.phases, _posture(s)) else 0
+        if not s.ending:
+            s.ending = "stuck" if still >= _STANDSTILL else out_of_hope(s)
+    s.note("ends", s.ending)
+
+
+def _posture(s: State) -> tuple[int, int, int]:
+    return s.hero_mask, s.monster_mask, sum(hero.life for hero in s.heroes)
+
+
+def play_round(s: State) -> None:
+    """Every hero's turn, then the Monsters Turn, then lasting traps."""
+    s.round += 1
+    s.note("round", s.round)
+    for thing in s.things:
+        thing.helpers = []
+    rise(s)
+    for hero in s.heroes:
+        if hero.alive and hero.square >= 0 and not s.ending:
+            hero_turn(s, hero)
+    if not s.ending:
+        s.note("monsters-turn")
+        monsters_turn(s)
+    for hero in s.living():
+        if s.floor_traps and not s.ending:
+            armed_traps(s, hero, "round_end")
+
+
+def record(s: State, number: int) -> Record:
+    """What a finished game leaves behind."""
+    won = s.ending == "won"
+    quest = s.tables.quest
+    return Record(
+        game=number,
+        won=won,
+        ending=s.ending,
+        rounds=s.round,
+        numbers={
+            "rounds": s.round,
+            "phases": s.phases,
+            "great-door-phase": s.great_phase,
+            "gold": s.gold + (quest.reward_gold if won else 0),
+            "xp": s.xp + (quest.reward_xp * len(s.heroes) if won else 0),
+            "survivors": len(s.living()),
+        },
+        tallies={
+            "deaths": s.deaths,
+            "killers": s.killers,
+            "rows": {
+                name: times
+                for name, times in zip(s.tables.row_names, s.rows_seen, strict=True)
+                if times
+            },
+            "not-played": s.skipped,
+            "effects": {"met": s.met},
+            "counts": s.counts,
+        },
+    )

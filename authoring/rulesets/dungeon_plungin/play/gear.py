@@ -1,0 +1,97 @@
+"""Using, handing over and changing gear; features of locations (ACT, INV, SPEC)."""
+
+from authoring.engine.grid import grow
+from authoring.rulesets.dungeon_plungin.play.harm import revive
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
+from authoring.rulesets.dungeon_plungin.play.offers import bag, feature_uses
+from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+
+
+def use_item(s: State, hero: Actor, at: int, target: Actor) -> None:
+    """Drink, throw or apply something; consumables are gone then (DP-INV-08)."""
+    owner, item = bag(s, hero)[at]
+    if item.kind == "consumable":
+        owner.items.remove(item)
+    s.progress += 1
+    s.note("uses", hero.name, item.name, target.name)
+    area = s.area_at(hero.square)
+    occasion = Occasion(f"item:{item.id}", hero, area, [target], item_user=hero)
+    play_effects(s, item.use, occasion)
+
+
+def give(s: State, hero: Actor, at: int, to: Actor) -> None:
+    """Hand an item to an adjacent hero (DP-ACT-07)."""
+    item = hero.items.pop(at)
+    to.items.append(item)
+    s.note("gives", hero.name, item.name, to.name)
+
+
+def equip(s: State, hero: Actor, at: int) -> None:
+    """Change worn gear for something carried (DP-ACT-08, DP-INV-03 to -07)."""
+    item = hero.items.pop(at)
+    off = []
+    if item.kind == "weapon":
+        off, hero.weapon = [hero.weapon], item
+        if item.two_handed:
+            off += [hero.shield, hero.second]
+            hero.shield = hero.second = None
+    elif item.kind == "shield":
+        off, hero.shield = [hero.shield, hero.second], item
+        hero.second = None
+        if hero.weapon is not None and hero.weapon.two_handed:
+            off.append(hero.weapon)
+            hero.weapon = None
+    else:
+        same = [w for w in hero.worn if w.kind == item.kind and w.place == item.place]
+        off += same
+        hero.worn = [w for w in hero.worn if w not in same] + [item]
+    hero.items.extend(piece for piece in off if piece is not None)
+    s.note("equips", hero.name, item.name)
+
+
+def use_feature(s: State, hero: Actor, at: int, target: Actor) -> None:
+    """Drink from the fountain, lay a comrade in the sarcophagus (DP-SPEC-05, -08)."""
+    area = s.area_at(hero.square)
+    use = feature_uses(s, area)[at]
+    area.used.add((target.index, f"{at}:{use.limit}"))
+    s.progress += 1
+    s.count("features-used")
+    s.note("feature", hero.name, use.feature, target.name)
+    if any(effect.verb == "revive" for effect in use.effects):
+        s.buried.append((s.round + 1, target))
+        target.home = area.index
+        return
+    occasion = Occasion(f"location:{area.location}", hero, area, [target])
+    play_effects(s, use.effects, occasion)
+
+
+def rise(s: State) -> None:
+    """Heroes laid in a sarcophagus return at the start of the next round, if a
+    living hero is still in the room (DP-SPEC-08, -09)."""
+    for when, hero in list(s.buried):
+        if when > s.round:
+            continue
+        s.buried.remove((when, hero))
+        area = s.areas[hero.home]
+        inside = [h for h in s.living() if h.bit & area.mask]
+        square = free_beside(s, inside[0]) if inside else -1
+        if square < 0 or hero.alive:
+            continue
+        uses = feature_uses(s, area)
+        life = [
+            e.args.get("life") for use in uses for e in use.effects if e.verb == "revive"
+        ]
+        points = life[0] if life and isinstance(life[0], int) else 1
+        revive(s, hero, points, square)
+
+
+def free_beside(s: State, hero: Actor) -> int:
+    """A free square next to a hero, or the nearest one; -1 when there is none."""
+    seen = edge = hero.bit
+    while edge:
+        edge = grow(edge, s.east, s.south) & (s.floor | s.hero_mask | s.monster_mask) & ~seen
+        here = edge & s.free() & ~s.pits
+        if here:
+            return (here & -here).bit_length() - 1
+        seen |= edge
+    return -1

@@ -1,0 +1,163 @@
+"""Checks, damage, healing, stun and death (areas DICE, DEATH, FUMB, BOSS, XP)."""
+
+from authoring.rulesets.dungeon_plungin.model import LifeRow
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, fire, play_effects
+from authoring.rulesets.dungeon_plungin.play.state import LIFE, Actor, State
+from authoring.rulesets.dungeon_plungin.play.tables import rolls
+
+PASSED = 1
+FUMBLED = 2
+
+
+def check(s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0) -> int:
+    """Roll a stat against a difficulty: a sum of PASSED and FUMBLED, for one
+    roll can be both (DP-DICE-03, -07, -09)."""
+    roll = s.dice.pool(actor.dice(stat) + bonus)
+    won, lost = roll >> 8, roll & 0xFF
+    s.note("check", actor.name, stat, difficulty, won, lost)
+    return (PASSED if won >= difficulty else 0) | (FUMBLED if lost > won else 0)
+
+
+def opposed_fumble(roll: int) -> bool:
+    """Fumble in an opposed roll: no success at all is one too (DP-DICE-08)."""
+    won = roll >> 8
+    return won == 0 or roll & 0xFF > won
+
+
+def stun(s: State, actor: Actor) -> None:
+    """The next Action is lost; does not add up (DP-FUMB-01, DP-AMB-19)."""
+    if not actor.stunned:
+        actor.stunned = True
+        s.note("stunned", actor.name)
+
+
+def heal(s: State, actor: Actor, points: int) -> None:
+    """Give LIFE back, never above the maximum; ends poison (DP-EXTRAP-02)."""
+    before = actor.life
+    actor.life = min(actor.max_life, actor.life + points)
+    if actor.life > before:
+        actor.weakened = False
+        s.count("healed", actor.life - before)
+    s.note("healed", actor.name, actor.life - before, actor.life)
+
+
+def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> None:
+    """Take damage from LIFE, or on a boss's Life Chart; 0 kills."""
+    if points <= 0 or not actor.alive:
+        return
+    if actor.kind is not None and actor.kind.life_table is not None:
+        _hurt_boss(s, actor, points, by)
+        return
+    actor.life = max(0, actor.life - points)
+    s.note("damage", actor.name, points, actor.life, source)
+    if actor.life == 0:
+        kill(s, actor, source, by)
+
+
+def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None) -> None:
+    """Die plus all damage so far, looked up on the Life Chart (DP-BOSS-05)."""
+    boss.damage += points
+    table = boss.kind.life_table if boss.kind is not None else None
+    assert table is not None
+    results = rolls(table, s.tables, s.dice, s.rows_seen, boss.damage)
+    s.note("life-chart", boss.name, points, boss.damage)
+    for result in results:
+        if isinstance(result, LifeRow):
+            if result.effects:
+                play_effects(
+                    s, result.effects, Occasion(f"boss:{boss.name}", by, s.area_at(boss.square))
+                )
+            if result.dies:
+                kill(s, boss, "life-chart", by)
+                return
+
+
+def kill(s: State, actor: Actor, source: str, by: Actor | None) -> None:
+    """Take a dead character off the board (DP-DEATH-01, -02)."""
+    actor.alive = False
+    actor.life = 0
+    s.progress += 1
+    area = s.area_at(actor.square) if actor.square >= 0 else None
+    s.note("dies", actor.name, source)
+    s.put(actor, -1)
+    actor.in_pit = False
+    if actor.is_hero:
+        name = actor.template.id if actor.template is not None else actor.name
+        s.deaths[name] = s.deaths.get(name, 0) + 1
+        s.killers[source] = s.killers.get(source, 0) + 1
+        if not s.living():
+            s.ending = "party-dead"
+        return
+    _spoils(s, actor, by)
+    if area is not None:
+        location = s.tables.content.locations.get(area.location)
+        if location is not None:
+            fire(s, location.on.get("on_defeated", ()), by, area, location.id)
+        note_cleared(s, area.index)
+    check_goals(s)
+
+
+def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
+    """XP, gold and treasure of a beaten monster (DP-XP-02, DP-MON-07)."""
+    kind = actor.kind
+    if kind is None:
+        return
+    monster = kind.monster
+    s.count(f"slain/{monster.id}")
+    s.xp += monster.xp
+    gold = s.dice.total(monster.gold.count, monster.gold.sides, monster.gold.bonus)
+    s.gold += gold
+    s.note("spoils", actor.name, monster.xp, gold)
+    finder = by if by is not None and by.is_hero and by.alive else None
+    for name in monster.treasure:
+        item = s.tables.item(name)
+        keeper = finder or (s.living()[0] if s.living() else None)
+        if item is not None and keeper is not None:
+            keeper.items.append(item)
+            s.note("finds", keeper.name, item.name)
+
+
+def note_cleared(s: State, tile: int) -> None:
+    """Fire a location's `on_cleared` when its last monster is gone."""
+    area = s.areas[tile]
+    if area.cleared_done or not area.location:
+        return
+    if any(m.alive and m.home == tile for m in s.monsters):
+        return
+    area.cleared_done = True
+    location = s.tables.content.locations[area.location]
+    living = s.living()
+    opener = s.actor if s.actor is not None and s.actor.alive else (living[0] if living else None)
+    fire(s, location.on.get("on_cleared", ()), opener, area, location.id)
+
+
+def check_goals(s: State) -> None:
+    """The quest is won when every goal holds (DP-UNIQ-06, DP-TURN-01)."""
+    goals = s.tables.quest.goals
+    if not s.ending and goals and all(_holds(s, goal.kind, goal.target) for goal in goals):
+        s.ending = "won"
+
+
+def _holds(s: State, kind: str, target: str) -> bool:
+    if kind == "reach":
+        return any(
+            s.area_at(hero.square).location == target for hero in s.living()
+        )
+    if kind == "defeat":
+        return s.counts.get(f"slain/{target}", 0) > 0
+    if kind == "hold":
+        return any(item.id == target for hero in s.heroes for item in hero.items)
+    homes = [area.index for area in s.areas if area.location == target]
+    return bool(homes) and not any(m.alive and m.home in homes for m in s.monsters)
+
+
+def revive(s: State, hero: Actor, life: int, square: int) -> None:
+    """A dead hero stands again (DP-DEATH-03)."""
+    hero.alive = True
+    hero.life = min(max(1, life), hero.stats[LIFE])
+    hero.stunned = False
+    hero.weakened = False
+    s.put(hero, square)
+    s.progress += 1
+    s.count("revived")
+    s.note("revived", hero.name, hero.life)

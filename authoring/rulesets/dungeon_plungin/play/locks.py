@@ -1,0 +1,160 @@
+"""Doors and chests in hand: search, disarm, pick, key, bash, open
+(areas DOOR, DETECT, DISARM, LOCK, KEY, BASH)."""
+
+from authoring.rulesets.dungeon_plungin.model import Loot
+from authoring.rulesets.dungeon_plungin.play.construct import explore
+from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED, check
+from authoring.rulesets.dungeon_plungin.play.laying import open_passage
+from authoring.rulesets.dungeon_plungin.play.state import (
+    DEX,
+    NO_TRAP,
+    UNKNOWN,
+    WIT,
+    Actor,
+    State,
+    Thing,
+)
+from authoring.rulesets.dungeon_plungin.play.traps import settle_trap, trigger_thing
+from authoring.rulesets.dungeon_plungin.play.treasure import roll_treasure, take_loot
+
+XP_PER_DIFFICULTY = 10
+"""For a lock picked or a trap disarmed (DP-XP-03)."""
+
+
+def search(s: State, hero: Actor, thing: Thing) -> None:
+    """WIT against the object's difficulty (DP-DETECT-01 to -04)."""
+    thing.searched.add(hero.index)
+    s.progress += 1
+    result = check(s, hero, WIT, thing.detect)
+    s.note("search", hero.name, thing.index, result)
+    if not result:
+        return
+    settle_trap(s, thing)
+    if result & FUMBLED:
+        trigger_thing(s, thing, hero, bonus=bool(result & PASSED))
+    elif thing.trap:
+        thing.trap_known = True
+        s.note("trap-found", hero.name, thing.index, thing.trap)
+
+
+def disarm(s: State, hero: Actor, thing: Thing) -> None:
+    """The trap's own stat and difficulty, +1 per failure (DP-DISARM-01 to -05)."""
+    trap = s.tables.content.traps[thing.trap]
+    stat = ("atk", "def", "mag", "mov", "life", "res", "dex", "wit").index(trap.disarm_stat)
+    result = check(s, hero, stat, trap.disarm_difficulty + thing.disarm_tries)
+    s.progress += 1
+    s.note("disarm", hero.name, thing.index, trap.id, result)
+    if result & FUMBLED:
+        _disarm_fumbled(s, hero, thing)
+    elif result & PASSED:
+        thing.trap = NO_TRAP
+        thing.trap_known = False
+        s.xp += XP_PER_DIFFICULTY * trap.disarm_difficulty
+        s.count(f"disarmed/{trap.id}")
+        if thing in s.floor_traps:
+            s.floor_traps.remove(thing)
+    else:
+        thing.disarm_tries += 1
+
+
+def _disarm_fumbled(s: State, hero: Actor, thing: Thing) -> None:
+    if thing in s.floor_traps:
+        thing.disarm_tries += 1
+        return
+    trigger_thing(s, thing, hero)
+
+
+def pick(s: State, hero: Actor, thing: Thing) -> None:
+    """The trap first, then DEX; each failure makes it harder (DP-LOCK-01 to -08)."""
+    s.progress += 1
+    trigger_thing(s, thing, hero)
+    if not hero.alive or s.ending:
+        return
+    result = check(s, hero, DEX, thing.unlock + thing.pick_tries)
+    s.note("pick", hero.name, thing.index, result)
+    if result & PASSED:
+        thing.locked = False
+        s.xp += XP_PER_DIFFICULTY * thing.unlock
+        s.count("picked")
+    elif result & FUMBLED:
+        thing.broken = True
+    else:
+        thing.pick_tries += 1
+
+
+def use_key(s: State, hero: Actor, thing: Thing) -> None:
+    """Opens a lock past its trap; the key is spent (DP-KEY-01, -03, -04)."""
+    keys = [i for i in hero.items if i.kind == "key" and thing.kind != "great"]
+    keys += [i for i in hero.items if i.kind == "great_key"]
+    hero.items.remove(keys[0])
+    thing.locked = False
+    thing.trap = NO_TRAP
+    thing.trap_known = False
+    s.progress += 1
+    s.count("keys-used")
+    s.note("key", hero.name, thing.index, keys[0].name)
+    open_thing(s, hero, thing)
+
+
+def bash_need(thing: Thing) -> int:
+    """Successes that break an object open (DP-BASH-01, -05)."""
+    return 2 * thing.unlock + thing.bash_fumbles
+
+
+def bash(s: State, hero: Actor, thing: Thing) -> None:
+    """One roll of everyone who joined in (DP-BASH-01 to -06, DP-AMB-45)."""
+    helpers = [s.heroes[at] for at in thing.helpers if s.heroes[at].bit & thing.front]
+    thing.helpers = []
+    roll = s.dice.pool(max(1, sum(h.melee - h.weakened for h in [hero, *helpers])))
+    won, lost = roll >> 8, roll & 0xFF
+    s.progress += 1
+    s.note("bash", hero.name, thing.index, len(helpers), won, bash_need(thing))
+    need = bash_need(thing)
+    s.loud_tile, s.loud_until = s.tile_at[hero.square], s.round
+    if won > 0:
+        trigger_thing(s, thing, hero)
+    if lost > won:
+        thing.bash_fumbles += 1
+        thing.ruined = not thing.is_door
+    if won >= need:
+        thing.locked = False
+        s.count("bashed")
+        if hero.alive and not s.ending:
+            open_thing(s, hero, thing)
+
+
+def open_thing(s: State, hero: Actor, thing: Thing) -> None:
+    """Open an unlocked object; a trap nobody looked for goes off first
+    (DP-DOOR-02, -07, -09, DP-AMB-70)."""
+    s.progress += 1
+    if thing.trap and (thing.trap != UNKNOWN or thing.kind != "normal"):
+        actions = s.actions
+        trigger_thing(s, thing, hero)
+        if not hero.alive or s.ending or s.actions < actions:
+            return
+    if thing.is_door:
+        _open_door(s, hero, thing)
+    else:
+        _open_chest(s, hero, thing)
+
+
+def _open_door(s: State, hero: Actor, door: Thing) -> None:
+    s.note("open", hero.name, door.index, door.kind)
+    if door.kind == "great":
+        s.count("great-doors-opened")
+    if door.tile_b >= 0:
+        open_passage(s, door)
+    else:
+        explore(s, door, hero)
+
+
+def _open_chest(s: State, hero: Actor, chest: Thing) -> None:
+    chest.open = True
+    s.count("chests")
+    s.note("open", hero.name, chest.index, "chest")
+    if chest.ruined:
+        s.note("ruined", chest.index)
+    elif isinstance(chest.loot, Loot):
+        take_loot(s, hero, chest.loot)
+    else:
+        roll_treasure(s, hero)

@@ -1,0 +1,162 @@
+"""What a hero may do now: every legal choice, and the squares he may walk to
+(area ACT)."""
+
+from authoring.engine.grid import grow
+from authoring.rulesets.dungeon_plungin.model import Item, Use
+from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.choices import choice
+from authoring.rulesets.dungeon_plungin.play.fight import in_melee, in_range
+from authoring.rulesets.dungeon_plungin.play.state import MOV, UNKNOWN, Actor, Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.walk import reach
+
+NIMBLE = 100
+"""Mark for the ability's second move (DP-MOVE-06)."""
+
+
+def move_steps(s: State, hero: Actor) -> int:
+    """Squares a hero may walk now: what is left of a Move, or a new one."""
+    if s.move_left > 0:
+        return s.move_left
+    if s.actions > 0 and c.MOVE not in s.used:
+        return hero.dice(MOV)
+    return hero.dice(MOV) if nimble(s, hero) else 0
+
+
+def nimble(s: State, hero: Actor) -> bool:
+    """A second full move after the Actions, at maximum LIFE (DP-MOVE-06)."""
+    template = hero.template
+    return (
+        template is not None
+        and "nimble" in template.abilities
+        and s.actions == 0
+        and NIMBLE not in s.used
+        and hero.life == hero.max_life
+    )
+
+
+def offers(s: State, hero: Actor) -> tuple[list[int], int]:
+    """Legal choices beside walking, `END` first, and the squares to walk to."""
+    found = [choice(c.END)]
+    steps = move_steps(s, hero)
+    moves = reach(s, hero, steps) if steps > 0 else 0
+    if hero.in_pit:
+        if s.actions > 0:
+            found.append(choice(c.CLIMB))
+            _fights(s, hero, found)
+        return found, 0
+    if s.actions > 0:
+        _fights(s, hero, found)
+        _items(s, hero, found)
+        _features(s, hero, found)
+    for thing in s.area_at(hero.square).things:
+        if not thing.open and not thing.nowhere and thing.kind != "exit" and hero.bit & thing.front:
+            _thing(s, hero, thing, found)
+    for thing in s.floor_traps:
+        if s.actions > 0 and c.DISARM not in s.used and hero.bit & thing.front_a:
+            found.append(choice(c.DISARM, thing.index))
+    return found, moves
+
+
+def _fights(s: State, hero: Actor, found: list[int]) -> None:
+    """Attacks: one per turn, of any kind (DP-ACT-02)."""
+    if c.ATTACK in s.used or not s.monster_mask:
+        return
+    beside = grow(hero.bit, s.east, s.south) & s.monster_mask
+    if not beside and not hero.reach and not hero.ranged:
+        return
+    for monster in s.monsters:
+        if monster.alive:
+            if in_melee(s, hero, monster):
+                found.append(choice(c.ATTACK, monster.index))
+            if hero.ranged and in_range(s, hero, monster):
+                found.append(choice(c.SHOOT, monster.index))
+
+
+def _thing(s: State, hero: Actor, thing: Thing, found: list[int]) -> None:
+    """What can be done with a closed door or chest in front of the hero."""
+    at = thing.index
+    if not thing.locked:
+        found.append(choice(c.OPEN, at))
+    if s.actions <= 0:
+        return
+    hidden = thing.trap == UNKNOWN and not thing.trap_known
+    if hidden and c.SEARCH not in s.used and hero.index not in thing.searched:
+        found.append(choice(c.SEARCH, at))
+    if thing.trap_known and thing.trap and c.DISARM not in s.used:
+        found.append(choice(c.DISARM, at))
+    if not thing.locked:
+        return
+    if thing.kind != "great" and not thing.broken:
+        found.append(choice(c.PICK, at))
+    if c.USE not in s.used and not thing.broken and _has_key(hero, thing):
+        found.append(choice(c.KEY, at))
+    if c.ATTACK not in s.used:
+        found.append(choice(c.BASH, at))
+        if hero.index not in thing.helpers:
+            found.append(choice(c.HELP, at))
+
+
+def _has_key(hero: Actor, thing: Thing) -> bool:
+    kinds = ("great_key",) if thing.kind == "great" else ("key", "great_key")
+    return any(item.kind in kinds for item in hero.items)
+
+
+def bag(s: State, hero: Actor) -> list[tuple[Actor, Item]]:
+    """Items within a hero's reach: his own and those of dead comrades, whom
+    the party carries along (DP-DEATH-05, DP-AMB-78)."""
+    own = [(hero, item) for item in hero.items]
+    return own + [(d, item) for d in s.heroes if not d.alive for item in d.items]
+
+
+def _items(s: State, hero: Actor, found: list[int]) -> None:
+    """Use, hand over or change gear: one Use Item a turn (DP-ACT-06 to -08)."""
+    if c.USE in s.used:
+        return
+    near = grow(hero.bit, s.east, s.south) & s.hero_mask
+    for at, (_, item) in enumerate(bag(s, hero)):
+        if item.use:
+            found.extend(choice(c.USE, at, to) for to in _patients(s, hero, item))
+        elif item.kind in ("weapon", "shield", "armour", "attire") and at < len(hero.items):
+            found.append(choice(c.EQUIP, at))
+        if near and at < len(hero.items):
+            found.extend(choice(c.GIVE, at, h.index) for h in s.living() if h.bit & near)
+
+
+def _patients(s: State, hero: Actor, item: Item) -> list[int]:
+    """On whom an item can be used: oneself, or a dead hero who can be revived."""
+    if any(effect.verb == "revive" for effect in item.use):
+        return [h.index for h in s.heroes if not h.alive and h.square < 0]
+    return [hero.index]
+
+
+def feature_uses(s: State, area: Area) -> tuple[Use, ...]:
+    """What can be done in a location."""
+    location = s.tables.content.locations.get(area.location)
+    return location.uses if location is not None else ()
+
+
+def _features(s: State, hero: Actor, found: list[int]) -> None:
+    """Fountains, sarcophagi and their like (DP-SPEC-03, -05, -08)."""
+    area = s.area_at(hero.square)
+    if not area.location:
+        return
+    for at, use in enumerate(feature_uses(s, area)):
+        squares = area.shape.features.get(use.feature, 0) << area.corner
+        where = squares if use.position == "on" else s.squares_near(squares)
+        if not hero.bit & where:
+            continue
+        if any(effect.verb == "revive" for effect in use.effects):
+            dead = [h for h in s.heroes if not h.alive and may_use(area, h, use, at)]
+            waiting = {h.index for _, h in s.buried}
+            found.extend(choice(c.FEATURE, at, h.index) for h in dead if h.index not in waiting)
+        elif may_use(area, hero, use, at):
+            found.append(choice(c.FEATURE, at, hero.index))
+
+
+def may_use(area: Area, hero: Actor, use: Use, at: int) -> bool:
+    """Whether a location's limit still lets this hero use it (DP-AMB-61)."""
+    if use.limit == "none":
+        return True
+    if use.limit == "game":
+        return not any(key.startswith(f"{at}:") for _, key in area.used)
+    return (hero.index, f"{at}:{use.limit}") not in area.used

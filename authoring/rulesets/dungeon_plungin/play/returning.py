@@ -1,0 +1,39 @@
+"""Coming back to rooms that were cleared (area BACK)."""
+
+from authoring.rulesets.dungeon_plungin.play.awareness import ambush, detected
+from authoring.rulesets.dungeon_plungin.play.encounters import roll_monsters
+from authoring.rulesets.dungeon_plungin.play.state import Actor, Area, State
+
+
+def rooms_entered(s: State, hero: Actor, tiles: list[int]) -> None:
+    """At the end of a movement: for each cleared Room that was re-entered one
+    d6, a 1 brings new monsters (DP-BACK-03 to -05, DP-AMB-32)."""
+    for tile in dict.fromkeys(tiles):
+        area = s.areas[tile]
+        _visit_anew(area, hero)
+        if area.kind != "room":
+            continue
+        if not area.explored:
+            area.explored = True
+            continue
+        inside = [h for h in s.living() if h.bit & area.mask and h is not hero]
+        if inside or s.monster_mask & area.mask:
+            continue
+        if s.dice.die(6) == 1:
+            _new_inhabitants(s, area, hero)
+            if s.ending or not hero.alive:
+                return
+
+
+def _visit_anew(area: Area, hero: Actor) -> None:
+    """Entering a tile starts a new visit (DP-AMB-61)."""
+    area.used = {(who, key) for who, key in area.used if who != hero.index or "visit" not in key}
+
+
+def _new_inhabitants(s: State, area: Area, hero: Actor) -> None:
+    """Always Alert: if they notice the hero they act at once (DP-BACK-05)."""
+    group = roll_monsters(s, area, 0)
+    s.count("reappeared", len(group))
+    s.note("reappear", area.index, len(group))
+    if group and detected(s, group, area, hero, noise=False):
+        ambush(s, group)

@@ -1,0 +1,276 @@
+"""One game as it stands: who is where, what is shut, what has happened."""
+
+from typing import Final
+
+from authoring.engine.dice import Dice
+from authoring.engine.grid import WIDTH
+from authoring.engine.policy import Policy
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import Hero, Item
+from authoring.rulesets.dungeon_plungin.play.shapes import Shape
+from authoring.rulesets.dungeon_plungin.play.tables import Kind, Tables
+
+ATK, DEF, MAG, MOV, LIFE, RES, DEX, WIT = range(8)
+
+UNKNOWN: Final = "?"
+"""A door's or chest's trap that nobody has rolled for yet."""
+NO_TRAP: Final = ""
+
+
+class Actor:
+    """A hero or a monster on the board. `square` is -1 when off it."""
+
+    __slots__ = (
+        "alive", "asleep", "awareness", "damage", "defence", "home", "idle", "in_pit", "index",
+        "is_hero", "item_slots", "items", "kind", "last_hit_by", "last_target", "law_role",
+        "law_target", "life", "max_life", "melee", "name", "range", "ranged", "reach", "second", "shield",
+        "square", "stats", "stunned", "template", "used_here", "weakened", "weapon", "worn",
+    )  # fmt: skip
+
+    def __init__(self, index: int, name: str, stats: tuple[int, ...], square: int) -> None:
+        self.index = index
+        self.name = name
+        self.is_hero = False
+        self.stats = list(stats)
+        self.square = square
+        self.life = stats[LIFE]
+        self.max_life = stats[LIFE]
+        self.alive = True
+        self.stunned = False
+        self.weakened = False
+        self.in_pit = False
+        self.melee = stats[ATK]
+        self.reach = False
+        self.ranged = 0
+        self.range = 0
+        self.defence = stats[DEF]
+        # heroes
+        self.template: Hero | None = None
+        self.weapon: Item | None = None
+        self.second: Item | None = None
+        self.shield: Item | None = None
+        self.worn: list[Item] = []
+        self.items: list[Item] = []
+        self.item_slots = 4
+        self.used_here: set[tuple[int, str]] = set()
+        # monsters
+        self.kind: Kind | None = None
+        self.home = -1
+        self.asleep = False
+        self.awareness = ""
+        self.idle = 0
+        """Monsters Turns it still sits out (DP-AWARE-07)."""
+        self.damage = 0
+        """Damage a boss has taken so far (DP-BOSS-05)."""
+        self.law_role = ""
+        self.law_target = ""
+        self.last_target = -1
+        self.last_hit_by = -1
+
+    @property
+    def bit(self) -> int:
+        """Its square as a set."""
+        return 1 << self.square if self.square >= 0 else 0
+
+    def dice(self, stat: int) -> int:
+        """Dice of a stat check: never below one (DP-STAT, DP-AMB-72)."""
+        return max(1, self.stats[stat] - self.weakened)
+
+
+class Thing:
+    """A door or a chest (DP: object). `kind`: normal, locked, great, secret,
+    exit, chest, or floor for a trap that stays on the floor."""
+
+    __slots__ = (
+        "bash_fumbles", "broken", "detect", "disarm_tries", "edges_east", "edges_south", "front_a",
+        "front_b", "helpers", "index", "is_door", "kind", "locked", "loot", "nowhere", "open",
+        "pick_tries", "reserve", "ruined", "searched", "square", "tile_a", "tile_b", "trap",
+        "trap_known", "trap_over", "unlock", "wall",
+    )  # fmt: skip
+
+    def __init__(self, index: int, kind: str, tile: int) -> None:
+        self.index = index
+        self.kind = kind
+        self.is_door = kind not in ("chest", "floor")
+        self.tile_a = tile
+        self.tile_b = -1
+        self.wall = 0
+        self.square = -1
+        self.front_a = 0
+        """Squares from which it can be reached: on tile_a's side."""
+        self.front_b = 0
+        self.edges_east = 0
+        self.edges_south = 0
+        self.open = False
+        self.nowhere = False
+        self.locked = False
+        self.broken = False
+        """Lock ruined by a fumbled pick: only bashing is left (DP-LOCK-04)."""
+        self.ruined = False
+        """Chest content destroyed by a fumbled bash (DP-BASH-05)."""
+        self.detect = 1
+        self.unlock = 1
+        self.pick_tries = 0
+        self.disarm_tries = 0
+        self.bash_fumbles = 0
+        self.helpers: list[int] = []
+        self.searched: set[int] = set()
+        self.trap = NO_TRAP
+        self.trap_known = False
+        self.trap_over = False
+        self.loot: object = None
+        self.reserve = 0
+        """Board kept free for the Unique Location behind it."""
+
+    @property
+    def front(self) -> int:
+        """Squares next to it (DP-AMB-77: orthogonally, either side)."""
+        return self.front_a | self.front_b
+
+    @property
+    def unexplored(self) -> bool:
+        """A closed door with nothing known behind it."""
+        return self.is_door and not self.open and not self.nowhere and self.tile_b < 0
+
+
+class Area:
+    """One placed tile."""
+
+    __slots__ = (
+        "cleared_done", "corner", "event_done", "explored", "fought", "index", "kind", "location",
+        "mask", "neighbours", "shape", "things", "used",
+    )  # fmt: skip
+
+    def __init__(self, index: int, shape: Shape, corner: int, kind: str) -> None:
+        self.index = index
+        self.shape = shape
+        self.corner = corner
+        self.kind = kind
+        self.mask = shape.floor << corner
+        self.things: list[Thing] = []
+        self.neighbours: set[int] = set()
+        self.event_done = kind != "hallway"
+        self.explored = False
+        """A hero has stood in it (DP-BACK-03)."""
+        self.fought = -9
+        """The last round with an attack in it (DP-AWARE-02)."""
+        self.location = ""
+        self.cleared_done = False
+        self.used: set[tuple[int, str]] = set()
+
+
+class State:
+    """A game in progress. Play functions take it as `s` and change it."""
+
+    def __init__(
+        self, tables: Tables, dice: Dice, policy: Policy, trace: list[tuple[object, ...]] | None
+    ) -> None:
+        self.tables = tables
+        self.dice = dice
+        self.policy = policy
+        self.trace = trace
+        # board
+        self.east = 0
+        self.south = 0
+        self.floor = 0
+        """Squares a character may enter: no furniture, chests or rubble."""
+        self.foot = 0
+        """Board covered by tiles, floor or not."""
+        self.reserved = 0
+        """Board kept free for what lies behind Great Doors (DP-LOC-07)."""
+        self.hero_mask = 0
+        self.monster_mask = 0
+        self.pits = 0
+        self.tile_at: list[int] = []
+        self.areas: list[Area] = []
+        self.things: list[Thing] = []
+        self.floor_traps: list[Thing] = []
+        self.heroes: list[Actor] = []
+        self.monsters: list[Actor] = []
+        self.buried: list[tuple[int, Actor]] = []
+        """(round it rises in, hero laid in a sarcophagus)."""
+        self.version = 0
+        """Grows with every change of walls, doors and floor."""
+        self.notice_cache: dict[int, tuple[int, int]] = {}
+        # time
+        self.round = 0
+        self.phases = 0
+        self.keeper = 0
+        """Hero whose player ran the last Phase (DP-MON-10)."""
+        self.loud_tile = -1
+        self.loud_until = -1
+        # the turn
+        self.actor: Actor | None = None
+        self.actions = 0
+        self.move_left = 0
+        self.used: set[int] = set()
+        self.entered: list[int] = []
+        self.progress = 0
+        """Grows whenever something happens; a round without it is a standstill."""
+        # outcome
+        self.great_found = 0
+        self.great_phase = 0
+        self.row_uses: dict[int, int] = {}
+        """How often a Doorway row with a limit has come up."""
+        self.uniques: list[str] = []
+        self.reached: set[str] = set()
+        self.taken: set[int] = set()
+        self.ending = ""
+        self.gold = 0
+        self.xp = 0
+        self.rows_seen = [0] * len(tables.row_names)
+        self.deaths: dict[str, int] = {}
+        self.killers: dict[str, int] = {}
+        self.counts: dict[str, int] = {}
+        self.skipped: dict[str, int] = {}
+        self.met = 0
+        """Effects met, played or not."""
+
+    @property
+    def pack(self) -> Pack:
+        """The pack being played."""
+        return self.tables.pack
+
+    def note(self, what: str, *values: object) -> None:
+        """Write an event into the trace; costs next to nothing when it is off."""
+        if self.trace is not None:
+            self.trace.append((what, *values))
+
+    def count(self, name: str, by: int = 1) -> None:
+        """Add to one of the game's counters."""
+        self.counts[name] = self.counts.get(name, 0) + by
+
+    def area_at(self, square: int) -> Area:
+        """The tile a square belongs to."""
+        return self.areas[self.tile_at[square]]
+
+    def free(self) -> int:
+        """Squares a walker may enter now."""
+        return self.floor & ~self.hero_mask & ~self.monster_mask
+
+    def put(self, actor: Actor, square: int) -> None:
+        """Set a character on a square, or take it off the board with -1."""
+        old = actor.bit
+        actor.square = square
+        if actor.is_hero:
+            self.hero_mask = self.hero_mask & ~old | actor.bit
+        else:
+            self.monster_mask = self.monster_mask & ~old | actor.bit
+
+    def living(self) -> list[Actor]:
+        """Heroes alive and on the board, in seat order."""
+        return [hero for hero in self.heroes if hero.alive and hero.square >= 0]
+
+    def at(self, square: int) -> Actor | None:
+        """Who stands on a square."""
+        for actor in self.heroes:
+            if actor.square == square:
+                return actor
+        for actor in self.monsters:
+            if actor.square == square:
+                return actor
+        return None
+
+    def squares_near(self, mask: int) -> int:
+        """The four orthogonal neighbours of a set, walls ignored."""
+        return mask << 1 | mask >> 1 | mask << WIDTH | mask >> WIDTH

@@ -1,0 +1,240 @@
+"""A quest compiled to the tables play reads: charts by face, tiles by turn."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from authoring.core.errors import CannotRun
+from authoring.engine.dice import Dice
+from authoring.model.chart import Chart
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import (
+    Content,
+    Hero,
+    Item,
+    Monster,
+    Named,
+    OnChart,
+    PlaceTile,
+    Quest,
+)
+from authoring.rulesets.dungeon_plungin.play.shapes import Shape, shapes
+
+_LONGEST_CHAIN = 100
+"""Charts that lead to charts are followed so far; lint refuses the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChartTable:
+    """A chart with one entry per total: `rows[total - low]` is a row number.
+
+    `first_row` is the number of its first row among all rows of the quest.
+    """
+
+    id: str
+    count: int
+    sides: int
+    bonus: int
+    low: int
+    by_total: tuple[int, ...]
+    results: tuple[object, ...]
+    first_row: int
+
+    def row(self, total: int) -> int:
+        """Row index of a total; outside, the nearest row (DP-AMB-75)."""
+        return self.by_total[min(max(total - self.low, 0), len(self.by_total) - 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A monster or boss as play sees it. Stats in dice, squares and points."""
+
+    index: int
+    monster: Monster
+    role: str
+    target: str
+    detail: str
+    melee: int
+    """Dice of its melee attack; 0 when it has none."""
+    reach: bool
+    ranged: int
+    """Dice of its ranged attack; 0 when it has none."""
+    range: int
+    melee_against: str
+    ranged_against: str
+    life_table: ChartTable | None
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """Everything about one quest that play reads; built once, never changed."""
+
+    pack: Pack
+    quest: Quest
+    content: Content
+    verbs: Mapping[str, Callable[..., None]]
+    """How each effect verb is played."""
+    charts: Mapping[str, ChartTable]
+    by_role: Mapping[str, ChartTable]
+    row_names: tuple[str, ...]
+    shapes: Mapping[str, tuple[Shape, ...]]
+    kinds: Mapping[str, Kind]
+    party: tuple[Hero, ...]
+    plot: tuple[int, ...]
+    """Doorway modifier by Phase number (index 0 unused)."""
+    last_phase: int
+    """N+X: after it the dungeon is completely explored (DP-PLOT-06)."""
+    dead_end: str
+    """Tile of a room in a completely explored dungeon (DP-AMB-09)."""
+    location_tiles: tuple[str, ...]
+    """Tiles the Location Chart can give, the smallest first."""
+    uniques: tuple[str, ...]
+    """Unique Locations in their order, or as chart 3.4 lists them."""
+
+    def item(self, name: str) -> Item | None:
+        """An item by id."""
+        return self.content.items.get(name)
+
+
+def _chart_table(chart: Chart, first_row: int) -> ChartTable:
+    """One entry per total from the lowest to the highest that can be rolled."""
+    by_total = []
+    last = 0
+    for total in range(chart.low, max(chart.high, chart.low) + 1):
+        row = chart.row_for(total)
+        last = chart.rows.index(row) if row is not None else last
+        by_total.append(last)
+    return ChartTable(
+        id=chart.id,
+        count=chart.die.count,
+        sides=chart.die.sides,
+        bonus=chart.die.bonus,
+        low=chart.low,
+        by_total=tuple(by_total),
+        results=tuple(row.result for row in chart.rows),
+        first_row=first_row,
+    )
+
+
+def _kind(index: int, monster: Monster, life: ChartTable | None) -> Kind:
+    atk = monster.stats[0]
+    melee = ranged = reach = distance = 0
+    against = {"melee": "def", "ranged": "def"}
+    for attack in monster.attacks:
+        dice = attack.dice if attack.dice is not None else atk
+        if attack.range > 0 and not ranged:
+            ranged, distance, against["ranged"] = dice, attack.range, attack.defend_with
+        elif attack.range <= 0 and not melee:
+            melee, reach, against["melee"] = dice, int(attack.reach), attack.defend_with
+    if not melee and not ranged:
+        melee = atk
+    return Kind(
+        index=index,
+        monster=monster,
+        role=monster.law.role or "melee",
+        target=monster.law.target or "nearest",
+        detail=monster.law.detail,
+        melee=melee,
+        reach=bool(reach),
+        ranged=ranged,
+        range=distance,
+        melee_against=against["melee"] or "def",
+        ranged_against=against["ranged"] or "def",
+        life_table=life,
+    )
+
+
+def _dead_end(quest: Quest) -> str:
+    """The Location Chart's first room with one door, else its first room."""
+    rooms = [
+        (row.result.doors, row.result.tile)
+        for row in quest.charts["location"].rows
+        if isinstance(row.result, PlaceTile)
+        and quest.pack.tiles.get(row.result.tile, quest.entry_tile).kind == "room"
+    ]
+    dead_ends = [tile for doors, tile in rooms if doors == 1]
+    return (dead_ends or [tile for _, tile in rooms] or [""])[0]
+
+
+def _location_tiles(quest: Quest) -> tuple[str, ...]:
+    tiles = quest.pack.tiles
+    names = {
+        row.result.tile
+        for row in quest.charts["location"].rows
+        if isinstance(row.result, PlaceTile) and row.result.tile in tiles
+    }
+    return tuple(sorted(names, key=lambda name: (tiles[name].width * tiles[name].height, name)))
+
+
+def _uniques(quest: Quest) -> tuple[str, ...]:
+    chart = quest.charts.get("unique-location")
+    rows = chart.rows if chart else ()
+    named = [row.result.id for row in rows if isinstance(row.result, Named)]
+    return tuple(dict.fromkeys(named))
+
+
+def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tables:
+    """Compile a playable pack. Raises CannotRun for a pack without a quest."""
+    quest = pack.quest
+    if not isinstance(quest, Quest):
+        raise CannotRun(
+            f"`{pack.id}` cannot be played: it has no complete quest",
+            "run `questpack lint` on it and mend what it finds",
+        )
+    content = quest.content
+    names: list[str] = []
+    charts: dict[str, ChartTable] = {}
+
+    def add(chart: Chart) -> ChartTable:
+        table = _chart_table(chart, len(names))
+        names.extend(f"{chart.id}/{row.label}" for row in chart.rows)
+        return table
+
+    for chart in pack.charts.values():
+        if chart.rows:
+            charts[chart.id] = add(chart)
+    everyone = list(content.monsters.values()) + list(content.bosses.values())
+    kinds = {
+        monster.id: _kind(at, monster, add(monster.life_chart) if monster.life_chart else None)
+        for at, monster in enumerate(everyone)
+    }
+    span = quest.time_span
+    last = span.n + span.x
+    return Tables(
+        pack=pack,
+        quest=quest,
+        content=content,
+        verbs=verbs,
+        charts=charts,
+        by_role={role: charts[c.id] for role, c in quest.charts.items() if c.id in charts},
+        row_names=tuple(names),
+        shapes={tile.id: shapes(tile) for tile in pack.tiles.values()},
+        kinds=kinds,
+        party=tuple(content.heroes[hero] for hero in quest.party if hero in content.heroes),
+        plot=tuple(span.modifier(phase) for phase in range(last + 1)),
+        last_phase=last,
+        dead_end=quest.dead_end_tile or _dead_end(quest),
+        location_tiles=_location_tiles(quest),
+        uniques=quest.unique_order or _uniques(quest),
+    )
+
+
+def rolls(
+    table: ChartTable, tables: Tables, dice: Dice, seen: list[int], modifier: int = 0
+) -> list[object]:
+    """Roll a chart and follow it to its final results; rows met are counted in
+    `seen` by row number. One result, unless a row says to roll several times."""
+    results: list[object] = []
+    waiting = [(table, modifier)]
+    for _ in range(_LONGEST_CHAIN):
+        if not waiting:
+            break
+        here, added = waiting.pop()
+        at = here.row(dice.total(here.count, here.sides, here.bonus) + added)
+        seen[here.first_row + at] += 1
+        result = here.results[at]
+        if isinstance(result, OnChart) and result.chart in tables.charts:
+            times = dice.total(result.times.count, result.times.sides, result.times.bonus)
+            waiting.extend([(tables.charts[result.chart], 0)] * min(times, _LONGEST_CHAIN))
+        else:
+            results.append(result)
+    return results

@@ -1,0 +1,169 @@
+"""Traps going off, and what they leave behind (areas TRAP and EXTRAP)."""
+
+from authoring.engine.grid import EAST, NORTH, SOUTH, STEP, WEST, WIDTH, open_step
+from authoring.rulesets.dungeon_plungin.model import Named, Trap
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
+from authoring.rulesets.dungeon_plungin.play.state import (
+    NO_TRAP,
+    UNKNOWN,
+    Actor,
+    Area,
+    State,
+    Thing,
+)
+from authoring.rulesets.dungeon_plungin.play.tables import rolls
+
+_FORCED = 200
+"""Rerolls until a Great Door's trap chart gives a trap (DP-AMB-03)."""
+
+
+def settle_trap(s: State, thing: Thing) -> None:
+    """Roll which trap an object has, once in its life (DP-DOOR-10)."""
+    if thing.trap != UNKNOWN:
+        return
+    table = s.tables.by_role.get("door-trap" if thing.is_door else "chest-trap")
+    thing.trap = NO_TRAP
+    if table is None:
+        return
+    for _ in range(_FORCED if thing.kind == "great" else 1):
+        result = rolls(table, s.tables, s.dice, s.rows_seen)[-1]
+        thing.trap = result.id if isinstance(result, Named) else NO_TRAP
+        if thing.trap:
+            break
+    s.note("trap-rolled", thing.index, thing.trap)
+
+
+def trigger_thing(s: State, thing: Thing, opener: Actor, bonus: bool = False) -> None:
+    """Set an object's trap off, if it has one: afterwards it is free of it
+    (DP-TRAP-03, -10). `bonus`: a search that passed and fumbled (DP-TRAP-08)."""
+    settle_trap(s, thing)
+    name, thing.trap = thing.trap, NO_TRAP
+    trap = s.tables.content.traps.get(name)
+    if trap is None:
+        return
+    aware = thing.trap_known or bonus
+    thing.trap_known = False
+    s.count(f"sprung/{trap.id}")
+    wake(s, s.areas[thing.tile_a])
+    spring(s, trap, opener, aware=aware, wall=thing.wall if thing.is_door else -1)
+
+
+def spring(s: State, trap: Trap, opener: Actor, *, aware: bool = False, wall: int = -1) -> None:
+    """A trap takes effect around whoever set it off (DP-TRAP-02)."""
+    area = s.area_at(opener.square)
+    squares = trap_squares(s, trap, opener, wall)
+    s.progress += 1
+    s.note("trap", trap.id, opener.name, squares)
+    targets = _caught(s, trap, opener, squares)
+    occasion = Occasion(f"trap:{trap.id}", opener, area, targets, squares, aware)
+    play_effects(s, trap.effects, occasion)
+    _leave(s, trap, area, squares)
+
+
+def _caught(s: State, trap: Trap, opener: Actor, squares: int) -> list[Actor]:
+    """Characters on a trap's squares, heroes first."""
+    if trap.area.shape == "opener":
+        return [opener]
+    caught = [hero for hero in s.living() if hero.bit & squares]
+    if trap.area.who == "characters":
+        caught += [m for m in s.monsters if m.alive and m.bit & squares]
+    return caught
+
+
+def trap_squares(s: State, trap: Trap, opener: Actor, wall: int) -> int:
+    """The floor a trap covers (DP-AMB-29: over the opener, clipped at walls)."""
+    shape, area = trap.area.shape, s.area_at(opener.square)
+    if shape == "tile":
+        return area.mask
+    if shape == "line":
+        axis = (EAST, WEST) if s.dice.die(6) % 2 == 0 else (SOUTH, NORTH)
+        return _line(s, opener.square, trap.area.width // 2, axis)
+    if shape == "rect":
+        return _rectangle(s, opener, (trap.area.width, trap.area.height), wall)
+    return opener.bit
+
+
+def _line(s: State, centre: int, arm: int, axis: tuple[int, int]) -> int:
+    squares = 1 << centre
+    for wall in axis:
+        here = centre
+        for _ in range(arm):
+            if not open_step(here, wall, s.east, s.south):
+                break
+            here += STEP[wall]
+            squares |= 1 << here
+    return squares
+
+
+def _rectangle(s: State, opener: Actor, size: tuple[int, int], wall: int) -> int:
+    """Over the opener's square, on as much floor as possible, then on as few
+    heroes: his player places it. A 2x1 by a door lies along that wall."""
+    floor = s.area_at(opener.square).mask
+    sizes = {size, (size[1], size[0])}
+    if wall in (NORTH, SOUTH):
+        sizes = {(max(size), min(size))}
+    elif wall in (EAST, WEST):
+        sizes = {(min(size), max(size))}
+    options = []
+    for width, height in sorted(sizes):
+        for dx in range(width):
+            for dy in range(height):
+                corner = opener.square - dx - dy * WIDTH
+                mask = 0
+                for y in range(height):
+                    mask |= ((1 << width) - 1) << (corner + y * WIDTH)
+                mask &= floor
+                options.append((-mask.bit_count(), (mask & s.hero_mask).bit_count(), mask))
+    options.sort()
+    best = [mask for size_, heroes, mask in options if (size_, heroes) == options[0][:2]]
+    return best[s.policy.pick(s, opener, "area", list(range(len(best))))]
+
+
+def _leave(s: State, trap: Trap, area: Area, squares: int) -> None:
+    """Rubble, a pit, or a trap that goes off again (DP-TRAP-10)."""
+    if trap.leaves == "blocked":
+        block(s, squares)
+    elif trap.leaves == "pit":
+        s.pits |= squares
+        for actor in s.living() + [m for m in s.monsters if m.alive]:
+            actor.in_pit = actor.in_pit or bool(actor.bit & squares)
+    elif trap.leaves == "armed":
+        left = Thing(len(s.things), "floor", area.index)
+        left.trap, left.trap_known = trap.id, True
+        left.square = squares
+        left.front_a = (s.squares_near(squares) | squares) & area.mask
+        s.things.append(left)
+        s.floor_traps.append(left)
+
+
+def block(s: State, squares: int) -> None:
+    """Nobody may enter these squares again; who stands there may leave
+    (DP-EXTRAP-09, DP-AMB-29)."""
+    s.floor &= ~squares
+    s.version += 1
+    s.note("blocked", squares)
+
+
+def armed_traps(s: State, hero: Actor, trigger: str) -> None:
+    """Floor traps under a hero act again (DP-EXTRAP-06, DP-TRAP-09)."""
+    for thing in list(s.floor_traps):
+        trap = s.tables.content.traps.get(thing.trap)
+        if trap is not None and trigger in trap.again and hero.bit & thing.square:
+            s.note("trap", trap.id, hero.name, thing.square)
+            area = s.area_at(hero.square)
+            occasion = Occasion(f"trap:{trap.id}", hero, area, [hero], thing.square, aware=True)
+            play_effects(s, trap.effects, occasion)
+            if not hero.alive or s.ending:
+                return
+
+
+def wake(s: State, area: Area) -> None:
+    """Noise in a tile wakes its sleepers: they become Unprepared
+    (DP-AWARE-05, -06, DP-AMB-39)."""
+    for monster in s.monsters:
+        if monster.asleep and monster.alive and monster.bit & area.mask:
+            monster.asleep = False
+            monster.idle = 1
+            s.note("wakes", monster.name)
+
+

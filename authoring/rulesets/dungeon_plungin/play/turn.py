@@ -1,0 +1,135 @@
+"""A hero's turn: two Actions, and what is free besides (areas TURN and ACT)."""
+
+from authoring.core.errors import CannotRun
+from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play import locks
+from authoring.rulesets.dungeon_plungin.play.fight import attack, refit
+from authoring.rulesets.dungeon_plungin.play.gear import equip, give, use_feature, use_item
+from authoring.rulesets.dungeon_plungin.play.offers import NIMBLE, move_steps, offers
+from authoring.rulesets.dungeon_plungin.play.returning import rooms_entered
+from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.walk import climb, walk
+
+_MOST_CHOICES = 80
+"""Choices in one turn before it is ended: free acts cannot go on for ever."""
+
+
+def hero_turn(s: State, hero: Actor) -> None:
+    """One turn (DP-TURN-05, DP-ACT-13)."""
+    s.actor = hero
+    s.actions = 2
+    s.move_left = 0
+    s.used = set()
+    s.entered = [s.tile_at[hero.square]]
+    s.note("turn", hero.name)
+    for _ in range(_MOST_CHOICES):
+        if hero.stunned and s.actions > 0:
+            hero.stunned = False
+            s.actions -= 1
+            s.note("recovers", hero.name)
+        legal, moves = offers(s, hero)
+        if len(legal) == 1 and not moves:
+            break
+        chosen = s.policy.act(s, hero, legal, moves)
+        if chosen == c.choice(c.END):
+            break
+        _check(chosen, legal, moves)
+        take(s, hero, chosen)
+        if s.ending or not hero.alive:
+            break
+    _movement_over(s, hero)
+    s.actor = None
+
+
+def _check(chosen: int, legal: list[int], moves: int) -> None:
+    """The engine trusts no policy."""
+    if c.verb(chosen) == c.MOVE and moves >> c.what(chosen) & 1:
+        return
+    if chosen not in legal:
+        raise CannotRun(f"the policy chose `{c.NAMES[c.verb(chosen)]}`, which is not legal now")
+
+
+def take(s: State, hero: Actor, chosen: int) -> None:
+    """Carry out one legal choice."""
+    verb, what, detail = c.verb(chosen), c.what(chosen), c.detail(chosen)
+    if verb == c.MOVE:
+        _move(s, hero, what)
+        return
+    if verb == c.OPEN:
+        locks.open_thing(s, hero, s.things[what])
+        return
+    _movement_over(s, hero)
+    if not hero.alive or s.ending or s.actions <= 0:
+        return
+    s.actions -= 1
+    if verb in (c.ATTACK, c.SHOOT):
+        s.used.add(c.ATTACK)
+        attack(s, hero, s.monsters[what], ranged=verb == c.SHOOT)
+    elif verb == c.CLIMB:
+        climb(s, hero)
+    elif verb in (c.USE, c.GIVE, c.EQUIP, c.FEATURE):
+        _item(s, hero, verb, (what, detail))
+    else:
+        _thing(s, hero, verb, what)
+
+
+def _item(s: State, hero: Actor, verb: int, chosen: tuple[int, int]) -> None:
+    what, detail = chosen
+    if verb == c.FEATURE:
+        use_feature(s, hero, what, s.heroes[detail])
+        return
+    s.used.add(c.USE)
+    if verb == c.USE:
+        use_item(s, hero, what, s.heroes[detail])
+    elif verb == c.GIVE:
+        give(s, hero, what, s.heroes[detail])
+    else:
+        equip(s, hero, what)
+        refit(hero)
+
+
+def _thing(s: State, hero: Actor, verb: int, what: int) -> None:
+    thing = s.things[what]
+    if verb == c.SEARCH:
+        s.used.add(c.SEARCH)
+        locks.search(s, hero, thing)
+    elif verb == c.DISARM:
+        s.used.add(c.DISARM)
+        locks.disarm(s, hero, thing)
+    elif verb == c.PICK:
+        locks.pick(s, hero, thing)
+    elif verb == c.KEY:
+        s.used.add(c.USE)
+        locks.use_key(s, hero, thing)
+    else:
+        s.used.add(c.ATTACK)
+        if verb == c.HELP:
+            thing.helpers.append(hero.index)
+            s.note("helps", hero.name, thing.index)
+        else:
+            locks.bash(s, hero, thing)
+
+
+def _move(s: State, hero: Actor, square: int) -> None:
+    """A Move may be broken off to open a door and then go on (DP-AMB-18)."""
+    if s.move_left <= 0:
+        steps = move_steps(s, hero)
+        if s.actions > 0:
+            s.actions -= 1
+            s.used.add(c.MOVE)
+        else:
+            s.used.add(NIMBLE)
+        s.move_left = steps
+    s.note("walks", hero.name, square)
+    s.move_left -= max(1, walk(s, hero, 1 << square))
+    if hero.in_pit or s.move_left < 0:
+        s.move_left = 0
+
+
+def _movement_over(s: State, hero: Actor) -> None:
+    """The end of a Move: rooms entered on the way may have new monsters."""
+    s.move_left = 0
+    if len(s.entered) > 1:
+        entered, s.entered = s.entered[1:], s.entered[-1:]
+        if hero.alive and not s.ending:
+            rooms_entered(s, hero, entered)

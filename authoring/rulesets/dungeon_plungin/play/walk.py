@@ -1,0 +1,115 @@
+"""Stepping onto squares and what that sets off (areas MOVE, EVENT, BACK)."""
+
+from authoring.engine.grid import first, flood, grow, layers, trail
+from authoring.rulesets.dungeon_plungin.model import Named
+from authoring.rulesets.dungeon_plungin.play.harm import PASSED, check, check_goals, hurt
+from authoring.rulesets.dungeon_plungin.play.occasions import fire
+from authoring.rulesets.dungeon_plungin.play.state import DEX, Actor, State
+from authoring.rulesets.dungeon_plungin.play.tables import rolls
+from authoring.rulesets.dungeon_plungin.play.traps import armed_traps
+
+PIT_DIFFICULTY = 3
+"""To jump a known pit (DP-EXTRAP-10, DP-AMB-29)."""
+
+
+def reach(s: State, actor: Actor, steps: int) -> int:
+    """Squares a character can end a walk on, its own left out."""
+    if actor.in_pit:
+        return 0
+    start = actor.bit
+    return flood(start, s.free(), s.east, s.south, steps) & ~start
+
+
+def walk(s: State, actor: Actor, goal: int) -> int:
+    """Walk a shortest way to a square, pits avoided where possible. Returns the
+    steps made; the walk ends early when something stops it."""
+    free = s.free()
+    path = layers(actor.bit, goal, free & ~s.pits, s.east, s.south)
+    if not path:
+        path = layers(actor.bit, goal, free, s.east, s.south)
+    if not path:
+        return 0
+    steps = 0
+    turn = s.round, s.actions, actor.life
+    for square in trail(path, goal, s.east, s.south):
+        s.put(actor, square)
+        steps += 1
+        if arrive(s, actor) or (s.round, s.actions, actor.life) != turn:
+            break
+    return steps
+
+
+def arrive(s: State, actor: Actor) -> bool:
+    """What stepping onto a square sets off. True when the walk is over: the
+    character fell, died, was moved, or the game ended."""
+    square = actor.square
+    if s.pits >> square & 1 and _falls(s, actor):
+        return True
+    if not actor.is_hero:
+        return not actor.alive
+    tile = s.tile_at[square]
+    if s.entered and s.entered[-1] != tile and actor is s.actor:
+        s.entered.append(tile)
+    area = s.areas[tile]
+    if area.location and area.location not in s.reached:
+        s.reached.add(area.location)
+    if not area.event_done:
+        area.event_done = True
+        s.progress += 1
+        random_event(s, actor)
+    if s.floor_traps and actor.alive and actor.square == square:
+        armed_traps(s, actor, "enter")
+    if not s.ending and area.location:
+        check_goals(s)
+    return bool(s.ending) or not actor.alive or actor.square != square or actor.in_pit
+
+
+def _falls(s: State, actor: Actor) -> bool:
+    """A known pit is jumped with one more die, or fallen into (DP-AMB-29)."""
+    if check(s, actor, DEX, PIT_DIFFICULTY, 1) & PASSED:
+        return False
+    actor.in_pit = True
+    s.note("pit", actor.name)
+    hurt(s, actor, 1, "trap:pit", None)
+    return True
+
+
+def climb(s: State, actor: Actor) -> None:
+    """Out of a pit onto a free square beside it; costs an Action (DP-EXTRAP-11)."""
+    edge = grow(s.pits, s.east, s.south) & ~s.pits & s.free()
+    near = grow(actor.bit, s.east, s.south) & edge or edge & s.area_at(actor.square).mask
+    if near:
+        actor.in_pit = False
+        s.put(actor, first(near))
+        s.note("climbs", actor.name, actor.square)
+        arrive(s, actor)
+
+
+def random_event(s: State, hero: Actor) -> None:
+    """Chart 3.1, at the first step into a Hallway (DP-EVENT-01)."""
+    table = s.tables.by_role.get("random-events")
+    if table is None:
+        return
+    area = s.area_at(hero.square)
+    for result in rolls(table, s.tables, s.dice, s.rows_seen):
+        event = s.tables.content.events.get(result.id) if isinstance(result, Named) else None
+        s.note("event", event.id if event else "")
+        if event is not None:
+            fire(s, event.effects, hero, area, f"event:{event.id}")
+
+
+def towards(s: State, actor: Actor, goal: int, steps: int, within: int = -1) -> int:
+    """The square within reach that is nearest to `goal` by walking, others
+    in the way ignored; -1 when no way leads there."""
+    here = actor.bit
+    can = reach(s, actor, steps) | here
+    if can & goal:
+        return first(can & goal)
+    floor = s.floor & within if within >= 0 else s.floor
+    seen = edge = goal
+    while edge:
+        edge = grow(edge, s.east, s.south) & (floor | here) & ~seen
+        if edge & can:
+            return first(edge & can)
+        seen |= edge
+    return -1

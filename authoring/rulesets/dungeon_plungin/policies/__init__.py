@@ -1,0 +1,1 @@
+"""Who chooses for the heroes: one file per policy, found by folder."""

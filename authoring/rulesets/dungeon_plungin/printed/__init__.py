@@ -1,0 +1,106 @@
+"""What is printed of a quest: the Quest Pack as values for its template."""
+
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
+
+from authoring.core.errors import CannotRun
+from authoring.engine.contract import Printed
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.printed.charts import chart_sheets
+from authoring.rulesets.dungeon_plungin.printed.creatures import Card, hero_card, monster_card
+from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
+from authoring.rulesets.dungeon_plungin.printed.places import (
+    dice_words,
+    goal_words,
+    place_of,
+    reward_words,
+)
+from authoring.rulesets.dungeon_plungin.printed.plot import full_strip, map_rows, short_strip
+from authoring.rulesets.dungeon_plungin.printed.telling import speech_for
+from authoring.rulesets.dungeon_plungin.printed.things import event_card, item_line, trap_card
+from authoring.rulesets.dungeon_plungin.printed.used import Key, used_by_quest
+from authoring.rulesets.dungeon_plungin.words import Speech, clean, joined, paragraphs
+
+TEMPLATE = "dungeon_plungin/pack.html.j2"
+Thing = TypeVar("Thing")
+
+
+def printed(pack: Pack) -> Printed:
+    """The Quest Pack: template and values. Only what the quest uses is in it."""
+    quest = pack.quest
+    if not isinstance(quest, Quest):
+        raise CannotRun(
+            f"`{pack.id}` has no quest that could be printed",
+            "a library pack is printed as part of the quests that use it",
+        )
+    used = used_by_quest(pack)
+    speech = speech_for(quest, used)
+    context = {
+        **_front(pack, quest, speech),
+        "steps": construction_steps(quest, speech),
+        "charts": chart_sheets(quest, speech, used),
+        **_cards(quest, speech, used),
+        "places": [place_of(l, speech, quest) for l in _used("locations", quest.content.locations, used)],
+        "strip": full_strip(quest.time_span),
+        "short_strip": short_strip(quest.time_span),
+        "map_rows": map_rows(),
+    }
+    return Printed(TEMPLATE, context)
+
+
+def _used(kind: str, things: Mapping[str, Thing], used: frozenset[Key]) -> Iterable[Thing]:
+    return (thing for id, thing in things.items() if (kind, id) in used)
+
+
+def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
+    levels = quest.hero_levels
+    span = quest.time_span
+    return {
+        "id": pack.id,
+        "title": clean(quest.title) or clean(pack.title),
+        "version": clean(pack.version),
+        "authors": clean(joined(pack.authors)),
+        "licence": clean(pack.licence),
+        "description": paragraphs(pack.description),
+        "level": quest.dungeon_level,
+        "heroes": quest.heroes,
+        "hero_levels": f"{levels[0]}\u2013{levels[1]}" if levels and levels[0] != levels[1] else
+        str(levels[0]) if levels else "",
+        "span": {"n": span.n, "x": span.x, "total": span.n + span.x},
+        "introduction": paragraphs(quest.introduction),
+        "objective": paragraphs(quest.objective),
+        "goals": goal_words(quest, speech),
+        "rewards": reward_words(quest, speech),
+        "key_rules": paragraphs(quest.key_rules),
+        "components": [clean(line) for line in quest.components],
+        "dice": dice_words(quest),
+        "entry": quest.entry_tile,
+        "rulings": [
+            (key.replace("_", " "), str(value).replace("_", " "))
+            for key, value in quest.variants.items()
+        ],
+        "options": [option.replace("-", " ") for option in quest.options],
+        "uses": [clean(id) for id in pack.source.uses],
+    }  # fmt: skip
+
+
+def _cards(quest: Quest, speech: Speech, used: frozenset[Key]) -> dict[str, object]:
+    content = quest.content
+
+    def beasts(kind: str) -> list[Card]:
+        things = content.monsters if kind == "monsters" else content.bosses
+        return [monster_card(m, kind, speech, quest) for m in _used(kind, things, used)]
+
+    return {
+        "traps": [trap_card(t, speech) for t in _used("traps", content.traps, used)],
+        "events": [event_card(e, speech) for e in _used("events", content.events, used)],
+        "monsters": beasts("monsters"),
+        "bosses": beasts("bosses"),
+        "items": [item_line(i, speech) for i in _used("items", content.items, used)],
+        "party": [
+            hero_card(content.heroes[id], speech, quest)
+            for id in quest.party
+            if id in content.heroes
+        ],
+    }

@@ -1,0 +1,136 @@
+"""Charts as the booklet shows them: number, die, rows in order."""
+
+from dataclasses import dataclass
+
+from authoring.model.chart import Chart
+from authoring.model.dice import Dice
+from authoring.model.tile import Tile
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.printed.results import words_for
+from authoring.rulesets.dungeon_plungin.printed.telling import ROLE_TITLES
+from authoring.rulesets.dungeon_plungin.printed.used import Key
+from authoring.rulesets.dungeon_plungin.words import (
+    Piece,
+    Speech,
+    anchor,
+    clean,
+    in_words,
+    paragraphs,
+    pieces,
+    upper_first,
+)
+
+WHEN = {
+    "location": "Rolled when a hero opens a door that is not Great.",
+    "doorway": "Rolled once for every new door of the tile.",
+    "random-events": "Rolled when the first hero steps into a hallway.",
+    "encounter": "Rolled when a room is revealed.",
+    "chest": "Rolled once for every chest.",
+    "monsters": "Rolled when a room holds monsters, or when they come back.",
+    "awareness": "Rolled last, when monsters were met.",
+    "special-location": "Rolled when the Location Chart says Special.",
+    "unique-location": "Used when a Great Door is opened.",
+    "door-trap": "Rolled when a locked or Great Door is searched or opened.",
+    "chest-trap": "Rolled when a chest is searched or opened.",
+    "treasure": "Rolled when a chest is opened.",
+}
+ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth")
+
+
+@dataclass(frozen=True, slots=True)
+class ChartRow:
+    """One band of a chart."""
+
+    label: str
+    main: tuple[Piece, ...]
+    detail: tuple[Piece, ...]
+    tile: Tile | None
+    doors: int
+    blank: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChartSheet:
+    """One chart as printed; `dice` None for a list used in order."""
+
+    anchor: str
+    number: str
+    title: str
+    dice: Dice | None
+    when: str
+    modifier: str
+    notes: tuple[str, ...]
+    rows: tuple[ChartRow, ...]
+    pictures: bool
+
+
+def chart_row(label: str, result: object, speech: Speech, quest: Quest) -> ChartRow:
+    """One row in words."""
+    words = words_for(result, speech, quest.pack.tiles)
+    return ChartRow(
+        label, pieces(upper_first(words.main)), pieces(upper_first(words.detail)),
+        words.tile, words.doors, words.blank,
+    )  # fmt: skip
+
+
+def chart_sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
+    """One chart in words."""
+    rows = tuple(chart_row(clean(row.label), row.result, speech, quest) for row in chart.rows)
+    return ChartSheet(
+        anchor("charts", chart.id),
+        chart.number if chart.number[:1].isdigit() else "",
+        clean(chart.title) or ROLE_TITLES.get(chart.role, upper_first(chart.id.replace("-", " "))),
+        chart.die if chart.rows else None,
+        WHEN.get(chart.role, ""),
+        modifier_words(chart, quest),
+        paragraphs(chart.note),
+        rows,
+        any(row.tile for row in rows),
+    )
+
+
+def modifier_words(chart: Chart, quest: Quest) -> str:
+    """What is added to the roll, or an empty text."""
+    if chart.role == "doorway":
+        span = quest.time_span
+        return (
+            f"Add the Plot Counter\u2019s modifier: nothing in Phases 1 to {span.n}, then 1 more "
+            f"with every Phase, up to +{span.x}."
+        )
+    if chart.role == "awareness":
+        return "Add 1 after a fight in the tile next door in the turn before."
+    return ""
+
+
+def ordered_sheet(chart: Chart | None, speech: Speech, quest: Quest) -> ChartSheet:
+    """Chart 3.4 as a list used in its given order."""
+    rows = []
+    for place, location in enumerate(quest.unique_order):
+        which = ORDINALS[place] if place < len(ORDINALS) else str(place + 1)
+        rows.append(ChartRow(which, pieces(speech.name("locations", location)), (), None, 0, False))
+    id = chart.id if chart else "unique-location"
+    title = clean(chart.title) if chart else ""
+    number = chart.number if chart and chart.number[:1].isdigit() else "3.4"
+    count = in_words(len(rows))
+    note = f"Not rolled: the {count} below come in this order." if len(rows) > 1 else ""
+    return ChartSheet(
+        anchor("charts", id), number, title or ROLE_TITLES["unique-location"], None,
+        WHEN["unique-location"], note, paragraphs(chart.note) if chart else (),
+        tuple(rows), False,
+    )  # fmt: skip
+
+
+def chart_sheets(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[ChartSheet, ...]:
+    """Every chart the quest uses: the numbered ones first, then its own."""
+    sheets = []
+    for role in ROLE_TITLES:
+        chart = quest.charts.get(role)
+        if role == "unique-location" and quest.unique_order:
+            sheets.append(ordered_sheet(chart, speech, quest))
+        elif chart is not None:
+            sheets.append(chart_sheet(chart, speech, quest))
+    known = {chart.id for chart in quest.charts.values()}
+    for id, chart in quest.pack.charts.items():
+        if id not in known and ("charts", id) in used and chart.rows:
+            sheets.append(chart_sheet(chart, speech, quest))
+    return tuple(sheets)

@@ -1,0 +1,210 @@
+"""Special and Unique Locations: a map, who stands there, what can be done."""
+
+from dataclasses import dataclass
+
+from authoring.model.tile import Square, Tile
+from authoring.rulesets.dungeon_plungin.model import Location, Placed, Quest, Use
+from authoring.rulesets.dungeon_plungin.printed.results import AWARENESS_WORDS, loot_words
+from authoring.rulesets.dungeon_plungin.printed.telling import tell_all
+from authoring.rulesets.dungeon_plungin.words import (
+    Piece,
+    Speech,
+    anchor,
+    clean,
+    in_words,
+    is_one,
+    joined,
+    paragraphs,
+    pieces,
+    plain,
+    upper_first,
+)
+
+TRIGGERS = {
+    "on_enter": "When the first hero enters",
+    "on_cleared": "When no monster is left here",
+    "on_defeated": "When its master falls",
+    "on_open": "When it is opened",
+    "on_round_end": "At the end of every round",
+}
+ENCOUNTERS = {
+    "none": "",
+    "monsters": "Roll on the {chart} as for a room, but leave out any chests.",
+    "full": "Roll on the {chart} as for a room.",
+}
+LIMITS = {
+    "visit": "once per visit",
+    "hero": "once per game for every hero",
+    "game": "once per game",
+    "none": "",
+    "": "",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A figure on the map: its square, its letters, and who that is."""
+
+    square: Square
+    text: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A short heading and what it means."""
+
+    title: str
+    text: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One location as printed."""
+
+    anchor: str
+    name: str
+    kind: str
+    tile: Tile | None
+    size: str
+    marks: tuple[Mark, ...]
+    figures: tuple[Rule, ...]
+    rules: tuple[Rule, ...]
+    flavour: tuple[str, ...]
+    goal: tuple[str, ...]
+
+
+def place_of(location: Location, speech: Speech, quest: Quest) -> Place:
+    """One location in words and marks."""
+    tile = quest.pack.tiles.get(location.tile)
+    marks, figures = _figures(location, speech)
+    return Place(
+        anchor("locations", location.id),
+        clean(location.name),
+        location.kind,
+        tile,
+        f"{tile.width} \u00d7 {tile.height} squares" if tile else "",
+        marks,
+        figures,
+        tuple(_rules(location, speech, quest)),
+        paragraphs(location.flavour),
+        paragraphs(location.goal),
+    )
+
+
+def _figures(location: Location, speech: Speech) -> tuple[tuple[Mark, ...], tuple[Rule, ...]]:
+    marks: list[Mark] = []
+    figures = []
+    for placed in location.place:
+        name = _figure_name(placed, speech)
+        letters = _letters(plain(name), {mark.text for mark in marks})
+        if placed.at is not None:
+            colour = {"boss": "r", "chest": "g"}.get(placed.kind, "k")
+            marks.append(Mark(placed.at, letters, colour))
+            where = f"on square ({placed.at[0]},{placed.at[1]})"
+        else:
+            letters = ""
+            where = "square rolled with the dice" if is_one(placed.count) else "squares rolled"
+        number = "" if is_one(placed.count) else f"{placed.count} "
+        figures.append(Rule(letters, pieces(f"{number}{name}, {where}{_chest(placed, speech)}.")))
+    return tuple(marks), tuple(figures)
+
+
+def _figure_name(placed: Placed, speech: Speech) -> str:
+    if placed.kind == "chest":
+        return "Locked chest" if placed.locked else "Chest"
+    kind = "bosses" if placed.kind == "boss" else "monsters"
+    return speech.name(kind, placed.id, plural=not is_one(placed.count))
+
+
+def _letters(name: str, taken: set[str]) -> str:
+    words = [word for word in name.upper().split() if word not in ("THE", "A", "AN", "OF")]
+    word = "".join(c for c in (words or ["?"])[0] if c.isalnum()) or "?"
+    for letters in (word[0], word[:2], word[0] + word[-1]):
+        if letters not in taken:
+            return letters
+    return str(len(taken) + 1)
+
+
+def _chest(placed: Placed, speech: Speech) -> str:
+    if placed.kind != "chest":
+        return ""
+    dif = f", Dif {placed.difficulty}" if placed.difficulty is not None else ""
+    loot = loot_words(placed.loot, speech) if placed.loot else ""
+    return f"{dif}{f'; it holds {loot}' if loot else ''}"
+
+
+def _rules(location: Location, speech: Speech, quest: Quest) -> list[Rule]:
+    rules = [Rule("Doors", pieces(_doors(location, speech, quest)))]
+    encounter = ENCOUNTERS.get(location.encounter, "")
+    if encounter:
+        rules.append(Rule("Monsters", pieces(encounter.format(chart=_chart("encounter", speech, quest)))))
+    if location.awareness:
+        state = location.awareness
+        text = f"{upper_first(state)}. {AWARENESS_WORDS.get(state, '')}"
+        rules.append(Rule("Awareness", pieces(text)))
+    rules += [Rule(_feature(use), pieces(_use(use, speech))) for use in location.uses]
+    for trigger, effects in location.on.items():
+        title = TRIGGERS.get(trigger, upper_first(trigger.replace("_", " ")))
+        rules.append(Rule(title, pieces(tell_all(effects, speech))))
+    return rules
+
+
+def _chart(role: str, speech: Speech, quest: Quest) -> str:
+    chart = quest.charts.get(role)
+    return speech.name("charts", chart.id) if chart else "chart"
+
+
+def _doors(location: Location, speech: Speech, quest: Quest) -> str:
+    if not location.doors:
+        return "Only the one the heroes came by."
+    number = upper_first(in_words(location.doors))
+    doors = f"{number} more {'door' if location.doors == 1 else 'doors'} beside the entrance"
+    if location.door_kind == "roll":
+        return f"{doors}; roll each on the {_chart('doorway', speech, quest)}."
+    dif = f", Dif {location.door_difficulty}" if location.door_difficulty is not None else ""
+    return f"{doors}: {location.door_kind}{dif}."
+
+
+def _feature(use: Use) -> str:
+    return upper_first(clean(use.feature).replace("-", " "))
+
+
+def _use(use: Use, speech: Speech) -> str:
+    where = f"{use.position} the {clean(use.feature).replace('-', ' ')}"
+    cost = "may spend an Action" if use.cost == "action" else "may, at no cost, act"
+    limit = LIMITS.get(use.limit, use.limit)
+    text = " ".join(paragraphs(use.text))
+    rule = joined([f"A hero {where} {cost}", limit], ",").replace(" ,", ",")
+    return f"{text} {rule}. {tell_all(use.effects, speech)}".strip()
+
+
+def goal_words(quest: Quest, speech: Speech) -> tuple[tuple[Piece, ...], ...]:
+    """How the quest is won, one line per goal."""
+    words = {
+        "defeat_all_in": ("locations", "Defeat everyone in the {}."),
+        "defeat": ("bosses", "Defeat {}."),
+        "reach": ("locations", "Reach the {}."),
+        "hold": ("items", "Hold {}."),
+    }
+    lines = []
+    for goal in quest.goals:
+        kind, text = words.get(goal.kind, ("", f"{goal.kind} {{}}"))
+        lines.append(pieces(text.format(speech.name(kind, goal.target))))
+    return tuple(lines)
+
+
+def reward_words(quest: Quest, speech: Speech) -> tuple[Piece, ...]:
+    """What the party gets for winning."""
+    gold = f"{quest.reward_gold} gold for the party" if quest.reward_gold else ""
+    each = f"{quest.reward_xp} XP for every hero" if quest.reward_xp else ""
+    items = [speech.name("items", item) for item in quest.reward_items]
+    return pieces(joined([gold, each, *items]))
+
+
+def dice_words(quest: Quest) -> str:
+    """The dice this quest's charts need."""
+    dice = {chart.die.sides for chart in quest.charts.values() if chart.rows and chart.die.count}
+    return joined(f"d{sides}" for sides in sorted(dice | {6}))
+
+

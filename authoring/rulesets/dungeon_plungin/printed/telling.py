@@ -1,0 +1,67 @@
+"""Effects as sentences: every verb says its own."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.effects.registry import modules
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.printed.used import Key
+from authoring.rulesets.dungeon_plungin.words import Speech, clean
+
+ROLE_TITLES: Mapping[str, str] = {
+    "location": "Location Chart",
+    "doorway": "Doorway Chart",
+    "random-events": "Random Events Chart",
+    "encounter": "Encounter Chart",
+    "chest": "Chest Chart",
+    "monsters": "Monsters Chart",
+    "awareness": "Monster Awareness Chart",
+    "special-location": "Special Location Chart",
+    "unique-location": "Unique Location Chart",
+    "door-trap": "Door Trap Chart",
+    "chest-trap": "Chest Trap Chart",
+    "treasure": "Treasure Chart",
+}
+"""The charts the rules know, in printed order (chart register)."""
+
+
+def tell_all(effects: Sequence[Effect], speech: Speech) -> str:
+    """Effects as sentences, in order; a verb without words is left out."""
+    told = []
+    for effect in effects:
+        sentence = getattr(modules().get(effect.verb), "sentence", None)
+        if sentence is not None:
+            told.append(str(sentence(effect, speech)))
+    return " ".join(told)
+
+
+def speech_for(quest: Quest, used: frozenset[Key]) -> Speech:
+    """Names and links for everything the quest can mention."""
+    content = quest.content
+    kinds = {
+        "monsters": content.monsters, "bosses": content.bosses, "heroes": content.heroes,
+        "items": content.items, "traps": content.traps, "events": content.events,
+        "locations": content.locations,
+    }  # fmt: skip
+    names = {
+        (kind, id): clean(str(getattr(thing, "name", id)))
+        for kind, things in kinds.items()
+        for id, thing in things.items()
+    }
+    for chart in quest.pack.charts.values():
+        title = clean(chart.title) or ROLE_TITLES.get(chart.role, chart.id)
+        names["charts", chart.id] = f"{title} ({chart.number})" if chart.number else title
+    for tile in quest.pack.tiles.values():
+        names["tiles", tile.id] = clean(tile.title) or tile.id
+    if quest.unique_order:
+        names["charts", "unique-location"] = f"{ROLE_TITLES['unique-location']} (3.4)"
+    in_play = used | {("charts", chart.id) for chart in quest.charts.values()}
+    in_play |= {("charts", "unique-location")}
+    linked = frozenset(key for key in names if key in in_play and key[0] not in ("tiles", "heroes"))
+    return Speech(names, linked, tell_all)
+
+
+def speaking_of(speech: Speech, subject: str) -> Speech:
+    """The same speech about somebody else."""
+    return replace(speech, subject=subject)

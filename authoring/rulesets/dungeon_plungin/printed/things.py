@@ -1,0 +1,131 @@
+"""Traps, events and items in words."""
+
+from dataclasses import dataclass
+
+from authoring.rulesets.dungeon_plungin.model import Area, Event, Item, Trap
+from authoring.rulesets.dungeon_plungin.printed.creatures import gear_bonus
+from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
+from authoring.rulesets.dungeon_plungin.words import (
+    Piece,
+    Speech,
+    anchor,
+    clean,
+    joined,
+    paragraphs,
+    pieces,
+    upper_first,
+)
+
+LEAVES = {
+    "": "",
+    "blocked": "The squares stay blocked for the rest of the game.",
+    "pit": "The pit stays open: mark it on the map. Climbing out costs an Action.",
+    "armed": "The trap stays in place and goes off again",
+}
+AGAIN = {"enter": "when a hero steps on its squares", "round_end": "at the end of every round"}
+KIND_WORDS = {"great_key": "Great Key"}
+
+
+@dataclass(frozen=True, slots=True)
+class TrapCard:
+    """A trap with what sets it apart."""
+
+    anchor: str
+    name: str
+    disarm: str
+    area: str
+    text: tuple[Piece, ...]
+    leaves: str
+    flavour: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EventCard:
+    """A random event."""
+
+    anchor: str
+    name: str
+    text: tuple[Piece, ...]
+    flavour: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ItemLine:
+    """One line of the item list."""
+
+    anchor: str
+    name: str
+    kind: str
+    text: tuple[Piece, ...]
+    price: str
+    flavour: tuple[str, ...]
+
+
+def area_words(area: Area) -> str:
+    """Whom a trap reaches."""
+    who = "heroes" if area.who == "heroes" else "characters"
+    return {
+        "opener": "Only the hero who sets it off",
+        "tile": f"All {who} on the tile",
+        "line": f"All {who} on a line of {area.width} squares, its middle on the hero who sets it "
+        "off; d6: even across, odd along",
+        "rect": f"All {who} on {area.width} \u00d7 {area.height} squares, the one who sets it off "
+        "among them",
+    }.get(area.shape, "")
+
+
+def _subject(area: Area) -> str:
+    if area.shape == "opener":
+        return "the hero"
+    return "each hero" if area.who == "heroes" else "each character"
+
+
+def trap_card(trap: Trap, speech: Speech) -> TrapCard:
+    """A trap in words."""
+    leaves = LEAVES.get(trap.leaves, "")
+    if trap.leaves == "armed":
+        again = joined((AGAIN.get(word, word) for word in trap.again), "and")
+        leaves = f"{leaves} {again}." if again else f"{leaves}."
+    return TrapCard(
+        anchor("traps", trap.id),
+        clean(trap.name),
+        f"{trap.disarm_stat.upper()}, Dif {trap.disarm_difficulty}",
+        area_words(trap.area),
+        pieces(tell_all(trap.effects, speaking_of(speech, _subject(trap.area)))),
+        leaves,
+        paragraphs(trap.flavour),
+    )
+
+
+def event_card(event: Event, speech: Speech) -> EventCard:
+    """A random event in words."""
+    text = tell_all(event.effects, speaking_of(speech, "the hero who stepped in"))
+    return EventCard(
+        anchor("events", event.id), clean(event.name), pieces(text), paragraphs(event.flavour)
+    )
+
+
+def item_line(item: Item, speech: Speech) -> ItemLine:
+    """An item in words."""
+    facts = [gear_bonus(item).strip(" ()")]
+    facts += [
+        word
+        for word, so in (
+            ("reach", item.reach), ("two-handed", item.two_handed), ("weak", item.weak),
+            ("cursed", item.cursed),
+        )
+        if so
+    ]  # fmt: skip
+    facts += [f"worn on the {clean(item.place)}" if item.place else ""]
+    facts += [f"worth {item.gold} gold" if item.gold else "", f"{item.xp} XP" if item.xp else ""]
+    text = upper_first(", ".join(fact for fact in facts if fact))
+    use = tell_all(item.use, speaking_of(speech, "the user"))
+    text = f"{text}." if text else ""
+    return ItemLine(
+        anchor("items", item.id),
+        clean(item.name),
+        KIND_WORDS.get(item.kind, upper_first(item.kind.replace("_", " "))),
+        pieces(f"{text} {use}".strip()),
+        "" if item.price is None else str(item.price),
+        paragraphs(item.flavour),
+    )

@@ -1,0 +1,22 @@
+"""Which definitions a quest uses: only those are printed."""
+
+from collections import defaultdict
+
+from authoring.model.pack import Pack
+
+Key = tuple[str, str]
+
+
+def used_by_quest(pack: Pack) -> frozenset[Key]:
+    """All (kind, id) reached from the quest by following references."""
+    uses: defaultdict[Key, set[Key]] = defaultdict(set)
+    for reference in pack.references:
+        uses[reference.by].add((reference.kind, reference.id))
+    open_keys: list[Key] = [("quest", ""), *pack.roots]
+    reached: set[Key] = set()
+    while open_keys:
+        key = open_keys.pop()
+        if key not in reached:
+            reached.add(key)
+            open_keys.extend(uses[key])
+    return frozenset(reached)

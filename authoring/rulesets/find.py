@@ -1,0 +1,62 @@
+"""Find rulesets: folders beside this file, and installed packages that offer one."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pkgutil import iter_modules
+
+import authoring.rulesets
+from authoring.core.errors import CannotRun
+from authoring.engine.contract import Ruleset
+
+GROUP = "questpack.rulesets"
+"""Entry points of this group name a module with a `RULESET`, or the value itself."""
+
+
+def ruleset_ids() -> tuple[str, ...]:
+    """Every id a pack may name, in alphabetical order."""
+    return tuple(sorted({*_folders(), *(point.name for point in entry_points(group=GROUP))}))
+
+
+def find_ruleset(id: str) -> Ruleset | None:
+    """The ruleset of that id, or None; the others are not imported.
+
+    A folder here wins over an installed package. Raises CannotRun when an
+    installed ruleset is broken.
+    """
+    if id in _folders():
+        return _checked(import_module(f"{authoring.rulesets.__name__}.{_module(id)}"), id)
+    for point in entry_points(group=GROUP):
+        if point.name == id:
+            return _checked(_loaded(point), id)
+    return None
+
+
+def _folders() -> Iterator[str]:
+    for info in iter_modules(authoring.rulesets.__path__):
+        if info.ispkg and not info.name.startswith("_"):
+            yield info.name.replace("_", "-")
+
+
+def _module(id: str) -> str:
+    return id.replace("-", "_")
+
+
+def _loaded(point: EntryPoint) -> object:
+    try:
+        return point.load()
+    except Exception as reason:
+        raise CannotRun(
+            f"the installed ruleset `{point.name}` cannot be loaded: {reason}",
+            f"install or remove the package that offers `{point.value}`",
+        ) from reason
+
+
+def _checked(found: object, id: str) -> Ruleset:
+    ruleset = found if isinstance(found, Ruleset) else getattr(found, "RULESET", None)
+    if not isinstance(ruleset, Ruleset) or ruleset.id != id:
+        raise CannotRun(
+            f"`{id}` offers no ruleset of that name",
+            "its module must set RULESET to a Ruleset with this id",
+        )
+    return ruleset

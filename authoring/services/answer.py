@@ -1,0 +1,27 @@
+"""What a service gives back: a value, or the findings that stand in its way."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from authoring.core.finding import Finding, Severity
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Generic[T]):
+    """`value` is None when the pack's errors stand in the way.
+
+    `findings` say what is wrong (warnings may come with a value); `texts` maps
+    shown paths to file texts, for the lines they quote.
+    """
+
+    value: T | None
+    findings: tuple[Finding, ...] = ()
+    texts: Mapping[str, str] = field(default_factory=dict)
+
+
+def has_errors(findings: tuple[Finding, ...]) -> bool:
+    """Whether any finding is an error."""
+    return any(finding.severity is Severity.ERROR for finding in findings)

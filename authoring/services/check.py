@@ -1,0 +1,93 @@
+"""Lint, declared targets and odds targets in one go, for continuous integration."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding
+from authoring.playtest.plan import Plan
+from authoring.playtest.records import Measured
+from authoring.playtest.targets import FAIL, PASS, WARN, Verdict, judge, needs_games
+from authoring.services.answer import Answer, has_errors
+from authoring.services.packs import Opened, excuse, lint_opened, open_pack
+from authoring.services.playtest import Watch, Wish, measure, plan_for
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """One line per thing checked; `plan` is None when nothing was played."""
+
+    pack: str
+    title: str
+    plan: Plan | None
+    verdicts: tuple[Verdict, ...]
+
+    @property
+    def passed(self) -> bool:
+        """Whether nothing failed; a `warn` does not fail."""
+        return all(verdict.state != FAIL for verdict in self.verdicts)
+
+
+def check(path: Path, wish: Wish, watch: Watch | None = None) -> Answer[Checked]:
+    """Check the pack at `path`; its lint findings come with the answer.
+
+    Raises KeyboardInterrupt when stopped: half a measurement judges nothing.
+    """
+    opened = open_pack(path)
+    findings = lint_opened(opened)
+    if not opened.sound:
+        return Answer(None, findings, opened.texts)
+    verdicts = [_lint(findings)]
+    plan = None
+    if opened.playable:
+        targets = opened.ruleset.targets(opened.pack)
+        plan = plan_for(opened.ruleset, wish) if needs_games(targets) else None
+        try:
+            verdicts += _targets(opened, targets, plan, wish.jobs, watch)
+        except (CannotRun, OSError):
+            raise
+        except Exception as reason:
+            excuse(opened, reason)
+            verdicts.append(Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors"))
+    elif not has_errors(findings):
+        verdicts.append(Verdict(PASS, "targets", "none: there is no quest", ""))
+    pack = opened.pack
+    return Answer(Checked(pack.id, pack.title, plan, tuple(verdicts)), findings, opened.texts)
+
+
+def _lint(findings: tuple[Finding, ...]) -> Verdict:
+    errors = sum(has_errors((finding,)) for finding in findings)
+    warnings = len(findings) - errors
+    found = f"{_many(errors, 'error')}, {_many(warnings, 'warning')}"
+    return Verdict(FAIL if findings else PASS, "lint", found if findings else "no finding", "")
+
+
+def _targets(
+    opened: Opened,
+    targets: Mapping[str, object],
+    plan: Plan | None,
+    jobs: int,
+    watch: Watch | None,
+) -> list[Verdict]:
+    measured = None
+    if plan is not None:
+        measured = measure(opened, plan, jobs=jobs, watch=watch)
+        if measured.games < plan.games:
+            raise KeyboardInterrupt
+    verdicts = list(judge(targets, opened.ruleset.odds(opened.pack), measured))
+    if measured is not None:
+        verdicts += _coverage(measured)
+    return verdicts or [Verdict(WARN, "targets", "none declared", "", "see `playtest:`")]
+
+
+def _coverage(measured: Measured) -> list[Verdict]:
+    stuck = measured.endings.get("round-limit", 0)
+    if not stuck:
+        return []
+    found = f"{_many(stuck, 'game')} without"
+    return [Verdict(WARN, "every game ends", found, "", "they ran into the round limit")]
+
+
+def _many(number: int, word: str) -> str:
+    return f"{number} {word}{'' if number == 1 else 's'}"

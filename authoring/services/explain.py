@@ -1,0 +1,20 @@
+"""The page of a finding's code."""
+
+from authoring.core.errors import CannotRun
+from authoring.core.suggest import did_you_mean
+from authoring.lint.explain import codes
+from authoring.lint.explain import explain as page_of
+
+
+def explain(code: str) -> str:
+    """The page of `code` as Markdown; CannotRun when there is none."""
+    page = page_of(code.strip().lower())
+    if page is None:
+        hint = did_you_mean(code, codes()) or "see: questpack explain --list"
+        raise CannotRun(f"no finding has the code `{code}`", hint)
+    return page
+
+
+def explained() -> tuple[str, ...]:
+    """Every code that has a page, in alphabetical order."""
+    return codes()

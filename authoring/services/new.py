@@ -1,0 +1,103 @@
+"""Start a new quest from its ruleset's starter files."""
+
+import os
+import re
+import shutil
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from authoring.core.data import data_folder
+from authoring.core.errors import CannotRun
+from authoring.core.suggest import did_you_mean
+from authoring.rulesets.find import find_ruleset, ruleset_ids
+from authoring.services.write import write_whole
+
+DEFAULT_RULESET = "dungeon-plungin"
+LONGEST_ID = 60
+
+
+def new(folder: Path, ruleset_id: str = DEFAULT_RULESET, *, force: bool = False) -> tuple[Path, ...]:
+    """Write a small quest into `folder`, which must not exist or be empty.
+
+    The folder's name becomes the pack's id. `force` writes over starter files
+    in a folder that has some; other files stay. Returns the files written, in
+    alphabetical order. Raises CannotRun.
+    """
+    id = _id_of(folder)
+    texts = {
+        name: text.replace("{id}", id).replace("{title}", _title(id))
+        for name, text in _starter(ruleset_id).items()
+    }
+    if not folder.parent.is_dir():
+        raise CannotRun(f"{folder.parent} does not exist", f"try: mkdir -p {folder.parent}")
+    if folder.is_symlink() or (folder.exists() and not folder.is_dir()):
+        raise CannotRun(f"{folder} exists and is no folder", "choose another name")
+    if folder.is_dir() and any(folder.iterdir()):
+        if not force:
+            raise CannotRun(f"{folder} exists already", "choose another name, or add --force")
+        for name, text in sorted(texts.items()):
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            write_whole(folder / name, text, force=True)
+    else:
+        _write_folder(folder, texts)
+    return tuple(folder / name for name in sorted(texts))
+
+
+def _write_folder(folder: Path, texts: Mapping[str, str]) -> None:
+    """The whole folder or nothing: filled under another name, then renamed."""
+    try:
+        part = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
+        try:
+            part.chmod(0o777 & ~_umask())
+            for name, text in texts.items():
+                (part / name).parent.mkdir(parents=True, exist_ok=True)
+                write_whole(part / name, text, force=False)
+            if folder.is_dir():
+                folder.rmdir()
+            part.rename(folder)
+        finally:
+            shutil.rmtree(part, ignore_errors=True)
+    except OSError as reason:
+        raise CannotRun(f"cannot write {folder}: {reason.strerror or reason}") from reason
+
+
+def _starter(ruleset_id: str) -> Mapping[str, str]:
+    ruleset = find_ruleset(ruleset_id)
+    if ruleset is None:
+        known = ruleset_ids()
+        hint = did_you_mean(ruleset_id, known) or "there are: " + ", ".join(known)
+        raise CannotRun(f"no ruleset is called `{ruleset_id}`", hint)
+    if ruleset.starter:
+        return ruleset.starter
+    folder = data_folder("templates") / "starter" / ruleset_id.replace("-", "_")
+    texts = {
+        path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+    if not texts:
+        raise CannotRun(f"the ruleset `{ruleset_id}` brings no starter quest")
+    return texts
+
+
+def _id_of(folder: Path) -> str:
+    name = folder.name or folder.resolve().name
+    id = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+    if not id or not id[0].isalpha() or len(id) > LONGEST_ID:
+        raise CannotRun(f"`{name}` makes no id", "use letters, digits and dashes: my-quest")
+    if id != name:
+        raise CannotRun(
+            f"`{name}` is no id: a pack's folder is named like its id", f"try: {id}"
+        )
+    return id
+
+
+def _title(id: str) -> str:
+    return " ".join(word.capitalize() for word in id.split("-"))
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

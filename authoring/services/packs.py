@@ -1,0 +1,123 @@
+"""Open a pack: load, check against the schema, find its ruleset, build."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding
+from authoring.core.limits import MAX_YAML_BYTES
+from authoring.engine.contract import Ruleset
+from authoring.lint.registry import rules_for
+from authoring.lint.run import lint, order
+from authoring.model.pack import Pack
+from authoring.rulesets.find import find_ruleset, ruleset_ids
+from authoring.services.answer import has_errors
+from authoring.source.load import load_pack
+from authoring.source.schema import check_schema
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A pack as far as it could be opened; `findings` in the order of places."""
+
+    path: Path
+    findings: tuple[Finding, ...]
+    texts: Mapping[str, str]
+    maybe_ruleset: Ruleset | None = None
+    maybe_pack: Pack | None = None
+
+    @property
+    def sound(self) -> bool:
+        """Whether everything could be read and typed."""
+        return self.maybe_pack is not None and not has_errors(self.findings)
+
+    @property
+    def playable(self) -> bool:
+        """Whether there is a quest and nothing stands in its way."""
+        return self.sound and self.pack.quest is not None
+
+    @property
+    def pack(self) -> Pack:
+        """The pack; only when `sound`."""
+        if self.maybe_pack is None:
+            raise ValueError(f"{self.path} was not built")
+        return self.maybe_pack
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The pack's ruleset; only when `sound`."""
+        if self.maybe_ruleset is None:
+            raise ValueError(f"{self.path} has no ruleset")
+        return self.maybe_ruleset
+
+
+def open_pack(path: Path) -> Opened:
+    """Open the pack folder `path`, whatever is wrong with it.
+
+    Raises CannotRun when there is no pack to open.
+    """
+    loaded = load_pack(path, rulesets=ruleset_ids())
+    source = loaded.source
+    ruleset = find_ruleset(source.ruleset) if source else None
+    if source is None or ruleset is None:
+        return Opened(path, _ordered(loaded.findings), _texts(loaded.findings))
+    found = (*loaded.findings, *check_schema(source, ruleset.schema))
+    if has_errors(found):
+        return Opened(path, _ordered(found), source.texts, ruleset)
+    pack, built = ruleset.build(source)
+    return Opened(path, _ordered((*found, *built)), source.texts, ruleset, pack)
+
+
+def open_quest(path: Path) -> Opened:
+    """Open a pack to be solved or played; CannotRun when it has no quest at all."""
+    opened = open_pack(path)
+    if opened.sound and opened.pack.quest is None:
+        raise CannotRun(
+            f"{path} has no quest that can be played",
+            f"a library pack has none; otherwise see: questpack lint {path}",
+        )
+    return opened
+
+
+def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ...]:
+    """All findings about an opened pack, lint rules included."""
+    if opened.maybe_pack is None or opened.maybe_ruleset is None:
+        return opened.findings
+    rules = rules_for(opened.ruleset.lint_package)
+    parts = tuple(opened.ruleset.parts(opened.pack))
+    found = lint(opened.pack, parts, rules, libraries=libraries)
+    return _ordered((*opened.findings, *found))
+
+
+def excuse(opened: Opened, reason: Exception) -> tuple[Finding, ...]:
+    """The pack's own errors as the likely cause of a failure; else raise it again.
+
+    A chart with a gap, say, may stop a game: the author needs the lint error,
+    not the traceback.
+    """
+    try:
+        findings = lint_opened(opened)
+    except Exception:  # noqa: BLE001 - the first failure is the one to tell
+        raise reason from None
+    if not has_errors(findings):
+        raise reason
+    return tuple(f for f in findings if has_errors((f,)))
+
+
+def _texts(findings: tuple[Finding, ...]) -> dict[str, str]:
+    """Texts to quote from when the loader could not hand on any."""
+    texts: dict[str, str] = {}
+    for shown in {finding.span.path for finding in findings}:
+        path = Path(shown)
+        try:
+            # A symbolic link may lead to a file that is nobody's business.
+            if not path.is_symlink() and path.stat().st_size <= MAX_YAML_BYTES:
+                texts[shown] = path.read_text(encoding="utf-8-sig")
+        except (OSError, ValueError):
+            continue
+    return texts
+
+
+def _ordered(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    return tuple(sorted(dict.fromkeys(findings), key=order))

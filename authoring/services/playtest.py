@@ -1,0 +1,96 @@
+"""Play a quest many times and report what was measured."""
+
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from authoring.core.errors import CannotRun
+from authoring.core.suggest import did_you_mean
+from authoring.engine.contract import Ruleset
+from authoring.engine.record import Record
+from authoring.playtest.plan import Plan
+from authoring.playtest.records import Measured
+from authoring.playtest.report import Report, report
+from authoring.playtest.run import play_all
+from authoring.services.answer import Answer
+from authoring.services.packs import Opened, excuse, open_quest
+
+MAX_GAMES = 10_000_000
+DEFAULT_GAMES = 1000
+DEFAULT_SEED = 7
+
+Watch = Callable[[Record, int], None]
+"""Called after each game with its record and how many games are planned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the user asked for; `policy` empty: the ruleset's own default.
+
+    `jobs` are worker processes, 0 one per core.
+    """
+
+    games: int = DEFAULT_GAMES
+    seed: int = DEFAULT_SEED
+    policy: str = ""
+    jobs: int = 1
+
+
+def playtest(path: Path, wish: Wish, watch: Watch | None = None) -> Answer[Report]:
+    """Measure the quest at `path`.
+
+    Ctrl-C ends it early: the report then speaks of the games finished so far
+    (`complete` is false). Raises CannotRun when there is nothing to play, and
+    KeyboardInterrupt when not even one game was finished.
+    """
+    opened = open_quest(path)
+    if not opened.playable:
+        return Answer(None, opened.findings, opened.texts)
+    plan = plan_for(opened.ruleset, wish)
+    try:
+        measured = measure(opened, plan, jobs=wish.jobs, watch=watch)
+        return Answer(conclude(opened, plan, measured), opened.findings, opened.texts)
+    except (CannotRun, OSError):
+        raise
+    except Exception as reason:
+        return Answer(None, excuse(opened, reason), opened.texts)
+
+
+def plan_for(ruleset: Ruleset, wish: Wish) -> Plan:
+    """The plan a wish means; CannotRun for an unknown policy or absurd number."""
+    if not 1 <= wish.games <= MAX_GAMES:
+        raise CannotRun(f"cannot play {wish.games} games", f"ask for 1 to {MAX_GAMES:,}")
+    policy = wish.policy or ruleset.policies[0]
+    if policy not in ruleset.policies:
+        near = did_you_mean(policy, ruleset.policies)
+        known = "there are: " + ", ".join(ruleset.policies)
+        raise CannotRun(f"no policy is called `{policy}`", f"{near} {known}".strip())
+    return Plan(wish.games, wish.seed, policy)
+
+
+def measure(
+    opened: Opened, plan: Plan, *, jobs: int = 1, watch: Watch | None = None
+) -> Measured:
+    """Play the plan; after Ctrl-C, what was finished until then."""
+    measured = Measured()
+    ruleset, pack = opened.ruleset, opened.pack
+    tables = ruleset.prepare(pack)
+    records = play_all(ruleset.play, tables, plan, digest=pack.source.digest, jobs=jobs)
+    with closing(records):
+        try:
+            for record in records:
+                measured.add(record)
+                if watch is not None:
+                    watch(record, plan.games)
+        except KeyboardInterrupt:
+            if not measured.games:
+                raise
+    return measured
+
+
+def conclude(opened: Opened, plan: Plan, measured: Measured) -> Report:
+    """The report on what was measured, beside the exact odds."""
+    odds = opened.ruleset.odds(opened.pack)
+    refusals = opened.ruleset.refusals(opened.pack)
+    return report(opened.pack, plan, measured, odds=odds, refusals=refusals)

@@ -1,0 +1,68 @@
+"""Write output files whole or not at all, and never over others unasked."""
+
+import os
+import tempfile
+from pathlib import Path
+
+from authoring.core.errors import CannotRun
+
+
+def check_free(path: Path, *, force: bool) -> None:
+    """Refuse early what `write_whole` would refuse after the work is done.
+
+    Raises CannotRun when the folder is missing, the path is a folder, or a
+    file is there and `force` is not given.
+    """
+    folder = path.parent
+    if not folder.is_dir():
+        what = "is no folder" if folder.exists() else "does not exist"
+        raise CannotRun(f"cannot write {path}: {folder} {what}", f"try: mkdir -p {folder}")
+    if path.is_dir():
+        raise CannotRun(f"cannot write {path}: it is a folder", "name a file")
+    if not force and (path.exists() or path.is_symlink()):
+        raise CannotRun(f"{path} exists already", "add --force to overwrite it")
+
+
+def write_whole(path: Path, content: bytes | str, *, force: bool) -> None:
+    """Write a file that appears complete or not at all (text as UTF-8)."""
+    check_free(path, force=force)
+    data = content.encode("utf-8") if isinstance(content, str) else content
+    target = path.resolve() if path.is_symlink() else path
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name[:50]}.", dir=target.parent)
+        part = Path(name)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            part.chmod(_mode(target))
+            _put(part, target, force=force)
+        finally:
+            part.unlink(missing_ok=True)
+    except OSError as reason:
+        why = reason.strerror or str(reason)
+        raise CannotRun(f"cannot write {path}: {why}", "nothing was changed") from reason
+
+
+def _put(part: Path, target: Path, *, force: bool) -> None:
+    """Move the finished file into place."""
+    if force:
+        part.replace(target)
+        return
+    try:
+        # A link fails when somebody else made the file meanwhile.
+        os.link(part, target)
+    except FileExistsError:
+        raise CannotRun(f"{target} exists already", "add --force to overwrite it") from None
+    except OSError:
+        part.replace(target)
+
+
+def _mode(target: Path) -> int:
+    """Permissions of the file replaced, else those the umask leaves."""
+    if target.exists():
+        return target.stat().st_mode & 0o777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask

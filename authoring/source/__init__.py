@@ -1,0 +1,1 @@
+"""Floor 1: YAML files become values that know their place."""

@@ -1,0 +1,280 @@
+"""YAML text to our Node tree: a bounded composer for ruamel.yaml's `compose()`."""
+
+import warnings
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from ruamel.yaml import YAML
+from ruamel.yaml.composer import Composer
+from ruamel.yaml.error import YAMLError
+from ruamel.yaml.events import (
+    AliasEvent,
+    MappingEndEvent,
+    ScalarEvent,
+    SequenceEndEvent,
+    SequenceStartEvent,
+    StreamEndEvent,
+)
+
+from authoring.core import limits
+from authoring.core.finding import Finding, error
+from authoring.core.span import Span
+from authoring.source.node import Entry, Map, Node, Plain, Scalar, Seq
+from authoring.source.scalar import TooLong, bare_value
+from authoring.source.yaml_words import in_plain_words
+
+_CORE = "tag:yaml.org,2002:"
+_HARMLESS_TAGS = {"", "!", _CORE + "str", _CORE + "int", _CORE + "float", _CORE + "bool"}
+_HARMLESS_TAGS |= {_CORE + "null", _CORE + "map", _CORE + "seq"}
+
+
+class Refused(YAMLError):
+    """Reading stops here: what was found is past a bound or not for us."""
+
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(finding.message)
+        self.finding = finding
+
+
+@dataclass(slots=True)
+class Budget:
+    """Nodes read so far in one pack, aliases written out: bounds of the whole pack."""
+
+    nodes: int = 0
+    expanded: int = 0
+
+
+@dataclass(slots=True)
+class _Reading:
+    """The state of reading one file."""
+
+    path: str
+    text: str
+    budget: Budget
+    findings: list[Finding] = field(default_factory=list)
+    sizes: dict[int, int] = field(default_factory=dict)
+    anchors: dict[str, Node] = field(default_factory=dict)
+    open: list[tuple[str, Any]] = field(default_factory=list)
+
+
+def compose(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[Finding, ...]]:
+    """The value a YAML text holds, and all that is wrong with it.
+
+    None when the text holds nothing or cannot be read as YAML.
+    """
+    if not text:
+        return None, ()
+    reading = _Reading(path, text, budget)
+    yaml = YAML(typ="safe", pure=True)
+    composer: Any = partial(_PlacedComposer, reading)
+    yaml.Composer = composer
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            node = yaml.compose(text)
+    except Refused as stop:
+        return None, (*reading.findings, stop.finding)
+    except (YAMLError, RecursionError, ValueError, OverflowError) as problem:
+        return None, (*reading.findings, in_plain_words(path, text, problem))
+    return node, tuple(reading.findings)
+
+
+class _PlacedComposer(Composer):
+    """Builds Nodes straight from the parser's events.
+
+    Bounds are checked while composing, so a hostile file is refused before
+    it grows; duplicate keys are all found, and aliases know where they stand.
+    """
+
+    def __init__(self, state: _Reading, loader: Any = None) -> None:
+        super().__init__(loader)
+        self.state = state
+
+    def get_single_node(self) -> Node | None:
+        """The one document of the file; None when there is none."""
+        parser = self.parser
+        parser.get_event()
+        if parser.check_event(StreamEndEvent):
+            return None
+        parser.get_event()
+        node = _compose(self.state, parser, 1)
+        parser.get_event()
+        if not parser.check_event(StreamEndEvent):
+            message = "a second YAML document starts here"
+            hint = "remove the `---`; a file of a pack is one document"
+            place = _event_span(self.state, parser.peek_event())
+            raise Refused(error("unsupported-yaml", place, message, hint))
+        return node
+
+
+def _compose(state: _Reading, parser: Any, depth: int) -> Node:
+    """One value with all that is in it."""
+    event = parser.get_event()
+    if isinstance(event, AliasEvent):
+        return _alias(state, event)
+    state.budget.nodes += 1
+    if depth > limits.MAX_DEPTH:
+        _refuse(state, event, f"is nested more than {limits.MAX_DEPTH} levels deep")
+    if state.budget.nodes > limits.MAX_NODES:
+        _refuse(state, event, f"is value number {limits.MAX_NODES + 1:,}; a pack may hold so many")
+    anchor = event.anchor
+    if event.ctag is not None and str(event.ctag) not in _HARMLESS_TAGS:
+        tag = str(event.tag).replace(_CORE, "!!")
+        _unsupported(state, event, f"the tag `{tag[:60]}`", "leave the tag out")
+    if isinstance(event, ScalarEvent):
+        node: Node = _scalar(state, event)
+    else:
+        if anchor is not None:
+            state.open.append((anchor, event))
+        is_list = isinstance(event, SequenceStartEvent)
+        inside = _sequence if is_list else _mapping
+        node = inside(state, parser, event, depth)
+        if anchor is not None:
+            state.open.pop()
+    if anchor is not None:
+        state.anchors[anchor] = node
+        state.sizes[id(node)] = _size(node, state.sizes)
+    return node
+
+
+def _sequence(state: _Reading, parser: Any, start: Any, depth: int) -> Seq:
+    items: list[Node] = []
+    while not parser.check_event(SequenceEndEvent):
+        items.append(_compose(state, parser, depth + 1))
+    end = parser.get_event()
+    last = items[-1].span if items and not start.flow_style else None
+    return Seq(tuple(items), _span(state, start.start_mark, end.end_mark, last))
+
+
+def _mapping(state: _Reading, parser: Any, start: Any, depth: int) -> Map:
+    entries: list[Entry] = []
+    seen: dict[str, Scalar] = {}
+    while not parser.check_event(MappingEndEvent):
+        at = parser.peek_event()
+        key = _compose(state, parser, depth + 1)
+        value = _compose(state, parser, depth + 1)
+        if not isinstance(key, Scalar):
+            _unsupported(state, at, "a list or map as a key", "a key is one word or number")
+            continue
+        if key.text == "<<":
+            _unsupported(state, at, "the merge key `<<`", "write the entries out")
+            continue
+        if key.text in seen:
+            _duplicate(state, key, seen[key.text])
+            continue
+        seen[key.text] = key
+        entries.append(Entry(key, value))
+    end = parser.get_event()
+    last = entries[-1].value.span if entries and not start.flow_style else None
+    return Map(tuple(entries), _span(state, start.start_mark, end.end_mark, last))
+
+
+def _scalar(state: _Reading, event: Any) -> Scalar:
+    text: str = event.value
+    start, end = event.start_mark, event.end_mark
+    if event.style in ("|", ">"):
+        span = _block_text(state, start, end)
+    else:
+        span = Span(
+            state.path,
+            start.line + 1,
+            start.column + 1,
+            end.line + 1,
+            end.column + 1,
+            start.index,
+            end.index,
+        )
+    if event.style is not None or str(event.ctag or "") == _CORE + "str":
+        return Scalar(text, text, span)
+    try:
+        value: Plain = bare_value(text)
+    except TooLong:
+        value = float("inf")
+    if isinstance(value, int | float) and not -limits.MAX_SCALAR <= value <= limits.MAX_SCALAR:
+        shown = text if len(text) <= 20 else text[:17] + "..."
+        message = f"the number `{shown}` is past the bound of {limits.MAX_SCALAR:,}"
+        state.findings.append(error("past-limit", span, message))
+        value = limits.MAX_SCALAR
+    return Scalar(value, text, span)
+
+
+def _alias(state: _Reading, event: Any) -> Node:
+    """The value an alias stands for; counts what it would write out."""
+    name = event.anchor
+    if any(name == anchor for anchor, _ in state.open):
+        message = f"the alias `*{name}` stands inside the value it names"
+        hint = "a value cannot hold itself; write out what you mean"
+        raise Refused(error("unsupported-yaml", _event_span(state, event), message, hint))
+    if name not in state.anchors:
+        message = f"the alias `*{name}` names no anchor above it"
+        raise Refused(error("not-yaml", _event_span(state, event), message))
+    node = state.anchors[name]
+    state.budget.expanded += state.sizes[id(node)]
+    if state.budget.expanded > limits.MAX_ALIAS_EXPANSIONS:
+        message = (
+            f"written out, the aliases up to `*{name}` stand for more than "
+            f"{limits.MAX_ALIAS_EXPANSIONS:,} values"
+        )
+        raise Refused(error("past-limit", _event_span(state, event), message))
+    return node
+
+
+def _size(node: Node, sizes: dict[int, int]) -> int:
+    """How many values a node holds, aliases written out.
+
+    Anchored parts are already counted in `sizes`, so the work is linear in
+    what was typed.
+    """
+    known = sizes.get(id(node))
+    if known is not None:
+        return known
+    if isinstance(node, Seq):
+        return 1 + sum(_size(item, sizes) for item in node.items)
+    if isinstance(node, Map):
+        return 1 + sum(1 + _size(entry.value, sizes) for entry in node.entries)
+    return 1
+
+
+def _refuse(state: _Reading, event: Any, why: str) -> None:
+    raise Refused(error("past-limit", _event_span(state, event), f"this {why}"))
+
+
+def _unsupported(state: _Reading, event: Any, what: str, hint: str) -> None:
+    message = f"{what} is not supported in a pack"
+    state.findings.append(error("unsupported-yaml", _event_span(state, event), message, hint))
+
+
+def _duplicate(state: _Reading, key: Scalar, first: Scalar) -> None:
+    message = f"`{key.text}` stands here a second time; the first is at {first.span}"
+    hint = "keep one of the two"
+    state.findings.append(error("duplicate-key", key.span, message, hint))
+
+
+def _event_span(state: _Reading, event: Any) -> Span:
+    return _span(state, event.start_mark, event.end_mark, None)
+
+
+def _span(state: _Reading, start: Any, end: Any, last: Span | None) -> Span:
+    """From `start` to `end`; a block collection ends where its last part does."""
+    if last is not None and last.end >= start.index:
+        at = (last.end_line, last.end_column, last.end)
+    else:
+        at = (end.line + 1, end.column + 1, end.index)
+    return Span(state.path, start.line + 1, start.column + 1, at[0], at[1], start.index, at[2])
+
+
+def _block_text(state: _Reading, start: Any, end: Any) -> Span:
+    """A `|` or `>` text: ruamel.yaml ends it after the blank lines that follow."""
+    typed = state.text[start.index : end.index].rstrip()
+    lines = typed.splitlines() or [""]
+    single = len(lines) == 1
+    return Span(
+        state.path,
+        start.line + 1,
+        start.column + 1,
+        start.line + len(lines),
+        (start.column if single else 0) + len(lines[-1]) + 1,
+        start.index,
+        start.index + len(typed),
+    )

@@ -1,0 +1,254 @@
+"""Reading a pack's files: bounds first, then bytes, then text."""
+
+import os
+import re
+import stat
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+from authoring.core import limits
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding, error, warning
+from authoring.core.span import Span, file_span
+from authoring.core.suggest import did_you_mean
+from authoring.source.loaded import KINDS, TOP_LEVEL
+
+MAIN = "pack.yaml"
+_KNOWN = (MAIN, *(f"{key}.yaml" for key in TOP_LEVEL))
+_UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_LONG_LINE = re.compile(rf"[^\n]{{{limits.MAX_LINE + 1}}}")
+
+
+@dataclass(frozen=True, slots=True)
+class TextFile:
+    """One YAML file of a pack: `name` inside its folder, `shown` to users."""
+
+    name: str
+    shown: str
+    text: str
+
+
+def shown_path(path: Path) -> str:
+    """A path as a user should see it: relative to where the command runs."""
+    here = Path.cwd()
+    absolute = Path(os.path.abspath(path))  # noqa: PTH100 - symbolic links stay as typed
+    if absolute.is_relative_to(here):
+        return absolute.relative_to(here).as_posix()
+    return absolute.as_posix()
+
+
+def find_folder(path: str | Path) -> Path:
+    """The pack folder a user means: the folder itself or its `pack.yaml`.
+
+    Raises CannotRun when there is no pack to look at.
+    """
+    given = Path(path)
+    try:
+        if "\0" in str(path):
+            raise CannotRun("a path cannot hold a NUL character")
+        if given.name == MAIN and not given.is_dir():
+            given = given.parent
+        if not given.is_dir():
+            _no_folder(given)
+        if not os.path.lexists(given / MAIN):
+            hint = f"a pack is a folder with a `{MAIN}`; `questpack new` makes one"
+            raise CannotRun(f"{shown_path(given)}: there is no `{MAIN}` in this folder", hint)
+    except OSError as problem:
+        raise CannotRun(f"{path}: {_reason(problem)}", "check the path and its rights") from None
+    return given
+
+
+def _no_folder(given: Path) -> None:
+    if given.exists():
+        hint = f"give the folder of the pack, or its `{MAIN}`"
+        raise CannotRun(f"{shown_path(given)}: this is no pack folder", hint)
+    near = did_you_mean(given.name, _siblings(given))
+    raise CannotRun(f"{shown_path(given)}: no such folder", near or "check the path")
+
+
+def _siblings(given: Path) -> tuple[str, ...]:
+    try:
+        return tuple(entry.name for entry in islice(given.parent.iterdir(), 1000))
+    except OSError:
+        return ()
+
+
+def read_files(folder: Path) -> tuple[tuple[TextFile, ...], tuple[Finding, ...], bool]:
+    """All YAML files of a pack, `pack.yaml` first, then by name.
+
+    The last value says whether everything that belongs to the pack was read.
+    Raises CannotRun when the folder or its `pack.yaml` may not be read.
+    """
+    findings = list(_link_out(folder))
+    if findings:
+        return (), tuple(findings), False
+    try:
+        names, stray = _names(folder)
+    except OSError as problem:
+        raise CannotRun(f"{shown_path(folder)}: {_reason(problem)}", "check its rights") from None
+    refused = [*_past_bounds(folder, names), *_art(folder)]
+    if refused:
+        return (), (*stray, *refused), False
+    files: list[TextFile] = []
+    for name in names:
+        found = _read(folder, name)
+        if isinstance(found, TextFile):
+            files.append(found)
+        else:
+            refused.append(found)
+    return tuple(files), (*stray, *refused), not refused
+
+
+def _link_out(folder: Path) -> Iterator[Finding]:
+    if folder.is_symlink():
+        message = f"`{folder.name}` is a symbolic link that leads out of its place"
+        hint = "give the folder it points to"
+        yield error("outside-pack", file_span(shown_path(folder)), message, hint)
+
+
+def _names(folder: Path) -> tuple[tuple[str, ...], list[Finding]]:
+    """YAML files that belong to the pack, and warnings about those that do not."""
+    names: list[str] = []
+    stray: list[Finding] = []
+    with os.scandir(folder) as entries:
+        found = sorted(entries, key=lambda entry: entry.name)
+    for entry in found:
+        name = entry.name
+        if name.startswith((".", "_")):
+            continue
+        if name in KINDS and entry.is_dir():
+            message = f"files in the folder `{name}` are not read"
+            hint = f"put them all into `{name}.yaml`"
+            stray.append(
+                warning("unknown-file", file_span(shown_path(folder / name)), message, hint)
+            )
+        elif name.endswith((".yaml", ".yml")) and not entry.is_dir():
+            if name in _KNOWN:
+                names.append(name)
+            else:
+                stray.append(_unknown(folder, name))
+    names.sort(key=lambda name: (name != MAIN, name))
+    return tuple(names), stray
+
+
+def _unknown(folder: Path, name: str) -> Finding:
+    near = did_you_mean(name.removesuffix(".yml").removesuffix(".yaml") + ".yaml", _KNOWN)
+    hint = near or "files are named after their top-level key, such as `monsters.yaml`"
+    message = f"`{name}` is not read: no top-level key has this name"
+    return warning("unknown-file", file_span(shown_path(folder / name)), message, hint)
+
+
+def _past_bounds(folder: Path, names: tuple[str, ...]) -> Iterator[Finding]:
+    """Links, kinds of file and sizes, all before a byte is read."""
+    sizes: dict[str, int] = {}
+    for name in names:
+        path = folder / name
+        place = file_span(shown_path(path))
+        try:
+            if not path.resolve().is_relative_to(folder.resolve()):
+                message = f"`{name}` is a symbolic link that leads out of the pack's folder"
+                yield error("outside-pack", place, message, "copy the file into the folder")
+                continue
+            about = path.stat()
+        except (OSError, RuntimeError) as problem:
+            yield error("unreadable-file", place, f"`{name}` cannot be read: {_reason(problem)}")
+            continue
+        if not stat.S_ISREG(about.st_mode):
+            yield error("unreadable-file", place, f"`{name}` is no ordinary file")
+            continue
+        sizes[name] = about.st_size
+    if sum(sizes.values()) > limits.MAX_YAML_BYTES:
+        name = max(sizes, key=lambda name: sizes[name])
+        message = (
+            f"the YAML of this pack is {_mebibytes(sum(sizes.values()))}; "
+            f"the bound is {_mebibytes(limits.MAX_YAML_BYTES)}"
+        )
+        hint = f"`{name}` alone is {_mebibytes(sizes[name])}"
+        yield error("past-limit", file_span(shown_path(folder / name)), message, hint)
+
+
+def _mebibytes(size: int) -> str:
+    return f"{size / 1024 / 1024:.1f} MiB"
+
+
+def _art(folder: Path) -> Iterator[Finding]:
+    """Bounds on `art/`: number and size of images, links out of the folder."""
+    count = 0
+    root = folder.resolve()
+    if (folder / "art").is_symlink() and not (folder / "art").resolve().is_relative_to(root):
+        message = "`art` is a symbolic link that leads out of the pack's folder"
+        yield error("outside-pack", file_span(shown_path(folder / "art")), message)
+        return
+    for parent, folders, names in os.walk(folder / "art"):
+        for name in sorted([*names, *folders]):
+            path = Path(parent) / name
+            place = file_span(shown_path(path))
+            count += 1
+            if count > limits.MAX_FILES:
+                message = f"`art` holds more than {limits.MAX_FILES} files"
+                yield error("past-limit", file_span(shown_path(folder / "art")), message)
+                return
+            if path.is_symlink() and not path.resolve().is_relative_to(root):
+                message = f"`{name}` is a symbolic link that leads out of the pack's folder"
+                yield error("outside-pack", place, message, "copy the file into the folder")
+            elif path.is_file() and path.stat().st_size > limits.MAX_IMAGE_BYTES:
+                message = (
+                    f"`{name}` is {_mebibytes(path.stat().st_size)}; "
+                    f"the bound for an image is {_mebibytes(limits.MAX_IMAGE_BYTES)}"
+                )
+                yield error("past-limit", place, message)
+
+
+def _read(folder: Path, name: str) -> TextFile | Finding:
+    path = folder / name
+    shown = shown_path(path)
+    try:
+        with path.open("rb") as file:
+            data = file.read(limits.MAX_YAML_BYTES + 1)
+    except OSError as problem:
+        if name == MAIN:
+            raise CannotRun(f"{shown}: {_reason(problem)}", "check its rights") from None
+        return error("unreadable-file", file_span(shown), f"cannot be read: {_reason(problem)}")
+    return decode(name, shown, data)
+
+
+def decode(name: str, shown: str, data: bytes) -> TextFile | Finding:
+    """Bytes as text, or what is wrong with them at its line and column."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        message = "this file is UTF-16; a pack is UTF-8"
+        return error("unreadable-file", file_span(shown), message, "save the file as UTF-8")
+    data = data.removeprefix(b"\xef\xbb\xbf")
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as problem:
+        before = data[: problem.start].decode("utf-8")
+        message = f"the byte 0x{data[problem.start]:02x} is no UTF-8 text"
+        return error("unreadable-file", _at(shown, before), message, "save the file as UTF-8")
+    bad = _UNPRINTABLE.search(text)
+    if bad:
+        message = f"the control character U+{ord(bad[0]):04X} cannot stand in a pack"
+        return error("unreadable-file", _at(shown, text[: bad.start()]), message, "delete it")
+    long = _LONG_LINE.search(text)
+    if long:
+        message = f"this line is longer than {limits.MAX_LINE:,} characters"
+        return error("past-limit", _at(shown, text[: long.start()]), message)
+    return TextFile(name, shown, text)
+
+
+def _at(shown: str, before: str) -> Span:
+    """The character that follows a stretch of text from the file's start."""
+    line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+    return Span(shown, line, column, line, column + 1, len(before), len(before) + 1)
+
+
+def _reason(problem: Exception) -> str:
+    """What the system says, as a few words."""
+    if isinstance(problem, PermissionError):
+        return "not permitted"
+    if isinstance(problem, FileNotFoundError):
+        return "no such file"
+    if isinstance(problem, OSError) and problem.strerror:
+        return problem.strerror.lower()
+    return "a symbolic link that leads to itself"

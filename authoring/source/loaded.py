@@ -1,0 +1,96 @@
+"""What the loader hands on: one pack folder merged with the packs it uses."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from authoring.core.finding import Finding
+from authoring.core.span import Span
+from authoring.source.node import Map, Node
+
+KINDS = (
+    "tiles",
+    "charts",
+    "monsters",
+    "bosses",
+    "heroes",
+    "items",
+    "traps",
+    "events",
+    "locations",
+)
+"""Top-level keys that map ids to definitions."""
+
+HEADER_KEYS = (
+    "format",
+    "ruleset",
+    "id",
+    "title",
+    "version",
+    "authors",
+    "licence",
+    "description",
+    "uses",
+    "quest",
+    "playtest",
+)
+"""Top-level keys that say something about the pack itself."""
+
+TOP_LEVEL = HEADER_KEYS + KINDS
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """Something with an id: `kind` is the top-level key it stands under.
+
+    `span` is the place of the id.
+    """
+
+    kind: str
+    id: str
+    node: Node
+    span: Span
+    owner: str
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One YAML file as read: `owner` is the id of the pack it belongs to."""
+
+    path: str
+    owner: str
+    root: Map
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What the loader found: one pack folder merged with those it `uses`.
+
+    `header` holds the pack's own top-level entries that are no definitions
+    (`quest` and `playtest` too), whichever file they stand in; `definitions`
+    those of all packs (a pack's own wins over a library's). `span` is the
+    first character of `pack.yaml`. `uses` are all used packs, also those used
+    by used ones. `folder` is the real path as text, `folders` the same for
+    every pack id. `digest` is the SHA-256 hex of all files that matter, own
+    and used. `texts` maps a shown path to the file's text, for snippets and
+    fixes; `documents` are all YAML files, own first.
+    """
+
+    id: str
+    ruleset: str
+    folder: str
+    header: Map
+    span: Span
+    definitions: Mapping[tuple[str, str], Definition]
+    uses: tuple[str, ...]
+    folders: Mapping[str, str]
+    texts: Mapping[str, str]
+    digest: str
+    documents: tuple[Document, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LoadResult:
+    """`source` is None when so much is wrong that nothing can be built on it."""
+
+    source: Source | None
+    findings: tuple[Finding, ...]

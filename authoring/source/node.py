@@ -1,0 +1,74 @@
+"""Authored values that know their place: scalars, sequences and maps."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from authoring.core.span import Span
+
+Plain = str | int | float | bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    """A string, number, boolean or nothing; `text` is what was typed."""
+
+    value: Plain
+    text: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Seq:
+    """A list of values."""
+
+    items: tuple["Node", ...]
+    span: Span
+
+    def __iter__(self) -> Iterator["Node"]:
+        return iter(self.items)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One `key: value` of a map."""
+
+    key: Scalar
+    value: "Node"
+
+
+@dataclass(frozen=True, slots=True)
+class Map:
+    """Keys and values in authored order; keys are unique after loading."""
+
+    entries: tuple[Entry, ...]
+    span: Span
+
+    def get(self, name: str) -> "Node | None":
+        """The value under a key, compared as typed text."""
+        for entry in self.entries:
+            if entry.key.text == name:
+                return entry.value
+        return None
+
+    def entry(self, name: str) -> Entry | None:
+        """Key and value together, for the place of the key."""
+        for entry in self.entries:
+            if entry.key.text == name:
+                return entry
+        return None
+
+    def keys(self) -> tuple[str, ...]:
+        """All keys as typed."""
+        return tuple(entry.key.text for entry in self.entries)
+
+
+Node = Scalar | Seq | Map
+
+
+def plain(node: Node) -> object:
+    """The same value as ordinary Python data (keys as typed)."""
+    if isinstance(node, Scalar):
+        return node.value
+    if isinstance(node, Seq):
+        return [plain(item) for item in node.items]
+    return {entry.key.text: plain(entry.value) for entry in node.entries}

@@ -1,0 +1,180 @@
+"""One pack folder, its files put together: not yet merged with those it uses."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from authoring.core.finding import Finding, error
+from authoring.core.span import Span, file_span
+from authoring.core.suggest import did_you_mean
+from authoring.source.composer import Budget, compose
+from authoring.source.files import MAIN, TextFile, read_files, shown_path
+from authoring.source.loaded import KINDS, Definition, Document
+from authoring.source.node import Entry, Map, Node, Scalar, Seq
+
+FORMAT = 1
+"""The newest pack format this version reads."""
+
+PACK_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+
+
+@dataclass(frozen=True, slots=True)
+class OnePack:
+    """A pack on its own. `uses` are the ids it names, with their places."""
+
+    id: str
+    ruleset: Scalar | None
+    folder: str
+    span: Span
+    header: Map
+    definitions: Mapping[tuple[str, str], Definition]
+    uses: tuple[Scalar, ...]
+    files: tuple[TextFile, ...]
+    documents: tuple[Document, ...]
+
+
+def read_pack(folder: Path, *, name: str = "") -> tuple[OnePack | None, tuple[Finding, ...]]:
+    """Read one pack folder; `name` is the id it is known by when it is used.
+
+    None when a file of it could not be read, or it is for a newer format.
+    """
+    files, findings, whole = read_files(folder)
+    if not whole:
+        return None, findings
+    roots: list[tuple[TextFile, Map]] = []
+    said: list[Finding] = list(findings)
+    budget = Budget()
+    for file in files:
+        node, problems = compose(file.shown, file.text, budget)
+        said += problems
+        whole = whole and (node is not None or not problems)
+        if isinstance(node, Map):
+            unwrapped = _unwrapped(file, node)
+            said += unwrapped
+            roots += [] if unwrapped else [(file, node)]
+        elif file.name == MAIN or node is not None:
+            whole = False
+            said += _no_map(file, node) if not problems else ()
+    if not whole:
+        return None, tuple(said)
+    pack, problems = _put_together(folder, name, roots, files)
+    return pack, (*said, *problems)
+
+
+def _no_map(file: TextFile, node: Node | None) -> tuple[Finding, ...]:
+    key = "format: 1" if file.name == MAIN else file.name.removesuffix(".yaml") + ":"
+    found = "this file is empty" if node is None else "this file is no map of keys"
+    place = file_span(file.shown) if node is None else node.span
+    return (error("schema-mismatch", place, f"{found}; expected keys, `{key}` first"),)
+
+
+def _unwrapped(file: TextFile, root: Map) -> tuple[Finding, ...]:
+    """A `charts.yaml` whose charts are not under `charts:`."""
+    key = file.name.removesuffix(".yaml")
+    if file.name == MAIN or root.get(key) is not None or not root.entries:
+        return ()
+    first = root.entries[0].key
+    message = f"expected `{key}:` as the first key of `{file.name}`, found `{first.text[:40]}`"
+    return (error("schema-mismatch", first.span, message, "indent everything below that key"),)
+
+
+def _put_together(
+    folder: Path,
+    name: str,
+    roots: list[tuple[TextFile, Map]],
+    files: tuple[TextFile, ...],
+) -> tuple[OnePack | None, tuple[Finding, ...]]:
+    findings: list[Finding] = []
+    header: dict[str, Entry] = {}
+    for _, root in roots:
+        for entry in root.entries:
+            key = entry.key.text
+            if key in KINDS and isinstance(entry.value, Map):
+                continue
+            if key in header:
+                message = (
+                    f"`{key}` stands here a second time; the first is at {header[key].key.span}"
+                )
+                findings.append(error("duplicate-key", entry.key.span, message))
+            else:
+                header[key] = entry
+    span = file_span(shown_path(folder / MAIN))
+    whole = Map(tuple(header.values()), span)
+    newer = _newer(whole)
+    pack_id = name or _text(whole.get("id")) or folder.resolve().name
+    owned, twice = _definitions(pack_id, roots)
+    pack = OnePack(
+        id=pack_id,
+        ruleset=_scalar(whole.get("ruleset")),
+        folder=str(folder.resolve()),
+        span=span,
+        header=whole,
+        definitions=owned,
+        uses=_uses(whole.get("uses")),
+        files=files,
+        documents=tuple(Document(file.shown, pack_id, root) for file, root in roots),
+    )
+    return (None if newer else pack), (*findings, *newer, *twice)
+
+
+def _definitions(
+    owner: str, roots: list[tuple[TextFile, Map]]
+) -> tuple[dict[tuple[str, str], Definition], tuple[Finding, ...]]:
+    owned: dict[tuple[str, str], Definition] = {}
+    twice: list[Finding] = []
+    for _, root in roots:
+        for group in root.entries:
+            kind = group.key.text
+            if kind not in KINDS or not isinstance(group.value, Map):
+                continue
+            for entry in group.value.entries:
+                known = owned.get((kind, entry.key.text))
+                if known is None:
+                    found = Definition(kind, entry.key.text, entry.value, entry.key.span, owner)
+                    owned[kind, entry.key.text] = found
+                else:
+                    message = f"`{known.id}` is defined here and at {known.span}"
+                    hint = "one id means one thing: rename or remove one of the two"
+                    twice.append(error("duplicate-id", entry.key.span, message, hint))
+    return owned, tuple(twice)
+
+
+def _newer(header: Map) -> tuple[Finding, ...]:
+    node = header.get("format")
+    value = node.value if isinstance(node, Scalar) else None
+    if node is None or isinstance(value, bool) or not isinstance(value, int) or value <= FORMAT:
+        return ()
+    message = f"this pack is of format {value}; this questpack reads format {FORMAT}"
+    return (error("newer-format", node.span, message, "update questpack"),)
+
+
+def ruleset_findings(pack: OnePack, rulesets: tuple[str, ...]) -> tuple[Finding, ...]:
+    """A ruleset that is missing, or that nobody here knows."""
+    if pack.ruleset is None:
+        known = ", ".join(f"`{one}`" for one in rulesets) or "`dungeon-plungin`"
+        message = "this pack does not say its `ruleset`"
+        node = pack.header.get("ruleset")
+        place = node.span if node else pack.span
+        return (error("unknown-ruleset", place, message, f"known are {known}"),)
+    name = pack.ruleset.text
+    if not rulesets or name in rulesets:
+        return ()
+    hint = did_you_mean(name, rulesets) or "known are " + ", ".join(f"`{one}`" for one in rulesets)
+    message = f"no ruleset is called `{name[:40]}`"
+    return (error("unknown-ruleset", pack.ruleset.span, message, hint),)
+
+
+def _uses(node: Node | None) -> tuple[Scalar, ...]:
+    if not isinstance(node, Seq):
+        return ()
+    return tuple(item for item in node.items if isinstance(item, Scalar))
+
+
+def _scalar(node: Node | None) -> Scalar | None:
+    return node if isinstance(node, Scalar) and isinstance(node.value, str) else None
+
+
+def _text(node: Node | None) -> str:
+    text = node.value if isinstance(node, Scalar) else None
+    return text if isinstance(text, str) and PACK_ID.fullmatch(text) else ""

@@ -1,0 +1,147 @@
+"""What a YAML parser complains about, said to somebody who writes quests."""
+
+import re
+from typing import Any
+
+from authoring.core.finding import Finding, error
+from authoring.core.span import Span, file_span
+
+_SAID: tuple[tuple[str, str, str], ...] = (
+    (
+        "mapping values are not allowed here",
+        "a `:` stands where no key can be",
+        "check the indent of this line and the one above; put text with a `: ` in quotes",
+    ),
+    (
+        "could not find expected ':'",
+        "a key without its `:`",
+        "write `key: value`, with a space after the `:`",
+    ),
+    (
+        "found character '\\t' that cannot start any token",
+        "a tab stands where only spaces may",
+        "indent with spaces",
+    ),
+    (
+        "found character '%' that cannot start any token",
+        "a text cannot start with `%`",
+        "put the text in quotes",
+    ),
+    (
+        "found character '@' that cannot start any token",
+        "a text cannot start with `@`",
+        "put the text in quotes",
+    ),
+    (
+        "found character '`' that cannot start any token",
+        "a text cannot start with a backtick",
+        "put the text in quotes",
+    ),
+    (
+        "expected <block end>, but found",
+        "this line does not fit the indent of the lines above",
+        "entries of one map or list start in the same column",
+    ),
+    ("expected ',' or ']'", "a list in brackets lacks its `,` or `]`", "close it with `]`"),
+    ("expected ',' or '}'", "a map in braces lacks its `,` or `}`", "close it with `}`"),
+    (
+        "expected the node content, but found",
+        "a value is missing here",
+        "write the value, or leave the key out",
+    ),
+    (
+        "while scanning a quoted scalar",
+        "a quoted text never ends",
+        "add the closing quote",
+    ),
+    (
+        "found unknown escape character",
+        "a `\\` in double quotes starts something YAML does not know",
+        "use single quotes, or write `\\\\`",
+    ),
+    (
+        "expected escape sequence of",
+        "a `\\x` or `\\u` in double quotes needs hexadecimal digits",
+        "use single quotes, or write `\\\\`",
+    ),
+    (
+        "sequence entries are not allowed here",
+        "a `- ` stands where no list can start",
+        "start the list on the line below its key",
+    ),
+    ("mapping keys are not allowed here", "a key stands where none can be", "check the indent"),
+    (
+        "found undefined tag handle",
+        "a value starts with `!`, which YAML reads as a tag",
+        "put the text in quotes",
+    ),
+    (
+        "while scanning an anchor",
+        "a value starts with `&`, which YAML reads as an anchor",
+        "put the text in quotes",
+    ),
+    (
+        "while scanning an alias",
+        "a value starts with `*`, which YAML reads as an alias",
+        "put the text in quotes",
+    ),
+    (
+        "while scanning a block scalar",
+        "the first line of a long text (`|` or `>`) is wrong",
+        "write `key: |` and indent every line of the text below it by the same spaces",
+    ),
+    (
+        "while scanning a plain scalar",
+        "a `:` stands inside a text in brackets or braces",
+        "put the text in quotes",
+    ),
+    (
+        "while scanning a tag",
+        "a value starts with `!`, which YAML reads as a tag",
+        "put the text in quotes",
+    ),
+    (
+        "while scanning a directive",
+        "a line starts with `%`, which YAML reads as a directive",
+        "indent the line, or put the text in quotes",
+    ),
+    (
+        "expected '<document start>'",
+        "text stands here after the end of the document",
+        "check the indent of this line",
+    ),
+)
+
+
+def in_plain_words(path: str, text: str, problem: Exception) -> Finding:
+    """A parser's complaint as a Finding at its line and column."""
+    said = "; ".join(
+        str(part)
+        for part in (getattr(problem, "context", None), getattr(problem, "problem", None))
+        if part
+    )
+    span = _place(path, text, _mark(said, problem))
+    for needle, message, hint in _SAID:
+        if needle in said:
+            return error("not-yaml", span, message, hint)
+    if isinstance(problem, RecursionError):
+        return error("past-limit", span, "this file is nested too deep to be read")
+    first = re.sub(r"\s+", " ", said or str(problem))[:120]
+    return error("not-yaml", span, f"this is not YAML: {first}")
+
+
+def _mark(said: str, problem: Exception) -> Any:
+    """The parser's mark that an author would point at."""
+    at, began = getattr(problem, "problem_mark", None), getattr(problem, "context_mark", None)
+    if "could not find expected ':'" in said or "while scanning a quoted" in said:
+        return began or at
+    return at or began
+
+
+def _place(path: str, text: str, mark: Any) -> Span:
+    if mark is None:
+        return file_span(path)
+    index = min(int(mark.index), len(text))
+    end = index + 1 if index < len(text) and text[index] not in "\r\n" else index
+    line, column = mark.line + 1, mark.column + 1
+    return Span(path, line, column, line, column + (end - index), index, end)

@@ -1,0 +1,78 @@
+"""Imports point down, stand at the top of the file, and bring no chance of their own."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from tests.architecture.tree import PACKAGE, ROOT, assert_none, imported_names, is_ours, modules
+
+# Slow to load, so they load inside the command that needs them.
+HEAVY = {"jinja2", "joblib", "jsonschema", "networkx", "referencing", "rich", "weasyprint"}
+
+
+def _imports(nodes: Iterable[ast.AST]) -> Iterator[tuple[int, str]]:
+    """Line and module of every import at or below the nodes."""
+    for top in nodes:
+        for node in ast.walk(top):
+            if isinstance(node, ast.Import | ast.ImportFrom):
+                for name in imported_names(node):
+                    yield node.lineno, name
+
+
+def _hidden_in_functions() -> list[tuple[str, str]]:
+    return [
+        (f"{module.path}:{line} imports {name} inside a function", name)
+        for module in modules(PACKAGE)
+        for line, name in _imports(module.functions())
+    ]
+
+
+def test_import_linter_is_content_with_every_contract() -> None:
+    command = Path(sys.executable).with_name("lint-imports")
+    done = subprocess.run(
+        [command, "--no-logo", "--no-cache"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_our_own_modules_are_never_imported_inside_a_function() -> None:
+    assert_none(place for place, name in _hidden_in_functions() if is_ours(name))
+
+
+def test_only_heavy_libraries_are_imported_inside_a_function() -> None:
+    assert_none(
+        place
+        for place, name in _hidden_in_functions()
+        if not is_ours(name) and name.split(".", maxsplit=1)[0] not in HEAVY
+    )
+
+
+def test_our_own_modules_are_never_imported_for_type_checking_only() -> None:
+    assert_none(
+        f"{module.path}:{line} imports {name} for type checking only"
+        for module in modules(PACKAGE)
+        for branch in ast.walk(module.tree)
+        if isinstance(branch, ast.If) and "TYPE_CHECKING" in ast.dump(branch.test)
+        for line, name in _imports([branch])
+        if is_ours(name)
+    )
+
+
+def test_no_module_brings_its_own_chance() -> None:
+    assert_none(
+        f"{module.path}:{line} imports {name}"
+        for module in modules(PACKAGE)
+        for line, name in _imports([module.tree])
+        if name.split(".", maxsplit=1)[0] in ("random", "secrets")
+    )
+
+
+def test_the_core_stands_on_the_standard_library_alone() -> None:
+    assert_none(
+        f"{module.path}:{line} imports {name}"
+        for module in modules(f"{PACKAGE}/core")
+        for line, name in _imports([module.tree])
+        if name.split(".", maxsplit=1)[0] not in {PACKAGE, *sys.stdlib_module_names}
+    )

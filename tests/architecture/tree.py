@@ -1,0 +1,79 @@
+"""The repository as the architecture tests see it: modules, functions, files."""
+
+import ast
+import subprocess
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = "authoring"
+OUR_FOLDERS = (PACKAGE, "tests", "bench")
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@dataclass(frozen=True)
+class Module:
+    """One Python file, parsed."""
+
+    path: str
+    text: str
+    tree: ast.Module
+
+    @property
+    def lines(self) -> int:
+        return len(self.text.splitlines())
+
+    @property
+    def dotted(self) -> str:
+        return self.path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+    def functions(self) -> Iterator[Function]:
+        for node in ast.walk(self.tree):
+            if isinstance(node, Function):
+                yield node
+
+
+@cache
+def modules(*folders: str) -> tuple[Module, ...]:
+    """Every Python file below the named folders of the repository."""
+    found = []
+    for folder in folders or OUR_FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            text = path.read_text(encoding="utf-8")
+            found.append(Module(path.relative_to(ROOT).as_posix(), text, ast.parse(text)))
+    return tuple(found)
+
+
+@cache
+def kept_files() -> tuple[Path, ...]:
+    """Every file that is, or would be, under version control."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    try:
+        listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        names = [path for folder in ROOT.glob("[!.]*") for path in (folder, *folder.rglob("*"))]
+    else:
+        names = [ROOT / name for name in listed.decode().split("\0") if name]
+    return tuple(path for path in names if path.is_file())
+
+
+def imported_names(node: ast.AST) -> list[str]:
+    """The modules that an import statement names; none for any other node."""
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    if isinstance(node, ast.ImportFrom):
+        return [node.module or "."]
+    return []
+
+
+def is_ours(module: str) -> bool:
+    return module.split(".", maxsplit=1)[0] in (PACKAGE, "")
+
+
+def assert_none(found: Iterable[str]) -> None:
+    """Fail with every place on a line of its own."""
+    places = list(found)
+    assert not places, "\n" + "\n".join(places)

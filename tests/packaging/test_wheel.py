@@ -1,0 +1,149 @@
+"""The wheel holds everything, and works in a fresh environment away from the checkout."""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import zipfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from authoring import __version__
+
+SHIPPED = ("packs", "schemas", "templates")
+
+
+@dataclass(frozen=True)
+class Installed:
+    """A fresh environment with nothing in it but the wheel; dependencies are borrowed."""
+
+    folder: Path
+    outside: Path
+
+    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """The installed `questpack`, in a folder that is not the checkout."""
+        kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        return subprocess.run(
+            [self.folder / "bin" / "questpack", *arguments],
+            cwd=self.outside,
+            env=kept | {"NO_COLOR": "1"},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    @property
+    def packages(self) -> Path:
+        version = f"python{sys.version_info.major}.{sys.version_info.minor}"
+        return self.folder / "lib" / version / "site-packages"
+
+
+def _run(*command: str | Path, cwd: Path) -> None:
+    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.fixture(scope="module")
+def wheel(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder)]
+    _run(*build, cwd=repository)
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    base = tmp_path_factory.mktemp("fresh")
+    fresh = Installed(base / "environment", base / "outside")
+    fresh.outside.mkdir()
+    _run(sys.executable, "-m", "venv", "--without-pip", fresh.folder, cwd=base)
+    # A folder named in a .pth file lends its packages, but not its own .pth
+    # files: this checkout's editable install stays out of sight.
+    borrowed = sysconfig.get_path("purelib")
+    (fresh.packages / "borrowed.pth").write_text(f"{borrowed}\n", encoding="utf-8")
+    pip = [sys.executable, "-m", "pip", "--python", str(fresh.folder / "bin" / "python")]
+    _run(
+        *pip,
+        "install",
+        "--quiet",
+        "--no-deps",
+        "--no-index",
+        "--force-reinstall",
+        str(wheel),
+        cwd=base,
+    )
+    shutil.copytree(
+        fresh.packages / "authoring" / "_data" / "packs" / "knocking-wall",
+        fresh.outside / "my-copy",
+    )
+    return fresh
+
+
+def test_the_wheel_holds_schemas_templates_and_packs(wheel: Path, repository: Path) -> None:
+    held = set(zipfile.ZipFile(wheel).namelist())
+    wanted = {
+        f"authoring/_data/{path.relative_to(repository).as_posix()}"
+        for name in SHIPPED
+        for path in (repository / name).rglob("*")
+        if path.is_file()
+    }
+    assert wanted
+    assert sorted(wanted - held) == []
+
+
+def test_the_wheel_holds_the_package_with_its_pages(wheel: Path, repository: Path) -> None:
+    held = set(zipfile.ZipFile(wheel).namelist())
+    wanted = {
+        path.relative_to(repository).as_posix()
+        for path in (repository / "authoring").rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    assert sorted(wanted - held) == []
+
+
+def test_the_wheel_holds_the_licence_and_the_notice(wheel: Path) -> None:
+    held = {name.rsplit("/", 1)[-1] for name in zipfile.ZipFile(wheel).namelist()}
+    assert {"LICENSE", "NOTICE"} <= held
+
+
+def test_the_wheel_holds_nothing_else(wheel: Path) -> None:
+    tops = {name.split("/", 1)[0] for name in zipfile.ZipFile(wheel).namelist()}
+    assert tops == {"authoring", f"questpack-{__version__}.dist-info"}
+
+
+def test_the_installed_command_is_the_wheels_own(installed: Installed) -> None:
+    where = subprocess.run(
+        [installed.folder / "bin" / "python", "-c", "import authoring; print(authoring.__file__)"],
+        cwd=installed.outside,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert Path(where.strip()).is_relative_to(installed.packages)
+
+
+def test_the_installed_command_says_its_version(installed: Installed) -> None:
+    done = installed.run("--version")
+    assert done.returncode == 0, done.stderr
+    assert __version__ in done.stdout
+
+
+def test_lint_finds_the_shipped_library_from_outside(installed: Installed) -> None:
+    done = installed.run("lint", "my-copy")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_odds_answers_from_outside(installed: Installed) -> None:
+    done = installed.run("odds", "my-copy")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "Great Door" in done.stdout
+
+
+def test_print_finds_its_templates_from_outside(installed: Installed) -> None:
+    done = installed.run("print", "my-copy", "-o", "pack.html", "--html")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "<html" in (installed.outside / "pack.html").read_text(encoding="utf-8")
