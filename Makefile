@@ -49,9 +49,12 @@ $(VENV)/stamp-questpack: pyproject.toml authoring/__init__.py $(VENV)/stamp-pack
 
 setup: $(VENV)/stamp-questpack
 
+# Without Pango there is no PDF; without harfbuzz-subset only slower, larger font subsets.
 pdf-libraries: setup
-	@$(BIN)/python -c 'import weasyprint' >/dev/null 2>&1 \
-		|| tools/need-debian-packages.sh 'the libraries that make PDF' $(PDF_LIBRARIES)
+	@$(BIN)/python -c 'import ctypes, weasyprint; ctypes.CDLL("libharfbuzz-subset.so.0")' \
+		>/dev/null 2>&1 \
+		|| tools/need-debian-packages.sh 'the libraries that make PDF' $(PDF_LIBRARIES) \
+		|| $(BIN)/python -c 'import weasyprint' >/dev/null 2>&1
 
 # What the demo makes.
 
@@ -63,12 +66,16 @@ demo: pdf-libraries
 	@$(BIN)/questpack odds $(DEMO) | tee out/odds.txt
 	@echo; echo '== $(GAMES) games'
 	@$(BIN)/questpack playtest $(DEMO) -n $(GAMES) --seed $(SEED) --jobs $(JOBS) | tee out/playtest.txt
+	@echo; echo '== One of them, told'
+	@$(BIN)/questpack replay $(DEMO) --seed $(SEED) --game 1 > out/game-1.txt
+	@sed -n '1,12p' out/game-1.txt; echo '...'
 	@echo; echo '== Print'
 	@$(BIN)/questpack print $(DEMO) -o out/knocking-wall.pdf --force
 	@echo; echo 'Made:'
 	@echo '  out/lint.txt            what lint says about the demo quest'
 	@echo '  out/odds.txt            its exact odds'
 	@echo '  out/playtest.txt        what $(GAMES) games measured'
+	@echo '  out/game-1.txt          the first of them in words, with a map'
 	@echo '  out/knocking-wall.pdf   the Quest Pack, ready to print'
 
 # What a change must pass.

@@ -3,7 +3,7 @@
 import json
 from textwrap import wrap
 
-from authoring.playtest.targets import Verdict
+from authoring.playtest.targets import PASS, Verdict
 from authoring.services.check import Checked
 
 WIDTH = 80
@@ -48,7 +48,7 @@ def _line(verdict: Verdict, width: int) -> list[str]:
     text = verdict.found
     if verdict.wanted:
         text += f", wanted {verdict.wanted}"
-    if verdict.note:
+    if verdict.note and verdict.state != PASS:
         text += f" ({verdict.note})"
     lead = f"  {verdict.state:<4}  {verdict.name:<{width}}  "
     return wrap(text, WIDTH, initial_indent=lead, subsequent_indent=" " * (width + 10))

@@ -51,9 +51,9 @@ def refuse(answer: Answer[Any]) -> Exit:
     return Exit.FINDINGS
 
 
-def findings_text(answer: Answer[Any], stream: TextIO, format: str = "text") -> str:
+def findings_text(answer: Answer[Any], stream: TextIO, reporter: str = "text") -> str:
     """Findings as they suit a stream: colour only on a terminal."""
-    return render(answer.findings, answer.texts, format, colour=_colour(stream))
+    return render(answer.findings, answer.texts, reporter, colour=_colour(stream))
 
 
 def on_terminal(stream: TextIO) -> bool:

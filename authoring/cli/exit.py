@@ -1,5 +1,6 @@
 """The one place that decides how a command ends: exit code and last words."""
 
+import contextlib
 import errno
 import os
 import sys
@@ -79,10 +80,8 @@ def _internal(reason: BaseException) -> Exit:
 
 def _broken_pipe() -> Exit:
     """The reader went away: nothing more can be said, and Python must not try."""
-    try:
+    with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except (OSError, ValueError):
-        pass
     return Exit.BROKEN_PIPE
 
 
@@ -96,8 +95,6 @@ def _line(text: str) -> str:
 
 
 def _whisper(text: str) -> None:
-    try:
+    with contextlib.suppress(OSError):
         sys.stderr.write(text + "\n")
         sys.stderr.flush()
-    except OSError:
-        pass

@@ -4,6 +4,8 @@ import ast
 from collections.abc import Callable, Iterator, MutableMapping
 from functools import wraps
 from importlib import import_module
+from importlib.abc import InspectLoader
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any
 
@@ -23,9 +25,11 @@ def summary_of(name: str) -> str:
     """First line of a command's docstring, read without importing the command."""
     for info in iter_modules(folder.__path__):
         if _typed(info.name) == name:
-            spec = info.module_finder.find_spec(info.name, None)
+            spec = find_spec(f"{folder.__name__}.{info.name}")
             loader = spec.loader if spec else None
-            source = loader.get_source(info.name) if hasattr(loader, "get_source") else ""
+            if not isinstance(loader, InspectLoader):
+                continue
+            source = loader.get_source(f"{folder.__name__}.{info.name}") or ""
             return (ast.get_docstring(ast.parse(source)) or "").partition("\n")[0]
     return ""
 

@@ -38,4 +38,4 @@ def page_codes() -> Iterator[str]:
 def rule_page(rule: LintRule) -> str:
     """The Markdown page of a lint rule, made from its docstring."""
     title, _, body = rule.doc.strip().partition("\n")
-    return f"# {rule.code}\n\n{title.strip()} ({rule.severity})\n\n{body.strip()}\n"
+    return f"# {rule.code}\n\n{title.strip().rstrip('.')} ({rule.severity})\n\n{body.strip()}\n"

@@ -23,10 +23,15 @@ def pool(dice: int) -> Mapping[tuple[int, int], int]:
     return ways
 
 
+def _ways(dice: int, wanted: int) -> int:
+    """Ways, out of `3 ** dice`, to roll exactly so many successes."""
+    return comb(dice, wanted) * 2 ** (dice - wanted)
+
+
 @lru_cache(maxsize=128)
 def successes(dice: int) -> tuple[Fraction, ...]:
     """P(exactly 0, 1, ... successes)."""
-    return tuple(Fraction(comb(dice, s) * 2 ** (dice - s), 3**dice) for s in range(dice + 1))
+    return tuple(Fraction(_ways(dice, s), 3**dice) for s in range(dice + 1))
 
 
 def passes(dice: int, difficulty: int) -> Fraction:
@@ -44,11 +49,11 @@ def fumbles(dice: int, *, opposed: bool = False) -> Fraction:
 @lru_cache(maxsize=1024)
 def net(attack: int, defence: int) -> tuple[Fraction, ...]:
     """P(damage is 0, 1, ...): hits less the defender's successes, never below 0 (DP-DEF-02)."""
-    odds = [Fraction(0)] * (attack + 1)
-    for hits, p in enumerate(successes(attack)):
-        for saved, q in enumerate(successes(defence)):
-            odds[max(hits - saved, 0)] += p * q
-    return tuple(odds)
+    ways = [0] * (attack + 1)
+    for hits in range(attack + 1):
+        for saved in range(defence + 1):
+            ways[max(hits - saved, 0)] += _ways(attack, hits) * _ways(defence, saved)
+    return tuple(Fraction(way, 3 ** (attack + defence)) for way in ways)
 
 
 def expected_damage(attack: int, defence: int) -> Fraction:

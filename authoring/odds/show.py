@@ -4,7 +4,7 @@ from fractions import Fraction
 from textwrap import wrap
 
 from authoring.odds.report import ODDS, Distribution, Figure, Level, OddsReport, Table
-from authoring.odds.words import number, percent, short_fraction
+from authoring.odds.words import exact, number, percent, short_fraction
 
 _BLOCKS = " ▏▎▍▌▋▊▉█"
 _LABEL_AT_MOST = 34
@@ -58,7 +58,7 @@ def _figures(figures: tuple[Figure, ...], width: int) -> list[str]:
         title = wrap(figure.title + mark, max(width - len(value) - 4, 20)) or [""]
         lines += [f"  {line}" for line in title[:-1]]
         dots = "." * max(width - len(title[-1]) - len(value) - 4, 0)
-        lines.append(f"  {title[-1]} {dots} {value}"[: max(width, len(value) + 24)])
+        lines.append(f"  {title[-1]} {dots} {value}")
     for place, note in enumerate(notes, 1):
         lines += _note(f"[{place}] {note}", width)
     return lines
@@ -134,7 +134,7 @@ def _blocks(widths: list[int], room: int) -> list[range]:
 
 
 def as_json(report: OddsReport) -> dict[str, object]:
-    """Plain data; every number as an exact "p/q" and as a float."""
+    """Plain data; every number as an exact "p/q" (null past 4,200 digits) and as a float."""
     return {
         "verdict": report.verdict,
         "levels": [
@@ -165,7 +165,7 @@ def as_json(report: OddsReport) -> dict[str, object]:
 
 
 def _pair(value: Fraction) -> dict[str, object]:
-    return {"exact": f"{value.numerator}/{value.denominator}", "float": float(value)}
+    return {"exact": exact(value), "float": float(value)}
 
 
 def _exact(value: Fraction | None) -> dict[str, object] | None:

@@ -6,6 +6,10 @@ _DIGITS = 6
 """Decimals of a percentage at most; nearer to 0 or 100 only a bound is given."""
 
 
+_MOST_BITS = 14_000
+"""About 4,200 digits: Python refuses to write more than 4,300 in decimal."""
+
+
 def percent(odds: Fraction) -> str:
     """`98.5 %`; 0 % and 100 % only when they are exact."""
     if odds in (0, 1):
@@ -24,6 +28,13 @@ def between(low: Fraction, high: Fraction) -> str:
     return percent(low) if low == high else f"{percent(low)} to {percent(high)}"
 
 
+def exact(value: Fraction) -> str | None:
+    """`13/18`, whole numbers as `3/1`; None past the digits Python writes out."""
+    if max(value.numerator.bit_length(), value.denominator.bit_length()) > _MOST_BITS:
+        return None
+    return f"{value.numerator}/{value.denominator}"
+
+
 def number(value: Fraction) -> str:
     """`17` or `17.4`."""
     return str(value) if value.denominator == 1 else f"{float(value):.1f}"
@@ -31,6 +42,8 @@ def number(value: Fraction) -> str:
 
 def short_fraction(value: Fraction, longest: int = 9) -> str:
     """`13/18`, or nothing when that would be long or is a whole number."""
+    if value.denominator.bit_length() > 4 * longest or abs(value) >= 10**longest:
+        return ""
     text = str(value)
     return text if "/" in text and len(text) <= longest else ""
 

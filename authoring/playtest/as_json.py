@@ -29,8 +29,7 @@ def as_json(report: Report) -> str:
         "endings": {name: _rate(value) for name, value in report.endings},
         "numbers": {name: _spread(value) for name, value in report.numbers},
         "tallies": {
-            name: {share.name: _share(share) for share in shares}
-            for name, shares in report.tallies
+            name: {share.name: _share(share) for share in shares} for name, shares in report.tallies
         },
         "compared": [_comparison(item) for item in report.comparisons],
         "rows": [

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
-from authoring.playtest.compare import Comparison
+from authoring.playtest.compare import Comparison, Step
 from authoring.playtest.report import Report, Share
 from authoring.playtest.stats import Rate
 
 WIDTH = 80
+BAR = 22
 SHOWN = 12
 """Longest table of names; the rest are summed up in one line."""
 
@@ -45,7 +46,7 @@ def interval(rate: Rate) -> str:
 def fold(text: str, indent: str = "  ", hang: str | None = None) -> list[str]:
     """A paragraph in lines."""
     later = indent if hang is None else hang
-    return wrap(text, WIDTH, initial_indent=indent, subsequent_indent=later) or [indent.rstrip()]
+    return wrap(text, WIDTH, initial_indent=indent, subsequent_indent=later, break_on_hyphens=False) or [indent.rstrip()]
 
 
 def name_column(names: Sequence[str]) -> int:
@@ -75,7 +76,7 @@ def _endings(report: Report) -> Iterator[str]:
     yield "How the games ended"
     width = name_column([name for name, _ in report.endings])
     for name, rate in report.endings:
-        bar = "#" * round(rate.value * 30)
+        bar = "#" * round(rate.value * BAR)
         yield f"  {cut(name, width)} {rate.hits:>7,} {percent(rate.value):>8}  {bar}".rstrip()
 
 
@@ -92,15 +93,15 @@ def _comparison(item: Comparison) -> Iterator[str]:
     yield from fold(f"{item.title}: measured beside the exact odds", "", "  ")
     what = "still searching" if item.conditional else "games"
     yield f"  {'':>5} {what:>15} {'happened':>9} {'measured':>9} {'interval':>16} {'odds':>8}"
+    quiet = 0
     for step in item.steps:
-        r = step.rate
-        if not r.n:
+        if not step.rate.hits and not step.odds:
+            quiet += step.rate.n > 0
             continue
-        mark = "" if step.inside else " *"
-        yield (
-            f"  {step.value:>5} {r.n:>15,} {r.hits:>9,} {percent(r.value):>9}"
-            f" {interval(r):>16} {percent(step.odds):>8}{mark}"
-        )
+        if step.rate.n:
+            yield _step(step)
+    if quiet:
+        yield from fold(f"Not shown: {quiet} without any, as the odds say.")
     total = item.total
     yield from fold(
         f"In all {percent(total.value)} of games ({interval(total)}); the odds are at most"
@@ -115,6 +116,15 @@ def _comparison(item: Comparison) -> Iterator[str]:
         )
     if not all(step.inside for step in item.steps):
         yield "  * the odds lie outside the interval (1 line in 20 does so by luck)"
+
+
+def _step(step: Step) -> str:
+    r = step.rate
+    mark = "" if step.inside else " *"
+    return (
+        f"  {step.value:>5} {r.n:>15,} {r.hits:>9,} {percent(r.value):>9}"
+        f" {interval(r):>16} {percent(step.odds):>8}{mark}"
+    )
 
 
 def _verdict(item: Comparison) -> str:
@@ -153,9 +163,8 @@ def _killers(report: Report) -> Iterator[str]:
     width = name_column([share.name for share in shares])
     for share in shares[:SHOWN]:
         part = share.times / total if total else 0.0
-        yield f"  {cut(share.name, width)} {share.times:>7,} {percent(part):>8}  " + "#" * round(
-            part * 30
-        )
+        bar = "#" * round(part * BAR)
+        yield f"  {cut(share.name, width)} {share.times:>7,} {percent(part):>8}  {bar}".rstrip()
     yield from _others(shares)
 
 

@@ -55,12 +55,12 @@ class Comparison:
         """`agrees`, `below` or `above` the odds; `untested` without games."""
         if not self.total.n or (self.z is None and self.observed == 0 == self.expected):
             return "untested"
-        difference = self.z
-        if difference is None:
-            difference = 2 * ALARM * ((self.observed > self.expected) - (self.observed < self.expected))
-        if abs(difference) <= ALARM:
+        if self.z is None:
+            if abs(self.observed - self.expected) < 0.5:
+                return "agrees"
+        elif abs(self.z) <= ALARM:
             return "agrees"
-        return "below" if difference < 0 else "above"
+        return "below" if self.observed < self.expected else "above"
 
 
 def compare_all(odds: Iterable[Distribution], measured: Measured) -> tuple[Comparison, ...]:

@@ -44,21 +44,21 @@ def row_coverage(charts: Mapping[str, Chart], measured: Measured) -> tuple[Chart
     """Charts in authored order, then those only the tallies know (life charts)."""
     rolls: dict[str, dict[str, int]] = {}
     for key, times in measured.tallies.get(ROWS, {}).items():
-        chart, _, row = key.rpartition("/")
-        rolls.setdefault(chart, {})[row] = times
+        chart_id, _, row = key.rpartition("/")
+        rolls.setdefault(chart_id, {})[row] = times
     found = []
     for chart_id, chart in charts.items():
         seen = rolls.pop(chart_id, {})
         never = tuple(row.label for row in chart.rows if not seen.get(row.label))
         found.append(ChartCoverage(chart_id, len(chart.rows), sum(seen.values()), never))
-    for chart_id, seen in sorted(rolls.items()):
-        found.append(ChartCoverage(chart_id, len(seen), sum(seen.values()), ()))
+    for other, seen in sorted(rolls.items()):
+        found.append(ChartCoverage(other, len(seen), sum(seen.values()), ()))
     return tuple(found)
 
 
 def simulation(measured: Measured) -> Simulation:
     """Effects met and not played, the commonest first."""
-    missed = measured.tallies.get(NOT_PLAYED, {})
+    missed: Mapping[str, int] = measured.tallies.get(NOT_PLAYED, {})
     by_verb = tuple(sorted(missed.items(), key=lambda item: (-item[1], item[0])))
     count = sum(missed.values())
     played = measured.tallies.get(PLAYED)

@@ -1,6 +1,6 @@
 """Everything a playtest has to say, before it is put into words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from authoring.core.finding import Finding
@@ -100,8 +100,8 @@ def _spreads(measured: Measured) -> Iterable[tuple[str, Spread]]:
 
 
 def _shares(measured: Measured, name: str) -> tuple[Share, ...]:
-    times = measured.tallies.get(name, {})
-    within = measured.games_with.get(name, {})
+    times: Mapping[str, int] = measured.tallies.get(name, {})
+    within: Mapping[str, int] = measured.games_with.get(name, {})
     ordered = sorted(times.items(), key=_commonest)
     return tuple(Share(key, n, rate(within.get(key, 0), measured.games)) for key, n in ordered)
 

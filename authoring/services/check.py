@@ -47,7 +47,7 @@ def check(path: Path, wish: Wish, watch: Watch | None = None) -> Answer[Checked]
             verdicts += _targets(opened, targets, plan, wish.jobs, watch)
         except (CannotRun, OSError):
             raise
-        except Exception as reason:
+        except Exception as reason:  # noqa: BLE001 - raised again unless the pack is to blame
             excuse(opened, reason)
             verdicts.append(Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors"))
     elif not has_errors(findings):

@@ -17,7 +17,9 @@ DEFAULT_RULESET = "dungeon-plungin"
 LONGEST_ID = 60
 
 
-def new(folder: Path, ruleset_id: str = DEFAULT_RULESET, *, force: bool = False) -> tuple[Path, ...]:
+def new(
+    folder: Path, ruleset_id: str = DEFAULT_RULESET, *, force: bool = False
+) -> tuple[Path, ...]:
     """Write a small quest into `folder`, which must not exist or be empty.
 
     The folder's name becomes the pack's id. `force` writes over starter files
@@ -25,10 +27,7 @@ def new(folder: Path, ruleset_id: str = DEFAULT_RULESET, *, force: bool = False)
     alphabetical order. Raises CannotRun.
     """
     id = _id_of(folder)
-    texts = {
-        name: text.replace("{id}", id).replace("{title}", _title(id))
-        for name, text in _starter(ruleset_id).items()
-    }
+    texts = _starter(ruleset_id, {"{id}": id, "{title}": _title(id)})
     if not folder.parent.is_dir():
         raise CannotRun(f"{folder.parent} does not exist", f"try: mkdir -p {folder.parent}")
     if folder.is_symlink() or (folder.exists() and not folder.is_dir()):
@@ -62,23 +61,27 @@ def _write_folder(folder: Path, texts: Mapping[str, str]) -> None:
         raise CannotRun(f"cannot write {folder}: {reason.strerror or reason}") from reason
 
 
-def _starter(ruleset_id: str) -> Mapping[str, str]:
+def _starter(ruleset_id: str, words: Mapping[str, str]) -> Mapping[str, str]:
+    """The starter's files with words filled in: `{id}`, `{title}`, `{schema}`."""
     ruleset = find_ruleset(ruleset_id)
     if ruleset is None:
         known = ruleset_ids()
         hint = did_you_mean(ruleset_id, known) or "there are: " + ", ".join(known)
         raise CannotRun(f"no ruleset is called `{ruleset_id}`", hint)
-    if ruleset.starter:
-        return ruleset.starter
+    texts = dict(ruleset.starter)
     folder = data_folder("templates") / "starter" / ruleset_id.replace("-", "_")
-    texts = {
-        path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
-        for path in sorted(folder.rglob("*"))
-        if path.is_file()
-    }
+    for path in sorted(folder.rglob("*.yaml")) if not texts else ():
+        texts[path.relative_to(folder).as_posix()] = path.read_text(encoding="utf-8")
     if not texts:
         raise CannotRun(f"the ruleset `{ruleset_id}` brings no starter quest")
-    return texts
+    schema = (data_folder("schemas") / ruleset.schema).as_posix()
+    return {name: _filled(text, {**words, "{schema}": schema}) for name, text in texts.items()}
+
+
+def _filled(text: str, words: Mapping[str, str]) -> str:
+    for word, value in words.items():
+        text = text.replace(word, value)
+    return text
 
 
 def _id_of(folder: Path) -> str:
@@ -87,9 +90,7 @@ def _id_of(folder: Path) -> str:
     if not id or not id[0].isalpha() or len(id) > LONGEST_ID:
         raise CannotRun(f"`{name}` makes no id", "use letters, digits and dashes: my-quest")
     if id != name:
-        raise CannotRun(
-            f"`{name}` is no id: a pack's folder is named like its id", f"try: {id}"
-        )
+        raise CannotRun(f"`{name}` is no id: a pack's folder is named like its id", f"try: {id}")
     return id
 
 

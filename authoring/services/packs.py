@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.limits import MAX_YAML_BYTES
@@ -14,7 +15,7 @@ from authoring.model.pack import Pack
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.answer import has_errors
 from authoring.source.load import load_pack
-from authoring.source.schema import check_schema
+from authoring.source.schema import check as check_schema
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,9 @@ def open_pack(path: Path) -> Opened:
     ruleset = find_ruleset(source.ruleset) if source else None
     if source is None or ruleset is None:
         return Opened(path, _ordered(loaded.findings), _texts(loaded.findings))
-    found = (*loaded.findings, *check_schema(source, ruleset.schema))
+    found = loaded.findings
+    if ruleset.schema:
+        found = (*found, *check_schema(source, data_folder("schemas") / ruleset.schema))
     if has_errors(found):
         return Opened(path, _ordered(found), source.texts, ruleset)
     pack, built = ruleset.build(source)

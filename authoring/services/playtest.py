@@ -53,7 +53,7 @@ def playtest(path: Path, wish: Wish, watch: Watch | None = None) -> Answer[Repor
         return Answer(conclude(opened, plan, measured), opened.findings, opened.texts)
     except (CannotRun, OSError):
         raise
-    except Exception as reason:
+    except Exception as reason:  # noqa: BLE001 - raised again unless the pack is to blame
         return Answer(None, excuse(opened, reason), opened.texts)
 
 
@@ -69,9 +69,7 @@ def plan_for(ruleset: Ruleset, wish: Wish) -> Plan:
     return Plan(wish.games, wish.seed, policy)
 
 
-def measure(
-    opened: Opened, plan: Plan, *, jobs: int = 1, watch: Watch | None = None
-) -> Measured:
+def measure(opened: Opened, plan: Plan, *, jobs: int = 1, watch: Watch | None = None) -> Measured:
     """Play the plan; after Ctrl-C, what was finished until then."""
     measured = Measured()
     ruleset, pack = opened.ruleset, opened.pack

@@ -118,19 +118,26 @@ def _names(folder: Path) -> tuple[tuple[str, ...], list[Finding]]:
         name = entry.name
         if name.startswith((".", "_")):
             continue
-        if name in KINDS and entry.is_dir():
+        if name in KINDS and _is_folder(entry):
             message = f"files in the folder `{name}` are not read"
             hint = f"put them all into `{name}.yaml`"
             stray.append(
                 warning("unknown-file", file_span(shown_path(folder / name)), message, hint)
             )
-        elif name.endswith((".yaml", ".yml")) and not entry.is_dir():
+        elif name.endswith((".yaml", ".yml")) and not _is_folder(entry):
             if name in _KNOWN:
                 names.append(name)
             else:
                 stray.append(_unknown(folder, name))
     names.sort(key=lambda name: (name != MAIN, name))
     return tuple(names), stray
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    try:
+        return entry.is_dir()
+    except OSError:
+        return False  # a link that leads to itself; said when it is read
 
 
 def _unknown(folder: Path, name: str) -> Finding:

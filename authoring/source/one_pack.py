@@ -166,9 +166,8 @@ def ruleset_findings(pack: OnePack, rulesets: tuple[str, ...]) -> tuple[Finding,
 
 
 def _uses(node: Node | None) -> tuple[Scalar, ...]:
-    if not isinstance(node, Seq):
-        return ()
-    return tuple(item for item in node.items if isinstance(item, Scalar))
+    named = node.items if isinstance(node, Seq) else (node,)
+    return tuple(one for one in named if isinstance(one, Scalar) and one.value is not None)
 
 
 def _scalar(node: Node | None) -> Scalar | None:

@@ -109,7 +109,7 @@ def _missing(library: Library, use: Scalar) -> Finding:
         path.parent.name
         for place in library.packs_folders
         for path in _inside(place)
-        if path.parent.name != library.own.id
+        if path.parent.name not in (library.own.id, Path(library.own.folder).name)
     }
     hint = did_you_mean(use.text, known)
     if not hint:

@@ -76,3 +76,23 @@ def test_the_core_stands_on_the_standard_library_alone() -> None:
         for line, name in _imports([module.tree])
         if name.split(".", maxsplit=1)[0] not in {PACKAGE, *sys.stdlib_module_names}
     )
+
+
+def _is_lint_rule(dotted: str) -> bool:
+    """A file in a folder of lint rules; `_doors` and the like are what several rules share."""
+    *folders, name = dotted.split(".")
+    inside = "lint" in folders and ("rules" in folders or "rulesets" in folders)
+    return inside and not name.startswith("_")
+
+
+def test_no_lint_rule_imports_another() -> None:
+    """Contracts of import-linter cannot leave out the shared helpers by pattern."""
+    rules = {module.dotted for module in modules(PACKAGE) if _is_lint_rule(module.dotted)}
+    assert rules
+    assert_none(
+        f"{module.path}:{line} imports {name}"
+        for module in modules(PACKAGE)
+        if module.dotted in rules
+        for line, name in _imports([module.tree])
+        if name in rules
+    )

@@ -46,6 +46,11 @@ def _run(*command: str | Path, cwd: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def _is_scrap(path: Path) -> bool:
+    """What tools leave behind; never under version control."""
+    return any(part.startswith(".") or part == "__pycache__" for part in path.parts)
+
+
 @pytest.fixture(scope="module")
 def wheel(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
@@ -100,7 +105,7 @@ def test_the_wheel_holds_the_package_with_its_pages(wheel: Path, repository: Pat
     wanted = {
         path.relative_to(repository).as_posix()
         for path in (repository / "authoring").rglob("*")
-        if path.is_file() and "__pycache__" not in path.parts
+        if path.is_file() and not _is_scrap(path.relative_to(repository))
     }
     assert sorted(wanted - held) == []
 

@@ -7,8 +7,19 @@ missed.
 import sys
 
 from authoring.cli.checked import as_json, as_text
-from authoring.cli.common import AsJson, Games, Jobs, PackPath, Policy, Progress, Seed
-from authoring.cli.common import findings_text, refuse, say, whisper
+from authoring.cli.common import (
+    AsJson,
+    Games,
+    Jobs,
+    PackPath,
+    Policy,
+    Progress,
+    Seed,
+    findings_text,
+    refuse,
+    say,
+    whisper,
+)
 from authoring.cli.exit import Exit, ended
 from authoring.services.check import check
 from authoring.services.playtest import DEFAULT_GAMES, DEFAULT_SEED, Wish

@@ -20,7 +20,7 @@ def run(
         list[Path],
         typer.Argument(metavar="PACK...", help="Folders of packs.", show_default=False),
     ],
-    format: Annotated[
+    reporter: Annotated[
         str, typer.Option("--format", metavar="NAME", help="text, json or github.")
     ] = "text",
     libraries: Annotated[
@@ -29,5 +29,5 @@ def run(
 ) -> Exit:
     """Lint and show."""
     answer = lint(packs, libraries=libraries)
-    say(findings_text(answer, sys.stdout, format))
+    say(findings_text(answer, sys.stdout, reporter))
     return ended(not answer.findings)

@@ -13,8 +13,11 @@ from authoring.services.new import DEFAULT_RULESET, new
 def run(
     name: Annotated[
         Path,
-        typer.Argument(metavar="NAME", help="Folder to make; its name is the id, such as my-quest.",
-                       show_default=False),
+        typer.Argument(
+            metavar="NAME",
+            help="Folder to make; its name is the id, such as my-quest.",
+            show_default=False,
+        ),
     ],
     ruleset: Annotated[
         str, typer.Option("--ruleset", metavar="ID", help="Which game.")

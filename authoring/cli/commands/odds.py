@@ -1,5 +1,7 @@
 """Show the exact odds of a quest: the Great Door, every chart, the checks."""
 
+from json import dumps
+
 from authoring.cli.common import AsJson, PackPath, refuse, say
 from authoring.cli.exit import Exit
 from authoring.odds.show import as_json, as_text
@@ -11,5 +13,6 @@ def run(pack: PackPath, json: AsJson = False) -> Exit:
     answer = odds(pack)
     if answer.value is None:
         return refuse(answer)
-    say(as_json(answer.value) if json else as_text(answer.value))
+    report = answer.value
+    say(dumps(as_json(report), indent=2, ensure_ascii=False) + "\n" if json else as_text(report))
     return Exit.CLEAN

@@ -9,8 +9,19 @@ from typing import Annotated
 
 import typer
 
-from authoring.cli.common import AsJson, Force, Games, Jobs, PackPath, Policy, Progress, Seed
-from authoring.cli.common import refuse, say, whisper
+from authoring.cli.common import (
+    AsJson,
+    Force,
+    Games,
+    Jobs,
+    PackPath,
+    Policy,
+    Progress,
+    Seed,
+    refuse,
+    say,
+    whisper,
+)
 from authoring.cli.exit import Exit
 from authoring.playtest.as_json import as_json
 from authoring.playtest.as_text import as_text

@@ -1,4 +1,4 @@
-"""Findings as JSON for other programs; the shape is in docs/lint/json.md."""
+"""Findings as JSON for other programs; the shape is in docs/findings.md."""
 
 import json
 from collections.abc import Sequence

@@ -61,18 +61,16 @@ class Canvas:
                     (run.end() - run.start()) * scale, scale, run[1],
                 )  # fmt: skip
 
-    def svg(self, *, unit: str = "", title: str = "") -> str:
-        """The canvas as SVG text.
+    def svg(self) -> str:
+        """The canvas as SVG text, one unit per pixel.
 
         Colours are painted light to dark, each path covering all darker
         pixels too: no white hairline can show between two neighbours.
         """
-        size = f' width="{unit}"' if unit else ""
-        body = "".join(self._layers())
-        name = f"<title>{title}</title>" if title else ""
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg"{size} '
-            f'viewBox="0 0 {self.width} {self.height}">{name}{body}</svg>'
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width}" '
+            f'height="{self.height}" viewBox="0 0 {self.width} {self.height}">'
+            f"{''.join(self._layers())}</svg>"
         )
 
     def _layers(self) -> list[str]:

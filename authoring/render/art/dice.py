@@ -18,16 +18,19 @@ _SHAPES = {
     ),
     20: (
         "32,2 59,17 59,47 32,62 5,47 5,17",
-        "M32 12L52 46H12zM32 2V12M59 17L32 12M5 17L32 12M59 17L52 46M5 17L12 46"
-        "M59 47L52 46M5 47L12 46M32 62L52 46M32 62L12 46",
+        "M32 12L52 46H12zM32 2V12M59 17L32 12L5 17L12 46L5 47M59 17L52 46L59 47M12 46L32 62L52 46",
     ),
 }  # fmt: skip
 _ROUND = ("32,2 53,11 62,32 53,53 32,62 11,53 2,32 11,11", "")
 _TEXT_TOP = {4: 32, 8: 27, 12: 25, 20: 29}
 
 
-def die_svg(die: Dice) -> str:
-    """One die of this size, 64 units square; several dice look like one."""
+def die_svg(die: Dice, *, pale: bool = False) -> str:
+    """One die of this size, 64 units square; several dice look like one.
+
+    `pale` swaps ink and paper, for a dark ground.
+    """
+    body, ink = (PALETTE["i"], PALETTE["k"]) if pale else (PALETTE["k"], "#fff")
     edge, facets = _SHAPES.get(die.sides, _ROUND)
     label = str(die.sides if die.count else die.bonus)
     canvas = Canvas(64, 64)
@@ -38,7 +41,7 @@ def die_svg(die: Dice) -> str:
     rows = [bytes(row).decode() for row in canvas.rows]
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'
-        f'<polygon points="{edge}" fill="{PALETTE["k"]}"/>'
-        f'<path d="{facets}" fill="none" stroke="{PALETTE["b"]}" stroke-width="1.4"/>'
-        f'<path d="{outline(rows)}" fill="#fff"/></svg>'
+        f'<polygon points="{edge}" fill="{body}"/>'
+        f'<path d="{facets}" fill="none" stroke="{PALETTE["d"]}" stroke-width="1.4"/>'
+        f'<path d="{outline(rows)}" fill="{ink}"/></svg>'
     )

@@ -1,1 +1,27 @@
-"""Dungeon Plungin'."""
+"""Dungeon Plungin': everything the toolchain needs to know about this game."""
+
+from authoring.engine.contract import Ruleset
+from authoring.rulesets.dungeon_plungin.build import build
+from authoring.rulesets.dungeon_plungin.odds import report
+from authoring.rulesets.dungeon_plungin.parts import parts
+from authoring.rulesets.dungeon_plungin.play.entry import play, prepare, refusals, targets, tell
+from authoring.rulesets.dungeon_plungin.policies import policies
+from authoring.rulesets.dungeon_plungin.printed import printed
+
+RULESET = Ruleset(
+    id="dungeon-plungin",
+    title="Dungeon Plungin'",
+    schema="dungeon-plungin.json",
+    build=build,
+    parts=parts,
+    lint_package="authoring.rulesets.dungeon_plungin.lint",
+    odds=report,
+    prepare=prepare,
+    play=play,
+    tell=tell,
+    policies=tuple(policies()),
+    refusals=refusals,
+    targets=targets,
+    printed=printed,
+    starter={},
+)

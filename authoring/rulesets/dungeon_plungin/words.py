@@ -133,6 +133,11 @@ def joined(parts: Iterable[str], last: str = "and") -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
+def comma(parts: Iterable[str], between: str = ", ") -> str:
+    """The parts that are not empty, with commas between."""
+    return between.join(part for part in parts if part)
+
+
 def upper_first(text: str) -> str:
     """The first letter made a capital, marks and dice skipped."""
     if re.match(r"d\d", text):

@@ -3,7 +3,8 @@
 ## What it does
 
 Compares every row with the lowest and the highest total of the chart: die plus modifier. A row
-that is open upwards (`6+`) may go on as far as it likes, but has to begin within reach.
+that is open upwards (`6+`) may go on as far as it likes, but has to begin within reach. In a
+library the upper end is not checked for charts the rules roll: a quest may add a modifier.
 
 ## Why is this bad?
 
@@ -44,13 +45,15 @@ from authoring.core.finding import Edit, Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.lint.rules.charts._totals import end_of, key, range_of
 from authoring.model.chart import Chart, Row
+from authoring.model.pack import Pack
 
 
 @lint_rule(Severity.ERROR)
-def chart_row_outside_die(chart: Chart) -> Iterator[Defect]:
+def chart_row_outside_die(chart: Chart, pack: Pack) -> Iterator[Defect]:
     """QP-L01, DP-PLOT-11."""
+    open_above = chart.role and pack.source.header.get("quest") is None
     for row in chart.rows:
-        if row.low > end_of(row):
+        if open_above and end_of(row) > chart.high:
             continue
         if row.low > chart.high or end_of(row) < chart.low:
             yield Defect(row.span, f"row `{row.label}` can never be rolled: {range_of(chart)}")

@@ -8,7 +8,8 @@ from authoring.rulesets.dungeon_plungin.play.encounters import place_monster
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.play.values import amount_of
-from authoring.rulesets.dungeon_plungin.words import Speech, is_one, joined, number
+from authoring.rulesets.dungeon_plungin.words import Speech, is_one, joined
+from authoring.rulesets.dungeon_plungin.words import number as dice_of
 
 SPEC = VerbSpec(
     "spawn",
@@ -30,7 +31,7 @@ _AT = {
 def sentence(effect: Effect, speech: Speech) -> str:
     """`d4 Ghoblins appear, unsuspecting; their squares are rolled.`"""
     groups = [
-        f"{number(count)} {speech.name('monsters', id, plural=not is_one(number(count)))}"
+        f"{dice_of(count)} {speech.name('monsters', id, plural=not is_one(dice_of(count)))}"
         for id, count in effect.args.items()
         if id not in SPEC.args
     ]

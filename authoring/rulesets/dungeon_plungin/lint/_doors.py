@@ -4,6 +4,10 @@ from collections.abc import Iterator
 
 from authoring.model.chart import Chart, Row
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
+from authoring.rulesets.dungeon_plungin.odds.great_door import GreatDoor, analyse
+
+STRIP = (1, 30)
+"""The numbers on the Plot Counter strip (DP-PLOT-10)."""
 
 
 def doors_of(chart: Chart) -> Iterator[tuple[Row, DoorRow]]:
@@ -22,7 +26,18 @@ def great_rows(quest: Quest) -> tuple[Row, ...]:
     return tuple({id(row): row for row, door in found if door.kind == "great"}.values())
 
 
-def has_great_door(quest: Quest) -> bool:
-    """Whether the quest means to have one (DP-TURN-01: it need not)."""
+def analysis(quest: Quest) -> GreatDoor | None:
+    """The exact Great Door analysis, where there is something to analyse.
+
+    None for a quest without a Great Door (DP-TURN-01: it need not have one),
+    with an empty chart, or with a Time Span nobody can play.
+    """
+    charts = [quest.charts.get(role) for role in ("location", "doorway")]
+    least, most = STRIP
+    span = quest.time_span
+    playable = all(chart is not None and chart.rows for chart in charts)
+    if not playable or not (least <= span.n <= most and least <= span.x <= most):
+        return None
     unique = quest.charts.get("unique-location")
-    return bool(great_rows(quest) or quest.unique_order or (unique and unique.rows))
+    meant = great_rows(quest) or quest.unique_order or (unique and unique.rows)
+    return analyse(quest) if meant else None

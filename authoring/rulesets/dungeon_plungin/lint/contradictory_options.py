@@ -31,15 +31,16 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._places import quest_node
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.rulings import EXCLUSIVE
 
 
 @lint_rule(Severity.ERROR)
-def contradictory_options(quest: Quest) -> Iterator[Defect]:
+def contradictory_options(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-OPT-10."""
-    node = quest_node(quest.pack, "options")
+    node = quest_node(pack, "options")
     span = node.span if node is not None else quest.span
     for one, other in EXCLUSIVE:
         if one in quest.options and other in quest.options:

@@ -41,18 +41,19 @@ from collections.abc import Iterator
 from authoring.charts.graph import build, reachable
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._doors import great_rows
 from authoring.rulesets.dungeon_plungin.model import Named, Quest
 
 
 @lint_rule(Severity.ERROR)
-def door_trap_chart_without_traps(quest: Quest) -> Iterator[Defect]:
+def door_trap_chart_without_traps(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-DOORWAY-10, DP-AMB-03, QP-23."""
     chart = quest.charts.get("door-trap")
     forced = quest.variants.get("great_door_trap", "forced") == "forced"
     if chart is None or not chart.rows or not forced or not great_rows(quest):
         return
-    charts = quest.pack.charts
+    charts = pack.charts
     found = reachable(build(charts), [chart.id])
     if not any(isinstance(row.result, Named) for id_ in found for row in charts[id_].rows):
         yield Defect(chart.span, "a Great Door is always trapped, but no row is a trap")

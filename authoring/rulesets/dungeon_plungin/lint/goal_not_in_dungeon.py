@@ -15,9 +15,9 @@ The quest cannot be won.
 quest:
   win: {defeat: demon}
 locations:
-  empty-cave:
+  eye-of-doom:
     kind: unique
-    tile: cave
+    tile: eye-of-doom
     place: []
 ```
 
@@ -27,9 +27,9 @@ locations:
 quest:
   win: {defeat: demon}
 locations:
-  empty-cave:
+  eye-of-doom:
     kind: unique
-    tile: cave
+    tile: eye-of-doom
     place: [{boss: demon, at: [3, 3]}]
 ```
 
@@ -42,6 +42,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
 from authoring.model.reach import reached
 from authoring.rulesets.dungeon_plungin.model import Goal, Quest
 
@@ -49,9 +50,8 @@ _KINDS = {"defeat": "bosses", "hold": "items"}
 
 
 @lint_rule(Severity.ERROR)
-def goal_not_in_dungeon(quest: Quest) -> Iterator[Defect]:
+def goal_not_in_dungeon(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """QP-03."""
-    pack = quest.pack
     used = reached(pack)
     for goal in quest.goals:
         kind = _KINDS.get(goal.kind, "locations")

@@ -42,19 +42,18 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._doors import has_great_door
+from authoring.rulesets.dungeon_plungin.lint._doors import analysis
 from authoring.rulesets.dungeon_plungin.lint._percent import percent
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
 
 
 @lint_rule(Severity.WARNING)
 def great_door_closure_risk(quest: Quest) -> Iterator[Defect]:
     """DP-PLOT-06, DP-DOORWAY-02."""
     chart = quest.charts.get("location")
-    if chart is None or not has_great_door(quest):
+    found = analysis(quest)
+    if chart is None or found is None:
         return
-    analysis = analyse(quest)
-    if analysis.rollable and analysis.closed[1]:
-        message = f"the dungeon can close without a Great Door: {percent(analysis.closed[1])}"
-        yield Defect(chart.span, f"{message} of games", analysis.reason("closure-free"))
+    if found.rollable and found.closed[1]:
+        message = f"the dungeon can close without a Great Door: {percent(found.closed[1])}"
+        yield Defect(chart.span, f"{message} of games", found.reason("closure-free"))

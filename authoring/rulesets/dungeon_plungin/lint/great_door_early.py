@@ -40,20 +40,16 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._doors import great_rows
+from authoring.rulesets.dungeon_plungin.lint._doors import analysis, great_rows
 from authoring.rulesets.dungeon_plungin.lint._percent import percent
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
 
 
 @lint_rule(Severity.WARNING)
 def great_door_early(quest: Quest) -> Iterator[Defect]:
     """DP-PLOT-02."""
-    rows = great_rows(quest)
-    if not rows:
-        return
-    analysis = analyse(quest)
-    if analysis.early:
-        n, odds = quest.time_span.n, percent(analysis.early_odds)
+    rows, found = great_rows(quest), analysis(quest)
+    if rows and found is not None and found.early:
+        n, odds = quest.time_span.n, percent(found.early_odds)
         message = f"a Great Door can appear before Phase {n + 1}: {odds} of games"
         yield Defect(rows[0].span, message, f"N is the quest's minimum: {n} Phases come first")

@@ -45,18 +45,15 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._doors import has_great_door
+from authoring.rulesets.dungeon_plungin.lint._doors import analysis
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
 
 
 @lint_rule(Severity.ERROR)
 def great_door_not_rollable(quest: Quest) -> Iterator[Defect]:
     """QP-L02."""
     chart = quest.charts.get("doorway")
-    if chart is None or not chart.rows or not has_great_door(quest):
-        return
-    analysis = analyse(quest)
-    if not analysis.rollable:
+    found = analysis(quest)
+    if chart is not None and found is not None and not found.rollable:
         message = f"no roll from {chart.low} to {chart.high} gives a Great Door"
-        yield Defect(chart.span, message, analysis.reason("rollable"))
+        yield Defect(chart.span, message, found.reason("rollable"))

@@ -48,22 +48,21 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._doors import has_great_door
+from authoring.rulesets.dungeon_plungin.lint._doors import analysis
 from authoring.rulesets.dungeon_plungin.lint._percent import percent
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
 
 
 @lint_rule(Severity.WARNING)
 def great_door_not_sure(quest: Quest) -> Iterator[Defect]:
     """DP-PLOT-11, QP-L02."""
-    if not has_great_door(quest) or quest.targets.great_door not in ("", "sure"):
+    found = analysis(quest)
+    if found is None or quest.targets.great_door not in ("", "sure"):
         return
-    analysis = analyse(quest)
-    if not analysis.rollable or not analysis.complete[1]:
+    if not found.rollable or not found.complete[1]:
         return
     span = quest.time_span
-    odds = percent(analysis.complete[1])
+    odds = percent(found.complete[1])
     message = f"Time Span {span.n} ({span.x}) can end without a Great Door: {odds} of games"
-    why = "sure" if analysis.threshold else "threshold"
-    yield Defect(span.span, message, analysis.reason(why))
+    why = "sure" if found.threshold else "threshold"
+    yield Defect(span.span, message, found.reason(why))

@@ -40,18 +40,19 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
 from authoring.model.reach import reached
 from authoring.rulesets.dungeon_plungin.lint._doors import great_rows
 from authoring.rulesets.dungeon_plungin.model import Quest
 
 
 @lint_rule(Severity.WARNING)
-def no_great_key_source(quest: Quest) -> Iterator[Defect]:
+def no_great_key_source(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-KEY-07, QP-L10."""
     rows = great_rows(quest)
     if not rows:
         return
-    used = reached(quest.pack)
+    used = reached(pack)
     keys = {item.id for item in quest.content.items.values() if item.kind == "great_key"}
     if not any(("items", key) in used for key in keys):
         way_out = (

@@ -36,14 +36,15 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import many
+from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._places import playtest_node
 from authoring.rulesets.dungeon_plungin.model import Quest
 
 
 @lint_rule(Severity.WARNING)
-def party_size_wrong(quest: Quest) -> Iterator[Defect]:
+def party_size_wrong(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-SETUP-02."""
-    party = playtest_node(quest.pack, "party")
+    party = playtest_node(pack, "party")
     if party is not None and len(quest.party) != quest.heroes:
         have = many(len(quest.party), "hero", "heroes")
         yield Defect(party.span, f"the party has {have}, the quest is for {quest.heroes}")

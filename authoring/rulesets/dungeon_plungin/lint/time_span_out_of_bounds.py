@@ -32,17 +32,19 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import listed
+from authoring.rulesets.dungeon_plungin.lint._doors import STRIP
 from authoring.rulesets.dungeon_plungin.model import Quest
-
-LEAST, MOST = 1, 30
 
 
 @lint_rule(Severity.ERROR)
 def time_span_out_of_bounds(quest: Quest) -> Iterator[Defect]:
     """DP-PLOT-10, QP-L02."""
     span = quest.time_span
-    wrong = [n for n in (span.n, span.x) if not LEAST <= n <= MOST]
+    least, most = STRIP
+    wrong = [n for n in (span.n, span.x) if not least <= n <= most]
     if wrong:
         verb = "is" if len(wrong) == 1 else "are"
-        message = f"{listed(map(str, wrong))} {verb} not on the strip, which goes from 1 to 30"
+        message = (
+            f"{listed(map(str, wrong))} {verb} not on the strip, which goes from {least} to {most}"
+        )
         yield Defect(span.span, message)

@@ -32,16 +32,16 @@ from collections.abc import Iterator
 from authoring.core.finding import Edit, Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
+from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._places import quest_node
-from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.rulings import OPTIONS
 from authoring.source.node import Scalar, Seq
 
 
 @lint_rule(Severity.ERROR)
-def unknown_option(quest: Quest) -> Iterator[Defect]:
+def unknown_option(pack: Pack) -> Iterator[Defect]:
     """DP-OPT-18."""
-    options = quest_node(quest.pack, "options")
+    options = quest_node(pack, "options")
     for item in options if isinstance(options, Seq) else ():
         name = item.text if isinstance(item, Scalar) else ""
         if name not in OPTIONS:

@@ -33,16 +33,16 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import listed
+from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._places import quest_node
-from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.source.node import Entry, Map, Scalar, Seq
 
 
 @lint_rule(Severity.ERROR)
-def unknown_variant(quest: Quest) -> Iterator[Defect]:
+def unknown_variant(pack: Pack) -> Iterator[Defect]:
     """QP-08."""
-    variants = quest_node(quest.pack, "variants")
+    variants = quest_node(pack, "variants")
     for entry in variants.entries if isinstance(variants, Map) else ():
         name = entry.key.text
         if name in VARIANTS:

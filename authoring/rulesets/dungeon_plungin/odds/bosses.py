@@ -35,7 +35,7 @@ def _boss(quest: Quest, boss: Monster, chart: Chart) -> tuple[list[Figure], Tabl
         (str(total), (kills[total - 1], *(d.by[total - 1] for d in by_hit)))
         for total in range(1, len(kills) + 1)
     )
-    heads = ("this roll kills", *(f"dead, {hit} at a time" for hit in HITS))
+    heads = ("this roll kills", *(f"by hits of {hit}" for hit in HITS))
     table = Table(f"life-{boss.id}", f"{boss.name}: dead by total damage", "damage", heads, rows)
     average = by_hit[0].damage
     if average is None:
@@ -46,16 +46,16 @@ def _boss(quest: Quest, boss: Monster, chart: Chart) -> tuple[list[Figure], Tabl
 
 
 def kill_odds(quest: Quest, chart: Chart) -> list[Fraction]:
-    """P(the roll at total damage 1, 2, ... kills), up to the first sure death."""
+    """P(the roll at total damage 1, 2, ... kills), until death is sure for every hit."""
     charts = dict(all_charts(quest)) | {chart.id: chart}
     last = max(row.high or row.low for row in chart.rows) - chart.die.low
     result: list[Fraction] = []
-    for total in range(1, min(max(last, 1), MOST_DAMAGE) + 1):
+    for total in range(1, min(max(last, 1) + max(HITS), MOST_DAMAGE) + 1):
         drawn = outcomes(charts, chart.id, total, follows=is_link)
         dead = (
             o.odds for o in drawn.rows if isinstance(o.row.result, LifeRow) and o.row.result.dies
         )
         result.append(sum(dead, Fraction(0)))
-        if result[-1] == 1:
+        if result[-max(HITS) :] == [Fraction(1)] * max(HITS):
             break
     return result

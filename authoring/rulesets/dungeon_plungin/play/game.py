@@ -23,7 +23,7 @@ START: Final = 62 * WIDTH + 45
 """Where the Entry Tile lies: near the bottom centre (DP-MAP-02)."""
 
 _BORDER: Final = border()
-_STANDSTILL = 3
+_STANDSTILL = 12
 """Rounds in which nothing at all happens before a game counts as stuck."""
 
 

@@ -17,6 +17,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     PlaceTile,
     Quest,
 )
+from authoring.rulesets.dungeon_plungin.odds.doors import phases
 from authoring.rulesets.dungeon_plungin.play.shapes import Shape, shapes
 
 _LONGEST_CHAIN = 100
@@ -197,8 +198,7 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
         monster.id: _kind(at, monster, add(monster.life_chart) if monster.life_chart else None)
         for at, monster in enumerate(everyone)
     }
-    span = quest.time_span
-    last = span.n + span.x
+    plot = (0, *phases(quest))
     return Tables(
         pack=pack,
         quest=quest,
@@ -210,8 +210,8 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
         shapes={tile.id: shapes(tile) for tile in pack.tiles.values()},
         kinds=kinds,
         party=tuple(content.heroes[hero] for hero in quest.party if hero in content.heroes),
-        plot=tuple(span.modifier(phase) for phase in range(last + 1)),
-        last_phase=last,
+        plot=plot,
+        last_phase=len(plot) - 1,
         dead_end=quest.dead_end_tile or _dead_end(quest),
         location_tiles=_location_tiles(quest),
         uniques=quest.unique_order or _uniques(quest),

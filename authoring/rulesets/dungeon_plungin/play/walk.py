@@ -1,6 +1,6 @@
 """Stepping onto squares and what that sets off (areas MOVE, EVENT, BACK)."""
 
-from authoring.engine.grid import first, flood, grow, layers, trail
+from authoring.engine.grid import bits, first, flood, grow, layers, trail
 from authoring.rulesets.dungeon_plungin.model import Named
 from authoring.rulesets.dungeon_plungin.play.harm import PASSED, check, check_goals, hurt
 from authoring.rulesets.dungeon_plungin.play.occasions import fire
@@ -77,10 +77,11 @@ def _falls(s: State, actor: Actor) -> bool:
 def climb(s: State, actor: Actor) -> None:
     """Out of a pit onto a free square beside it; costs an Action (DP-EXTRAP-11)."""
     edge = grow(s.pits, s.east, s.south) & ~s.pits & s.free()
-    near = grow(actor.bit, s.east, s.south) & edge or edge & s.area_at(actor.square).mask
+    near = edge & s.area_at(actor.square).mask or edge
     if near:
+        square = s.policy.pick(s, actor, "climb", list(bits(near))) if actor.is_hero else first(near)
         actor.in_pit = False
-        s.put(actor, first(near))
+        s.put(actor, square)
         s.note("climbs", actor.name, actor.square)
         arrive(s, actor)
 

@@ -8,6 +8,7 @@ from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.charts import chart_sheets
+from authoring.rulesets.dungeon_plungin.printed.contents import contents
 from authoring.rulesets.dungeon_plungin.printed.creatures import Card, hero_card, monster_card
 from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
 from authoring.rulesets.dungeon_plungin.printed.places import (
@@ -36,16 +37,20 @@ def printed(pack: Pack) -> Printed:
         )
     used = used_by_quest(pack)
     speech = speech_for(quest, used)
-    context = {
+    context: dict[str, object] = {
         **_front(pack, quest, speech),
         "steps": construction_steps(quest, speech),
         "charts": chart_sheets(quest, speech, used),
         **_cards(quest, speech, used),
-        "places": [place_of(l, speech, quest) for l in _used("locations", quest.content.locations, used)],
+        "places": [
+            place_of(location, speech, quest)
+            for location in _used("locations", quest.content.locations, used)
+        ],
         "strip": full_strip(quest.time_span),
         "short_strip": short_strip(quest.time_span),
         "map_rows": map_rows(),
     }
+    context["contents"] = contents(context)
     return Printed(TEMPLATE, context)
 
 

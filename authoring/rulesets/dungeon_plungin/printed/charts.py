@@ -61,7 +61,9 @@ class ChartSheet:
     modifier: str
     notes: tuple[str, ...]
     rows: tuple[ChartRow, ...]
-    pictures: bool
+    pictures: bool = False
+    wordy: bool = False
+    """Some detail needs more room than its row's main words."""
 
 
 def chart_row(label: str, result: object, speech: Speech, quest: Quest) -> ChartRow:
@@ -86,6 +88,7 @@ def chart_sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
         paragraphs(chart.note),
         rows,
         any(row.tile for row in rows),
+        any(sum(len(piece.text) for piece in row.detail) > 40 for row in rows),
     )
 
 
@@ -116,7 +119,7 @@ def ordered_sheet(chart: Chart | None, speech: Speech, quest: Quest) -> ChartShe
     return ChartSheet(
         anchor("charts", id), number, title or ROLE_TITLES["unique-location"], None,
         WHEN["unique-location"], note, paragraphs(chart.note) if chart else (),
-        tuple(rows), False,
+        tuple(rows),
     )  # fmt: skip
 
 

@@ -34,8 +34,8 @@ def construction_steps(quest: Quest, speech: Speech) -> tuple[Step, ...]:
          "location", False),
         ("A Special Location?", "Roll on the {}; its description says what it holds.",
          "special-location", False),
-        ("Every new doorway", "Roll on the {} with the Plot Counter\u2019s modifier and set a "
-         "marker.", "doorway", False),
+        ("Every new doorway", "Roll on the {}, plot modifier added, and set a marker.",
+         "doorway", False),
         ("A hallway?", "At the first hero\u2019s first step onto it, roll on the {}.",
          "random-events", False),
         ("A room?", "Roll on the {}.", "encounter", False),

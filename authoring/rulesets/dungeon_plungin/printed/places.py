@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from authoring.model.tile import Square, Tile
 from authoring.rulesets.dungeon_plungin.model import Location, Placed, Quest, Use
 from authoring.rulesets.dungeon_plungin.printed.results import AWARENESS_WORDS, loot_words
-from authoring.rulesets.dungeon_plungin.printed.telling import tell_all
+from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.words import (
     Piece,
     Speech,
     anchor,
     clean,
+    comma,
     in_words,
     is_one,
     joined,
@@ -27,6 +28,12 @@ TRIGGERS = {
     "on_open": "When it is opened",
     "on_round_end": "At the end of every round",
 }
+ACTORS = {
+    "on_enter": "the first hero in",
+    "on_cleared": "the hero who struck last",
+    "on_defeated": "the hero who struck last",
+}
+"""Whom effects without `to` concern, by trigger."""
 ENCOUNTERS = {
     "none": "",
     "monsters": "Roll on the {chart} as for a room, but leave out any chests.",
@@ -138,7 +145,8 @@ def _rules(location: Location, speech: Speech, quest: Quest) -> list[Rule]:
     rules = [Rule("Doors", pieces(_doors(location, speech, quest)))]
     encounter = ENCOUNTERS.get(location.encounter, "")
     if encounter:
-        rules.append(Rule("Monsters", pieces(encounter.format(chart=_chart("encounter", speech, quest)))))
+        text = encounter.format(chart=_chart("encounter", speech, quest))
+        rules.append(Rule("Monsters", pieces(text)))
     if location.awareness:
         state = location.awareness
         text = f"{upper_first(state)}. {AWARENESS_WORDS.get(state, '')}"
@@ -146,7 +154,8 @@ def _rules(location: Location, speech: Speech, quest: Quest) -> list[Rule]:
     rules += [Rule(_feature(use), pieces(_use(use, speech))) for use in location.uses]
     for trigger, effects in location.on.items():
         title = TRIGGERS.get(trigger, upper_first(trigger.replace("_", " ")))
-        rules.append(Rule(title, pieces(tell_all(effects, speech))))
+        about = speaking_of(speech, ACTORS.get(trigger, speech.subject))
+        rules.append(Rule(title, pieces(tell_all(effects, about))))
     return rules
 
 
@@ -175,7 +184,7 @@ def _use(use: Use, speech: Speech) -> str:
     cost = "may spend an Action" if use.cost == "action" else "may, at no cost, act"
     limit = LIMITS.get(use.limit, use.limit)
     text = " ".join(paragraphs(use.text))
-    rule = joined([f"A hero {where} {cost}", limit], ",").replace(" ,", ",")
+    rule = comma([f"A hero {where} {cost}", limit])
     return f"{text} {rule}. {tell_all(use.effects, speech)}".strip()
 
 
@@ -206,5 +215,3 @@ def dice_words(quest: Quest) -> str:
     """The dice this quest's charts need."""
     dice = {chart.die.sides for chart in quest.charts.values() if chart.rows and chart.die.count}
     return joined(f"d{sides}" for sides in sorted(dice | {6}))
-
-

@@ -7,6 +7,7 @@ from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin import model as dp
 from authoring.rulesets.dungeon_plungin.words import (
     Speech,
+    comma,
     counted,
     in_words,
     is_one,
@@ -77,7 +78,7 @@ def _often(result: dp.OnChart) -> str:
 
 def _door(row: dp.DoorRow, _speech: Speech) -> Words:
     name = {"great": "Great Door", "normal": "Normal door"}.get(row.kind, f"{row.kind} door")
-    return Words(upper_first(name), joined([_difficulties(row), _then(row)], ";").replace(" ;", ";"))
+    return Words(upper_first(name), comma([_difficulties(row), _then(row)], "; "))
 
 
 def _difficulties(row: dp.DoorRow) -> str:
@@ -85,7 +86,7 @@ def _difficulties(row: dp.DoorRow) -> str:
         return f"Dif {row.detect}" if row.detect is not None else ""
     search = f"search Dif {row.detect}" if row.detect is not None else ""
     unlock = f"unlock Dif {row.unlock}" if row.unlock is not None else ""
-    return joined([search, unlock], ",").replace(" ,", ",")
+    return comma([search, unlock])
 
 
 def _then(row: dp.DoorRow) -> str:
@@ -107,7 +108,7 @@ def _encounter(result: dp.Encounter, _speech: Speech) -> Words:
 def _chest(result: dp.ChestRow, _speech: Speech) -> Words:
     dif = f"Dif {result.difficulty}" if result.difficulty is not None else ""
     marker = "golden marker" if result.locked else "silver marker"
-    return Words("Locked" if result.locked else "Unlocked", joined([marker, dif], ",").replace(" ,", ","))
+    return Words("Locked" if result.locked else "Unlocked", comma([marker, dif]))
 
 
 def _monsters(result: dp.Monsters, speech: Speech) -> Words:

@@ -24,6 +24,12 @@ LEAVES = {
 }
 AGAIN = {"enter": "when a hero steps on its squares", "round_end": "at the end of every round"}
 KIND_WORDS = {"great_key": "Great Key"}
+KIND_RULES = {
+    "key": "Opens one locked door or chest, past any trap, and is used up.",
+    "great_key": "Opens a Great Door, past its trap; serves as a common key too.",
+    "backpack": "Room for four more items; takes no room itself.",
+}
+"""What things of a kind do by the rules (DP-KEY-01 to -04, DP-INV-02)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +125,8 @@ def item_line(item: Item, speech: Speech) -> ItemLine:
     facts += [f"worn on the {clean(item.place)}" if item.place else ""]
     facts += [f"worth {item.gold} gold" if item.gold else "", f"{item.xp} XP" if item.xp else ""]
     text = upper_first(", ".join(fact for fact in facts if fact))
-    use = tell_all(item.use, speaking_of(speech, "the user"))
+    use = KIND_RULES.get(item.kind, "") if not item.use else ""
+    use = use or tell_all(item.use, speaking_of(speech, "the user"))
     text = f"{text}." if text else ""
     return ItemLine(
         anchor("items", item.id),

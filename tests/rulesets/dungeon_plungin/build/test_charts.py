@@ -158,11 +158,11 @@ def test_an_alias_of_the_book_fills_the_role(built: Build) -> None:
 
 
 def test_two_charts_of_one_role_are_reported_at_the_second(said: Say) -> None:
-    text = "charts:\n  doorway: {die: d4, rows: {1+: normal}}\n  door: {die: d4, rows: {1+: normal}}\n"
+    text = (
+        "charts:\n  doorway: {die: d4, rows: {1+: normal}}\n  door: {die: d4, rows: {1+: normal}}\n"
+    )
     found = said(text)
-    assert found == [
-        "3:3 two-charts-one-role `door` and `doorway` are both the Doorway Chart"
-    ]
+    assert found == ["3:3 two-charts-one-role `door` and `doorway` are both the Doorway Chart"]
 
 
 @pytest.mark.rule("DP-PLOT-11")

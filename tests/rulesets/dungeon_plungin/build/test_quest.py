@@ -56,7 +56,10 @@ def test_a_quest_with_everything(built: Build) -> None:
     assert (quest.dungeon_level, quest.hero_levels, quest.heroes) == (3, (1, 2), 3)
     assert (quest.time_span.n, quest.time_span.x) == (12, 6)
     assert quest.entry_tile.id == "start"
-    assert [(g.kind, g.target) for g in quest.goals] == [("defeat_all_in", "lair"), ("hold", "crown")]
+    assert [(g.kind, g.target) for g in quest.goals] == [
+        ("defeat_all_in", "lair"),
+        ("hold", "crown"),
+    ]
     assert (quest.reward_gold, quest.reward_xp, quest.reward_items) == (200, 50, ("crown",))
     assert quest.variants == {"plot_start": "after_n", "repeatable_actions": "nothing, unlock"}
     assert (quest.options, quest.party) == (("cover",), ("thief", "wizard"))
@@ -77,7 +80,9 @@ def test_the_references_of_a_quest_belong_to_the_quest(built: Build) -> None:
 
 
 @pytest.mark.rule("DP-PLOT-01")
-@pytest.mark.parametrize("written", ["12", "12 6", "(6)", "twelve (six)", "-1 (3)", "{n: 4}", "[12, 6]"])
+@pytest.mark.parametrize(
+    "written", ["12", "12 6", "(6)", "twelve (six)", "-1 (3)", "{n: 4}", "[12, 6]"]
+)
 def test_a_time_span_of_another_form_is_reported_and_there_is_no_quest(
     built: Build, written: str
 ) -> None:
@@ -158,9 +163,9 @@ def test_an_entry_tile_that_does_not_exist_leaves_no_quest_but_a_reference(built
 @pytest.mark.parametrize(
     ("old", "new", "finding"),
     [
-        ("win_rate: 55-75 %", "win_rate: most", "16:23 bad-target"),
-        ("median: 25-50", "median: long", "16:47 bad-target"),
-        ("great_door: sure", "great_door: maybe", "16:66 bad-target"),
+        ("win_rate: 55-75 %", "win_rate: most", "17:23 bad-target"),
+        ("median: 25-50", "median: long", "17:49 bad-target"),
+        ("great_door: sure", "great_door: maybe", "17:69 bad-target"),
         ("{hold: crown}", "{steal: crown}", "9:33 bad-goal"),
     ],
 )

@@ -55,7 +55,9 @@ def tile(id_: str, kind: str, doorways: int) -> Tile:
     return Tile(id_, kind, "", id_, 1, 1, (".",), ways, {}, empty, empty, SPAN, "hand")
 
 
-def location(id_: str, *, doors: int = 0, door_kind: str = "roll", kind: str = "special") -> Location:
+def location(
+    id_: str, *, doors: int = 0, door_kind: str = "roll", kind: str = "special"
+) -> Location:
     return Location(
         id_, id_, kind, f"tile-{id_}", doors, door_kind, None, "none", "", (), (), {}, "", "",
         SPAN, "hand",
@@ -64,7 +66,8 @@ def location(id_: str, *, doors: int = 0, door_kind: str = "roll", kind: str = "
 
 def item(id_: str, kind: str) -> Item:
     return Item(
-        id_, id_, kind, 0, 0, {}, 0, False, False, False, False, "", None, 0, 0, (), "", SPAN, "hand"
+        id_, id_, kind, 0, 0, {}, 0, False, False, False, False, "", None, 0, 0, (), "", SPAN,
+        "hand",
     )  # fmt: skip
 
 
@@ -91,7 +94,20 @@ def quest(
     content = Content({}, {}, {}, {i.id: i for i in items}, {}, {}, {p.id: p for p in locations})
     source = Source("hand", "dungeon-plungin", "", Map((), SPAN), SPAN, {}, (), {}, {}, "")
     pack = Pack(
-        "hand", "Hand", "1", (), "", "dungeon-plungin", "", source, charts, {}, (), (), content, None
+        "hand",
+        "Hand",
+        "1",
+        (),
+        "",
+        "dungeon-plungin",
+        "",
+        source,
+        charts,
+        {},
+        (),
+        (),
+        content,
+        None,
     )
     return Quest(
         pack, "Hand", 1, None, 4, TimeSpan(*span, SPAN), tile("entry", "entry", entry), "", "", "",
@@ -107,6 +123,6 @@ def corridors(span: tuple[int, int] = (1, 2)) -> Quest:
 
 
 __all__ = [
-    "GREAT", "LOCKED", "NORMAL", "Named", "OnChart", "PlaceTile", "chart", "corridors", "dice",
-    "item", "location", "quest", "row", "tile",
+    "GREAT", "LOCKED", "NORMAL", "SPAN", "Named", "OnChart", "PlaceTile", "chart", "corridors",
+    "dice", "item", "location", "quest", "row", "tile",
 ]  # fmt: skip

@@ -1,0 +1,59 @@
+"""Writes docs/lint: a page for every code and an index, from the same texts as `explain`."""
+
+import sys
+from pathlib import Path
+
+from authoring.lint.explain import PAGES, page_codes, rule_page
+from authoring.lint.registry import all_rules
+
+_HEAD = """# Findings
+
+What `questpack lint` may say, one page each; `questpack explain CODE` shows the same page. How
+findings are shown and allowed is in [findings.md](../findings.md).
+
+These pages are written by `python -m authoring.lint.pages_docs`. The text of a lint rule is the
+docstring of its file.
+"""
+
+
+def pages() -> dict[str, str]:
+    """File name -> Markdown, for every page of docs/lint."""
+    rules = {rule.code: rule_page(rule) for rule in all_rules()}
+    others = {code: (PAGES / f"{code}.md").read_text(encoding="utf-8") for code in page_codes()}
+    index = [
+        _HEAD,
+        _section("Lint rules", rules),
+        _section("Reading and building a pack, and the rest", others),
+    ]
+    named = {f"{code}.md": text for code, text in {**rules, **others}.items()}
+    return {"README.md": "\n".join(index), **dict(sorted(named.items()))}
+
+
+def write(folder: Path) -> int:
+    """Make `folder` hold exactly the pages; returns how many files changed."""
+    wanted = pages()
+    changed = 0
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in folder.glob("*.md"):
+        if path.name not in wanted:
+            path.unlink()
+            changed += 1
+    for name, text in wanted.items():
+        path = folder / name
+        if not path.is_file() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+            changed += 1
+    return changed
+
+
+def _section(title: str, texts: dict[str, str]) -> str:
+    rows = [f"## {title}\n", "| code | what is wrong |", "|---|---|"]
+    for code, text in sorted(texts.items()):
+        says = text.split("\n")[2]
+        rows.append(f"| [{code}]({code}.md) | {says} |")
+    return "\n".join(rows) + "\n"
+
+
+if __name__ == "__main__":
+    target = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/lint")
+    print(f"{write(target)} files changed in {target}")

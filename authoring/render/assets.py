@@ -1,0 +1,55 @@
+"""Fonts and style sheets from the templates folder, ready to stand inside HTML."""
+
+from base64 import b64encode
+from functools import cache
+
+from authoring.core.data import data_folder
+
+FONTS = (
+    ("Alegreya", "alegreya", 400, "normal"),
+    ("Alegreya", "alegreya", 400, "italic"),
+    ("Alegreya", "alegreya", 700, "normal"),
+    ("Alegreya", "alegreya", 700, "italic"),
+    ("Pirata One", "pirata-one", 400, "normal"),
+)
+"""Family, file prefix, weight and style of every vendored face."""
+
+RANGES = {
+    "latin": "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,"
+    "U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
+    "latin-ext": "U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,"
+    "U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,"
+    "U+2C60-2C7F,U+A720-A7FF",
+}
+"""Subset -> the characters its files hold."""
+
+
+@cache
+def read(path: str) -> bytes:
+    """A bundled file, by its path below the templates folder."""
+    return (data_folder("templates") / path).read_bytes()
+
+
+def font_path(prefix: str, subset: str, weight: int, style: str) -> str:
+    """Where a vendored face lies below the templates folder."""
+    return f"fonts/{prefix}-{subset}-{weight}-{style}.woff2"
+
+
+@cache
+def font_css(subsets: tuple[str, ...]) -> str:
+    """`@font-face` rules with the faces inside."""
+    rules = []
+    for subset in subsets:
+        for family, prefix, weight, style in FONTS:
+            data = b64encode(read(font_path(prefix, subset, weight, style))).decode("ascii")
+            rules.append(
+                f"@font-face{{font-family:'{family}';font-weight:{weight};font-style:{style};"
+                f"src:url(data:font/woff2;base64,{data}) format('woff2');"
+                f"unicode-range:{RANGES[subset]}}}"
+            )
+    return "\n".join(rules)
+
+
+def subsets_for(text: str) -> tuple[str, ...]:
+    """The font subsets a text needs: the wider one only when it has such letters."""
+    return ("latin", "latin-ext") if any("\u0100" <= c <= "\u1eff" for c in text) else ("latin",)

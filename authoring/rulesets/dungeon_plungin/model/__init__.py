@@ -1,0 +1,83 @@
+"""What only Dungeon Plungin' has: heroes, monsters, traps, locations, quest."""
+
+from authoring.rulesets.dungeon_plungin.model.figures import (
+    Attack,
+    Hero,
+    Item,
+    Law,
+    Monster,
+)
+from authoring.rulesets.dungeon_plungin.model.keywords import (
+    AWARENESS,
+    BOX_DICE,
+    DOOR_KINDS,
+    ROLES,
+    STATS,
+    TARGETS,
+)
+from authoring.rulesets.dungeon_plungin.model.places import (
+    Area,
+    Content,
+    Event,
+    Location,
+    Placed,
+    Trap,
+    Use,
+)
+from authoring.rulesets.dungeon_plungin.model.quest import (
+    Goal,
+    Quest,
+    Targets,
+    TimeSpan,
+)
+from authoring.rulesets.dungeon_plungin.model.rows import (
+    Aware,
+    ChestRow,
+    DoorRow,
+    Encounter,
+    Group,
+    LifeRow,
+    Loot,
+    Monsters,
+    Named,
+    Nothing,
+    OnChart,
+    PlaceTile,
+)
+
+__all__ = [
+    "AWARENESS",
+    "BOX_DICE",
+    "DOOR_KINDS",
+    "ROLES",
+    "STATS",
+    "TARGETS",
+    "Area",
+    "Attack",
+    "Aware",
+    "ChestRow",
+    "Content",
+    "DoorRow",
+    "Encounter",
+    "Event",
+    "Goal",
+    "Group",
+    "Hero",
+    "Item",
+    "Law",
+    "LifeRow",
+    "Location",
+    "Loot",
+    "Monster",
+    "Monsters",
+    "Named",
+    "Nothing",
+    "OnChart",
+    "PlaceTile",
+    "Placed",
+    "Quest",
+    "Targets",
+    "TimeSpan",
+    "Trap",
+    "Use",
+]

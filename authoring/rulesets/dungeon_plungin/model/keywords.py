@@ -1,0 +1,15 @@
+"""The words authors may write: stats, doors, awareness, laws."""
+
+STATS = ("atk", "def", "mag", "mov", "life", "res", "dex", "wit")
+"""The eight stats, in the order of every stat tuple (DP-STAT-01)."""
+
+BOX_DICE = (4, 6, 8, 10, 12, 20)
+"""Sides of the dice in the box (DP-SETUP-05)."""
+
+DOOR_KINDS = ("normal", "locked", "great")
+AWARENESS = ("sleeping", "unprepared", "unsuspecting", "alert", "ambush")
+ROLES = ("melee", "ranged", "special", "wait")
+TARGETS = (
+    "nearest", "determined", "lured", "pack", "frenzy", "dumb", "revenge",
+    "relentless",
+)  # fmt: skip

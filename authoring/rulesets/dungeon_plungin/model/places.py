@@ -1,0 +1,132 @@
+"""Traps, events, locations, and all definitions together."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from authoring.core.span import Span
+from authoring.model.dice import Dice
+from authoring.model.effect import Effect
+from authoring.model.tile import Square
+from authoring.rulesets.dungeon_plungin.model.figures import Hero, Item, Monster
+from authoring.rulesets.dungeon_plungin.model.rows import Loot
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """Whom a trap reaches. `shape`: opener, line, rect, tile.
+
+    `width` x `height` for rect (2x1, 2x2), `width` the length of a line.
+    `who`: heroes or characters.
+    """
+
+    shape: str
+    width: int
+    height: int
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Trap:
+    """A trap (QP-24). `leaves`: "", blocked, pit, or armed (goes off again).
+
+    An armed trap acts on the triggers in `again`: enter, round_end.
+    """
+
+    id: str
+    name: str
+    disarm_stat: str
+    disarm_difficulty: int
+    area: Area
+    effects: tuple[Effect, ...]
+    leaves: str
+    again: tuple[str, ...]
+    flavour: str
+    span: Span
+    owner: str
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A random event (QP-15): all it does is effects."""
+
+    id: str
+    name: str
+    flavour: str
+    effects: tuple[Effect, ...]
+    span: Span
+    owner: str
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Something that stands in a location from the start.
+
+    `kind`: monster, boss, chest. `at` None: by dice (DP-PLACE-01). A chest has
+    `locked` and `difficulty`, and its own `loot` when the author gives it.
+    """
+
+    kind: str
+    id: str
+    count: Dice
+    at: Square | None
+    locked: bool
+    difficulty: int | None
+    loot: Loot | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """What a hero can do at a feature of a location (DP-SPEC-05, -08).
+
+    `position`: on or beside the feature. `limit`: visit, hero (once per hero
+    per game), game, or none. `cost`: action or free.
+    """
+
+    feature: str
+    position: str
+    limit: str
+    cost: str
+    effects: tuple[Effect, ...]
+    text: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Location:
+    """A Special or Unique Location (QP-20, QP-21).
+
+    `doors`: how many doors beside the entrance; `door_kind` "roll" or a kind.
+    `encounter`: none, monsters, full. `awareness` "" means roll the chart.
+    `on` maps a trigger (on_enter, on_cleared, on_defeated) to effects.
+    """
+
+    id: str
+    name: str
+    kind: str
+    tile: str
+    doors: int
+    door_kind: str
+    door_difficulty: int | None
+    encounter: str
+    awareness: str
+    place: tuple[Placed, ...]
+    uses: tuple[Use, ...]
+    on: Mapping[str, tuple[Effect, ...]]
+    flavour: str
+    goal: str
+    span: Span
+    owner: str
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Every definition of this system, from the pack and those it uses."""
+
+    monsters: Mapping[str, Monster]
+    bosses: Mapping[str, Monster]
+    heroes: Mapping[str, Hero]
+    items: Mapping[str, Item]
+    traps: Mapping[str, Trap]
+    events: Mapping[str, Event]
+    locations: Mapping[str, Location]

@@ -1,0 +1,85 @@
+"""The quest: its Time Span, goals, targets and everything it is made of."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from authoring.core.span import Span
+from authoring.model.chart import Chart
+from authoring.model.pack import Pack
+from authoring.model.tile import Tile
+from authoring.rulesets.dungeon_plungin.model.places import Content
+
+
+@dataclass(frozen=True, slots=True)
+class TimeSpan:
+    """`N (X)` (DP-PLOT-01)."""
+
+    n: int
+    x: int
+    span: Span
+
+    def modifier(self, phase: int) -> int:
+        """What Phase `phase` (from 1) adds to Doorway rolls (DP-PLOT-04)."""
+        return min(max(phase - self.n, 0), self.x)
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """One way the quest is won. `kind`: defeat_all_in, defeat, reach, hold.
+
+    `target` is a location, boss or item id. Several goals: all must hold.
+    """
+
+    kind: str
+    target: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """What `questpack check` holds the quest to; None: not asked.
+
+    Rates are percent, inclusive. `great_door`: sure, reachable, or a number
+    of percent as text ("95 %").
+    """
+
+    win_rate: tuple[float, float] | None
+    rounds_median: tuple[float, float] | None
+    great_door: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Quest:
+    """A playable quest.
+
+    `charts` maps a role (location, doorway, random-events, encounter, chest,
+    monsters, awareness, special-location, unique-location, door-trap,
+    chest-trap, treasure) to its chart. `unique_order` is the preset order of
+    Unique Locations, empty when chart 3.4 is rolled. `party` are hero ids.
+    """
+
+    pack: Pack
+    title: str
+    dungeon_level: int
+    hero_levels: tuple[int, int] | None
+    heroes: int
+    time_span: TimeSpan
+    entry_tile: Tile
+    dead_end_tile: str
+    introduction: str
+    objective: str
+    goals: tuple[Goal, ...]
+    reward_gold: int
+    reward_xp: int
+    reward_items: tuple[str, ...]
+    components: tuple[str, ...]
+    key_rules: str
+    variants: Mapping[str, str]
+    options: tuple[str, ...]
+    charts: Mapping[str, Chart]
+    unique_order: tuple[str, ...]
+    content: Content
+    party: tuple[str, ...]
+    targets: Targets
+    span: Span

@@ -1,0 +1,113 @@
+"""What the rows of the charts give."""
+
+from dataclasses import dataclass
+
+from authoring.model.dice import Dice
+from authoring.model.effect import Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """A row without result."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnChart:
+    """Roll another chart, `times` times."""
+
+    chart: str
+    times: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceTile:
+    """Location Chart: a tile; `doors` counts the entry door (DP-LOC-04).
+
+    For a hallway `doors` is the number of its ends.
+    """
+
+    tile: str
+    doors: int
+
+
+@dataclass(frozen=True, slots=True)
+class DoorRow:
+    """Doorway Chart: a door kind with its difficulties (DP-DOORWAY-07, -14).
+
+    After this row has been rolled `times` times in a game it means `then`.
+    None: as often as it comes.
+    """
+
+    kind: str
+    detect: int | None
+    unlock: int | None
+    times: int | None = None
+    then: "DoorRow | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Encounter:
+    """Encounter Chart: monsters, chests or both (DP-ENC-01, -02)."""
+
+    monsters: bool
+    chests: Dice
+    difficulty: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ChestRow:
+    """Chest Chart: locked or not; `difficulty` overrides the encounter's."""
+
+    locked: bool
+    difficulty: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """So many of one monster."""
+
+    monster: str
+    number: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Monsters:
+    """Monsters Chart: kinds and numbers (DP-ENC-04)."""
+
+    groups: tuple[Group, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Aware:
+    """Awareness Chart: one of `AWARENESS` (DP-AWARE-03)."""
+
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A trap, event or location by its id (the chart's role says which)."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Loot:
+    """Treasure Chart: gold, items, XP (DP-TREAS-02, -03).
+
+    A `unique` row is given once per dungeon, later `replacement` instead.
+    """
+
+    gold: Dice
+    items: tuple[str, ...]
+    xp: int
+    unique: bool
+    replacement: "Loot | None"
+
+
+@dataclass(frozen=True, slots=True)
+class LifeRow:
+    """Life Chart: whether the boss dies, and what else happens (DP-BOSS-05)."""
+
+    dies: bool
+    effects: tuple[Effect, ...]

@@ -1,0 +1,47 @@
+"""What each trap does to each hero of the party it catches."""
+
+from fractions import Fraction
+
+from authoring.odds.question import question
+from authoring.odds.report import Answer, Table
+from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Quest
+from authoring.rulesets.dungeon_plungin.odds.harm import Spread, harm
+
+_LIFE = STATS.index("life")
+_NOTE = "One hero caught once, unhurt and unaware of the trap; conditions are not counted."
+
+
+@question(order=40)
+def traps(quest: Quest) -> Answer:
+    """Damage on average, and the odds to die of it at full LIFE (DP-TRAP-02)."""
+    party = [quest.content.heroes[hero] for hero in quest.party if hero in quest.content.heroes]
+    found = [
+        (trap.name, [harm(quest, hero, trap.effects) for hero in party])
+        for trap in quest.content.traps.values()
+    ]
+    hurting = [(name, spreads) for name, spreads in found if any(max(s) > 0 for s in spreads)]
+    if not hurting:
+        return Answer()
+    heads = tuple(hero.name for hero in party)
+    damage: list[tuple[str, tuple[Fraction | None, ...]]] = []
+    deaths: list[tuple[str, tuple[Fraction | None, ...]]] = []
+    for name, spreads in hurting:
+        damage.append((name, tuple(_mean(spread) for spread in spreads)))
+        pairs = zip(spreads, party, strict=True)
+        deaths.append((name, tuple(_kills(spread, hero) for spread, hero in pairs)))
+    mean_title, kills_title = "Damage of a trap on average", "A trap kills, at full LIFE"
+    deadly = any(odds for _, row in deaths for odds in row)
+    note = _NOTE if deadly else f"None of them kills a hero at full LIFE. {_NOTE}"
+    tables = [Table("trap-damage", mean_title, "trap", heads, tuple(damage), note, "damage")]
+    if deadly:
+        tables.append(Table("trap-kills", kills_title, "trap", heads, tuple(deaths)))
+    return Answer(tables=tuple(tables))
+
+
+def _mean(spread: Spread) -> Fraction:
+    return sum((points * odds for points, odds in spread.items()), Fraction(0))
+
+
+def _kills(spread: Spread, hero: Hero) -> Fraction:
+    life = hero.stats[_LIFE]
+    return sum((odds for points, odds in spread.items() if points >= life), Fraction(0))

@@ -1,0 +1,92 @@
+"""The way in: prepare a pack, play a game, tell it, say what is not played."""
+
+from collections.abc import Mapping
+
+from authoring.core.finding import Finding, warning
+from authoring.engine.contract import Game, Told
+from authoring.engine.dice import SeededDice
+from authoring.engine.record import Record
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.effects.registry import modules
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.play.drawing import draw
+from authoring.rulesets.dungeon_plungin.play.game import play_out, record, set_up
+from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.play.tables import Tables, compile_tables
+from authoring.rulesets.dungeon_plungin.play.words import in_words
+from authoring.rulesets.dungeon_plungin.policies import policies
+from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
+
+_POLICY_STREAM = 0x5EED
+"""Keeps a policy's own dice apart from the game's."""
+
+_PLAYED_ABILITIES = ("nimble",)
+_PLAYED_VARIANTS = ("alert_roller", "plot_start", "complete_at")
+
+
+def prepare(pack: Pack) -> Tables:
+    """Compile a playable pack. Raises CannotRun for a pack without a quest."""
+    verbs = {verb: module.play for verb, module in modules().items() if hasattr(module, "play")}
+    return compile_tables(pack, verbs)
+
+
+def _played(tables: object, game: Game, trace: list[tuple[object, ...]] | None) -> State:
+    assert isinstance(tables, Tables)
+    policy = policies()[game.policy](game.seed ^ _POLICY_STREAM)
+    s = set_up(tables, SeededDice(game.seed), policy, trace)
+    play_out(s, game.round_limit)
+    return s
+
+
+def play(tables: object, game: Game) -> Record:
+    """Play one game on prepared tables."""
+    return record(_played(tables, game, None), game.number)
+
+
+def tell(tables: object, game: Game) -> Told:
+    """Play the same game again and put it into words."""
+    trace: list[tuple[object, ...]] = []
+    s = _played(tables, game, trace)
+    return Told(record(s, game.number), tuple(in_words(s, trace)), tuple(draw(s)))
+
+
+def refusals(pack: Pack) -> tuple[Finding, ...]:
+    """What this engine does not play faithfully yet, each at its place."""
+    quest = pack.quest
+    if not isinstance(quest, Quest):
+        return ()
+    found = []
+    for name in quest.party:
+        hero = quest.content.heroes.get(name)
+        if hero is not None:
+            unplayed = [f"spell `{spell}`" for spell in hero.spells]
+            unplayed += [f"ability `{a}`" for a in hero.abilities if a not in _PLAYED_ABILITIES]
+            found += [
+                warning("not-played", hero.span, f"{hero.name}: {what} is not played yet")
+                for what in unplayed
+            ]
+    for option in quest.options:
+        found.append(warning("not-played", quest.span, f"option `{option}` is not played yet"))
+    for variant, value in quest.variants.items():
+        default = VARIANTS.get(variant, (value,))[0]
+        if value != default and variant not in _PLAYED_VARIANTS:
+            text = f"variant `{variant}: {value}` is not played yet"
+            found.append(warning("not-played", quest.span, text))
+    for monster in (*quest.content.monsters.values(), *quest.content.bosses.values()):
+        if monster.law.role in ("special", "wait"):
+            text = f"{monster.name}: role `{monster.law.role}` is played as melee"
+            found.append(warning("not-played", monster.law.span, text))
+    return tuple(found)
+
+
+def targets(pack: Pack) -> Mapping[str, object]:
+    """What the pack's `playtest:` asks for (see `playtest/targets.py`)."""
+    quest = pack.quest
+    if not isinstance(quest, Quest):
+        return {}
+    asked = quest.targets
+    return {
+        "win_rate": asked.win_rate,
+        "rounds_median": asked.rounds_median,
+        "great_door": asked.great_door,
+    }

@@ -1,0 +1,162 @@
+"""A trace told in sentences."""
+
+from collections.abc import Callable, Iterator
+
+from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED
+from authoring.rulesets.dungeon_plungin.play.state import State
+
+_STATS = ("ATK", "DEF", "MAG", "MOV", "LIFE", "RES", "DEX", "WIT")
+_ENDINGS = {
+    "won": "The quest is won.",
+    "party-dead": "No hero is left standing: the quest is lost.",
+    "closed": "Every door is known and no Great Door was among them: the quest is lost.",
+    "complete": "The dungeon is completely explored, without a Great Door: the quest is lost.",
+    "stuck": "Nothing more can be done: the quest is lost.",
+    "round-limit": "The game was stopped at the round limit.",
+    "lost": "The quest is lost.",
+}
+_SILENT = ("damage", "tile", "phase-ends", "walks", "check")
+
+
+def in_words(s: State, trace: list[tuple[object, ...]]) -> Iterator[str]:
+    """One sentence per event worth telling; rounds are headings."""
+    for what, *values in trace:
+        if what in _SILENT:
+            continue
+        teller = _TELLERS.get(str(what))
+        line = teller(s, *values) if teller is not None else f"{what}: {values}"
+        if line:
+            yield line
+
+
+def _thing(s: State, at: int) -> str:
+    """`locked door 7`, `chest 3`."""
+    thing = s.things[at]
+    if thing.kind == "chest":
+        return f"chest {at}"
+    if thing.kind == "floor":
+        return "the trap on the floor"
+    names = {"great": "the Great Door", "secret": f"secret door {at}"}
+    return names.get(thing.kind, f"door {at}")
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def _attack(s: State, by: str, to: str, hits: int, blocked: int, damage: int, ranged: bool) -> str:
+    verb = "shoots at" if ranged else "attacks"
+    result = f"{_counted(damage, 'damage').removesuffix('s')}" if damage else "no damage"
+    return f"{by} {verb} {to}: {_counted(hits, 'hit')}, {blocked} stopped, {result}."
+
+
+def _result(passed: str, failed: str) -> Callable[[int], str]:
+    def words(result: int) -> str:
+        text = passed if result & PASSED else failed
+        return f"{text}, with a fumble" if result & FUMBLED else text
+
+    return words
+
+
+_FOUND = _result("looks closely", "finds nothing")
+_PICKED = _result("the lock opens", "the lock holds")
+_DISARMED = _result("done", "it does not work")
+
+
+def _door(s: State, at: int, kind: str, modifier: int, nowhere: bool) -> str:
+    bonus = f" (Doorway Chart +{modifier})" if modifier else ""
+    where = ", leading nowhere" if nowhere else ""
+    name = {"great": "THE GREAT DOOR", "locked": "a locked door", "normal": "a door"}.get(kind, kind)
+    return f"  {name} [{at}]{where}{bonus}."
+
+
+def _location(s: State, phase: int, tile: str, doors: int, opener: int) -> str:
+    location = s.tables.content.locations.get(tile)
+    name = location.name if location is not None else s.pack.tiles[tile].title or tile
+    counted = _counted(doors, "door")
+    return f"Phase {phase}: {s.heroes[opener].name} reveals {name} ({counted}, the entry included)."
+
+
+def _event(s: State, name: str) -> str:
+    event = s.tables.content.events.get(name)
+    return f"Random event: {event.name}." if event is not None else "Random event: nothing happens."
+
+
+def _trap(s: State, name: str, hero: str, squares: int) -> str:
+    trap = s.tables.content.traps.get(name)
+    return f"{hero} sets off a trap: {trap.name if trap is not None else name}!"
+
+
+def _tale(text: str) -> Callable[..., str]:
+    """A teller that fills a text with the event's values."""
+
+    def teller(s: State, *values: object) -> str:
+        return text.format(*values)
+
+    return teller
+
+
+_TELLERS: dict[str, Callable[..., str]] = {
+    "round": _tale("## Round {0}"),
+    "turn": _tale("{0}'s turn."),
+    "monsters-turn": _tale("Monsters Turn."),
+    "alert": _tale("{0} listens ({1}) while {2} keeps quiet ({3})."),
+    "ambush": _tale("Ambush! They act at once."),
+    "aware": _tale("Awareness: {0}."),
+    "attack": _attack,
+    "trap-attack": lambda s, source, to, hits, blocked, damage: (
+        f"The trap strikes {to}: {_counted(hits, 'hit')}, {blocked} stopped, {damage} damage."
+    ),
+    "bash": lambda s, by, at, helpers, won, need: (
+        f"{by} bashes {_thing(s, at)} with {_counted(helpers, 'helper')}: {won} of {need}."
+    ),
+    "blocked": _tale("Rubble blocks the way."),
+    "breaks": _tale("{0}'s {1} breaks."),
+    "chest": lambda s, at, square, locked, difficulty: (
+        f"  a {'locked' if locked else 'closed'} chest [{at}], difficulty {difficulty}."
+    ),
+    "climbs": _tale("{0} climbs out of the pit."),
+    "dies": _tale("{0} falls."),
+    "disarm": lambda s, by, at, trap, result: f"{by} disarms {_thing(s, at)}: {_DISARMED(result)}.",
+    "door": _door,
+    "drops": _tale("{0} leaves {1} behind."),
+    "ends": lambda s, ending: str(_ENDINGS.get(ending, ending)),
+    "equips": _tale("{0} puts on {1}."),
+    "event": _event,
+    "feature": _tale("{0} uses the {1} for {2}."),
+    "finds": _tale("{0} finds {1}."),
+    "follows": _tale("{0} follows up."),
+    "gives": _tale("{0} gives {1} to {2}."),
+    "gold": _tale("{0} finds {1} gold."),
+    "healed": _tale("{0} gets {1} LIFE back and has {2}."),
+    "helps": lambda s, by, at: f"{by} leans against {_thing(s, at)}.",
+    "jumps": _tale("{0} jumps clear."),
+    "key": lambda s, by, at, key: f"{by} opens {_thing(s, at)} with the {key}.",
+    "life-chart": _tale("{0} takes {1} damage, {2} in all: roll on the Life Chart."),
+    "location": _location,
+    "monster": _tale("  {0} stands here."),
+    "no-way-out": _tale("{0} finds nowhere to jump."),
+    "not-played": _tale("(not played by the engine: {0})"),
+    "nowhere": lambda s, at: f"{_thing(s, at).capitalize()} leads nowhere.",
+    "open": lambda s, by, at, kind: f"{by} opens {_thing(s, at)}.",
+    "pick": lambda s, by, at, result: f"{by} picks {_thing(s, at)}: {_PICKED(result)}.",
+    "pit": _tale("{0} falls into the pit."),
+    "pushed": _tale("{0} is pushed back."),
+    "reappear": _tale("Something has moved in here again."),
+    "recovers": _tale("{0} loses an Action, stunned."),
+    "revived": _tale("{0} stands again, with LIFE {1}."),
+    "ruined": _tale("The content is smashed."),
+    "say": lambda s, text: f'"{str(text).strip()}"',
+    "search": lambda s, by, at, result: f"{by} searches {_thing(s, at)} and {_FOUND(result)}.",
+    "secret": lambda s, at, a, b: f"  a secret passage [{at}], locked.",
+    "spoils": _tale("{0} is beaten: {1} XP, {2} gold."),
+    "stunned": _tale("{0} is stunned."),
+    "trap": _trap,
+    "trap-found": lambda s, by, at, trap: (
+        f"{by} discovers a trap on {_thing(s, at)}: {s.tables.content.traps[trap].name}."
+    ),
+    "trap-rolled": lambda s, at, trap: "" if trap else "There is no trap.",
+    "uses": _tale("{0} uses {1} on {2}."),
+    "wakes": _tale("{0} wakes."),
+    "weakened": _tale("{0} is weakened by poison."),
+}

@@ -1,0 +1,18 @@
+"""Looks before it leaps: searches, gathers, heals early, loots on the way."""
+
+from authoring.rulesets.dungeon_plungin.policies.thinker import Thinker
+from authoring.rulesets.dungeon_plungin.policies.traits import Traits
+
+TRAITS = Traits(
+    searchers=2, gather=True, heal_below=5, retreat_below=4, loot=True, great_at_once=False
+)
+
+
+class CautiousPolicy(Thinker):
+    """How a careful table plays."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(TRAITS)
+
+
+POLICY = CautiousPolicy

@@ -1,0 +1,21 @@
+"""What tells one thinking policy from another."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Traits:
+    """`searchers`: how many heroes look for a trap before an object is opened.
+
+    `gather`: the party closes up before a door is opened. `heal_below`,
+    `retreat_below`: share of LIFE, in tenths, at which a hero drinks or falls
+    back. `loot`: chests are opened before the next door. `great_at_once`: the
+    Great Door is forced as soon as it is known, key or no key.
+    """
+
+    searchers: int
+    gather: bool
+    heal_below: int
+    retreat_below: int
+    loot: bool
+    great_at_once: bool

@@ -1,0 +1,41 @@
+"""What this machine lacks, and how to get it."""
+
+import platform
+import sys
+from dataclasses import dataclass
+
+from authoring import __version__
+from authoring.core.data import data_folder
+from authoring.render.doctor import check
+
+SHIPPED = {"packs": "basic-set", "schemas": "*.json", "templates": "*"}
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One thing questpack needs; `remedy` is empty when it is well."""
+
+    name: str
+    well: bool
+    found: str
+    remedy: str
+
+
+def doctor() -> tuple[Part, ...]:
+    """Everything looked at, the general things first."""
+    python = f"{platform.python_version()} at {sys.executable}"
+    old = sys.version_info < (3, 11)
+    parts = [
+        Part("questpack", True, __version__, ""),
+        Part("Python", not old, python, "questpack needs Python 3.11 or newer" if old else ""),
+    ]
+    parts += [_shipped(name, sign) for name, sign in SHIPPED.items()]
+    parts += [Part(*line) for line in check()]
+    return tuple(parts)
+
+
+def _shipped(name: str, sign: str) -> Part:
+    folder = data_folder(name)
+    there = folder.is_dir() and any(folder.glob(sign))
+    remedy = "" if there else "reinstall questpack"
+    return Part(name, there, str(folder) if there else f"nothing in {folder}", remedy)

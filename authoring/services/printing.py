@@ -1,0 +1,43 @@
+"""Print a quest: PDF, or the same pages as one HTML file."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from authoring.core.finding import Finding
+from authoring.render.pdf import to_html, to_pdf
+from authoring.services.answer import Answer
+from authoring.services.packs import excuse, open_quest
+from authoring.services.write import check_free, write_whole
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """The file written and its size in bytes."""
+
+    path: Path
+    size: int
+
+
+def print_pack(
+    path: Path, out: Path, *, paper: str = "a4", html: bool = False, force: bool = False
+) -> Answer[Made]:
+    """Print the quest at `path` into `out`; `paper` is a4 or letter.
+
+    Findings that come with a value are complaints about the printed pages.
+    Raises CannotRun when the file cannot be written or printing is not
+    possible on this machine.
+    """
+    check_free(out, force=force)
+    opened = open_quest(path)
+    if not opened.playable:
+        return Answer(None, opened.findings, opened.texts)
+    complaints: tuple[Finding, ...] = ()
+    try:
+        page = to_html(opened.ruleset.printed(opened.pack), paper)
+    except Exception as reason:  # noqa: BLE001 - raised again unless the pack is to blame
+        return Answer(None, excuse(opened, reason), opened.texts)
+    data = page.encode("utf-8")
+    if not html:
+        data, complaints = to_pdf(page, source=str(path))
+    write_whole(out, data, force=force)
+    return Answer(Made(out, len(data)), complaints, opened.texts)

@@ -1,0 +1,61 @@
+"""The odds of rows against counting faces."""
+
+from collections import Counter
+from fractions import Fraction
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from authoring.charts.weights import row_odds, row_weights
+from authoring.model.chart import Chart
+from tests.charts.made import chart
+
+
+def bf_row_odds(one: Chart, modifier: int) -> dict[str, Fraction]:
+    """Every face of a single die, looked up one by one."""
+    counted = Counter(
+        found.label if (found := one.row_for(face + modifier + one.die.bonus)) else "gap"
+        for face in range(1, one.die.sides + 1)
+    )
+    return {label: Fraction(n, one.die.sides) for label, n in counted.items()}
+
+
+def test_the_last_face_of_a_die_belongs_to_the_last_row() -> None:
+    weighed, whole = row_weights(chart("c", "d6", {"1-5": "a", "6": "b"}))
+    assert ([w.weight for w in weighed], whole) == ([5, 1], 6)
+
+
+def test_a_modifier_shifts_the_die_past_the_last_row() -> None:
+    one = chart("c", "d6", {"1-3": "a", "4-7": "b"}, modifier_high=9)
+    assert [odds for _, odds in row_odds(one, 2)] == [Fraction(1, 6), Fraction(5, 6)]
+    assert [(row.label, odds) for row, odds in row_odds(one, 9) if row] == [("4-7", 1)]
+
+
+def test_two_dice_weigh_their_sums() -> None:
+    weighed, whole = row_weights(chart("c", "2d6", {"2-6": "a", "7": "b", "8+": "c"}))
+    assert ([w.weight for w in weighed], whole) == ([15, 6, 15], 36)
+
+
+def test_a_gap_has_its_own_weight() -> None:
+    odds = row_odds(chart("c", "d6", {"1-2": "a", "4-6": "b"}))
+    assert (None, Fraction(1, 6)) in odds
+    assert sum(p for _, p in odds) == 1
+
+
+def test_of_two_rows_with_the_same_total_the_first_counts() -> None:
+    weighed, _ = row_weights(chart("c", "d6", {"1-4": "a", "3-6": "b"}))
+    assert [w.weight for w in weighed] == [4, 2]
+
+
+@given(
+    st.lists(st.tuples(st.integers(1, 14), st.integers(0, 5), st.booleans()), max_size=4),
+    st.integers(1, 12),
+    st.integers(0, 6),
+)
+def test_row_odds_equal_counting_every_face(
+    rows: list[tuple[int, int, bool]], sides: int, modifier: int
+) -> None:
+    keys = {f"{low}+" if up else f"{low}-{low + more}": "x" for low, more, up in rows}
+    one = chart("c", f"d{sides}", keys, modifier_high=6)
+    odds = {row.label if row else "gap": p for row, p in row_odds(one, modifier)}
+    assert odds == bf_row_odds(one, modifier)

@@ -1,0 +1,129 @@
+"""Case tables of lint rules: packs as text, and what lint says about them.
+
+A case has a `name` and one or more of:
+  text     one more file of the pack; its first key names it
+  files    more files by name, for several of them
+  replace  pieces of the base quest's `quest.yaml` and what stands there instead
+  library  true: the pack has no quest
+A failing case also has `findings`, `[file:]line:column message` each, and
+where the rule has a fix `fixed`: the text after all fixes.
+"""
+
+import shutil
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from ruamel.yaml import YAML
+
+from authoring.core.finding import Edit, Finding
+from authoring.lint.registry import rules_for
+from authoring.lint.run import lint
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.build import build
+from authoring.rulesets.dungeon_plungin.parts import parts
+from authoring.source.load import load_pack
+
+HERE = Path(__file__).parent
+CASES = HERE / "cases"
+LINT_PACKAGE = "authoring.rulesets.dungeon_plungin.lint"
+
+
+@dataclass(frozen=True)
+class Case:
+    """One line of a table; `file` is what places without a file name mean."""
+
+    rule: str
+    name: str
+    file: str
+    files: Mapping[str, str]
+    replace: Mapping[str, str]
+    library: bool
+    findings: tuple[str, ...]
+    fixed: str | None
+
+    def __str__(self) -> str:
+        return f"{self.rule}-{self.name.replace(' ', '-')}"
+
+
+def cases(rule: str) -> Iterator[Case]:
+    """All cases of a rule, `pass` first."""
+    table = YAML(typ="safe").load((CASES / f"{rule}.yaml").read_text(encoding="utf-8"))
+    assert set(table) == {"pass", "fail"}, f"{rule}: a table has the keys pass and fail"
+    for verdict in ("pass", "fail"):
+        for entry in table[verdict]:
+            case = _case(rule, entry)
+            assert bool(case.findings) == (verdict == "fail"), f"{case}: findings"
+            yield case
+
+
+def _case(rule: str, entry: Mapping[str, object]) -> Case:
+    known = {"name", "text", "files", "replace", "library", "findings", "fixed"}
+    assert set(entry) <= known, f"{rule}: unknown {set(entry) - known}"
+    files = dict(_texts(entry.get("files")))
+    file = "quest.yaml"
+    if "text" in entry:
+        text = str(entry["text"])
+        file = text.split(":")[0] + ".yaml"
+        files[file] = text
+    fixed = entry.get("fixed")
+    findings = entry.get("findings", ())
+    assert isinstance(findings, (list, tuple))
+    return Case(
+        rule=rule,
+        name=str(entry["name"]),
+        file=file,
+        files=files,
+        replace=_texts(entry.get("replace")),
+        library=bool(entry.get("library")),
+        findings=tuple(map(str, findings)),
+        fixed=None if fixed is None else str(fixed),
+    )
+
+
+def _texts(node: object) -> Mapping[str, str]:
+    if node is None:
+        return {}
+    assert isinstance(node, Mapping)
+    return {str(key): str(value) for key, value in node.items()}
+
+
+def write(case: Case, folder: Path) -> Path:
+    """Lay the case's pack over the base; returns its folder."""
+    shutil.copytree(HERE / "base", folder, dirs_exist_ok=True)
+    pack = folder / "case"
+    quest = pack / "quest.yaml"
+    text = quest.read_text(encoding="utf-8")
+    for old, new in case.replace.items():
+        assert text.count(old) == 1, f"{case}: {old!r} must stand in quest.yaml once"
+        text = text.replace(old, new)
+    quest.write_text(text, encoding="utf-8")
+    if case.library:
+        quest.unlink()
+    for name, content in case.files.items():
+        (pack / name).write_text(content, encoding="utf-8")
+    return pack
+
+
+def built(pack: Path) -> tuple[Pack, tuple[Finding, ...]]:
+    """Load and build a pack that has to load; also what lint says, file names cut short."""
+    loaded = load_pack(pack, packs_folders=())
+    assert loaded.source is not None, loaded.findings
+    typed, _ = build(loaded.source)
+    assert typed is not None
+    return typed, lint(typed, tuple(parts(typed)), rules_for(LINT_PACKAGE))
+
+
+def said(case: Case, finding: Finding) -> str:
+    """A finding as the tables write it."""
+    span = finding.span
+    name = Path(span.path).name
+    place = f"{span.line}:{span.column} {finding.message}"
+    return place if name == case.file else f"{name}:{place}"
+
+
+def apply(text: str, edits: list[Edit]) -> str:
+    """A text after edits, from its end to its beginning."""
+    for edit in sorted(edits, key=lambda edit: edit.span.start, reverse=True):
+        text = text[: edit.span.start] + edit.text + text[edit.span.end :]
+    return text

@@ -1,0 +1,32 @@
+"""Every lint rule says exactly what its case table expects, and its fixes mend."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.lint.table import CASES, Case, apply, built, cases, said, write
+
+RULES = sorted(path.stem for path in CASES.glob("*.yaml"))
+ALL = [case for rule in RULES for case in cases(rule)]
+
+
+@pytest.mark.parametrize("case", ALL, ids=str)
+def test_the_rule_says_what_the_table_expects(case: Case, tmp_path: Path) -> None:
+    code = case.rule.replace("_", "-")
+    pack = write(case, tmp_path)
+    _, findings = built(pack)
+    found = [finding for finding in findings if finding.code == code]
+    assert [said(case, finding) for finding in found] == list(case.findings)
+    edits = [edit for finding in found if finding.fix for edit in finding.fix.edits]
+    assert bool(edits) == (case.fixed is not None)
+    if case.fixed is not None:
+        file = pack / case.file
+        file.write_text(apply(file.read_text(encoding="utf-8"), edits), encoding="utf-8")
+        assert file.read_text(encoding="utf-8") == case.fixed
+        assert not [finding for finding in built(pack)[1] if finding.code == code]
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_every_table_has_cases_that_pass_and_cases_that_fail(rule: str) -> None:
+    verdicts = {bool(case.findings) for case in cases(rule)}
+    assert verdicts == {True, False}

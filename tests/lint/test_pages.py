@@ -1,0 +1,98 @@
+"""Every code has its page, in the package and in docs/lint, and its examples are true."""
+
+import json
+import re
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from ruamel.yaml import YAML
+
+from authoring.core.lint_rule import LintRule
+from authoring.lint.explain import codes, explain
+from authoring.lint.pages_docs import pages, write
+from authoring.lint.registry import all_rules, rules_for
+from authoring.lint.run import lint
+from authoring.rulesets.dungeon_plungin.build import build
+from authoring.rulesets.dungeon_plungin.parts import parts
+from authoring.source.load import load_pack
+from tests.lint.codes import codes_in
+from tests.lint.table import HERE, LINT_PACKAGE
+
+HEADINGS = ("What it does", "Why is this bad?", "Example", "Use instead", "Fix safety")
+YAML_BLOCK = re.compile(r"```yaml\n(.*?)```", re.DOTALL)
+
+
+def test_every_code_said_anywhere_has_a_page(repository: Path) -> None:
+    said = codes_in(repository / "authoring")
+    assert len(said) > 30
+    assert {code: where for code, where in said.items() if code not in codes()} == {}
+
+
+def test_every_code_of_the_schemas_has_a_page(repository: Path) -> None:
+    schemas = (
+        path.read_text(encoding="utf-8") for path in (repository / "schemas").rglob("*.json")
+    )
+    said = {code for text in schemas for code in re.findall(r'"x-code": "([^"]+)"', text)}
+    assert said <= set(codes())
+
+
+@pytest.mark.parametrize("code", codes())
+def test_every_page_has_the_five_headings_in_order(code: str) -> None:
+    page = explain(code)
+    assert page is not None
+    assert page.startswith(f"# {code}\n")
+    assert tuple(re.findall(r"^## (.+)$", page, re.MULTILINE)) == HEADINGS
+    assert re.search(r"\((error|warning)\)$", page.split("\n")[2])
+    assert all(len(line) <= 100 for line in page.split("\n"))
+
+
+def test_an_unknown_code_has_no_page() -> None:
+    assert explain("no-such-code") is None
+    assert explain("../explain") is None
+
+
+def test_the_committed_pages_are_up_to_date(repository: Path) -> None:
+    """When this fails: python -m authoring.lint.pages_docs."""
+    folder = repository / "docs" / "lint"
+    assert {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()} == pages()
+
+
+def test_pages_of_rules_that_are_gone_are_removed(tmp_path: Path) -> None:
+    (tmp_path / "old-rule.md").write_text("old", encoding="utf-8")
+    assert write(tmp_path) == len(pages()) + 1
+    assert write(tmp_path) == 0
+
+
+@pytest.mark.parametrize("rule", all_rules(), ids=lambda rule: rule.code)
+def test_the_examples_of_a_rule_are_true(rule: LintRule, tmp_path: Path, repository: Path) -> None:
+    wrong, right = YAML_BLOCK.findall(rule.doc)
+    assert rule.code in _found(wrong, tmp_path / "wrong", repository)
+    assert rule.code not in _found(right, tmp_path / "right", repository)
+
+
+def _found(example: str, folder: Path, repository: Path) -> set[str]:
+    """The codes lint says about an example laid over the demo quest."""
+    shutil.copytree(HERE / "base" / "case", folder / "case")
+    shutil.copytree(repository / "packs", folder, dirs_exist_ok=True)
+    pack = folder / "case" / "pack.yaml"
+    text = pack.read_text(encoding="utf-8").replace("[kit]", "[knocking-wall, basic-set]")
+    pack.write_text(text, encoding="utf-8")
+    yaml = YAML(typ="safe")
+    base = yaml.load((repository / "packs/knocking-wall/pack.yaml").read_text(encoding="utf-8"))
+    given = yaml.load(example)
+    for key in ("quest", "playtest"):
+        given[key] = {**base[key], **given.get(key, {})}
+    for key, value in given.items():
+        (folder / "case" / f"{key}.yaml").write_text(_dump({key: value}), encoding="utf-8")
+    loaded = load_pack(folder / "case", packs_folders=())
+    assert loaded.source is not None, loaded.findings
+    typed, _ = build(loaded.source)
+    assert typed is not None
+    return {finding.code for finding in lint(typed, tuple(parts(typed)), rules_for(LINT_PACKAGE))}
+
+
+def _dump(value: Mapping[str, object]) -> str:
+    """JSON is YAML, except that number keys have become text, as row keys are."""
+    return json.dumps(value, ensure_ascii=False)

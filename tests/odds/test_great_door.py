@@ -1,0 +1,213 @@
+"""The Great Door programme: the worked example, brute force, random small quests."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from authoring.odds.great_door import Draw, Search, Solution, solve
+from authoring.odds.guarantee import structure
+from authoring.odds.time_span import schedule
+from tests.odds.bf_great_door import bf_counts, bf_first_door
+
+NORMAL = (False,)
+GREAT = (True,)
+
+
+def corridors(n: int = 1, x: int = 2, start: int = 3) -> Search:
+    """Tiles with two doors; a d6 for doors, Great on 6 and more."""
+    doors = tuple((max(5 - m, 0), min(1 + m, 6)) for m in range(x + 1))
+    return Search(start, schedule(n, x), (Draw(1, 1, 1),), 1, doors, 6, (NORMAL, GREAT))
+
+
+def labelled(solution: Solution) -> dict[str, Fraction]:
+    points = {str(p): odds for p, odds in enumerate(solution.phases, 1)}
+    points |= {"closed": solution.closed, "complete": solution.complete}
+    return {label: odds for label, odds in points.items() if odds}
+
+
+@pytest.mark.rule("DP-PLOT-04")
+def test_the_worked_example_finds_a_great_door_in_13_of_18_games() -> None:
+    # By hand: P(none) = 5/6 * 4/6 * 3/6; found in phase 1 with 1/6.
+    solution = solve(corridors())
+    assert solution.found == Fraction(13, 18)
+    assert solution.phases == (Fraction(1, 6), Fraction(5, 18), Fraction(5, 18))
+    assert (solution.closed, solution.complete) == (0, Fraction(5, 18))
+    assert solution.counts == (Fraction(5, 18), Fraction(13, 18))
+
+
+def test_tiles_placed_in_the_worked_example() -> None:
+    # By hand: 1 * 1/6 + 2 * 5/18 + 3 * (5/18 + 5/18).
+    assert solve(corridors()).tiles == Fraction(43, 18)
+
+
+@pytest.mark.rule("DP-PLOT-04")
+def test_the_last_modifier_is_rolled_in_the_last_phase_and_not_before() -> None:
+    # Great only on 8 and more: the last face with +2 is the only one, in phase 3.
+    search = replace(corridors(), doors=((6, 0), (6, 0), (5, 1)))
+    assert solve(search).phases == (0, 0, Fraction(1, 6))
+
+
+@pytest.mark.rule("DP-PLOT-05")
+def test_a_first_bonus_one_phase_early_would_change_the_answer() -> None:
+    early = replace(corridors(), modifiers=schedule(1, 2, plot_start="at_n"))
+    assert solve(early).found != solve(corridors()).found
+
+
+def test_closing_in_the_very_last_phase_counts_as_closed() -> None:
+    # Two doors, dead ends only, two phases: closed after the second, not complete.
+    search = Search(2, (0, 0), (Draw(1, 0, 0),), 1, ((1,),), 1, (NORMAL,))
+    solution = solve(search)
+    assert solution.closed_at == (0, 1)
+    assert solution.complete == 0
+    assert solve(replace(search, start=3)).complete == 1
+
+
+def test_an_entry_tile_without_doors_is_closed_from_the_start() -> None:
+    solution = solve(corridors(start=0))
+    assert (solution.found, solution.closed, solution.tiles) == (0, 1, 0)
+
+
+@pytest.mark.rule("DP-DOORWAY-02")
+def test_dead_ends_can_close_the_dungeon() -> None:
+    # One door; half the tiles are dead ends: closed at once in half of all games.
+    search = Search(1, (0, 0), (Draw(1, 0, 0), Draw(1, 1, 1)), 2, ((1, 1),), 2, (NORMAL, GREAT))
+    solution = solve(search)
+    assert solution.closed_at == (Fraction(1, 2), Fraction(1, 8))
+    assert solution.phases == (Fraction(1, 4), Fraction(1, 16))
+    assert solution.complete == Fraction(1, 16)
+
+
+@pytest.mark.rule("DP-SPEC-02")
+def test_preset_doors_go_on_but_roll_nothing() -> None:
+    search = Search(1, (0, 0), (Draw(1, 2, 0),), 1, ((0, 1),), 1, (NORMAL, GREAT))
+    assert solve(search).complete == 1
+    assert solve(replace(search, draws=(Draw(1, 2, 0, great=True),))).phases == (1, 0)
+
+
+@pytest.mark.rule("DP-AMB-40")
+def test_great_doors_beyond_the_locations_left_are_ordinary_doors() -> None:
+    # One tile of three doors, all Great: of both new ones only one can count.
+    search = Search(1, (0, 0), (Draw(1, 2, 2),), 1, ((1,),), 1, (GREAT,), wanted=1)
+    assert solve(search).counts == (0, 1)
+    assert solve(replace(search, wanted=2)).counts == (0, 0, 1)
+    # With three wanted the dungeon is used up: both doors of phase 1 are Great.
+    assert solve(replace(search, wanted=3)).counts == (0, 0, 1, 0)
+
+
+def test_a_row_that_turns_great_after_two_rolls() -> None:
+    search = Search(9, (0,) * 4, (Draw(1, 1, 1),), 1, ((1,),), 1, ((False, False, True),))
+    assert solve(search).phases == (0, 0, 1, 0)
+    assert structure(search).sure
+    assert not structure(replace(search, modifiers=(0, 0))).sure
+
+
+def test_a_row_that_is_great_only_once_gives_one_great_door() -> None:
+    search = Search(9, (0,) * 4, (Draw(1, 1, 1),), 1, ((1,),), 1, ((True, False),), wanted=2)
+    assert solve(search).counts == (0, 1, 0)
+
+
+def test_too_many_changing_rows_are_refused() -> None:
+    rows = ((False, False, False, True),) * 4
+    search = Search(1, (0,), (Draw(1, 1, 1),), 1, ((1, 1, 1, 1),), 4, rows)
+    with pytest.raises(ValueError, match="256 states"):
+        solve(search)
+
+
+@st.composite
+def searches(draw: st.DrawFn, *, longest: int = 3, wanted: int = 1) -> Search:
+    """Small quests, some with dead ends, preset doors and changing rows."""
+    rows = draw(st.lists(st.lists(st.booleans(), min_size=1, max_size=3), min_size=1, max_size=3))
+    x = draw(st.integers(0, 2))
+    weights = st.lists(st.integers(0, 2), min_size=len(rows), max_size=len(rows)).filter(any)
+    doors = []
+    for _ in range(x + 1):
+        one = draw(weights)
+        doors.append((*one[:-1], one[-1] + 6 - sum(one)) if sum(one) <= 6 else tuple(one))
+    faces = 6
+    tiles = draw(st.lists(st.tuples(st.integers(1, 3), st.integers(0, 2)), min_size=1, max_size=3))
+    draws = []
+    for weight, exits in tiles:
+        rolled = draw(st.integers(0, exits))
+        draws.append(Draw(weight, exits, rolled, draw(st.booleans()) and rolled < exits))
+    n = draw(st.integers(1, max(longest - x, 1)))
+    return Search(
+        start=draw(st.integers(0, 3)),
+        modifiers=schedule(n, x)[:longest],
+        draws=tuple(draws),
+        whole=sum(d.weight for d in draws),
+        doors=tuple(doors),
+        faces=faces,
+        rows=tuple(tuple(stages) for stages in rows),
+        wanted=wanted,
+    )
+
+
+@given(searches(longest=2))
+def test_the_programme_equals_brute_force(search: Search) -> None:
+    assert labelled(solve(search)) == bf_first_door(search)
+
+
+@given(st.integers(2, 3).flatmap(lambda n: searches(longest=2, wanted=n)))
+def test_the_number_found_equals_brute_force(search: Search) -> None:
+    counts = {number: odds for number, odds in enumerate(solve(search).counts) if odds}
+    assert counts == bf_counts(search)
+
+
+@given(searches(longest=8))
+def test_everything_adds_up_to_one(search: Search) -> None:
+    solution = solve(search)
+    assert solution.found + solution.closed + solution.complete == 1
+    assert sum(solution.counts) == 1
+    assert solution.counts[0] == 1 - solution.found
+
+
+@given(searches(longest=8))
+def test_sure_is_the_same_as_probability_one(search: Search) -> None:
+    assert structure(search).sure == (solve(search).found == 1)
+
+
+@given(searches(longest=6))
+def test_counting_further_great_doors_does_not_change_the_first(search: Search) -> None:
+    assume(all(len(set(stages)) == 1 or not stages[0] for stages in search.rows))
+    assert solve(replace(search, wanted=3)).phases == solve(search).phases
+
+
+@given(st.integers(1, 12), st.integers(1, 12), st.integers(1, 4))
+def test_a_longer_time_span_never_makes_a_great_door_less_likely(
+    n: int, x: int, start: int
+) -> None:
+    now = solve(corridors(n, x, start)).found
+    assert solve(corridors(n, x + 1, start)).found >= now
+    assert solve(corridors(n + 1, x, start)).found >= now
+
+
+@given(searches(longest=6))
+def test_one_more_door_at_the_start_never_hurts(search: Search) -> None:
+    assert solve(replace(search, start=search.start + 1)).found >= solve(search).found
+
+
+@pytest.mark.rule("DP-PLOT-11")
+def test_certainty_needs_a_modifier_some_phase_really_rolls_with() -> None:
+    shape = structure(corridors(12, 5))
+    assert (shape.certain, shape.certain_used, shape.margin, shape.sure) == ((5,), (5,), 1, True)
+    short = structure(
+        replace(corridors(12, 5), modifiers=schedule(12, 5, complete_at="at_modifier"))
+    )
+    assert (short.certain, short.certain_used, short.sure) == ((5,), (), False)
+    assert not structure(corridors(12, 4)).certain
+
+
+def test_one_tile_that_rolls_no_door_breaks_certainty() -> None:
+    search = replace(corridors(12, 5), draws=(Draw(5, 1, 1), Draw(1, 1, 0)), whole=6)
+    shape = structure(search)
+    assert shape.closure_free
+    assert not shape.every_tile_rolls
+    assert not shape.sure
+    # Nothing ever closes here, so P(none) is a plain product over the phases.
+    none = Fraction(1)
+    for modifier in search.modifiers:
+        none *= Fraction(1, 6) + Fraction(5, 6) * Fraction(5 - modifier, 6)
+    assert 1 - solve(search).found == none > 0

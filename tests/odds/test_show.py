@@ -1,0 +1,143 @@
+"""Reports as text and as JSON."""
+
+from fractions import Fraction
+from json import dumps
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from authoring.odds.report import Answer, Distribution, Figure, Level, OddsReport, Table, joined
+from authoring.odds.show import as_json, as_text, bar
+from authoring.odds.words import between, listed, percent, short_fraction
+
+REPORT = OddsReport(
+    "A Great Door is not certain.",
+    (Level("sure", False, "No phase makes every door Great."),),
+    (
+        Figure("found", "Found", Fraction(13, 18), Fraction(13, 18), "Upper bound."),
+        Figure("open", "Open", Fraction(1, 4), Fraction(1, 2)),
+        Figure("tiles", "Tiles", Fraction(43, 18), Fraction(43, 18), unit="tiles"),
+    ),
+    (
+        Distribution(
+            "d", "Phase", (("1", Fraction(1, 4)), ("never", Fraction(3, 4)), ("2", Fraction(0)))
+        ),
+    ),
+    (Table("t", "Checks", "pool", ("Dif 1", "Dif 2"), (("1 die", (Fraction(1, 3), None)),)),),
+)
+
+TEXT = """\
+A Great Door is not certain.
+
+Guarantee
+  no   sure           No phase makes every door Great.
+
+Figures
+  Found [1] ............................. 72.2 % (13/18)
+  Open ................................ 25.0 % to 50.0 %
+  Tiles .................................... 2.4 (43/18)
+  [1] Upper bound.
+
+Phase
+  1            25.0 %  ########                  1/4
+  never        75.0 %  ######################### 3/4
+  2               0 %
+
+Checks (%)
+  pool   Dif 1  Dif 2
+  1 die   33.3      -
+"""
+
+
+def test_a_report_as_text() -> None:
+    assert as_text(REPORT, 56, ascii_only=True) == TEXT
+
+
+@pytest.mark.parametrize("width", [40, 56, 80, 120])
+def test_no_line_is_wider_than_asked(width: int) -> None:
+    assert max(map(len, as_text(REPORT, width).splitlines())) <= width
+
+
+def test_a_wide_table_goes_on_below() -> None:
+    heads = tuple(f"+{m}" for m in range(31))
+    table = Table("t", "Doors", "result", heads, (("great", (Fraction(1, 7),) * 31),))
+    text = as_text(OddsReport("", (), (), (), (table,)), 60)
+    assert max(map(len, text.splitlines())) <= 60
+    assert text.count("14.3") == 31
+    assert all(f"+{m}" in text for m in range(31))
+
+
+def test_json_keeps_every_number_exact() -> None:
+    data = as_json(REPORT)
+    assert '"exact": "13/18"' in dumps(data)
+    assert data["tables"] == [
+        {
+            "id": "t",
+            "title": "Checks",
+            "unit": "odds",
+            "corner": "pool",
+            "columns": ["Dif 1", "Dif 2"],
+            "rows": [{"name": "1 die", "values": [{"exact": "1/3", "float": 1 / 3}, None]}],
+            "note": "",
+        }
+    ]
+
+
+@pytest.mark.parametrize(
+    ("odds", "text"),
+    [
+        (Fraction(0), "0 %"),
+        (Fraction(1), "100 %"),
+        (Fraction(1, 2), "50.0 %"),
+        (Fraction(1, 6), "16.7 %"),
+        (Fraction(1, 1000), "0.1 %"),
+        (Fraction(1, 5000), "0.02 %"),
+        (1 - Fraction(1, 5000), "99.98 %"),
+        (Fraction(1, 10**12), "< 0.000001 %"),
+        (1 - Fraction(1, 10**12), "> 99.999999 %"),
+    ],
+)
+def test_percent_is_round_only_when_exact(odds: Fraction, text: str) -> None:
+    assert percent(odds) == text
+
+
+@given(st.fractions(0, 1))
+def test_only_zero_is_zero_and_only_one_is_a_hundred(odds: Fraction) -> None:
+    said = percent(odds)
+    assert (said == "0 %") == (odds == 0)
+    assert (said == "100 %") == (odds == 1)
+    shown = float(said.strip("<> %"))
+    assert abs(shown - float(odds * 100)) <= 0.051
+
+
+@given(st.fractions(0, 1), st.integers(1, 40))
+def test_a_bar_fits_and_is_empty_only_at_zero(odds: Fraction, length: int) -> None:
+    for ascii_only in (False, True):
+        drawn = bar(odds, length, ascii_only=ascii_only)
+        assert len(drawn) <= length
+        assert bool(drawn) == (odds > 0)
+    assert bar(Fraction(1), length) == "█" * length
+
+
+def test_words() -> None:
+    assert between(Fraction(1, 2), Fraction(1, 2)) == "50.0 %"
+    assert listed(["a"]) == "a"
+    assert listed(["a", "b", "c"]) == "a, b and c"
+    assert short_fraction(Fraction(13, 18)) == "13/18"
+    assert short_fraction(Fraction(3)) == ""
+    assert short_fraction(Fraction(12345, 678901)) == ""
+
+
+def test_answers_are_joined_in_their_order() -> None:
+    level = Level("sure", True, "")
+    report = joined((Answer("One.", levels=(level,)), Answer(), Answer("Two.")))
+    assert report.verdict == "One. Two."
+    assert report.levels == (level,)
+
+
+def test_numbers_too_long_to_write_out_are_shown_rounded() -> None:
+    tiny = Fraction(1, 7**9000)
+    report = OddsReport("", (), (Figure("f", "Tiny", tiny, tiny),), ())
+    assert "< 0.000001 %" in as_text(report)
+    assert '"exact": null' in dumps(as_json(report))

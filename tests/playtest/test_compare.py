@@ -1,0 +1,90 @@
+"""Measured beside exact: they must agree when they are the same, and alarm otherwise."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from authoring.engine.record import Record
+from authoring.odds.report import Distribution
+from authoring.playtest.compare import Comparison, compare, compare_all
+from authoring.playtest.plan import Plan
+from authoring.playtest.records import Measured, add_up
+from authoring.playtest.run import play_all
+from tests.services.coin import ROUNDS, play
+
+
+def _odds(hazard: Fraction) -> Distribution:
+    points = tuple((str(n), (1 - hazard) ** (n - 1) * hazard) for n in range(1, ROUNDS + 1))
+    never = 1 - sum((p for _, p in points), Fraction(0))
+    return Distribution("great-door-phase", "The door", (*points, ("never", never)))
+
+
+def _measured(games: int = 2000) -> Measured:
+    return add_up(play_all(play, "fine", Plan(games, 7, "bold"), digest="d"))
+
+
+def _compared(hazard: Fraction) -> Comparison:
+    return compare(_odds(hazard), _measured())
+
+
+def test_the_same_game_agrees_although_half_the_parties_die_first() -> None:
+    found = _compared(Fraction(1, 6))
+    assert found.conditional
+    assert found.verdict == "agrees"
+    assert found.total.value < 0.6 < found.total_odds
+    assert found.observed == found.total.hits
+    assert all(step.odds == pytest.approx(1 / 6) for step in found.steps)
+
+
+def test_each_phase_counts_only_games_still_searching() -> None:
+    measured = _measured()
+    steps = compare(_odds(Fraction(1, 6)), measured).steps
+    lengths = measured.numbers["phases"]
+    for step in steps:
+        assert step.rate.n == sum(n for length, n in lengths.items() if length >= step.value)
+
+
+def test_doors_too_rare_are_below_the_odds() -> None:
+    assert _compared(Fraction(1, 4)).verdict == "below"
+
+
+def test_doors_too_common_are_above_the_odds() -> None:
+    assert _compared(Fraction(1, 10)).verdict == "above"
+
+
+def test_without_a_length_every_game_counts() -> None:
+    records = [
+        replace(record, numbers={"great-door-phase": record.numbers["great-door-phase"]})
+        for record in play_all(play, "fine", Plan(100, 7, "bold"), digest="d")
+    ]
+    found = compare(_odds(Fraction(1, 6)), add_up(records))
+    assert not found.conditional
+    assert {step.rate.n for step in found.steps} == {100}
+
+
+def test_a_door_that_cannot_come_and_does_not_is_untested() -> None:
+    nothing = Distribution(
+        "great-door-phase", "The door", (("1", Fraction(0)), ("never", Fraction(1)))
+    )
+    record = Record(1, False, "tired", 1, {"great-door-phase": 0, "phases": 1}, {})
+    assert compare(nothing, add_up([record])).verdict == "untested"
+
+
+def test_a_door_that_cannot_come_and_does_is_an_alarm() -> None:
+    nothing = Distribution(
+        "great-door-phase", "The door", (("1", Fraction(0)), ("never", Fraction(1)))
+    )
+    record = Record(1, True, "won", 1, {"great-door-phase": 1, "phases": 1}, {})
+    assert compare(nothing, add_up([record])).verdict == "above"
+
+
+def test_a_certain_door_agrees_when_it_always_comes() -> None:
+    certain = Distribution("great-door-phase", "The door", (("1", Fraction(1)),))
+    record = Record(1, True, "won", 1, {"great-door-phase": 1, "phases": 1}, {})
+    assert compare(certain, add_up([record])).verdict == "agrees"
+
+
+def test_only_distributions_that_are_measured_are_compared() -> None:
+    other = Distribution("chart/treasure", "Treasure", (("1", Fraction(1)),))
+    assert compare_all([other], _measured(10)) == ()

@@ -1,0 +1,150 @@
+"""The report: every part there, 80 columns, the same bytes for the same seed."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.services.coin import RULESET, build, odds, play
+
+from authoring.core.finding import error
+from authoring.core.span import file_span
+from authoring.engine.record import Record
+from authoring.model.pack import Pack
+from authoring.playtest.as_json import as_json
+from authoring.playtest.as_text import as_text, percent
+from authoring.playtest.plan import Plan
+from authoring.playtest.records import add_up, as_line
+from authoring.playtest.report import Report, report
+from authoring.playtest.run import play_all
+from authoring.source.load import load_pack
+
+PLAN = Plan(200, 7, "bold")
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Pack:
+    """The coin quest."""
+    folder = tmp_path / "coin"
+    folder.mkdir()
+    text = "format: 1\nruleset: coin\nid: coin\ntitle: The Coin\nversion: 1.0.0\nquest: {heroes: 1}\n"
+    (folder / "pack.yaml").write_text(text, encoding="utf-8")
+    source = load_pack(folder).source
+    assert source is not None
+    built, _ = build(source)
+    assert built is not None
+    return built
+
+
+def _report(pack: Pack, plan: Plan = PLAN, stop: int = 10**9) -> Report:
+    records = list(play_all(play, "fine", plan, digest="d"))[:stop]
+    return report(pack, plan, add_up(records), odds=odds(pack))
+
+
+def test_every_part_of_the_report_is_there(pack: Pack) -> None:
+    text = as_text(_report(pack))
+    for words in (
+        "The Coin 1.0.0\n====",
+        "200 games, seed 7, policy bold",
+        "95 % confidence",
+        "How the games ended",
+        "party-dead",
+        "Per game",
+        "rounds",
+        "great-door-phase",
+        "The door: measured beside the exact odds",
+        "upper bound",
+        "Deaths per hero",
+        "flipper",
+        "What killed them",
+        "the coin",
+        "Chart rows rolled",
+        "never: 7",
+        "Simulation coverage",
+        "75.0 % of the 800 effects that came up were played",
+        "200 x condition counted, not played",
+    ):
+        assert words in text
+
+
+def test_no_line_is_longer_than_80_columns(pack: Pack) -> None:
+    long = "a-monster-with-a-name-that-goes-on-and-on-and-on-and-never-ends"
+    records = [
+        replace(record, tallies={**record.tallies, "killers": {long: 10**5, "mouse": 1}})
+        for record in play_all(play, "fine", PLAN, digest="d")
+    ]
+    refusals = [error("x", file_span("a/" * 40 + "pack.yaml"), "too strange " * 12)]
+    whole = report(
+        replace(pack, title="Title " * 30), PLAN, add_up(records), odds=odds(pack), refusals=refusals
+    )
+    lines = as_text(whole).splitlines()
+    assert max(len(line) for line in lines if "/a/a/" not in line) <= 80
+    assert not any(line != line.rstrip() for line in lines)
+
+
+def test_the_same_seed_gives_the_same_bytes(pack: Pack) -> None:
+    assert as_text(_report(pack)) == as_text(_report(pack))
+    assert as_json(_report(pack)) == as_json(_report(pack))
+
+
+def test_another_seed_gives_other_games(pack: Pack) -> None:
+    assert as_json(_report(pack)) != as_json(_report(pack, Plan(200, 8, "bold")))
+
+
+def test_json_holds_what_the_text_says(pack: Pack) -> None:
+    found = json.loads(as_json(_report(pack)))
+    assert found["format"] == 1
+    assert found["complete"] is True
+    assert found["plan"] == {"games": 200, "seed": 7, "policy": "bold", "round_limit": 500}
+    assert found["won"]["n"] == found["games"] == 200
+    assert sum(ending["hits"] for ending in found["endings"].values()) == 200
+    assert found["compared"][0]["verdict"] == "agrees"
+    assert found["rows"] == [
+        {"chart": "coin", "rows": 4, "rolls": found["rows"][0]["rolls"], "never": ["7"]}
+    ]
+    assert found["simulation"]["share"] == 0.75
+    assert found["tallies"]["deaths"]["flipper"]["games"]["n"] == 200
+
+
+def test_a_number_that_says_when_counts_only_games_in_which_it_happened(pack: Pack) -> None:
+    spreads = dict(_report(pack).numbers)
+    assert spreads["great-door-phase"].least == 1
+
+
+def test_a_report_that_was_stopped_says_so(pack: Pack) -> None:
+    stopped = _report(pack, stop=31)
+    assert "31 games of 200 (stopped early), seed 7" in as_text(stopped)
+    assert json.loads(as_json(stopped))["complete"] is False
+
+
+def test_a_report_on_no_games_at_all_is_still_one(pack: Pack) -> None:
+    text = as_text(report(pack, PLAN, add_up([]), odds=odds(pack)))
+    assert "0.0 %" in text
+    assert "never rolled" in text
+
+
+def test_every_ruleset_that_tallies_little_gets_a_report(pack: Pack) -> None:
+    record = Record(1, True, "won", 5, {}, {})
+    text = as_text(report(pack, PLAN, add_up([record]), odds=None))
+    assert "effects came up that are counted, not played" in text
+
+
+def test_rare_is_not_shown_as_never_nor_common_as_always() -> None:
+    assert [percent(p) for p in (0.0, 0.0001, 0.5, 0.9999, 1.0)] == [
+        "0.0 %",
+        "<0.1 %",
+        "50.0 %",
+        ">99.9 %",
+        "100.0 %",
+    ]
+
+
+def test_a_record_is_one_line_of_json() -> None:
+    record = next(iter(play_all(play, "fine", PLAN, digest="d")))
+    line = as_line(record)
+    assert line.count("\n") == 1
+    assert json.loads(line)["game"] == 1
+
+
+def test_the_fake_ruleset_fills_the_contract() -> None:
+    assert RULESET.policies[0] == "bold"

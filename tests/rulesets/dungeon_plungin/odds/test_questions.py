@@ -1,0 +1,166 @@
+"""The other questions: charts, checks, bosses, keys."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from authoring.model.chart import Chart
+from authoring.model.dice import Dice, fixed
+from authoring.odds.question import questions
+from authoring.rulesets.dungeon_plungin.model import (
+    Encounter,
+    Hero,
+    LifeRow,
+    Loot,
+    Nothing,
+    PlaceTile,
+    Quest,
+)
+from authoring.rulesets.dungeon_plungin.odds import report
+from authoring.rulesets.dungeon_plungin.odds.bosses import kill_odds
+from authoring.rulesets.dungeon_plungin.odds.charts import charts
+from authoring.rulesets.dungeon_plungin.odds.checks import checks
+from authoring.rulesets.dungeon_plungin.odds.finds import Finds
+from authoring.rulesets.dungeon_plungin.odds.keys import keys, without_key
+from tests.rulesets.dungeon_plungin.odds.quests import (
+    GREAT,
+    NORMAL,
+    SPAN,
+    OnChart,
+    chart,
+    corridors,
+    dice,
+    item,
+    quest,
+    tile,
+)
+
+
+def loot(*items: str) -> Loot:
+    return Loot(fixed(0), items, 0, False, None)
+
+
+def with_chests(
+    chests: Dice, *, key: str = "6", more: tuple[Chart, ...] = (), span: tuple[int, int] = (1, 2)
+) -> Quest:
+    """Rooms with two doors, every one with chests; the treasure `key` is a Great Key."""
+    made = quest(
+        span,
+        {"1-6": PlaceTile("room", 2)},
+        {"1-5": NORMAL, "6+": GREAT},
+        items=(item("great-key", "great_key"),),
+        more=(
+            chart("encounter", "d6", {"1-6": Encounter(False, chests, 1)}, role="encounter"),
+            chart("treasure", "d6", {key: loot("great-key"), "1-6": Nothing()}, role="treasure"),
+            *more,
+        ),
+    )
+    return replace(made, pack=replace(made.pack, tiles={"room": tile("room", "room", 4)}))
+
+
+@pytest.mark.rule("DP-KEY-07")
+def test_no_key_in_a_room_multiplies_over_its_chests() -> None:
+    assert Finds(with_chests(fixed(2))).room == Fraction(25, 36)
+    # By hand, d2 chests: half of 5/6 and half of 25/36.
+    assert Finds(with_chests(Dice(1, 2))).room == Fraction(55, 72)
+
+
+@pytest.mark.rule("DP-KEY-03")
+def test_no_key_over_a_quest_multiplies_over_its_tiles() -> None:
+    made = with_chests(fixed(1))
+    none, in_time = without_key(made, Finds(made))
+    assert none == Fraction(5, 6) ** 3
+    # By hand: the key is missing on each tile with 5/6 while the door is found.
+    missing = Fraction(1, 6) * Fraction(5, 6)
+    missing += Fraction(5, 18) * Fraction(5, 6) ** 2
+    missing += Fraction(5, 18) * Fraction(5, 6) ** 3
+    assert in_time == 1 - missing / Fraction(13, 18)
+
+
+def test_a_hero_who_carries_the_key_needs_no_luck() -> None:
+    made = with_chests(fixed(1))
+    hero = Hero(
+        "h", "H", "", 1, (1,) * 8, {}, "", "", "", "", (), ("great-key",), (), (), "", SPAN, "hand"
+    )  # fmt: skip
+    content = replace(made.content, heroes={"h": hero})
+    made = replace(made, content=content, party=("h",))
+    assert without_key(made, Finds(made)) == (0, 1)
+
+
+def test_the_key_figures_are_told_apart_by_id() -> None:
+    figures = {figure.id: figure.low for figure in keys.ask(with_chests(fixed(6))).figures}
+    assert figures["great-key-room"] == 1 - Fraction(5, 6) ** 6
+    assert figures["great-key-found"] == 1 - Fraction(5, 6) ** 18
+    assert 0 < figures["great-key-in-time"] < 1
+
+
+def test_a_treasure_row_rolled_twice_counts_twice() -> None:
+    made = with_chests(
+        fixed(1),
+        key="7",
+        more=(chart("hoard", "d6", {"1-5": Nothing(), "6": loot("great-key")}),),
+    )
+    treasure = chart("treasure", "d6", {"1-6": OnChart("hoard", dice("2"))}, role="treasure")
+    pack = replace(made.pack, charts={**made.pack.charts, "treasure": treasure})
+    made = replace(made, pack=pack, charts={**made.charts, "treasure": treasure})
+    assert Finds(made).chest == Fraction(25, 36)
+
+
+def test_a_quest_without_great_keys_has_no_key_figures() -> None:
+    assert keys.ask(corridors()).figures == ()
+
+
+@pytest.mark.rule("DP-BOSS-05")
+@pytest.mark.rule("DP-VEC-21")
+def test_a_life_chart_is_read_with_all_damage_so_far() -> None:
+    rows = {"1-8": LifeRow(False, ()), "9+": LifeRow(True, ())}
+    life = chart("demon", "d6", rows, role="life", modifier_high=99)
+    kills = kill_odds(corridors(), life)
+    # The first total that can kill is 3 (6 + 3 = 9), with one face; at 8 every face kills.
+    assert kills[:8] == [Fraction(n, 6) for n in (0, 0, 1, 2, 3, 4, 5, 6)]
+    # The book's die of 4 with 5 damage gives 9; a boss that lives at 9 needs 10.
+    tougher = chart("demon", "d6", {"1-9": LifeRow(False, ()), "10+": LifeRow(True, ())},
+                    role="life", modifier_high=99)  # fmt: skip
+    assert kill_odds(corridors(), tougher)[4] == Fraction(2, 6)
+
+
+def test_the_doorway_chart_is_shown_for_every_modifier_with_its_phases() -> None:
+    (table,) = [t for t in charts.ask(corridors((1, 2))).tables if t.id == "chart-doorway"]
+    assert table.columns == ("+0", "+1", "+2")
+    assert dict(table.rows)["great, difficulty 3"] == (
+        Fraction(1, 6), Fraction(2, 6), Fraction(3, 6),
+    )  # fmt: skip
+    assert table.note == "+0 in phase 1, +1 in phase 2, +2 in phase 3."
+
+
+def test_every_chart_adds_up_to_one() -> None:
+    answer = charts.ask(with_chests(fixed(1)))
+    assert {d.id for d in answer.distributions} >= {"chart-location", "chart-treasure"}
+    for distribution in answer.distributions:
+        assert sum(odds for _, odds in distribution.points) == 1
+    for table in answer.tables:
+        for column in range(len(table.columns)):
+            assert sum(values[column] or 0 for _, values in table.rows) == 1
+
+
+@pytest.mark.rule("DP-AMB-10")
+def test_the_ruling_on_zero_successes_changes_the_opposed_fumble() -> None:
+    (table,) = [t for t in checks.ask(corridors()).tables if t.id == "check"]
+    assert table.rows[0][1][-2:] == (Fraction(1, 6), Fraction(2, 3))
+    off = replace(corridors(), variants={"opposed_zero_fumble": "off"})
+    (table,) = [t for t in checks.ask(off).tables if t.id == "check"]
+    assert table.rows[0][1][-2:] == (Fraction(1, 6), Fraction(1, 6))
+
+
+def test_the_questions_are_found_by_their_folder_in_order() -> None:
+    found = questions("authoring.rulesets.dungeon_plungin.odds")
+    assert found[0].id == "great-door"
+    assert [q.order for q in found] == sorted(q.order for q in found)
+    assert {"keys", "bosses", "charts", "checks"} <= {q.id for q in found}
+
+
+def test_a_library_pack_has_nothing_to_analyse() -> None:
+    answer = report(corridors().pack)
+    assert "no complete quest" in answer.verdict
+    assert not answer.distributions

@@ -1,0 +1,238 @@
+"""What a user can ask for, on a game small enough to check by hand."""
+
+import signal
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.services.conftest import QUEST, WritePack
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding, Severity
+from authoring.engine.contract import Ruleset
+from authoring.engine.record import Record
+from authoring.playtest.as_json import as_json
+from authoring.playtest.targets import FAIL, PASS, WARN
+from authoring.services.check import check
+from authoring.services.lint import lint
+from authoring.services.new import new
+from authoring.services.odds import odds
+from authoring.services.packs import excuse, open_pack
+from authoring.services.playtest import Wish, playtest
+from authoring.services.replay import replay
+
+TARGETS = "playtest: {targets: {win_rate: [20, 70], rounds_median: [1, 5], great_door: reachable}}\n"
+
+
+def test_a_playtest_reports_on_every_game(write_pack: WritePack) -> None:
+    report = playtest(write_pack(), Wish(games=60)).value
+    assert report is not None
+    assert report.measured.games == 60
+    assert report.plan.policy == "bold"
+
+
+def test_a_playtest_is_the_same_with_any_number_of_workers(write_pack: WritePack) -> None:
+    folder = write_pack()
+    reports = [playtest(folder, Wish(games=120, jobs=jobs)).value for jobs in (1, 2)]
+    one, two = (as_json(report) for report in reports if report is not None)
+    assert one == two
+
+
+def test_a_watcher_sees_every_record(write_pack: WritePack) -> None:
+    seen: list[tuple[int, int]] = []
+    playtest(write_pack(), Wish(games=5), lambda record, of: seen.append((record.game, of)))
+    assert seen == [(n, 5) for n in range(1, 6)]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_reports_on_the_games_finished(write_pack: WritePack, jobs: int) -> None:
+    def press(record: Record, _planned: int) -> None:
+        if record.game == 30:
+            signal.raise_signal(signal.SIGINT)
+
+    report = playtest(write_pack(), Wish(games=5000, jobs=jobs), press).value
+    assert report is not None
+    assert not report.complete
+    assert 30 <= report.measured.games < 5000
+
+
+def test_ctrl_c_before_the_first_game_reports_nothing(
+    write_pack: WritePack, coin: Ruleset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(_tables: object, _game: object) -> Record:
+        raise KeyboardInterrupt
+
+    broken = replace(coin, play=interrupted)
+    monkeypatch.setattr("authoring.services.packs.find_ruleset", lambda _id: broken)
+    with pytest.raises(KeyboardInterrupt):
+        playtest(write_pack(), Wish(games=3))
+
+
+@pytest.mark.parametrize("games", [0, -1, 10**9])
+def test_absurd_numbers_of_games_are_refused(write_pack: WritePack, games: int) -> None:
+    with pytest.raises(CannotRun, match="cannot play"):
+        playtest(write_pack(), Wish(games=games))
+
+
+def test_an_unknown_policy_is_refused_with_a_near_name(write_pack: WritePack) -> None:
+    with pytest.raises(CannotRun, match="no policy is called `bald`") as caught:
+        playtest(write_pack(), Wish(policy="bald"))
+    assert caught.value.hint == "did you mean `bold`? there are: bold, meek"
+
+
+def test_a_pack_without_a_quest_cannot_be_played(write_pack: WritePack) -> None:
+    library = write_pack(QUEST.replace("quest: {heroes: 1}\n", ""))
+    with pytest.raises(CannotRun, match="no quest"):
+        playtest(library, Wish())
+
+
+def test_an_unknown_ruleset_is_a_finding(write_pack: WritePack) -> None:
+    answer = playtest(write_pack(QUEST.replace("ruleset: coin", "ruleset: koin")), Wish())
+    assert answer.value is None
+    assert [finding.code for finding in answer.findings] == ["unknown-ruleset"]
+    assert answer.findings[0].span.line == 2
+    assert answer.texts[answer.findings[0].span.path].startswith("format: 1")
+
+
+def test_a_failure_nobody_can_explain_is_raised(write_pack: WritePack) -> None:
+    with pytest.raises(KeyError, match="a row nobody wrote"):
+        playtest(write_pack(QUEST.replace("heroes: 1", "tables: broken")), Wish(games=1))
+
+
+def test_a_failure_a_lint_error_explains_is_that_error(
+    write_pack: WritePack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_pack(write_pack())
+    span = opened.pack.source.span
+    defect = Finding("chart-face-gap", Severity.ERROR, span, "no row for 3")
+    hint = Finding("unused", Severity.WARNING, span, "nobody uses it")
+    monkeypatch.setattr("authoring.services.packs.lint_opened", lambda _opened: (defect, hint))
+    assert excuse(opened, KeyError("3")) == (defect,)
+
+
+def test_a_replay_tells_the_game_of_that_number(write_pack: WritePack) -> None:
+    folder = write_pack()
+    records: list[Record] = []
+    playtest(folder, Wish(games=12), lambda record, _planned: records.append(record))
+    told = replay(folder, Wish(), 12).value
+    assert told is not None
+    assert told.record == records[11]
+    assert told.lines[0] == "## Round 1"
+
+
+def test_games_count_from_one(write_pack: WritePack) -> None:
+    with pytest.raises(CannotRun, match="there is no game 0"):
+        replay(write_pack(), Wish(), 0)
+
+
+def test_odds_come_from_the_ruleset(write_pack: WritePack) -> None:
+    report = odds(write_pack()).value
+    assert report is not None
+    assert report.verdict == "maybe"
+
+
+def test_lint_of_a_clean_pack_finds_nothing(write_pack: WritePack) -> None:
+    assert lint([write_pack()]).findings == ()
+
+
+def test_lint_of_the_same_pack_twice_finds_everything_once(write_pack: WritePack) -> None:
+    folder = write_pack(QUEST.replace("ruleset: coin", "ruleset: koin"))
+    assert len(lint([folder, folder]).findings) == 1
+
+
+def test_check_passes_what_meets_its_targets(write_pack: WritePack) -> None:
+    checked = check(write_pack(more=TARGETS), Wish(games=200)).value
+    assert checked is not None
+    assert [(v.name, v.state) for v in checked.verdicts] == [
+        ("lint", PASS),
+        ("win rate", PASS),
+        ("rounds, median", PASS),
+        ("great door", PASS),
+    ]
+    assert checked.passed
+
+
+def test_check_fails_what_misses_one(write_pack: WritePack) -> None:
+    checked = check(write_pack(more=TARGETS.replace("reachable", "sure")), Wish(games=50)).value
+    assert checked is not None
+    assert checked.verdicts[-1].state == FAIL
+    assert not checked.passed
+
+
+def test_check_plays_nothing_when_no_target_needs_it(write_pack: WritePack) -> None:
+    folder = write_pack(more="playtest: {targets: {great_door: reachable}}\n")
+    checked = check(folder, Wish(games=50), lambda _record, _planned: pytest.fail("played")).value
+    assert checked is not None
+    assert checked.passed
+    assert checked.plan is None
+
+
+def test_check_without_targets_says_so(write_pack: WritePack) -> None:
+    checked = check(write_pack(), Wish(games=5)).value
+    assert checked is not None
+    assert [(v.state, v.found) for v in checked.verdicts] == [
+        (PASS, "no finding"),
+        (WARN, "none declared"),
+    ]
+
+
+def test_check_of_a_library_is_lint(write_pack: WritePack) -> None:
+    checked = check(write_pack(QUEST.replace("quest: {heroes: 1}\n", "")), Wish()).value
+    assert checked is not None
+    assert checked.passed
+
+
+def test_check_of_a_broken_pack_gives_its_findings(write_pack: WritePack) -> None:
+    answer = check(write_pack("format: [1\n"), Wish())
+    assert answer.value is None
+    assert answer.findings
+
+
+def test_half_a_measurement_judges_nothing(write_pack: WritePack) -> None:
+    def press(record: Record, _planned: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        check(write_pack(more=TARGETS), Wish(games=50), press)
+
+
+def test_new_fills_in_id_and_title(coin: Ruleset, tmp_path: Path) -> None:
+    written = new(tmp_path / "my-quest", "coin")
+    assert written == (tmp_path / "my-quest" / "pack.yaml",)
+    text = written[0].read_text(encoding="utf-8")
+    assert text == "format: 1\nruleset: coin\nid: my-quest\ntitle: My Quest\n"
+
+
+def test_new_fills_an_empty_folder(coin: Ruleset, tmp_path: Path) -> None:
+    (tmp_path / "my-quest").mkdir()
+    assert new(tmp_path / "my-quest", "coin")
+
+
+def test_new_leaves_a_folder_with_something_in_it_alone(coin: Ruleset, tmp_path: Path) -> None:
+    folder = tmp_path / "my-quest"
+    folder.mkdir()
+    (folder / "pack.yaml").write_text("mine", encoding="utf-8")
+    (folder / "notes.txt").write_text("mine too", encoding="utf-8")
+    with pytest.raises(CannotRun, match="exists already"):
+        new(folder, "coin")
+    assert (folder / "pack.yaml").read_text(encoding="utf-8") == "mine"
+    new(folder, "coin", force=True)
+    assert (folder / "pack.yaml").read_text(encoding="utf-8").startswith("format: 1")
+    assert (folder / "notes.txt").read_text(encoding="utf-8") == "mine too"
+
+
+@pytest.mark.parametrize("name", ["My Quest", "9-lives", "---", "a" * 99, "schön"])
+def test_new_refuses_names_that_make_no_id(coin: Ruleset, tmp_path: Path, name: str) -> None:
+    with pytest.raises(CannotRun):
+        new(tmp_path / name, "coin")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_new_wants_the_folder_above_to_exist(coin: Ruleset, tmp_path: Path) -> None:
+    with pytest.raises(CannotRun, match="does not exist"):
+        new(tmp_path / "no" / "my-quest", "coin")
+
+
+def test_new_knows_only_installed_rulesets(coin: Ruleset, tmp_path: Path) -> None:
+    with pytest.raises(CannotRun, match="no ruleset is called `dice`"):
+        new(tmp_path / "my-quest", "dice")

@@ -1,0 +1,83 @@
+"""Output files appear whole or not at all, and never over others unasked."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from authoring.core.errors import CannotRun
+from authoring.services.write import check_free, write_whole
+
+
+def test_a_file_is_written_as_given(tmp_path: Path) -> None:
+    write_whole(tmp_path / "a.txt", "grün\n", force=False)
+    assert (tmp_path / "a.txt").read_bytes() == b"gr\xc3\xbcn\n"
+    assert [path.name for path in tmp_path.iterdir()] == ["a.txt"]
+
+
+def test_an_existing_file_is_kept_without_force(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text("old", encoding="utf-8")
+    with pytest.raises(CannotRun, match="exists already") as caught:
+        write_whole(path, "new", force=False)
+    assert "--force" in caught.value.hint
+    assert path.read_text(encoding="utf-8") == "old"
+
+
+def test_force_replaces_a_file_and_keeps_its_rights(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text("old", encoding="utf-8")
+    path.chmod(0o640)
+    write_whole(path, "new", force=True)
+    assert path.read_text(encoding="utf-8") == "new"
+    assert path.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_new_file_has_ordinary_rights(tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        write_whole(tmp_path / "a.txt", "x", force=False)
+    finally:
+        os.umask(before)
+    assert (tmp_path / "a.txt").stat().st_mode & 0o777 == 0o644
+
+
+def test_a_missing_folder_is_named_with_the_command_that_makes_it(tmp_path: Path) -> None:
+    with pytest.raises(CannotRun, match="does not exist") as caught:
+        check_free(tmp_path / "no" / "a.txt", force=True)
+    assert caught.value.hint.startswith("try: mkdir -p ")
+
+
+def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    with pytest.raises(CannotRun, match="it is a folder"):
+        write_whole(tmp_path, "x", force=True)
+
+
+def test_a_file_is_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "a").write_text("", encoding="utf-8")
+    with pytest.raises(CannotRun, match="is no folder"):
+        check_free(tmp_path / "a" / "b.txt", force=False)
+
+
+def test_a_failed_write_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    path = tmp_path / "a.txt"
+    path.write_text("old", encoding="utf-8")
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(CannotRun, match="No space left"):
+        write_whole(path, "new", force=True)
+    assert [p.name for p in tmp_path.iterdir()] == ["a.txt"]
+    assert path.read_text(encoding="utf-8") == "old"
+
+
+def test_a_symbolic_link_keeps_pointing_at_its_file(tmp_path: Path) -> None:
+    real = tmp_path / "real.txt"
+    real.write_text("old", encoding="utf-8")
+    (tmp_path / "link.txt").symlink_to(real)
+    write_whole(tmp_path / "link.txt", "new", force=True)
+    assert real.read_text(encoding="utf-8") == "new"
+    assert (tmp_path / "link.txt").is_symlink()
