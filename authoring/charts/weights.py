@@ -1,5 +1,7 @@
 """How likely each row of a chart is, for one modifier."""
 
+from bisect import bisect_right
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
@@ -29,9 +31,10 @@ def row_weights(chart: Chart, modifier: int = 0) -> tuple[tuple[Weighed, ...], i
     shift = die.bonus + modifier
     found: dict[int, int] = {}
     gap = 0
+    row_for = _lookup(chart)
     for low, high in _stretches(chart, first, last):
         weight = ways_between(die.count, die.sides, low - shift, high - shift)
-        row = chart.row_for(low)
+        row = row_for(low)
         if row is None:
             gap += weight
         else:
@@ -46,6 +49,22 @@ def row_odds(chart: Chart, modifier: int = 0) -> tuple[tuple[Row | None, Fractio
     """The rows a roll can land on with their exact odds; they add up to 1."""
     weighed, whole = row_weights(chart, modifier)
     return tuple((w.row, Fraction(w.weight, whole)) for w in weighed if w.weight)
+
+
+def _lookup(chart: Chart) -> Callable[[int], Row | None]:
+    """`chart.row_for`, by bisection where the rows are in order and do not overlap."""
+    rows = chart.rows
+    tidy = all(a.high is not None and a.high < b.low for a, b in pairwise(rows))
+    if not tidy or not rows:
+        return chart.row_for
+    lows = [row.low for row in rows]
+
+    def row_for(total: int) -> Row | None:
+        at = bisect_right(lows, total) - 1
+        past = at == len(rows) - 1
+        return rows[at] if at >= 0 and (past or rows[at].covers(total)) else None
+
+    return row_for
 
 
 def _stretches(chart: Chart, first: int, last: int) -> list[tuple[int, int]]:

@@ -1,6 +1,8 @@
 """The `questpack` command."""
 
+import os
 import sys
+from pathlib import Path
 from typing import Annotated, TextIO
 
 import typer
@@ -48,18 +50,22 @@ def run(arguments: list[str]) -> int:
 
 def main() -> None:
     """Entry point of the installed command."""
-    for stream in (sys.stdout, sys.stderr):
-        _never_fail_on_a_letter(stream)
+    # A closed stream (`>&-`) is None.
+    sys.stdout = _safe(sys.stdout)
+    sys.stderr = _safe(sys.stderr)
     code = run(sys.argv[1:])
     sys.stderr.flush()
     sys.exit(code)
 
 
-def _never_fail_on_a_letter(stream: TextIO) -> None:
-    """A terminal without some letter shows `?` instead of ending the command."""
+def _safe(stream: TextIO | None) -> TextIO:
+    """A stream that takes any letter: what a terminal lacks it shows as `?`."""
+    if stream is None:
+        return Path(os.devnull).open("w", encoding="utf-8")
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="replace")
+    return stream
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ def pool(dice: int) -> Mapping[tuple[int, int], int]:
 
 def _ways(dice: int, wanted: int) -> int:
     """Ways, out of `3 ** dice`, to roll exactly so many successes."""
-    return comb(dice, wanted) * 2 ** (dice - wanted)
+    return comb(dice, wanted) << (dice - wanted)
 
 
 @lru_cache(maxsize=128)

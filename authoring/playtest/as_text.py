@@ -46,7 +46,9 @@ def interval(rate: Rate) -> str:
 def fold(text: str, indent: str = "  ", hang: str | None = None) -> list[str]:
     """A paragraph in lines."""
     later = indent if hang is None else hang
-    return wrap(text, WIDTH, initial_indent=indent, subsequent_indent=later, break_on_hyphens=False) or [indent.rstrip()]
+    return wrap(
+        text, WIDTH, initial_indent=indent, subsequent_indent=later, break_on_hyphens=False
+    ) or [indent.rstrip()]
 
 
 def name_column(names: Sequence[str]) -> int:

@@ -1,21 +1,20 @@
 """Play the games of a plan, on one core or several, always in the same order."""
 
+import pickle
 import signal
 import threading
-import traceback
-from collections.abc import Callable, Generator, Iterable, Iterator
+import time
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from os import cpu_count
 from threading import Event
 
-from authoring.engine.contract import Game
 from authoring.engine.record import Record
 from authoring.playtest.plan import Plan
+from authoring.playtest.worker import Batch, Crew, Play, run_errand
 
-Play = Callable[[object, Game], Record]
-
-BATCH = 25
-"""Games a worker plays per errand: about half a second of work."""
+BATCH = 10
+"""Games a worker plays per errand: well below a second of work."""
 
 
 def play_all(
@@ -33,59 +32,46 @@ def play_all(
     return _in_workers(play, tables, plan, digest, workers)
 
 
-def play_batch(play: Play, tables: object, games: Iterable[Game]) -> list[Record]:
-    """Play some games in order."""
-    return [play(tables, game) for game in games]
-
-
 def _here(play: Play, tables: object, plan: Plan, digest: str) -> Generator[Record, None, None]:
-    for games in plan.batches(digest, 1):
-        yield from play_batch(play, tables, games)
+    for number in range(1, plan.games + 1):
+        yield play(tables, plan.game(digest, number))
 
 
 def _in_workers(
     play: Play, tables: object, plan: Plan, digest: str, workers: int
 ) -> Generator[Record, None, None]:
-    """Workers are never killed: when play ends early, they finish their errands.
+    """Workers are never killed: when play ends early, they finish their game.
 
     (joblib's own way to stop kills them, and its threads may complain.)
     """
     from joblib import Parallel, delayed
 
     stop = Event()
+    crew = Crew(f"{time.time_ns()}", play, pickle.dumps(tables))
 
     def errands() -> Iterator[object]:
         for games in plan.batches(digest, BATCH):
             if stop.is_set():
                 return
-            yield delayed(_errand)(play, tables, games)
+            yield delayed(run_errand)(crew, games)
 
     pool = Parallel(n_jobs=workers, backend="loky", return_as="generator", batch_size=1)
     with _ctrl_c_sets(stop):
-        batches = pool(errands())
+        batches: Iterator[Batch] = pool(errands())
         try:
             for batch in batches:
-                if isinstance(batch, Exception):
-                    raise batch
-                yield from batch
+                yield from batch.records
+                if batch.failure is not None:
+                    raise batch.failure
+                if batch.cut:
+                    break
         finally:
-            already = stop.is_set()
+            interrupted = stop.is_set()
             stop.set()
             for _ in batches:
                 pass
-    if already:
+    if interrupted or batch.cut:
         raise KeyboardInterrupt
-
-
-def _errand(play: Play, tables: object, games: Iterable[Game]) -> list[Record] | Exception:
-    """What a worker does: Ctrl-C is the main process's business, and a game
-    that fails is a value, with its traceback as a note."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        return play_batch(play, tables, games)
-    except Exception as reason:  # noqa: BLE001 - raised again in the main process
-        reason.add_note(traceback.format_exc())
-        return reason
 
 
 @contextmanager

@@ -266,6 +266,7 @@ def _one_key_of(place: _Place, problem: Any, keys: list[str]) -> Iterator[Said]:
         hint = "give each an entry of its own, with a dash" if len(keys) > 3 else "remove one"
         yield Said(error(code, second.span, message, hint), 2)
         return
-    if _absent(keys, problem.instance) == keys:
+    told = any(key in problem.instance for key in schema.get("dependentRequired", ()))
+    if not told and _absent(keys, problem.instance) == keys:
         message = f"expected {_form(schema)}, found {shown(node)}"
         yield Said(error(code, place.value_span, message), 6)

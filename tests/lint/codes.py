@@ -18,7 +18,7 @@ def codes_in(package: Path) -> dict[str, str]:
         constants = dict(_constants(tree))
         for node in ast.walk(tree):
             for code in _said(node, constants):
-                found.setdefault(code, f"{path.relative_to(package)}:{node.lineno}")
+                found.setdefault(code, f"{path.relative_to(package)}:{getattr(node, 'lineno', 0)}")
     return found
 
 

@@ -16,16 +16,18 @@ from pathlib import Path
 
 from ruamel.yaml import YAML
 
-from authoring.core.finding import Edit, Finding
+from authoring.core.finding import Edit, Finding, Severity
 from authoring.lint.registry import rules_for
 from authoring.lint.run import lint
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.parts import parts
 from authoring.source.load import load_pack
+from authoring.source.schema import check_schema
 
 HERE = Path(__file__).parent
 CASES = HERE / "cases"
+SCHEMA = "dungeon-plungin.json"
 LINT_PACKAGE = "authoring.rulesets.dungeon_plungin.lint"
 
 
@@ -64,7 +66,7 @@ def _case(rule: str, entry: Mapping[str, object]) -> Case:
     file = "quest.yaml"
     if "text" in entry:
         text = str(entry["text"])
-        file = text.split(":")[0] + ".yaml"
+        file = text.split(":", maxsplit=1)[0] + ".yaml"
         files[file] = text
     fixed = entry.get("fixed")
     findings = entry.get("findings", ())
@@ -106,9 +108,11 @@ def write(case: Case, folder: Path) -> Path:
 
 
 def built(pack: Path) -> tuple[Pack, tuple[Finding, ...]]:
-    """Load and build a pack that has to load; also what lint says, file names cut short."""
+    """Load and build a pack that has to fit the schema; also what lint says."""
     loaded = load_pack(pack, packs_folders=())
     assert loaded.source is not None, loaded.findings
+    misfits = check_schema(loaded.source, SCHEMA)
+    assert not [f for f in misfits if f.severity is Severity.ERROR], misfits
     typed, _ = build(loaded.source)
     assert typed is not None
     return typed, lint(typed, tuple(parts(typed)), rules_for(LINT_PACKAGE))

@@ -5,7 +5,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.services.coin import RULESET, build, odds, play
 
 from authoring.core.finding import error
 from authoring.core.span import file_span
@@ -18,6 +17,7 @@ from authoring.playtest.records import add_up, as_line
 from authoring.playtest.report import Report, report
 from authoring.playtest.run import play_all
 from authoring.source.load import load_pack
+from tests.services.coin import RULESET, build, odds, play
 
 PLAN = Plan(200, 7, "bold")
 
@@ -27,7 +27,9 @@ def pack(tmp_path: Path) -> Pack:
     """The coin quest."""
     folder = tmp_path / "coin"
     folder.mkdir()
-    text = "format: 1\nruleset: coin\nid: coin\ntitle: The Coin\nversion: 1.0.0\nquest: {heroes: 1}\n"
+    text = (
+        "format: 1\nruleset: coin\nid: coin\ntitle: The Coin\nversion: 1.0.0\nquest: {heroes: 1}\n"
+    )
     (folder / "pack.yaml").write_text(text, encoding="utf-8")
     source = load_pack(folder).source
     assert source is not None
@@ -75,7 +77,11 @@ def test_no_line_is_longer_than_80_columns(pack: Pack) -> None:
     ]
     refusals = [error("x", file_span("a/" * 40 + "pack.yaml"), "too strange " * 12)]
     whole = report(
-        replace(pack, title="Title " * 30), PLAN, add_up(records), odds=odds(pack), refusals=refusals
+        replace(pack, title="Title " * 30),
+        PLAN,
+        add_up(records),
+        odds=odds(pack),
+        refusals=refusals,
     )
     lines = as_text(whole).splitlines()
     assert max(len(line) for line in lines if "/a/a/" not in line) <= 80

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.services.coin import RULESET
 
 from authoring.engine.contract import Ruleset
 from authoring.services import new, packs
+from tests.services.coin import RULESET
 
 QUEST = """\
 format: 1

@@ -5,7 +5,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.services.conftest import QUEST, WritePack
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, Severity
@@ -20,8 +19,11 @@ from authoring.services.odds import odds
 from authoring.services.packs import excuse, open_pack
 from authoring.services.playtest import Wish, playtest
 from authoring.services.replay import replay
+from tests.services.conftest import QUEST, WritePack
 
-TARGETS = "playtest: {targets: {win_rate: [20, 70], rounds_median: [1, 5], great_door: reachable}}\n"
+TARGETS = (
+    "playtest: {targets: {win_rate: [20, 70], rounds_median: [1, 5], great_door: reachable}}\n"
+)
 
 
 def test_a_playtest_reports_on_every_game(write_pack: WritePack) -> None:

@@ -18,7 +18,7 @@ from authoring.services.lint import lint
 def run(
     packs: Annotated[
         list[Path],
-        typer.Argument(metavar="PACK...", help="Folders of packs.", show_default=False),
+        typer.Argument(metavar="PACK", help="Folders of packs.", show_default=False),
     ],
     reporter: Annotated[
         str, typer.Option("--format", metavar="NAME", help="text, json or github.")

@@ -22,18 +22,18 @@ def formats() -> tuple[str, ...]:
 def render(
     findings: Sequence[Finding],
     texts: Mapping[str, str],
-    format: str = "text",
+    form: str = "text",
     *,
     colour: bool = False,
     width: int = 80,
 ) -> str:
     """Findings as text that ends with a newline, or is empty.
 
-    `texts` maps shown paths to file texts, for the lines quoted. Raises
-    CannotRun for a format nobody wrote.
+    `texts` maps shown paths to file texts, for the lines quoted; `form` is one
+    of `formats()`. Raises CannotRun for any other.
     """
-    if format not in formats():
-        hint = did_you_mean(format, formats()) or "one of " + ", ".join(formats())
-        raise CannotRun(f"`{format}` is no format of findings", hint)
-    reporter = import_module(f"{__name__}.as_{format}")
+    if form not in formats():
+        hint = did_you_mean(form, formats()) or "one of " + ", ".join(formats())
+        raise CannotRun(f"`{form}` is no format of findings", hint)
+    reporter = import_module(f"{__name__}.as_{form}")
     return cast(Render, reporter.render)(findings, Page(texts, colour, width))

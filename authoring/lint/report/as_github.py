@@ -6,7 +6,7 @@ from authoring.core.finding import Finding
 from authoring.lint.report.page import Page
 
 
-def render(findings: Sequence[Finding], page: Page) -> str:  # noqa: ARG001 - same for every format
+def render(findings: Sequence[Finding], page: Page) -> str:
     """One `::error` or `::warning` line per finding."""
     return "".join(_line(finding) + "\n" for finding in findings)
 

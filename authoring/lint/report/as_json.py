@@ -8,7 +8,7 @@ from authoring.core.span import Span
 from authoring.lint.report.page import Page, counts
 
 
-def render(findings: Sequence[Finding], page: Page) -> str:  # noqa: ARG001 - same for every format
+def render(findings: Sequence[Finding], page: Page) -> str:
     """One JSON object; `format` grows when a field changes its meaning."""
     errors, warnings = counts(findings)
     document = {

@@ -5,10 +5,17 @@ from authoring.odds.question import questions
 from authoring.odds.report import OddsReport, joined
 from authoring.rulesets.dungeon_plungin.model import Quest
 
+LONGEST = 200
+"""Greatest number in a Time Span that is analysed: beyond, it would take seconds."""
+
 
 def report(pack: Pack) -> OddsReport:
     """Every answer about a pack's quest; an empty report without one."""
     quest = pack.quest
     if not isinstance(quest, Quest):
         return OddsReport("This pack has no complete quest to analyse.", (), (), ())
+    span = quest.time_span
+    if max(span.n, span.x) > LONGEST:
+        said = f"A Time Span of {span.n} ({span.x}) is too long to analyse; the strip ends at 30."
+        return OddsReport(said, (), (), ())
     return joined(tuple(one.ask(quest) for one in questions(__name__)))

@@ -109,42 +109,54 @@ def _fitting(tile: Tile | None, exits: int) -> int:
     return max(min(exits, ways - 1), 0)
 
 
-def searches(
-    quest: Quest, modifiers: tuple[int, ...], tiles: tuple[TileDraw, ...] | None = None
-) -> Searches:
-    """Both ends of what the pack says, for one schedule of modifiers.
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What the charts say, whatever the schedule: worked out once per question."""
 
-    `tiles` with odds below 1 in all ask about a part of the games only.
-    """
-    tiles = tile_draws(quest) if tiles is None else tiles
+    start: int
+    tiles: tuple[TileDraw, ...]
+    table: DoorTable
+    wanted: int
+    open_facts: tuple[str, ...]
+
+
+def layout(quest: Quest) -> Layout:
+    """Read the Location and the Doorway Chart."""
+    tiles = tile_draws(quest)
     wanted = min(unique_locations(quest), MOST_COUNTED)
-    table = door_table(quest, wanted, len(modifiers) * MOST_EXITS + 1)
+    span = quest.time_span
+    table = door_table(quest, wanted, (span.n + span.x) * MOST_EXITS + 1)
     unknown = (f"how many doors {t.name} has" for t in tiles if t.exits is None)
     facts = tuple(dict.fromkeys((*unknown, *table.open_facts)))
-    low = _search(quest, modifiers, tiles, (table, table.low, wanted, 0))
-    if not facts:
-        return Searches(low, low, tiles, facts)
-    high = _search(quest, modifiers, tiles, (table, table.high, wanted, MOST_EXITS))
-    return Searches(low, high, tiles, facts)
+    return Layout(entry_doors(quest), tiles, table, wanted, facts)
+
+
+def searches(found: Layout, modifiers: tuple[int, ...]) -> Searches:
+    """Both ends of what the pack says, for one schedule of modifiers."""
+    low = _search(found, modifiers, found.table.low, 0)
+    if not found.open_facts:
+        return Searches(low, low, found.tiles, found.open_facts)
+    high = _search(found, modifiers, found.table.high, MOST_EXITS)
+    return Searches(low, high, found.tiles, found.open_facts)
 
 
 def _search(
-    quest: Quest,
-    modifiers: tuple[int, ...],
-    tiles: tuple[TileDraw, ...],
-    settled: tuple[DoorTable, tuple[Stages, ...], int, int],
+    found: Layout, modifiers: tuple[int, ...], rows: tuple[Stages, ...], unknown: int
 ) -> Search:
-    """`settled`: the doors, what their rows mean, Great Doors wanted, unknown exits."""
-    table, rows, wanted, unknown = settled
+    """`rows` is what Doorway rows mean, `unknown` the exits of tiles of unknown shape.
+
+    Tiles may weigh less than 1 in all: then only a part of the games is asked about.
+    """
+    table, wanted = found.table, found.wanted
     weights: dict[tuple[int, int, bool], Fraction] = {}
-    for tile in tiles:
+    for tile in found.tiles:
         exits, rolled = (unknown,) * 2 if tile.exits is None else (tile.exits, tile.rolled)
         shape = (exits, rolled, tile.great and wanted > 0)
         weights[shape] = weights.get(shape, Fraction(0)) + tile.odds
     whole = lcm(*(odds.denominator for odds in weights.values()))
     faces = lcm(*(odds.denominator for row in table.odds for odds in row))
     return Search(
-        start=entry_doors(quest),
+        start=found.start,
         modifiers=modifiers,
         draws=tuple(Draw(int(odds * whole), *shape) for shape, odds in weights.items()),
         whole=whole,

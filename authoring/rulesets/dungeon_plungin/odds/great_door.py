@@ -12,7 +12,9 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.doors import (
     COMPLETE_ATS,
     PLOT_STARTS,
+    Layout,
     Searches,
+    layout,
     phases,
     searches,
 )
@@ -65,10 +67,11 @@ def analyse(quest: Quest) -> GreatDoor:
     `sure` and `rollable` are proven from the charts' shape, never read off the odds.
     """
     modifiers = phases(quest)
-    both = searches(quest, modifiers)
+    charts = layout(quest)
+    both = searches(charts, modifiers)
     shape = structure(both.low)
     low, high = _solved(both)
-    rulings = _over_rulings(quest, modifiers, (low.found, high.found))
+    rulings = _over_rulings(quest, charts, modifiers, (low.found, high.found))
     robust = shape.sure and all(sure for _, _, sure in rulings)
     found = [p for p_low, p_high, _ in rulings for p in (p_low, p_high)]
     early = sum((p for p, m in zip(low.phases, modifiers, strict=True) if m == 0), Fraction(0))
@@ -107,7 +110,10 @@ def _ordered(a: Fraction, b: Fraction) -> tuple[Fraction, Fraction]:
 
 
 def _over_rulings(
-    quest: Quest, modifiers: tuple[int, ...], known: tuple[Fraction, Fraction]
+    quest: Quest,
+    charts: Layout,
+    modifiers: tuple[int, ...],
+    known: tuple[Fraction, Fraction],
 ) -> list[tuple[Fraction, Fraction, bool]]:
     """(low, high, sure) under every ruling the quest does not choose itself."""
     found: dict[tuple[int, ...], tuple[Fraction, Fraction, bool]] = {}
@@ -118,7 +124,7 @@ def _over_rulings(
             other = phases(quest, start, end)
             if other in found:
                 continue
-            both = searches(quest, other)
+            both = searches(charts, other)
             low, high = known
             if other != modifiers:
                 low, high = (solution.found for solution in _solved(both))

@@ -8,7 +8,7 @@ from authoring.odds.pools import bash_passes
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Table
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.odds.doors import phases, searches, tile_draws
+from authoring.rulesets.dungeon_plungin.odds.doors import layout, phases, searches
 from authoring.rulesets.dungeon_plungin.odds.finds import Finds
 
 _NOTE = (
@@ -49,13 +49,13 @@ def without_key(quest: Quest, finds: Finds) -> tuple[Fraction, Fraction | None]:
     if any(hero is not None and finds.keys.intersection(hero.items) for hero in heroes):
         return Fraction(0), Fraction(1)
     modifiers = phases(quest)
-    tiles = tile_draws(quest)
-    keyless = tuple(replace(tile, odds=tile.odds * finds.tile(tile)) for tile in tiles)
-    search = searches(quest, modifiers, keyless).low
+    whole = layout(quest)
+    tiles = tuple(replace(tile, odds=tile.odds * finds.tile(tile)) for tile in whole.tiles)
+    search = searches(replace(whole, tiles=tiles), modifiers).low
     plain = tuple(replace(draw, great=False) for draw in search.draws)
     never_great = replace(search, rows=((False,),) * len(search.rows), draws=plain)
     none = _weight(solve(never_great))
-    found = solve(searches(quest, modifiers, tiles).low).found
+    found = solve(searches(whole, modifiers).low).found
     return none, 1 - solve(search).found / found if found else None
 
 

@@ -46,6 +46,7 @@ def roll_door(s: State, area: Area, front: int, wall: int, phase: int) -> None:
     door.nowhere = not leads_somewhere(s, front, wall) and not _fits_something(s, door)
     if row.kind == "great" and not _reserve(s, door):
         door.kind = "locked"
+        s.row_uses[id(row)] = s.row_uses.get(id(row), 1) - 1
     s.note("door", door.index, door.kind, modifier, door.nowhere)
     if door.kind == "great":
         s.great_found += 1

@@ -68,13 +68,15 @@ def _corner(target: int, doorway: int, shape: Shape) -> int:
 
 
 def _score(s: State, shape: Shape, corner: int, entry: int, exits: int) -> int:
-    """How many of the tile's other doorways would lead somewhere, up to `exits`."""
+    """First how many of the tile's other doorways would lead somewhere, up to
+    `exits`, then how little it leans against other tiles."""
     also = shape.foot << corner
     open_ways = 0
     for at, (wall, front, _) in enumerate(shape.doorways):
         if at != entry and open_ways < exits:
             open_ways += leads_somewhere(s, front << corner, wall, also)
-    return open_ways
+    rim = also << 1 | also >> 1 | also << WIDTH | also >> WIDTH
+    return open_ways * SQUARES - (rim & s.foot).bit_count()
 
 
 def lies(s: State, shapes: tuple[Shape, ...], door: Thing, exits: int) -> list[Lie]:

@@ -50,6 +50,8 @@ def jobs(s: State, traits: Traits, start: int) -> Thing | None:
             kinds[2 if thing.locked else 1].append(thing)
     if s.great_found and not traits.great_at_once:
         kinds[1], kinds[2] = kinds[2], kinds[1]
+    least = min((bash_need(thing) for thing in kinds[4]), default=0)
+    kinds[4] = [t for t in kinds[4] if bash_need(t) == least and least <= strength(s)]
     for group in kinds:
         found = _nearest(s, group, start)
         if found is not None:
@@ -109,9 +111,17 @@ def strongest(s: State) -> list[Actor]:
 
 def hopeless(s: State, thing: Thing) -> bool:
     """A lock nobody can pick and hardly anybody can break."""
-    if not thing.locked or not (thing.broken or thing.kind == "great"):
+    if not thing.locked:
         return False
-    return 2 * bash_need(thing) > sum(hero.melee for hero in strongest(s)) + 1
+    nimblest = max(hero.stats[DEX] for hero in s.living())
+    if thing.kind != "great" and not thing.broken and thing.unlock + thing.pick_tries <= nimblest:
+        return False
+    return 2 * bash_need(thing) > strength(s) + 1
+
+
+def strength(s: State) -> int:
+    """Dice of the best bash the party can make."""
+    return sum(hero.melee for hero in strongest(s))
 
 
 def _searcher(able: list[Actor], thing: Thing, traits: Traits) -> Actor | None:

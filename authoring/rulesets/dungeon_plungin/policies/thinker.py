@@ -23,6 +23,7 @@ class Thinker:
         self.traits = traits
         self.key: tuple[int, ...] = ()
         self.job: Thing | None = None
+        self.progress = 0
         self.waiting_since = 0
 
     def pick(self, view: State, hero: Actor, question: str, options: list[int]) -> int:
@@ -189,14 +190,14 @@ class Thinker:
         return 0
 
     def _job(self, s: State) -> Thing | None:
-        """What the party works on; worked out again when something changes."""
-        lead = plan.leader(s)
-        key = (s.progress, s.version, s.phases, s.great_found)
-        stale = self.job is None or self.job.open or self.job.nowhere
-        if key != self.key or stale:
-            self.key = key
-            self.job = plan.jobs(s, self.traits, lead.bit)
+        """What the party works on: kept until it is done, or something new is found."""
+        if s.progress != self.progress:
+            self.progress = s.progress
             self.waiting_since = s.round
+        job, key = self.job, (s.phases, s.great_found, len(s.things), len(s.living()))
+        if key != self.key or job is None or job.open or job.nowhere or plan.hopeless(s, job):
+            self.key = key
+            self.job = plan.jobs(s, self.traits, plan.leader(s).bit)
         return self.job
 
     def _work(

@@ -1,0 +1,37 @@
+"""The demo quest, printed once for all tests of this folder."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from authoring.core.finding import Finding
+from authoring.model.pack import Pack
+from authoring.render.pdf import to_html, to_pdf
+from authoring.rulesets.dungeon_plungin.build import build
+from authoring.rulesets.dungeon_plungin.printed import printed
+from authoring.source.load import load_pack
+
+Rendered = tuple[bytes, tuple[Finding, ...]]
+
+
+@pytest.fixture(scope="session")
+def demo(repository: Path) -> Pack:
+    loaded = load_pack(repository / "packs" / "knocking-wall")
+    assert loaded.source is not None, loaded.findings
+    pack, _ = build(loaded.source)
+    assert pack is not None
+    return pack
+
+
+@pytest.fixture(scope="session")
+def page(demo: Pack) -> Callable[[str], str]:
+    """The demo's HTML for a paper."""
+    return cache(lambda paper: to_html(printed(demo), paper))
+
+
+@pytest.fixture(scope="session")
+def made(page: Callable[[str], str]) -> Callable[[str], Rendered]:
+    """The demo's PDF for a paper, and what WeasyPrint complained about."""
+    return cache(lambda paper: to_pdf(page(paper)))

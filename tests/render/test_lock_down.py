@@ -1,0 +1,110 @@
+"""Nothing is fetched, nothing an author writes is taken for markup."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from authoring.core.errors import CannotRun
+from authoring.engine.contract import Printed
+from authoring.model.pack import Pack
+from authoring.render.environment import environment
+from authoring.render.pdf import STYLE_MARK, to_html, to_pdf
+from authoring.rulesets.dungeon_plungin.printed import printed
+
+NASTY = "<script>alert(1)</script>{{ 7 * 7 }}{% raw %} /*style*/ \x02charts-x\x1fy\x03 \"'&"
+
+
+def with_values(demo: Pack, **values: object) -> Printed:
+    whole = printed(demo)
+    context: Mapping[str, object] = {**whole.context, **values}
+    return replace(whole, context=context)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "http://example.org/x.png",
+        "https://example.org/x.png",
+        "ftp://example.org/x.png",
+        "FILE:{secret}",
+        "file://{secret}",
+        "file://{folder}/%2e%2e/{name}/secret.txt",
+        "{secret}",
+        "pack:///secret.txt",
+    ],
+)
+@pytest.mark.parametrize(
+    "page",
+    [
+        "<img src='{}'>",
+        "<link rel=stylesheet href='{}'>",
+        "<link rel=attachment href='{}'>",
+        "<style>@import '{}';</style>",
+        "<style>@font-face {{font-family: a; src: url('{}')}} p {{font-family: a}}</style><p>a",
+    ],
+)
+def test_no_address_outside_the_page_is_opened(tmp_path: Path, address: str, page: str) -> None:
+    secret = tmp_path / "secret.txt"
+    secret.write_text("TOP SECRET", encoding="utf-8")
+    url = address.format(secret=secret, folder=tmp_path, name=tmp_path.name)
+    data, findings = to_pdf(page.format(url))
+    assert b"TOP SECRET" not in data
+    assert b"/EmbeddedFile" not in data
+    assert findings
+
+
+def test_an_svg_cannot_reach_out_either(tmp_path: Path) -> None:
+    secret = tmp_path / "secret.svg"
+    secret.write_text("<svg xmlns='http://www.w3.org/2000/svg'/>", encoding="utf-8")
+    svg = (
+        "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
+        f"width='9' height='9'><image xlink:href='file://{secret}' width='9' height='9'/></svg>"
+    )
+    _, findings = to_pdf(f'<img src="data:image/svg+xml,{svg}">')
+    assert findings
+
+
+def test_author_text_is_escaped_and_never_run(demo: Pack) -> None:
+    html = to_html(with_values(demo, title=NASTY, introduction=(NASTY,), authors=NASTY))
+    assert "<script>" not in html
+    assert html.count("{{ 7 * 7 }}{% raw %}") >= 4
+    assert html.count("&lt;script&gt;") >= 4
+    assert html.index("@font-face") < html.index("<title>")
+    assert html.count(STYLE_MARK) >= 3
+
+
+def test_a_very_long_word_stays_inside_the_page(demo: Pack) -> None:
+    word = "Donaudampfschifffahrtsgesellschaft" * 12
+    values = {"introduction": (word,), "objective": (word,), "title": word, "components": [word]}
+    data, findings = to_pdf(to_html(with_values(demo, **values)))
+    assert findings == ()
+    page = pypdfium2.PdfDocument(data)[2]
+    text = page.get_textpage()
+    rights = [text.get_rect(index)[2] for index in range(text.count_rects())]
+    assert max(rights) <= page.get_width()
+
+
+def test_a_template_may_not_reach_into_python() -> None:
+    for source in ("{{ ''.__class__.__mro__ }}", "{{ x.append(1) }}"):
+        with pytest.raises(Exception, match="unsafe|undefined"):
+            environment().from_string(source).render(x=[])
+
+
+def test_a_name_the_template_does_not_know_is_an_error(demo: Pack) -> None:
+    whole = printed(demo)
+    context = {name: value for name, value in whole.context.items() if name != "charts"}
+    with pytest.raises(Exception, match="charts"):
+        to_html(replace(whole, context=context))
+
+
+def test_an_unknown_paper_is_refused(demo: Pack) -> None:
+    with pytest.raises(CannotRun, match="no such paper"):
+        to_html(printed(demo), "a5")
+
+
+def test_a_letter_no_font_has_becomes_a_finding(page: Callable[[str], str]) -> None:
+    _, findings = to_pdf(page("a4").replace("Nothing", "\U0001f409\U00012000"))
+    assert any("glyph" in finding.message for finding in findings)
