@@ -12,7 +12,9 @@ from authoring.cli.exit import Exit
 from authoring.lint.report import render
 from authoring.services.answer import Answer
 
-PackPath = Annotated[Path, typer.Argument(metavar="PACK", help="Folder of the pack.", show_default=False)]
+PackPath = Annotated[
+    Path, typer.Argument(metavar="PACK", help="Folder of the pack.", show_default=False)
+]
 Games = Annotated[int, typer.Option("-n", "--games", metavar="N", help="How many games.")]
 Seed = Annotated[int, typer.Option("--seed", metavar="N", help="Same seed, same games.")]
 Policy = Annotated[

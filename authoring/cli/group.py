@@ -13,6 +13,7 @@ import typer
 from typer.core import TyperGroup
 
 from authoring.cli import commands as folder
+from authoring.cli.exit import guarded
 
 
 def command_names() -> tuple[str, ...]:
@@ -93,7 +94,8 @@ def _exiting(run: Callable[..., int]) -> Callable[..., None]:
 
     @wraps(run)
     def wrapped(*args: Any, **options: Any) -> None:
-        raise typer.Exit(int(run(*args, **options)))
+        # typer would answer a broken pipe with 1, which here means findings.
+        raise typer.Exit(guarded(lambda: run(*args, **options)))
 
     return wrapped
 

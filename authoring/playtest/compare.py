@@ -9,8 +9,9 @@ from authoring.odds.report import Distribution
 from authoring.playtest.records import WITHIN, Measured
 from authoring.playtest.stats import Rate, rate
 
-ALARM = 3.0
-"""Standard errors beyond which a difference is no longer put down to luck."""
+LATE, ALARM = 2.0, 3.0
+"""Standard errors beyond which a difference is no longer put down to luck: below
+the odds, where placement explains it, and above them, where nothing does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ class Comparison:
         if self.z is None:
             if abs(self.observed - self.expected) < 0.5:
                 return "agrees"
-        elif abs(self.z) <= ALARM:
+        elif -LATE <= self.z <= ALARM:
             return "agrees"
         return "below" if self.observed < self.expected else "above"
 

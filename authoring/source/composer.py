@@ -45,6 +45,18 @@ class Budget:
     expanded: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class _Measured:
+    """How much an anchored value holds, and how deep, aliases written out.
+
+    Keeps the node, so that no other one can take over its identity.
+    """
+
+    node: Node
+    size: int
+    depth: int
+
+
 @dataclass(slots=True)
 class _Reading:
     """The state of reading one file."""
@@ -53,9 +65,9 @@ class _Reading:
     text: str
     budget: Budget
     findings: list[Finding] = field(default_factory=list)
-    sizes: dict[int, int] = field(default_factory=dict)
+    measured: dict[int, "_Measured"] = field(default_factory=dict)
     anchors: dict[str, Node] = field(default_factory=dict)
-    open: list[tuple[str, Any]] = field(default_factory=list)
+    open: list[str] = field(default_factory=list)
 
 
 def compose(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[Finding, ...]]:
@@ -112,7 +124,7 @@ def _compose(state: _Reading, parser: Any, depth: int) -> Node:
     """One value with all that is in it."""
     event = parser.get_event()
     if isinstance(event, AliasEvent):
-        return _alias(state, event)
+        return _alias(state, event, depth)
     state.budget.nodes += 1
     if depth > limits.MAX_DEPTH:
         _refuse(state, event, f"is nested more than {limits.MAX_DEPTH} levels deep")
@@ -126,7 +138,7 @@ def _compose(state: _Reading, parser: Any, depth: int) -> Node:
         node: Node = _scalar(state, event)
     else:
         if anchor is not None:
-            state.open.append((anchor, event))
+            state.open.append(anchor)
         is_list = isinstance(event, SequenceStartEvent)
         inside = _sequence if is_list else _mapping
         node = inside(state, parser, event, depth)
@@ -134,7 +146,7 @@ def _compose(state: _Reading, parser: Any, depth: int) -> Node:
             state.open.pop()
     if anchor is not None:
         state.anchors[anchor] = node
-        state.sizes[id(node)] = _size(node, state.sizes)
+        state.measured[id(node)] = _Measured(node, *_measure(node, state.measured))
     return node
 
 
@@ -199,10 +211,10 @@ def _scalar(state: _Reading, event: Any) -> Scalar:
     return Scalar(value, text, span)
 
 
-def _alias(state: _Reading, event: Any) -> Node:
+def _alias(state: _Reading, event: Any, depth: int) -> Node:
     """The value an alias stands for; counts what it would write out."""
     name = event.anchor
-    if any(name == anchor for anchor, _ in state.open):
+    if name in state.open:
         message = f"the alias `*{name}` stands inside the value it names"
         hint = "a value cannot hold itself; write out what you mean"
         raise Refused(error("unsupported-yaml", _event_span(state, event), message, hint))
@@ -210,30 +222,36 @@ def _alias(state: _Reading, event: Any) -> Node:
         message = f"the alias `*{name}` names no anchor above it"
         raise Refused(error("not-yaml", _event_span(state, event), message))
     node = state.anchors[name]
-    state.budget.expanded += state.sizes[id(node)]
+    meant = state.measured[id(node)]
+    state.budget.expanded += meant.size
     if state.budget.expanded > limits.MAX_ALIAS_EXPANSIONS:
         message = (
             f"written out, the aliases up to `*{name}` stand for more than "
             f"{limits.MAX_ALIAS_EXPANSIONS:,} values"
         )
         raise Refused(error("past-limit", _event_span(state, event), message))
+    if depth + meant.depth - 1 > limits.MAX_DEPTH:
+        _refuse(state, event, f"is, written out, nested more than {limits.MAX_DEPTH} levels deep")
     return node
 
 
-def _size(node: Node, sizes: dict[int, int]) -> int:
-    """How many values a node holds, aliases written out.
+def _measure(node: Node, known: dict[int, _Measured]) -> tuple[int, int]:
+    """Number and depth of the values in a node, aliases written out.
 
-    Anchored parts are already counted in `sizes`, so the work is linear in
-    what was typed.
+    Anchored parts are measured already, so the work is linear in what was
+    typed.
     """
-    known = sizes.get(id(node))
-    if known is not None:
-        return known
-    if isinstance(node, Seq):
-        return 1 + sum(_size(item, sizes) for item in node.items)
-    if isinstance(node, Map):
-        return 1 + sum(1 + _size(entry.value, sizes) for entry in node.entries)
-    return 1
+    if found := known.get(id(node)):
+        return found.size, found.depth
+    if isinstance(node, Scalar):
+        return 1, 1
+    inside = node.items if isinstance(node, Seq) else [entry.value for entry in node.entries]
+    measures = [_measure(one, known) for one in inside]
+    keys = 0 if isinstance(node, Seq) else len(measures)
+    return (
+        1 + keys + sum(size for size, _ in measures),
+        1 + max((depth for _, depth in measures), default=0),
+    )
 
 
 def _refuse(state: _Reading, event: Any, why: str) -> None:

@@ -13,7 +13,9 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error, warning
 from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
+from authoring.source.art import art_findings
 from authoring.source.loaded import KINDS, TOP_LEVEL
+from authoring.source.shown import mebibytes, shown_path
 
 MAIN = "pack.yaml"
 _KNOWN = (MAIN, *(f"{key}.yaml" for key in TOP_LEVEL))
@@ -28,15 +30,6 @@ class TextFile:
     name: str
     shown: str
     text: str
-
-
-def shown_path(path: Path) -> str:
-    """A path as a user should see it: relative to where the command runs."""
-    here = Path.cwd()
-    absolute = Path(os.path.abspath(path))  # noqa: PTH100 - symbolic links stay as typed
-    if absolute.is_relative_to(here):
-        return absolute.relative_to(here).as_posix()
-    return absolute.as_posix()
 
 
 def find_folder(path: str | Path) -> Path:
@@ -88,7 +81,7 @@ def read_files(folder: Path) -> tuple[tuple[TextFile, ...], tuple[Finding, ...],
         names, stray = _names(folder)
     except OSError as problem:
         raise CannotRun(f"{shown_path(folder)}: {_reason(problem)}", "check its rights") from None
-    refused = [*_past_bounds(folder, names), *_art(folder)]
+    refused = [*_past_bounds(folder, names), *art_findings(folder)]
     if refused:
         return (), (*stray, *refused), False
     files: list[TextFile] = []
@@ -169,43 +162,11 @@ def _past_bounds(folder: Path, names: tuple[str, ...]) -> Iterator[Finding]:
     if sum(sizes.values()) > limits.MAX_YAML_BYTES:
         name = max(sizes, key=lambda name: sizes[name])
         message = (
-            f"the YAML of this pack is {_mebibytes(sum(sizes.values()))}; "
-            f"the bound is {_mebibytes(limits.MAX_YAML_BYTES)}"
+            f"the YAML of this pack is {mebibytes(sum(sizes.values()))}; "
+            f"the bound is {mebibytes(limits.MAX_YAML_BYTES)}"
         )
-        hint = f"`{name}` alone is {_mebibytes(sizes[name])}"
+        hint = f"`{name}` alone is {mebibytes(sizes[name])}"
         yield error("past-limit", file_span(shown_path(folder / name)), message, hint)
-
-
-def _mebibytes(size: int) -> str:
-    return f"{size / 1024 / 1024:.1f} MiB"
-
-
-def _art(folder: Path) -> Iterator[Finding]:
-    """Bounds on `art/`: number and size of images, links out of the folder."""
-    count = 0
-    root = folder.resolve()
-    if (folder / "art").is_symlink() and not (folder / "art").resolve().is_relative_to(root):
-        message = "`art` is a symbolic link that leads out of the pack's folder"
-        yield error("outside-pack", file_span(shown_path(folder / "art")), message)
-        return
-    for parent, folders, names in os.walk(folder / "art"):
-        for name in sorted([*names, *folders]):
-            path = Path(parent) / name
-            place = file_span(shown_path(path))
-            count += 1
-            if count > limits.MAX_FILES:
-                message = f"`art` holds more than {limits.MAX_FILES} files"
-                yield error("past-limit", file_span(shown_path(folder / "art")), message)
-                return
-            if path.is_symlink() and not path.resolve().is_relative_to(root):
-                message = f"`{name}` is a symbolic link that leads out of the pack's folder"
-                yield error("outside-pack", place, message, "copy the file into the folder")
-            elif path.is_file() and path.stat().st_size > limits.MAX_IMAGE_BYTES:
-                message = (
-                    f"`{name}` is {_mebibytes(path.stat().st_size)}; "
-                    f"the bound for an image is {_mebibytes(limits.MAX_IMAGE_BYTES)}"
-                )
-                yield error("past-limit", place, message)
 
 
 def _read(folder: Path, name: str) -> TextFile | Finding:

@@ -9,9 +9,10 @@ from authoring.core.finding import Finding, error
 from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
 from authoring.source.composer import Budget, compose
-from authoring.source.files import MAIN, TextFile, read_files, shown_path
+from authoring.source.files import MAIN, TextFile, read_files
 from authoring.source.loaded import KINDS, Definition, Document
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.shown import shown_path
 
 FORMAT = 1
 """The newest pack format this version reads."""

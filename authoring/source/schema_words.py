@@ -1,6 +1,7 @@
 """What a schema error means, at its place and in the words of an author."""
 
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -188,9 +189,7 @@ def _unknown_keys(place: _Place, problem: Any) -> Iterator[Said]:
         yield Said(error(code, entry.key.span, message, hint), 0)
 
 
-def _allowed(schema: Mapping[str, Any]) -> Any:
-    import re
-
+def _allowed(schema: Mapping[str, Any]) -> Callable[[str], bool]:
     patterns = [re.compile(pattern) for pattern in schema.get("patternProperties", ())]
     known = schema.get("properties", ())
     return lambda key: key in known or any(pattern.search(key) for pattern in patterns)

@@ -77,16 +77,16 @@ def test_an_allowance_for_nothing_is_a_finding_with_a_fix(pack: Path) -> None:
 
 
 def test_one_unused_code_in_a_list_is_named(pack: Path) -> None:
-    charts = f"charts:\n  chest: {GAP}  # questpack: allow chart-face-gap, chart-empty\n"
+    charts = f"charts:\n  chest: {GAP}  # questpack: allow chart-face-gap, unreachable-row\n"
     (finding,) = _findings(pack, charts)
-    assert finding.message == "`chart-empty` is allowed, but line 2 has no such finding"
+    assert finding.message == "`unreachable-row` is allowed, but line 2 has no such finding"
     assert finding.fix is None
 
 
 def test_an_unused_allowance_for_the_file_says_so(pack: Path) -> None:
-    charts = f"# questpack: allow-file chart-empty\ncharts:\n  chest: {NONE}\n"
+    charts = f"# questpack: allow-file unreachable-row\ncharts:\n  chest: {NONE}\n"
     assert _said(pack, charts) == [
-        "1:25 unused-suppression: `chart-empty` is allowed, but this file has no such finding"
+        "1:25 unused-suppression: `unreachable-row` is allowed, but this file has no such finding"
     ]
 
 
@@ -116,11 +116,11 @@ def test_a_comment_nobody_understands_is_a_finding(pack: Path, comment: str, mes
 @pytest.mark.parametrize(
     "note",
     [
-        '"a # questpack: allow chart-empty"',
-        "'a # questpack: allow chart-empty'",
-        '"two lines\n      # questpack: allow chart-empty"',
-        "|\n      # questpack: allow chart-empty\n      more",
-        ">-\n      # questpack: allow chart-empty\n\n      # questpack: allow chart-empty",
+        '"a # questpack: allow unreachable-row"',
+        "'a # questpack: allow unreachable-row'",
+        '"two lines\n      # questpack: allow unreachable-row"',
+        "|\n      # questpack: allow unreachable-row\n      more",
+        ">-\n      # questpack: allow unreachable-row\n\n      # questpack: allow unreachable-row",
         "a#questpack:none",
     ],
 )
@@ -140,6 +140,7 @@ def test_a_comment_right_after_a_block_of_text_counts(pack: Path) -> None:
 def test_comments_in_a_library_allow_nothing_here(pack: Path) -> None:
     kit = pack.parent / "kit/pack.yaml"
     kit.write_text(
-        "# questpack: allow-file chart-empty\n" + kit.read_text(encoding="utf-8"), encoding="utf-8"
+        "# questpack: allow-file unreachable-row\n" + kit.read_text(encoding="utf-8"),
+        encoding="utf-8",
     )
     assert _said(pack, f"charts:\n  chest: {NONE}\n") == []

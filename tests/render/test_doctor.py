@@ -2,7 +2,7 @@
 
 import builtins
 import ctypes.util
-from collections.abc import Mapping, Sequence
+from typing import Any
 
 import pytest
 
@@ -35,16 +35,10 @@ def test_printing_without_its_libraries_is_a_plain_refusal(
 ) -> None:
     real = builtins.__import__
 
-    def failing(
-        name: str,
-        globals: Mapping[str, object] | None = None,
-        locals: Mapping[str, object] | None = None,
-        fromlist: Sequence[str] | None = (),
-        level: int = 0,
-    ) -> object:
+    def failing(name: str, *rest: Any) -> object:
         if name == "weasyprint":
             raise fault
-        return real(name, globals, locals, fromlist, level)
+        return real(name, *rest)
 
     monkeypatch.setattr(builtins, "__import__", failing)
     with pytest.raises(CannotRun) as refusal:

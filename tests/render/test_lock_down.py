@@ -89,7 +89,7 @@ def test_a_very_long_word_stays_inside_the_page(demo: Pack) -> None:
 
 def test_a_template_may_not_reach_into_python() -> None:
     for source in ("{{ ''.__class__.__mro__ }}", "{{ x.append(1) }}"):
-        with pytest.raises(Exception, match="unsafe|undefined"):
+        with pytest.raises(Exception, match=r"unsafe|undefined"):
             environment().from_string(source).render(x=[])
 
 

@@ -46,6 +46,22 @@ def test_a_few_aliases_are_welcome() -> None:
     assert findings == ()
 
 
+def test_aliases_cannot_nest_deeper_than_typed_values_may() -> None:
+    links = ["a0: &a0 x"]
+    for number in range(1, 4):
+        links.append(f"a{number}: &a{number} {'[' * 15}*a{number - 1}{']' * 15}")
+    expected = "this is, written out, nested more than 40 levels deep"
+    assert refusal("\n".join(links)) == f"a.yaml:4:24 past-limit: {expected}"
+    assert compose("a.yaml", "\n".join(links[:3]), Budget())[1] == ()
+
+
+def test_an_anchor_used_twice_cannot_hide_how_much_it_holds() -> None:
+    text = "a: &x 1\na: &x [1, 2]\nb: &y [*x, *x]\nc: [*y, *y]\n"
+    budget = Budget()
+    compose("a.yaml", text, budget)
+    assert budget.expanded == 3 + 3 + 7 + 7
+
+
 @pytest.mark.parametrize("opening", ["[", "{a: ", "- ", "? "])
 def test_nesting_past_the_bound_is_refused(opening: str) -> None:
     column = len(opening) * limits.MAX_DEPTH + 1

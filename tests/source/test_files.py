@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from authoring.core import limits
 from authoring.core.errors import CannotRun
 from authoring.source.files import find_folder, read_files
 from authoring.source.loaded import LoadResult
@@ -202,21 +201,3 @@ def test_files_with_unknown_names_are_pointed_out_with_a_near_name(
     ]
     assert result.findings[0].help == "did you mean `charts.yaml`?"
     assert result.findings[2].help == "did you mean `monsters.yaml`?"
-
-
-def test_too_many_or_too_large_images_are_refused(write: Write, load: Load) -> None:
-    folder = write()
-    (folder / "art").mkdir()
-    with (folder / "art" / "huge.png").open("wb") as file:
-        file.truncate(limits.MAX_IMAGE_BYTES + 1)
-    assert said(load(folder).findings) == [
-        (
-            "mine/art/huge.png:1:1 past-limit: `huge.png` is 20.0 MiB; the bound for an image is "
-            "20.0 MiB"
-        )
-    ]
-    for number in range(limits.MAX_FILES + 1):
-        (folder / "art" / f"a{number:03}.png").touch()
-    assert said(load(folder).findings) == [
-        f"mine/art:1:1 past-limit: `art` holds more than {limits.MAX_FILES} files"
-    ]

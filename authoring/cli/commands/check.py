@@ -27,6 +27,7 @@ from authoring.services.playtest import DEFAULT_GAMES, DEFAULT_SEED, Wish
 
 def run(
     pack: PackPath,
+    *,
     games: Games = DEFAULT_GAMES,
     seed: Seed = DEFAULT_SEED,
     policy: Policy = "",

@@ -11,7 +11,9 @@ from authoring.services.explain import explain, explained
 
 
 def run(
-    code: Annotated[str, typer.Argument(metavar="CODE", help="Such as chart-face-gap.", show_default=False)] = "",
+    code: Annotated[
+        str, typer.Argument(metavar="CODE", help="Such as chart-face-gap.", show_default=False)
+    ] = "",
     list_all: Annotated[bool, typer.Option("--list", help="List all codes.")] = False,
 ) -> Exit:
     """Show one page, or all codes."""

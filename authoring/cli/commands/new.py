@@ -14,6 +14,7 @@ def run(
     name: Annotated[
         Path,
         typer.Argument(
+            metavar="NAME",
             help="Folder to make; its name is the id, such as my-quest.",
             show_default=False,
         ),

@@ -8,7 +8,7 @@ from authoring.odds.show import as_json, as_text
 from authoring.services.odds import odds
 
 
-def run(pack: PackPath, json: AsJson = False) -> Exit:
+def run(pack: PackPath, *, json: AsJson = False) -> Exit:
     """Solve and show."""
     answer = odds(pack)
     if answer.value is None:

@@ -23,14 +23,17 @@ from authoring.cli.common import (
     whisper,
 )
 from authoring.cli.exit import Exit
+from authoring.engine.record import Record
 from authoring.playtest.as_json import as_json
 from authoring.playtest.as_text import as_text
+from authoring.playtest.records import as_line
 from authoring.services.playtest import DEFAULT_GAMES, DEFAULT_SEED, Wish, playtest
 from authoring.services.write import check_free, write_whole
 
 
 def run(
     pack: PackPath,
+    *,
     games: Games = DEFAULT_GAMES,
     seed: Seed = DEFAULT_SEED,
     policy: Policy = "",
@@ -40,14 +43,25 @@ def run(
         Path | None,
         typer.Option("--out", metavar="FILE", help="Write the report there instead."),
     ] = None,
+    records: Annotated[
+        Path | None,
+        typer.Option("--records", metavar="FILE", help="Also write every game, a JSON line each."),
+    ] = None,
     force: Force = False,
 ) -> Exit:
     """Play, measure and show."""
-    if out is not None:
-        check_free(out, force=force)
+    for wanted in filter(None, (out, records)):
+        check_free(wanted, force=force)
     progress = Progress()
+    lines: list[str] = []
+
+    def watch(record: Record, planned: int) -> None:
+        if records is not None:
+            lines.append(as_line(record))
+        progress(record, planned)
+
     try:
-        answer = playtest(pack, Wish(games, seed, policy, jobs), progress)
+        answer = playtest(pack, Wish(games, seed, policy, jobs), watch)
     finally:
         progress.clear()
     report = answer.value
@@ -56,9 +70,10 @@ def run(
     text = as_json(report) if json else as_text(report)
     if out is None:
         say(text)
-    else:
-        write_whole(out, text, force=force)
-        whisper(f"wrote {out}\n")
+    for file, content in ((out, text), (records, "".join(lines))):
+        if file is not None:
+            write_whole(file, content, force=force)
+            whisper(f"wrote {file}\n")
     if report.complete:
         return Exit.CLEAN
     whisper(f"stopped after {report.measured.games:,} of {games:,} games\n")

@@ -13,6 +13,7 @@ from authoring.services.printing import print_pack
 
 def run(
     pack: PackPath,
+    *,
     out: Annotated[
         Path,
         typer.Option("-o", "--out", metavar="FILE", help="File to write.", show_default=False),

@@ -12,6 +12,7 @@ from authoring.services.replay import replay
 
 def run(
     pack: PackPath,
+    *,
     game: Annotated[int, typer.Option("--game", metavar="N", help="Number of the game.")] = 1,
     seed: Seed = DEFAULT_SEED,
     policy: Policy = "",

@@ -26,13 +26,14 @@ def sentence(effect: Effect, speech: Speech) -> str:
     with_ = effect.args.get("defend_with", ("def",))
     names = (with_,) if isinstance(with_, str) else tuple(with_)  # type: ignore[arg-type]
     who = speech.who(effect)
-    text = f"An attack with {counted(dice, 'die', 'dice')} on {who}; "
+    once = ", rolled once for all," if who.startswith(("each ", "everyone ")) else ""
+    text = f"An attack with {counted(dice, 'die', 'dice')}{once} on {who}; "
     if names == ("none",):
         text += "no defence is rolled."
     else:
         armour = effect.args.get("armour")
         bare = ", without armour" if armour is False and "def" in names else ""
-        best = ", whichever is better" if len(names) > 1 else ""
+        best = ", whichever is higher" if len(names) > 1 else ""
         text += f"defend with {stats(names)}{best}{bare}."
     damaged = speech.branch(effect, "on_damage")
     return f"{text} If that does any damage: {damaged}" if damaged else text

@@ -24,7 +24,9 @@ def sentence(effect: Effect, speech: Speech) -> str:
     names = stats(effect.args.get("stat"))
     difficulty = effect.args.get("difficulty")
     article = "an" if names.startswith("ATK") else "a"
-    text = [f"{upper_first(speech.who(effect))} makes {article} {names} check, Dif {difficulty}."]
+    best = ", whichever is higher" if " or " in names else ""
+    who = upper_first(speech.who(effect))
+    text = [f"{who} makes {article} {names} check{best}, Dif {difficulty}."]
     for branch, word in (("pass", "Passed"), ("fail", "Failed"), ("fumble", "Fumbled")):
         told = speech.branch(effect, branch)
         if told:

@@ -22,23 +22,27 @@ SPEC = VerbSpec(
 
 
 _AT = {
-    "dice": "their squares are rolled",
-    "adjacent": "they stand next to the hero",
-    "doorway": "they stand at the doorway the party came by",
+    "dice": ("its square is rolled", "their squares are rolled"),
+    "adjacent": ("it stands next to the hero", "they stand next to the hero"),
+    "doorway": (
+        "it stands at the doorway the party came by",
+        "they stand at the doorway the party came by",
+    ),
 }
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`d4 Ghoblins appear, unsuspecting; their squares are rolled.`"""
+    numbers = {id: dice_of(n) for id, n in effect.args.items() if id not in SPEC.args}
     groups = [
-        f"{dice_of(count)} {speech.name('monsters', id, plural=not is_one(dice_of(count)))}"
-        for id, count in effect.args.items()
-        if id not in SPEC.args
+        f"{count} {speech.name('monsters', id, plural=not is_one(count))}"
+        for id, count in numbers.items()
     ]
+    many = [is_one(count) for count in numbers.values()] != [True]
     state = str(effect.args.get("awareness", "unsuspecting"))
-    place = _AT.get(str(effect.args.get("at", "dice")), "")
+    place = _AT[str(effect.args.get("at", "dice"))][many]
     mood = "in ambush" if state == "ambush" else state
-    return f"{joined(groups)} appear, {mood}; {place}."
+    return f"{joined(groups)} {'appear' if many else 'appears'}, {mood}; {place}."
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -1,11 +1,11 @@
-"""A lock or a trap has no difficulty.
+"""A lock has no difficulty.
 
 ## What it does
 
-Looks for locked and great doors without `detect` or `unlock`, for chests without a difficulty on
-the Encounter Chart or on every row of the Chest Chart, and for traps without a stat and a
-difficulty to disarm them. One `difficulty` stands for `detect` and `unlock` together. Normal doors
-need `detect` only when the quest chooses the variant `normal_door_traps: roll`.
+Looks for locked and great doors without `detect` or `unlock`, and for chests without a difficulty
+on the Encounter Chart or on every row of the Chest Chart. One `difficulty` stands for `detect` and
+`unlock` together. Normal doors need `detect` only when the quest chooses the variant
+`normal_door_traps: roll`.
 
 ## Why is this bad?
 
@@ -56,15 +56,12 @@ from authoring.rulesets.dungeon_plungin.model import (
     Location,
     Placed,
     Quest,
-    Trap,
 )
-
-Visited = Chart | Location | Placed | Trap
 
 
 @lint_rule(Severity.ERROR)
-def missing_difficulty(thing: Visited, pack: Pack) -> Iterator[Defect]:
-    """DP-DOORWAY-14, DP-ENC-02, DP-DISARM-02, QP-L04, QP-L10."""
+def missing_difficulty(thing: Chart | Location | Placed, pack: Pack) -> Iterator[Defect]:
+    """DP-DOORWAY-14, DP-ENC-02, QP-L04, QP-L10."""
     match thing:
         case Chart():
             yield from _chart(thing, pack)
@@ -74,9 +71,6 @@ def missing_difficulty(thing: Visited, pack: Pack) -> Iterator[Defect]:
         case Placed():
             if thing.kind == "chest" and thing.difficulty is None:
                 yield Defect(thing.span, "the chest has no difficulty")
-        case Trap():
-            if not thing.disarm_stat or thing.disarm_difficulty < 1:
-                yield Defect(thing.span, f"trap `{thing.id}` says not how to disarm it")
 
 
 def _chart(chart: Chart, pack: Pack) -> Iterator[Defect]:

@@ -222,7 +222,8 @@ def rolls(
     table: ChartTable, tables: Tables, dice: Dice, seen: list[int], modifier: int = 0
 ) -> list[object]:
     """Roll a chart and follow it to its final results; rows met are counted in
-    `seen` by row number. One result, unless a row says to roll several times."""
+    `seen` by row number. One result, unless a row says to roll several times.
+    A chart that is rolled again keeps its modifier (DP-PLOT-04)."""
     results: list[object] = []
     waiting = [(table, modifier)]
     for _ in range(_LONGEST_CHAIN):
@@ -234,7 +235,8 @@ def rolls(
         result = here.results[at]
         if isinstance(result, OnChart) and result.chart in tables.charts:
             times = dice.total(result.times.count, result.times.sides, result.times.bonus)
-            waiting.extend([(tables.charts[result.chart], 0)] * min(times, _LONGEST_CHAIN))
+            kept = added if result.chart == here.id else 0
+            waiting.extend([(tables.charts[result.chart], kept)] * min(times, _LONGEST_CHAIN))
         else:
             results.append(result)
     return results

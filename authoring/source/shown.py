@@ -1,0 +1,18 @@
+"""Paths and sizes as a user should see them."""
+
+import os
+from pathlib import Path
+
+
+def shown_path(path: Path) -> str:
+    """A path relative to where the command runs, or else from the root."""
+    here = Path.cwd()
+    absolute = Path(os.path.abspath(path))  # noqa: PTH100 - symbolic links stay as typed
+    if absolute.is_relative_to(here):
+        return absolute.relative_to(here).as_posix()
+    return absolute.as_posix()
+
+
+def mebibytes(size: int) -> str:
+    """A number of bytes, such as `5.0 MiB`."""
+    return f"{size / 1024 / 1024:.1f} MiB"

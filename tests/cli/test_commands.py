@@ -1,0 +1,170 @@
+"""Each command on the demo quest: what it prints, and how it ends."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from authoring import __version__
+from authoring.cli.group import command_names, load_command, summary_of
+from tests.cli.conftest import DEMO, Call
+
+COMMANDS = ("check", "doctor", "explain", "lint", "new", "odds", "playtest", "print", "replay")
+
+
+def test_every_command_is_found_by_its_file() -> None:
+    assert set(COMMANDS) <= set(command_names())
+
+
+@pytest.mark.parametrize("name", command_names())
+def test_every_command_says_what_it_does_in_one_line(name: str) -> None:
+    summary = summary_of(name)
+    assert summary
+    assert len(summary) <= 80
+    assert load_command(name).help.startswith(summary)
+
+
+def test_help_lists_every_command(here: Call) -> None:
+    ended = here("--help")
+    assert ended.code == 0
+    for name in COMMANDS:
+        assert f"\n  {name} " in ended.out
+    assert max(map(len, ended.out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("name", command_names())
+def test_every_command_has_help_that_fits_80_columns(here: Call, name: str) -> None:
+    ended = here(name, "--help")
+    assert ended.code == 0
+    assert max(map(len, ended.out.splitlines())) <= 80
+
+
+def test_the_version_is_the_packages(here: Call) -> None:
+    assert here("--version").out == f"questpack {__version__}\n"
+
+
+def test_lint_finds_nothing_in_the_demo_quest(here: Call) -> None:
+    ended = here("lint", DEMO)
+    assert (ended.code, ended.out, ended.err) == (0, "No findings.\n", "")
+
+
+def test_lint_speaks_json(here: Call) -> None:
+    ended = here("lint", DEMO, "--format", "json")
+    assert json.loads(ended.out)["findings"] == []
+
+
+def test_odds_fit_80_columns(here: Call) -> None:
+    ended = here("odds", DEMO)
+    assert ended.code == 0
+    assert "Great Door" in ended.out
+    assert max(map(len, ended.out.splitlines())) <= 80
+
+
+def test_odds_as_json_are_exact_fractions(here: Call) -> None:
+    found = json.loads(here("odds", DEMO, "--json").out)
+    assert found["distributions"]
+    assert "verdict" in found
+
+
+def test_a_playtest_fits_80_columns(here: Call) -> None:
+    ended = here("playtest", DEMO, "-n", 10, "--jobs", 1)
+    assert ended.code == 0
+    assert "10 games, seed 7, policy cautious" in ended.out
+    assert max(map(len, ended.out.splitlines())) <= 80
+
+
+def test_a_playtest_as_json_goes_into_a_file_once(here: Call, tmp_path: Path) -> None:
+    file = tmp_path / "report.json"
+    command = ("playtest", DEMO, "-n", 3, "--jobs", 1, "--json", "--out", file)
+    assert here(*command).code == 0
+    first = file.read_bytes()
+    again = here(*command)
+    assert again.code == 2
+    assert "--force" in again.err
+    assert here(*command, "--force").code == 0
+    assert file.read_bytes() == first
+    assert json.loads(first)["games"] == 3
+
+
+def test_every_game_of_a_playtest_can_be_written_down(here: Call, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    assert here("playtest", DEMO, "-n", 4, "--jobs", 1, "--records", file).code == 0
+    games = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    assert [game["game"] for game in games] == [1, 2, 3, 4]
+
+
+def test_a_replay_tells_rounds_and_draws_a_map(here: Call) -> None:
+    ended = here("replay", DEMO, "--seed", 7, "--game", 12)
+    assert ended.code == 0
+    assert "## Round 1\n" in ended.out
+    assert "E exit" in ended.out
+    assert "\nGame 12, seed 7: " in ended.out
+
+
+def test_check_prints_a_line_per_target(here: Call) -> None:
+    ended = here("check", DEMO, "-n", 10, "--jobs", 1)
+    assert ended.code in (0, 1)
+    assert ended.out.splitlines()[-1] == ("passed" if ended.code == 0 else "FAILED")
+    for name in ("lint", "win rate", "rounds, median", "great door"):
+        assert f"  {name} " in ended.out
+    assert max(map(len, ended.out.splitlines())) <= 80
+
+
+def test_check_speaks_json(here: Call) -> None:
+    found = json.loads(here("check", DEMO, "-n", 5, "--jobs", 1, "--json").out)
+    assert {check["state"] for check in found["checks"]} <= {"pass", "warn", "fail"}
+    assert found["plan"]["games"] == 5
+
+
+def test_explain_shows_a_page(here: Call) -> None:
+    ended = here("explain", "chart-face-gap")
+    assert ended.code == 0
+    assert ended.out.startswith("# chart-face-gap\n")
+
+
+def test_explain_lists_every_code(here: Call) -> None:
+    codes = here("explain", "--list").out.split()
+    assert "chart-face-gap" in codes
+    assert "unknown-ruleset" in codes
+    assert codes == sorted(codes)
+
+
+def test_print_writes_html_once(here: Call, tmp_path: Path) -> None:
+    file = tmp_path / "quest.html"
+    assert here("print", DEMO, "-o", file, "--html").code == 0
+    assert "The Knocking Wall" in file.read_text(encoding="utf-8")
+    assert here("print", DEMO, "-o", file, "--html").code == 2
+
+
+def test_doctor_names_everything_it_looked_at(here: Call) -> None:
+    ended = here("doctor")
+    for name in ("questpack", "Python", "packs", "schemas", "templates", "WeasyPrint", "fonts"):
+        assert f" {name} " in ended.out
+
+
+def test_a_new_quest_lints_solves_and_prints(here: Call, tmp_path: Path) -> None:
+    folder = tmp_path / "my-quest"
+    assert here("new", folder).code == 0
+    assert here("lint", folder).out == "No findings.\n"
+    assert here("odds", folder).code == 0
+    assert here("replay", folder).code == 0
+    assert here("print", folder, "-o", tmp_path / "q.html", "--html").code == 0
+    assert "title: My Quest\n" in (folder / "pack.yaml").read_text(encoding="utf-8")
+
+
+def test_a_new_quest_passes_check(here: Call, tmp_path: Path) -> None:
+    folder = tmp_path / "my-quest"
+    here("new", folder)
+    ended = here("check", folder, "-n", 300, "--jobs", 0)
+    assert ended.code == 0, ended.out
+    assert "fail" not in ended.out
+
+
+def test_new_writes_over_nothing(here: Call, tmp_path: Path) -> None:
+    folder = tmp_path / "my-quest"
+    here("new", folder)
+    (folder / "pack.yaml").write_text("mine", encoding="utf-8")
+    ended = here("new", folder)
+    assert ended.code == 2
+    assert "--force" in ended.err
+    assert (folder / "pack.yaml").read_text(encoding="utf-8") == "mine"

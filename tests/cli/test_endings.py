@@ -1,0 +1,123 @@
+"""One place decides how a command ends."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from authoring.cli.exit import Exit, ended, guarded
+from authoring.core.errors import CannotRun
+from tests.cli.conftest import DEMO, ROOT, Call
+
+Raised = pytest.CaptureFixture[str]
+
+
+def _raiser(reason: BaseException) -> int:
+    raise reason
+
+
+def test_clean_is_0_and_findings_are_1() -> None:
+    assert (ended(True), ended(False)) == (0, 1)
+
+
+def test_cannot_run_is_2_with_one_line_and_a_hint(capsys: Raised) -> None:
+    assert guarded(lambda: _raiser(CannotRun("no\nsuch \x1b[31mpack", "try this"))) == 2
+    assert capsys.readouterr().err == "questpack: no such  [31mpack\n  help: try this\n"
+
+
+def test_the_unexpected_is_one_line_that_says_how_to_report(
+    capsys: Raised, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("QUESTPACK_DEBUG", raising=False)
+    assert guarded(lambda: _raiser(KeyError("orc"))) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("questpack: internal error, KeyError: 'orc'\n")
+    assert "report" in said
+    assert "Traceback" not in said
+
+
+def test_debugging_shows_the_traceback(capsys: Raised, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("QUESTPACK_DEBUG", "1")
+    guarded(lambda: _raiser(KeyError("orc")))
+    assert "Traceback" in capsys.readouterr().err
+
+
+def test_ctrl_c_is_130_without_a_word(capsys: Raised) -> None:
+    assert guarded(lambda: _raiser(KeyboardInterrupt())) == Exit.INTERRUPTED
+    assert capsys.readouterr().err == ""
+
+
+def test_a_full_disk_is_one_line(capsys: Raised) -> None:
+    assert guarded(lambda: _raiser(OSError(28, "No space left on device", "x.pdf"))) == 2
+    assert capsys.readouterr().err == "questpack: No space left on device: x.pdf\n"
+
+
+def test_help_is_quick_and_loads_nothing_heavy(apart: Call) -> None:
+    code = (
+        "import sys; from authoring.cli.main import run; run(['--help']);"
+        "heavy = {'networkx', 'weasyprint', 'jsonschema', 'ruamel', 'joblib', 'rich', 'jinja2'};"
+        "sys.exit(', '.join(heavy & set(sys.modules)) or 0)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "authoring", "odds", DEMO],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        said = process.stderr.read()
+    assert said == b""
+    assert process.returncode == Exit.BROKEN_PIPE
+
+
+def test_a_terminal_without_some_letters_shows_others(apart: Call) -> None:
+    done = apart("odds", DEMO, PYTHONIOENCODING="ascii")
+    assert done.code == 0
+    assert done.out.isascii()
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs process groups")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_in_a_playtest_reports_what_was_measured(jobs: str) -> None:
+    command = ["playtest", DEMO, "-n", "100000", "--jobs", jobs]
+    with subprocess.Popen(
+        [sys.executable, "-m", "authoring", *command],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        text=True,
+    ) as process:
+        time.sleep(4)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == Exit.INTERRUPTED
+    assert "of 100,000 (stopped early)" in out
+    assert "How the games ended" in out
+    assert err.startswith("stopped after ")
+    assert "Traceback" not in err
+
+
+def test_the_same_seed_gives_the_same_bytes_whatever_jobs(apart: Call) -> None:
+    one, two = (apart("playtest", DEMO, "-n", 24, "--json", "--jobs", jobs).out for jobs in (1, 2))
+    assert one
+    assert one == two
+
+
+def test_hash_randomisation_changes_no_byte(apart: Call) -> None:
+    one, two = (
+        apart("playtest", DEMO, "-n", 6, "--jobs", 1, PYTHONHASHSEED=seed).out for seed in "12"
+    )
+    assert one == two

@@ -1,0 +1,87 @@
+"""What the demo quest puts on paper, and what it leaves out."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from authoring.core.errors import CannotRun
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.build import build
+from authoring.rulesets.dungeon_plungin.printed import printed
+from authoring.rulesets.dungeon_plungin.words import clean, pieces, plain, plural_of
+from authoring.source.load import load_pack
+
+
+def load(folder: Path) -> Pack:
+    source = load_pack(folder).source
+    assert source is not None
+    pack, _ = build(source)
+    assert pack is not None
+    return pack
+
+
+@pytest.fixture(scope="module")
+def context(repository: Path) -> dict[str, Any]:
+    return dict(printed(load(repository / "packs" / "knocking-wall")).context)
+
+
+def anchors(things: Any) -> set[str]:
+    return {thing.anchor for thing in things}
+
+
+def test_charts_come_in_the_order_of_their_numbers(context: dict[str, Any]) -> None:
+    numbers = [chart.number for chart in context["charts"] if chart.number]
+    assert numbers == ["1", "2", "3.1", "3.2", "3.2.1", "3.2.2", "3.2.3", "3.3", "3.4"]
+
+
+def test_what_the_quest_never_meets_is_not_printed(context: dict[str, Any]) -> None:
+    assert "monsters-ghoblin" in anchors(context["monsters"])
+    assert "monsters-vampire" not in anchors(context["monsters"])
+    assert "items-great-key" in anchors(context["items"])
+    assert "items-ring-of-lead" not in anchors(context["items"])
+
+
+def test_the_boss_has_a_life_chart_in_place_of_life(context: dict[str, Any]) -> None:
+    (boss,) = context["bosses"]
+    assert "LIFE" not in dict(boss.stats)
+    assert len(boss.life_rows) >= 2
+    assert any(plain(row.main[0].text) == "Dead" for row in boss.life_rows)
+
+
+@pytest.mark.rule("DP-AID-10")
+def test_the_flow_names_every_chart_of_the_phase(context: dict[str, Any]) -> None:
+    text = " ".join(piece.text for step in context["steps"] for piece in step.text)
+    for number in ("1", "2", "3.1", "3.2", "3.2.1", "3.2.2", "3.2.3", "3.3", "3.4"):
+        assert f"({number})" in text
+
+
+@pytest.mark.rule("DP-AID-11")
+def test_steps_the_book_leaves_out_are_marked_as_ours(context: dict[str, Any]) -> None:
+    ours = [step.when for step in context["steps"] if step.added]
+    assert ours == ["Chests?", "Monsters met?", "In the end"]
+
+
+def test_the_figure_of_the_boss_stands_on_its_square(context: dict[str, Any]) -> None:
+    eye = next(place for place in context["places"] if place.anchor == "locations-eye-of-doom")
+    (mark,) = eye.marks
+    assert eye.tile.is_floor(mark.square)
+    assert mark.text == eye.figures[0].title
+
+
+def test_a_library_cannot_be_printed(repository: Path) -> None:
+    with pytest.raises(CannotRun, match="no quest"):
+        printed(load(repository / "packs" / "basic-set"))
+
+
+@pytest.mark.parametrize(
+    ("one", "many"),
+    [("Orc", "Orcs"), ("Wolf", "Wolves"), ("Harpy", "Harpies"), ("Witch", "Witches"),
+     ("Highwayman", "Highwaymen"), ("Zombie", "Zombies"), ("Ogre", "Ogres"), ("Boy", "Boys")],
+)  # fmt: skip
+def test_plurals_follow_the_usual_endings(one: str, many: str) -> None:
+    assert plural_of(one) == many
+
+
+def test_author_text_cannot_forge_a_link() -> None:
+    assert [piece.target for piece in pieces(clean("a\x02charts-1\x1fb\x03"))] == [""]

@@ -1,0 +1,82 @@
+"""Chart rows in words."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from authoring.model.dice import Dice, fixed
+from authoring.rulesets.dungeon_plungin import model as dp
+from authoring.rulesets.dungeon_plungin.printed.results import words_for
+from authoring.rulesets.dungeon_plungin.printed.telling import tell_all
+from authoring.rulesets.dungeon_plungin.words import Speech, plain
+
+NAMES: Mapping[tuple[str, str], str] = {
+    ("monsters", "ghoblin"): "Ghoblin",
+    ("monsters", "wolf"): "Wolf",
+    ("items", "garnet"): "Garnet",
+    ("charts", "special-location"): "Special Location Chart (3.3)",
+    ("traps", "axe"): "Swinging Axe",
+}
+SPEECH = Speech(NAMES, frozenset(NAMES), tell_all)
+LATER = dp.DoorRow("locked", 2, 2)
+
+
+@pytest.mark.parametrize(
+    ("result", "main", "detail"),
+    [
+        (dp.Nothing(), "Nothing", ""),
+        (dp.OnChart("special-location", fixed(1)), "Roll on the Special Location Chart (3.3)", ""),
+        (
+            dp.OnChart("special-location", fixed(2)),
+            "Roll on the Special Location Chart (3.3), twice",
+            "",
+        ),
+        (dp.DoorRow("normal", None, None), "Normal door", ""),
+        (dp.DoorRow("locked", 1, 1), "Locked door", "Dif 1"),
+        (dp.DoorRow("locked", 1, 2), "Locked door", "search Dif 1, unlock Dif 2"),
+        (
+            dp.DoorRow("great", 3, 3, 1, LATER),
+            "Great Door",
+            "Dif 3; the first time only, later a locked door (Dif 2)",
+        ),
+        (
+            dp.DoorRow("great", 3, 3, 2, LATER),
+            "Great Door",
+            "Dif 3; the first two times, later a locked door (Dif 2)",
+        ),
+        (dp.Encounter(True, fixed(2), 1), "Monsters and 2 chests", "chest Dif 1"),
+        (dp.Encounter(False, Dice(1, 2), 3), "d2 chests", "chest Dif 3"),
+        (dp.Encounter(False, fixed(1), None), "1 chest", ""),
+        (dp.ChestRow(True, 2), "Locked", "golden marker, Dif 2"),
+        (dp.ChestRow(False, None), "Unlocked", "silver marker"),
+        (
+            dp.Monsters((dp.Group("ghoblin", fixed(3)), dp.Group("wolf", Dice(1, 4)))),
+            "3 Ghoblins and d4 Wolves",
+            "",
+        ),
+        (dp.Monsters((dp.Group("ghoblin", fixed(1)),)), "1 Ghoblin", ""),
+        (dp.Named("axe"), "Swinging Axe", ""),
+        (
+            dp.Loot(Dice(2, 6), ("garnet",), 10, False, None),
+            "Garnet, 2d6 gold and 10 XP",
+            "",
+        ),
+        (
+            dp.Loot(fixed(0), ("garnet",), 0, True, dp.Loot(fixed(20), (), 0, False, None)),
+            "Garnet",
+            "only once; later 20 gold",
+        ),
+        (dp.LifeRow(True, ()), "Dead", ""),
+    ],
+)
+def test_a_row_says_what_it_gives(result: object, main: str, detail: str) -> None:
+    words = words_for(result, SPEECH, {})
+    assert (plain(words.main), plain(words.detail)) == (main, detail)
+
+
+@pytest.mark.rule("DP-AWARE-03")
+def test_every_state_of_awareness_is_explained() -> None:
+    for state in dp.AWARENESS:
+        words = words_for(dp.Aware(state), SPEECH, {})
+        assert words.main.lower() == state
+        assert words.detail.endswith(".")
