@@ -51,6 +51,16 @@ def refuse(answer: Answer[Any]) -> Exit:
     return Exit.FINDINGS
 
 
+def doubt(answer: Answer[Any], pack: Path) -> None:
+    """Say so when the pack has lint errors: what was asked for may mislead."""
+    errors = len(answer.findings)
+    if errors:
+        whisper(
+            f"questpack: lint finds {errors} error{'s' * (errors != 1)} here, so this may mislead\n"
+            f"  help: questpack lint {pack}\n"
+        )
+
+
 def findings_text(answer: Answer[Any], stream: TextIO, reporter: str = "text") -> str:
     """Findings as they suit a stream: colour only on a terminal."""
     return render(answer.findings, answer.texts, reporter, colour=_colour(stream))

@@ -15,6 +15,7 @@ def lint(
     rules: Sequence[LintRule],
     *,
     libraries: bool = False,
+    others: Sequence[Finding] = (),
 ) -> tuple[Finding, ...]:
     """All findings about a pack, in the order path, line, column, code.
 
@@ -22,11 +23,12 @@ def lint(
     mend a library the pack merely uses, so a finding inside one is left out
     (lint that library to see it) unless this pack causes it: it comes from a
     check of the quest as a whole, or from a chart whose modifiers the quest
-    sets. `libraries` shows them all. Comments that allow a finding are obeyed
-    (see suppress.py).
+    sets. `libraries` shows them all. `others` is what reading and building the
+    pack said; it is among the findings returned. Comments that allow a finding
+    are obeyed (see suppress.py).
     """
     foreign = library_paths(pack)
-    found: dict[Finding, None] = {}
+    found: dict[Finding, None] = dict.fromkeys(others)
     for finding, made_here in _findings(pack, parts, rules):
         if libraries or made_here or finding.span.path not in foreign:
             found[finding] = None

@@ -58,10 +58,12 @@ def open_pack(path: Path) -> Opened:
 
     Raises CannotRun when there is no pack to open.
     """
-    loaded = load_pack(path, rulesets=ruleset_ids())
+    loaded = load_pack(path)
     source = loaded.source
     ruleset = find_ruleset(source.ruleset) if source else None
     if source is None or ruleset is None:
+        # Only now is it worth the time to ask which rulesets are installed.
+        loaded = load_pack(path, rulesets=ruleset_ids())
         return Opened(path, _ordered(loaded.findings), _texts(loaded.findings))
     found = loaded.findings
     if ruleset.schema:
@@ -89,8 +91,13 @@ def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ..
         return opened.findings
     rules = rules_for(opened.ruleset.lint_package)
     parts = tuple(opened.ruleset.parts(opened.pack))
-    found = lint(opened.pack, parts, rules, libraries=libraries)
-    return _ordered((*opened.findings, *found))
+    return lint(opened.pack, parts, rules, libraries=libraries, others=opened.findings)
+
+
+def errors_in(opened: Opened) -> tuple[Finding, ...]:
+    """Lint errors of a pack that can be played all the same: reason to doubt
+    what is measured, solved or printed."""
+    return tuple(finding for finding in lint_opened(opened) if has_errors((finding,)))
 
 
 def excuse(opened: Opened, reason: Exception) -> tuple[Finding, ...]:
@@ -100,12 +107,12 @@ def excuse(opened: Opened, reason: Exception) -> tuple[Finding, ...]:
     not the traceback.
     """
     try:
-        findings = lint_opened(opened)
+        findings = errors_in(opened)
     except Exception:  # noqa: BLE001 - the first failure is the one to tell
         raise reason from None
-    if not has_errors(findings):
+    if not findings:
         raise reason
-    return tuple(f for f in findings if has_errors((f,)))
+    return findings
 
 
 def _texts(findings: tuple[Finding, ...]) -> dict[str, str]:

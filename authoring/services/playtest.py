@@ -14,7 +14,7 @@ from authoring.playtest.records import Measured
 from authoring.playtest.report import Report, report
 from authoring.playtest.run import play_all
 from authoring.services.answer import Answer
-from authoring.services.packs import Opened, excuse, open_quest
+from authoring.services.packs import Opened, errors_in, excuse, open_quest
 
 MAX_GAMES = 10_000_000
 DEFAULT_GAMES = 1000
@@ -41,16 +41,18 @@ def playtest(path: Path, wish: Wish, watch: Watch | None = None) -> Answer[Repor
     """Measure the quest at `path`.
 
     Ctrl-C ends it early: the report then speaks of the games finished so far
-    (`complete` is false). Raises CannotRun when there is nothing to play, and
+    (`complete` is false). Findings beside a report are lint errors that make it
+    doubtful. Raises CannotRun when there is nothing to play, and
     KeyboardInterrupt when not even one game was finished.
     """
     opened = open_quest(path)
     if not opened.playable:
         return Answer(None, opened.findings, opened.texts)
     plan = plan_for(opened.ruleset, wish)
+    doubts = errors_in(opened)
     try:
         measured = measure(opened, plan, jobs=wish.jobs, watch=watch)
-        return Answer(conclude(opened, plan, measured), opened.findings, opened.texts)
+        return Answer(conclude(opened, plan, measured), doubts, opened.texts)
     except (CannotRun, OSError):
         raise
     except Exception as reason:  # noqa: BLE001 - raised again unless the pack is to blame

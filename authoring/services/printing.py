@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from authoring.core.finding import Finding
 from authoring.render.pdf import to_html, to_pdf
 from authoring.services.answer import Answer
-from authoring.services.packs import excuse, open_quest
+from authoring.services.packs import errors_in, excuse, open_quest
 from authoring.services.write import check_free, write_whole
 
 
@@ -23,7 +22,7 @@ def print_pack(
 ) -> Answer[Made]:
     """Print the quest at `path` into `out`; `paper` is a4 or letter.
 
-    Findings that come with a value are complaints about the printed pages.
+    Findings beside a value are lint errors and complaints about the pages.
     Raises CannotRun when the file cannot be written or printing is not
     possible on this machine.
     """
@@ -31,13 +30,14 @@ def print_pack(
     opened = open_quest(path)
     if not opened.playable:
         return Answer(None, opened.findings, opened.texts)
-    complaints: tuple[Finding, ...] = ()
+    complaints = errors_in(opened)
     try:
         page = to_html(opened.ruleset.printed(opened.pack), paper)
     except Exception as reason:  # noqa: BLE001 - raised again unless the pack is to blame
         return Answer(None, excuse(opened, reason), opened.texts)
     data = page.encode("utf-8")
     if not html:
-        data, complaints = to_pdf(page, source=str(path))
+        data, said = to_pdf(page, source=str(path))
+        complaints += said
     write_whole(out, data, force=force)
     return Answer(Made(out, len(data)), complaints, opened.texts)

@@ -5,7 +5,7 @@ from pathlib import Path
 from authoring.core.errors import CannotRun
 from authoring.engine.contract import Told
 from authoring.services.answer import Answer
-from authoring.services.packs import excuse, open_quest
+from authoring.services.packs import errors_in, excuse, open_quest
 from authoring.services.playtest import Wish, plan_for
 
 
@@ -22,4 +22,4 @@ def replay(path: Path, wish: Wish, number: int) -> Answer[Told]:
         told = ruleset.tell(ruleset.prepare(pack), game)
     except Exception as reason:  # noqa: BLE001 - raised again unless the pack is to blame
         return Answer(None, excuse(opened, reason), opened.texts)
-    return Answer(told, opened.findings, opened.texts)
+    return Answer(told, errors_in(opened), opened.texts)

@@ -116,6 +116,20 @@ def test_check_speaks_json(here: Call) -> None:
     assert found["plan"]["games"] == 5
 
 
+def test_a_pack_with_lint_errors_is_played_with_a_warning(here: Call, tmp_path: Path) -> None:
+    folder = tmp_path / "my-quest"
+    here("new", folder)
+    charts = folder / "charts.yaml"
+    text = charts.read_text(encoding="utf-8").replace("      1-4: normal\n", "")
+    charts.write_text(text, encoding="utf-8")
+    assert here("lint", folder).code == 1
+    for command in (("odds",), ("playtest", "-n", 2), ("replay",)):
+        ended = here(command[0], folder, *command[1:])
+        ended.assert_polite()
+        assert f"help: questpack lint {folder}" in ended.err
+    assert here("check", folder, "-n", 2).code == 1
+
+
 def test_explain_shows_a_page(here: Call) -> None:
     ended = here("explain", "chart-face-gap")
     assert ended.code == 0

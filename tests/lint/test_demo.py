@@ -38,17 +38,15 @@ def test_the_demo_quest_is_clean(quest: Path) -> None:
     assert _codes(quest) == []
 
 
-@pytest.mark.parametrize("index", range(4))
-def test_deleting_a_row_of_the_doorway_chart_is_an_error_at_the_chart(
-    quest: Path, index: int
-) -> None:
+def test_deleting_a_row_of_the_doorway_chart_is_an_error_at_the_chart(quest: Path) -> None:
     charts = quest / "charts.yaml"
     text = charts.read_text(encoding="utf-8")
-    rows = _doorway_rows(text)
-    assert len(rows) == 4
-    charts.write_text(text.replace(rows[index], "", 1), encoding="utf-8")
     line = text[: text.index("\n  doorway:")].count("\n") + 2
-    assert ("chart-face-gap", f"charts.yaml:{line}") in _codes(quest)
+    rows = _doorway_rows(text)
+    assert len(rows) >= 2
+    for row in rows:
+        charts.write_text(text.replace(row, "", 1), encoding="utf-8")
+        assert ("chart-face-gap", f"charts.yaml:{line}") in _codes(quest)
 
 
 def test_a_time_span_of_12_and_1_is_no_guarantee(quest: Path) -> None:

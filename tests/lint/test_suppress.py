@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from authoring.core.finding import Finding
+from authoring.core.finding import Finding, warning
+from authoring.core.span import Span
 from authoring.lint.registry import rules_for
 from authoring.lint.run import lint
 from authoring.rulesets.dungeon_plungin.build import build
@@ -144,3 +145,23 @@ def test_comments_in_a_library_allow_nothing_here(pack: Path) -> None:
         encoding="utf-8",
     )
     assert _said(pack, f"charts:\n  chest: {NONE}\n") == []
+
+
+def test_what_is_not_played_yet_can_be_allowed(pack: Path) -> None:
+    """`not-yet` is said by the schema, and nothing is wrong with the pack."""
+    comment = "  # questpack: allow not-yet"
+    (pack / "charts.yaml").write_text(
+        f"charts:\n  chest: {NONE}{comment}\n  encounter: {NONE}\n",
+        encoding="utf-8",
+    )
+    loaded = load_pack(pack, packs_folders=())
+    assert loaded.source is not None
+    typed, _ = build(loaded.source)
+    assert typed is not None
+    path = next(d.span.path for d in typed.source.definitions.values() if d.id == "chest")
+    said = [warning("not-yet", Span(path, line, 3, line, 8, 0, 0), "later") for line in (2, 3)]
+    rules = rules_for(LINT_PACKAGE)
+    found = lint(typed, tuple(parts(typed)), rules, others=said)
+    assert [
+        (f.code, f.span.line) for f in found if f.code in ("not-yet", "unused-suppression")
+    ] == [("not-yet", 3)]

@@ -2,7 +2,7 @@
 
 from json import dumps
 
-from authoring.cli.common import AsJson, PackPath, refuse, say
+from authoring.cli.common import AsJson, PackPath, doubt, refuse, say
 from authoring.cli.exit import Exit
 from authoring.odds.show import as_json, as_text
 from authoring.services.odds import odds
@@ -13,6 +13,7 @@ def run(pack: PackPath, *, json: AsJson = False) -> Exit:
     answer = odds(pack)
     if answer.value is None:
         return refuse(answer)
+    doubt(answer, pack)
     report = answer.value
     say(dumps(as_json(report), indent=2, ensure_ascii=False) + "\n" if json else as_text(report))
     return Exit.CLEAN

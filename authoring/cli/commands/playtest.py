@@ -18,6 +18,7 @@ from authoring.cli.common import (
     Policy,
     Progress,
     Seed,
+    doubt,
     refuse,
     say,
     whisper,
@@ -67,6 +68,7 @@ def run(
     report = answer.value
     if report is None:
         return refuse(answer)
+    doubt(answer, pack)
     text = as_json(report) if json else as_text(report)
     if out is None:
         say(text)

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from authoring.cli.common import PackPath, Policy, Seed, refuse, say
+from authoring.cli.common import PackPath, Policy, Seed, doubt, refuse, say
 from authoring.cli.exit import Exit
 from authoring.services.playtest import DEFAULT_SEED, Wish
 from authoring.services.replay import replay
@@ -22,6 +22,7 @@ def run(
     told = answer.value
     if told is None:
         return refuse(answer)
+    doubt(answer, pack)
     say("\n".join(told.lines) + "\n")
     say("\n" + "\n".join(told.map) + "\n")
     record = told.record

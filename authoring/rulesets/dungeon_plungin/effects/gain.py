@@ -21,13 +21,15 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`The hero gains 10 XP and the Great Key.`"""
+    """`The party gains 10 XP, the hero the Great Key`: gold and XP are shared (DP-AMB-58)."""
     gold, xp = effect.args.get("gold"), effect.args.get("xp")
     items = effect.args.get("items") or ()
     ids = [effect.args.get("item"), *items]  # type: ignore[misc]
-    parts = [f"{number(gold)} gold" if gold is not None else "", f"{xp} XP" if xp else ""]
-    parts += [speech.name("items", str(id)) for id in ids if id]
-    return f"{upper_first(speech.who(effect))} gains {joined(parts)}."
+    shared = joined([f"{number(gold)} gold" if gold else "", f"{xp} XP" if xp else ""])
+    found = joined(speech.name("items", str(id)) for id in ids if id)
+    told = [f"The party gains {shared}." if shared else ""]
+    told += [f"{upper_first(speech.who(effect))} finds {found}." if found else ""]
+    return " ".join(text for text in told if text)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

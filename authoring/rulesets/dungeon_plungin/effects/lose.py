@@ -5,7 +5,7 @@ from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.play.values import amount_of, names_of
-from authoring.rulesets.dungeon_plungin.words import Speech, joined, number, upper_first
+from authoring.rulesets.dungeon_plungin.words import Speech, number, upper_first
 
 SPEC = VerbSpec(
     "lose",
@@ -17,11 +17,13 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`The hero loses 10 gold.`"""
+    """`The party loses 10 gold`: the purse is shared; an item is lost by its bearer."""
     gold, item = effect.args.get("gold"), effect.args.get("item")
-    parts = [f"{number(gold)} gold" if gold is not None else ""]
-    parts += [speech.name("items", str(item))] if item else []
-    return f"{upper_first(speech.who(effect))} loses {joined(parts)}."
+    told = [f"The party loses {number(gold)} gold." if gold else ""]
+    if item:
+        lost = speech.name("items", str(item))
+        told.append(f"{upper_first(speech.who(effect))} loses {lost}, if there is one.")
+    return " ".join(text for text in told if text)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

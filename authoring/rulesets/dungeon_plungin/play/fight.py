@@ -1,7 +1,9 @@
 """Attacks, defence, pushback and fumbles (areas ATK, DEF, PUSH, FUMB, WEAK)."""
 
 from authoring.engine.grid import STEP, WIDTH, distance, open_step, sees
+from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.harm import hurt, opposed_fumble, stun
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.state import DEF, DEX, RES, Actor, State
 from authoring.rulesets.dungeon_plungin.play.traps import wake
 from authoring.rulesets.dungeon_plungin.play.walk import arrive
@@ -35,12 +37,13 @@ def in_range(s: State, attacker: Actor, target: Actor) -> bool:
 def attack(s: State, attacker: Actor, target: Actor, ranged: bool) -> int:
     """One attack. Returns the hits rolled (successes before defence)."""
     area = s.area_at(target.square)
-    area.fought = s.areas[s.tile_at[attacker.square]].fought = s.round
+    near = s.area_at(attacker.square)
+    area.fought = near.fought = s.round
     dice = max(1, (attacker.ranged if ranged else attacker.melee) - attacker.weakened)
     roll = s.dice.pool(dice)
     hits = roll >> 8
     if attacker.is_hero and opposed_fumble(roll):
-        _break_weapon(s, attacker)
+        _break_weapon(s, attacker, ranged)
     against = "def"
     if attacker.kind is not None:
         against = attacker.kind.ranged_against if ranged else attacker.kind.melee_against
@@ -49,13 +52,18 @@ def attack(s: State, attacker: Actor, target: Actor, ranged: bool) -> int:
     s.note("attack", attacker.name, target.name, hits, blocked, damage, ranged)
     _remember(attacker, target, hits)
     wake(s, area)
+    if near is not area:
+        wake(s, near)
     square = target.square
     if fumbled and against == "def":
         stun(s, target)
         if target.is_hero:
-            _break_armour(s, target)
+            break_armour(s, target)
     source = attacker.kind.monster.id if attacker.kind is not None else "hero"
     hurt(s, target, damage, source, attacker)
+    if damage and attacker.kind is not None and target.alive:
+        effects = attacker.kind.ranged_effects if ranged else attacker.kind.melee_effects
+        play_effects(s, effects, Occasion(f"attack:{source}", target, area, [target]))
     if not ranged and hits > 0 and not s.ending:
         _push(s, attacker, target, square)
     return hits
@@ -112,15 +120,28 @@ def _follows(s: State, attacker: Actor) -> bool:
     return bool(s.policy.pick(s, attacker, "follow-up", [0, 1]))
 
 
-def _break_weapon(s: State, hero: Actor) -> None:
+def _in_use(hero: Actor, ranged: bool) -> Item | None:
+    """The weapon an attack is made with: the best of its sort (DP-INV-04)."""
+    hands = [item for item in (hero.weapon, hero.second) if item is not None]
+    if ranged:
+        return next((item for item in hands if item.range), None)
+    return max((i for i in hands if not i.range), key=lambda i: i.attack, default=None)
+
+
+def _break_weapon(s: State, hero: Actor, ranged: bool) -> None:
     """A fumbled attack destroys a weak weapon (DP-WEAK-03)."""
-    if hero.weapon is not None and hero.weapon.weak:
-        s.note("breaks", hero.name, hero.weapon.name)
+    item = _in_use(hero, ranged)
+    if item is None or not item.weak:
+        return
+    s.note("breaks", hero.name, item.name)
+    if item is hero.weapon:
         hero.weapon = None
-        refit(hero)
+    else:
+        hero.second = None
+    refit(hero)
 
 
-def _break_armour(s: State, hero: Actor) -> None:
+def break_armour(s: State, hero: Actor) -> None:
     """A fumbled defence destroys one weak piece, owner's choice (DP-WEAK-02)."""
     weak = [item for item in hero.worn if item.weak]
     if hero.shield is not None and hero.shield.weak:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from authoring.core.errors import CannotRun
 from authoring.engine.dice import Dice
 from authoring.model.chart import Chart
+from authoring.model.effect import Effect
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import (
     Content,
@@ -62,6 +63,9 @@ class Kind:
     range: int
     melee_against: str
     ranged_against: str
+    melee_effects: tuple[Effect, ...]
+    ranged_effects: tuple[Effect, ...]
+    """What a hit that did damage brings along (DP-MON-08, DP-COND-02)."""
     life_table: ChartTable | None
 
 
@@ -120,12 +124,15 @@ def _kind(index: int, monster: Monster, life: ChartTable | None) -> Kind:
     atk = monster.stats[0]
     melee = ranged = reach = distance = 0
     against = {"melee": "def", "ranged": "def"}
+    effects: dict[str, tuple[Effect, ...]] = {}
     for attack in monster.attacks:
         dice = attack.dice if attack.dice is not None else atk
         if attack.range > 0 and not ranged:
             ranged, distance, against["ranged"] = dice, attack.range, attack.defend_with
+            effects["ranged"] = attack.effects
         elif attack.range <= 0 and not melee:
             melee, reach, against["melee"] = dice, int(attack.reach), attack.defend_with
+            effects["melee"] = attack.effects
     if not melee and not ranged:
         melee = atk
     return Kind(
@@ -140,6 +147,8 @@ def _kind(index: int, monster: Monster, life: ChartTable | None) -> Kind:
         range=distance,
         melee_against=against["melee"] or "def",
         ranged_against=against["ranged"] or "def",
+        melee_effects=effects.get("melee", ()),
+        ranged_effects=effects.get("ranged", ()),
         life_table=life,
     )
 

@@ -15,6 +15,10 @@ from authoring.rulesets.dungeon_plungin.policies.traits import Traits
 
 NEAR = 5
 """Steps from a door within which the party counts as gathered."""
+ERRAND = 9
+"""Steps from the next job within which others are done meanwhile."""
+DISARM_TRIES = 2
+"""Failures after which a trap is left as it is."""
 
 
 def ground(s: State) -> int:
@@ -27,12 +31,12 @@ def leader(s: State) -> Actor:
     return max(s.living(), key=lambda h: (2 * h.life + 2 * h.defence, -h.index))
 
 
-def locksmith(s: State) -> Actor:
-    """Who picks and disarms: the nimblest."""
-    return max(s.living(), key=lambda h: (h.stats[DEX], h.life))
+def nimblest(heroes: list[Actor]) -> Actor:
+    """Who picks and disarms."""
+    return max(heroes, key=lambda h: (h.stats[DEX], h.life))
 
 
-def jobs(s: State, traits: Traits, start: int) -> Thing | None:
+def main_job(s: State, traits: Traits, start: int) -> Thing | None:
     """The object the party deals with next: the nearest of the best kind."""
     kinds: list[list[Thing]] = [[], [], [], [], []]
     for thing in s.things:
@@ -57,6 +61,19 @@ def jobs(s: State, traits: Traits, start: int) -> Thing | None:
         if found is not None:
             return found
     return None
+
+
+def side_jobs(s: State, traits: Traits, main: Thing) -> list[Thing]:
+    """What else lies near: chests to loot, locks to see to before they are needed."""
+    near = flood(main.front, ground(s), s.east, s.south, ERRAND)
+    return [
+        thing
+        for thing in s.things
+        if thing is not main
+        and thing.front & near
+        and not (thing.open or thing.nowhere)
+        and (thing.kind == "chest" if traits.loot else False)
+    ]
 
 
 def has_key(s: State) -> bool:
@@ -91,8 +108,8 @@ def next_step(s: State, thing: Thing, traits: Traits, stalled: bool = False) -> 
     searcher = _searcher(able, thing, traits)
     if thing.trap == UNKNOWN and thing.kind != "normal" and searcher is not None:
         return c.SEARCH, searcher
-    smith = max(able, key=lambda h: (h.stats[DEX], h.life))
-    if thing.trap_known and thing.trap and thing.disarm_tries < 2:
+    smith = nimblest(able)
+    if thing.trap_known and thing.trap and thing.disarm_tries < DISARM_TRIES:
         return c.DISARM, smith
     if thing.kind == "great" and thing.locked:
         holders = [h for h in s.living() if any(i.kind == "great_key" for i in h.items)]
@@ -113,8 +130,8 @@ def hopeless(s: State, thing: Thing) -> bool:
     """A lock nobody can pick and hardly anybody can break."""
     if not thing.locked:
         return False
-    nimblest = max(hero.stats[DEX] for hero in s.living())
-    if thing.kind != "great" and not thing.broken and thing.unlock + thing.pick_tries <= nimblest:
+    best = nimblest(s.living()).stats[DEX]
+    if thing.kind != "great" and not thing.broken and thing.unlock + thing.pick_tries <= best:
         return False
     return 2 * bash_need(thing) > strength(s) + 1
 

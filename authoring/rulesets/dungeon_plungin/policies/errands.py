@@ -1,0 +1,139 @@
+"""What a hero does in peace: water, gear, and the party's jobs."""
+
+from authoring.engine.grid import bits, distance, flood, layers, trail
+from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.offers import feature_uses, move_steps
+from authoring.rulesets.dungeon_plungin.play.state import Actor, State, Thing
+from authoring.rulesets.dungeon_plungin.play.walk import towards
+from authoring.rulesets.dungeon_plungin.policies import plan
+from authoring.rulesets.dungeon_plungin.policies.fighting import Offered
+from authoring.rulesets.dungeon_plungin.policies.traits import Traits
+
+PATIENCE = 6
+"""Rounds the party waits for stragglers before it goes on."""
+STALLED = 3
+"""Rounds without progress after which whoever is nearest does the work."""
+
+
+def look_after(s: State, hero: Actor, offered: Offered, moves: int) -> int:
+    """Revive a comrade, drink, clear a known trap, dress better; 0 for none."""
+    for chosen in offered.get(c.FEATURE, ()):
+        use = feature_uses(s, s.area_at(hero.square))[c.what(chosen)]
+        reviving = any(effect.verb == "revive" for effect in use.effects)
+        if reviving or hero.life < hero.max_life:
+            return chosen
+    for chosen in offered.get(c.DISARM, ()):
+        if s.things[c.what(chosen)].kind == "floor" and plan.nimblest(s.living()) is hero:
+            return chosen
+    return _better_gear(hero, offered) or _to_water(s, hero, moves)
+
+
+def _better_gear(hero: Actor, offered: Offered) -> int:
+    for chosen in offered.get(c.EQUIP, ()):
+        item = hero.items[c.what(chosen)]
+        if item.cursed:
+            continue
+        one_hand = hero.weapon is None or not hero.weapon.two_handed
+        if item.kind == "shield" and hero.shield is None and hero.second is None and one_hand:
+            return chosen
+        if item.kind in ("armour", "attire"):
+            same = [w for w in hero.worn if (w.kind, w.place) == (item.kind, item.place)]
+            if item.defence + len(item.bonus) > sum(w.defence + len(w.bonus) for w in same):
+                return chosen
+        if item.kind == "weapon" and hero.weapon is None:
+            return chosen
+    return 0
+
+
+def _to_water(s: State, hero: Actor, moves: int) -> int:
+    """Walk to a healing feature of this tile while it still helps."""
+    area = s.area_at(hero.square)
+    if not area.location or hero.life >= hero.max_life or not moves:
+        return 0
+    for at, use in enumerate(feature_uses(s, area)):
+        if (hero.index, f"{at}:{use.limit}") in area.used or use.position != "on":
+            continue
+        goal = area.shape.features.get(use.feature, 0) << area.corner & moves
+        if any(e.verb == "heal" for e in use.effects) and goal:
+            return c.choice(c.MOVE, next(bits(goal)))
+    return 0
+
+
+def work(s: State, hero: Actor, job: Thing, offered: Offered, moves: int) -> int:
+    """Go to an object and take the next step with it."""
+    if not hero.bit & job.front:
+        return go(s, hero, job.front & s.floor, moves)
+    for verb in (c.KEY, c.SEARCH, c.DISARM, c.PICK, c.OPEN):
+        wanted = c.choice(verb, job.index)
+        if wanted in offered.get(verb, ()) and _worth_it(hero, verb, job):
+            return wanted
+    return c.choice(c.END)
+
+
+def _worth_it(hero: Actor, verb: int, job: Thing) -> bool:
+    """Keys are for locks that picking will not open; hopeless tries are left."""
+    if verb == c.KEY:
+        return job.kind == "great" or job.broken or job.unlock + job.pick_tries > 2
+    if verb == c.DISARM:
+        return job.disarm_tries < plan.DISARM_TRIES
+    if verb == c.PICK:
+        return job.unlock + job.pick_tries <= hero.stats[6]
+    return True
+
+
+def ready(s: State, job: Thing, traits: Traits, waited: int) -> bool:
+    """Whether a door onto the unknown may be opened now."""
+    if not job.unexplored or not traits.gather or waited >= PATIENCE:
+        return True
+    return plan.gathered(s, job)
+
+
+def force(s: State, hero: Actor, job: Thing, offered: Offered, waited: int) -> int:
+    """Two heroes put their shoulders to it, the last of them rolls
+    (DP-BASH-03); 0 for who is not needed."""
+    team = plan.strongest(s)
+    before = [h for h in s.living() if h.bit & job.front]
+    if hero not in before or (hero not in team and any(h not in before for h in team)):
+        return 0
+    later = any(h.index > hero.index for h in before)
+    alone = len(before) < len(team) and waited <= STALLED
+    wanted = c.choice(c.HELP if later else c.BASH, job.index)
+    offers = offered.get(c.HELP, []) + offered.get(c.BASH, [])
+    return wanted if wanted in offers and not alone else c.choice(c.END)
+
+
+def follow(s: State, hero: Actor, job: Thing, moves: int, waited: int) -> int:
+    """Stay close to the job and out of the way; shuffle when that has blocked
+    somebody for long."""
+    shuffle = waited % 3 if waited > 1 else 0
+    if shuffle == 2:
+        return _make_way(s, job, moves)
+    steps = 2 if shuffle == 1 else plan.NEAR - 1
+    near = flood(job.front, plan.ground(s), s.east, s.south, steps) & ~plan.thresholds(s, job)
+    if hero.bit & near:
+        return c.choice(c.END)
+    return go(s, hero, near & s.floor, moves)
+
+
+def _make_way(s: State, job: Thing, moves: int) -> int:
+    safe = moves & ~s.pits & ~plan.armed(s)
+    if not safe:
+        return c.choice(c.END)
+    target = next(bits(job.front))
+    return c.choice(c.MOVE, max(bits(safe), key=lambda at: distance(at, target)))
+
+
+def go(s: State, hero: Actor, goal: int, moves: int) -> int:
+    """As far as possible towards a set of squares, round others if need be."""
+    if not moves or not goal:
+        return c.choice(c.END)
+    steps = move_steps(s, hero)
+    path = layers(hero.bit, goal, s.free() & ~s.pits, s.east, s.south)
+    if len(path) > 1:
+        way = trail(path, goal, s.east, s.south)
+        square = way[min(steps, len(way)) - 1]
+    else:
+        square = towards(s, hero, goal, steps)
+    if square < 0 or not moves >> square & 1:
+        return c.choice(c.END)
+    return c.choice(c.MOVE, square)

@@ -1,0 +1,85 @@
+"""How a thinking policy fights: whom it hits, where it stands, when it drinks."""
+
+from authoring.engine.grid import bits, distance, grow
+from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.fight import in_range
+from authoring.rulesets.dungeon_plungin.play.monsters import NOTICE, noticed
+from authoring.rulesets.dungeon_plungin.play.offers import bag, move_steps
+from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.walk import towards
+from authoring.rulesets.dungeon_plungin.policies.traits import Traits
+
+Offered = dict[int, list[int]]
+"""The legal choices by verb."""
+
+
+def foes_near(s: State, hero: Actor) -> list[Actor]:
+    """Monsters close enough to come, or to be gone after."""
+    if not s.monster_mask:
+        return []
+    near = noticed(s, s.tile_at[hero.square], NOTICE) & s.monster_mask
+    return [m for m in s.monsters if m.bit & near] if near else []
+
+
+def strike(s: State, hero: Actor, offered: Offered) -> int:
+    """The weakest foe within reach, bosses first, with the better of hand and bow."""
+
+    def worth(chosen: int) -> tuple[int, int, int]:
+        foe = s.monsters[c.what(chosen)]
+        dice = hero.ranged if c.verb(chosen) == c.SHOOT else hero.melee
+        boss = foe.kind is not None and foe.kind.life_table is not None
+        return (0 if boss else -foe.life, dice, foe.melee)
+
+    return max(offered.get(c.ATTACK, []) + offered.get(c.SHOOT, []), key=worth)
+
+
+def drink(s: State, hero: Actor, offered: Offered, traits: Traits, *, quiet: bool) -> int:
+    """A potion when LIFE is low, a revival when nobody is near; 0 for none."""
+    low = hero.life * 10 < hero.max_life * traits.heal_below
+    for chosen in offered.get(c.USE, ()):
+        _, item = bag(s, hero)[c.what(chosen)]
+        verbs = {effect.verb for effect in item.use}
+        if ("heal" in verbs and low) or ("revive" in verbs and quiet):
+            return chosen
+    return 0
+
+
+def manoeuvre(s: State, hero: Actor, foes: list[Actor], moves: int, traits: Traits) -> int:
+    """Archers look for a shot, the weak fall back, the rest close in."""
+    if not moves:
+        return c.choice(c.END)
+    weak = hero.life * 10 < hero.max_life * traits.retreat_below
+    if hero.ranged > hero.melee or (weak and hero.ranged):
+        square = _firing_square(s, hero, foes, moves)
+    elif weak:
+        square = max(bits(moves), key=lambda at: min(distance(at, f.square) for f in foes))
+    elif c.ATTACK in s.used:
+        square = -1
+    else:
+        square = _close_square(s, hero, foes, moves)
+    return c.choice(c.MOVE, square) if square >= 0 else c.choice(c.END)
+
+
+def _firing_square(s: State, hero: Actor, foes: list[Actor], moves: int) -> int:
+    """From where somebody can be shot, as far from everybody as possible."""
+    here = hero.square
+    best, worth = -1, (-1, -1)
+    for square in [here, *bits(moves)]:
+        hero.square = square
+        shot = int(any(in_range(s, hero, foe) for foe in foes))
+        hero.square = here
+        away = min(distance(square, foe.square) for foe in foes)
+        if (shot, min(away, hero.range)) > worth:
+            best, worth = square, (shot, min(away, hero.range))
+    if worth[0] == 0 and c.ATTACK not in s.used:
+        return _close_square(s, hero, foes, moves)
+    return best if best != here else -1
+
+
+def _close_square(s: State, hero: Actor, foes: list[Actor], moves: int) -> int:
+    mask = 0
+    for foe in foes:
+        mask |= foe.bit
+    goal = grow(mask, s.east, s.south) & s.floor
+    square = towards(s, hero, goal, move_steps(s, hero))
+    return square if square >= 0 and moves >> square & 1 else -1

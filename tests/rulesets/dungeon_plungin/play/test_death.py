@@ -1,0 +1,138 @@
+"""Areas DEATH, BOSS and XP: the end of monsters and of heroes."""
+
+import pytest
+
+from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.fight import attack
+from authoring.rulesets.dungeon_plungin.play.game import play_round
+from authoring.rulesets.dungeon_plungin.play.harm import heal, hurt
+from tests.rulesets.dungeon_plungin.play.table import Table
+
+
+@pytest.mark.rule("DP-DEATH-01", "DP-XP-02", "DP-MON-07", "DP-TREAS-04")
+def test_a_slain_monster_leaves_the_board_its_xp_and_its_gold() -> None:
+    t = Table()
+    hero, orc = t.hero((2, 2), atk=1), t.monster("orc", (3, 2), life=1, defence=1)
+    with t.rolls(5, 2):
+        attack(t.s, hero, orc, ranged=False)
+    assert t.told("damage", "dies", "spoils") == [
+        ("damage", orc.name, 1, 0, "hero"),
+        ("dies", orc.name, "hero"),
+        ("spoils", orc.name, 25, 8),
+    ]
+    assert (t.s.xp, t.s.gold, orc.square, t.s.monster_mask) == (25, 8, -1, 0)
+
+
+@pytest.mark.rule("DP-MON-07", "DP-AMB-58")
+def test_gold_is_rolled_and_treasure_goes_to_the_killer() -> None:
+    t = Table()
+    t.hero((5, 5))
+    killer, ghoblin = t.hero((2, 2), atk=1), t.monster("ghoblin", (3, 2), life=1, defence=1)
+    with t.rolls(5, 2, 3, 4):
+        attack(t.s, killer, ghoblin, ranged=False)
+    assert (t.s.xp, t.s.gold) == (10, 7)
+    assert killer.items == [t.item("key")]
+
+
+@pytest.mark.rule("DP-DEATH-01", "DP-AMB-58")
+def test_a_monster_killed_by_a_trap_still_gives_its_xp_and_gold() -> None:
+    t = Table()
+    t.hero((5, 5))
+    orc = t.monster("orc", (3, 2), life=1)
+    hurt(t.s, orc, 3, "trap:falling-rocks", None)
+    assert (t.s.xp, t.s.gold) == (25, 8)
+
+
+@pytest.mark.rule("DP-DEATH-02")
+def test_a_dead_hero_has_no_square_and_no_turn() -> None:
+    t = Table()
+    first, second = t.hero((1, 1)), t.hero((5, 5))
+    hurt(t.s, first, 9, "orc", None)
+    assert (first.alive, first.life, first.square) == (False, 0, -1)
+    assert t.s.hero_mask == second.bit
+    play_round(t.s)
+    assert [event[1] for event in t.told("turn")] == [second.name]
+
+
+@pytest.mark.rule("DP-DEATH-02", "DP-AMB-79")
+def test_with_the_last_hero_dies_the_quest() -> None:
+    t = Table()
+    for at in (1, 2):
+        hurt(t.s, t.hero((at, 1)), 6, "orc", None)
+    assert t.s.ending == "party-dead"
+
+
+@pytest.mark.rule("DP-DEATH-03", "DP-DEATH-05", "DP-INV-08")
+def test_a_potion_from_the_dead_hero_himself_revives_him_beside_the_reviver() -> None:
+    t = Table()
+    dead, living = t.hero((1, 1)), t.hero((5, 5))
+    t.give(dead, "reviver")
+    hurt(t.s, dead, 6, "orc", None)
+    t.begin(living)
+    t.take(living, c.USE, 0, dead.index)
+    assert (dead.alive, dead.life, t.s.actions) == (True, 2, 1)
+    assert t.where(dead) in {(4, 5), (6, 5), (5, 4), (5, 6)}
+    assert dead.items == []
+
+
+@pytest.mark.rule("DP-DEATH-05", "DP-AMB-78")
+def test_a_dead_comrades_key_opens_a_lock_but_his_weapon_cannot_be_taken() -> None:
+    t = Table()
+    dead, living = t.hero((1, 1), gear="sword"), t.hero((3, 4))
+    t.give(dead, "key", "spear")
+    hurt(t.s, dead, 6, "orc", None)
+    chest = t.chest((3, 3), trap="explosive-runes")
+    t.begin(living)
+    assert "key" in t.legal(living)
+    assert "change gear" not in t.legal(living)
+    with t.rolls(1):
+        t.take(living, c.KEY, chest.index)
+    assert t.kinds()[1:] == ["key", "open", "gold"]
+    assert dead.items == [t.item("spear")]
+
+
+@pytest.mark.rule("DP-BOSS-05", "DP-AMB-47", "DP-VEC-21")
+def test_a_boss_with_two_damage_and_three_more_looks_up_nine() -> None:
+    """Rows 1-9 alive, 10+ dead: the 4 rolled makes 9, not dead."""
+    t = Table()
+    hero, chief = t.hero((2, 2), atk=3), t.monster("chief", (3, 2), defence=1, damage=2)
+    with t.rolls(5, 5, 5, 2, 4):
+        attack(t.s, hero, chief, ranged=False)
+    assert t.told("life-chart") == [("life-chart", chief.name, 3, 5)]
+    assert (chief.alive, chief.damage) == (True, 5)
+    assert not t.told("damage")
+
+
+@pytest.mark.rule("DP-BOSS-05", "DP-XP-02", "DP-MON-07")
+def test_a_boss_dies_when_die_and_all_damage_reach_the_row() -> None:
+    t = Table()
+    hero, chief = t.hero((2, 2), atk=1), t.monster("chief", (3, 2), defence=1, damage=4)
+    with t.rolls(5, 2, 5):
+        attack(t.s, hero, chief, ranged=False)
+    assert t.told("life-chart", "dies", "spoils") == [
+        ("life-chart", chief.name, 1, 5),
+        ("dies", chief.name, "life-chart"),
+        ("spoils", chief.name, 100, 20),
+    ]
+    assert hero.items == [t.item("crown")]
+
+
+@pytest.mark.rule("DP-BOSS-05")
+def test_a_boss_that_stops_all_damage_rolls_no_life_chart() -> None:
+    t = Table()
+    hero, chief = t.hero((2, 2), atk=1), t.monster("chief", (3, 2), defence=1)
+    with t.rolls(5, 5):
+        attack(t.s, hero, chief, ranged=False)
+    assert not t.told("life-chart")
+
+
+@pytest.mark.rule("DP-EXTRAP-02", "DP-AMB-28")
+def test_healing_ends_the_weakness_and_never_exceeds_the_maximum() -> None:
+    t = Table()
+    hero = t.hero((1, 1), life=6)
+    hero.life, hero.weakened = 5, True
+    heal(t.s, hero, 3)
+    assert (hero.life, hero.weakened) == (6, False)
+    hero.weakened = True
+    heal(t.s, hero, 3)
+    assert hero.weakened, "no LIFE came back"
