@@ -3,13 +3,16 @@
 A square is one int, `y * WIDTH + x`; a set of squares is one int with those
 bits. Walls and closed doors are edges: `east` holds the squares from which a
 step to the right is open, `south` those from which a step down is open.
+
+The board is a map sheet of 13 by 14 tiles of 6 by 6 squares with a rim around
+it; every square more makes every set longer and play slower.
 """
 
 from collections.abc import Iterator
 from typing import Final
 
-WIDTH: Final = 96
-HEIGHT: Final = 96
+WIDTH: Final = 80
+HEIGHT: Final = 86
 SQUARES: Final = WIDTH * HEIGHT
 
 NORTH: Final = 0
@@ -43,10 +46,7 @@ def distance(a: int, b: int) -> int:
 def grow(mask: int, east: int, south: int) -> int:
     """All squares one open step away from a set (DP-MOVE-03: no diagonals)."""
     return (
-        (mask & east) << 1
-        | (mask >> 1) & east
-        | (mask & south) << WIDTH
-        | (mask >> WIDTH) & south
+        (mask & east) << 1 | (mask >> 1) & east | (mask & south) << WIDTH | (mask >> WIDTH) & south
     )
 
 

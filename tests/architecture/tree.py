@@ -47,6 +47,12 @@ def modules(*folders: str) -> tuple[Module, ...]:
     return tuple(found)
 
 
+def _is_scrap(path: Path) -> bool:
+    """What .gitignore would leave out, for a copy without version control."""
+    made = {"__pycache__", "out", "dist"}
+    return any(part in made or part.startswith(".") for part in path.parts)
+
+
 @cache
 def kept_files() -> tuple[Path, ...]:
     """Every file that is, or would be, under version control."""
@@ -54,7 +60,7 @@ def kept_files() -> tuple[Path, ...]:
     try:
         listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
     except (OSError, subprocess.CalledProcessError):
-        names = [path for folder in ROOT.glob("[!.]*") for path in (folder, *folder.rglob("*"))]
+        names = [path for path in ROOT.rglob("*") if not _is_scrap(path.relative_to(ROOT))]
     else:
         names = [ROOT / name for name in listed.decode().split("\0") if name]
     return tuple(path for path in names if path.is_file())

@@ -3,6 +3,7 @@
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.play.fight import break_armour
 from authoring.rulesets.dungeon_plungin.play.harm import hurt, opposed_fumble, stun
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
@@ -51,6 +52,8 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
         hurt(s, target, damage, occasion.source, None)
         if fumbled and target.alive:
             stun(s, target)
+            if target.is_hero:
+                break_armour(s, target)
         if damage and target.alive:
             play_effects(s, effect.branches.get("on_damage", ()), occasion.only(target))
         if s.ending:

@@ -1,9 +1,10 @@
 """Monsters appear, by dice of the tile unless told otherwise."""
 
+from authoring.engine.grid import bits
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import AWARENESS
-from authoring.rulesets.dungeon_plungin.play.awareness import take_state
+from authoring.rulesets.dungeon_plungin.play.awareness import ambush, take_state
 from authoring.rulesets.dungeon_plungin.play.encounters import place_monster
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.state import State
@@ -54,7 +55,23 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     for name, number in effect.args.items():
         if name in s.tables.kinds:
             for _ in range(min(40, amount_of(s, number))):
-                arrived += place_monster(s, area, name, 0)
+                at = _square(s, effect.args.get("at"), occasion)
+                arrived += place_monster(s, area, name, 0, at)
     if arrived and occasion.opener is not None:
         state = str(effect.args.get("awareness", "unsuspecting"))
-        take_state(s, arrived, state, area, occasion.opener, False)
+        ambush(s, take_state(s, arrived, state, area, occasion.opener))
+
+
+def _square(s: State, at: object, occasion: Occasion) -> int:
+    """A free square beside the opener or before a door he can have come by;
+    -1: by dice."""
+    area, opener = occasion.area, occasion.opener
+    if at not in ("adjacent", "doorway") or area is None or opener is None:
+        return -1
+    near = s.squares_near(opener.bit)
+    if at == "doorway":
+        near = 0
+        for thing in area.things:
+            near |= thing.front if thing.is_door and thing.open else 0
+    free = near & area.mask & s.free() & ~s.pits
+    return next(bits(free), -1)

@@ -6,12 +6,12 @@ from authoring.rulesets.dungeon_plungin.play.state import DEX, WIT, Actor, Area,
 from authoring.rulesets.dungeon_plungin.play.tables import rolls
 
 
-def settle_awareness(s: State, area: Area, before: Area, opener: Actor) -> None:
-    """The last roll of a Phase (DP-AWARE-01). `before` is the tile the door was
-    opened from."""
+def settle_awareness(s: State, area: Area, before: Area, opener: Actor) -> list[Actor]:
+    """The last roll of a Phase (DP-AWARE-01): who lies in ambush. `before` is the
+    tile the door was opened from."""
     group = [m for m in s.monsters if m.alive and m.home == area.index]
     if not group or s.ending:
-        return
+        return []
     noise = _noise(s, area)
     location = s.tables.content.locations.get(area.location)
     if location is not None and location.awareness:
@@ -24,7 +24,7 @@ def settle_awareness(s: State, area: Area, before: Area, opener: Actor) -> None:
         if table is not None:
             for rolled in rolls(table, s.tables, s.dice, s.rows_seen, int(noise)):
                 state = rolled.state if isinstance(rolled, Aware) else state
-    take_state(s, group, state, before, opener, noise)
+    return take_state(s, group, state, before, opener, noise=noise)
 
 
 def _noise(s: State, area: Area) -> bool:
@@ -33,9 +33,10 @@ def _noise(s: State, area: Area) -> bool:
 
 
 def take_state(
-    s: State, group: list[Actor], state: str, before: Area, opener: Actor, noise: bool
-) -> None:
-    """Put monsters into an awareness state (DP-AWARE-04 to -15)."""
+    s: State, group: list[Actor], state: str, before: Area, opener: Actor, *, noise: bool = False
+) -> list[Actor]:
+    """Put monsters into an awareness state; those it lets ambush the heroes are
+    returned (DP-AWARE-04 to -15)."""
     s.note("aware", state, len(group))
     for monster in group:
         monster.awareness = state
@@ -43,18 +44,17 @@ def take_state(
         monster.idle = int(state == "unprepared")
     if state == "alert" and detected(s, group, before, opener, noise):
         state = "ambush"
-    if state == "ambush":
-        ambush(s, group)
+    return group if state == "ambush" else []
 
 
 def detected(s: State, group: list[Actor], before: Area, opener: Actor, noise: bool) -> bool:
     """WIT of the best monster against DEX of the clumsiest hero next door; a tie
     goes to the hero (DP-AWARE-10 to -12, DP-AMB-35)."""
     near = [hero for hero in s.living() if hero.bit & before.mask] or [opener]
-    hero = min(near, key=lambda h: h.stats[DEX])
+    hero = min(near, key=lambda h: h.dice(DEX))
     if s.tables.quest.variants.get("alert_roller") == "opener":
         hero = opener
-    monster = max(group, key=lambda m: m.stats[WIT])
+    monster = max(group, key=lambda m: m.dice(WIT))
     seen = s.dice.pool(monster.dice(WIT) + int(noise)) >> 8
     hidden = s.dice.pool(hero.dice(DEX)) >> 8
     s.note("alert", monster.name, seen, hero.name, hidden)
@@ -64,6 +64,8 @@ def detected(s: State, group: list[Actor], before: Area, opener: Actor, noise: b
 def ambush(s: State, group: list[Actor]) -> None:
     """The opener loses his Actions, the new monsters act at once
     (DP-AWARE-13, -14)."""
+    if not group or s.ending:
+        return
     s.note("ambush", len(group))
     s.actions = 0
     s.move_left = 0

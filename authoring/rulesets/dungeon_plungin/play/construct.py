@@ -2,7 +2,7 @@
 
 from authoring.engine.grid import bits
 from authoring.rulesets.dungeon_plungin.model import Location, PlaceTile
-from authoring.rulesets.dungeon_plungin.play.awareness import settle_awareness
+from authoring.rulesets.dungeon_plungin.play.awareness import ambush, settle_awareness
 from authoring.rulesets.dungeon_plungin.play.doorways import (
     next_uniques,
     preset_door,
@@ -42,8 +42,9 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
     if area.location:
         location = s.tables.content.locations[area.location]
         fire(s, location.on.get("on_enter", ()), opener, area, location.id)
-    settle_awareness(s, area, s.areas[door.tile_a], opener)
+    ambushers = settle_awareness(s, area, s.areas[door.tile_a], opener)
     s.note("phase-ends", phase)
+    ambush(s, ambushers)
 
 
 def _reveal(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
@@ -112,15 +113,16 @@ def _meets_floor(s: State, front: int, wall: int) -> bool:
     return all(s.tile_at[square] >= 0 for square in bits(beyond))
 
 
-def _special(
-    s: State, door: Thing, opener: Actor, what: tuple[Location, int]
-) -> Area | None:
+def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -> Area | None:
     """A Special Location: preset, except where it says to roll (DP-AMB-05)."""
     location, phase = what
     laid = _lay_behind(s, door, location.tile, location.kind, location.doors)
     if laid is None:
         return None
     area, lie = laid
+    for other in s.areas:
+        if other.location == location.id:
+            area.used |= {mark for mark in other.used if "visit" not in mark[1]}
     area.location = location.id
     s.reached.add(location.id)
     s.note("location", s.phases + 1, location.id, location.doors + 1, opener.index)
@@ -163,4 +165,3 @@ def _dead_end(s: State, door: Thing, opener: Actor) -> Area | None:
     s.note("location", s.phases + 1, tile, 1, opener.index)
     fill_room(s, laid[0], door, opener)
     return laid[0]
-

@@ -48,6 +48,10 @@ def roll_door(s: State, area: Area, front: int, wall: int, phase: int) -> None:
         door.kind = "locked"
         s.row_uses[id(row)] = s.row_uses.get(id(row), 1) - 1
     s.note("door", door.index, door.kind, modifier, door.nowhere)
+    _count_great(s, door, phase)
+
+
+def _count_great(s: State, door: Thing, phase: int) -> None:
     if door.kind == "great":
         s.great_found += 1
         s.great_phase = s.great_phase or phase
@@ -102,7 +106,7 @@ def _meet(s: State, area: Area, front: int, wall: int, other: Area) -> None:
     beyond = outward(front, wall)
     for thing in other.things:
         if thing.is_door and thing.front_a == beyond and thing.wall == (wall + 2) % 4:
-            if thing.tile_b < 0 and thing.kind != "great":
+            if thing.tile_b < 0 and thing.kind not in ("great", "exit"):
                 thing.nowhere = False
                 join(s, thing, area, front)
             return
@@ -118,4 +122,7 @@ def preset_door(s: State, area: Area, front: int, wall: int, location: Location)
     door = add_door(s, area, location.door_kind or "normal", front, wall)
     door.detect = door.unlock = location.door_difficulty or 1
     door.nowhere = not leads_somewhere(s, front, wall) and not _fits_something(s, door)
+    if door.kind == "great" and not _reserve(s, door):
+        door.kind = "locked"
     s.note("door", door.index, door.kind, 0, door.nowhere)
+    _count_great(s, door, s.phases + 1)

@@ -53,12 +53,13 @@ def _rolled_chest(s: State, area: Area, door: Thing, difficulty: int | None) -> 
 
 
 def place_chest(
-    s: State, area: Area, entry: int, locked: bool, difficulty: int, at: int = -1
+    s: State, area: Area, entry: int, locked: bool, difficulty: int, *, at: int = -1
 ) -> Thing | None:
     """Stand a chest on a square by dice, never before a doorway (DP-PLACE-05)."""
     fronts = entry
-    for wall_front in area.shape.doorways:
-        fronts |= wall_front[1] << area.corner
+    for thing in area.things:
+        if thing.is_door:
+            fronts |= thing.front & area.mask
     square = at if at >= 0 else _square_by_dice(s, area, fronts)
     if square < 0:
         return None
@@ -106,12 +107,12 @@ def _square_by_dice(s: State, area: Area, forbidden: int) -> int:
     for _ in range(_TRIES):
         column, row = s.dice.die(tile.width), s.dice.die(tile.height)
         spot = shape.spots[(row - 1) * tile.width + column - 1]
-        if spot < 0:
-            continue
         square = area.corner + spot
         if legal >> square & 1:
             return square
-        near = [n for n in (square - WIDTH, square - 1, square + 1, square + WIDTH) if legal >> n & 1]
+        near = [
+            n for n in (square - WIDTH, square - 1, square + 1, square + WIDTH) if legal >> n & 1
+        ]
         if near:
             return near[s.policy.pick(s, s.actor, "square", list(range(len(near))))]
     return next(bits(legal))
@@ -135,9 +136,9 @@ def _place_given(s: State, area: Area, entry: int, placed: Placed) -> None:
             spot = area.shape.spots[(y - 1) * tile.width + x - 1]
             square = area.corner + spot
             taken = s.hero_mask | s.monster_mask | ~s.floor
-            at = square if spot >= 0 and not taken >> square & 1 else -1
+            at = square if not taken >> square & 1 else -1
     if placed.kind == "chest":
-        chest = place_chest(s, area, entry, placed.locked, placed.difficulty or 1, at)
+        chest = place_chest(s, area, entry, placed.locked, placed.difficulty or 1, at=at)
         if chest is not None:
             chest.loot = placed.loot
     else:

@@ -7,6 +7,7 @@ from authoring.engine.contract import Game, Told
 from authoring.engine.dice import SeededDice
 from authoring.engine.record import Record
 from authoring.model.pack import Pack
+from authoring.model.reach import reached
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.play.drawing import draw
@@ -31,7 +32,8 @@ def prepare(pack: Pack) -> Tables:
 
 
 def _played(tables: object, game: Game, trace: list[tuple[object, ...]] | None) -> State:
-    assert isinstance(tables, Tables)
+    if not isinstance(tables, Tables):
+        raise TypeError("these tables were prepared by another ruleset")
     policy = policies()[game.policy](game.seed ^ _POLICY_STREAM)
     s = set_up(tables, SeededDice(game.seed), policy, trace)
     play_out(s, game.round_limit)
@@ -72,8 +74,10 @@ def refusals(pack: Pack) -> tuple[Finding, ...]:
         if value != default and variant not in _PLAYED_VARIANTS:
             text = f"variant `{variant}: {value}` is not played yet"
             found.append(warning("not-played", quest.span, text))
+    used = reached(pack)
     for monster in (*quest.content.monsters.values(), *quest.content.bosses.values()):
-        if monster.law.role in ("special", "wait"):
+        met = ("monsters", monster.id) in used or ("bosses", monster.id) in used
+        if met and monster.law.role in ("special", "wait"):
             text = f"{monster.name}: role `{monster.law.role}` is played as melee"
             found.append(warning("not-played", monster.law.span, text))
     return tuple(found)

@@ -51,9 +51,9 @@ def attack(s: State, attacker: Actor, target: Actor, ranged: bool) -> int:
     damage = max(0, hits - blocked)
     s.note("attack", attacker.name, target.name, hits, blocked, damage, ranged)
     _remember(attacker, target, hits)
-    wake(s, area)
-    if near is not area:
-        wake(s, near)
+    if not target.is_hero:
+        for tile in (area, near):
+            wake(s, tile)
     square = target.square
     if fumbled and against == "def":
         stun(s, target)

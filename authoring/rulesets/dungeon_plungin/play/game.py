@@ -19,8 +19,8 @@ from authoring.rulesets.dungeon_plungin.play.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.traps import armed_traps
 from authoring.rulesets.dungeon_plungin.play.turn import hero_turn
 
-START: Final = 62 * WIDTH + 45
-"""Where the Entry Tile lies: near the bottom centre (DP-MAP-02)."""
+START: Final = 55 * WIDTH + 37
+"""Where the Entry Tile lies: column 7, row 10 of the map (DP-MAP-02, DP-AID-01)."""
 
 _BORDER: Final = border()
 _STANDSTILL = 12

@@ -4,7 +4,7 @@ from authoring.engine.grid import grow
 from authoring.rulesets.dungeon_plungin.play.harm import revive
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.offers import bag, feature_uses
-from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.state import Actor, Area, State
 
 
 def use_item(s: State, hero: Actor, at: int, target: Actor) -> None:
@@ -53,7 +53,8 @@ def use_feature(s: State, hero: Actor, at: int, target: Actor) -> None:
     """Drink from the fountain, lay a comrade in the sarcophagus (DP-SPEC-05, -08)."""
     area = s.area_at(hero.square)
     use = feature_uses(s, area)[at]
-    area.used.add((target.index, f"{at}:{use.limit}"))
+    for place in [area] if use.limit == "visit" else _alike(s, area):
+        place.used.add((target.index, f"{at}:{use.limit}"))
     s.progress += 1
     s.count("features-used")
     s.note("feature", hero.name, use.feature, target.name)
@@ -63,6 +64,11 @@ def use_feature(s: State, hero: Actor, at: int, target: Actor) -> None:
         return
     occasion = Occasion(f"location:{area.location}", hero, area, [target])
     play_effects(s, use.effects, occasion)
+
+
+def _alike(s: State, area: Area) -> list[Area]:
+    """Every tile with the same location: limits by game count in all of them."""
+    return [other for other in s.areas if other.location == area.location]
 
 
 def rise(s: State) -> None:
@@ -78,9 +84,7 @@ def rise(s: State) -> None:
         if square < 0 or hero.alive:
             continue
         uses = feature_uses(s, area)
-        life = [
-            e.args.get("life") for use in uses for e in use.effects if e.verb == "revive"
-        ]
+        life = [e.args.get("life") for use in uses for e in use.effects if e.verb == "revive"]
         points = life[0] if life and isinstance(life[0], int) else 1
         revive(s, hero, points, square)
 

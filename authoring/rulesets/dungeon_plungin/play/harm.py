@@ -3,7 +3,7 @@
 from authoring.rulesets.dungeon_plungin.model import LifeRow
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, fire, play_effects
 from authoring.rulesets.dungeon_plungin.play.state import LIFE, Actor, State
-from authoring.rulesets.dungeon_plungin.play.tables import rolls
+from authoring.rulesets.dungeon_plungin.play.tables import ChartTable, rolls
 
 PASSED = 1
 FUMBLED = 2
@@ -46,7 +46,7 @@ def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> 
     if points <= 0 or not actor.alive:
         return
     if actor.kind is not None and actor.kind.life_table is not None:
-        _hurt_boss(s, actor, points, by)
+        _hurt_boss(s, actor, points, by, actor.kind.life_table)
         return
     actor.life = max(0, actor.life - points)
     s.note("damage", actor.name, points, actor.life, source)
@@ -54,11 +54,9 @@ def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> 
         kill(s, actor, source, by)
 
 
-def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None) -> None:
+def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: ChartTable) -> None:
     """Die plus all damage so far, looked up on the Life Chart (DP-BOSS-05)."""
     boss.damage += points
-    table = boss.kind.life_table if boss.kind is not None else None
-    assert table is not None
     results = rolls(table, s.tables, s.dice, s.rows_seen, boss.damage)
     s.note("life-chart", boss.name, points, boss.damage)
     for result in results:
@@ -140,9 +138,7 @@ def check_goals(s: State) -> None:
 
 def _holds(s: State, kind: str, target: str) -> bool:
     if kind == "reach":
-        return any(
-            s.area_at(hero.square).location == target for hero in s.living()
-        )
+        return any(s.area_at(hero.square).location == target for hero in s.living())
     if kind == "defeat":
         return s.counts.get(f"slain/{target}", 0) > 0
     if kind == "hold":

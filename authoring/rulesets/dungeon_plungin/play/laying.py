@@ -48,7 +48,8 @@ def leads_somewhere(s: State, front: int, wall: int, also: int = 0) -> bool:
     """Whether there is room for a tile beyond a doorway."""
     probe = outward(front, wall)
     for _ in range(2):
-        probe |= probe << 1 | probe >> 1 if wall in (NORTH, SOUTH) else probe << WIDTH | probe >> WIDTH
+        step = 1 if wall in (NORTH, SOUTH) else WIDTH
+        probe |= probe << step | probe >> step
     taken = s.foot | s.reserved | also
     for _ in range(_PROBE):
         if probe & taken or not probe:

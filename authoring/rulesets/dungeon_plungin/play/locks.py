@@ -5,6 +5,7 @@ from authoring.rulesets.dungeon_plungin.model import Loot
 from authoring.rulesets.dungeon_plungin.play.construct import explore
 from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED, check
 from authoring.rulesets.dungeon_plungin.play.laying import open_passage
+from authoring.rulesets.dungeon_plungin.play.offers import keys_for
 from authoring.rulesets.dungeon_plungin.play.state import (
     DEX,
     NO_TRAP,
@@ -84,15 +85,14 @@ def pick(s: State, hero: Actor, thing: Thing) -> None:
 
 def use_key(s: State, hero: Actor, thing: Thing) -> None:
     """Opens a lock past its trap; the key is spent (DP-KEY-01, -03, -04)."""
-    keys = [i for i in hero.items if i.kind == "key" and thing.kind != "great"]
-    keys += [i for i in hero.items if i.kind == "great_key"]
-    hero.items.remove(keys[0])
+    owner, key = keys_for(s, hero, thing)[0]
+    owner.items.remove(key)
     thing.locked = False
     thing.trap = NO_TRAP
     thing.trap_known = False
     s.progress += 1
     s.count("keys-used")
-    s.note("key", hero.name, thing.index, keys[0].name)
+    s.note("key", hero.name, thing.index, key.name)
     open_thing(s, hero, thing)
 
 

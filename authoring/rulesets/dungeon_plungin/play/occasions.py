@@ -67,7 +67,7 @@ def fire(
 def _aimed(s: State, effect: Effect, occasion: Occasion) -> Occasion:
     """The occasion with the targets an effect's own `to` names."""
     to = effect.to
-    if not to or to == "area" or to == "target":
+    if not to or to in ("area", "target"):
         return occasion
     opener = occasion.opener
     inside = occasion.area.mask if occasion.area is not None else 0

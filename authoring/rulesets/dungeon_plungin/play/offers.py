@@ -88,7 +88,7 @@ def _thing(s: State, hero: Actor, thing: Thing, found: list[int]) -> None:
         return
     if thing.kind != "great" and not thing.broken:
         found.append(choice(c.PICK, at))
-    if c.USE not in s.used and not thing.broken and _has_key(hero, thing):
+    if c.USE not in s.used and not thing.broken and keys_for(s, hero, thing):
         found.append(choice(c.KEY, at))
     if c.ATTACK not in s.used:
         found.append(choice(c.BASH, at))
@@ -96,16 +96,19 @@ def _thing(s: State, hero: Actor, thing: Thing, found: list[int]) -> None:
             found.append(choice(c.HELP, at))
 
 
-def _has_key(hero: Actor, thing: Thing) -> bool:
-    kinds = ("great_key",) if thing.kind == "great" else ("key", "great_key")
-    return any(item.kind in kinds for item in hero.items)
-
-
 def bag(s: State, hero: Actor) -> list[tuple[Actor, Item]]:
     """Items within a hero's reach: his own and those of dead comrades, whom
     the party carries along (DP-DEATH-05, DP-AMB-78)."""
     own = [(hero, item) for item in hero.items]
     return own + [(d, item) for d in s.heroes if not d.alive for item in d.items]
+
+
+def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:
+    """Keys within a hero's reach that open an object, and who carries them; a
+    Great Key comes last (DP-KEY-03, -04)."""
+    kinds = ("great_key",) if thing.kind == "great" else ("key", "great_key")
+    fitting = [(owner, item) for owner, item in bag(s, hero) if item.kind in kinds]
+    return sorted(fitting, key=lambda found: found[1].kind == "great_key")
 
 
 def _items(s: State, hero: Actor, found: list[int]) -> None:

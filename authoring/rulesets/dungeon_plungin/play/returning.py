@@ -35,5 +35,7 @@ def _new_inhabitants(s: State, area: Area, hero: Actor) -> None:
     group = roll_monsters(s, area, 0)
     s.count("reappeared", len(group))
     s.note("reappear", area.index, len(group))
+    for monster in group:
+        monster.awareness = "alert"
     if group and detected(s, group, area, hero, noise=False):
         ambush(s, group)

@@ -14,8 +14,8 @@ class Shape:
     Masks are those of a tile whose upper left corner is square 0; shifting by
     the corner's square puts them in place. `doorways` holds (wall, mask of the
     floor squares in front of it, is the Dungeon Exit). `spots` gives the square
-    for each printed coordinate, row by row (DP-AMB-37: printed picture, whatever
-    the turn); -1 where nothing can stand.
+    for each printed coordinate, floor or not, row by row (DP-AMB-37: printed
+    picture, whatever the turn).
     """
 
     tile: str
@@ -53,8 +53,8 @@ def shape(tile: Tile, turns: int) -> Shape:
     """The shape of a tile after `turns` quarter turns clockwise."""
     width, height = (tile.width, tile.height) if turns % 2 == 0 else (tile.height, tile.width)
     printed = [(x, y) for y in range(1, tile.height + 1) for x in range(1, tile.width + 1)]
-    spots = [_turned(at, tile, turns) if tile.is_floor(at) else -1 for at in printed]
-    floor = _mask([spot for spot in spots if spot >= 0])
+    spots = [_turned(at, tile, turns) for at in printed]
+    floor = _mask([spot for at, spot in zip(printed, spots, strict=True) if tile.is_floor(at)])
     clear = floor & ~_mask([_turned(at, tile, turns) for at in tile.opaque])
     doorways = tuple(
         (

@@ -23,8 +23,8 @@ class Actor:
     __slots__ = (
         "alive", "asleep", "awareness", "damage", "defence", "home", "idle", "in_pit", "index",
         "is_hero", "item_slots", "items", "kind", "last_hit_by", "last_target", "law_role",
-        "law_target", "life", "max_life", "melee", "name", "range", "ranged", "reach", "second", "shield",
-        "square", "stats", "stunned", "template", "used_here", "weakened", "weapon", "worn",
+        "law_target", "life", "max_life", "melee", "name", "range", "ranged", "reach", "second",
+        "shield", "square", "stats", "stunned", "template", "weakened", "weapon", "worn",
     )  # fmt: skip
 
     def __init__(self, index: int, name: str, stats: tuple[int, ...], square: int) -> None:
@@ -52,7 +52,6 @@ class Actor:
         self.worn: list[Item] = []
         self.items: list[Item] = []
         self.item_slots = 4
-        self.used_here: set[tuple[int, str]] = set()
         # monsters
         self.kind: Kind | None = None
         self.home = -1
@@ -159,17 +158,10 @@ class Area:
         self.used: set[tuple[int, str]] = set()
 
 
-class State:
-    """A game in progress. Play functions take it as `s` and change it."""
+class Board:
+    """What lies on the table and who stands on it."""
 
-    def __init__(
-        self, tables: Tables, dice: Dice, policy: Policy, trace: list[tuple[object, ...]] | None
-    ) -> None:
-        self.tables = tables
-        self.dice = dice
-        self.policy = policy
-        self.trace = trace
-        # board
+    def __init__(self) -> None:
         self.east = 0
         self.south = 0
         self.floor = 0
@@ -192,6 +184,19 @@ class State:
         self.version = 0
         """Grows with every change of walls, doors and floor."""
         self.notice_cache: dict[int, tuple[int, int]] = {}
+
+
+class State(Board):
+    """A game in progress. Play functions take it as `s` and change it."""
+
+    def __init__(
+        self, tables: Tables, dice: Dice, policy: Policy, trace: list[tuple[object, ...]] | None
+    ) -> None:
+        super().__init__()
+        self.tables = tables
+        self.dice = dice
+        self.policy = policy
+        self.trace = trace
         # time
         self.round = 0
         self.phases = 0

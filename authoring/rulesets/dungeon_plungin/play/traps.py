@@ -44,7 +44,6 @@ def trigger_thing(s: State, thing: Thing, opener: Actor, bonus: bool = False) ->
     aware = thing.trap_known or bonus
     thing.trap_known = False
     s.count(f"sprung/{trap.id}")
-    wake(s, s.areas[thing.tile_a])
     spring(s, trap, opener, aware=aware, wall=thing.wall if thing.is_door else -1)
 
 
@@ -54,6 +53,7 @@ def spring(s: State, trap: Trap, opener: Actor, *, aware: bool = False, wall: in
     squares = trap_squares(s, trap, opener, wall)
     s.progress += 1
     s.note("trap", trap.id, opener.name, squares)
+    wake(s, area)
     targets = _caught(s, trap, opener, squares)
     occasion = Occasion(f"trap:{trap.id}", opener, area, targets, squares, aware)
     play_effects(s, trap.effects, occasion)
@@ -151,6 +151,7 @@ def armed_traps(s: State, hero: Actor, trigger: str) -> None:
         if trap is not None and trigger in trap.again and hero.bit & thing.square:
             s.note("trap", trap.id, hero.name, thing.square)
             area = s.area_at(hero.square)
+            wake(s, area)
             occasion = Occasion(f"trap:{trap.id}", hero, area, [hero], thing.square, aware=True)
             play_effects(s, trap.effects, occasion)
             if not hero.alive or s.ending:
@@ -165,5 +166,3 @@ def wake(s: State, area: Area) -> None:
             monster.asleep = False
             monster.idle = 1
             s.note("wakes", monster.name)
-
-

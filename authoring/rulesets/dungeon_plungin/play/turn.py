@@ -122,8 +122,8 @@ def _move(s: State, hero: Actor, square: int) -> None:
         s.move_left = steps
     s.note("walks", hero.name, square)
     s.move_left -= max(1, walk(s, hero, 1 << square))
-    if hero.in_pit or s.move_left < 0:
-        s.move_left = 0
+    if hero.in_pit or s.move_left <= 0:
+        _movement_over(s, hero)
 
 
 def _movement_over(s: State, hero: Actor) -> None:

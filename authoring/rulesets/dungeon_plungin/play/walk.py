@@ -79,7 +79,9 @@ def climb(s: State, actor: Actor) -> None:
     edge = grow(s.pits, s.east, s.south) & ~s.pits & s.free()
     near = edge & s.area_at(actor.square).mask or edge
     if near:
-        square = s.policy.pick(s, actor, "climb", list(bits(near))) if actor.is_hero else first(near)
+        square = first(near)
+        if actor.is_hero:
+            square = s.policy.pick(s, actor, "climb", list(bits(near)))
         actor.in_pit = False
         s.put(actor, square)
         s.note("climbs", actor.name, actor.square)

@@ -44,7 +44,8 @@ def _counted(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
-def _attack(s: State, by: str, to: str, hits: int, blocked: int, damage: int, ranged: bool) -> str:
+def _attack(s: State, by: str, to: str, *rolled: int) -> str:
+    hits, blocked, damage, ranged = rolled
     verb = "shoots at" if ranged else "attacks"
     result = f"{_counted(damage, 'damage').removesuffix('s')}" if damage else "no damage"
     return f"{by} {verb} {to}: {_counted(hits, 'hit')}, {blocked} stopped, {result}."
@@ -66,7 +67,8 @@ _DISARMED = _result("done", "it does not work")
 def _door(s: State, at: int, kind: str, modifier: int, nowhere: bool) -> str:
     bonus = f" (Doorway Chart +{modifier})" if modifier else ""
     where = ", leading nowhere" if nowhere else ""
-    name = {"great": "THE GREAT DOOR", "locked": "a locked door", "normal": "a door"}.get(kind, kind)
+    names = {"great": "THE GREAT DOOR", "locked": "a locked door", "normal": "a door"}
+    name = names.get(kind, kind)
     return f"  {name} [{at}]{where}{bonus}."
 
 

@@ -141,15 +141,16 @@ class Table:
     # who stands on it
 
     def hero(
-        self, at: At, name: str = "", *, area: Area | None = None, gear: str = "", **stats: int
-    ) -> Actor:
+        self, at: At, name: str = "", *, area: Area | None = None, gear: str = "",
+        abilities: tuple[str, ...] = (), **stats: int,
+    ) -> Actor:  # fmt: skip
         """A hero with plain stats except those given; `gear`: item ids, worn."""
         number = len(self.s.heroes)
         values = tuple((PLAIN | stats)[stat] for stat in STATS)
         hero = Actor(number, name or f"Hero {number + 1}", values, -1)
         hero.is_hero = True
         hero.template = Hero(
-            hero.name, hero.name, "", 1, values, {}, "", "", "", "", (), (), (), (), "",
+            hero.name, hero.name, "", 1, values, {}, "", "", "", "", (), (), abilities, (), "",
             file_span("hand-made"), "hand",
         )  # fmt: skip
         for item in map(self.item, gear.split()):

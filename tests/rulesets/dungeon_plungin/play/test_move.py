@@ -93,9 +93,7 @@ def test_a_door_is_opened_in_mid_move_and_the_rest_of_the_move_is_kept() -> None
 @pytest.mark.rule("DP-MOVE-06", "DP-VEC-12")
 def test_a_nimble_hero_at_full_life_moves_again_after_the_actions() -> None:
     t = Table("room-12x4")
-    hero = t.hero((1, 1), mov=4)
-    assert hero.template is not None
-    object.__setattr__(hero.template, "abilities", ("nimble",))
+    hero = t.hero((1, 1), mov=4, abilities=("nimble",))
     t.begin(hero)
     t.take(hero, c.MOVE, t.square((5, 1)))
     assert t.legal(hero) == {"nothing"}, "one Action is left"
@@ -108,9 +106,7 @@ def test_a_nimble_hero_at_full_life_moves_again_after_the_actions() -> None:
 @pytest.mark.rule("DP-MOVE-06", "DP-VEC-12")
 def test_a_wounded_nimble_hero_has_no_second_move() -> None:
     t = Table()
-    hero = t.hero((1, 1))
-    assert hero.template is not None
-    object.__setattr__(hero.template, "abilities", ("nimble",))
+    hero = t.hero((1, 1), abilities=("nimble",))
     hero.life -= 1
     t.begin(hero)
     t.s.actions = 0

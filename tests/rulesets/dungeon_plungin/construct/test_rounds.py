@@ -1,0 +1,128 @@
+"""Area TURN: rounds, turns, Actions, and the Phase in the middle of a turn."""
+
+import pytest
+
+from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.game import play_out, play_round
+from authoring.rulesets.dungeon_plungin.play.harm import hurt
+from tests.rulesets.dungeon_plungin.construct.dungeon import (
+    ALERT,
+    DEAD_END,
+    EMPTY,
+    MONSTERS,
+    NORMAL,
+    ORC,
+    ROOM_2,
+    UNSUSPECTING,
+    Dungeon,
+)
+
+
+@pytest.mark.rule("DP-TURN-03")
+def test_a_round_is_a_turn_of_every_hero_and_then_one_monsters_turn() -> None:
+    d = Dungeon()
+    d.trace.clear()
+    play_round(d.s)
+    assert d.kinds() == ["round", *["turn"] * 4, "monsters-turn"]
+
+
+@pytest.mark.rule("DP-TURN-03", "DP-TURN-04")
+def test_every_round_begins_with_the_first_player_and_goes_round_by_seat() -> None:
+    d = Dungeon()
+    for number, hero in enumerate(d.s.heroes):
+        hero.name = f"Seat {number}"
+    play_round(d.s)
+    play_round(d.s)
+    seats = [event[1] for event in d.told("turn")]
+    assert seats == ["Seat 0", "Seat 1", "Seat 2", "Seat 3"] * 2
+
+
+@pytest.mark.rule("DP-TURN-05", "DP-ACT-13")
+def test_a_turn_holds_two_actions() -> None:
+    d = Dungeon()
+    hero = d.s.heroes[0]
+    d.give(hero, "potion", "potion")
+    d.begin(hero)
+    d.take(hero, c.MOVE, d.square((1, 1)))
+    d.take(hero, c.USE, 0, 0)
+    assert d.s.actions == 0
+    assert d.legal(hero) == {"nothing"}
+
+
+@pytest.mark.rule("DP-TURN-05")
+def test_a_monster_walks_and_attacks_but_never_three_times() -> None:
+    d = Dungeon()
+    orc = d.monster("orc", (1, 1), area=d.room)
+    for hero in d.s.heroes[1:]:
+        d.s.put(hero, -1)
+        hero.alive = False
+    d.s.put(d.s.heroes[0], d.square((4, 1)))
+    with d.rolls(4, 4, 4, 5, 6):
+        d.s.round = 1
+        play_round(d.s)
+    assert [event[0] for event in d.told("attack")] == ["attack"]
+    assert d.where(orc) == (3, 1)
+
+
+@pytest.mark.rule("DP-TURN-06", "DP-CONS-01")
+def test_a_phase_interrupts_the_openers_turn_at_once() -> None:
+    d = Dungeon()
+    hero = d.s.heroes[0]
+    d.stand(hero, d.entry())
+    d.trace.clear()
+    with d.rolls(ROOM_2, NORMAL, EMPTY):
+        d.turn(hero, c.choice(c.OPEN, d.entry().index), c.choice(c.MOVE, d.square((1, 1))))
+    assert d.kinds() == ["turn", "open", "tile", "location", "door", "phase-ends", "walks"]
+
+
+@pytest.mark.rule("DP-TURN-07", "DP-AWARE-09", "DP-AMB-18")
+def test_after_a_phase_the_opener_has_what_is_left_of_his_turn() -> None:
+    d = Dungeon()
+    hero, door = d.s.heroes[0], d.entry()
+    d.s.put(hero, d.square((3, 2)))
+    d.begin(hero)
+    d.take(hero, c.MOVE, d.square((3, 1)))
+    with d.rolls(ROOM_2, NORMAL, MONSTERS, ORC, 1, 1, UNSUSPECTING):
+        d.take(hero, c.OPEN, door.index)
+    assert (d.s.actions, d.s.move_left) == (1, 4 - 1)
+    assert "move" in d.legal(hero)
+
+
+@pytest.mark.rule("DP-TURN-07", "DP-AWARE-13")
+def test_after_an_ambush_the_next_hero_is_next() -> None:
+    """The Orc's 2 WIT dice succeed twice, the heroes' DEX never; it attacks in vain."""
+    d = Dungeon()
+    first, door = d.s.heroes[0], d.entry()
+    d.stand(first, door)
+    for hero in d.s.heroes[1:]:
+        d.s.put(hero, d.square((6, 3 + hero.index)))
+    d.trace.clear()
+    told = [c.choice(c.OPEN, door.index)]
+    with d.rolls(DEAD_END, MONSTERS, ORC, 3, 3, ALERT, 6, 6, 2, 3, 4, 4, 4, 4, 5, 6):
+        d.turn(first, *told)
+    assert d.kinds()[-5:] == ["alert", "phase-ends", "ambush", "attack", "phase-ends"][:0] + [
+        "aware",
+        "alert",
+        "phase-ends",
+        "ambush",
+        "attack",
+    ]
+    assert d.s.actions == 0
+
+
+@pytest.mark.rule("DP-TURN-02", "DP-AMB-79")
+def test_the_party_loses_together_when_the_last_hero_falls() -> None:
+    d = Dungeon()
+    for hero in d.s.heroes[:3]:
+        hurt(d.s, hero, 6, "test", None)
+    assert not d.s.ending
+    hurt(d.s, d.s.heroes[3], 6, "test", None)
+    assert d.s.ending == "party-dead"
+
+
+@pytest.mark.rule("DP-TURN-03")
+def test_a_game_nobody_plays_on_ends_at_the_round_limit() -> None:
+    d = Dungeon()
+    d.s.round = 0
+    play_out(d.s, 5)
+    assert (d.s.ending, d.s.round) == ("round-limit", 5)
