@@ -134,7 +134,7 @@ def _verdict(item: Comparison) -> str:
     facts = f"{item.observed:,} happened, {item.expected:,.1f} expected{size}"
     words = {
         "agrees": f"They agree: {facts} apart." if size else f"They agree: {facts}.",
-        "below": f"Measured comes later or less often than the odds: {facts}. Placement does that.",
+        "below": f"Later or rarer than the odds: {facts}. Doors blocked or left shut do that.",
         "above": f"Measured is ABOVE the odds: {facts}. This should not be; please report it.",
         "untested": "No game went far enough to compare.",
     }

@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 
@@ -88,26 +87,40 @@ def test_a_terminal_without_some_letters_shows_others(apart: Call) -> None:
     assert done.out.isascii()
 
 
-@pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs process groups")
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs terminals and process groups")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_in_a_playtest_reports_what_was_measured(jobs: str) -> None:
     command = ["playtest", DEMO, "-n", "100000", "--jobs", jobs]
+    terminal, its_end = os.openpty()
     with subprocess.Popen(
         [sys.executable, "-m", "authoring", *command],
         cwd=ROOT,
         stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+        stderr=its_end,
         start_new_session=True,
-        text=True,
     ) as process:
-        time.sleep(4)
+        os.close(its_end)
+        seen = _read_until(terminal, b" of 100,000 games")
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        seen += _read_until(terminal, b"stopped after ")
+        assert process.stdout is not None
+        out = process.stdout.read().decode()
+    os.close(terminal)
     assert process.returncode == Exit.INTERRUPTED
-    assert "of 100,000 (stopped early)" in out
+    assert "of 100,000 (stopped early)" in " ".join(out.split())
     assert "How the games ended" in out
-    assert err.startswith("stopped after ")
-    assert "Traceback" not in err
+    assert b"Traceback" not in seen
+
+
+def _read_until(terminal: int, words: bytes) -> bytes:
+    """What appears on a terminal up to some words, or to its end."""
+    seen = b""
+    while words not in seen:
+        try:
+            seen += os.read(terminal, 1000)
+        except OSError:
+            break
+    return seen
 
 
 def test_the_same_seed_gives_the_same_bytes_whatever_jobs(apart: Call) -> None:

@@ -43,7 +43,10 @@ def sentence(effect: Effect, speech: Speech) -> str:
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
     """One roll for all; each target defends, net successes are damage
     (DP-TRAP-05, DP-AMB-27)."""
-    hits = s.dice.pool(amount_of(s, effect.args["dice"])) >> 8
+    hits = occasion.rolled.get(id(effect))
+    if hits is None:
+        hits = s.dice.pool(amount_of(s, effect.args["dice"])) >> 8
+        occasion.rolled[id(effect)] = hits
     names = names_of(effect.args.get("defend_with", ("def",)))
     for target in occasion.targets:
         blocked, fumbled = _defence(s, target, names, effect, occasion)

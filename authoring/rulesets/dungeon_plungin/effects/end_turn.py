@@ -22,3 +22,4 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     if s.actor is not None and s.actor in occasion.targets:
         s.actions = 0
         s.move_left = 0
+        s.turn_over = True

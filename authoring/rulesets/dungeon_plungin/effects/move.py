@@ -5,6 +5,7 @@ from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, not_played
 from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.play.walk import arrive
 from authoring.rulesets.dungeon_plungin.words import Speech, counted, number, upper_first
 
 SPEC = VerbSpec(
@@ -39,5 +40,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
             square = outside[s.policy.pick(s, target, "jump", list(range(len(outside))))]
         else:
             square = outside[s.dice.die(len(outside)) - 1]
+        before = target.square
         s.put(target, square)
         s.note("jumps", target.name, square)
+        arrive(s, target, before)

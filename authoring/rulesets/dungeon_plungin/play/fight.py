@@ -104,13 +104,14 @@ def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
             return
         s.put(target, beyond)
         s.note("pushed", target.name, beyond)
-        arrive(s, target)
+        arrive(s, target, square)
     if s.ending or not attacker.alive or attacker.in_pit or not s.free() >> square & 1:
         return
     if _follows(s, attacker):
+        before = attacker.square
         s.put(attacker, square)
         s.note("follows", attacker.name, square)
-        arrive(s, attacker)
+        arrive(s, attacker, before)
 
 
 def _follows(s: State, attacker: Actor) -> bool:

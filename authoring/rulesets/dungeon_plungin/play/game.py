@@ -16,7 +16,7 @@ from authoring.rulesets.dungeon_plungin.play.monsters import monsters_turn
 from authoring.rulesets.dungeon_plungin.play.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.tables import Tables
-from authoring.rulesets.dungeon_plungin.play.traps import armed_traps
+from authoring.rulesets.dungeon_plungin.play.traps import lasting_traps
 from authoring.rulesets.dungeon_plungin.play.turn import hero_turn
 
 START: Final = 55 * WIDTH + 37
@@ -103,9 +103,7 @@ def play_round(s: State) -> None:
     if not s.ending:
         s.note("monsters-turn")
         monsters_turn(s)
-    for hero in s.living():
-        if s.floor_traps and not s.ending:
-            armed_traps(s, hero, "round_end")
+    lasting_traps(s)
 
 
 def record(s: State, number: int) -> Record:

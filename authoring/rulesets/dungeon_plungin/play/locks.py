@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.play.state import (
     State,
     Thing,
 )
-from authoring.rulesets.dungeon_plungin.play.traps import settle_trap, trigger_thing
+from authoring.rulesets.dungeon_plungin.play.traps import act_again, settle_trap, trigger_thing
 from authoring.rulesets.dungeon_plungin.play.treasure import roll_treasure, take_loot
 
 XP_PER_DIFFICULTY = 10
@@ -46,7 +46,7 @@ def disarm(s: State, hero: Actor, thing: Thing) -> None:
     s.progress += 1
     s.note("disarm", hero.name, thing.index, trap.id, result)
     if result & FUMBLED:
-        _disarm_fumbled(s, hero, thing)
+        _disarm_fumbled(s, hero, thing, bool(result & PASSED))
     elif result & PASSED:
         thing.trap = NO_TRAP
         thing.trap_known = False
@@ -58,18 +58,22 @@ def disarm(s: State, hero: Actor, thing: Thing) -> None:
         thing.disarm_tries += 1
 
 
-def _disarm_fumbled(s: State, hero: Actor, thing: Thing) -> None:
-    if thing in s.floor_traps:
-        thing.disarm_tries += 1
+def _disarm_fumbled(s: State, hero: Actor, thing: Thing, passed: bool) -> None:
+    """The trap goes off at once; passed as well, it is gone after that, without
+    XP (DP-DISARM-05, DP-AMB-23)."""
+    if thing not in s.floor_traps:
+        trigger_thing(s, thing, hero)
         return
-    trigger_thing(s, thing, hero)
+    act_again(s, thing, [h for h in s.living() if h.bit & thing.square])
+    if passed:
+        s.floor_traps.remove(thing)
 
 
 def pick(s: State, hero: Actor, thing: Thing) -> None:
     """The trap first, then DEX; each failure makes it harder (DP-LOCK-01 to -08)."""
     s.progress += 1
     trigger_thing(s, thing, hero)
-    if not hero.alive or s.ending:
+    if not hero.alive or s.ending or s.turn_over:
         return
     result = check(s, hero, DEX, thing.unlock + thing.pick_tries)
     s.note("pick", hero.name, thing.index, result)
@@ -110,7 +114,7 @@ def bash(s: State, hero: Actor, thing: Thing) -> None:
     s.progress += 1
     s.note("bash", hero.name, thing.index, len(helpers), won, bash_need(thing))
     need = bash_need(thing)
-    s.loud_tile, s.loud_until = s.tile_at[hero.square], s.round
+    _noise(s, s.tile_at[hero.square])
     if won > 0:
         trigger_thing(s, thing, hero)
     if lost > won:
@@ -119,8 +123,19 @@ def bash(s: State, hero: Actor, thing: Thing) -> None:
     if won >= need:
         thing.locked = False
         s.count("bashed")
-        if hero.alive and not s.ending:
+        if hero.alive and not s.ending and not s.turn_over:
             open_thing(s, hero, thing)
+
+
+def _noise(s: State, tile: int) -> None:
+    """Monsters next door are Alert without a roll and notice from farther away
+    (DP-BASH-06, -07, DP-AMB-46)."""
+    s.loud_tile, s.loud_until = tile, s.round
+    for monster in s.monsters:
+        if monster.alive and s.tile_at[monster.square] in s.areas[tile].neighbours:
+            monster.asleep = False
+            monster.idle = 0
+            monster.awareness = "alert"
 
 
 def open_thing(s: State, hero: Actor, thing: Thing) -> None:
@@ -130,7 +145,7 @@ def open_thing(s: State, hero: Actor, thing: Thing) -> None:
     if thing.trap and (thing.trap != UNKNOWN or thing.kind != "normal"):
         actions = s.actions
         trigger_thing(s, thing, hero)
-        if not hero.alive or s.ending or s.actions < actions:
+        if not hero.alive or s.ending or s.turn_over or s.actions < actions:
             return
     if thing.is_door:
         _open_door(s, hero, thing)

@@ -1,6 +1,6 @@
 """The Monsters Turn: laws, notice and movement (areas MON and LAW)."""
 
-from authoring.engine.grid import bits, distance, grow, layers
+from authoring.engine.grid import SQUARES, bits, distance, flood, grow, layers
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.fight import attack, in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.occasions import not_played
@@ -77,7 +77,7 @@ def _open_neighbours(s: State, tile: int) -> list[int]:
 def _prey(s: State, monster: Actor) -> list[Actor]:
     """Heroes it knows of and could walk to, the preferred target first."""
     tile = s.tile_at[monster.square]
-    loud = s.round <= s.loud_until and tile != s.loud_tile
+    loud = s.round <= s.loud_until and tile in s.areas[s.loud_tile].neighbours
     notice = noticed(s, tile, NOISE_NOTICE if loud else NOTICE)
     if monster.law_target == "relentless":
         notice = -1
@@ -91,6 +91,7 @@ def _prey(s: State, monster: Actor) -> list[Actor]:
     if monster.law_target in ("nearest", "relentless", ""):
         found = [s.at(square) for square in bits(near[-1] & known)]
         return _ordered(s, monster, [hero for hero in found if hero is not None])
+    known &= flood(monster.bit, ground, s.east, s.south, SQUARES)
     return _preferred(s, monster, [h for h in s.living() if h.bit & known], near[-1])
 
 
@@ -113,7 +114,7 @@ def _preferred(s: State, monster: Actor, known: list[Actor], nearest: int) -> li
     elif law == "revenge":
         found = [h for h in known if h.index == monster.last_hit_by]
     elif law == "pack":
-        beside = grow(s.monster_mask & ~monster.bit, s.east, s.south)
+        beside = grow(_pack(s, monster), s.east, s.south)
         found = [h for h in known if h.bit & beside]
     elif law == "lured":
         found = _lured(s, monster, known)
@@ -123,6 +124,19 @@ def _preferred(s: State, monster: Actor, known: list[Actor], nearest: int) -> li
         return _ordered(s, monster, found)
     close = [h for h in known if h.bit & nearest]
     return _ordered(s, monster, close or known)
+
+
+def _pack(s: State, monster: Actor) -> int:
+    """Squares of the other monsters, or of its own race if its entry demands
+    that (DP-LAW-09)."""
+    if monster.kind is None or "race" not in monster.kind.detail:
+        return s.monster_mask & ~monster.bit
+    race = monster.kind.monster.race
+    mask = 0
+    for other in s.monsters:
+        if other is not monster and other.kind is not None and other.kind.monster.race == race:
+            mask |= other.bit
+    return mask
 
 
 def _lured(s: State, monster: Actor, known: list[Actor]) -> list[Actor]:
@@ -185,6 +199,9 @@ def _shoot(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:
             _approach(s, monster, target)
         elif best != monster.square:
             walk(s, monster, 1 << best)
+    elif not in_range(s, monster, target) and not in_melee(s, monster, target):
+        _approach(s, monster, target)
+        return
     if monster.alive and not s.ending and in_range(s, monster, target):
         attack(s, monster, target, ranged=True)
     elif monster.alive and not s.ending and monster.melee > 0 and in_melee(s, monster, target):

@@ -26,6 +26,8 @@ class Occasion:
     thing: Thing | None = None
     item_user: Actor | None = None
     dealt: int = 0
+    rolled: dict[int, int] = field(default_factory=dict)
+    """Attack rolls made for all targets together (DP-AMB-27)."""
 
     def only(self, target: Actor) -> "Occasion":
         """The same occasion for one target."""

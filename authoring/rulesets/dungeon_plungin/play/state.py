@@ -208,6 +208,8 @@ class State(Board):
         self.actor: Actor | None = None
         self.actions = 0
         self.move_left = 0
+        self.turn_over = False
+        """An event or a trap has ended the turn."""
         self.used: set[int] = set()
         self.entered: list[int] = []
         self.progress = 0

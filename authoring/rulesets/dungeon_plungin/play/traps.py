@@ -144,18 +144,35 @@ def block(s: State, squares: int) -> None:
     s.note("blocked", squares)
 
 
-def armed_traps(s: State, hero: Actor, trigger: str) -> None:
-    """Floor traps under a hero act again (DP-EXTRAP-06, DP-TRAP-09)."""
+def enter_traps(s: State, hero: Actor, before: int) -> None:
+    """Floor traps a hero comes into from outside act again (DP-EXTRAP-06,
+    DP-AMB-26). `before`: the square he came from."""
     for thing in list(s.floor_traps):
-        trap = s.tables.content.traps.get(thing.trap)
-        if trap is not None and trigger in trap.again and hero.bit & thing.square:
-            s.note("trap", trap.id, hero.name, thing.square)
-            area = s.area_at(hero.square)
-            wake(s, area)
-            occasion = Occasion(f"trap:{trap.id}", hero, area, [hero], thing.square, aware=True)
-            play_effects(s, trap.effects, occasion)
-            if not hero.alive or s.ending:
-                return
+        came_in = hero.bit & thing.square and (before < 0 or not thing.square >> before & 1)
+        if came_in and hero.alive and not s.ending:
+            act_again(s, thing, [hero], "enter")
+
+
+def lasting_traps(s: State) -> None:
+    """When every monster has acted, floor traps act on the heroes still inside
+    (DP-TRAP-09, DP-AMB-26)."""
+    for thing in list(s.floor_traps):
+        inside = [hero for hero in s.living() if hero.bit & thing.square]
+        if inside and not s.ending:
+            act_again(s, thing, inside, "round_end")
+
+
+def act_again(s: State, thing: Thing, caught: list[Actor], trigger: str = "") -> None:
+    """A trap that stayed on the floor goes off once more; everyone knows it
+    (DP-TRAP-07). With a `trigger` only when that sets it off."""
+    trap = s.tables.content.traps.get(thing.trap)
+    if trap is None or (trigger and trigger not in trap.again) or not caught:
+        return
+    area = s.areas[thing.tile_a]
+    s.note("trap", trap.id, caught[0].name, thing.square)
+    wake(s, area)
+    occasion = Occasion(f"trap:{trap.id}", caught[0], area, caught, thing.square, aware=True)
+    play_effects(s, trap.effects, occasion)
 
 
 def wake(s: State, area: Area) -> None:

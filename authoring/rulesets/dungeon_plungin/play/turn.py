@@ -19,6 +19,7 @@ def hero_turn(s: State, hero: Actor) -> None:
     s.actor = hero
     s.actions = 2
     s.move_left = 0
+    s.turn_over = False
     s.used = set()
     s.entered = [s.tile_at[hero.square]]
     s.note("turn", hero.name)
@@ -35,7 +36,7 @@ def hero_turn(s: State, hero: Actor) -> None:
             break
         _check(chosen, legal, moves)
         take(s, hero, chosen)
-        if s.ending or not hero.alive:
+        if s.ending or not hero.alive or s.turn_over:
             break
     _movement_over(s, hero)
     s.actor = None

@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.play.harm import PASSED, check, check_go
 from authoring.rulesets.dungeon_plungin.play.occasions import fire
 from authoring.rulesets.dungeon_plungin.play.state import DEX, Actor, State
 from authoring.rulesets.dungeon_plungin.play.tables import rolls
-from authoring.rulesets.dungeon_plungin.play.traps import armed_traps
+from authoring.rulesets.dungeon_plungin.play.traps import enter_traps
 
 PIT_DIFFICULTY = 3
 """To jump a known pit (DP-EXTRAP-10, DP-AMB-29)."""
@@ -30,17 +30,18 @@ def walk(s: State, actor: Actor, goal: int) -> int:
     if not path:
         return 0
     steps = 0
-    turn = s.round, s.actions, actor.life
+    turn = s.turn_over, s.actions, actor.life
     for square in trail(path, goal, s.east, s.south):
+        before = actor.square
         s.put(actor, square)
         steps += 1
-        if arrive(s, actor) or (s.round, s.actions, actor.life) != turn:
+        if arrive(s, actor, before) or (s.turn_over, s.actions, actor.life) != turn:
             break
     return steps
 
 
-def arrive(s: State, actor: Actor) -> bool:
-    """What stepping onto a square sets off. True when the walk is over: the
+def arrive(s: State, actor: Actor, before: int = -1) -> bool:
+    """What stepping from `before` onto a square sets off. True when the walk is over: the
     character fell, died, was moved, or the game ended."""
     square = actor.square
     if s.pits >> square & 1 and _falls(s, actor):
@@ -58,7 +59,7 @@ def arrive(s: State, actor: Actor) -> bool:
         s.progress += 1
         random_event(s, actor)
     if s.floor_traps and actor.alive and actor.square == square:
-        armed_traps(s, actor, "enter")
+        enter_traps(s, actor, before)
     if not s.ending and area.location:
         check_goals(s)
     return bool(s.ending) or not actor.alive or actor.square != square or actor.in_pit
@@ -83,9 +84,10 @@ def climb(s: State, actor: Actor) -> None:
         if actor.is_hero:
             square = s.policy.pick(s, actor, "climb", list(bits(near)))
         actor.in_pit = False
+        before = actor.square
         s.put(actor, square)
         s.note("climbs", actor.name, actor.square)
-        arrive(s, actor)
+        arrive(s, actor, before)
 
 
 def random_event(s: State, hero: Actor) -> None:

@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.play.offers import feature_uses, move_st
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.walk import towards
 from authoring.rulesets.dungeon_plungin.policies import plan
-from authoring.rulesets.dungeon_plungin.policies.fighting import Offered
+from authoring.rulesets.dungeon_plungin.policies.fighting import UNDECIDED, Offered
 from authoring.rulesets.dungeon_plungin.policies.traits import Traits
 
 PATIENCE = 6
@@ -16,7 +16,7 @@ STALLED = 3
 
 
 def look_after(s: State, hero: Actor, offered: Offered, moves: int) -> int:
-    """Revive a comrade, drink, clear a known trap, dress better; 0 for none."""
+    """Revive a comrade, drink, clear a known trap, dress better, or UNDECIDED."""
     for chosen in offered.get(c.FEATURE, ()):
         use = feature_uses(s, s.area_at(hero.square))[c.what(chosen)]
         reviving = any(effect.verb == "revive" for effect in use.effects)
@@ -25,7 +25,8 @@ def look_after(s: State, hero: Actor, offered: Offered, moves: int) -> int:
     for chosen in offered.get(c.DISARM, ()):
         if s.things[c.what(chosen)].kind == "floor" and plan.nimblest(s.living()) is hero:
             return chosen
-    return _better_gear(hero, offered) or _to_water(s, hero, moves)
+    better = _better_gear(hero, offered)
+    return better if better != UNDECIDED else _to_water(s, hero, moves)
 
 
 def _better_gear(hero: Actor, offered: Offered) -> int:
@@ -42,21 +43,21 @@ def _better_gear(hero: Actor, offered: Offered) -> int:
                 return chosen
         if item.kind == "weapon" and hero.weapon is None:
             return chosen
-    return 0
+    return UNDECIDED
 
 
 def _to_water(s: State, hero: Actor, moves: int) -> int:
     """Walk to a healing feature of this tile while it still helps."""
     area = s.area_at(hero.square)
     if not area.location or hero.life >= hero.max_life or not moves:
-        return 0
+        return UNDECIDED
     for at, use in enumerate(feature_uses(s, area)):
         if (hero.index, f"{at}:{use.limit}") in area.used or use.position != "on":
             continue
         goal = area.shape.features.get(use.feature, 0) << area.corner & moves
         if any(e.verb == "heal" for e in use.effects) and goal:
             return c.choice(c.MOVE, next(bits(goal)))
-    return 0
+    return UNDECIDED
 
 
 def work(s: State, hero: Actor, job: Thing, offered: Offered, moves: int) -> int:
@@ -90,11 +91,11 @@ def ready(s: State, job: Thing, traits: Traits, waited: int) -> bool:
 
 def force(s: State, hero: Actor, job: Thing, offered: Offered, waited: int) -> int:
     """Two heroes put their shoulders to it, the last of them rolls
-    (DP-BASH-03); 0 for who is not needed."""
+    (DP-BASH-03); UNDECIDED for who is not needed."""
     team = plan.strongest(s)
     before = [h for h in s.living() if h.bit & job.front]
     if hero not in before or (hero not in team and any(h not in before for h in team)):
-        return 0
+        return UNDECIDED
     later = any(h.index > hero.index for h in before)
     alone = len(before) < len(team) and waited <= STALLED
     wanted = c.choice(c.HELP if later else c.BASH, job.index)

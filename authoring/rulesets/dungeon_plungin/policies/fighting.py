@@ -1,6 +1,8 @@
 """How a thinking policy fights: whom it hits, where it stands, when it drinks."""
 
-from authoring.engine.grid import bits, distance, grow
+from typing import Final
+
+from authoring.engine.grid import bits, distance, grow, layers
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.fight import in_range
 from authoring.rulesets.dungeon_plungin.play.monsters import NOTICE, noticed
@@ -9,6 +11,8 @@ from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.walk import towards
 from authoring.rulesets.dungeon_plungin.policies.traits import Traits
 
+UNDECIDED: Final = -1
+"""No choice: ask the next consideration (0 is the choice to do nothing)."""
 Offered = dict[int, list[int]]
 """The legal choices by verb."""
 
@@ -34,30 +38,46 @@ def strike(s: State, hero: Actor, offered: Offered) -> int:
 
 
 def drink(s: State, hero: Actor, offered: Offered, traits: Traits, *, quiet: bool) -> int:
-    """A potion when LIFE is low, a revival when nobody is near; 0 for none."""
+    """A potion when LIFE is low, a revival when nobody is near, or UNDECIDED."""
     low = hero.life * 10 < hero.max_life * traits.heal_below
     for chosen in offered.get(c.USE, ()):
         _, item = bag(s, hero)[c.what(chosen)]
         verbs = {effect.verb for effect in item.use}
         if ("heal" in verbs and low) or ("revive" in verbs and quiet):
             return chosen
-    return 0
+    return UNDECIDED
 
 
 def manoeuvre(s: State, hero: Actor, foes: list[Actor], moves: int, traits: Traits) -> int:
-    """Archers look for a shot, the weak fall back, the rest close in."""
+    """Archers look for a shot, the weak fall back, the rest close in;
+    UNDECIDED when these foes are no reason to do anything."""
+    weak = hero.life * 10 < hero.max_life * traits.retreat_below
+    if weak:
+        foes = [foe for foe in foes if not foe.asleep]
+    if not foes:
+        return UNDECIDED
     if not moves:
         return c.choice(c.END)
-    weak = hero.life * 10 < hero.max_life * traits.retreat_below
     if hero.ranged > hero.melee or (weak and hero.ranged):
         square = _firing_square(s, hero, foes, moves)
     elif weak:
         square = max(bits(moves), key=lambda at: min(distance(at, f.square) for f in foes))
     elif c.ATTACK in s.used:
-        square = -1
+        return c.choice(c.END)
     else:
         square = _close_square(s, hero, foes, moves)
+        if square < 0 and not _can_meet(s, hero, foes):
+            return UNDECIDED
     return c.choice(c.MOVE, square) if square >= 0 else c.choice(c.END)
+
+
+def _can_meet(s: State, hero: Actor, foes: list[Actor]) -> bool:
+    """Whether a way leads to any of them, others in the way ignored."""
+    goal = 0
+    for foe in foes:
+        goal |= foe.bit
+    ground = s.floor | s.hero_mask | s.monster_mask
+    return bool(layers(hero.bit, goal, ground, s.east, s.south))
 
 
 def _firing_square(s: State, hero: Actor, foes: list[Actor], moves: int) -> int:

@@ -14,6 +14,7 @@ from authoring.rulesets.dungeon_plungin.policies.errands import (
     work,
 )
 from authoring.rulesets.dungeon_plungin.policies.fighting import (
+    UNDECIDED,
     Offered,
     drink,
     foes_near,
@@ -52,15 +53,18 @@ class Thinker:
         foes = foes_near(view, hero)
         if c.USE in offered:
             urgent = drink(view, hero, offered, self.traits, quiet=not foes)
-            if urgent:
+            if urgent != UNDECIDED:
                 return urgent
         if c.ATTACK in offered or c.SHOOT in offered:
             return strike(view, hero, offered)
         if c.CLIMB in offered:
             return c.choice(c.CLIMB)
         if foes:
-            return manoeuvre(view, hero, foes, moves, self.traits)
-        return look_after(view, hero, offered, moves) or self._errand(view, hero, offered, moves)
+            chosen = manoeuvre(view, hero, foes, moves, self.traits)
+            if chosen != UNDECIDED:
+                return chosen
+        chosen = look_after(view, hero, offered, moves)
+        return chosen if chosen != UNDECIDED else self._errand(view, hero, offered, moves)
 
     def _errand(self, s: State, hero: Actor, offered: Offered, moves: int) -> int:
         """The first job that waits for this hero; otherwise stay with the party."""
@@ -69,8 +73,8 @@ class Thinker:
         for at, job in enumerate(jobs):
             step, worker = plan.next_step(s, job, self.traits, stalled=waited > STALLED)
             if step == c.BASH:
-                chosen = self._shoulder(s, hero, job, offered, moves) if at == 0 else 0
-                if chosen:
+                chosen = self._shoulder(s, hero, job, offered, moves) if at == 0 else UNDECIDED
+                if chosen != UNDECIDED:
                     return chosen
             elif worker is hero and (at == 0 or step != c.OPEN or not job.is_door):
                 if step == c.OPEN and not ready(s, job, self.traits, waited):
@@ -79,12 +83,12 @@ class Thinker:
         return follow(s, hero, jobs[0], moves, waited) if jobs else c.choice(c.END)
 
     def _shoulder(self, s: State, hero: Actor, job: Thing, offered: Offered, moves: int) -> int:
-        """Come and help to force a door; 0 when somebody else does."""
+        """Come and help to force a door; UNDECIDED when somebody else does."""
         chosen = force(s, hero, job, offered, s.round - self.waiting_since)
-        if chosen or hero.bit & job.front:
+        if chosen != UNDECIDED or hero.bit & job.front:
             return chosen
         room = job.front & s.free()
-        return go(s, hero, room, moves) if hero in plan.strongest(s) and room else 0
+        return go(s, hero, room, moves) if hero in plan.strongest(s) and room else UNDECIDED
 
     def _jobs(self, s: State) -> list[Thing]:
         """Kept until the first is done, or something new is found."""

@@ -97,16 +97,9 @@ def test_after_an_ambush_the_next_hero_is_next() -> None:
     for hero in d.s.heroes[1:]:
         d.s.put(hero, d.square((6, 3 + hero.index)))
     d.trace.clear()
-    told = [c.choice(c.OPEN, door.index)]
     with d.rolls(DEAD_END, MONSTERS, ORC, 3, 3, ALERT, 6, 6, 2, 3, 4, 4, 4, 4, 5, 6):
-        d.turn(first, *told)
-    assert d.kinds()[-5:] == ["alert", "phase-ends", "ambush", "attack", "phase-ends"][:0] + [
-        "aware",
-        "alert",
-        "phase-ends",
-        "ambush",
-        "attack",
-    ]
+        d.turn(first, c.choice(c.OPEN, door.index))
+    assert d.kinds()[-5:] == ["aware", "alert", "phase-ends", "ambush", "attack"]
     assert d.s.actions == 0
 
 

@@ -3,7 +3,6 @@
 import pytest
 
 from authoring.engine.grid import first
-from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.state import NO_TRAP
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     EAST,
@@ -88,7 +87,6 @@ def test_the_dungeon_exit_is_no_door_to_explore() -> None:
     assert not way_out.unexplored
     assert "open" not in d.legal(hero)
     assert first(way_out.front_a) == d.square((3, 6))
-    assert c.NAMES[c.OPEN] == "open"
 
 
 @pytest.mark.rule("DP-SETUP-06")

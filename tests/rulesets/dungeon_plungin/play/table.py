@@ -132,7 +132,7 @@ class Table:
 
     def chest(self, at: At, *, locked: bool = True, dif: int = 1, trap: str = UNKNOWN) -> Thing:
         """A chest; `trap` "" is known to be none."""
-        made = place_chest(self.s, self.room, 0, locked, dif, self.square(at))
+        made = place_chest(self.s, self.room, 0, locked, dif, at=self.square(at))
         assert made is not None
         made.trap = trap
         self.trace.clear()
@@ -195,7 +195,7 @@ class Table:
 
     def begin(self, hero: Actor) -> None:
         """Start a turn without playing it."""
-        self.s.actor, self.s.actions, self.s.move_left = hero, 2, 0
+        self.s.actor, self.s.actions, self.s.move_left, self.s.turn_over = hero, 2, 0, False
         self.s.used, self.s.entered = set(), [self.s.tile_at[hero.square]]
 
     def take(self, hero: Actor, verb: int, what: int = 0, detail: int = 0) -> None:

@@ -1,0 +1,297 @@
+"""Area EXTRAP: the six traps of the book, as Part 3 of the catalogue has them."""
+
+import pytest
+
+from authoring.engine.grid import bits
+from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.fight import in_melee
+from authoring.rulesets.dungeon_plungin.play.monsters import act
+from authoring.rulesets.dungeon_plungin.play.state import DEX, LIFE, Actor
+from authoring.rulesets.dungeon_plungin.play.traps import spring, trap_squares, trigger_thing
+from tests.rulesets.dungeon_plungin.play.table import At, Table
+
+
+def go_off(t: Table, name: str, hero: Actor, aware: bool = False) -> None:
+    spring(t.s, t.tables.content.traps[name], hero, aware=aware)
+
+
+def covered(t: Table, mask: int) -> set[At]:
+    names = {t.square((x, y)): (x, y) for x in range(1, 7) for y in range(1, 7)}
+    return {names[square] for square in bits(mask)}
+
+
+@pytest.mark.rule("DP-EXTRAP-01", "DP-AMB-27")
+def test_the_poison_needle_pricks_the_opener_alone_who_rolls_bare_res() -> None:
+    t = Table()
+    hero, other = t.hero((3, 3), gear="leather", res=2), t.hero((3, 4))
+    with t.rolls(5, 6, 1, 3, 4):
+        go_off(t, "poison-needle", hero)
+    assert t.kinds() == ["trap", "trap-attack", "damage", "weakened"]
+    assert (hero.life, other.life, hero.stunned) == (4, 6, False)
+
+
+@pytest.mark.rule("DP-EXTRAP-02", "DP-AMB-28")
+def test_poison_takes_one_die_of_everything_but_life() -> None:
+    t = Table()
+    hero = t.hero((3, 3), res=1, mov=4, dex=3)
+    with t.rolls(5, 2, 2, 3):
+        go_off(t, "poison-needle", hero)
+    assert [hero.dice(stat) for stat in range(8) if stat != LIFE] == [2, 1, 1, 3, 1, 2, 2]
+    assert (hero.life, hero.max_life) == (5, 6)
+
+
+@pytest.mark.rule("DP-EXTRAP-02", "DP-COND-02")
+def test_a_needle_without_damage_poisons_nobody() -> None:
+    t = Table()
+    hero = t.hero((3, 3), res=1)
+    with t.rolls(5, 2, 2, 6):
+        go_off(t, "poison-needle", hero)
+    assert not hero.weakened
+
+
+@pytest.mark.rule("DP-EXTRAP-03", "DP-EXTRAP-04", "DP-AMB-29")
+@pytest.mark.parametrize(
+    ("die", "squares"),
+    [
+        (2, {(1, 3), (2, 3), (3, 3), (4, 3), (5, 3)}),
+        (5, {(3, 1), (3, 2), (3, 3), (3, 4), (3, 5)}),
+    ],
+)
+def test_the_axe_swings_across_on_even_and_along_on_odd(die: int, squares: set[At]) -> None:
+    t = Table()
+    hero = t.hero((3, 3))
+    with t.rolls(die):
+        found = trap_squares(t.s, t.tables.content.traps["swinging-axe"], hero, -1)
+    assert covered(t, found) == squares
+
+
+@pytest.mark.rule("DP-EXTRAP-03", "DP-AMB-29")
+def test_walls_clip_the_line_of_the_axe() -> None:
+    t = Table()
+    hero = t.hero((1, 1))
+    with t.rolls(4):
+        found = trap_squares(t.s, t.tables.content.traps["swinging-axe"], hero, -1)
+    assert covered(t, found) == {(1, 1), (2, 1), (3, 1)}
+
+
+@pytest.mark.rule("DP-EXTRAP-04")
+def test_after_the_axe_nothing_remains() -> None:
+    t = Table()
+    hero = t.hero((3, 3))
+    hero.defence = 1
+    floor = t.s.floor
+    with t.rolls(2, 5, 2, 2, 2, 2, 5):
+        go_off(t, "swinging-axe", hero)
+    assert (t.s.floor, t.s.floor_traps, t.s.pits) == (floor, [], 0)
+
+
+@pytest.mark.rule("DP-EXTRAP-05", "DP-TRAP-06")
+@pytest.mark.parametrize(("dex", "spears", "life"), [(5, (), 6), (4, (5, 6, 1, 1, 1), 4)])
+def test_a_dex_check_avoids_the_spears_against_which_nothing_defends(
+    dex: int, spears: tuple[int, ...], life: int
+) -> None:
+    t = Table()
+    hero = t.hero((3, 3), gear="leather wooden-shield", dex=1)
+    with t.rolls(dex, *spears):
+        go_off(t, "spear-trap", hero)
+    assert hero.life == life
+
+
+@pytest.mark.rule("DP-EXTRAP-05", "DP-AMB-27")
+def test_one_roll_of_the_spears_counts_for_both_heroes() -> None:
+    t = Table()
+    hero, other = t.hero((3, 3), dex=1), t.hero((4, 3), dex=1)
+    t.chest((2, 3))
+    t.policy.answers["area"] = [0]
+    trap = t.tables.content.traps["spear-trap"]
+    t.s.policy = t.policy
+    both = hero.bit | other.bit
+    assert trap_squares(t.s, trap, hero, 0) != both, "his player spares the other hero"
+    with t.rolls(2, 5, 5, 2, 2, 2):
+        spring(t.s, trap, hero)
+    left = t.s.floor_traps[0]
+    left.square = both
+    from authoring.rulesets.dungeon_plungin.play.traps import lasting_traps
+
+    t.trace.clear()
+    with t.rolls(2, 2, 5, 2, 2, 2, 2, 2, 2):
+        lasting_traps(t.s)
+    assert [event[3:] for event in t.told("trap-attack")] == [(1, 0, 1), (1, 0, 1)]
+
+
+@pytest.mark.rule("DP-EXTRAP-06")
+@pytest.mark.parametrize(
+    ("wall", "at", "squares"),
+    [
+        ("north", (3, 1), [{(2, 1), (3, 1)}, {(3, 1), (4, 1)}]),
+        ("east", (6, 4), [{(6, 3), (6, 4)}, {(6, 4), (6, 5)}]),
+    ],
+)
+def test_the_spears_lie_along_the_wall_of_the_door(
+    wall: str, at: At, squares: list[set[At]]
+) -> None:
+    t = Table()
+    door, hero = t.door(wall), t.hero(at)
+    found = trap_squares(t.s, t.tables.content.traps["spear-trap"], hero, door.wall)
+    assert covered(t, found) in squares
+
+
+@pytest.mark.rule("DP-EXTRAP-06", "DP-AMB-26", "DP-TRAP-07")
+def test_the_spears_stay_and_strike_whoever_comes_in_from_outside() -> None:
+    """They lie on (1,1) and (2,1); walking on inside them springs nothing."""
+    t = Table()
+    first, second = t.hero((1, 1), dex=1), t.hero((4, 1), dex=1)
+    with t.rolls(6):
+        go_off(t, "spear-trap", first)
+    left = t.s.floor_traps[0]
+    left.square = 1 << t.square((1, 1)) | 1 << t.square((2, 1))
+    t.s.put(first, t.square((6, 6)))
+    t.trace.clear()
+    t.begin(second)
+    with t.rolls(2, 6):  # DEX 1 and one die for knowing it
+        t.take(second, c.MOVE, t.square((1, 1)))
+    assert t.where(second) == (1, 1)
+    assert t.kinds() == ["walks", "trap", "check"]
+
+
+@pytest.mark.rule("DP-EXTRAP-07", "DP-DISARM-03")
+def test_the_spears_can_be_disarmed_from_an_adjacent_square() -> None:
+    t = Table()
+    first, second = t.hero((1, 1), dex=1), t.hero((4, 4), dex=2)
+    with t.rolls(6):
+        go_off(t, "spear-trap", first)
+    left = t.s.floor_traps[0]
+    left.square = first.bit
+    t.begin(second)
+    assert "disarm" not in t.legal(second)
+    t.s.put(second, t.square((1, 2)))
+    with t.rolls(5, 6):
+        t.take(second, c.DISARM, left.index)
+    assert t.s.floor_traps == []
+    assert t.s.xp == 20
+
+
+@pytest.mark.rule("DP-EXTRAP-07", "DP-DISARM-05")
+def test_fumbling_at_the_spears_sets_them_off() -> None:
+    t = Table()
+    hero = t.hero((1, 1), dex=1)
+    with t.rolls(6):
+        go_off(t, "spear-trap", hero)
+    left = t.s.floor_traps[0]
+    t.begin(hero)
+    t.trace.clear()
+    with t.rolls(1, 2, 2, 5, 2, 2, 2, 2):
+        t.take(hero, c.DISARM, left.index)
+    assert t.kinds() == ["check", "disarm", "trap", "check", "trap-attack", "damage"]
+    assert (left.disarm_tries, t.s.floor_traps) == (0, [left])
+
+
+@pytest.mark.rule("DP-EXTRAP-08", "DP-AMB-25")
+def test_rocks_do_three_damage_or_one_to_everyone_below() -> None:
+    t = Table()
+    t.chest((2, 2))
+    hero, other = t.hero((1, 1), res=2), t.hero((2, 1), res=2)
+    with t.rolls(5, 5, 5, 2):
+        go_off(t, "falling-rocks", hero)
+    assert (hero.life, other.life) == (5, 3)
+
+
+@pytest.mark.rule("DP-EXTRAP-09", "DP-AMB-29")
+def test_those_under_the_rocks_may_leave_and_nobody_comes_back() -> None:
+    t = Table()
+    hero = t.hero((1, 1), res=1)
+    with t.rolls(2):
+        go_off(t, "falling-rocks", hero)
+    assert t.kinds() == ["trap", "check", "damage", "blocked"]
+    t.begin(hero)
+    t.take(hero, c.MOVE, t.square((3, 1)))
+    t.s.used.clear()
+    t.begin(hero)
+    with pytest.raises(AssertionError, match="move"):
+        t.take(hero, c.MOVE, t.square((1, 1)))
+
+
+@pytest.mark.rule("DP-EXTRAP-10")
+def test_a_passed_check_jumps_out_of_the_pit() -> None:
+    t = Table()
+    hero = t.hero((1, 1), dex=3)
+    t.policy.answers["jump"] = [0]
+    with t.rolls(5, 5, 5):
+        go_off(t, "pit-trap", hero)
+    if t.where(hero) == (1, 1):  # no square beside him lies outside the pit
+        assert t.kinds() == ["trap", "check", "no-way-out"]
+    else:
+        assert not hero.in_pit
+
+
+@pytest.mark.rule("DP-EXTRAP-10", "DP-EXTRAP-11", "DP-EXTRAP-12")
+def test_who_fails_takes_one_damage_and_is_in_the_pit_which_stays() -> None:
+    t = Table()
+    hero = t.hero((3, 3), dex=3)
+    with t.rolls(5, 5, 4):
+        go_off(t, "pit-trap", hero)
+    assert t.kinds() == ["trap", "check", "damage"]
+    assert (hero.life, hero.in_pit, t.s.pits.bit_count()) == (5, True, 4)
+    t.begin(hero)
+    assert t.legal(hero) == {"nothing", "climb out"}
+    t.take(hero, c.CLIMB)
+    assert (hero.in_pit, t.s.actions) == (False, 1)
+    assert not t.s.pits & hero.bit
+
+
+@pytest.mark.rule("DP-EXTRAP-11")
+def test_those_in_a_pit_fight_only_each_other() -> None:
+    t = Table()
+    hero, orc, other = t.hero((3, 3)), t.monster("orc", (4, 3)), t.monster("orc", (2, 3))
+    hero.in_pit = orc.in_pit = True
+    assert in_melee(t.s, hero, orc)
+    assert not in_melee(t.s, hero, other)
+    assert not in_melee(t.s, other, hero)
+
+
+@pytest.mark.rule("DP-EXTRAP-11")
+def test_a_monster_climbs_out_with_one_action_and_has_one_left() -> None:
+    t = Table()
+    t.hero((6, 6))
+    orc = t.monster("orc", (1, 1), in_pit=True)
+    t.s.pits = orc.bit
+    act(t.s, orc)
+    assert t.kinds() == ["climbs"]
+    assert not orc.in_pit
+
+
+@pytest.mark.rule("DP-EXTRAP-12", "DP-AMB-29")
+@pytest.mark.parametrize(("last", "fell"), [(5, False), (2, True)])
+def test_a_known_pit_is_jumped_with_one_more_die_or_fallen_into(last: int, fell: bool) -> None:
+    t = Table()
+    hero = t.hero((1, 1), dex=3)
+    t.s.pits = 1 << t.square((2, 1))
+    t.begin(hero)
+    with t.rolls(5, 5, 2, last):
+        t.take(hero, c.MOVE, t.square((2, 1)))
+    assert t.told("check") == [("check", hero.name, DEX, 3, 2 + (not fell), 0)]
+    assert (hero.in_pit, hero.life) == (fell, 6 - fell)
+
+
+@pytest.mark.rule("DP-EXTRAP-13", "DP-VEC-D19")
+@pytest.mark.parametrize("aware", [False, True])
+def test_the_runes_are_opposed_by_the_better_of_res_and_dex(aware: bool) -> None:
+    t = Table()
+    hero = t.hero((3, 3), res=3, dex=4)
+    with t.rolls(5, 6, 2, 2, 2, 5, 2, 2, 2, *[3] * aware):
+        go_off(t, "explosive-runes", hero, aware)
+    assert t.told("trap-attack") == [("trap-attack", "trap:explosive-runes", hero.name, 2, 1, 1)]
+    assert hero.life == 5
+
+
+@pytest.mark.rule("DP-EXTRAP-13")
+def test_the_runes_reach_their_tile_and_no_other() -> None:
+    t = Table()
+    door = t.door("east")
+    next_room = t.behind(door)
+    chest = t.chest((3, 3), trap="explosive-runes")
+    hero, away = t.hero((3, 4), res=1, dex=1), t.hero((2, 3), area=next_room)
+    with t.rolls(5, 2, 2, 2, 2, 3):
+        trigger_thing(t.s, chest, hero)
+    assert [event[2] for event in t.told("trap-attack")] == [hero.name]
+    assert away.life == 6
