@@ -50,11 +50,26 @@ def grow(mask: int, east: int, south: int) -> int:
     )
 
 
+_NEAR: Final = 9
+"""Walks of so many steps are searched on a strip of the board: short sets."""
+_STRIP: Final = (1 << (2 * _NEAR + 2) * WIDTH) - 1
+
+
 def flood(start: int, free: int, east: int, south: int, steps: int) -> int:
     """Squares a walker on `start` (a set) can end on within so many steps.
 
     `grow` is written out here and in `layers`: they are most of a game's time.
     """
+    low = 0
+    if steps <= _NEAR:
+        low = max(0, (start & -start).bit_length() // WIDTH - _NEAR - 1) * WIDTH
+        if start >> low <= _STRIP >> _NEAR * WIDTH:
+            start >>= low
+            free = free >> low & _STRIP
+            east = east >> low & _STRIP
+            south = south >> low & _STRIP
+        else:
+            low = 0
     seen = start
     edge = start
     while steps > 0 and edge:
@@ -67,7 +82,19 @@ def flood(start: int, free: int, east: int, south: int, steps: int) -> int:
         edge &= ~seen
         seen |= edge
         steps -= 1
-    return seen
+    return seen << low
+
+
+def way(start: int, goal: int, free: int, east: int, south: int) -> list[int]:
+    """The squares of one shortest walk from a square to `goal` (a set), the
+    start left out; empty when there is none, or none within a Move."""
+    low = max(0, start // WIDTH - _NEAR - 1) * WIDTH
+    east = east >> low & _STRIP
+    south = south >> low & _STRIP
+    path = layers(1 << start - low, goal >> low & _STRIP, free >> low & _STRIP, east, south)
+    return (
+        [square + low for square in trail(path, goal >> low & _STRIP, east, south)] if path else []
+    )
 
 
 def layers(start: int, goal: int, free: int, east: int, south: int) -> list[int]:
@@ -100,6 +127,25 @@ def trail(path: list[int], goal: int, east: int, south: int) -> list[int]:
         squares.append(here)
     squares.reverse()
     return squares if len(path) > 1 else []
+
+
+def meet(goal: int, can: int, ground: int, east: int, south: int) -> int:
+    """The squares of `can` that are nearest to `goal` by walking over `ground`;
+    an empty set when no way leads there."""
+    edge = goal
+    seen = goal
+    while edge:
+        if edge & can:
+            return edge & can
+        edge = (
+            (edge & east) << 1
+            | (edge >> 1) & east
+            | (edge & south) << WIDTH
+            | (edge >> WIDTH) & south
+        ) & ground
+        edge &= ~seen
+        seen |= edge
+    return 0
 
 
 def open_step(square: int, wall: int, east: int, south: int) -> bool:

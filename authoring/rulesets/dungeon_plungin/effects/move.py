@@ -35,6 +35,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
         outside = list(bits(near & ~occasion.squares))
         if not outside:
             s.note("no-way-out", target.name)
+            occasion.stuck.append(target)
             continue
         if target.is_hero:
             square = outside[s.policy.pick(s, target, "jump", list(range(len(outside))))]

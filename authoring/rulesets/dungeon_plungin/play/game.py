@@ -132,7 +132,7 @@ def record(s: State, number: int) -> Record:
                 if times
             },
             "not-played": s.skipped,
-            "effects": {"met": s.met},
+            "played": s.played,
             "counts": s.counts,
         },
     )

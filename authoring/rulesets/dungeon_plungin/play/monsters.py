@@ -85,6 +85,8 @@ def _prey(s: State, monster: Actor) -> list[Actor]:
     if not known:
         return []
     ground = (s.floor | s.hero_mask) & notice
+    if monster.bit & s.rubble:
+        ground |= s.rubble & notice
     near = layers(monster.bit, known, ground, s.east, s.south)
     if not near:
         return []
@@ -180,7 +182,8 @@ def _bystander(s: State, monster: Actor) -> None:
 
 def _approach(s: State, monster: Actor, target: Actor) -> None:
     goal = grow(target.bit, s.east, s.south)
-    square = towards(s, monster, goal & (s.floor | monster.bit), monster.dice(MOV))
+    can = reach(s, monster, monster.dice(MOV))
+    square = towards(s, monster, goal & (s.floor | monster.bit), can)
     if square >= 0 and square != monster.square:
         walk(s, monster, 1 << square)
 

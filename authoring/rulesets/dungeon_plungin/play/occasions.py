@@ -26,6 +26,8 @@ class Occasion:
     thing: Thing | None = None
     item_user: Actor | None = None
     dealt: int = 0
+    stuck: list[Actor] = field(default_factory=list)
+    """Who should have jumped and found no free square (DP-AMB-29)."""
     rolled: dict[int, int] = field(default_factory=dict)
     """Attack rolls made for all targets together (DP-AMB-27)."""
 
@@ -43,12 +45,14 @@ def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> N
     for effect in effects:
         if s.ending:
             return
-        s.met += 1
         verb = s.tables.verbs.get(effect.verb)
         if verb is None:
             not_played(s, effect.verb)
-        else:
-            verb(s, effect, _aimed(s, effect, occasion))
+            continue
+        skipped = sum(s.skipped.values())
+        verb(s, effect, _aimed(s, effect, occasion))
+        if sum(s.skipped.values()) == skipped:
+            s.played[effect.verb] = s.played.get(effect.verb, 0) + 1
 
 
 def not_played(s: State, what: str) -> None:

@@ -115,14 +115,18 @@ def _items(s: State, hero: Actor, found: list[int]) -> None:
     """Use, hand over or change gear: one Use Item a turn (DP-ACT-06 to -08)."""
     if c.USE in s.used:
         return
+    items = bag(s, hero)
+    if not items:
+        return
     near = grow(hero.bit, s.east, s.south) & s.hero_mask
-    for at, (_, item) in enumerate(bag(s, hero)):
+    takers = [h.index for h in s.living() if h.bit & near] if near else []
+    for at, (_, item) in enumerate(items):
         if item.use:
             found.extend(choice(c.USE, at, to) for to in _patients(s, hero, item))
         elif item.kind in ("weapon", "shield", "armour", "attire") and at < len(hero.items):
             found.append(choice(c.EQUIP, at))
-        if near and at < len(hero.items):
-            found.extend(choice(c.GIVE, at, h.index) for h in s.living() if h.bit & near)
+        if takers and at < len(hero.items):
+            found += [choice(c.GIVE, at, to) for to in takers]
 
 
 def _patients(s: State, hero: Actor, item: Item) -> list[int]:

@@ -21,7 +21,7 @@ class Actor:
     """A hero or a monster on the board. `square` is -1 when off it."""
 
     __slots__ = (
-        "alive", "asleep", "awareness", "damage", "defence", "home", "idle", "in_pit", "index",
+        "alive", "asleep", "awareness", "bit", "damage", "defence", "home", "idle", "in_pit", "index",
         "is_hero", "item_slots", "items", "kind", "last_hit_by", "last_target", "law_role",
         "law_target", "life", "max_life", "melee", "name", "range", "ranged", "reach", "second",
         "shield", "square", "stats", "stunned", "template", "weakened", "weapon", "worn",
@@ -33,6 +33,8 @@ class Actor:
         self.is_hero = False
         self.stats = list(stats)
         self.square = square
+        self.bit = 1 << square if square >= 0 else 0
+        """Its square as a set; both change only through `State.put`."""
         self.life = stats[LIFE]
         self.max_life = stats[LIFE]
         self.alive = True
@@ -65,11 +67,6 @@ class Actor:
         self.law_target = ""
         self.last_target = -1
         self.last_hit_by = -1
-
-    @property
-    def bit(self) -> int:
-        """Its square as a set."""
-        return 1 << self.square if self.square >= 0 else 0
 
     def dice(self, stat: int) -> int:
         """Dice of a stat check: never below one (DP-STAT, DP-AMB-72)."""
@@ -166,6 +163,8 @@ class Board:
         self.south = 0
         self.floor = 0
         """Squares a character may enter: no furniture, chests or rubble."""
+        self.rubble = 0
+        """Floor under fallen rocks: whoever was caught there may leave it."""
         self.foot = 0
         """Board covered by tiles, floor or not."""
         self.reserved = 0
@@ -230,8 +229,8 @@ class State(Board):
         self.killers: dict[str, int] = {}
         self.counts: dict[str, int] = {}
         self.skipped: dict[str, int] = {}
-        self.met = 0
-        """Effects met, played or not."""
+        self.played: dict[str, int] = {}
+        """Effects played as written, by verb."""
 
     @property
     def pack(self) -> Pack:
@@ -255,10 +254,18 @@ class State(Board):
         """Squares a walker may enter now."""
         return self.floor & ~self.hero_mask & ~self.monster_mask
 
+    def ground(self, actor: Actor) -> int:
+        """Squares this walker may enter now: rubble only on the way out of it
+        (DP-EXTRAP-09, DP-AMB-29)."""
+        if actor.bit & self.rubble:
+            return (self.floor | self.rubble) & ~self.hero_mask & ~self.monster_mask
+        return self.floor & ~self.hero_mask & ~self.monster_mask
+
     def put(self, actor: Actor, square: int) -> None:
         """Set a character on a square, or take it off the board with -1."""
         old = actor.bit
         actor.square = square
+        actor.bit = 1 << square if square >= 0 else 0
         if actor.is_hero:
             self.hero_mask = self.hero_mask & ~old | actor.bit
         else:

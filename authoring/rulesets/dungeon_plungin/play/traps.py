@@ -2,6 +2,7 @@
 
 from authoring.engine.grid import EAST, NORTH, SOUTH, STEP, WEST, WIDTH, open_step
 from authoring.rulesets.dungeon_plungin.model import Named, Trap
+from authoring.rulesets.dungeon_plungin.play.harm import hurt
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.state import (
     NO_TRAP,
@@ -58,6 +59,9 @@ def spring(s: State, trap: Trap, opener: Actor, *, aware: bool = False, wall: in
     occasion = Occasion(f"trap:{trap.id}", opener, area, targets, squares, aware)
     play_effects(s, trap.effects, occasion)
     _leave(s, trap, area, squares)
+    if trap.leaves == "pit":
+        for actor in occasion.stuck:
+            hurt(s, actor, 1, occasion.source, None)
 
 
 def _caught(s: State, trap: Trap, opener: Actor, squares: int) -> list[Actor]:
@@ -139,6 +143,7 @@ def _leave(s: State, trap: Trap, area: Area, squares: int) -> None:
 def block(s: State, squares: int) -> None:
     """Nobody may enter these squares again; who stands there may leave
     (DP-EXTRAP-09, DP-AMB-29)."""
+    s.rubble |= s.floor & squares
     s.floor &= ~squares
     s.version += 1
     s.note("blocked", squares)

@@ -122,7 +122,8 @@ def _move(s: State, hero: Actor, square: int) -> None:
             s.used.add(NIMBLE)
         s.move_left = steps
     s.note("walks", hero.name, square)
-    s.move_left -= max(1, walk(s, hero, 1 << square))
+    steps = walk(s, hero, 1 << square)
+    s.move_left -= max(1, steps)  # read only now: what he met may have ended the Move
     if hero.in_pit or s.move_left <= 0:
         _movement_over(s, hero)
 

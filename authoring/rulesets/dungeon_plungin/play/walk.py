@@ -1,6 +1,6 @@
 """Stepping onto squares and what that sets off (areas MOVE, EVENT, BACK)."""
 
-from authoring.engine.grid import bits, first, flood, grow, layers, trail
+from authoring.engine.grid import bits, first, flood, grow, meet, way
 from authoring.rulesets.dungeon_plungin.model import Named
 from authoring.rulesets.dungeon_plungin.play.harm import PASSED, check, check_goals, hurt
 from authoring.rulesets.dungeon_plungin.play.occasions import fire
@@ -17,21 +17,19 @@ def reach(s: State, actor: Actor, steps: int) -> int:
     if actor.in_pit:
         return 0
     start = actor.bit
-    return flood(start, s.free(), s.east, s.south, steps) & ~start
+    return flood(start, s.ground(actor), s.east, s.south, steps) & ~start
 
 
 def walk(s: State, actor: Actor, goal: int) -> int:
     """Walk a shortest way to a square, pits avoided where possible. Returns the
     steps made; the walk ends early when something stops it."""
-    free = s.free()
-    path = layers(actor.bit, goal, free & ~s.pits, s.east, s.south)
-    if not path:
-        path = layers(actor.bit, goal, free, s.east, s.south)
-    if not path:
-        return 0
+    free = s.ground(actor)
+    squares = way(actor.square, goal, free & ~s.pits, s.east, s.south)
+    if not squares and s.pits:
+        squares = way(actor.square, goal, free, s.east, s.south)
     steps = 0
     turn = s.turn_over, s.actions, actor.life
-    for square in trail(path, goal, s.east, s.south):
+    for square in squares:
         before = actor.square
         s.put(actor, square)
         steps += 1
@@ -54,12 +52,13 @@ def arrive(s: State, actor: Actor, before: int = -1) -> bool:
     area = s.areas[tile]
     if area.location and area.location not in s.reached:
         s.reached.add(area.location)
-    if not area.event_done:
+    # Traps before the event: one that the event leaves has just gone off.
+    if s.floor_traps:
+        enter_traps(s, actor, before)
+    if not area.event_done and actor.alive and not s.ending:
         area.event_done = True
         s.progress += 1
         random_event(s, actor)
-    if s.floor_traps and actor.alive and actor.square == square:
-        enter_traps(s, actor, before)
     if not s.ending and area.location:
         check_goals(s)
     return bool(s.ending) or not actor.alive or actor.square != square or actor.in_pit
@@ -103,18 +102,9 @@ def random_event(s: State, hero: Actor) -> None:
             fire(s, event.effects, hero, area, f"event:{event.id}")
 
 
-def towards(s: State, actor: Actor, goal: int, steps: int, within: int = -1) -> int:
-    """The square within reach that is nearest to `goal` by walking, others
-    in the way ignored; -1 when no way leads there."""
-    here = actor.bit
-    can = reach(s, actor, steps) | here
-    if can & goal:
-        return first(can & goal)
-    floor = s.floor & within if within >= 0 else s.floor
-    seen = edge = goal
-    while edge:
-        edge = grow(edge, s.east, s.south) & (floor | here) & ~seen
-        if edge & can:
-            return first(edge & can)
-        seen |= edge
-    return -1
+def towards(s: State, actor: Actor, goal: int, can: int) -> int:
+    """The square of `can` (or its own) that is nearest to `goal` by walking,
+    others in the way ignored; -1 when no way leads there."""
+    can |= actor.bit
+    found = meet(goal, can, s.floor | actor.bit, s.east, s.south)
+    return first(found) if found else -1

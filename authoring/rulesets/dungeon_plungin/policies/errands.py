@@ -1,8 +1,8 @@
 """What a hero does in peace: water, gear, and the party's jobs."""
 
-from authoring.engine.grid import bits, distance, flood, layers, trail
+from authoring.engine.grid import bits, distance, first, flood, meet
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.offers import feature_uses, move_steps
+from authoring.rulesets.dungeon_plungin.play.offers import feature_uses
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.walk import towards
 from authoring.rulesets.dungeon_plungin.policies import plan
@@ -128,13 +128,9 @@ def go(s: State, hero: Actor, goal: int, moves: int) -> int:
     """As far as possible towards a set of squares, round others if need be."""
     if not moves or not goal:
         return c.choice(c.END)
-    steps = move_steps(s, hero)
-    path = layers(hero.bit, goal, s.free() & ~s.pits, s.east, s.south)
-    if len(path) > 1:
-        way = trail(path, goal, s.east, s.south)
-        square = way[min(steps, len(way)) - 1]
-    else:
-        square = towards(s, hero, goal, steps)
+    free = s.ground(hero) & ~s.pits
+    round_others = meet(goal & free, moves & free, free, s.east, s.south)
+    square = first(round_others) if round_others else towards(s, hero, goal, moves)
     if square < 0 or not moves >> square & 1:
         return c.choice(c.END)
     return c.choice(c.MOVE, square)

@@ -6,7 +6,7 @@ from authoring.engine.grid import bits, distance, grow, layers
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.fight import in_range
 from authoring.rulesets.dungeon_plungin.play.monsters import NOTICE, noticed
-from authoring.rulesets.dungeon_plungin.play.offers import bag, move_steps
+from authoring.rulesets.dungeon_plungin.play.offers import bag
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.walk import towards
 from authoring.rulesets.dungeon_plungin.policies.traits import Traits
@@ -51,7 +51,7 @@ def drink(s: State, hero: Actor, offered: Offered, traits: Traits, *, quiet: boo
 def manoeuvre(s: State, hero: Actor, foes: list[Actor], moves: int, traits: Traits) -> int:
     """Archers look for a shot, the weak fall back, the rest close in;
     UNDECIDED when these foes are no reason to do anything."""
-    weak = hero.life * 10 < hero.max_life * traits.retreat_below
+    weak = hero.life * 10 < hero.max_life * traits.retreat_below and len(s.living()) > 1
     if weak:
         foes = [foe for foe in foes if not foe.asleep]
     if not foes:
@@ -101,5 +101,5 @@ def _close_square(s: State, hero: Actor, foes: list[Actor], moves: int) -> int:
     for foe in foes:
         mask |= foe.bit
     goal = grow(mask, s.east, s.south) & s.floor
-    square = towards(s, hero, goal, move_steps(s, hero))
+    square = towards(s, hero, goal, moves)
     return square if square >= 0 and moves >> square & 1 else -1

@@ -128,12 +128,14 @@ def strongest(s: State) -> list[Actor]:
 
 def hopeless(s: State, thing: Thing) -> bool:
     """A lock nobody can pick and hardly anybody can break."""
-    if not thing.locked:
-        return False
-    best = nimblest(s.living()).stats[DEX]
-    if thing.kind != "great" and not thing.broken and thing.unlock + thing.pick_tries <= best:
+    if not thing.locked or (thing.kind != "great" and not thing.broken and _pickable(s, thing)):
         return False
     return 2 * bash_need(thing) > strength(s) + 1
+
+
+def _pickable(s: State, thing: Thing) -> bool:
+    needed = thing.unlock + thing.pick_tries
+    return any(hero.stats[DEX] >= needed for hero in s.living())
 
 
 def strength(s: State) -> int:

@@ -50,23 +50,31 @@ charts:
              replacement: {gold: 30}}, 4: garnet, 5: {item: tome, xp: 50}, 6: potion}}
 """
 
-FIGURES = """
-monsters:
-  orc: &orc {name: Orc, race: orc, level: 2, law: melee nearest,
-             stats: {atk: 3, def: 2, mag: 1, mov: 4, life: 3, res: 2, dex: 2, wit: 2},
-             attacks: [{name: Axe, kind: melee}], xp: 25, gold: 8}
-  ghoblin: {<<: *orc, name: Ghoblin, race: ghoblin, xp: 10, gold: 2d6, treasure: [key]}
-  archer: {<<: *orc, name: Archer, law: ranged nearest, attacks: [{name: Bow, kind: ranged, range: 4}]}
-  pikeman: {<<: *orc, name: Pikeman, attacks: [{name: Pike, kind: melee, reach: true}]}
-  serpent: {<<: *orc, name: Serpent, attacks: [{name: Fangs, kind: melee, defend_with: res,
-            effects: [{condition: {id: weakened, all_stats: -1, until: [leaves_dungeon, healed]}}]}]}
-  zombie: {<<: *orc, name: Zombie, law: melee relentless}
-  wolf: {<<: *orc, name: Wolf, race: beast, law: melee pack same race}
-  rat: {<<: *orc, name: Rat, law: melee frenzy}
-  hound: {<<: *orc, name: Hound, law: melee determined}
-  ogre: {<<: *orc, name: Ogre, law: melee revenge}
-  fool: {<<: *orc, name: Fool, law: melee dumb}
-  leech: {<<: *orc, name: Leech, law: melee lured by low life}
+AXE = "{name: Axe, kind: melee}"
+BOW = "{name: Bow, kind: ranged, range: 4}"
+FANGS = """{name: Fangs, kind: melee, defend_with: res, effects:
+      [{condition: {id: weakened, all_stats: -1, until: [leaves_dungeon, healed]}}]}"""
+
+MONSTERS = "".join(
+    f"  {id}: {{name: {id.title()}, race: {race}, level: 2, law: {law}, attacks: [{attack}],\n"
+    "    stats: {atk: 3, def: 2, mag: 1, mov: 4, life: 3, res: 2, dex: 2, wit: 2},\n"
+    f"    {spoils}}}\n"
+    for id, race, law, attack, spoils in (
+        ("orc", "orc", "melee nearest", AXE, "xp: 25, gold: 8"),
+        ("ghoblin", "ghoblin", "melee nearest", AXE, "xp: 10, gold: 2d6, treasure: [key]"),
+        ("archer", "orc", "ranged nearest", BOW, "xp: 25"),
+        ("serpent", "beast", "melee nearest", FANGS, "xp: 25"),
+        ("zombie", "undead", "melee relentless", AXE, "xp: 25"),
+        ("wolf", "beast", "melee pack same race", AXE, "xp: 25"),
+        ("rat", "beast", "melee frenzy", AXE, "xp: 25"),
+        ("hound", "beast", "melee determined", AXE, "xp: 25"),
+        ("ogre", "ogre", "melee revenge", AXE, "xp: 25"),
+        ("fool", "human", "melee dumb", AXE, "xp: 25"),
+        ("leech", "beast", "melee lured by low life", AXE, "xp: 25"),
+    )
+)
+
+FIGURES = f"monsters:\n{MONSTERS}" + """
 bosses:
   chief: {name: Chief, race: orc, level: 4, law: melee nearest,
           stats: {atk: 5, def: 3, mag: 1, mov: 4, res: 3, dex: 2, wit: 3},

@@ -7,7 +7,12 @@ from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.fight import in_melee
 from authoring.rulesets.dungeon_plungin.play.monsters import act
 from authoring.rulesets.dungeon_plungin.play.state import DEX, LIFE, Actor
-from authoring.rulesets.dungeon_plungin.play.traps import spring, trap_squares, trigger_thing
+from authoring.rulesets.dungeon_plungin.play.traps import (
+    lasting_traps,
+    spring,
+    trap_squares,
+    trigger_thing,
+)
 from tests.rulesets.dungeon_plungin.play.table import At, Table
 
 
@@ -97,24 +102,17 @@ def test_a_dex_check_avoids_the_spears_against_which_nothing_defends(
     assert hero.life == life
 
 
-@pytest.mark.rule("DP-EXTRAP-05", "DP-AMB-27")
-def test_one_roll_of_the_spears_counts_for_both_heroes() -> None:
+@pytest.mark.rule("DP-EXTRAP-06", "DP-AMB-27", "DP-AMB-29")
+def test_the_player_of_the_opener_spares_the_others_and_one_roll_counts_for_all() -> None:
     t = Table()
     hero, other = t.hero((3, 3), dex=1), t.hero((4, 3), dex=1)
-    t.chest((2, 3))
-    t.policy.answers["area"] = [0]
-    trap = t.tables.content.traps["spear-trap"]
-    t.s.policy = t.policy
-    both = hero.bit | other.bit
-    assert trap_squares(t.s, trap, hero, 0) != both, "his player spares the other hero"
-    with t.rolls(2, 5, 5, 2, 2, 2):
-        spring(t.s, trap, hero)
+    with t.rolls(6):
+        go_off(t, "spear-trap", hero)
     left = t.s.floor_traps[0]
-    left.square = both
-    from authoring.rulesets.dungeon_plungin.play.traps import lasting_traps
-
+    assert not left.square & other.bit
+    left.square = hero.bit | other.bit
     t.trace.clear()
-    with t.rolls(2, 2, 5, 2, 2, 2, 2, 2, 2):
+    with t.rolls(2, 2, 5, 2, 2, 2, 2, 2, 2):  # check, the spears, check
         lasting_traps(t.s)
     assert [event[3:] for event in t.told("trap-attack")] == [(1, 0, 1), (1, 0, 1)]
 
@@ -212,16 +210,36 @@ def test_those_under_the_rocks_may_leave_and_nobody_comes_back() -> None:
 
 
 @pytest.mark.rule("DP-EXTRAP-10")
-def test_a_passed_check_jumps_out_of_the_pit() -> None:
+def test_a_passed_check_jumps_to_a_square_beside_the_pit() -> None:
     t = Table()
-    hero = t.hero((1, 1), dex=3)
-    t.policy.answers["jump"] = [0]
+    hero = t.hero((3, 3), dex=3)
     with t.rolls(5, 5, 5):
         go_off(t, "pit-trap", hero)
-    if t.where(hero) == (1, 1):  # no square beside him lies outside the pit
-        assert t.kinds() == ["trap", "check", "no-way-out"]
-    else:
-        assert not hero.in_pit
+    assert t.kinds() == ["trap", "check", "jumps"]
+    assert t.where(hero) in {(2, 3), (4, 3), (3, 2), (3, 4)}
+    assert (hero.in_pit, t.s.pits & hero.bit) == (False, 0)
+    assert t.s.pits >> t.square((3, 3)) & 1
+
+
+@pytest.mark.rule("DP-EXTRAP-10")
+def test_a_monster_on_the_pit_jumps_to_a_square_drawn_by_a_die() -> None:
+    """In the corner the pit covers (1,1) to (2,2); from (2,1) only (3,1) is left."""
+    t = Table()
+    hero, orc = t.hero((1, 1), dex=3), t.monster("orc", (2, 1), dex=3)
+    with t.rolls(2, 2, 2, 5, 5, 5, 1):
+        go_off(t, "pit-trap", hero)
+    assert t.where(orc) == (3, 1)
+    assert (hero.in_pit, orc.in_pit) == (True, False)
+
+
+@pytest.mark.rule("DP-EXTRAP-10", "DP-AMB-29")
+def test_who_has_no_square_to_jump_to_falls() -> None:
+    t = Table()
+    hero = t.hero((1, 1), dex=3)
+    with t.rolls(5, 5, 5):
+        go_off(t, "pit-trap", hero)
+    assert t.kinds() == ["trap", "check", "no-way-out", "damage"]
+    assert (hero.in_pit, hero.life) == (True, 5)
 
 
 @pytest.mark.rule("DP-EXTRAP-10", "DP-EXTRAP-11", "DP-EXTRAP-12")
