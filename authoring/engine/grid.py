@@ -36,11 +36,13 @@ def first(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
+_COLUMN: Final = [square % WIDTH for square in range(SQUARES)]
+_ROW: Final = [square // WIDTH for square in range(SQUARES)]
+
+
 def distance(a: int, b: int) -> int:
     """Orthogonal steps between two squares, walls ignored (DP-AMB-41)."""
-    ay, ax = divmod(a, WIDTH)
-    by, bx = divmod(b, WIDTH)
-    return abs(ax - bx) + abs(ay - by)
+    return abs(_COLUMN[a] - _COLUMN[b]) + abs(_ROW[a] - _ROW[b])
 
 
 def grow(mask: int, east: int, south: int) -> int:

@@ -16,7 +16,7 @@ from authoring.rulesets.dungeon_plungin.play.tables import rolls
 def add_door(s: State, area: Area, kind: str, front: int, wall: int) -> Thing:
     """A closed door of a kind; `front` are the floor squares before it."""
     door = Thing(len(s.things), kind, area.index)
-    door.front_a = front
+    door.front_a = door.front = front
     door.wall = wall
     door.locked = kind in ("locked", "great", "secret")
     door.trap = UNKNOWN if door.locked else NO_TRAP

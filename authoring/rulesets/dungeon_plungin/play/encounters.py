@@ -68,7 +68,7 @@ def place_chest(
     chest.locked = locked
     chest.detect = chest.unlock = difficulty
     chest.trap = UNKNOWN
-    chest.front_a = s.squares_near(1 << square) & area.mask
+    chest.front_a = chest.front = s.squares_near(1 << square) & area.mask
     s.floor &= ~(1 << square)
     s.version += 1
     s.things.append(chest)

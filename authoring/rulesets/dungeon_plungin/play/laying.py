@@ -140,6 +140,7 @@ def join(s: State, door: Thing, area: Area, front: int) -> None:
     """A closed door now leads to a known tile."""
     door.tile_b = area.index
     door.front_b = front
+    door.front |= front
     area.things.append(door)
     other = s.areas[door.tile_a]
     other.neighbours.add(area.index)

@@ -131,7 +131,7 @@ def _items(s: State, hero: Actor, found: list[int]) -> None:
 
 def _patients(s: State, hero: Actor, item: Item) -> list[int]:
     """On whom an item can be used: oneself, or a dead hero who can be revived."""
-    if any(effect.verb == "revive" for effect in item.use):
+    if item.id in s.tables.revivers:
         return [h.index for h in s.heroes if not h.alive and h.square < 0]
     return [hero.index]
 

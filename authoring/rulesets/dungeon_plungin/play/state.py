@@ -21,8 +21,8 @@ class Actor:
     """A hero or a monster on the board. `square` is -1 when off it."""
 
     __slots__ = (
-        "alive", "asleep", "awareness", "bit", "damage", "defence", "home", "idle", "in_pit", "index",
-        "is_hero", "item_slots", "items", "kind", "last_hit_by", "last_target", "law_role",
+        "alive", "asleep", "awareness", "bit", "damage", "defence", "home", "idle", "in_pit",
+        "index", "is_hero", "item_slots", "items", "kind", "last_hit_by", "last_target", "law_role",
         "law_target", "life", "max_life", "melee", "name", "range", "ranged", "reach", "second",
         "shield", "square", "stats", "stunned", "template", "weakened", "weapon", "worn",
     )  # fmt: skip
@@ -78,9 +78,9 @@ class Thing:
     exit, chest, or floor for a trap that stays on the floor."""
 
     __slots__ = (
-        "bash_fumbles", "broken", "detect", "disarm_tries", "edges_east", "edges_south", "front_a",
-        "front_b", "helpers", "index", "is_door", "kind", "locked", "loot", "nowhere", "open",
-        "pick_tries", "reserve", "ruined", "searched", "square", "tile_a", "tile_b", "trap",
+        "bash_fumbles", "broken", "detect", "disarm_tries", "edges_east", "edges_south", "front",
+        "front_a", "front_b", "helpers", "index", "is_door", "kind", "locked", "loot", "nowhere",
+        "open", "pick_tries", "reserve", "ruined", "searched", "square", "tile_a", "tile_b", "trap",
         "trap_known", "trap_over", "unlock", "wall",
     )  # fmt: skip
 
@@ -95,6 +95,8 @@ class Thing:
         self.front_a = 0
         """Squares from which it can be reached: on tile_a's side."""
         self.front_b = 0
+        self.front = 0
+        """Both sides together (DP-AMB-77)."""
         self.edges_east = 0
         self.edges_south = 0
         self.open = False
@@ -117,11 +119,6 @@ class Thing:
         self.loot: object = None
         self.reserve = 0
         """Board kept free for the Unique Location behind it."""
-
-    @property
-    def front(self) -> int:
-        """Squares next to it (DP-AMB-77: orthogonally, either side)."""
-        return self.front_a | self.front_b
 
     @property
     def unexplored(self) -> bool:

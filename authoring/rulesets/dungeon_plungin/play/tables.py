@@ -92,6 +92,10 @@ class Tables:
     """Tile of a room in a completely explored dungeon (DP-AMB-09)."""
     location_tiles: tuple[str, ...]
     """Tiles the Location Chart can give, the smallest first."""
+    revivers: frozenset[str]
+    """Items that can raise the dead."""
+    healers: frozenset[str]
+    """Items that give LIFE back."""
     uniques: tuple[str, ...]
     """Unique Locations in their order, or as chart 3.4 lists them."""
 
@@ -165,6 +169,12 @@ def _dead_end(quest: Quest) -> str:
     return (dead_ends or [tile for _, tile in rooms] or [""])[0]
 
 
+def _items_with(content: Content, verb: str) -> frozenset[str]:
+    return frozenset(
+        item.id for item in content.items.values() if any(e.verb == verb for e in item.use)
+    )
+
+
 def _location_tiles(quest: Quest) -> tuple[str, ...]:
     tiles = quest.pack.tiles
     names = {
@@ -223,6 +233,8 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
         last_phase=len(plot) - 1,
         dead_end=quest.dead_end_tile or _dead_end(quest),
         location_tiles=_location_tiles(quest),
+        revivers=_items_with(content, "revive"),
+        healers=_items_with(content, "heal"),
         uniques=quest.unique_order or _uniques(quest),
     )
 

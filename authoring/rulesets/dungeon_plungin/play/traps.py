@@ -135,7 +135,7 @@ def _leave(s: State, trap: Trap, area: Area, squares: int) -> None:
         left = Thing(len(s.things), "floor", area.index)
         left.trap, left.trap_known = trap.id, True
         left.square = squares
-        left.front_a = (s.squares_near(squares) | squares) & area.mask
+        left.front_a = left.front = (s.squares_near(squares) | squares) & area.mask
         s.things.append(left)
         s.floor_traps.append(left)
 

@@ -104,7 +104,11 @@ def random_event(s: State, hero: Actor) -> None:
 
 def towards(s: State, actor: Actor, goal: int, can: int) -> int:
     """The square of `can` (or its own) that is nearest to `goal` by walking,
-    others in the way ignored; -1 when no way leads there."""
+    others in the way ignored; -1 when no way leads there. Of squares that reach
+    `goal` the one with the fewest steps."""
     can |= actor.bit
+    if goal & can & ~actor.bit and not goal & actor.bit:
+        there = meet(actor.bit, goal & can, s.ground(actor), s.east, s.south)
+        return first(there or goal & can)
     found = meet(goal, can, s.floor | actor.bit, s.east, s.south)
     return first(found) if found else -1

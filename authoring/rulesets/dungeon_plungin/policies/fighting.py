@@ -42,8 +42,8 @@ def drink(s: State, hero: Actor, offered: Offered, traits: Traits, *, quiet: boo
     low = hero.life * 10 < hero.max_life * traits.heal_below
     for chosen in offered.get(c.USE, ()):
         _, item = bag(s, hero)[c.what(chosen)]
-        verbs = {effect.verb for effect in item.use}
-        if ("heal" in verbs and low) or ("revive" in verbs and quiet):
+        heals, revives = item.id in s.tables.healers, item.id in s.tables.revivers
+        if (heals and low) or (revives and quiet):
             return chosen
     return UNDECIDED
 
@@ -83,17 +83,23 @@ def _can_meet(s: State, hero: Actor, foes: list[Actor]) -> bool:
 def _firing_square(s: State, hero: Actor, foes: list[Actor], moves: int) -> int:
     """From where somebody can be shot, as far from everybody as possible."""
     here = hero.square
-    best, worth = -1, (-1, -1)
+    best, far = -1, -1
     for square in [here, *bits(moves)]:
-        hero.square = square
-        shot = int(any(in_range(s, hero, foe) for foe in foes))
-        hero.square = here
-        away = min(distance(square, foe.square) for foe in foes)
-        if (shot, min(away, hero.range)) > worth:
-            best, worth = square, (shot, min(away, hero.range))
-    if worth[0] == 0 and c.ATTACK not in s.used:
+        away = min([distance(square, foe.square) for foe in foes])
+        if far < away <= hero.range and _has_shot(s, hero, square, foes):
+            best, far = square, away
+    if best < 0 and c.ATTACK not in s.used:
         return _close_square(s, hero, foes, moves)
     return best if best != here else -1
+
+
+def _has_shot(s: State, hero: Actor, square: int, foes: list[Actor]) -> bool:
+    """Whether anybody could be shot from a square."""
+    here = hero.square
+    hero.square = square
+    shot = any(in_range(s, hero, foe) for foe in foes)
+    hero.square = here
+    return shot
 
 
 def _close_square(s: State, hero: Actor, foes: list[Actor], moves: int) -> int:

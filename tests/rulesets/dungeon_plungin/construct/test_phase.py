@@ -6,7 +6,7 @@ from authoring.engine.grid import NORTH, WIDTH
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.doorways import roll_door
 from authoring.rulesets.dungeon_plungin.play.laying import outward
-from authoring.rulesets.dungeon_plungin.play.state import NO_TRAP, UNKNOWN, Area, Thing
+from authoring.rulesets.dungeon_plungin.play.state import NO_TRAP, UNKNOWN, Thing
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     BOTH,
     DEAD_END,
@@ -27,12 +27,6 @@ from tests.rulesets.dungeon_plungin.construct.dungeon import (
     Dungeon,
     quest,
 )
-
-
-def after(trace: list[str], *kinds: str) -> bool:
-    """Whether these kinds of event come in this order, others between them."""
-    rest = iter(trace)
-    return all(kind in rest for kind in kinds)
 
 
 @pytest.mark.rule("DP-CONS-05", "DP-PLACE-07", "DP-AWARE-01")
@@ -76,7 +70,7 @@ def test_the_player_of_the_opener_makes_every_choice_of_the_phase() -> None:
         asked.append((hero, question, options))
         return told(d.s, d.s.heroes[1], question, options)
 
-    d.policy.pick = pick  # type: ignore[method-assign, assignment]
+    d.policy.pick = pick  # type: ignore[method-assign]
     room = d.open(d.entry(), ROOM_2, NORMAL, EMPTY, by=1)
     assert asked == [(d.s.heroes[1], "wall", [0, 1, 2])]
     assert d.s.keeper == 1
@@ -227,7 +221,6 @@ def test_a_tile_is_turned_so_that_its_doorways_lead_somewhere() -> None:
     assert d.walls(hall) == ["east", "west"]
     room = d.open(d.entry(WEST), ROOM_2, NORMAL, EMPTY)
     assert d.doors(room)[0].wall != EAST
-
 
 
 @pytest.mark.rule("DP-LOC-08", "DP-LOC-09", "DP-LEVEL-02", "DP-VEC-D10", "DP-AMB-30")

@@ -43,7 +43,7 @@ def compiled(text: str = QUEST) -> Tables:
         pack.mkdir()
         (pack / "pack.yaml").write_text(text, encoding="utf-8")
         loaded = load_pack(pack)
-    assert loaded.source is not None, loaded.findings
+    assert loaded.source is not None and not loaded.findings, loaded.findings
     built, findings = build(loaded.source)
     assert built is not None, findings
     assert not findings, findings

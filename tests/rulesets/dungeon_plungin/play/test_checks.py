@@ -21,7 +21,7 @@ def roll(*faces: int) -> int:
 @pytest.mark.rule("DP-STAT-01")
 def test_there_are_eight_stats_in_the_order_of_the_book() -> None:
     assert STATS == ("atk", "def", "mag", "mov", "life", "res", "dex", "wit")
-    assert (ATK, DEF, MAG, MOV, LIFE, RES, DEX, WIT) == tuple(range(8))
+    assert tuple(range(8)) == (ATK, DEF, MAG, MOV, LIFE, RES, DEX, WIT)
 
 
 @pytest.mark.rule("DP-STAT-03", "DP-ATK-07", "DP-DEF-01")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.model import Loot
 from authoring.model.dice import Dice
+from authoring.rulesets.dungeon_plungin.model import Loot
 from authoring.rulesets.dungeon_plungin.play.locks import open_thing
 from authoring.rulesets.dungeon_plungin.play.state import Actor
 from tests.rulesets.dungeon_plungin.play.table import Table
