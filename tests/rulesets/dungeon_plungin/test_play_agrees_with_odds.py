@@ -26,6 +26,8 @@ GAMES = 40
 
 def agrees(hits: int, trials: int, odds: float) -> bool:
     """Whether so many hits are what the odds would give."""
+    if odds in (0, 1):
+        return hits == trials * odds
     bound = DEVIATIONS * sqrt(trials * odds * (1 - odds)) + 1
     return abs(hits - trials * odds) <= bound
 
@@ -75,14 +77,11 @@ def demo_games() -> list[Mapping[str, int]]:
 @pytest.mark.rule("DP-DOORWAY-06", "DP-PLOT-04", "DP-AMB-75")
 @pytest.mark.parametrize("modifier", range(7))
 def test_doorway_rows_come_up_as_often_as_their_odds_for_each_modifier(modifier: int) -> None:
-    exact = exact_rows(demo().quest, "doorway", modifier)
     phases = [p for _, found in demo_searches() for p in found if p.modifier == modifier]
-    seen = rows_of((phase.rows for phase in phases), exact_rows(demo().quest, "doorway", 6) | exact)
-    everything = rows_of((p.rows for p in phases), demo().row_names)
-    doorway = {name: times for name, times in everything.items() if name.startswith("doorway/")}
-    assert sum(doorway.values()) >= SEARCHES
-    assert dict(seen) == doorway or set(doorway) <= set(exact)
-    assert not disagreements(doorway, exact)
+    doorway = [name for name in demo().row_names if name.startswith("doorway/")]
+    seen = rows_of((phase.rows for phase in phases), doorway)
+    assert sum(seen.values()) >= SEARCHES
+    assert not disagreements(seen, exact_rows(demo().quest, "doorway", modifier))
 
 
 @pytest.mark.parametrize("role", ["location", "encounter", "chest", "monsters", "special-location"])

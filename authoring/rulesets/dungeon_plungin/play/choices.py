@@ -18,10 +18,11 @@ GIVE: Final = 12
 EQUIP: Final = 13
 FEATURE: Final = 14
 CLIMB: Final = 15
+CLOSE: Final = 16
 
 NAMES: Final = (
     "nothing", "move", "attack", "shoot", "open", "detect", "disarm", "unlock", "key", "bash",
-    "help bash", "use item", "give item", "change gear", "use location", "climb out",
+    "help bash", "use item", "give item", "change gear", "use location", "climb out", "close",
 )  # fmt: skip
 
 

@@ -163,3 +163,4 @@ def shut_passage(s: State, door: Thing) -> None:
     s.east &= ~door.edges_east
     s.south &= ~door.edges_south
     s.version += 1
+    s.progress += 1

@@ -4,7 +4,7 @@
 from authoring.rulesets.dungeon_plungin.model import Loot
 from authoring.rulesets.dungeon_plungin.play.construct import explore
 from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED, check
-from authoring.rulesets.dungeon_plungin.play.laying import open_passage
+from authoring.rulesets.dungeon_plungin.play.laying import open_passage, shut_passage
 from authoring.rulesets.dungeon_plungin.play.offers import keys_for
 from authoring.rulesets.dungeon_plungin.play.state import (
     DEX,
@@ -100,6 +100,16 @@ def use_key(s: State, hero: Actor, thing: Thing) -> None:
     open_thing(s, hero, thing)
 
 
+def close_door(s: State, hero: Actor, door: Thing) -> None:
+    """Shut an open door with a key, which is spent; it is not locked and has no
+    new trap (DP-KEY-05, DP-AMB-42)."""
+    owner, key = keys_for(s, hero, door)[0]
+    owner.items.remove(key)
+    shut_passage(s, door)
+    s.count("keys-used")
+    s.note("close", hero.name, door.index, key.name)
+
+
 def bash_need(thing: Thing) -> int:
     """Successes that break an object open (DP-BASH-01, -05)."""
     return 2 * thing.unlock + thing.bash_fumbles
@@ -122,6 +132,7 @@ def bash(s: State, hero: Actor, thing: Thing) -> None:
         thing.ruined = not thing.is_door
     if won >= need:
         thing.locked = False
+        thing.broken = True
         s.count("bashed")
         if hero.alive and not s.ending and not s.turn_over:
             open_thing(s, hero, thing)

@@ -51,6 +51,8 @@ def offers(s: State, hero: Actor) -> tuple[list[int], int]:
     for thing in s.area_at(hero.square).things:
         if not thing.open and not thing.nowhere and thing.kind != "exit" and hero.bit & thing.front:
             _thing(s, hero, thing, found)
+        elif thing.open and thing.is_door and hero.bit & thing.front:
+            _open_door(s, hero, thing, found)
     for thing in s.floor_traps:
         if s.actions > 0 and c.DISARM not in s.used and hero.bit & thing.front_a:
             found.append(choice(c.DISARM, thing.index))
@@ -101,6 +103,13 @@ def bag(s: State, hero: Actor) -> list[tuple[Actor, Item]]:
     the party carries along (DP-DEATH-05, DP-AMB-78)."""
     own = [(hero, item) for item in hero.items]
     return own + [(d, item) for d in s.heroes if not d.alive for item in d.items]
+
+
+def _open_door(s: State, hero: Actor, door: Thing, found: list[int]) -> None:
+    """A key may shut an open door again, unless it was broken in
+    (DP-KEY-05, DP-AMB-42)."""
+    if s.actions > 0 and c.USE not in s.used and not door.broken and keys_for(s, hero, door):
+        found.append(choice(c.CLOSE, door.index))
 
 
 def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:

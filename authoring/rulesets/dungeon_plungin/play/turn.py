@@ -99,9 +99,9 @@ def _thing(s: State, hero: Actor, verb: int, what: int) -> None:
         locks.disarm(s, hero, thing)
     elif verb == c.PICK:
         locks.pick(s, hero, thing)
-    elif verb == c.KEY:
+    elif verb in (c.KEY, c.CLOSE):
         s.used.add(c.USE)
-        locks.use_key(s, hero, thing)
+        (locks.use_key if verb == c.KEY else locks.close_door)(s, hero, thing)
     else:
         s.used.add(c.ATTACK)
         if verb == c.HELP:

@@ -118,6 +118,7 @@ _TELLERS: dict[str, Callable[..., str]] = {
         f"  a {'locked' if locked else 'closed'} chest [{at}], difficulty {difficulty}."
     ),
     "climbs": _tale("{0} climbs out of the pit."),
+    "close": lambda s, by, at, key: f"{by} shuts {_thing(s, at)} with the {key}.",
     "dies": _tale("{0} falls."),
     "disarm": lambda s, by, at, trap, result: f"{by} disarms {_thing(s, at)}: {_DISARMED(result)}.",
     "door": _door,

@@ -38,7 +38,8 @@ charts:
   encounter: {die: d6, rows: {1: nothing, 2: monsters, 3: "Monsters & Chest (2) Dif: 1",
               4-6: {chests: 1, difficulty: 2}}}
   chest: {die: d4, rows: {1-2: locked, 3-4: unlocked}}
-  monsters: {die: d4, rows: {1: {orc: 1}, 2: {ghoblin: 3, orc: 1}, 3: {ghoblin: d4}, 4: {archer: 1}}}
+  monsters: {die: d4, rows: {1: {orc: 1}, 2: {ghoblin: 3, orc: 1}, 3: {ghoblin: d4},
+             4: {archer: 1}}}
   awareness: {die: d4, rows: {1: sleeping, 2: unprepared, 3: unsuspecting, 4: alert, 5: ambush}}
   special-location: {die: d4, rows: {1-4: fountain}}
   unique-location: {order: [lair]}
@@ -55,7 +56,7 @@ BOW = "{name: Bow, kind: ranged, range: 4}"
 FANGS = """{name: Fangs, kind: melee, defend_with: res, effects:
       [{condition: {id: weakened, all_stats: -1, until: [leaves_dungeon, healed]}}]}"""
 
-MONSTERS = "".join(
+MONSTERS = "monsters:\n" + "".join(
     f"  {id}: {{name: {id.title()}, race: {race}, level: 2, law: {law}, attacks: [{attack}],\n"
     "    stats: {atk: 3, def: 2, mag: 1, mov: 4, life: 3, res: 2, dex: 2, wit: 2},\n"
     f"    {spoils}}}\n"
@@ -74,7 +75,7 @@ MONSTERS = "".join(
     )
 )
 
-FIGURES = f"monsters:\n{MONSTERS}" + """
+FIGURES = """
 bosses:
   chief: {name: Chief, race: orc, level: 4, law: melee nearest,
           stats: {atk: 5, def: 3, mag: 1, mov: 4, res: 3, dex: 2, wit: 3},
@@ -160,9 +161,7 @@ def _rows(width: int, height: int) -> str:
 
 def _room(name: str, width: int, height: int, kind: str = "room") -> str:
     squares = _rows(width, height)
-    return (
-        f"  {name}:\n    kind: {kind}\n    squares: |\n{squares}    doorways: {{walls: any}}\n"
-    )
+    return f"  {name}:\n    kind: {kind}\n    squares: |\n{squares}    doorways: {{walls: any}}\n"
 
 
 TILES = f"""
@@ -230,4 +229,4 @@ tiles:
     )
 )
 
-QUEST = HEADER + CHARTS + FIGURES + TRAPS + TILES
+QUEST = HEADER + CHARTS + MONSTERS + FIGURES + TRAPS + TILES

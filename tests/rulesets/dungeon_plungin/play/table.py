@@ -43,7 +43,8 @@ def compiled(text: str = QUEST) -> Tables:
         pack.mkdir()
         (pack / "pack.yaml").write_text(text, encoding="utf-8")
         loaded = load_pack(pack)
-    assert loaded.source is not None and not loaded.findings, loaded.findings
+    assert not loaded.findings, loaded.findings
+    assert loaded.source is not None
     built, findings = build(loaded.source)
     assert built is not None, findings
     assert not findings, findings
@@ -191,7 +192,7 @@ class Table:
         """The faces the dice show next, in order: all are rolled, and no more."""
         self.dice.faces, self.dice.rolled = list(faces), 0
         yield
-        assert self.dice.left == 0, f"not rolled: {self.dice.faces[self.dice.rolled:]}"
+        assert self.dice.left == 0, f"not rolled: {self.dice.faces[self.dice.rolled :]}"
 
     def begin(self, hero: Actor) -> None:
         """Start a turn without playing it."""

@@ -1,12 +1,10 @@
-"""Area EXTRAP: the six traps of the book, as Part 3 of the catalogue has them."""
+"""Area EXTRAP: the traps of the book, as Part 3 of the catalogue has them."""
 
 import pytest
 
 from authoring.engine.grid import bits
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.fight import in_melee
-from authoring.rulesets.dungeon_plungin.play.monsters import act
-from authoring.rulesets.dungeon_plungin.play.state import DEX, LIFE, Actor
+from authoring.rulesets.dungeon_plungin.play.state import LIFE, Actor
 from authoring.rulesets.dungeon_plungin.play.traps import (
     lasting_traps,
     spring,
@@ -207,88 +205,6 @@ def test_those_under_the_rocks_may_leave_and_nobody_comes_back() -> None:
     t.begin(hero)
     with pytest.raises(AssertionError, match="move"):
         t.take(hero, c.MOVE, t.square((1, 1)))
-
-
-@pytest.mark.rule("DP-EXTRAP-10")
-def test_a_passed_check_jumps_to_a_square_beside_the_pit() -> None:
-    t = Table()
-    hero = t.hero((3, 3), dex=3)
-    with t.rolls(5, 5, 5):
-        go_off(t, "pit-trap", hero)
-    assert t.kinds() == ["trap", "check", "jumps"]
-    assert t.where(hero) in {(2, 3), (4, 3), (3, 2), (3, 4)}
-    assert (hero.in_pit, t.s.pits & hero.bit) == (False, 0)
-    assert t.s.pits >> t.square((3, 3)) & 1
-
-
-@pytest.mark.rule("DP-EXTRAP-10")
-def test_a_monster_on_the_pit_jumps_to_a_square_drawn_by_a_die() -> None:
-    """In the corner the pit covers (1,1) to (2,2); from (2,1) only (3,1) is left."""
-    t = Table()
-    hero, orc = t.hero((1, 1), dex=3), t.monster("orc", (2, 1), dex=3)
-    with t.rolls(2, 2, 2, 5, 5, 5, 1):
-        go_off(t, "pit-trap", hero)
-    assert t.where(orc) == (3, 1)
-    assert (hero.in_pit, orc.in_pit) == (True, False)
-
-
-@pytest.mark.rule("DP-EXTRAP-10", "DP-AMB-29")
-def test_who_has_no_square_to_jump_to_falls() -> None:
-    t = Table()
-    hero = t.hero((1, 1), dex=3)
-    with t.rolls(5, 5, 5):
-        go_off(t, "pit-trap", hero)
-    assert t.kinds() == ["trap", "check", "no-way-out", "damage"]
-    assert (hero.in_pit, hero.life) == (True, 5)
-
-
-@pytest.mark.rule("DP-EXTRAP-10", "DP-EXTRAP-11", "DP-EXTRAP-12")
-def test_who_fails_takes_one_damage_and_is_in_the_pit_which_stays() -> None:
-    t = Table()
-    hero = t.hero((3, 3), dex=3)
-    with t.rolls(5, 5, 4):
-        go_off(t, "pit-trap", hero)
-    assert t.kinds() == ["trap", "check", "damage"]
-    assert (hero.life, hero.in_pit, t.s.pits.bit_count()) == (5, True, 4)
-    t.begin(hero)
-    assert t.legal(hero) == {"nothing", "climb out"}
-    t.take(hero, c.CLIMB)
-    assert (hero.in_pit, t.s.actions) == (False, 1)
-    assert not t.s.pits & hero.bit
-
-
-@pytest.mark.rule("DP-EXTRAP-11")
-def test_those_in_a_pit_fight_only_each_other() -> None:
-    t = Table()
-    hero, orc, other = t.hero((3, 3)), t.monster("orc", (4, 3)), t.monster("orc", (2, 3))
-    hero.in_pit = orc.in_pit = True
-    assert in_melee(t.s, hero, orc)
-    assert not in_melee(t.s, hero, other)
-    assert not in_melee(t.s, other, hero)
-
-
-@pytest.mark.rule("DP-EXTRAP-11")
-def test_a_monster_climbs_out_with_one_action_and_has_one_left() -> None:
-    t = Table()
-    t.hero((6, 6))
-    orc = t.monster("orc", (1, 1), in_pit=True)
-    t.s.pits = orc.bit
-    act(t.s, orc)
-    assert t.kinds() == ["climbs"]
-    assert not orc.in_pit
-
-
-@pytest.mark.rule("DP-EXTRAP-12", "DP-AMB-29")
-@pytest.mark.parametrize(("last", "fell"), [(5, False), (2, True)])
-def test_a_known_pit_is_jumped_with_one_more_die_or_fallen_into(last: int, fell: bool) -> None:
-    t = Table()
-    hero = t.hero((1, 1), dex=3)
-    t.s.pits = 1 << t.square((2, 1))
-    t.begin(hero)
-    with t.rolls(5, 5, 2, last):
-        t.take(hero, c.MOVE, t.square((2, 1)))
-    assert t.told("check") == [("check", hero.name, DEX, 3, 2 + (not fell), 0)]
-    assert (hero.in_pit, hero.life) == (fell, 6 - fell)
 
 
 @pytest.mark.rule("DP-EXTRAP-13", "DP-VEC-D19")

@@ -8,9 +8,9 @@ from authoring.rulesets.dungeon_plungin.play.state import Actor
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 
-def soft(t: Table, at: tuple[int, int], **stats: int) -> Actor:
+def soft(t: Table, at: tuple[int, int]) -> Actor:
     """A hero who rolls one die in defence."""
-    hero = t.hero(at, **stats)
+    hero = t.hero(at)
     hero.defence = 1
     return hero
 
@@ -119,8 +119,8 @@ def test_determined_keeps_to_the_hero_it_attacked_last() -> None:
 @pytest.mark.rule("DP-LAW-08", "DP-AMB-51")
 def test_lured_by_low_life_goes_for_the_hero_with_the_least() -> None:
     t = Table()
-    soft(t, (2, 3), life=6)
-    weak = soft(t, (3, 6), life=6)
+    soft(t, (2, 3))
+    weak = soft(t, (3, 6))
     weak.life = 2
     leech = t.monster("leech", (3, 3), melee=1)
     with t.rolls(4, 6):
@@ -214,7 +214,7 @@ def test_a_closed_door_stops_even_the_relentless() -> None:
 @pytest.mark.rule("DP-LAW-14")
 def test_a_monster_that_cannot_get_at_its_prey_strikes_whoever_stands_beside() -> None:
     t = Table()
-    beside, prey = soft(t, (2, 1)), soft(t, (1, 1), life=6)
+    beside, prey = soft(t, (2, 1)), soft(t, (1, 1))
     prey.life = 1
     t.chest((1, 2))
     leech = t.monster("leech", (3, 1), melee=1)

@@ -1,0 +1,142 @@
+"""Steps, walks and sight on the board, against slow and plain twins."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from authoring.engine.grid import (
+    EAST,
+    NORTH,
+    SOUTH,
+    STEP,
+    WEST,
+    WIDTH,
+    bits,
+    distance,
+    first,
+    flood,
+    grow,
+    layers,
+    meet,
+    open_step,
+    sees,
+    trail,
+    way,
+)
+from tests.engine.boards import Board, Spot, boards, line_is_clear, mask, square, steps_to
+
+
+@st.composite
+def scenes(draw: st.DrawFn, columns: int = 5, rows: int = 5) -> tuple[Board, Spot, set[Spot]]:
+    """A board, a square to start from, and the squares that are free."""
+    board = draw(boards(columns, rows).filter(lambda made: bool(made.floor)))
+    floor = sorted(board.floor)
+    start = draw(st.sampled_from(floor))
+    return board, start, draw(st.sets(st.sampled_from(floor)))
+
+
+@pytest.mark.rule("DP-MOVE-03")
+def test_walls_point_up_right_down_and_left() -> None:
+    assert [STEP[wall] for wall in (NORTH, EAST, SOUTH, WEST)] == [-WIDTH, 1, WIDTH, -1]
+
+
+@given(st.sets(st.integers(0, WIDTH * 20), min_size=1))
+def test_bits_are_the_members_of_a_set_in_order(members: set[int]) -> None:
+    made = sum(1 << member for member in members)
+    assert list(bits(made)) == sorted(members)
+    assert first(made) == min(members)
+
+
+@pytest.mark.rule("DP-ATK-04", "DP-AMB-41")
+@given(st.tuples(st.integers(0, 70), st.integers(0, 70)), st.integers(-9, 9), st.integers(-9, 9))
+def test_distance_is_steps_across_and_along(spot: Spot, dx: int, dy: int) -> None:
+    other = (abs(spot[0] + dx), abs(spot[1] + dy))
+    expected = abs(other[0] - spot[0]) + abs(other[1] - spot[1])
+    assert distance(square(spot), square(other)) == expected
+
+
+@pytest.mark.rule("DP-MOVE-03", "DP-MOVE-04")
+@given(scenes())
+def test_grow_steps_through_open_edges_only(scene: tuple[Board, Spot, set[Spot]]) -> None:
+    board, start, others = scene
+    grown = grow(mask({start} | others), board.east, board.south)
+    assert grown == mask({near for spot in {start} | others for near in board.beside(spot)})
+
+
+@pytest.mark.rule("DP-MOVE-01", "DP-MOVE-03", "DP-MOVE-04")
+@given(scenes(4, 24), st.integers(0, 12))
+def test_flood_is_what_a_walker_can_reach(scene: tuple[Board, Spot, set[Spot]], steps: int) -> None:
+    board, start, free = scene
+    found = flood(mask({start}), mask(free), board.east, board.south, steps)
+    near = steps_to(board, {start}, free)
+    assert found == mask({spot for spot, far in near.items() if far <= steps})
+
+
+@given(scenes())
+def test_layers_are_squares_by_walking_distance(scene: tuple[Board, Spot, set[Spot]]) -> None:
+    board, start, free = scene
+    near = steps_to(board, {start}, free)
+    for goal in sorted(board.floor):
+        found = layers(mask({start}), mask({goal}), mask(free), board.east, board.south)
+        if goal not in near:
+            assert found == []
+            continue
+        assert found == [
+            mask({spot for spot, far in near.items() if far == steps})
+            for steps in range(near[goal] + 1)
+        ]
+
+
+@pytest.mark.rule("DP-MOVE-01", "DP-MOVE-03", "DP-MOVE-04")
+@given(scenes())
+def test_a_trail_is_a_shortest_walk_over_free_squares(
+    scene: tuple[Board, Spot, set[Spot]],
+) -> None:
+    board, start, free = scene
+    near = steps_to(board, {start}, free)
+    spots = {square(spot): spot for spot in board.floor}
+    for goal in sorted(board.floor):
+        path = layers(mask({start}), mask({goal}), mask(free), board.east, board.south)
+        walked = trail(path, mask({goal}), board.east, board.south) if path else []
+        assert walked == way(square(start), mask({goal}), mask(free), board.east, board.south)
+        assert len(walked) == near.get(goal, 0)
+        stops = [start, *(spots[at] for at in walked)]
+        assert all(b in board.beside(a) and b in free for a, b in pairwise(stops))
+        assert stops[-1] == (goal if goal in near else start)
+
+
+@pytest.mark.rule("DP-LAW-02")
+@given(scenes(), st.data())
+def test_meet_finds_the_squares_nearest_to_the_goal(
+    scene: tuple[Board, Spot, set[Spot]], data: st.DataObject
+) -> None:
+    board, goal, ground = scene
+    can = data.draw(st.sets(st.sampled_from(sorted(board.floor))))
+    near = steps_to(board, {goal}, ground)
+    reached = {spot: far for spot, far in near.items() if spot in can}
+    best = min(reached.values(), default=0)
+    found = meet(mask({goal}), mask(can), mask(ground), board.east, board.south)
+    assert found == mask({spot for spot, far in reached.items() if far == best})
+
+
+@given(scenes())
+def test_open_step_knows_the_edge_on_each_side(scene: tuple[Board, Spot, set[Spot]]) -> None:
+    board, (x, y), _ = scene
+    around = {NORTH: (x, y - 1), EAST: (x + 1, y), SOUTH: (x, y + 1), WEST: (x - 1, y)}
+    for wall, other in around.items():
+        assert open_step(square((x, y)), wall, board.east, board.south) is board.opens(
+            (x, y), other
+        )
+
+
+@pytest.mark.rule("DP-ATK-05", "DP-AMB-41")
+@given(boards(6, 6))
+def test_sight_follows_the_line_from_centre_to_centre_both_ways(board: Board) -> None:
+    floor = sorted(board.floor)
+    for a in floor:
+        for b in floor:
+            clear = sees(square(a), square(b), board.east, board.south)
+            assert clear is line_is_clear(board, a, b)
+            assert clear is sees(square(b), square(a), board.east, board.south)

@@ -1,0 +1,182 @@
+"""What must hold in every game of the demo quest, whoever plays and however the dice fall."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from authoring.engine.contract import Game
+from authoring.engine.dice import SeededDice
+from authoring.engine.policy import Policy
+from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.entry import play
+from authoring.rulesets.dungeon_plungin.play.game import play_out, set_up
+from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.policies import policies
+from tests.rulesets.dungeon_plungin.explorers import demo
+
+ROUNDS = 120
+FREE = (c.END, c.OPEN)
+"""What costs no Action (DP-DOOR-02)."""
+
+names = st.sampled_from(sorted(policies()))
+seeds = st.integers(0, 2**32)
+
+
+class Watched:
+    """Passes questions on to a policy and looks at the board before every answer."""
+
+    def __init__(self, inner: Policy) -> None:
+        self.inner = inner
+        self.turn = (-1, -1)
+        self.actions = 0
+        self.moves = 0
+
+    def act(self, view: State, hero: Actor, choices: list[int], moves: int) -> int:
+        """Check the board, then count what the choice costs."""
+        assert_sound(view)
+        if self.turn != (view.round, hero.index):
+            self.turn, self.actions, self.moves = (view.round, hero.index), 0, 0
+        chosen = self.inner.act(view, hero, choices, moves)
+        if c.verb(chosen) == c.MOVE:
+            self._count_move(view, hero)
+        elif c.verb(chosen) not in FREE:
+            self.actions += 1
+        nimble = hero.template is not None and "nimble" in hero.template.abilities
+        assert self.actions <= 2
+        assert self.moves <= 1 + nimble
+        return chosen
+
+    def _count_move(self, view: State, hero: Actor) -> None:
+        """A Move that goes on costs nothing; the Nimble one comes after the Actions."""
+        if view.move_left > 0:
+            return
+        self.moves += 1
+        if view.actions > 0:
+            self.actions += 1
+        else:
+            assert hero.life == hero.max_life
+
+    def pick(self, view: State, hero: Actor, question: str, options: list[int]) -> int:
+        """Only legal answers come back."""
+        assert options
+        answer = self.inner.pick(view, hero, question, options)
+        assert answer in options
+        return answer
+
+
+def assert_sound(s: State) -> None:
+    """Nothing on the board contradicts the rules."""
+    standing = [a for a in (*s.heroes, *s.monsters) if a.square >= 0]
+    taken = Counter(actor.square for actor in standing)
+    assert not [square for square, number in taken.items() if number > 1]
+    assert all(s.tile_at[actor.square] >= 0 for actor in standing)
+    assert s.hero_mask == sum(1 << h.square for h in s.heroes if h.square >= 0)
+    assert s.monster_mask == sum(1 << m.square for m in s.monsters if m.square >= 0)
+    assert all(0 <= hero.life <= hero.max_life for hero in s.heroes)
+    assert all(hero.alive == (hero.life > 0) for hero in s.heroes)
+    assert all(actor.alive for actor in standing)
+    assert s.gold >= 0
+    assert s.xp >= 0
+
+
+def assert_connected(s: State) -> None:
+    """Every tile is reached through doors from the Entry Tile, and none lies on another."""
+    reached, edge = {0}, [0]
+    while edge:
+        tile = edge.pop()
+        ways = [(t.tile_a, t.tile_b) for t in s.areas[tile].things if t.is_door and t.tile_b >= 0]
+        near = {end for way in ways for end in way} - reached
+        reached |= near
+        edge += near
+    assert reached == {area.index for area in s.areas}
+    covered = 0
+    for area in s.areas:
+        assert not covered & area.mask
+        covered |= area.mask
+
+
+def assert_objects_stand_clear(s: State) -> None:
+    """Chests block their square, stand on their own tile and never before its doors."""
+    for thing in s.things:
+        if thing.kind == "chest":
+            area = s.areas[thing.tile_a]
+            assert area.mask >> thing.square & 1
+            assert not s.floor >> thing.square & 1
+
+
+def played(policy: str, seed: int) -> tuple[State, list[tuple[object, ...]]]:
+    trace: list[tuple[object, ...]] = []
+    s = set_up(demo(), SeededDice(seed), Watched(policies()[policy](seed)), trace)
+    play_out(s, ROUNDS)
+    return s, trace
+
+
+@pytest.mark.rule("DP-PLACE-04", "DP-TURN-05", "DP-MOVE-04", "DP-SPEC-06", "DP-PLOT-03")
+@given(policy=names, seed=seeds)
+def test_whole_games_keep_the_rules(policy: str, seed: int) -> None:
+    s, trace = played(policy, seed)
+    assert_sound(s)
+    assert_connected(s)
+    assert_objects_stand_clear(s)
+    assert s.ending
+    assert s.round <= ROUNDS
+    assert s.phases == sum(event[0] == "phase-ends" for event in trace)
+    assert len(s.areas) == 1 + s.phases
+
+
+@pytest.mark.rule("DP-TURN-03", "DP-TURN-04")
+@given(policy=names, seed=seeds)
+def test_in_every_round_heroes_go_by_seat_and_the_monsters_last(policy: str, seed: int) -> None:
+    s, trace = played(policy, seed)
+    seat = {hero.name: hero.index for hero in s.heroes}
+    last = -1
+    for event in trace:
+        if event[0] == "round":
+            last = -1
+        elif event[0] == "turn":
+            assert seat[str(event[1])] > last
+            last = seat[str(event[1])]
+        elif event[0] == "monsters-turn":
+            assert last < len(seat)
+            last = len(seat)
+
+
+@pytest.mark.rule("DP-BACK-02", "DP-EVENT-01")
+@given(policy=names, seed=seeds)
+def test_a_hallway_has_one_event_at_most(policy: str, seed: int) -> None:
+    s, trace = played(policy, seed)
+    hallways = sum(area.kind == "hallway" for area in s.areas)
+    assert sum(event[0] == "event" for event in trace) <= hallways
+
+
+@pytest.mark.rule("DP-PLOT-04", "DP-PLOT-05")
+@given(policy=names, seed=seeds)
+def test_every_door_is_rolled_with_the_modifier_of_its_phase(policy: str, seed: int) -> None:
+    """Time Span 12 (6); a preset door shows +0."""
+    _, trace = played(policy, seed)
+    phase = 1
+    for event in trace:
+        if event[0] == "phase-ends":
+            phase += 1
+        elif event[0] == "door":
+            assert event[3] in (0, min(max(phase - 12, 0), 6))
+
+
+@given(policy=names, seed=seeds)
+def test_the_same_seed_gives_the_same_record(policy: str, seed: int) -> None:
+    game = Game(1, seed, policy, ROUNDS)
+    assert play(demo(), game) == play(demo(), game)
+
+
+@given(policy=names, seed=seeds)
+def test_a_trace_changes_nothing(policy: str, seed: int) -> None:
+    watched, _ = played(policy, seed)
+    silent = set_up(demo(), SeededDice(seed), policies()[policy](seed), None)
+    play_out(silent, ROUNDS)
+    assert (silent.ending, silent.round, silent.rows_seen) == (
+        watched.ending,
+        watched.round,
+        watched.rows_seen,
+    )
