@@ -80,6 +80,10 @@ def refusals(pack: Pack) -> tuple[Finding, ...]:
         if met and monster.law.role in ("special", "wait"):
             text = f"{monster.name}: role `{monster.law.role}` is played as melee"
             found.append(warning("not-played", monster.law.span, text))
+        if monster.powers:
+            found.append(
+                warning("not-played", monster.span, f"{monster.name}: powers are not played")
+            )
     return tuple(found)
 
 

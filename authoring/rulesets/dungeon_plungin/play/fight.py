@@ -1,12 +1,15 @@
 """Attacks, defence, pushback and fumbles (areas ATK, DEF, PUSH, FUMB, WEAK)."""
 
 from authoring.engine.grid import STEP, WIDTH, distance, open_step, sees
-from authoring.rulesets.dungeon_plungin.model import Item
+from authoring.rulesets.dungeon_plungin.model import STATS, Item
 from authoring.rulesets.dungeon_plungin.play.harm import hurt, opposed_fumble, stun
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.state import DEF, DEX, RES, Actor, State
 from authoring.rulesets.dungeon_plungin.play.traps import wake
 from authoring.rulesets.dungeon_plungin.play.walk import arrive
+
+MOST_ATTIRE = 4
+"""With more pieces none of them works (DP-INV-05)."""
 
 _STATS = {"res": RES, "dex": DEX}
 
@@ -158,25 +161,33 @@ def break_armour(s: State, hero: Actor) -> None:
     refit(hero)
 
 
+def _of_attire(attire: list[Item], stat: str) -> int:
+    """Attire does not add up: the best bonus and the worst penalty to a stat
+    count (DP-INV-06, DP-AMB-56)."""
+    values = [item.bonus.get(stat, 0) for item in attire]
+    if stat == "def":
+        values = [value + item.defence for value, item in zip(values, attire, strict=True)]
+    return max([0, *values]) + min([0, *values])
+
+
 def refit(hero: Actor) -> None:
     """Add gear to a hero's dice (DP-ATK-07, DP-DEF-01, DP-INV-03, -06)."""
     template = hero.template
     if template is None:
         return
     hands = [item for item in (hero.weapon, hero.second) if item is not None]
-    gear = [*hands, hero.shield, *hero.worn]
-    best: dict[str, int] = {}
-    for item in gear:
-        for stat, value in item.bonus.items() if item is not None else ():
-            best[stat] = max(best.get(stat, value), value)
-    for at, stat in enumerate(("atk", "def", "mag", "mov", "life", "res", "dex", "wit")):
-        if at != 4:
-            hero.stats[at] = template.stats[at] + best.get(stat, 0)
+    attire = [item for item in hero.worn if item.kind == "attire"]
+    attire = attire if len(attire) <= MOST_ATTIRE else []
+    plain = [*hands, *(item for item in (hero.shield, *hero.worn) if item is not None)]
+    plain = [item for item in plain if item.kind != "attire"]
+    for at, stat in enumerate(STATS):
+        if stat != "life":
+            added = sum(item.bonus.get(stat, 0) for item in plain)
+            hero.stats[at] = template.stats[at] + added + _of_attire(attire, stat)
     close = [item.attack for item in hands if not item.range]
     far = [item for item in hands if item.range]
     hero.melee = hero.stats[0] + max(close, default=0)
     hero.reach = any(item.reach for item in hands)
     hero.ranged = hero.stats[0] + far[0].attack if far else 0
     hero.range = far[0].range if far else 0
-    worn = sum(item.defence for item in hero.worn)
-    hero.defence = hero.stats[1] + worn + (hero.shield.defence if hero.shield is not None else 0)
+    hero.defence = hero.stats[DEF] + sum(item.defence for item in plain)

@@ -67,8 +67,9 @@ def arrive(s: State, actor: Actor, before: int = -1) -> bool:
 
 
 def _falls(s: State, actor: Actor) -> bool:
-    """A known pit is jumped with one more die, or fallen into (DP-AMB-29)."""
-    if check(s, actor, DEX, PIT_DIFFICULTY, 1) & PASSED:
+    """A known pit is jumped, by heroes with one more die, or fallen into
+    (DP-AMB-24, DP-AMB-29)."""
+    if check(s, actor, DEX, PIT_DIFFICULTY, int(actor.is_hero)) & PASSED:
         return False
     actor.in_pit = True
     s.note("pit", actor.name)

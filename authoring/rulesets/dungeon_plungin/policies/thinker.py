@@ -88,7 +88,11 @@ class Thinker:
         if chosen != UNDECIDED or hero.bit & job.front:
             return chosen
         room = job.front & s.free()
-        return go(s, hero, room, moves) if hero in plan.strongest(s) and room else UNDECIDED
+        if hero not in plan.strongest(s) or not room:
+            return UNDECIDED
+        chosen = go(s, hero, room, moves)
+        blocked = chosen == c.choice(c.END) and s.round - self.waiting_since > STALLED
+        return UNDECIDED if blocked else chosen
 
     def _jobs(self, s: State) -> list[Thing]:
         """Kept until the first is done, or something new is found."""

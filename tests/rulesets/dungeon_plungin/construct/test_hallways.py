@@ -111,6 +111,16 @@ def test_an_events_monsters_stand_by_dice_unsuspecting() -> None:
     assert d.s.actions == 1
 
 
+@pytest.mark.rule("DP-MOVE-04", "DP-EVENT-03")
+def test_whoever_an_event_brings_onto_the_way_stops_the_walk() -> None:
+    """On the way to (3,3) the first step brings a Ghoblin onto (3,5)."""
+    d, hall, hero = hallway()
+    d.enter(hero, hall, (3, 3), PATROL, 3, 5)
+    assert d.where(hero, hall) == (3, 6)
+    assert d.where(d.s.monsters[0], hall) == (3, 5)
+    assert d.s.move_left == 4 - 1
+
+
 @pytest.mark.rule("DP-EVENT-08", "DP-BACK-02")
 def test_a_monster_that_walks_in_sets_nothing_off() -> None:
     d, hall, hero = hallway()

@@ -99,6 +99,9 @@ items:
   garnet: {name: Garnet, kind: valuable, gold: 20}
   tome: {name: Tome, kind: tome, xp: 60}
   crown: {name: Crown, kind: attire, place: head, defence: +1}
+  slippers: {name: Slippers, kind: attire, place: feet, bonus: {dex: +1}}
+  gloves: {name: Gloves, kind: attire, place: hands, bonus: {dex: +2}}
+  lead-ring: {name: Lead Ring, kind: attire, place: finger, bonus: {dex: -1}, cursed: true}
 events:
   axe-event: {name: Axe, effects: [{trap: swinging-axe}]}
   stop-event: {name: Stop, effects: [{damage: 1}, {end_turn: true}, {gain: {xp: 15}}]}

@@ -6,7 +6,16 @@ from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.fight import attack
 from authoring.rulesets.dungeon_plungin.play.game import play_round
 from authoring.rulesets.dungeon_plungin.play.harm import heal, hurt
-from tests.rulesets.dungeon_plungin.play.table import Table
+from authoring.rulesets.dungeon_plungin.play.state import RES
+from authoring.rulesets.dungeon_plungin.play.traps import spring
+from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
+from tests.rulesets.dungeon_plungin.play.table import Table, compiled
+
+CRYPT = """
+  crypt:
+    {name: Crypt, kind: special, tile: fountain, doors: 0,
+     uses: [{at: fountain, position: beside, limit: hero, effects: [{revive: {life: 1}}]}]}
+"""
 
 
 @pytest.mark.rule("DP-DEATH-01", "DP-XP-02", "DP-MON-07", "DP-TREAS-04")
@@ -136,3 +145,59 @@ def test_healing_ends_the_weakness_and_never_exceeds_the_maximum() -> None:
     hero.weakened = True
     heal(t.s, hero, 3)
     assert hero.weakened, "no LIFE came back"
+
+
+@pytest.mark.rule("DP-DEATH-04", "DP-SPEC-08")
+def test_a_crypt_revives_at_the_next_round_while_a_hero_is_inside() -> None:
+    t = Table("fountain", compiled(QUEST.replace("\nlocations:\n", f"\nlocations:{CRYPT}")))
+    t.room.location = "crypt"
+    dead, living = t.hero((6, 6)), t.hero((2, 3))
+    hurt(t.s, dead, 6, "orc", None)
+    t.begin(living)
+    t.take(living, c.FEATURE, 0, dead.index)
+    assert not dead.alive
+    play_round(t.s)
+    assert t.told("revived") == [("revived", dead.name, 1)]
+    assert t.where(dead) in {(1, 3), (3, 3), (2, 2), (2, 4)}
+
+
+@pytest.mark.rule("DP-DEATH-04")
+def test_a_crypt_is_used_from_beside_its_feature_only() -> None:
+    t = Table("fountain", compiled(QUEST.replace("\nlocations:\n", f"\nlocations:{CRYPT}")))
+    t.room.location = "crypt"
+    dead, living = t.hero((6, 6)), t.hero((1, 1))
+    hurt(t.s, dead, 6, "orc", None)
+    t.begin(living)
+    assert "use location" not in t.legal(living)
+
+
+@pytest.mark.rule("DP-MON-04")
+def test_the_gear_of_a_monster_is_not_found_on_it() -> None:
+    t = Table()
+    hero, orc = t.hero((2, 2), atk=1), t.monster("orc", (3, 2), life=1, defence=1)
+    with t.rolls(5, 2):
+        attack(t.s, hero, orc, ranged=False)
+    assert (hero.items, hero.weapon) == ([], None)
+
+
+@pytest.mark.rule("DP-XP-06", "DP-XP-07")
+def test_a_special_location_may_give_xp_when_it_is_found() -> None:
+    finding = "encounter: none, on_enter: [{gain: {xp: 30}}]"
+    t = Table(tables=compiled(QUEST.replace("encounter: monsters", finding)))
+    door, hero = t.door("east", "normal"), t.hero((6, 3))
+    t.begin(hero)
+    with t.rolls(6, 1):
+        t.take(hero, c.OPEN, door.index)
+    assert t.s.areas[door.tile_b].location == "fountain"
+    assert t.s.xp == 30
+
+
+@pytest.mark.rule("DP-COND-01", "DP-COND-04")
+def test_the_same_weakness_does_not_come_twice() -> None:
+    t = Table()
+    hero = t.hero((3, 3), res=3, life=9)
+    for faces in ((5, 2, 2, 3, 3, 3), (5, 2, 2, 3, 3)):
+        with t.rolls(*faces):
+            spring(t.s, t.tables.content.traps["poison-needle"], hero)
+    assert len(t.told("weakened")) == 1
+    assert hero.dice(RES) == 2

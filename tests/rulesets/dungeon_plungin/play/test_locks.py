@@ -4,7 +4,7 @@ import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED
-from authoring.rulesets.dungeon_plungin.play.locks import pick
+from authoring.rulesets.dungeon_plungin.play.locks import bash, pick
 from authoring.rulesets.dungeon_plungin.play.state import DEX
 from tests.rulesets.dungeon_plungin.play.table import Table
 
@@ -165,3 +165,33 @@ def test_a_great_key_also_works_as_a_key_but_the_common_one_is_spent_first() -> 
         t.take(hero, c.KEY, other.index)
     assert other.open
     assert hero.items == []
+
+
+@pytest.mark.rule("DP-KEY-05", "DP-DOOR-04", "DP-AMB-42")
+def test_a_key_closes_an_open_door_which_is_then_unlocked_and_untrapped() -> None:
+    t = Table()
+    hero, door = t.hero((6, 3)), t.door("east", "normal")
+    t.behind(door)
+    t.give(hero, "key")
+    t.begin(hero)
+    t.take(hero, c.CLOSE, door.index)
+    assert (door.open, door.locked, door.trap, t.s.actions) == (False, False, "", 1)
+    assert hero.items == []
+    assert "open" in t.legal(hero)
+    with t.rolls():
+        t.take(hero, c.OPEN, door.index)
+    assert (door.open, t.s.phases) == (True, 0)
+
+
+@pytest.mark.rule("DP-KEY-05", "DP-AMB-42")
+def test_a_door_broken_open_cannot_be_closed() -> None:
+    t = Table()
+    hero, door = t.hero((6, 3), atk=2), t.door("east", dif=1)
+    t.behind(door, opened=False)
+    door.trap = ""
+    t.give(hero, "key")
+    with t.rolls(5, 5):
+        bash(t.s, hero, door)
+    t.begin(hero)
+    assert door.open
+    assert "close" not in t.legal(hero)

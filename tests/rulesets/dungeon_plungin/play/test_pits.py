@@ -3,7 +3,7 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.fight import in_melee
+from authoring.rulesets.dungeon_plungin.play.fight import attack, in_melee
 from authoring.rulesets.dungeon_plungin.play.monsters import act
 from authoring.rulesets.dungeon_plungin.play.state import DEX, Actor
 from authoring.rulesets.dungeon_plungin.play.traps import spring
@@ -94,3 +94,24 @@ def test_a_known_pit_is_jumped_with_one_more_die_or_fallen_into(last: int, fell:
         t.take(hero, c.MOVE, t.square((2, 1)))
     assert t.told("check") == [("check", hero.name, DEX, 3, 2 + (not fell), 0)]
     assert (hero.in_pit, hero.life) == (fell, 6 - fell)
+
+
+@pytest.mark.rule("DP-EXTRAP-12", "DP-PUSH-01", "DP-AMB-24", "DP-AMB-29")
+def test_a_monster_pushed_into_a_known_pit_has_no_die_more() -> None:
+    t = Table()
+    hero, orc = t.hero((1, 1), atk=1), t.monster("orc", (2, 1), defence=1, dex=3, life=2)
+    t.s.pits = 1 << t.square((3, 1))
+    with t.rolls(5, 6, 5, 5, 2):
+        attack(t.s, hero, orc, ranged=False)
+    assert t.kinds() == ["attack", "pushed", "check", "pit", "damage"]
+    assert (orc.in_pit, orc.life) == (True, 1)
+
+
+@pytest.mark.rule("DP-PUSH-03", "DP-EXTRAP-11")
+def test_nobody_is_pushed_out_of_a_pit() -> None:
+    t = Table()
+    hero, orc = t.hero((1, 1), atk=1), t.monster("orc", (2, 1), defence=1)
+    hero.in_pit = orc.in_pit = True
+    with t.rolls(5, 6):
+        attack(t.s, hero, orc, ranged=False)
+    assert t.kinds() == ["attack"]
