@@ -2,8 +2,11 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
+from authoring.core.data import data_folder
 from authoring.core.finding import Finding
+from authoring.engine.dice import Dice, SeededDice
 from authoring.engine.record import Record
 from authoring.model.pack import Pack, Source
 from authoring.odds.report import OddsReport
@@ -21,6 +24,13 @@ class Game:
     """Name of the policy that chooses for the heroes."""
     round_limit: int
     """After so many rounds the game ends as `round-limit`."""
+    dice: Dice | None = None
+    """Dice to play with instead of the seed's own: scripted, recording or
+    replayed ones. Policies keep drawing from the seed."""
+
+    def chance(self) -> Dice:
+        """The dice this game is played with; ask once per game."""
+        return self.dice or SeededDice(self.seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +49,7 @@ class Printed:
     """What the printer needs: template and values, nothing rendered yet."""
 
     template: str
-    """Path below the templates folder, such as `dungeon_plungin/pack.html.j2`."""
+    """Path below the templates folder, such as `blank/pack.html.j2`."""
     context: Mapping[str, object]
     """Values the template sees."""
 
@@ -49,11 +59,14 @@ class Ruleset:
     """One game system."""
 
     id: str
-    """As packs name it: kebab-case, such as `dungeon-plungin`."""
+    """As packs name it: kebab-case, such as `blank`. The folder of a ruleset that
+    comes with questpack has the same name, with underscores for hyphens."""
     title: str
     """As people call it."""
     schema: str
-    """Path of its bundled JSON Schema below the schemas folder."""
+    """Path of its bundled JSON Schema below the schemas folder. Its top-level keys
+    are those a pack may have; a key whose map takes ids (`patternProperties`)
+    holds definitions."""
     build: Callable[[Source], tuple[Pack | None, tuple[Finding, ...]]]
     """Turn a schema-clean source into a typed pack; what cannot be typed is a
     Finding. References that lead nowhere are kept in `pack.references` for the
@@ -65,11 +78,13 @@ class Ruleset:
     lint_package: str
     """Dotted name of the package with this system's own lint rules."""
     odds: Callable[[Pack], OddsReport]
-    """Every exact question this system can answer about a quest."""
+    """Every exact question this system can answer about a quest. A distribution
+    whose id is also a number of the Record must agree with play."""
     prepare: Callable[[Pack], object]
     """Compile a playable pack to the tables play uses; picklable."""
     play: Callable[[object, Game], Record]
-    """Play one game on prepared tables."""
+    """Play one game on prepared tables. All chance comes from `Game.chance()`,
+    and every game ends, at the latest after `round_limit` rounds."""
     tell: Callable[[object, Game], Told]
     """Play the same game again and tell it."""
     policies: tuple[str, ...]
@@ -81,4 +96,23 @@ class Ruleset:
     printed: Callable[[Pack], Printed]
     """What to print."""
     starter: Mapping[str, str]
-    """Files of a new quest: path -> text, `{id}` and `{title}` to be filled in."""
+    """Files of a new quest: path -> text, `{id}` and `{title}` to be filled in.
+    Empty: the YAML files in `starter/<folder name>` of the templates folder."""
+    default: bool = False
+    """Whether `questpack new` makes this one when no ruleset is named; when none
+    or several say so, the first by id."""
+    complete: bool = False
+    """Whether every id of its rule catalogue (`rules.txt`) is proved by a test;
+    `make test` then holds it to that."""
+    home: Path | None = None
+    """Folder with `schemas`, `templates` and `packs` of its own, for a ruleset that
+    does not come with questpack. None: the shipped folders."""
+
+    def folder(self, name: str) -> Path:
+        """Its folder `schemas`, `templates` or `packs`."""
+        return self.home / name if self.home else data_folder(name)
+
+    @property
+    def folder_name(self) -> str:
+        """Its id as folders and modules are named."""
+        return self.id.replace("-", "_")

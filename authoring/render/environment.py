@@ -1,6 +1,7 @@
 """The sandbox templates run in: loops and ifs, pictures, nothing else."""
 
 from functools import cache
+from pathlib import Path
 
 from jinja2 import FileSystemLoader, StrictUndefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
@@ -10,10 +11,14 @@ from authoring.render.pictures import FILTERS
 
 
 @cache
-def environment() -> ImmutableSandboxedEnvironment:
-    """Autoescaped, strict about unknown names, unable to change a value."""
+def environment(templates: Path | None = None) -> ImmutableSandboxedEnvironment:
+    """Autoescaped, strict about unknown names, unable to change a value.
+
+    `templates` is a folder that is searched before the shipped one.
+    """
+    shipped = data_folder("templates")
     made = ImmutableSandboxedEnvironment(
-        loader=FileSystemLoader(str(data_folder("templates"))),
+        loader=FileSystemLoader([str(templates or shipped), str(shipped)]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

@@ -4,6 +4,7 @@ import logging
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from authoring.core.errors import CannotRun
@@ -19,14 +20,15 @@ STYLE_MARK = "/*style*/"
 """Where a template wants fonts and style sheet; stands first in its head."""
 
 
-def to_html(printed: Printed, paper: str = "a4") -> str:
+def to_html(printed: Printed, paper: str = "a4", *, templates: Path | None = None) -> str:
     """One HTML text with style, fonts and pictures inside.
 
-    `paper` is `a4` or `letter`. Author text is escaped by the template engine.
+    `paper` is `a4` or `letter`; `templates` a folder searched before the shipped one. Author text is escaped by the template engine.
     """
     if paper not in PAPERS:
         raise CannotRun(f"no such paper: {paper}", f"choose one of {', '.join(PAPERS)}")
-    body = environment().get_template(printed.template).render({**printed.context, "paper": paper})
+    template = environment(templates).get_template(printed.template)
+    body = template.render({**printed.context, "paper": paper})
     # Which font subsets are needed depends on the text. The mark stands before any author text.
     style = font_css(subsets_for(body)) + read("print.css").decode("utf-8")
     return body.replace(STYLE_MARK, style, 1)

@@ -21,15 +21,27 @@ def ruleset_ids() -> tuple[str, ...]:
 def find_ruleset(id: str) -> Ruleset | None:
     """The ruleset of that id, or None; the others are not imported.
 
-    A folder here wins over an installed package. Raises CannotRun when an
-    installed ruleset is broken.
+    Underscores count as hyphens: a folder's name is an id, too. A folder here
+    wins over an installed package. Raises CannotRun when an installed ruleset
+    is broken.
     """
+    id = id.replace("_", "-")
     if id in _folders():
         return _checked(import_module(f"{authoring.rulesets.__name__}.{_module(id)}"), id)
     for point in entry_points(group=GROUP):
         if point.name == id:
             return _checked(_loaded(point), id)
     return None
+
+
+def default_ruleset() -> str:
+    """The id of the ruleset meant when none is named: see `Ruleset.default`."""
+    found = [find_ruleset(id) for id in sorted(_folders())]
+    ready = [ruleset for ruleset in found if ruleset is not None]
+    marked = [ruleset for ruleset in ready if ruleset.default]
+    if not ready:
+        raise CannotRun("no ruleset is installed", "reinstall questpack")
+    return (marked or ready)[0].id
 
 
 def _folders() -> Iterator[str]:

@@ -7,27 +7,23 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
-from authoring.rulesets.find import find_ruleset, ruleset_ids
+from authoring.rulesets.find import default_ruleset, find_ruleset, ruleset_ids
 from authoring.services.write import write_whole
 
-DEFAULT_RULESET = "dungeon-plungin"
 LONGEST_ID = 60
 
 
-def new(
-    folder: Path, ruleset_id: str = DEFAULT_RULESET, *, force: bool = False
-) -> tuple[Path, ...]:
+def new(folder: Path, ruleset_id: str = "", *, force: bool = False) -> tuple[Path, ...]:
     """Write a small quest into `folder`, which must not exist or be empty.
 
-    The folder's name becomes the pack's id. `force` writes over starter files
+    No ruleset named: the one marked as the default. The folder's name becomes the pack's id. `force` writes over starter files
     in a folder that has some; other files stay. Returns the files written, in
     alphabetical order. Raises CannotRun.
     """
     id = _id_of(folder)
-    texts = _starter(ruleset_id, {"{id}": id, "{title}": _title(id)})
+    texts = _starter(ruleset_id or default_ruleset(), {"{id}": id, "{title}": _title(id)})
     if not folder.parent.is_dir():
         raise CannotRun(f"{folder.parent} does not exist", f"try: mkdir -p {folder.parent}")
     if folder.is_symlink() or (folder.exists() and not folder.is_dir()):
@@ -69,12 +65,12 @@ def _starter(ruleset_id: str, words: Mapping[str, str]) -> Mapping[str, str]:
         hint = did_you_mean(ruleset_id, known) or "there are: " + ", ".join(known)
         raise CannotRun(f"no ruleset is called `{ruleset_id}`", hint)
     texts = dict(ruleset.starter)
-    folder = data_folder("templates") / "starter" / ruleset_id.replace("-", "_")
+    folder = ruleset.folder("templates") / "starter" / ruleset.folder_name
     for path in sorted(folder.rglob("*.yaml")) if not texts else ():
         texts[path.relative_to(folder).as_posix()] = path.read_text(encoding="utf-8")
     if not texts:
         raise CannotRun(f"the ruleset `{ruleset_id}` brings no starter quest")
-    schema = (data_folder("schemas") / ruleset.schema).as_posix()
+    schema = (ruleset.folder("schemas") / ruleset.schema).as_posix()
     return {name: _filled(text, {**words, "{schema}": schema}) for name, text in texts.items()}
 
 

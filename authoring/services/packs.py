@@ -1,10 +1,9 @@
 """Open a pack: load, check against the schema, find its ruleset, build."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.limits import MAX_YAML_BYTES
@@ -14,6 +13,7 @@ from authoring.lint.run import lint, order
 from authoring.model.pack import Pack
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.answer import has_errors
+from authoring.source.form import UNKNOWN, Form, form_of
 from authoring.source.load import load_pack
 from authoring.source.schema import check as check_schema
 
@@ -58,20 +58,29 @@ def open_pack(path: Path) -> Opened:
 
     Raises CannotRun when there is no pack to open.
     """
-    loaded = load_pack(path)
+    loaded = load_pack(path, forms=_form)
     source = loaded.source
     ruleset = find_ruleset(source.ruleset) if source else None
     if source is None or ruleset is None:
         # Only now is it worth the time to ask which rulesets are installed.
-        loaded = load_pack(path, rulesets=ruleset_ids())
+        loaded = load_pack(path, rulesets=ruleset_ids(), forms=_form)
         return Opened(path, _ordered(loaded.findings), _texts(loaded.findings))
     found = loaded.findings
     if ruleset.schema:
-        found = (*found, *check_schema(source, data_folder("schemas") / ruleset.schema))
+        found = (*found, *check_schema(source, ruleset.folder("schemas") / ruleset.schema))
     if has_errors(found):
         return Opened(path, _ordered(found), source.texts, ruleset)
     pack, built = ruleset.build(source)
     return Opened(path, _ordered((*found, *built)), source.texts, ruleset, pack)
+
+
+def _form(id: str) -> Form:
+    """The top-level keys of a ruleset's packs, and the packs it brings itself."""
+    ruleset = find_ruleset(id)
+    if ruleset is None or not ruleset.schema:
+        return UNKNOWN
+    form = form_of(ruleset.folder("schemas") / ruleset.schema)
+    return replace(form, packs=(ruleset.folder("packs"),)) if ruleset.home else form
 
 
 def open_quest(path: Path) -> Opened:

@@ -32,7 +32,9 @@ def print_pack(
         return Answer(None, opened.findings, opened.texts)
     complaints = errors_in(opened)
     try:
-        page = to_html(opened.ruleset.printed(opened.pack), paper)
+        ruleset = opened.ruleset
+        own = ruleset.folder("templates")
+        page = to_html(ruleset.printed(opened.pack), paper, templates=own)
     except Exception as reason:  # noqa: BLE001 - raised again unless the pack is to blame
         return Answer(None, excuse(opened, reason), opened.texts)
     data = page.encode("utf-8")

@@ -14,11 +14,10 @@ from authoring.core.finding import Finding, error, warning
 from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
 from authoring.source.art import art_findings
-from authoring.source.loaded import KINDS, TOP_LEVEL
+from authoring.source.form import Form, Forms, named_ruleset, shipped_form
 from authoring.source.shown import mebibytes, shown_path
 
 MAIN = "pack.yaml"
-_KNOWN = (MAIN, *(f"{key}.yaml" for key in TOP_LEVEL))
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _LONG_LINE = re.compile(rf"[^\n]{{{limits.MAX_LINE + 1}}}")
 
@@ -68,17 +67,20 @@ def _siblings(given: Path) -> tuple[str, ...]:
         return ()
 
 
-def read_files(folder: Path) -> tuple[tuple[TextFile, ...], tuple[Finding, ...], bool]:
+def read_files(
+    folder: Path, forms: Forms = shipped_form
+) -> tuple[tuple[TextFile, ...], tuple[Finding, ...], bool]:
     """All YAML files of a pack, `pack.yaml` first, then by name.
 
-    The last value says whether everything that belongs to the pack was read.
-    Raises CannotRun when the folder or its `pack.yaml` may not be read.
+    `forms` says which names the pack's ruleset knows. The last value says
+    whether everything that belongs to the pack was read. Raises CannotRun when
+    the folder or its `pack.yaml` may not be read.
     """
     findings = list(_link_out(folder))
     if findings:
         return (), tuple(findings), False
     try:
-        names, stray = _names(folder)
+        names, stray = _names(folder, _form(folder, forms))
     except OSError as problem:
         raise CannotRun(f"{shown_path(folder)}: {_reason(problem)}", "check its rights") from None
     refused = [*_past_bounds(folder, names), *art_findings(folder)]
@@ -101,7 +103,15 @@ def _link_out(folder: Path) -> Iterator[Finding]:
         yield error("outside-pack", file_span(shown_path(folder)), message, hint)
 
 
-def _names(folder: Path) -> tuple[tuple[str, ...], list[Finding]]:
+def _form(folder: Path, forms: Forms) -> Form:
+    """The form of the ruleset that `pack.yaml` names, as far as it can be read."""
+    if any(_past_bounds(folder, (MAIN,))):
+        return forms("")
+    main = _read(folder, MAIN)
+    return forms(named_ruleset(main.text) if isinstance(main, TextFile) else "")
+
+
+def _names(folder: Path, form: Form) -> tuple[tuple[str, ...], list[Finding]]:
     """YAML files that belong to the pack, and warnings about those that do not."""
     names: list[str] = []
     stray: list[Finding] = []
@@ -111,17 +121,17 @@ def _names(folder: Path) -> tuple[tuple[str, ...], list[Finding]]:
         name = entry.name
         if name.startswith((".", "_")):
             continue
-        if name in KINDS and _is_folder(entry):
+        if name in form.kinds and _is_folder(entry):
             message = f"files in the folder `{name}` are not read"
             hint = f"put them all into `{name}.yaml`"
             stray.append(
                 warning("unknown-file", file_span(shown_path(folder / name)), message, hint)
             )
         elif name.endswith((".yaml", ".yml")) and not _is_folder(entry):
-            if name in _KNOWN:
+            if name == MAIN or (name.endswith(".yaml") and form.knows(name[: -len(".yaml")])):
                 names.append(name)
             else:
-                stray.append(_unknown(folder, name))
+                stray.append(_unknown(folder, name, form))
     names.sort(key=lambda name: (name != MAIN, name))
     return tuple(names), stray
 
@@ -133,9 +143,10 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
         return False  # a link that leads to itself; said when it is read
 
 
-def _unknown(folder: Path, name: str) -> Finding:
-    near = did_you_mean(name.removesuffix(".yml").removesuffix(".yaml") + ".yaml", _KNOWN)
-    hint = near or "files are named after their top-level key, such as `monsters.yaml`"
+def _unknown(folder: Path, name: str, form: Form) -> Finding:
+    known = (MAIN, *(f"{key}.yaml" for key in form.keys))
+    near = did_you_mean(name.removesuffix(".yml").removesuffix(".yaml") + ".yaml", known)
+    hint = near or f"files are named after their top-level key, such as `{known[-1]}`"
     message = f"`{name}` is not read: no top-level key has this name"
     return warning("unknown-file", file_span(shown_path(folder / name)), message, hint)
 

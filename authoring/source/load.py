@@ -5,6 +5,7 @@ from pathlib import Path
 
 from authoring.core.data import data_folder
 from authoring.source.files import find_folder
+from authoring.source.form import Forms, shipped_form
 from authoring.source.loaded import Definition, LoadResult, Source
 from authoring.source.one_pack import OnePack, read_pack, ruleset_findings
 from authoring.source.uses import Library, digest, merged, used_packs
@@ -15,21 +16,23 @@ def load_pack(
     *,
     packs_folders: tuple[Path, ...] | None = None,
     rulesets: Iterable[str] = (),
+    forms: Forms = shipped_form,
 ) -> LoadResult:
     """Read a pack and those it uses; `path` is its folder or its `pack.yaml`.
 
     `packs_folders` are searched for used packs after the folders beside the
     pack (default: the shipped packs). `rulesets` are the known ruleset ids;
-    none given: any is taken. Raises CannotRun only when there is nothing to
+    none given: any is taken. `forms` says which top-level keys a ruleset's
+    packs have (default: those of the shipped schema). Raises CannotRun only when there is nothing to
     read; whatever else is wrong is a Finding, and `source` is None when a part
     of the pack is missing from it.
     """
-    own, findings = read_pack(find_folder(path))
+    own, findings = read_pack(find_folder(path), forms=forms)
     if own is None:
         return LoadResult(None, findings)
     unknown = ruleset_findings(own, tuple(sorted(rulesets)))
     places = (data_folder("packs"),) if packs_folders is None else packs_folders
-    library = used_packs(own, places)
+    library = used_packs(own, (*places, *own.form.packs), forms)
     definitions, clashes = merged(library)
     findings = (*findings, *unknown, *library.findings, *clashes)
     if unknown or not library.whole:

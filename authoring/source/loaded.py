@@ -7,37 +7,6 @@ from authoring.core.finding import Finding
 from authoring.core.span import Span
 from authoring.source.node import Map, Node
 
-KINDS = (
-    "tiles",
-    "charts",
-    "monsters",
-    "bosses",
-    "heroes",
-    "items",
-    "traps",
-    "events",
-    "locations",
-)
-"""Top-level keys that map ids to definitions."""
-
-HEADER_KEYS = (
-    "format",
-    "ruleset",
-    "id",
-    "title",
-    "version",
-    "authors",
-    "licence",
-    "description",
-    "uses",
-    "quest",
-    "playtest",
-)
-"""Top-level keys that say something about the pack itself."""
-
-TOP_LEVEL = HEADER_KEYS + KINDS
-
-
 @dataclass(frozen=True, slots=True)
 class Definition:
     """Something with an id: `kind` is the top-level key it stands under.

@@ -10,7 +10,8 @@ from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
 from authoring.source.composer import Budget, compose
 from authoring.source.files import MAIN, TextFile, read_files
-from authoring.source.loaded import KINDS, Definition, Document
+from authoring.source.form import UNKNOWN, Form, Forms, named_ruleset, shipped_form
+from authoring.source.loaded import Definition, Document
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.shown import shown_path
 
@@ -33,16 +34,20 @@ class OnePack:
     uses: tuple[Scalar, ...]
     files: tuple[TextFile, ...]
     documents: tuple[Document, ...]
+    form: Form = UNKNOWN
 
 
-def read_pack(folder: Path, *, name: str = "") -> tuple[OnePack | None, tuple[Finding, ...]]:
+def read_pack(
+    folder: Path, *, name: str = "", forms: Forms = shipped_form
+) -> tuple[OnePack | None, tuple[Finding, ...]]:
     """Read one pack folder; `name` is the id it is known by when it is used.
 
     None when a file of it could not be read, or it is for a newer format.
     """
-    files, findings, whole = read_files(folder)
+    files, findings, whole = read_files(folder, forms)
     if not whole:
         return None, findings
+    form = forms(named_ruleset(files[0].text))
     roots: list[tuple[TextFile, Map]] = []
     said: list[Finding] = list(findings)
     budget = Budget()
@@ -51,7 +56,7 @@ def read_pack(folder: Path, *, name: str = "") -> tuple[OnePack | None, tuple[Fi
         said += problems
         whole = whole and (node is not None or not problems)
         if isinstance(node, Map):
-            unwrapped = _unwrapped(file, node)
+            unwrapped = () if form.open else _unwrapped(file, node)
             said += unwrapped
             roots += [] if unwrapped else [(file, node)]
         elif file.name == MAIN or node is not None:
@@ -59,7 +64,11 @@ def read_pack(folder: Path, *, name: str = "") -> tuple[OnePack | None, tuple[Fi
             said += _no_map(file, node) if not problems else ()
     if not whole:
         return None, tuple(said)
-    pack, problems = _put_together(folder, name, roots, files)
+    pack, problems = _put_together(folder, name, roots, files, form)
+    right = forms(pack.ruleset.text) if pack and pack.ruleset else form
+    if right != form:
+        # The quick look at the text took something else for the ruleset's name.
+        return read_pack(folder, name=name, forms=lambda _: right)
     return pack, (*said, *problems)
 
 
@@ -85,13 +94,14 @@ def _put_together(
     name: str,
     roots: list[tuple[TextFile, Map]],
     files: tuple[TextFile, ...],
+    form: Form,
 ) -> tuple[OnePack | None, tuple[Finding, ...]]:
     findings: list[Finding] = []
     header: dict[str, Entry] = {}
     for _, root in roots:
         for entry in root.entries:
             key = entry.key.text
-            if key in KINDS and isinstance(entry.value, Map):
+            if form.defines(key) and isinstance(entry.value, Map):
                 continue
             if key in header:
                 message = (
@@ -104,7 +114,7 @@ def _put_together(
     whole = Map(tuple(header.values()), span)
     newer = _newer(whole)
     pack_id = name or _text(whole.get("id")) or folder.resolve().name
-    owned, twice = _definitions(pack_id, roots)
+    owned, twice = _definitions(pack_id, roots, form)
     pack = OnePack(
         id=pack_id,
         ruleset=_scalar(whole.get("ruleset")),
@@ -115,19 +125,20 @@ def _put_together(
         uses=_uses(whole.get("uses")),
         files=files,
         documents=tuple(Document(file.shown, pack_id, root) for file, root in roots),
+        form=form,
     )
     return (None if newer else pack), (*findings, *newer, *twice)
 
 
 def _definitions(
-    owner: str, roots: list[tuple[TextFile, Map]]
+    owner: str, roots: list[tuple[TextFile, Map]], form: Form
 ) -> tuple[dict[tuple[str, str], Definition], tuple[Finding, ...]]:
     owned: dict[tuple[str, str], Definition] = {}
     twice: list[Finding] = []
     for _, root in roots:
         for group in root.entries:
             kind = group.key.text
-            if kind not in KINDS or not isinstance(group.value, Map):
+            if not form.defines(kind) or not isinstance(group.value, Map):
                 continue
             for entry in group.value.entries:
                 known = owned.get((kind, entry.key.text))
@@ -153,11 +164,12 @@ def _newer(header: Map) -> tuple[Finding, ...]:
 def ruleset_findings(pack: OnePack, rulesets: tuple[str, ...]) -> tuple[Finding, ...]:
     """A ruleset that is missing, or that nobody here knows."""
     if pack.ruleset is None:
-        known = ", ".join(f"`{one}`" for one in rulesets) or "`dungeon-plungin`"
+        known = ", ".join(f"`{one}`" for one in rulesets)
         message = "this pack does not say its `ruleset`"
         node = pack.header.get("ruleset")
         place = node.span if node else pack.span
-        return (error("unknown-ruleset", place, message, f"known are {known}"),)
+        hint = f"known are {known}" if known else "write which game it is for"
+        return (error("unknown-ruleset", place, message, hint),)
     name = pack.ruleset.text
     if not rulesets or name in rulesets:
         return ()

@@ -9,6 +9,7 @@ from authoring.core import limits
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
 from authoring.core.suggest import did_you_mean
+from authoring.source.form import Forms, shipped_form
 from authoring.source.loaded import Definition
 from authoring.source.node import Scalar
 from authoring.source.one_pack import PACK_ID, OnePack, read_pack
@@ -24,16 +25,19 @@ class Library:
 
     own: OnePack
     packs_folders: tuple[Path, ...]
+    forms: Forms = shipped_form
     packs: dict[str, OnePack] = field(default_factory=dict)
     reach: dict[str, set[str]] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
     whole: bool = True
 
 
-def used_packs(own: OnePack, packs_folders: tuple[Path, ...]) -> Library:
+def used_packs(
+    own: OnePack, packs_folders: tuple[Path, ...], forms: Forms = shipped_form
+) -> Library:
     """Follow `uses` through all packs; siblings of the pack's folder win."""
     places = (Path(own.folder).parent, *packs_folders)
-    library = Library(own, places)
+    library = Library(own, places, forms)
     _follow(library, own, (own.id,))
     return library
 
@@ -66,7 +70,7 @@ def _read(library: Library, use: Scalar) -> OnePack | None:
         _refuse(library, wrong or _missing(library, use))
         return None
     try:
-        pack, findings = read_pack(folder, name=use.text)
+        pack, findings = read_pack(folder, name=use.text, forms=library.forms)
     except CannotRun as problem:
         message = f"the pack `{use.text}` cannot be read"
         _refuse(library, error("missing-pack", use.span, message, problem.message))

@@ -7,7 +7,7 @@ import typer
 
 from authoring.cli.common import Force, say
 from authoring.cli.exit import Exit
-from authoring.services.new import DEFAULT_RULESET, new
+from authoring.services.new import new
 
 
 def run(
@@ -20,8 +20,14 @@ def run(
         ),
     ],
     ruleset: Annotated[
-        str, typer.Option("--ruleset", metavar="ID", help="Which game.")
-    ] = DEFAULT_RULESET,
+        str,
+        typer.Option(
+            "--ruleset",
+            metavar="ID",
+            help="Which game; left out: the first built in.",
+            show_default=False,
+        ),
+    ] = "",
     force: Force = False,
 ) -> Exit:
     """Write the files and say what to do next."""

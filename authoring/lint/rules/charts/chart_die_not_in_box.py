@@ -3,7 +3,7 @@
 ## What it does
 
 Compares the die of every chart with the dice of the game's box (d4, d6, d8, d10, d12 and d20 for
-Dungeon Plungin').
+the first ruleset).
 
 ## Why is this bad?
 

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from authoring.core.finding import Finding, warning
 from authoring.engine.contract import Game, Told
-from authoring.engine.dice import SeededDice
 from authoring.engine.record import Record
 from authoring.model.pack import Pack
 from authoring.model.reach import reached
@@ -35,7 +34,7 @@ def _played(tables: object, game: Game, trace: list[tuple[object, ...]] | None) 
     if not isinstance(tables, Tables):
         raise TypeError("these tables were prepared by another ruleset")
     policy = policies()[game.policy](game.seed ^ _POLICY_STREAM)
-    s = set_up(tables, SeededDice(game.seed), policy, trace)
+    s = set_up(tables, game.chance(), policy, trace)
     play_out(s, game.round_limit)
     return s
 

@@ -20,6 +20,7 @@ from tests.rulesets.dungeon_plungin.construct.dungeon import (
     UNSUSPECTING,
     WEST,
     Dungeon,
+    chart,
     quest,
 )
 from tests.rulesets.dungeon_plungin.play.table import compiled
@@ -172,3 +173,24 @@ def test_a_door_that_leads_nowhere_makes_no_phase() -> None:
     assert d.s.phases == 1
     assert door.nowhere
     assert "open" not in d.legal(d.s.heroes[0])
+
+
+@pytest.mark.rule("DP-PLOT-04", "DP-PLOT-05")
+@pytest.mark.parametrize(
+    ("faces", "kind"), [((6, 3), "locked"), ((6, 4), "great"), ((5, 4), "great")]
+)
+def test_another_chart_a_doorway_row_leads_to_is_rolled_without_the_modifier(
+    faces: tuple[int, int], kind: str
+) -> None:
+    """Phase 2 of 1 (1). 5 + 1 and 6 + 1 lead to another chart, where a 3 stays a 3."""
+    text = chart("doorway", "{die: d6, rows: {1-5: normal, 6+: {chart: odd-doors}}}")
+    text = text.replace("time_span: 3 (2)", "time_span: 1 (1)").replace(
+        "charts:\n",
+        "charts:\n  odd-doors: {die: d4, rows: {1-3: {door: locked, difficulty: 1}, "
+        "4+: {door: great, difficulty: 2}}}\n",
+        1,
+    )
+    d = Dungeon(text)
+    d.open(d.entry(), DEAD_END, EMPTY)
+    d.open(d.entry(EAST), HALL, *faces)
+    assert d.told("door")[0][2] == kind

@@ -16,7 +16,7 @@ from tests.rulesets.dungeon_plungin.construct.dungeon import (
 )
 
 
-@pytest.mark.rule("DP-SETUP-02", "DP-SETUP-03")
+@pytest.mark.rule("DP-SETUP-02")
 def test_a_party_of_four_ready_made_heroes_enters() -> None:
     d = Dungeon()
     assert [hero.name for hero in d.s.heroes] == ["Fighter"] * 4
