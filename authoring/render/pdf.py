@@ -23,7 +23,8 @@ STYLE_MARK = "/*style*/"
 def to_html(printed: Printed, paper: str = "a4", *, templates: Path | None = None) -> str:
     """One HTML text with style, fonts and pictures inside.
 
-    `paper` is `a4` or `letter`; `templates` a folder searched before the shipped one. Author text is escaped by the template engine.
+    `paper` is `a4` or `letter`; `templates` a folder searched before the shipped
+    one. Author text is escaped by the template engine.
     """
     if paper not in PAPERS:
         raise CannotRun(f"no such paper: {paper}", f"choose one of {', '.join(PAPERS)}")

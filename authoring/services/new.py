@@ -18,9 +18,10 @@ LONGEST_ID = 60
 def new(folder: Path, ruleset_id: str = "", *, force: bool = False) -> tuple[Path, ...]:
     """Write a small quest into `folder`, which must not exist or be empty.
 
-    No ruleset named: the one marked as the default. The folder's name becomes the pack's id. `force` writes over starter files
-    in a folder that has some; other files stay. Returns the files written, in
-    alphabetical order. Raises CannotRun.
+    No ruleset named: the one marked as the default. The folder's name becomes
+    the pack's id. `force` writes over starter files in a folder that has some;
+    other files stay. Returns the files written, in alphabetical order. Raises
+    CannotRun.
     """
     id = _id_of(folder)
     texts = _starter(ruleset_id or default_ruleset(), {"{id}": id, "{title}": _title(id)})

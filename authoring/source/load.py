@@ -23,9 +23,9 @@ def load_pack(
     `packs_folders` are searched for used packs after the folders beside the
     pack (default: the shipped packs). `rulesets` are the known ruleset ids;
     none given: any is taken. `forms` says which top-level keys a ruleset's
-    packs have (default: those of the shipped schema). Raises CannotRun only when there is nothing to
-    read; whatever else is wrong is a Finding, and `source` is None when a part
-    of the pack is missing from it.
+    packs have (default: those of the shipped schema). Raises CannotRun only when
+    there is nothing to read; whatever else is wrong is a Finding, and `source`
+    is None when a part of the pack is missing from it.
     """
     own, findings = read_pack(find_folder(path), forms=forms)
     if own is None:

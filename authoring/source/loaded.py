@@ -7,6 +7,7 @@ from authoring.core.finding import Finding
 from authoring.core.span import Span
 from authoring.source.node import Map, Node
 
+
 @dataclass(frozen=True, slots=True)
 class Definition:
     """Something with an id: `kind` is the top-level key it stands under.

@@ -2,8 +2,8 @@
 
 ## What it does
 
-Compares the die of every chart with the dice of the game's box (d4, d6, d8, d10, d12 and d20 for
-the first ruleset).
+Compares the die of every chart with the dice of the game's box (d4, d6, d8, d10, d12 and d20
+where its ruleset says nothing else).
 
 ## Why is this bad?
 

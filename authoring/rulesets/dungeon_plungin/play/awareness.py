@@ -16,7 +16,7 @@ def settle_awareness(s: State, area: Area, before: Area, opener: Actor) -> list[
     location = s.tables.content.locations.get(area.location)
     if location is not None and location.awareness:
         state = location.awareness
-    elif s.loud_tile == before.index and s.loud_until >= s.round:
+    elif s.bashing:
         state = "alert"
     else:
         state = "unsuspecting"

@@ -19,7 +19,6 @@ from authoring.rulesets.dungeon_plungin.play.laying import (
     open_passage,
     outward,
 )
-from authoring.rulesets.dungeon_plungin.play.occasions import fire
 from authoring.rulesets.dungeon_plungin.play.state import Actor, Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.tables import rolls
 
@@ -39,9 +38,6 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
         return
     s.phases = phase
     s.keeper = opener.index
-    if area.location:
-        location = s.tables.content.locations[area.location]
-        fire(s, location.on.get("on_enter", ()), opener, area, location.id)
     ambushers = settle_awareness(s, area, s.areas[door.tile_a], opener)
     s.note("phase-ends", phase)
     ambush(s, ambushers)
@@ -124,7 +120,6 @@ def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -
         if other.location == location.id:
             area.used |= {mark for mark in other.used if "visit" not in mark[1]}
     area.location = location.id
-    s.reached.add(location.id)
     s.note("location", s.phases + 1, location.id, location.doors + 1, opener.index)
     for front, wall in _walls(s, lie, location.doors):
         if location.door_kind == "roll":

@@ -5,6 +5,7 @@ from authoring.rulesets.dungeon_plungin.play.harm import revive
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.offers import bag, feature_uses
 from authoring.rulesets.dungeon_plungin.play.state import Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.values import amount_of
 
 
 def use_item(s: State, hero: Actor, at: int, target: Actor) -> None:
@@ -72,21 +73,19 @@ def _alike(s: State, area: Area) -> list[Area]:
 
 
 def rise(s: State) -> None:
-    """Heroes laid in a sarcophagus return at the start of the next round, if a
-    living hero is still in the room (DP-SPEC-08, -09)."""
+    """Heroes laid in a sarcophagus return at the start of the next round in
+    which a living hero is in the room (DP-SPEC-08, -09)."""
     for when, hero in list(s.buried):
-        if when > s.round:
-            continue
-        s.buried.remove((when, hero))
         area = s.areas[hero.home]
         inside = [h for h in s.living() if h.bit & area.mask]
         square = free_beside(s, inside[0]) if inside else -1
-        if square < 0 or hero.alive:
+        if when > s.round or square < 0:
             continue
-        uses = feature_uses(s, area)
-        life = [e.args.get("life") for use in uses for e in use.effects if e.verb == "revive"]
-        points = life[0] if life and isinstance(life[0], int) else 1
-        revive(s, hero, points, square)
+        s.buried.remove((when, hero))
+        effects = [e for use in feature_uses(s, area) for e in use.effects]
+        life = [amount_of(s, e.args["life"]) for e in effects if e.verb == "revive"]
+        if not hero.alive:
+            revive(s, hero, life[0] if life else 1, square)
 
 
 def free_beside(s: State, hero: Actor) -> int:

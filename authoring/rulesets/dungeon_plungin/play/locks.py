@@ -135,7 +135,9 @@ def bash(s: State, hero: Actor, thing: Thing) -> None:
         thing.broken = True
         s.count("bashed")
         if hero.alive and not s.ending and not s.turn_over:
+            s.bashing = True
             open_thing(s, hero, thing)
+            s.bashing = False
 
 
 def _noise(s: State, tile: int) -> None:
@@ -154,9 +156,8 @@ def open_thing(s: State, hero: Actor, thing: Thing) -> None:
     (DP-DOOR-02, -07, -09, DP-AMB-70)."""
     s.progress += 1
     if thing.trap and (thing.trap != UNKNOWN or thing.kind != "normal"):
-        actions = s.actions
         trigger_thing(s, thing, hero)
-        if not hero.alive or s.ending or s.turn_over or s.actions < actions:
+        if not hero.alive or s.ending or s.turn_over:
             return
     if thing.is_door:
         _open_door(s, hero, thing)

@@ -130,8 +130,8 @@ class Area:
     """One placed tile."""
 
     __slots__ = (
-        "cleared_done", "corner", "event_done", "explored", "fought", "index", "kind", "location",
-        "mask", "neighbours", "shape", "things", "used",
+        "cleared_done", "corner", "entered", "event_done", "explored", "fought", "index", "kind",
+        "location", "mask", "neighbours", "shape", "things", "used",
     )  # fmt: skip
 
     def __init__(self, index: int, shape: Shape, corner: int, kind: str) -> None:
@@ -148,6 +148,7 @@ class Area:
         self.fought = -9
         """The last round with an attack in it (DP-AWARE-02)."""
         self.location = ""
+        self.entered = False
         self.cleared_done = False
         self.used: set[tuple[int, str]] = set()
 
@@ -200,6 +201,8 @@ class State(Board):
         """Hero whose player ran the last Phase (DP-MON-10)."""
         self.loud_tile = -1
         self.loud_until = -1
+        self.bashing = False
+        """A door is just being broken open: who is behind it is Alert (DP-BASH-06)."""
         # the turn
         self.actor: Actor | None = None
         self.actions = 0
@@ -216,7 +219,6 @@ class State(Board):
         self.row_uses: dict[int, int] = {}
         """How often a Doorway row with a limit has come up."""
         self.uniques: list[str] = []
-        self.reached: set[str] = set()
         self.taken: set[int] = set()
         self.ending = ""
         self.gold = 0

@@ -4,7 +4,7 @@ from authoring.engine.grid import bits, first, flood, grow, meet, way
 from authoring.rulesets.dungeon_plungin.model import Named
 from authoring.rulesets.dungeon_plungin.play.harm import PASSED, check, check_goals, hurt
 from authoring.rulesets.dungeon_plungin.play.occasions import fire
-from authoring.rulesets.dungeon_plungin.play.state import DEX, Actor, State
+from authoring.rulesets.dungeon_plungin.play.state import DEX, Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.tables import rolls
 from authoring.rulesets.dungeon_plungin.play.traps import enter_traps
 
@@ -52,8 +52,6 @@ def arrive(s: State, actor: Actor, before: int = -1) -> bool:
     if s.entered and s.entered[-1] != tile and actor is s.actor:
         s.entered.append(tile)
     area = s.areas[tile]
-    if area.location and area.location not in s.reached:
-        s.reached.add(area.location)
     # Traps before the event: one that the event leaves has just gone off.
     if s.floor_traps:
         enter_traps(s, actor, before)
@@ -61,9 +59,18 @@ def arrive(s: State, actor: Actor, before: int = -1) -> bool:
         area.event_done = True
         s.progress += 1
         random_event(s, actor)
-    if not s.ending and area.location:
-        check_goals(s)
+    if area.location and not s.ending:
+        _enter_location(s, area, actor)
     return bool(s.ending) or not actor.alive or actor.square != square or actor.in_pit
+
+
+def _enter_location(s: State, area: Area, hero: Actor) -> None:
+    """What a Special or Unique Location does to the first who enters it."""
+    if not area.entered and hero.alive:
+        area.entered = True
+        location = s.tables.content.locations[area.location]
+        fire(s, location.on.get("on_enter", ()), hero, area, location.id)
+    check_goals(s)
 
 
 def _falls(s: State, actor: Actor) -> bool:

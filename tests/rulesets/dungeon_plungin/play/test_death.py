@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.engine.grid import first
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.fight import attack
 from authoring.rulesets.dungeon_plungin.play.game import play_round
@@ -189,6 +190,8 @@ def test_a_special_location_may_give_xp_when_it_is_found() -> None:
     with t.rolls(6, 1):
         t.take(hero, c.OPEN, door.index)
     assert t.s.areas[door.tile_b].location == "fountain"
+    assert t.s.xp == 0
+    t.take(hero, c.MOVE, first(door.front_b))
     assert t.s.xp == 30
 
 

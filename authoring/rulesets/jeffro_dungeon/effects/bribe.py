@@ -1,0 +1,35 @@
+"""Offers to pay Gold and be let through."""
+
+from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.model import Bribe
+from authoring.rulesets.jeffro_dungeon.play import harm, run
+from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.words import Names, lower_first
+from authoring.source.node import Entry, Map
+
+SPEC = Spec("bribe", (Bribe,))
+
+
+def read(context: Context, node: Map, entry: Entry) -> tuple[Bribe, ...]:
+    """`bribe: 2` with `paid` and `refused`."""
+    gold = context.reader.integer(entry.value, 1)
+    paid, refused = context.effects(node.get("paid")), context.effects(node.get("refused"))
+    return (Bribe(gold, paid, refused, entry.key.span),)
+
+
+def sentence(effect: Bribe, names: Names) -> str:
+    """`You may pay 2 Gold: ... If you do not: ...`"""
+    paid = lower_first(names.says(effect.paid)) or "nothing more happens."
+    refused = lower_first(names.says(effect.refused)) or "nothing happens."
+    return f"You may pay {effect.gold} Gold: {paid} If you do not: {refused}"
+
+
+def play(s: State, hero: Hero, effect: Bribe) -> None:
+    """Bribe or not (JEF-SET-09)."""
+    if hero.gold >= effect.gold and s.ask(hero, "bribe", [0, 1]):
+        s.note("bribes", hero.index, effect.gold)
+        harm.lose_gold(s, hero, effect.gold)
+        run.effects(s, hero, effect.paid)
+    else:
+        run.effects(s, hero, effect.refused)

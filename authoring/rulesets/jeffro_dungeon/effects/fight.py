@@ -1,0 +1,45 @@
+"""Sets a creature against the character: combat, or psychic combat."""
+
+from authoring.model.reader import get
+from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.model import Fight
+from authoring.rulesets.jeffro_dungeon.play import combat
+from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.words import Names, lower_first
+from authoring.source.node import Entry, Map
+
+SPEC = Spec("fight", (Fight,))
+
+
+def read(context: Context, node: Map, entry: Entry) -> tuple[Fight, ...]:
+    """`fight: id` or a map, with `win`, `draw` and `lose` beside it."""
+    reader, value = context.reader, entry.value
+    named = value.get("creature") if isinstance(value, Map) else value
+    fight = Fight(
+        creature=reader.refer("creatures", named),
+        count=max(1, reader.integer(get(value, "count"), 1)),
+        guard=reader.flag(get(value, "guard")),
+        on_win=context.effects(node.get("win")),
+        on_draw=context.effects(node.get("draw")),
+        on_lose=context.effects(node.get("lose")),
+        span=entry.key.span,
+    )
+    return (fight,)
+
+
+def sentence(effect: Fight, names: Names) -> str:
+    """`Fight the Ghoul. If you win: ...`"""
+    name = names.creatures.get(effect.creature, effect.creature)
+    many = f"{effect.count} times the " if effect.count > 1 else "the "
+    parts = [f"Fight {many}{name}."]
+    branches = (("win", effect.on_win), ("draw", effect.on_draw), ("lose", effect.on_lose))
+    for what, done in branches:
+        if done:
+            parts.append(f"If you {what}: {lower_first(names.says(done))}")
+    return " ".join(parts)
+
+
+def play(s: State, hero: Hero, effect: Fight) -> None:
+    """One fight (JEF-BASE-01 to JEF-BASE-06)."""
+    combat.fight(s, hero, effect)

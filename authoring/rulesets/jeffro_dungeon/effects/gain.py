@@ -1,0 +1,52 @@
+"""Gives Lives, Gold, Strength, Craft or a card."""
+
+from authoring.model.reader import entries, get
+from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.model import AMOUNTS, Gain, GainCard
+from authoring.rulesets.jeffro_dungeon.play import things
+from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.words import Names, amount
+from authoring.source.node import Entry, Map
+
+SPEC = Spec("gain", (Gain, GainCard))
+_DECK = "purchase"
+
+
+def read(context: Context, node: Map, entry: Entry) -> tuple[Gain | GainCard, ...]:
+    """`gain: {gold: d6-1}` or `gain: {card: id, deck: name}`."""
+    reader = context.reader
+    found: list[Gain | GainCard] = []
+    for one in entries(entry.value):
+        if one.key.text == "card":
+            deck = reader.text(get(entry.value, "deck"), _DECK)
+            found.append(GainCard(reader.refer("items", one.value), deck, one.key.span))
+        elif one.key.text in AMOUNTS:
+            found.append(Gain(one.key.text, reader.dice(one.value), one.key.span))
+    return tuple(found)
+
+
+def sentence(effect: Gain | GainCard, names: Names) -> str:
+    """`Gain d6-1 Gold.`"""
+    if isinstance(effect, Gain):
+        return f"Gain {amount(effect.what, effect.amount)}."
+    name = names.cards.get(effect.card, effect.card)
+    return f"Take a {name}, if the {effect.deck} deck has one."
+
+
+def play(s: State, hero: Hero, effect: Gain | GainCard) -> None:
+    """Give it (JEF-SET-16 to JEF-SET-21, JEF-CARD-10)."""
+    if isinstance(effect, GainCard):
+        things.reward(s, hero, effect.card, effect.deck)
+        return
+    number = max(0, s.roll(effect.amount))
+    if effect.what == "life":
+        hero.lives += number
+    elif effect.what == "gold":
+        hero.gold += number
+        hero.gold_won += number
+    elif effect.what == "strength":
+        hero.strength += number
+    else:
+        hero.craft += number
+    s.note("gains", hero.index, effect.what, number)

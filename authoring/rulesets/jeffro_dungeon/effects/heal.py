@@ -1,0 +1,26 @@
+"""Gives Lives back, never more than at the start."""
+
+from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.model import Heal
+from authoring.rulesets.jeffro_dungeon.play import harm
+from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.words import Names, amount
+from authoring.source.node import Entry, Map
+
+SPEC = Spec("heal", (Heal,))
+
+
+def read(context: Context, node: Map, entry: Entry) -> tuple[Heal, ...]:
+    """`heal: 1`."""
+    return (Heal(context.reader.dice(entry.value), entry.key.span),)
+
+
+def sentence(effect: Heal, names: Names) -> str:
+    """`Heal 1 Life.`"""
+    return f"Heal {amount('life', effect.amount)}, up to those you started with."
+
+
+def play(s: State, hero: Hero, effect: Heal) -> None:
+    """Food eaten on the spot (JEF-SET-29)."""
+    harm.heal(s, hero, s.roll(effect.amount))

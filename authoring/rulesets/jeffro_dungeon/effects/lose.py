@@ -1,0 +1,46 @@
+"""Takes Lives, Gold, Strength, Craft or coming turns."""
+
+from authoring.model.reader import entries, get
+from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.model import AMOUNTS, Lose
+from authoring.rulesets.jeffro_dungeon.play import harm
+from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.words import Names, amount
+from authoring.source.node import Entry, Map
+
+SPEC = Spec("lose", (Lose,))
+
+
+def read(context: Context, node: Map, entry: Entry) -> tuple[Lose, ...]:
+    """`lose: {life: 1}`; several keys are several losses."""
+    reader = context.reader
+    below = reader.flag(get(entry.value, "below_quota"))
+    return tuple(
+        Lose(one.key.text, reader.dice(one.value), one.key.span, below)
+        for one in entries(entry.value)
+        if one.key.text in AMOUNTS
+    )
+
+
+def sentence(effect: Lose, names: Names) -> str:
+    """`Lose 1 Life.`"""
+    if effect.what == "turns":
+        one = str(effect.amount) == "1"
+        return "Lose your next turn." if one else f"Lose your next {effect.amount} turns."
+    below = ", even below your starting value" if effect.below_quota else ""
+    return f"Lose {amount(effect.what, effect.amount)}{below}."
+
+
+def play(s: State, hero: Hero, effect: Lose) -> None:
+    """Take it away (JEF-SET-05, JEF-SET-22, JEF-SET-36)."""
+    number = s.roll(effect.amount)
+    if effect.what == "life":
+        harm.lose_life(s, hero, number, s.source(hero))
+    elif effect.what == "turns":
+        hero.skip += number
+        s.note("loses-turn", hero.index, number)
+    elif effect.what == "gold":
+        harm.lose_gold(s, hero, number)
+    else:
+        harm.lose_stat(s, hero, effect.what, (number, effect.below_quota))

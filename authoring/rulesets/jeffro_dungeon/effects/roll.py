@@ -1,0 +1,29 @@
+"""Rolls on a chart and does what its row says."""
+
+from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.model import Roll
+from authoring.rulesets.jeffro_dungeon.play import run
+from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.words import Names
+from authoring.source.node import Entry, Map
+
+SPEC = Spec("roll", (Roll,))
+
+
+def read(context: Context, node: Map, entry: Entry) -> tuple[Roll, ...]:
+    """`roll: chart` with `plus: creature`."""
+    plus = context.reader.text(node.get("plus")) == "creature"
+    return (Roll(context.reader.refer("charts", entry.value), plus, entry.value.span),)
+
+
+def sentence(effect: Roll, names: Names) -> str:
+    """`Roll on the Tunnel chart.`"""
+    plus = " and add what the creature has" if effect.plus_creature else ""
+    return f"Roll on the chart {names.charts.get(effect.chart, effect.chart)}{plus}."
+
+
+def play(s: State, hero: Hero, effect: Roll) -> None:
+    """Roll, perhaps with the beaten creature's value added (JEF-SET-13, JEF-SET-14)."""
+    result = s.roll_chart(effect.chart, s.beaten if effect.plus_creature else 0)
+    run.effects(s, hero, result)

@@ -1,0 +1,44 @@
+"""Rolls dice against a stat: that much or less passes."""
+
+from authoring.model.reader import get
+from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.model import STATS, Test
+from authoring.rulesets.jeffro_dungeon.play import run, things
+from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.words import Names, lower_first
+from authoring.source.node import Entry, Map
+
+SPEC = Spec("test", (Test,))
+
+
+def read(context: Context, node: Map, entry: Entry) -> tuple[Test, ...]:
+    """`test: {stat: craft, dice: 2d6, unless: light}` with `pass` and `fail`."""
+    reader = context.reader
+    stat = reader.word(get(entry.value, "stat"), STATS, STATS[1], "bad-effect")
+    unless = reader.word(get(entry.value, "unless"), ("light",), "", "bad-effect")
+    dice = reader.dice(get(entry.value, "dice"), 1)
+    on_pass, on_fail = context.effects(node.get("pass")), context.effects(node.get("fail"))
+    return (Test(stat, dice, unless, on_pass, on_fail, entry.key.span),)
+
+
+def sentence(effect: Test, names: Names) -> str:
+    """`Roll 2d6: your Craft or less, or lose 1 Life.`"""
+    text = f"Roll {effect.dice}. More than your {effect.stat.capitalize()}"
+    failed = lower_first(names.says(effect.on_fail)) or "nothing happens."
+    text = f"{text}: {failed}"
+    if effect.on_pass:
+        text += f" Otherwise: {lower_first(names.says(effect.on_pass))}"
+    return f"{text} With a light you need not roll." if effect.unless else text
+
+
+def play(s: State, hero: Hero, effect: Test) -> None:
+    """The stat or less is safe (JEF-SET-04, JEF-SET-22 to JEF-SET-25, JEF-CARD-06)."""
+    if effect.unless and things.has_light(s, hero):
+        s.note("test", hero.index, effect.stat, 0, 1)
+        run.effects(s, hero, effect.on_pass)
+        return
+    rolled = s.roll(effect.dice)
+    passed = rolled <= hero.stat(effect.stat)
+    s.note("test", hero.index, effect.stat, rolled, int(passed))
+    run.effects(s, hero, effect.on_pass if passed else effect.on_fail)

@@ -1,0 +1,33 @@
+"""Holds the character until Gold, metal or lights are given up."""
+
+from authoring.model.reader import items
+from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.model import TOLLS, Toll
+from authoring.rulesets.jeffro_dungeon.play import things
+from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.words import Names
+from authoring.source.node import Entry, Map
+
+SPEC = Spec("toll", (Toll,))
+_WORDS = {"gold": "all Gold", "metal": "all metal Objects", "light": "everything that gives light"}
+
+
+def read(context: Context, node: Map, entry: Entry) -> tuple[Toll, ...]:
+    """`toll: [gold, metal, light]`."""
+    reader = context.reader
+    what = [reader.word(item, TOLLS, "", "bad-effect") for item in items(entry.value)]
+    return (Toll(tuple(word for word in what if word), entry.key.span),)
+
+
+def sentence(effect: Toll, names: Names) -> str:
+    """`To go on, discard all Gold and all metal Objects.`"""
+    return f"To go on from here, discard {' and '.join(_WORDS[what] for what in effect.what)}."
+
+
+def play(s: State, hero: Hero, effect: Toll) -> None:
+    """Due on leaving, or at once with `stream_pay: entering` (JEF-SET-08)."""
+    if s.variant("stream_pay") == "entering":
+        things.pay_toll(s, hero, effect.what)
+    else:
+        hero.toll = effect.what
