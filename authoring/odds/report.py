@@ -12,13 +12,16 @@ class Distribution:
     """Outcomes with their exact odds; they add up to 1 unless `note` says why.
 
     `id` is also the name of the measured number it must agree with, such as
-    `great-door-phase`.
+    `rounds`; the label `never` stands for its value 0.
     """
 
     id: str
     title: str
     points: tuple[tuple[str, Fraction], ...]
     note: str = ""
+    open_ended: bool = False
+    """Whether the odds are those of a game that goes on long enough: a game that
+    ended earlier is then no miss."""
 
 
 @dataclass(frozen=True, slots=True)

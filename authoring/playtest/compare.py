@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from authoring.odds.report import Distribution
-from authoring.playtest.records import WITHIN, Measured
+from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, rate
 
 LATE, ALARM = 2.0, 3.0
@@ -73,7 +73,7 @@ def compare(odds: Distribution, measured: Measured) -> Comparison:
     """One distribution beside its measured number; 0 is "never"."""
     points = {int(label): float(p) for label, p in odds.points if label.isdecimal()}
     points.pop(0, None)
-    conditional = odds.id in WITHIN and odds.id in measured.exposed
+    conditional = odds.open_ended and odds.id in measured.exposed
     counts = measured.numbers[odds.id]
     pairs = measured.exposed[odds.id] if conditional else Counter[tuple[int, int]]()
     steps = []

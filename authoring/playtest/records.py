@@ -2,14 +2,20 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass, field
 
 from authoring.engine.record import Record
 
-WITHIN = {"great-door-phase": "phases"}
-"""A number that says when something happened -> the number that says how long
-the game went on, so that games which ended earlier are not counted as misses."""
+
+def length_of(name: str, numbers: Container[str]) -> str:
+    """The number that says how long a game went on, for one that says when
+    something happened in it (0: never): `phases` for `great-door-phase`.
+
+    Empty for any other number, such as `gold`.
+    """
+    what, _, unit = name.rpartition("-")
+    return f"{unit}s" if what and f"{unit}s" in numbers else ""
 
 
 @dataclass(slots=True)
@@ -39,8 +45,9 @@ class Measured:
             self.tallies.setdefault(name, Counter()).update(tally)
             seen = (key for key, times in tally.items() if times)
             self.games_with.setdefault(name, Counter()).update(seen)
-        for name, length in WITHIN.items():
-            if name in numbers and length in numbers:
+        for name in numbers:
+            length = length_of(name, numbers)
+            if length:
                 pair = (numbers[name], numbers[length])
                 self.exposed.setdefault(name, Counter())[pair] += 1
 

@@ -9,7 +9,7 @@ from authoring.odds.report import OddsReport
 from authoring.playtest.compare import Comparison, compare_all
 from authoring.playtest.coverage import ChartCoverage, Simulation, row_coverage, simulation
 from authoring.playtest.plan import Plan
-from authoring.playtest.records import WITHIN, Measured
+from authoring.playtest.records import Measured, length_of
 from authoring.playtest.stats import Rate, Spread, rate, spread
 
 NAMED = ("deaths", "killers")
@@ -93,7 +93,8 @@ def report(
 
 def _spreads(measured: Measured) -> Iterable[tuple[str, Spread]]:
     for name, counts in measured.numbers.items():
-        happened = {v: times for v, times in counts.items() if v or name not in WITHIN}
+        moment = length_of(name, measured.numbers)
+        happened = {value: times for value, times in counts.items() if value or not moment}
         found = spread(happened)
         if found is not None:
             yield name, found

@@ -1,5 +1,6 @@
 """Open a pack: load, check against the schema, find its ruleset, build."""
 
+import stat
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -130,8 +131,10 @@ def _texts(findings: tuple[Finding, ...]) -> dict[str, str]:
     for shown in {finding.span.path for finding in findings}:
         path = Path(shown)
         try:
-            # A symbolic link may lead to a file that is nobody's business.
-            if not path.is_symlink() and path.stat().st_size <= MAX_YAML_BYTES:
+            # A symbolic link may lead to a file that is nobody's business, and
+            # reading a pipe waits for ever.
+            about = path.lstat()
+            if stat.S_ISREG(about.st_mode) and about.st_size <= MAX_YAML_BYTES:
                 texts[shown] = path.read_text(encoding="utf-8-sig")
         except (OSError, ValueError):
             continue

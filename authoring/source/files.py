@@ -127,11 +127,10 @@ def _names(folder: Path, form: Form) -> tuple[tuple[str, ...], list[Finding]]:
             stray.append(
                 warning("unknown-file", file_span(shown_path(folder / name)), message, hint)
             )
+        elif name == MAIN or (name.endswith(".yaml") and form.knows(name[: -len(".yaml")])):
+            names.append(name)
         elif name.endswith((".yaml", ".yml")) and not _is_folder(entry):
-            if name == MAIN or (name.endswith(".yaml") and form.knows(name[: -len(".yaml")])):
-                names.append(name)
-            else:
-                stray.append(_unknown(folder, name, form))
+            stray.append(_unknown(folder, name, form))
     names.sort(key=lambda name: (name != MAIN, name))
     return tuple(names), stray
 
@@ -167,7 +166,9 @@ def _past_bounds(folder: Path, names: tuple[str, ...]) -> Iterator[Finding]:
             yield error("unreadable-file", place, f"`{name}` cannot be read: {_reason(problem)}")
             continue
         if not stat.S_ISREG(about.st_mode):
-            yield error("unreadable-file", place, f"`{name}` is no ordinary file")
+            what = "a folder" if stat.S_ISDIR(about.st_mode) else "no ordinary file"
+            hint = f"write a text file `{name}` instead"
+            yield error("unreadable-file", place, f"`{name}` is {what}", hint)
             continue
         sizes[name] = about.st_size
     if sum(sizes.values()) > limits.MAX_YAML_BYTES:

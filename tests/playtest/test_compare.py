@@ -17,7 +17,9 @@ from tests.services.coin import ROUNDS, play
 def _odds(hazard: Fraction) -> Distribution:
     points = tuple((str(n), (1 - hazard) ** (n - 1) * hazard) for n in range(1, ROUNDS + 1))
     never = 1 - sum((p for _, p in points), Fraction(0))
-    return Distribution("great-door-phase", "The door", (*points, ("never", never)))
+    return Distribution(
+        "great-door-phase", "The door", (*points, ("never", never)), open_ended=True
+    )
 
 
 def _measured(games: int = 2000) -> Measured:

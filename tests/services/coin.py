@@ -69,7 +69,11 @@ def odds(pack: Pack) -> OddsReport:
         verdict="maybe",
         levels=(Level("reachable", True, "a d6 has a 6"), Level("sure", False, "it may not come")),
         figures=(),
-        distributions=(Distribution("great-door-phase", "The door", (*points, ("never", never))),),
+        distributions=(
+            Distribution(
+                "great-door-phase", "The door", (*points, ("never", never)), open_ended=True
+            ),
+        ),
     )
 
 

@@ -209,7 +209,13 @@ def _distributions(answer: GreatDoor) -> tuple[Distribution, ...]:
     if answer.open_facts:
         note += " What the pack leaves open is settled against the party here."
     result = [
-        Distribution("great-door-phase", "Phase of the first Great Door", tuple(points), note)
+        Distribution(
+            "great-door-phase",
+            "Phase of the first Great Door",
+            tuple(points),
+            note,
+            open_ended=True,
+        )
     ]
     if len(low.counts) > 2:
         result.append(

@@ -1,0 +1,28 @@
+"""Blank: a whole game system in a few lines, to be copied when another one is added."""
+
+from authoring.engine.contract import Ruleset
+from authoring.rulesets.blank.build import build, targets
+from authoring.rulesets.blank.model import parts
+from authoring.rulesets.blank.odds import report
+from authoring.rulesets.blank.play import play, prepare, tell
+from authoring.rulesets.blank.policies import POLICIES
+from authoring.rulesets.blank.printed import printed
+
+RULESET = Ruleset(
+    id="blank",
+    title="Blank",
+    schema="blank.json",
+    build=build,
+    parts=parts,
+    lint_package="authoring.rulesets.blank.lint",
+    odds=report,
+    prepare=prepare,
+    play=play,
+    tell=tell,
+    policies=tuple(POLICIES),
+    refusals=lambda _pack: (),
+    targets=targets,
+    printed=printed,
+    starter={},
+    complete=True,
+)

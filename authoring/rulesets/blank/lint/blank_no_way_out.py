@@ -1,0 +1,52 @@
+"""No row of the Passage Chart is a way out.
+
+## What it does
+
+Looks for `way-out` among the rows of the Passage Chart that the die can roll.
+
+## Why is this bad?
+
+Every game ends in the dark, whatever the hero does.
+
+## Example
+
+```yaml
+charts:
+  passage:
+    die: d6
+    rows:
+      1: draught
+      2-6: nothing
+```
+
+## Use instead
+
+```yaml
+charts:
+  passage:
+    die: d6
+    rows:
+      1: draught
+      2-5: nothing
+      6: way-out
+```
+
+## Fix safety
+
+There is no fix: where the way out lies is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.rulesets.blank.model import WAY_OUT, Quest
+
+
+@lint_rule(Severity.ERROR)
+def blank_no_way_out(quest: Quest) -> Iterator[Defect]:
+    """BLANK-LINT-01."""
+    chart = quest.passage
+    rolled = [row for row in chart.rows if any(map(row.covers, range(chart.low, chart.high + 1)))]
+    if all(row.result != WAY_OUT for row in rolled):
+        yield Defect(chart.span, f"the {chart.title} has no way out", "make a row `way-out`")

@@ -1,0 +1,84 @@
+"""Charts: the two the rules roll, and those that effects roll."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from authoring.model.chart import Chart, Link
+from authoring.model.dice import fixed
+from authoring.model.read_chart import Frame, ReadResult, read_chart
+from authoring.model.reader import Reader, shown
+from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.build.inside import all_effects
+from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Content, Fight, Roll
+from authoring.source.loaded import Definition
+from authoring.source.node import Node, Scalar
+
+BOX = (6,)
+"""Six-sided dice are all the game asks for."""
+_LOCKS = ("open", "locked")
+
+
+def build_charts(context: Context, content: Content) -> dict[str, Chart]:
+    """All charts by id; those rolled after a fight know what may be added."""
+    charts = {d.id: _chart(context, d) for d in context.definitions("charts")}
+    for id, (low, high) in _modifiers(charts, content).items():
+        if id in charts:
+            charts[id] = replace(charts[id], modifier_low=low, modifier_high=high)
+    return charts
+
+
+def _chart(context: Context, definition: Definition) -> Chart:
+    node = context.begin(definition)
+    role = definition.id if definition.id in (MOVEMENT, LOCK) else ""
+    frame = Frame(
+        id=definition.id,
+        role=role,
+        number="",
+        title=definition.id.replace("-", " ").capitalize(),
+        span=definition.span,
+        owner=definition.owner,
+        box=BOX,
+    )
+    return read_chart(context.reader, node, frame, _row_reader(context, role))
+
+
+def _row_reader(context: Context, role: str) -> ReadResult:
+    def effects(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
+        if isinstance(node, Scalar) and reader.text(node) == "nothing":
+            return (), ()
+        found = context.effects(node)
+        rolls = (one for one in all_effects(found) if isinstance(one, Roll))
+        return found, tuple(Link(roll.chart, fixed(1), roll.span) for roll in rolls)
+
+    def tiles(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
+        number = reader.integer(node, -1)
+        if number < 0:
+            reader.report("bad-row", node.span, f"expected a number of tiles, found {shown(node)}")
+        return max(0, number), ()
+
+    def lock(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
+        return reader.word(node, _LOCKS, _LOCKS[0], "bad-row") == _LOCKS[1], ()
+
+    return {MOVEMENT: tiles, LOCK: lock}.get(role, effects)
+
+
+def _modifiers(charts: dict[str, Chart], content: Content) -> dict[str, tuple[int, int]]:
+    """Chart id -> least and greatest value of the creatures whose defeat leads there."""
+    found: dict[str, tuple[int, int]] = {}
+    lists = [tile.effects for tile in content.tiles.values()]
+    lists += [row.result for c in charts.values() for row in c.rows if isinstance(row.result, tuple)]
+    for fight in (one for some in lists for one in all_effects(some) if isinstance(one, Fight)):
+        creature = content.creatures.get(fight.creature)
+        if creature is None:
+            continue
+        least, most = creature.value.low * fight.count, creature.value.high * fight.count
+        for chart in _added(fight):
+            low, high = found.get(chart, (least, most))
+            found[chart] = min(low, least), max(high, most)
+    return found
+
+
+def _added(fight: Fight) -> Iterator[str]:
+    for one in all_effects(fight.on_win):
+        if isinstance(one, Roll) and one.plus_creature:
+            yield one.chart

@@ -1,0 +1,129 @@
+"""The quest itself: the way in, limits, switches, party and targets."""
+
+import re
+from collections.abc import Mapping
+
+from authoring.core.span import Span
+from authoring.model.pack import Pack
+from authoring.model.reader import entries, get, shown
+from authoring.model.row_key import parse_row_key
+from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.model import (
+    ENTRIES,
+    LOCK,
+    MOVEMENT,
+    Content,
+    Limits,
+    Quest,
+    Targets,
+    Tile,
+)
+from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS, default_variants
+from authoring.source.node import Map, Node
+
+OBJECTS, TURNS = 4, 300
+SPELLS = ((1, 0), (3, 1), (4, 2), (6, 3))
+"""Spells by Craft (JEF-BASE-07)."""
+_NUMBER = r"(\d{1,6}(?:\.\d{1,4})?)"
+_RANGE = re.compile(rf"{_NUMBER}\s*(?:(\+)|[-\N{{EN DASH}}]\s*{_NUMBER})?\s*%?")
+
+
+def build_quest(context: Context, pack: Pack, content: Content) -> Quest | None:
+    """The quest, or None when something play cannot do without is missing."""
+    reader, node = context.reader, context.source.header.get("quest")
+    if node is None:
+        return None
+    reader.by = ("quest", "")
+    key = context.source.header.entry("quest")
+    place = key.key.span if key else node.span
+    start = content.tiles.get(reader.refer("tiles", get(node, "start_tile")))
+    playtest = context.source.header.get("playtest")
+    party = reader.refer_all("characters", get(playtest, "party"))
+    lacking = _lacking(context, pack, place)
+    if start is None or lacking:
+        return None
+    return Quest(
+        pack=pack,
+        title=pack.title,
+        entry=reader.word(get(node, "entry"), ENTRIES, ENTRIES[0], "schema-mismatch"),
+        destination=reader.text(get(node, "destination")),
+        introduction=reader.text(get(node, "introduction")),
+        objective=reader.text(get(node, "objective")),
+        start=start,
+        limits=_limits(context, get(node, "limits")),
+        variants=_variants(context, get(node, "variants")),
+        charts=pack.charts,
+        content=content,
+        party=_party(party, content, start),
+        targets=_targets(context, get(playtest, "targets")),
+        span=place,
+    )
+
+
+def _party(named: tuple[str, ...], content: Content, start: Tile) -> tuple[str, ...]:
+    """Those who are named and exist; nobody named: the first character."""
+    found = tuple(name for name in named if name in content.characters)
+    return found or tuple(content.characters)[:1]
+
+
+def _lacking(context: Context, pack: Pack, place: Span) -> bool:
+    """Whether a chart the rules roll, or everybody who could play, is missing."""
+    content = pack.content
+    missing = [name for name in (MOVEMENT, LOCK) if name not in pack.charts]
+    for name in missing:
+        message = f"the quest needs a chart `{name}`"
+        context.reader.report("missing-chart", place, message, "the rules roll on it")
+    if isinstance(content, Content) and not content.characters:
+        context.reader.report("missing-chart", place, "the quest needs a character to play")
+        return True
+    return bool(missing)
+
+
+def _limits(context: Context, node: Node | None) -> Limits:
+    reader = context.reader
+    spells = []
+    for entry in entries(get(node, "spells")):
+        key = parse_row_key(entry.key.text)
+        if key is None:
+            reader.report("bad-row-key", entry.key.span, f"expected a Craft, found {shown(entry.key)}")
+            continue
+        spells.append((key.low, max(0, reader.integer(entry.value))))
+    return Limits(
+        objects=max(0, reader.integer(get(node, "objects"), OBJECTS)),
+        turns=max(1, reader.integer(get(node, "turns"), TURNS)),
+        spells=tuple(sorted(spells)) or SPELLS,
+    )
+
+
+def _variants(context: Context, node: Node | None) -> Mapping[str, str]:
+    """Every switch with its value; one that is not known keeps its default."""
+    chosen = default_variants()
+    for entry in entries(node):
+        values = VARIANTS.get(entry.key.text)
+        if values is not None:
+            text = context.reader.word(entry.value, values, values[0], "schema-mismatch")
+            chosen[entry.key.text] = text
+    return chosen
+
+
+def _targets(context: Context, node: Node | None) -> Targets:
+    """Ranges such as `55-75 %`; an open end is written `50+ %`."""
+    rounds = get(node, "rounds")
+    median = get(rounds, "median") if isinstance(rounds, Map) else rounds
+    return Targets(
+        win_rate=_range(context, get(node, "win_rate"), 100.0),
+        rounds_median=_range(context, median, float("inf")),
+    )
+
+
+def _range(context: Context, node: Node | None, highest: float) -> tuple[float, float] | None:
+    if node is None:
+        return None
+    match = _RANGE.fullmatch(context.reader.text(node))
+    if match is None:
+        message = f"expected a range such as `55-75`, found {shown(node)}"
+        context.reader.report("bad-target", node.span, message)
+        return None
+    low = float(match[1])
+    high = highest if match[2] else float(match[3] or low)
+    return min(low, high), max(low, high)

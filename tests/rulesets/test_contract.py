@@ -1,0 +1,175 @@
+"""What every ruleset owes the toolchain, asked of every one that is found."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from authoring.core.finding import Finding, Severity
+from authoring.engine.contract import Game, Ruleset
+from authoring.engine.dice import RecordingDice, ReplayedDice
+from authoring.odds.report import OddsReport
+from authoring.playtest.compare import compare
+from authoring.playtest.plan import Plan
+from authoring.playtest.records import add_up
+from authoring.render.pdf import to_html
+from authoring.rulesets.find import find_ruleset, ruleset_ids
+from authoring.services.new import new
+from authoring.services.packs import Opened, lint_opened, open_pack
+from authoring.source.form import form_of
+from tests.rulesets.rule_coverage import CATALOGUES, catalogue, claims
+
+GAMES = 12
+MANY = 200
+SEED = 20
+RULESETS = ruleset_ids()
+
+
+@cache
+def ruleset(id: str) -> Ruleset:
+    found = find_ruleset(id)
+    assert found is not None
+    return found
+
+
+@cache
+def shipped(id: str) -> tuple[Opened, ...]:
+    """The shipped packs of a ruleset, quests and libraries."""
+    folders = sorted(path.parent for path in ruleset(id).folder("packs").glob("*/pack.yaml"))
+    opened = [open_pack(folder) for folder in folders]
+    mine = tuple(one for one in opened if one.maybe_pack and one.pack.ruleset == id)
+    assert any(one.playable for one in mine), f"{id} ships no quest that can be played"
+    return mine
+
+
+@cache
+def quest(id: str) -> tuple[Opened, object]:
+    """The first shipped quest of a ruleset, ready to be played."""
+    opened = next(one for one in shipped(id) if one.playable)
+    return opened, ruleset(id).prepare(opened.pack)
+
+
+def games(id: str, count: int = GAMES, policy: str = "") -> Iterator[Game]:
+    opened, _ = quest(id)
+    plan = Plan(count, SEED, policy or ruleset(id).policies[0])
+    for number in range(1, count + 1):
+        yield plan.game(opened.pack.source.digest, number)
+
+
+def errors(findings: tuple[Finding, ...]) -> list[Finding]:
+    return [finding for finding in findings if finding.severity is Severity.ERROR]
+
+
+pytestmark = pytest.mark.parametrize("id", RULESETS)
+
+
+def test_it_says_who_it_is(id: str) -> None:
+    found = ruleset(id)
+    assert found.id == id
+    assert found.title
+    assert found.folder_name == id.replace("-", "_")
+    assert find_ruleset(found.folder_name) is found
+    assert len(found.policies) == len(set(found.policies)) >= 1
+
+
+def test_its_schema_knows_every_key_of_its_packs_and_they_fit_it(id: str) -> None:
+    form = form_of(ruleset(id).folder("schemas") / ruleset(id).schema)
+    for opened in shipped(id):
+        keys = {key for one in opened.pack.source.documents for key in one.root.keys()}
+        assert keys <= set(form.keys)
+        assert {kind for kind, _ in opened.pack.source.definitions} <= set(form.kinds)
+        assert opened.sound, opened.findings
+
+
+def test_its_packs_are_clean(id: str) -> None:
+    for opened in shipped(id):
+        assert lint_opened(opened) == (), opened.path
+
+
+def test_the_same_seed_gives_the_same_game_told_or_not(id: str) -> None:
+    found, (_, tables) = ruleset(id), quest(id)
+    for game in games(id, 4):
+        first = found.play(tables, game)
+        assert found.play(tables, game) == first
+        assert found.tell(tables, game).record == first
+
+
+@pytest.mark.parametrize("limit", [1, 3, 500])
+def test_every_game_ends_by_its_round_limit(id: str, limit: int) -> None:
+    found, (_, tables) = ruleset(id), quest(id)
+    for policy in found.policies:
+        for game in games(id, 2, policy):
+            short = Game(game.number, game.seed, game.policy, limit)
+            record = found.play(tables, short)
+            assert record.rounds <= limit
+            assert record.ending
+            assert record.game == game.number
+
+
+def test_a_transcript_of_its_dice_replays_the_game(id: str) -> None:
+    found, (_, tables) = ruleset(id), quest(id)
+    for game in games(id, 4):
+        heard = RecordingDice(game.chance())
+        first = found.play(tables, _with(game, heard))
+        again = ReplayedDice(heard.rolls)
+        assert heard.rolls
+        assert found.play(tables, _with(game, again)) == first
+        assert again.next == len(heard.rolls)
+
+
+def _with(game: Game, dice: RecordingDice | ReplayedDice) -> Game:
+    return Game(game.number, game.seed, game.policy, game.round_limit, dice)
+
+
+def test_a_game_told_has_rounds_as_headings_and_a_map(id: str) -> None:
+    found, (_, tables) = ruleset(id), quest(id)
+    told = found.tell(tables, next(games(id)))
+    assert any(line.startswith("## ") for line in told.lines)
+    assert told.map
+
+
+def test_its_odds_agree_with_play(id: str) -> None:
+    """A fixed number of games from a fixed seed, so that luck cannot come in later."""
+    found, (opened, tables) = ruleset(id), quest(id)
+    report = found.odds(opened.pack)
+    measured = add_up(found.play(tables, game) for game in games(id, MANY))
+    for distribution in _measured(report, set(measured.numbers)):
+        said = compare(distribution, measured)
+        assert said.verdict == "agrees" or (said.conditional and said.verdict == "below"), said
+        for step in said.steps:
+            assert step.odds > 0 or step.rate.hits == 0, said
+
+
+def _measured(report: OddsReport, numbers: set[str]) -> list[object]:
+    return [one for one in report.distributions if one.id in numbers]
+
+
+def test_its_distributions_add_up_to_one_unless_they_say_why(id: str) -> None:
+    opened, _ = quest(id)
+    for one in ruleset(id).odds(opened.pack).distributions:
+        assert one.note or sum(p for _, p in one.points) == 1, one.id
+
+
+def test_its_quests_print_on_both_papers(id: str) -> None:
+    opened, _ = quest(id)
+    found = ruleset(id)
+    for paper in ("a4", "letter"):
+        html = to_html(found.printed(opened.pack), paper, templates=found.folder("templates"))
+        assert opened.pack.title in html
+        assert "</html>" in html
+
+
+def test_its_starter_is_a_clean_quest(id: str, tmp_path: Path) -> None:
+    new(tmp_path / "my-quest", id)
+    opened = open_pack(tmp_path / "my-quest")
+    assert lint_opened(opened) == ()
+    assert opened.playable
+
+
+def test_its_catalogue_is_proved_when_it_says_so(id: str) -> None:
+    if not ruleset(id).complete:
+        pytest.skip("not complete: docs/conformance shows the gaps")
+    proved = {claim.rule for claim in claims()}
+    assert id in CATALOGUES()
+    assert [rule for rule in catalogue(id) if rule not in proved] == []
