@@ -21,11 +21,12 @@ GAMES := 1000
 SEED := 7
 JOBS := 2
 
-.PHONY: help setup pdf-libraries demo test lint fmt bench clean
+.PHONY: help setup pdf-libraries demo test lint fmt conformance ruleset bench clean
 
 help:
 	@sed -n '1,3s/^# //p' Makefile
-	@echo 'Also: make lint, make fmt, make bench, make clean'
+	@echo 'Also: make lint, make fmt, make conformance, make ruleset NAME=my_game, make bench,'
+	@echo '      make clean'
 
 # Set-up: a virtual environment, the pinned packages, this package in place.
 
@@ -92,6 +93,14 @@ lint: setup
 fmt: setup
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+# Pages of which rule is kept where and proved by what; every ruleset has one.
+conformance: setup
+	@$(BIN)/python -m tests.rulesets.rule_coverage
+
+# A new game system, copied from the smallest one: make ruleset NAME=my_game
+ruleset: setup
+	@$(BIN)/python -m tools.make_ruleset '$(NAME)'
 
 bench: pdf-libraries
 	@$(BIN)/python -m bench

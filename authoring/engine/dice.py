@@ -4,6 +4,8 @@ from bisect import bisect_right
 from math import factorial
 from typing import Final
 
+from authoring.core.limits import MAX_DICE
+
 MASK32: Final = 0xFFFFFFFF
 MASK63: Final = (1 << 63) - 1
 MASK64: Final = (1 << 64) - 1
@@ -97,7 +99,9 @@ class SeededDice(Dice):
 
     def pool(self, dice: int, lowest: int = 5) -> Roll:
         if dice > LARGEST_POOL:
-            return self.pool(LARGEST_POOL, lowest) + self.pool(dice - LARGEST_POOL, lowest)
+            # Past the limit nothing more is rolled; a pack that asks for it is refused.
+            rest = min(dice, MAX_DICE) - LARGEST_POOL
+            return self.pool(LARGEST_POOL, lowest) + self.pool(rest, lowest)
         state = MULTIPLIER * (self.state & MASK32) + (self.state >> 32)
         limit = _LIMIT[dice]
         while state & MASK32 >= limit:

@@ -4,29 +4,49 @@ import sys
 from pathlib import Path
 
 from authoring.lint.explain import PAGES, page_codes, rule_page
-from authoring.lint.registry import all_rules
+from authoring.lint.registry import GENERIC, all_rules, lint_packages, rules_in
 
 _HEAD = """# Findings
 
 What `questpack lint` may say, one page each; `questpack explain CODE` shows the same page. How
 findings are shown and allowed is in [findings.md](../findings.md).
 
+The lint rules below hold for any ruleset. Each ruleset's own are listed in a file of their own
+beside this one, `ruleset-ID.md`.
+
 These pages are written by `python -m authoring.lint.pages_docs`. The text of a lint rule is the
 docstring of its file.
+"""
+
+_RULESET_HEAD = """# Findings of the ruleset `{id}`
+
+Lint rules of this ruleset alone; those of any are in [README.md](README.md).
 """
 
 
 def pages() -> dict[str, str]:
     """File name -> Markdown, for every page of docs/lint."""
-    rules = {rule.code: rule_page(rule) for rule in all_rules()}
+    rules = {rule.code: rule_page(rule) for rule in rules_in(GENERIC)}
     others = {code: (PAGES / f"{code}.md").read_text(encoding="utf-8") for code in page_codes()}
     index = [
         _HEAD,
         _section("Lint rules", rules),
         _section("Reading and building a pack, and the rest", others),
     ]
-    named = {f"{code}.md": text for code, text in {**rules, **others}.items()}
+    every = {**others, **{rule.code: rule_page(rule) for rule in all_rules()}}
+    named = {f"{code}.md": text for code, text in every.items()}
+    named |= {f"ruleset-{_id_of(package)}.md": _own(package) for package in lint_packages()}
     return {"README.md": "\n".join(index), **dict(sorted(named.items()))}
+
+
+def _own(package: str) -> str:
+    """The index of one ruleset's lint rules."""
+    rules = {rule.code: rule_page(rule) for rule in rules_in(package)}
+    return "\n".join([_RULESET_HEAD.format(id=_id_of(package)), _section("Lint rules", rules)])
+
+
+def _id_of(package: str) -> str:
+    return package.split(".")[-2].replace("_", "-")
 
 
 def write(folder: Path) -> int:

@@ -15,8 +15,8 @@ class Arg:
     """One argument of a verb; `kind` is one of `ARG_KINDS`.
 
     `ref` names the definition kind an id belongs to, `words` what may be
-    written. An argument left out is absent from `Effect.args` unless it has a
-    `default`.
+    written, `most` bounds a number (0: no bound). An argument left out is
+    absent from `Effect.args` unless it has a `default`.
     """
 
     kind: str
@@ -24,6 +24,7 @@ class Arg:
     words: tuple[str, ...] = ()
     required: bool = False
     default: object = None
+    most: int = 0
 
 
 @dataclass(frozen=True, slots=True)

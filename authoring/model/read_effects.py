@@ -121,7 +121,11 @@ def _value(reader: Reader, node: Node, arg: Arg) -> object:
     """One argument as its kind says (see `ARG_KINDS`)."""
     match arg.kind:
         case "number":
-            return reader.dice(node)
+            dice = reader.dice(node)
+            if 0 < arg.most < dice.high:
+                message = f"{dice} can be more than {arg.most}, the most possible here"
+                reader.report("past-limit", node.span, message)
+            return dice
         case "int":
             return _int(reader, node)
         case "flag":

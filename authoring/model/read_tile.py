@@ -46,7 +46,11 @@ def read_drawing(reader: Reader, node: Node) -> Drawing:
         lines = [line[:MAX_TILE_SIDE] for line in lines[:MAX_TILE_SIDE]]
         width, height = max(map(len, lines)), len(lines)
     if any(len(line) != width for line in lines):
-        message = "the lines of this drawing differ in length"
+        short = next(number for number, line in enumerate(lines, 1) if len(line) != width)
+        message = (
+            f"the lines of this drawing differ in length: line {short} has "
+            f"{len(lines[short - 1])} squares, the longest has {width}"
+        )
         reader.report("bad-tile", span, message, "draw squares without floor as `#`")
     rows = tuple(line.ljust(width, ROCK) for line in lines)
     if all(character == ROCK for line in rows for character in line):
@@ -77,7 +81,8 @@ def _with_legend(reader: Reader, node: Node, rows: tuple[str, ...]) -> Drawing:
         reader.report(
             "bad-tile",
             picture.span if picture is not None else node.span,
-            f"`{character}` is drawn but not explained",
+            f"`{character}` is drawn but not explained: column {squares[character][0][0]}, "
+            f"row {squares[character][0][1]}",
             "add it to the tile's `legend`",
         )
     width = len(rows[0])

@@ -1,6 +1,6 @@
 """Reads authored nodes into plain values; what it cannot read becomes a Finding."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from authoring.core.finding import Finding, error
@@ -21,6 +21,8 @@ class Reader:
 
     defined: Collection[tuple[str, str]]
     by: tuple[str, str] = ("quest", "")
+    stand_ins: Mapping[str, str] = field(default_factory=dict)
+    """Kind -> another kind whose definitions may stand where it is named."""
     findings: list[Finding] = field(default_factory=list)
     references: list[Reference] = field(default_factory=list)
 
@@ -96,9 +98,10 @@ class Reader:
         return text
 
     def refer_to(self, kind: str, id: str, span: Span) -> None:
-        """Note the use of an id; a boss may stand where a monster is named."""
-        if kind == "monsters" and self.is_defined("bosses", id):
-            kind = "bosses" if not self.is_defined(kind, id) else kind
+        """Note the use of an id, of the kind or of its stand-in."""
+        other = self.stand_ins.get(kind, kind)
+        if self.is_defined(other, id) and not self.is_defined(kind, id):
+            kind = other
         self.references.append(Reference(kind, id, span, self.by))
 
     def refer_all(self, kind: str, node: Node | None) -> tuple[str, ...]:

@@ -130,10 +130,10 @@ def _step(step: Step) -> str:
 
 
 def _verdict(item: Comparison) -> str:
-    size = "" if item.z is None else f", {abs(item.z):.1f} standard errors"
-    facts = f"{item.observed:,} happened, {item.expected:,.1f} expected{size}"
+    size = "" if item.z is None else f" ({abs(item.z):.1f} standard errors apart)"
+    facts = f"{item.observed:,} happened, the odds of all lines make {item.expected:,.1f}{size}"
     words = {
-        "agrees": f"They agree: {facts} apart." if size else f"They agree: {facts}.",
+        "agrees": f"They agree: {facts}.",
         "below": f"Later or rarer than the odds: {facts}. Doors blocked or left shut do that.",
         "above": f"Measured is ABOVE the odds: {facts}. This should not be; please report it.",
         "untested": "No game went far enough to compare.",

@@ -45,10 +45,10 @@ class Measured:
             self.tallies.setdefault(name, Counter()).update(tally)
             seen = (key for key, times in tally.items() if times)
             self.games_with.setdefault(name, Counter()).update(seen)
-        for name in numbers:
+        for name, value in numbers.items():
             length = length_of(name, numbers)
             if length:
-                pair = (numbers[name], numbers[length])
+                pair = (value, numbers[length])
                 self.exposed.setdefault(name, Counter())[pair] += 1
 
 

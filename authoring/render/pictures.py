@@ -10,9 +10,11 @@ from authoring.render.art.canvas import Canvas, data_uri
 from authoring.render.art.corridor import corridor_png
 from authoring.render.art.dice import die_svg
 from authoring.render.art.frame import PAPERS, card_svg, page_svg
+from authoring.render.art.room import back_svg, room_svg
 from authoring.render.art.sprites import sprite
 from authoring.render.art.thumbnail import thumbnail_svg
 from authoring.render.art.tile_map import TilePicture
+from authoring.render.sheets import sheets
 
 
 class Figure(Protocol):
@@ -61,12 +63,27 @@ def thumbnail(tile: Tile, doors: int) -> str:
     return data_uri(thumbnail_svg(tile, doors))
 
 
+@cache
+def room(edges: tuple[str, ...], ground: str = "stone", seed: str = "") -> str:
+    """A square tile by its edges: north, east, south, west."""
+    return data_uri(room_svg(edges, ground, seed))
+
+
+@cache
+def back(symbol: str, width: int, height: int) -> str:
+    """The back of a piece with a pixel icon on it, half a millimetre to a pixel."""
+    return data_uri(back_svg(symbol, width * 2, height * 2))
+
+
 FILTERS: Mapping[str, Callable[..., object]] = {
     "tile_image": tile_image,
     "tile_width": tile_width,
     "thumbnail": thumbnail,
     "icon": icon,
     "die": die,
+    "room": room,
+    "back": back,
+    "sheets": sheets,
     "corridor": corridor_png,
     "card_frame": lambda colour: data_uri(card_svg(colour)),
     "page_size": PAPERS.__getitem__,

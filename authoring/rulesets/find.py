@@ -36,12 +36,15 @@ def find_ruleset(id: str) -> Ruleset | None:
 
 def default_ruleset() -> str:
     """The id of the ruleset meant when none is named: see `Ruleset.default`."""
-    found = [find_ruleset(id) for id in sorted(_folders())]
-    ready = [ruleset for ruleset in found if ruleset is not None]
-    marked = [ruleset for ruleset in ready if ruleset.default]
-    if not ready:
+    first = ""
+    for id in sorted(_folders()):
+        ruleset = find_ruleset(id)
+        if ruleset is not None and ruleset.default:
+            return id
+        first = first or id
+    if not first:
         raise CannotRun("no ruleset is installed", "reinstall questpack")
-    return (marked or ready)[0].id
+    return first
 
 
 def _folders() -> Iterator[str]:

@@ -10,8 +10,8 @@ from authoring.core.errors import CannotRun
 def check_free(path: Path, *, force: bool) -> None:
     """Refuse early what `write_whole` would refuse after the work is done.
 
-    Raises CannotRun when the folder is missing, the path is a folder, or a
-    file is there and `force` is not given.
+    Raises CannotRun when the folder is missing, the path is a folder, a device
+    or a pipe, or a file is there and `force` is not given.
     """
     folder = path.parent
     if not folder.is_dir():
@@ -19,6 +19,9 @@ def check_free(path: Path, *, force: bool) -> None:
         raise CannotRun(f"cannot write {path}: {folder} {what}", f"try: mkdir -p {folder}")
     if path.is_dir():
         raise CannotRun(f"cannot write {path}: it is a folder", "name a file")
+    if path.exists() and not path.is_file():
+        # A finished file is moved into place: that would take a device away.
+        raise CannotRun(f"cannot write {path}: it is no ordinary file", "name a file")
     if not force and (path.exists() or path.is_symlink()):
         raise CannotRun(f"{path} exists already", "add --force to overwrite it")
 

@@ -19,6 +19,7 @@ from authoring.source.shown import mebibytes, shown_path
 
 MAIN = "pack.yaml"
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_SAVE = "save the file as UTF-8: most editors ask for the encoding under Save As"
 _LONG_LINE = re.compile(rf"[^\n]{{{limits.MAX_LINE + 1}}}")
 
 
@@ -198,14 +199,16 @@ def decode(name: str, shown: str, data: bytes) -> TextFile | Finding:
     """Bytes as text, or what is wrong with them at its line and column."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         message = "this file is UTF-16; a pack is UTF-8"
-        return error("unreadable-file", file_span(shown), message, "save the file as UTF-8")
+        return error("unreadable-file", file_span(shown), message, _SAVE)
     data = data.removeprefix(b"\xef\xbb\xbf")
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as problem:
         before = data[: problem.start].decode("utf-8")
-        message = f"the byte 0x{data[problem.start]:02x} is no UTF-8 text"
-        return error("unreadable-file", _at(shown, before), message, "save the file as UTF-8")
+        message = (
+            f"the character here is not saved as UTF-8 (its byte is 0x{data[problem.start]:02x})"
+        )
+        return error("unreadable-file", _at(shown, before), message, _SAVE)
     bad = _UNPRINTABLE.search(text)
     if bad:
         message = f"the control character U+{ord(bad[0]):04X} cannot stand in a pack"

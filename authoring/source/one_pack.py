@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from authoring.core.finding import Finding, error
+from authoring.core.finding import Finding, error, warning
 from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
 from authoring.source.composer import Budget, compose
@@ -62,6 +62,8 @@ def read_pack(
         elif file.name == MAIN or node is not None:
             whole = False
             said += _no_map(file, node) if not problems else ()
+        elif not file.text.strip():
+            said += _empty(file)
     if not whole:
         return None, tuple(said)
     pack, problems = _put_together(folder, name, roots, files, form)
@@ -76,7 +78,15 @@ def _no_map(file: TextFile, node: Node | None) -> tuple[Finding, ...]:
     key = "format: 1" if file.name == MAIN else file.name.removesuffix(".yaml") + ":"
     found = "this file is empty" if node is None else "this file is no map of keys"
     place = file_span(file.shown) if node is None else node.span
-    return (error("schema-mismatch", place, f"{found}; expected keys, `{key}` first"),)
+    hint = "`questpack new` writes a quest to begin with" if node is None else ""
+    return (error("schema-mismatch", place, f"{found}; expected keys, `{key}` first", hint),)
+
+
+def _empty(file: TextFile) -> tuple[Finding, ...]:
+    """A `charts.yaml` without a word in it; one of comments alone is meant to be so."""
+    key = file.name.removesuffix(".yaml")
+    hint = f"write `{key}:` and what belongs to it, or delete the file"
+    return (warning("schema-mismatch", file_span(file.shown), "this file is empty", hint),)
 
 
 def _unwrapped(file: TextFile, root: Map) -> tuple[Finding, ...]:

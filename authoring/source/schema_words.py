@@ -173,9 +173,15 @@ def _unknown_keys(place: _Place, problem: Any) -> Iterator[Said]:
     known = list(schema.get("properties", ()))
     allowed = _allowed(schema)
     code = str(schema.get("x-unknown", "schema-mismatch"))
-    for entry in place.node.entries if isinstance(place.node, Map) else ():
+    entries = place.node.entries if isinstance(place.node, Map) else ()
+    for entry, last in zip(entries, (None, *entries), strict=False):
         key = entry.key.text
         if allowed(key):
+            continue
+        if last is not None and _went_on(entry):
+            message = f"`{key[:40]}` stands after a comma, as if it were a key of its own"
+            hint = f"put the whole text of `{last.key.text}` in quotes: a comma ends it otherwise"
+            yield Said(error(code, entry.key.span, message, hint), 0)
             continue
         near = did_you_mean(key, known)
         if "x-keys" in schema:
@@ -185,8 +191,21 @@ def _unknown_keys(place: _Place, problem: Any) -> Iterator[Said]:
         else:
             inside = f" in {place.name}" if place.entry else ""
             message = f"there is no {schema.get('x-noun', 'key')} `{key[:40]}`{inside}"
-        hint = near or (f"possible are {_listed(known)}" if known else "")
+        hint = near or (f"possible are {_listed(_leading(schema) or known)}" if known else "")
         yield Said(error(code, entry.key.span, message, hint), 0)
+
+
+def _went_on(entry: Entry) -> bool:
+    """Whether this "key" has no colon: the rest of a text with a comma, in braces."""
+    value, key = entry.value, entry.key
+    return isinstance(value, Scalar) and value.value is None and value.span.start <= key.span.end
+
+
+def _leading(schema: Mapping[str, Any]) -> list[str]:
+    """The keys of which exactly one is needed, such as the verbs of an effect."""
+    branches = schema.get("oneOf", ())
+    alone = [branch["required"][0] for branch in branches if set(branch) == {"required"}]
+    return alone if len(alone) == len(branches) else []
 
 
 def _allowed(schema: Mapping[str, Any]) -> Callable[[str], bool]:
@@ -266,6 +285,9 @@ def _one_key_of(place: _Place, problem: Any, keys: list[str]) -> Iterator[Said]:
         yield Said(error(code, second.span, message, hint), 2)
         return
     told = any(key in problem.instance for key in schema.get("dependentRequired", ()))
+    if schema.get("additionalProperties") is False:
+        allowed = _allowed(schema)
+        told = told or not all(allowed(key) for key in problem.instance)
     if not told and _absent(keys, problem.instance) == keys:
         message = f"expected {_form(schema)}, found {shown(node)}"
         yield Said(error(code, place.value_span, message), 6)

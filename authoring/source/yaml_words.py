@@ -10,7 +10,7 @@ _SAID: tuple[tuple[str, str, str], ...] = (
     (
         "mapping values are not allowed here",
         "a `:` stands where no key can be",
-        "check the indent of this line and the one above; put text with a `: ` in quotes",
+        "check the indent of this line and of the one above",
     ),
     (
         "could not find expected ':'",
@@ -40,10 +40,10 @@ _SAID: tuple[tuple[str, str, str], ...] = (
     (
         "expected <block end>, but found",
         "this line does not fit the indent of the lines above",
-        "entries of one map or list start in the same column",
+        "lines that belong together start in the same column",
     ),
-    ("expected ',' or ']'", "a list in brackets lacks its `,` or `]`", "close it with `]`"),
-    ("expected ',' or '}'", "a map in braces lacks its `,` or `}`", "close it with `}`"),
+    ("expected ',' or ']'", "a `[`{began} lacks its `,` or `]`", "close it with `]`"),
+    ("expected ',' or '}'", "a `{{`{began} lacks its `,` or `}}`", "close it with `}}`"),
     (
         "expected the node content, but found",
         "a value is missing here",
@@ -123,11 +123,57 @@ def in_plain_words(path: str, text: str, problem: Exception) -> Finding:
     span = _place(path, text, _mark(said, problem))
     for needle, message, hint in _SAID:
         if needle in said:
-            return error("not-yaml", span, message, hint)
+            began = _began(problem, span)
+            words = _closer(needle + message, text, span, began) or (message, hint)
+            plain, way_out = (one.format(began=began) for one in words)
+            return error("not-yaml", span, plain, way_out)
     if isinstance(problem, RecursionError):
         return error("past-limit", span, "this file is nested too deep to be read")
     first = re.sub(r"\s+", " ", said or str(problem))[:120]
     return error("not-yaml", span, f"this is not YAML: {first}")
+
+
+def _closer(said: str, text: str, span: Span, began: str) -> tuple[str, str] | None:
+    """A better message and help, where the line itself shows what happened."""
+    start = text.rfind("\n", 0, span.start) + 1
+    line = text[start:].split("\n", 1)[0]
+    before = text[start : span.start]
+    if "expected ','" in said and before.endswith(("'", '"')):
+        return _ENDED_EARLY, (_QUOTE_LACKS if began else _APOSTROPHE)
+    if "a tab stands" in said and before.strip():
+        return "a tab stands where only spaces may", "type a space instead"
+    if "could not find" in said and "\u00a0" in line:
+        return _NO_BREAK
+    if "mapping values" in said:
+        if re.match(r"[\s-]*[^\s:{\[][^:]*:\s+\S", before):
+            return "a second `: ` stands in this line", "put the text after the first one in quotes"
+        above = [one for one in text[:start].splitlines() if one.split("#")[0].strip()]
+        if above and _indent(line) > _indent(above[-1]):
+            return _TOO_DEEP
+    return None
+
+
+_ENDED_EARLY = "a quoted text ends here, and more follows"
+_APOSTROPHE = "a text with an apostrophe goes in double quotes"
+_QUOTE_LACKS = "a quote is missing further up, after the bracket{began}"
+_NO_BREAK = (
+    "a non-breaking space stands in this line, where only plain spaces may",
+    "delete the spaces of this line and type them anew",
+)
+_TOO_DEEP = (
+    "this line is further right than the one above, which is complete",
+    "let both start in the same column; a line that others belong to ends with its `:`",
+)
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))
+
+
+def _began(problem: Exception, span: Span) -> str:
+    """Where the bracket was opened, when that is another line."""
+    mark = getattr(problem, "context_mark", None)
+    return f" of line {mark.line + 1}" if mark is not None and mark.line + 1 < span.line else ""
 
 
 def _mark(said: str, problem: Exception) -> Any:

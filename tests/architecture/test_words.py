@@ -27,6 +27,13 @@ ENGINE_FOLDERS = (
     "authoring/odds/",
     "authoring/charts/",
 )
+FLOORS = ("core", "source", "model", "odds", "charts", "engine", "lint", "playtest", "render")
+COMMON = (
+    *(f"authoring/{name}/" for name in (*FLOORS, "services", "cli")),
+    *("authoring/rulesets/find.py", "templates/_partials/", "templates/print.css"),
+    *("Makefile", "pyproject.toml", "tools/"),
+)
+"""What no game system owns, by the beginning of its path."""
 CONTENT_KINDS = ("monsters", "bosses", "heroes", "items", "traps", "events", "locations")
 
 
@@ -81,3 +88,20 @@ def test_the_engine_knows_no_monster_item_or_quest_by_name() -> None:
         if node.value in _content_ids()
     ]
     assert_none(named)
+
+
+def _systems() -> list[str]:
+    """How the folders of the game systems, but for the template, may be written."""
+    folders = (path.parent.name for path in ROOT.glob("authoring/rulesets/*/__init__.py"))
+    return [name.replace("_", "[-_ ]") for name in folders if name != "blank"]
+
+
+def test_nothing_common_names_a_game_system() -> None:
+    named = re.compile("|".join(_systems()), re.IGNORECASE)
+    assert_none(
+        f"{shown}:{number} names {found.group()}"
+        for path in kept_files()
+        if (shown := path.relative_to(ROOT).as_posix()).startswith(COMMON)
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
+        if (found := named.search(line))
+    )

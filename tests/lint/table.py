@@ -20,13 +20,13 @@ from authoring.core.finding import Edit, Finding, Severity
 from authoring.lint.registry import rules_for
 from authoring.lint.run import lint
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.build import build
-from authoring.rulesets.dungeon_plungin.parts import parts
+from authoring.rulesets.find import find_ruleset
 from authoring.source.load import load_pack
 from authoring.source.schema import check_schema
 
 HERE = Path(__file__).parent
 CASES = HERE / "cases"
+RULESETS = HERE.parents[1] / "authoring" / "rulesets"
 SCHEMA = "dungeon-plungin.json"
 LINT_PACKAGE = "authoring.rulesets.dungeon_plungin.lint"
 
@@ -90,9 +90,16 @@ def _texts(node: object) -> Mapping[str, str]:
     return {str(key): str(value) for key, value in node.items()}
 
 
+def base_of(rule: str) -> Path:
+    """The packs a rule's cases are laid over: those of its ruleset, where it has some."""
+    found = [path.parents[1].name for path in RULESETS.glob(f"*/lint/{rule}.py")]
+    own = HERE / "bases" / "".join(found)
+    return own if found and own.is_dir() else HERE / "base"
+
+
 def write(case: Case, folder: Path) -> Path:
     """Lay the case's pack over the base; returns its folder."""
-    shutil.copytree(HERE / "base", folder, dirs_exist_ok=True)
+    shutil.copytree(base_of(case.rule), folder, dirs_exist_ok=True)
     pack = folder / "case"
     quest = pack / "quest.yaml"
     text = quest.read_text(encoding="utf-8")
@@ -111,11 +118,13 @@ def built(pack: Path) -> tuple[Pack, tuple[Finding, ...]]:
     """Load and build a pack that has to fit the schema; also what lint says."""
     loaded = load_pack(pack, packs_folders=())
     assert loaded.source is not None, loaded.findings
-    misfits = check_schema(loaded.source, SCHEMA)
+    ruleset = find_ruleset(loaded.source.ruleset)
+    assert ruleset is not None
+    misfits = check_schema(loaded.source, ruleset.schema)
     assert not [f for f in misfits if f.severity is Severity.ERROR], misfits
-    typed, _ = build(loaded.source)
+    typed, _ = ruleset.build(loaded.source)
     assert typed is not None
-    return typed, lint(typed, tuple(parts(typed)), rules_for(LINT_PACKAGE))
+    return typed, lint(typed, tuple(ruleset.parts(typed)), rules_for(ruleset.lint_package))
 
 
 def said(case: Case, finding: Finding) -> str:

@@ -12,13 +12,11 @@ from ruamel.yaml import YAML
 from authoring.core.lint_rule import LintRule
 from authoring.lint.explain import codes, explain
 from authoring.lint.pages_docs import pages, write
-from authoring.lint.registry import all_rules, rules_for
+from authoring.lint.registry import GENERIC, all_rules, rules_for
 from authoring.lint.run import lint
-from authoring.rulesets.dungeon_plungin.build import build
-from authoring.rulesets.dungeon_plungin.parts import parts
+from authoring.rulesets.find import default_ruleset, find_ruleset
 from authoring.source.load import load_pack
 from tests.lint.codes import codes_in
-from tests.lint.table import HERE, LINT_PACKAGE
 
 HEADINGS = ("What it does", "Why is this bad?", "Example", "Use instead", "Fix safety")
 YAML_BLOCK = re.compile(r"```yaml\n(.*?)```", re.DOTALL)
@@ -68,29 +66,45 @@ def test_pages_of_rules_that_are_gone_are_removed(tmp_path: Path) -> None:
 @pytest.mark.parametrize("rule", all_rules(), ids=lambda rule: rule.code)
 def test_the_examples_of_a_rule_are_true(rule: LintRule, tmp_path: Path, repository: Path) -> None:
     wrong, right = YAML_BLOCK.findall(rule.doc)
-    assert rule.code in _found(wrong, tmp_path / "wrong", repository)
-    assert rule.code not in _found(right, tmp_path / "right", repository)
+    package = rule.check.__module__.rpartition(".")[0]
+    generic = package.startswith(GENERIC)
+    id = default_ruleset() if generic else package.split(".")[2].replace("_", "-")
+    demo = _demo(id, repository)
+    assert rule.code in _found(wrong, tmp_path / "wrong", demo)
+    assert rule.code not in _found(right, tmp_path / "right", demo)
 
 
-def _found(example: str, folder: Path, repository: Path) -> set[str]:
+def _demo(ruleset: str, repository: Path) -> Path:
+    """The first shipped quest of a ruleset."""
+    for path in sorted((repository / "packs").glob("*/pack.yaml")):
+        header = YAML(typ="safe").load(path.read_text(encoding="utf-8"))
+        if header["ruleset"] == ruleset and "quest" in header:
+            return path.parent
+    raise LookupError(f"{ruleset} ships no quest")
+
+
+def _found(example: str, folder: Path, demo: Path) -> set[str]:
     """The codes lint says about an example laid over the demo quest."""
-    shutil.copytree(HERE / "base" / "case", folder / "case")
-    shutil.copytree(repository / "packs", folder, dirs_exist_ok=True)
-    pack = folder / "case" / "pack.yaml"
-    text = pack.read_text(encoding="utf-8").replace("[kit]", "[knocking-wall, basic-set]")
-    pack.write_text(text, encoding="utf-8")
+    shutil.copytree(demo.parent, folder)
     yaml = YAML(typ="safe")
-    base = yaml.load((repository / "packs/knocking-wall/pack.yaml").read_text(encoding="utf-8"))
+    base = yaml.load((demo / "pack.yaml").read_text(encoding="utf-8"))
     given = yaml.load(example)
     for key in ("quest", "playtest"):
-        given[key] = {**base[key], **given.get(key, {})}
+        given[key] = {**base.get(key, {}), **given.get(key, {})}
+    uses = [demo.name, *base.get("uses", [])]
+    head = {"format": 1, "ruleset": base["ruleset"], "id": "case", "title": "Case", "uses": uses}
+    (folder / "case").mkdir()
+    (folder / "case" / "pack.yaml").write_text(_dump(head), encoding="utf-8")
     for key, value in given.items():
         (folder / "case" / f"{key}.yaml").write_text(_dump({key: value}), encoding="utf-8")
     loaded = load_pack(folder / "case", packs_folders=())
     assert loaded.source is not None, loaded.findings
-    typed, _ = build(loaded.source)
+    ruleset = find_ruleset(loaded.source.ruleset)
+    assert ruleset is not None
+    typed, _ = ruleset.build(loaded.source)
     assert typed is not None
-    return {finding.code for finding in lint(typed, tuple(parts(typed)), rules_for(LINT_PACKAGE))}
+    found = lint(typed, tuple(ruleset.parts(typed)), rules_for(ruleset.lint_package))
+    return {finding.code for finding in found}
 
 
 def _dump(value: Mapping[str, object]) -> str:

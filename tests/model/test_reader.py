@@ -79,7 +79,7 @@ def test_a_word_outside_the_list_is_reported_with_a_near_one() -> None:
 
 
 def test_every_id_is_a_reference_of_what_is_being_read() -> None:
-    reader = Reader(defined={("bosses", "demon")}, by=("events", "e"))
+    reader = Reader({("bosses", "demon")}, ("events", "e"), {"monsters": "bosses"})
     assert reader.refer("items", scalar("key")) == "key"
     assert reader.refer_all("monsters", seq("orc", "demon", None)) == ("orc", "demon")
     assert reader.refer("items", None) == ""

@@ -1,28 +1,43 @@
-"""Which test proves which rule: reads the `rule` marks of all tests and writes the page.
+"""Which code keeps which rule and which test proves it: the pages of docs/conformance.
 
-`python -m tests.rulesets.rule_coverage` brings docs/conformance up to date.
+`python -m tests.rulesets.rule_coverage` (or `make conformance`) brings them up to date.
 """
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-CATALOGUE = ROOT / "authoring" / "rulesets" / "dungeon_plungin" / "rules.txt"
-PAGE = ROOT / "docs" / "conformance" / "dungeon-plungin.md"
-COMMAND = "python -m tests.rulesets.rule_coverage"
+RULESETS = ROOT / "authoring" / "rulesets"
+PAGES = ROOT / "docs" / "conformance"
+COMMAND = "make conformance"
 
-ID = re.compile(r"DP-\S+\Z")
+ID = re.compile(r"\b[A-Z]{2,12}-[A-Z]{1,12}-D?\d\d\b")
+TAGS = {"engine", "lint", "print", "town", "optional", "ruling", "gap"}
 
 AREAS = {
+    "TV": "Test vectors",
     "VEC": "Test vectors",
     "AMB": "Rulings",
     "OPT": "Options",
     "OUT": "What the book leaves out",
 }
 """Areas whose short name says too little."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A line of `rules.txt`: what the rule is for, in our own words, and how it is read.
+
+    `says` and `ruling` are empty when the line does not tell.
+    """
+
+    tags: tuple[str, ...]
+    says: str
+    ruling: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,20 +49,41 @@ class Claim:
     test: str
 
 
-def catalogue() -> dict[str, str]:
-    """Every rule id with its tags, in the order of the catalogue."""
-    lines = CATALOGUE.read_text(encoding="utf-8").splitlines()
-    pairs = (line.partition(" ") for line in lines if line and not line.startswith("#"))
-    return {rule: tags for rule, _, tags in pairs}
+def catalogues() -> dict[str, Path]:
+    """The rule catalogue of every ruleset that has one, by its id."""
+    found = sorted(RULESETS.glob("*/rules.txt"))
+    return {path.parent.name.replace("_", "-"): path for path in found}
 
 
-def claims() -> list[Claim]:
+@cache
+def catalogue(ruleset: str) -> Mapping[str, Rule]:
+    """Every rule of a ruleset by its id, in the order of its `rules.txt`."""
+    path = catalogues()[ruleset]
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return dict(_rule(line) for line in lines if line and not line.startswith("#"))
+
+
+def _rule(line: str) -> tuple[str, Rule]:
+    """`ID tag,tag What it says. | how it is read`; all but the id and tags may be missing."""
+    id, _, rest = line.partition(" ")
+    tags, _, words = rest.partition(" ")
+    says, _, ruling = words.partition(" | ")
+    return id, Rule(tuple(tags.split(",")), says.strip(), ruling.strip())
+
+
+def known() -> frozenset[str]:
+    """The ids of all catalogues."""
+    return frozenset(rule for ruleset in catalogues() for rule in catalogue(ruleset))
+
+
+@cache
+def claims() -> tuple[Claim, ...]:
     """Every mark of every test, files in the order of their names."""
     found: list[Claim] = []
     for path in sorted((ROOT / "tests").rglob("test_*.py")):
         file = path.relative_to(ROOT / "tests").as_posix()
         found += claims_in(path.read_text(encoding="utf-8"), file)
-    return found
+    return tuple(found)
 
 
 def claims_in(text: str, file: str) -> list[Claim]:
@@ -74,53 +110,105 @@ def _marks(node: ast.AST) -> Iterator[str]:
         ):
             # A mark filled in by a loop: the ids stand in the list it runs over.
             plain = all(isinstance(argument, ast.Constant) for argument in call.args)
-            yield from _ids(call if plain else node)
+            yield from _ids(call) if plain else filter(ID.fullmatch, _ids(node))
 
 
 def _ids(node: ast.AST) -> Iterator[str]:
-    """The texts of a piece of code that look like rules."""
+    """The texts of a piece of code that may be rules."""
     for text in ast.walk(node):
-        if isinstance(text, ast.Constant) and ID.match(str(text.value)):
-            yield str(text.value)
+        if isinstance(text, ast.Constant) and isinstance(text.value, str):
+            yield text.value
 
 
-def page() -> str:
-    """The whole page: per area a table of rules, what they ask for, what proves them."""
-    rules = catalogue()
+@cache
+def places() -> Mapping[str, tuple[str, ...]]:
+    """Rule id -> `module:function` whose docstring, or that of the constant, names it."""
+    found: dict[str, dict[str, None]] = {}
+    for path in sorted((ROOT / "authoring").rglob("*.py")):
+        dotted = path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".")
+        for name, text in _documented(ast.parse(path.read_text(encoding="utf-8"))):
+            place = f"{dotted.removesuffix('.__init__')}{':' if name else ''}{name}"
+            for rule in ID.findall(text):
+                found.setdefault(rule, {})[place] = None
+    return {rule: tuple(where) for rule, where in found.items()}
+
+
+def _documented(node: ast.AST, inside: str = "") -> Iterator[tuple[str, str]]:
+    """The docstrings of a module: its own, of functions, classes and constants."""
+    body: list[ast.stmt] = getattr(node, "body", [])
+    before = inside
+    for statement in body:
+        if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
+            yield before, str(statement.value.value)
+        elif isinstance(statement, ast.FunctionDef | ast.ClassDef):
+            yield from _documented(statement, f"{inside}.{statement.name}".lstrip("."))
+        before = _constant(statement) or inside
+
+
+def _constant(statement: ast.stmt) -> str:
+    targets = statement.targets if isinstance(statement, ast.Assign) else []
+    target = statement.target if isinstance(statement, ast.AnnAssign) else (*targets, None)[0]
+    return target.id if isinstance(target, ast.Name) else ""
+
+
+def pages() -> dict[str, str]:
+    """File name -> text of every page."""
+    return {f"{ruleset}.md": page(ruleset) for ruleset in catalogues()}
+
+
+def page(ruleset: str) -> str:
+    """The whole page of a ruleset: per area a table of rules, where kept, how proved."""
+    rules = catalogue(ruleset)
     proofs: dict[str, list[Claim]] = {}
     for claim in claims():
         proofs.setdefault(claim.rule, []).append(claim)
-    engine = [rule for rule, tags in rules.items() if "engine" in tags.split(",")]
     lines = [
-        "# Dungeon Plungin': which test proves which rule",
+        f"# Conformance of `{ruleset}`",
         "",
-        f"Made from the `rule` marks of the tests by `{COMMAND}`; do not edit.",
-        "The ids are those of the project's own rule catalogue. A `-` means that no test",
-        "claims the rule: it is not implemented, or nothing proves that it is.",
+        f"Made by `{COMMAND}` from the catalogue `{_shown(catalogues()[ruleset])}`, the rule ids",
+        "in docstrings and the `rule` marks of the tests; do not edit. A `-` under *Tests* means",
+        "that no test claims the rule: it is not implemented, or nothing proves that it is.",
         "",
-        f"Rules for the engine with a test: {sum(r in proofs for r in engine)} of {len(engine)}.",
-        f"All ids with a test: {sum(r in proofs for r in rules)} of {len(rules)}.",
+        *_sums(rules, proofs),
     ]
     for area in dict.fromkeys(rule.split("-")[1] for rule in rules):
         own = [rule for rule in rules if rule.split("-")[1] == area]
-        lines += ["", f"## {AREAS.get(area, area)}", "", "| Rule | For | Tests |", "|---|---|---|"]
-        lines += [_row(rule, rules[rule], proofs.get(rule, [])) for rule in own]
+        columns = "| Rule | For | What it says | Where | Tests | Ruling |"
+        lines += ["", f"## {AREAS.get(area, area)}", "", columns, "|---|---|---|---|---|---|"]
+        lines += [_row(ruleset, rule, proofs.get(rule, [])) for rule in own]
     return "\n".join(lines) + "\n"
 
 
-def _row(rule: str, tags: str, proofs: list[Claim]) -> str:
+def _sums(rules: Mapping[str, Rule], proofs: Iterable[str]) -> Iterator[str]:
+    proved = set(proofs)
+    engine = [rule for rule, line in rules.items() if "engine" in line.tags]
+    yield f"Rules for the engine with a test: {sum(r in proved for r in engine)} of {len(engine)}."
+    yield f"All ids with a test: {sum(r in proved for r in rules)} of {len(rules)}."
+
+
+def _row(ruleset: str, rule: str, proofs: list[Claim]) -> str:
+    line = catalogue(ruleset)[rule]
+    own = f"authoring.rulesets.{ruleset.replace('-', '_')}."
+    where = [f"`{place.removeprefix(own)}`" for place in places().get(rule, ())]
     told = [f"{_sentence(claim)} (`{claim.file}`)" for claim in proofs]
-    return f"| {rule} | {tags.replace(',', ', ')} | {'<br>'.join(told) or '-'} |"
+    cells = (rule, ", ".join(line.tags), line.says, "<br>".join(where), "<br>".join(told))
+    return "| " + " | ".join(cell or "-" for cell in (*cells, line.ruling)) + " |"
 
 
 def _sentence(claim: Claim) -> str:
     return claim.test.removeprefix("test_").replace("_", " ") or "all tests"
 
 
+def _shown(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
 def main() -> None:
-    """Write the page."""
-    PAGE.parent.mkdir(parents=True, exist_ok=True)
-    PAGE.write_text(page(), encoding="utf-8")
+    """Write the pages."""
+    PAGES.mkdir(parents=True, exist_ok=True)
+    for name, text in pages().items():
+        (PAGES / name).write_text(text, encoding="utf-8")
+        print(PAGES / name)
 
 
 if __name__ == "__main__":

@@ -9,20 +9,22 @@ import pytest
 from authoring.core.finding import Finding, Severity
 from authoring.engine.contract import Game, Ruleset
 from authoring.engine.dice import RecordingDice, ReplayedDice
-from authoring.odds.report import OddsReport
-from authoring.playtest.compare import compare
+from authoring.playtest.compare import compare_all
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import add_up
+from authoring.playtest.stats import rate
 from authoring.render.pdf import to_html
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.new import new
 from authoring.services.packs import Opened, lint_opened, open_pack
 from authoring.source.form import form_of
-from tests.rulesets.rule_coverage import CATALOGUES, catalogue, claims
+from tests.rulesets.rule_coverage import catalogue, catalogues
 
 GAMES = 12
 MANY = 200
 SEED = 20
+SURE = 0.9999
+"""Confidence of the intervals in which the exact odds must lie."""
 RULESETS = ruleset_ids()
 
 
@@ -76,7 +78,7 @@ def test_it_says_who_it_is(id: str) -> None:
 def test_its_schema_knows_every_key_of_its_packs_and_they_fit_it(id: str) -> None:
     form = form_of(ruleset(id).folder("schemas") / ruleset(id).schema)
     for opened in shipped(id):
-        keys = {key for one in opened.pack.source.documents for key in one.root.keys()}
+        keys = {e.key.text for one in opened.pack.source.documents for e in one.root.entries}
         assert keys <= set(form.keys)
         assert {kind for kind, _ in opened.pack.source.definitions} <= set(form.kinds)
         assert opened.sound, opened.findings
@@ -134,15 +136,12 @@ def test_its_odds_agree_with_play(id: str) -> None:
     found, (opened, tables) = ruleset(id), quest(id)
     report = found.odds(opened.pack)
     measured = add_up(found.play(tables, game) for game in games(id, MANY))
-    for distribution in _measured(report, set(measured.numbers)):
-        said = compare(distribution, measured)
-        assert said.verdict == "agrees" or (said.conditional and said.verdict == "below"), said
+    for said in compare_all(report.distributions, measured):
         for step in said.steps:
-            assert step.odds > 0 or step.rate.hits == 0, said
-
-
-def _measured(report: OddsReport, numbers: set[str]) -> list[object]:
-    return [one for one in report.distributions if one.id in numbers]
+            seen = rate(step.rate.hits, step.rate.n, SURE)
+            assert seen.low <= step.odds, (said.id, step)
+            # Open-ended odds are an upper bound: the board may leave no room.
+            assert said.conditional or step.odds <= seen.high, (said.id, step)
 
 
 def test_its_distributions_add_up_to_one_unless_they_say_why(id: str) -> None:
@@ -167,9 +166,7 @@ def test_its_starter_is_a_clean_quest(id: str, tmp_path: Path) -> None:
     assert opened.playable
 
 
-def test_its_catalogue_is_proved_when_it_says_so(id: str) -> None:
-    if not ruleset(id).complete:
-        pytest.skip("not complete: docs/conformance shows the gaps")
-    proved = {claim.rule for claim in claims()}
-    assert id in CATALOGUES()
-    assert [rule for rule in catalogue(id) if rule not in proved] == []
+def test_it_has_a_rule_catalogue(id: str) -> None:
+    """That every id has a test is for test_rule_coverage to see."""
+    assert id in catalogues()
+    assert catalogue(id)

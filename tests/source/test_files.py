@@ -71,10 +71,10 @@ def test_another_file_that_may_not_be_read_is_a_finding(
     folder = write(traps="traps: {}\n")
     whole = Path.open
 
-    def some(path: Path, *rest: Any) -> Any:
+    def some(path: Path, *rest: Any, **named: Any) -> Any:
         if path.name == "traps.yaml":
             raise PermissionError(13, "Permission denied")
-        return whole(path, *rest)
+        return whole(path, *rest, **named)
 
     monkeypatch.setattr(Path, "open", some)
     assert said(load(folder).findings) == [
@@ -146,7 +146,7 @@ def test_a_pipe_is_refused_instead_of_waited_for(write: Write, load: Load) -> No
 @pytest.mark.parametrize(
     ("data", "expected"),
     [
-        (b"traps:\n  a\xff: 1\n", "2:4 unreadable-file: the byte 0xff is no UTF-8 text"),
+        (b"traps:\n  a\xff: 1\n", "2:4 unreadable-file: the character here is not saved as UTF-8 (its byte is 0xff)"),
         (
             b"traps:\n  \x00: 1\n",
             "2:3 unreadable-file: the control character U+0000 cannot stand in a pack",
@@ -173,7 +173,13 @@ def test_bytes_that_are_no_pack_are_findings_at_their_place(
 
 
 def test_a_file_whose_lines_are_all_commented_out_does_no_harm(write: Write, load: Load) -> None:
-    assert load(write(traps="# traps:\n#   pit: {}\n", items="")).findings == ()
+    assert load(write(traps="# traps:\n#   pit: {}\n")).findings == ()
+
+
+def test_a_file_without_a_word_is_pointed_out(write: Write, load: Load) -> None:
+    assert said(load(write(items=" \n")).findings) == [
+        "mine/items.yaml:1:1 schema-mismatch: this file is empty"
+    ]
 
 
 def test_a_byte_order_mark_is_welcome(write: Write, load: Load) -> None:

@@ -131,7 +131,7 @@ def test_a_used_pack_that_is_broken_is_pointed_out_at_its_own_place(
     result = load(write(pack="uses: [base]\n"))
     assert result.source is None
     assert said(result.findings) == [
-        "base/pack.yaml:1:5 not-yaml: a `:` stands where no key can be"
+        "base/pack.yaml:1:5 not-yaml: a second `: ` stands in this line"
     ]
 
 

@@ -24,6 +24,7 @@ from authoring.cli.common import (
     whisper,
 )
 from authoring.cli.exit import Exit
+from authoring.core.errors import CannotRun
 from authoring.engine.record import Record
 from authoring.playtest.as_json import as_json
 from authoring.playtest.as_text import as_text
@@ -53,6 +54,8 @@ def run(
     """Play, measure and show."""
     for wanted in filter(None, (out, records)):
         check_free(wanted, force=force)
+    if out is not None and records is not None and out.resolve() == records.resolve():
+        raise CannotRun("the report and the records cannot be one file", "name another file")
     progress = Progress()
     lines: list[str] = []
 

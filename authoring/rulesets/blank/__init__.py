@@ -1,4 +1,4 @@
-"""Blank: a whole game system in a few lines, to be copied when another one is added."""
+"""Blank: everything the toolchain needs to know about this game."""
 
 from authoring.engine.contract import Ruleset
 from authoring.rulesets.blank.build import build, targets

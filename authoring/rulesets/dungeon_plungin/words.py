@@ -8,12 +8,13 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from authoring.core import prose
 from authoring.model.dice import Dice
 from authoring.model.effect import Effect
 
 _OPEN, _MID, _CLOSE = "\x02", "\x1f", "\x03"
+clean, paragraphs = prose.clean, prose.paragraphs
 _LINK = re.compile(f"{_OPEN}([^{_MID}]*){_MID}([^{_CLOSE}]*){_CLOSE}")
-_CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f]")
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six")
 _TIMES = {1: "once", 2: "twice"}
 _ENDINGS = (
@@ -86,11 +87,6 @@ def _again(who: str) -> str:
     return "that character" if who.startswith("everyone") else who
 
 
-def clean(text: str) -> str:
-    """Author text without control characters, which are our link marks."""
-    return _CONTROL.sub("", text).strip()
-
-
 def link(kind: str, id: str, text: str) -> str:
     """Text that leads to a definition's place in the booklet."""
     return f"{_OPEN}{anchor(kind, id)}{_MID}{clean(text)}{_CLOSE}"
@@ -117,12 +113,6 @@ def pieces(text: str) -> tuple[Piece, ...]:
 def plain(text: str) -> str:
     """Text without link marks."""
     return _LINK.sub(lambda match: match[2], text)
-
-
-def paragraphs(text: str) -> tuple[str, ...]:
-    """Author text cut at blank lines, each paragraph on one line."""
-    cut = re.split(r"\n\s*\n", clean(text))
-    return tuple(" ".join(part.split()) for part in cut if part.strip())
 
 
 def joined(parts: Iterable[str], last: str = "and") -> str:

@@ -60,7 +60,8 @@ def chart_face_gap(chart: Chart) -> Iterator[Defect]:
         fix = Fix(f"write `{key}` for `{last.label}`", (Edit(last.span, key),), safe=True)
         yield Defect(chart.span, message, f"the last row can be open upwards: `{key}`", fix)
     else:
-        yield Defect(chart.span, message)
+        low = missing[0][0]
+        yield Defect(chart.span, message, f"add a row `{low}: ...`, or widen the row beside it")
 
 
 def gaps(chart: Chart) -> list[tuple[int, int]]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from authoring.core.limits import MAX_DICE
 from authoring.model.effect import Effect
 from authoring.model.read_effects import Verbs, read_effects
 from authoring.model.reader import Reader
@@ -37,6 +38,15 @@ class Context:
         """A list of effects."""
         return read_effects(self.reader, node, Verbs(specs(), WHO))
 
+    def pool(self, node: Node | None, default: int) -> int:
+        """A number of dice to be rolled at once."""
+        number = self.reader.integer(node, default)
+        if node is not None and number > MAX_DICE:
+            message = f"{number:,} dice are more than {MAX_DICE}, the most a roll may have"
+            self.reader.report("past-limit", node.span, message)
+            return MAX_DICE
+        return number
+
     def chart_id(self, name: str) -> str:
         """The chart meant by a name: its own id, or an alias of a role."""
         if self.reader.is_defined("charts", name):
@@ -47,7 +57,8 @@ class Context:
 
 def context_of(source: Source) -> Context:
     """A fresh context; finds the chart of every role."""
-    reader = Reader(defined=source.definitions.keys())
+    # A boss may stand wherever a monster is named.
+    reader = Reader(defined=source.definitions.keys(), stand_ins={"monsters": "bosses"})
     context = Context(source, reader)
     found: dict[str, Definition] = {}
     for definition in context.definitions("charts"):

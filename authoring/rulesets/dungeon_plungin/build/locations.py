@@ -73,6 +73,8 @@ def _placed(context: Context, node: Node) -> Placed | None:
         return None
     difficulty = get(node, "difficulty")
     named = get(node, kind)
+    if kind == "monster" and context.reader.text(named) in _bosses(context):
+        kind = "boss"  # every boss is a monster: whoever writes so means the same
     is_chest = kind == "chest"
     plural = {"boss": "bosses", "monster": "monsters"}.get(kind, "")
     return Placed(
@@ -85,6 +87,12 @@ def _placed(context: Context, node: Node) -> Placed | None:
         loot=_loot(context, get(node, "loot")),
         span=node.span,
     )
+
+
+def _bosses(context: Context) -> set[str]:
+    """Ids of bosses that are not ids of monsters, too."""
+    monsters = {d.id for d in context.definitions("monsters")}
+    return {d.id for d in context.definitions("bosses")} - monsters
 
 
 def _at(context: Context, node: Node | None) -> Square | None:

@@ -61,7 +61,7 @@ def _attack(context: Context, node: Node) -> Attack:
         name=reader.text(get(node, "name")),
         range=max(reach, 1) if kind == "ranged" else 0,
         reach=reader.flag(get(node, "reach")),
-        dice=None if dice is None else reader.integer(dice, 1),
+        dice=None if dice is None else context.pool(dice, 1),
         defend_with=reader.word(get(node, "defend_with"), _DEFENCES, "def", "bad-attack"),
         effects=context.effects(get(node, "effects")),
     )

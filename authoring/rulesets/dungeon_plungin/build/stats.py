@@ -15,5 +15,10 @@ def build_stats(context: Context, node: Node | None) -> tuple[tuple[int, ...], M
     A boss has no `life` of its own: its builder sets 0 (DP-BOSS-04).
     """
     written = {entry.key.text: entry.value for entry in entries(node)}
-    numbers = tuple(context.reader.integer(written.get(stat), 1) for stat in STATS)
+    numbers = tuple(
+        context.reader.integer(written.get(stat), 1)
+        if stat == "life"
+        else context.pool(written.get(stat), 1)
+        for stat in STATS
+    )
     return numbers, {stat: written[stat].span for stat in STATS if stat in written}

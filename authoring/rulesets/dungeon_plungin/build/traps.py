@@ -2,6 +2,7 @@
 
 import re
 
+from authoring.core.limits import MAX_TILE_SIDE
 from authoring.model.reader import entries, get, shown
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.model import STATS, Area, Trap
@@ -45,7 +46,7 @@ def _area(context: Context, node: Node | None) -> Area:
         return Area("opener", 1, 1, who)
     line = get(node, "line")
     if line is not None:
-        return Area("line", max(reader.integer(line, 1), 1), 1, who)
+        return Area("line", min(max(reader.integer(line, 1), 1), MAX_TILE_SIDE), 1, who)
     named = get(node, "area") if isinstance(node, Map) else node
     text = reader.text(named)
     if text in ("opener", "tile"):
@@ -53,7 +54,12 @@ def _area(context: Context, node: Node | None) -> Area:
         return Area(text, side, side, who)
     size = _SIZE.fullmatch(text)
     if size is not None:
-        return Area("rect", max(int(size[1]), 1), max(int(size[2]), 1), who)
+        width, height = (max(int(side), 1) for side in size.groups())
+        if max(width, height) > MAX_TILE_SIDE:
+            message = f"no tile has {width} x {height} squares"
+            help = f"a side has at most {MAX_TILE_SIDE}; `tile` means the whole tile"
+            reader.report("past-limit", node.span, message, help)
+        return Area("rect", min(width, MAX_TILE_SIDE), min(height, MAX_TILE_SIDE), who)
     expected = "`opener`, `tile`, `{line: 5}` or `{area: 2x2}`"
     reader.report("bad-trap", node.span, f"expected {expected}, found {shown(named)}")
     return Area("opener", 1, 1, who)

@@ -1,5 +1,6 @@
 """An attack with a number of dice against the hero's or character's defence."""
 
+from authoring.core.limits import MAX_DICE
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import STATS
@@ -13,7 +14,7 @@ from authoring.rulesets.dungeon_plungin.words import Speech, counted, number, st
 SPEC = VerbSpec(
     "attack",
     args={
-        "dice": Arg("number", required=True),
+        "dice": Arg("number", required=True, most=MAX_DICE),
         "defend_with": Arg("words", words=("def", "res", "dex", "none"), default=("def",)),
         "armour": Arg("flag"),
     },
@@ -45,7 +46,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     (DP-TRAP-05, DP-AMB-27)."""
     hits = occasion.rolled.get(id(effect))
     if hits is None:
-        hits = s.dice.pool(amount_of(s, effect.args["dice"])) >> 8
+        hits = s.dice.pool(max(0, amount_of(s, effect.args["dice"]))) >> 8
         occasion.rolled[id(effect)] = hits
     names = names_of(effect.args.get("defend_with", ("def",)))
     for target in occasion.targets:

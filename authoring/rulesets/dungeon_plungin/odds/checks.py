@@ -2,9 +2,9 @@
 
 from fractions import Fraction
 
-from authoring.odds.pools import expected_damage, fumbles, net, passes
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
+from authoring.rulesets.dungeon_plungin.exact.pools import expected_damage, fumbles, net, passes
 from authoring.rulesets.dungeon_plungin.model import Quest
 
 POOLS = range(1, 11)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from authoring.odds.great_door import MAX_STATES, Stages
+from authoring.rulesets.dungeon_plungin.exact.great_door import MAX_STATES, Stages
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
 from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
 

@@ -5,8 +5,8 @@ from fractions import Fraction
 from math import lcm
 
 from authoring.model.tile import Tile
-from authoring.odds.great_door import Draw, Search, Stages
-from authoring.odds.time_span import schedule
+from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search, Stages
+from authoring.rulesets.dungeon_plungin.exact.time_span import schedule
 from authoring.rulesets.dungeon_plungin.model import Named, PlaceTile, Quest
 from authoring.rulesets.dungeon_plungin.odds.door_table import DoorTable, door_table
 from authoring.rulesets.dungeon_plungin.odds.rolls import on_role

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from authoring.odds.great_door import Solution, solve
-from authoring.odds.guarantee import structure
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Figure, Level
 from authoring.odds.words import between
+from authoring.rulesets.dungeon_plungin.exact.great_door import Solution, solve
+from authoring.rulesets.dungeon_plungin.exact.guarantee import structure
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.doors import (
     COMPLETE_ATS,

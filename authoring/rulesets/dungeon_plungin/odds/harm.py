@@ -6,7 +6,7 @@ from fractions import Fraction
 from authoring.model.dice import Dice
 from authoring.model.effect import Effect
 from authoring.odds.dice import totals
-from authoring.odds.pools import net, passes
+from authoring.rulesets.dungeon_plungin.exact.pools import net, passes
 from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Item, Quest
 
 Spread = dict[int, Fraction]

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from authoring.odds.great_door import Solution, solve
-from authoring.odds.pools import bash_passes
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Table
+from authoring.rulesets.dungeon_plungin.exact.great_door import Solution, solve
+from authoring.rulesets.dungeon_plungin.exact.pools import bash_passes
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.doors import layout, phases, searches
 from authoring.rulesets.dungeon_plungin.odds.finds import Finds

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.model.chart import Chart
-from authoring.odds.great_door import Solution
-from authoring.odds.guarantee import Structure
 from authoring.odds.report import Level
 from authoring.odds.words import between, listed, percent
+from authoring.rulesets.dungeon_plungin.exact.great_door import Solution
+from authoring.rulesets.dungeon_plungin.exact.guarantee import Structure
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
 from authoring.rulesets.dungeon_plungin.odds.doors import Searches, TileDraw, unique_locations
 from authoring.rulesets.dungeon_plungin.odds.labels import label

@@ -192,8 +192,23 @@ def _uniques(quest: Quest) -> tuple[str, ...]:
     return tuple(dict.fromkeys(named))
 
 
+def _party(quest: Quest) -> tuple[Hero, ...]:
+    """The heroes that play; CannotRun for none, or more than can stand at the entry."""
+    heroes = quest.content.heroes
+    party = tuple(heroes[hero] for hero in quest.party if hero in heroes)
+    if not party:
+        hint = "name some under `playtest:`, such as `party: [warrior, thief]`"
+        raise CannotRun(f"`{quest.pack.id}` has no heroes to play with", hint)
+    tile = quest.entry_tile
+    room = sum(len(row) - row.count("#") for row in tile.rows) - len(tile.blocked)
+    if len(party) > room:
+        message = f"{len(party)} heroes cannot stand on the {room} squares of `{tile.id}`"
+        raise CannotRun(message, "draw a larger entry tile, or name fewer heroes")
+    return party
+
+
 def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tables:
-    """Compile a playable pack. Raises CannotRun for a pack without a quest."""
+    """Compile a playable pack. Raises CannotRun for a pack without a quest or party."""
     quest = pack.quest
     if not isinstance(quest, Quest):
         raise CannotRun(
@@ -228,7 +243,7 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
         row_names=tuple(names),
         shapes={tile.id: shapes(tile) for tile in pack.tiles.values()},
         kinds=kinds,
-        party=tuple(content.heroes[hero] for hero in quest.party if hero in content.heroes),
+        party=_party(quest),
         plot=plot,
         last_phase=len(plot) - 1,
         dead_end=quest.dead_end_tile or _dead_end(quest),

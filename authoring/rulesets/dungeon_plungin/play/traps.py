@@ -113,6 +113,8 @@ def _rectangle(s: State, opener: Actor, size: tuple[int, int], wall: int) -> int
         for dx in range(width):
             for dy in range(height):
                 corner = opener.square - dx - dy * WIDTH
+                if corner < 0:  # beyond the upper edge of the board
+                    continue
                 mask = 0
                 for y in range(height):
                     mask |= ((1 << width) - 1) << (corner + y * WIDTH)

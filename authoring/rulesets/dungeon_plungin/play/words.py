@@ -1,9 +1,10 @@
 """A trace told in sentences."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED
 from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.play.story import told
 
 _STATS = ("ATK", "DEF", "MAG", "MOV", "LIFE", "RES", "DEX", "WIT")
 _ENDINGS = {
@@ -15,18 +16,22 @@ _ENDINGS = {
     "round-limit": "The game was stopped at the round limit.",
     "lost": "The quest is lost.",
 }
-_SILENT = ("damage", "tile", "phase-ends", "walks", "check")
+_SILENT = (
+    "check", "damage", "monsters-turn", "phase-ends", "round", "tile", "turn", "walks",
+)  # fmt: skip
 
 
 def in_words(s: State, trace: list[tuple[object, ...]]) -> Iterator[str]:
-    """One sentence per event worth telling; rounds are headings."""
-    for what, *values in trace:
-        if what in _SILENT:
-            continue
-        teller = _TELLERS.get(str(what))
-        line = teller(s, *values) if teller is not None else f"{what}: {values}"
-        if line:
-            yield line
+    """The whole game in lines; rounds are headings."""
+    yield from told(s, trace, _sentence)
+
+
+def _sentence(s: State, what: str, values: Sequence[object]) -> str:
+    """One event in words; empty when it is not worth telling."""
+    if what in _SILENT:
+        return ""
+    teller = _TELLERS.get(what)
+    return teller(s, *values) if teller is not None else f"{what}: {list(values)}"
 
 
 def _thing(s: State, at: int) -> str:
@@ -47,8 +52,13 @@ def _counted(number: int, noun: str) -> str:
 def _attack(s: State, by: str, to: str, *rolled: int) -> str:
     hits, blocked, damage, ranged = rolled
     verb = "shoots at" if ranged else "attacks"
-    result = f"{_counted(damage, 'damage').removesuffix('s')}" if damage else "no damage"
-    return f"{by} {verb} {to}: {_counted(hits, 'hit')}, {blocked} stopped, {result}."
+    return f"{by} {verb} {to}: {_struck(hits, blocked, damage)}."
+
+
+def _struck(hits: int, blocked: int, damage: int) -> str:
+    if not hits:
+        return "a miss"
+    return f"{_counted(hits, 'hit')}, {blocked} stopped, {damage or 'no'} damage"
 
 
 def _result(passed: str, failed: str) -> Callable[[int], str]:
@@ -99,15 +109,12 @@ def _tale(text: str) -> Callable[..., str]:
 
 
 _TELLERS: dict[str, Callable[..., str]] = {
-    "round": _tale("## Round {0}"),
-    "turn": _tale("{0}'s turn."),
-    "monsters-turn": _tale("Monsters Turn."),
     "alert": _tale("{0} listens ({1}) while {2} keeps quiet ({3})."),
     "ambush": _tale("Ambush! They act at once."),
     "aware": _tale("Awareness: {0}."),
     "attack": _attack,
     "trap-attack": lambda s, source, to, hits, blocked, damage: (
-        f"The trap strikes {to}: {_counted(hits, 'hit')}, {blocked} stopped, {damage} damage."
+        f"The trap strikes {to}: {_struck(hits, blocked, damage)}."
     ),
     "bash": lambda s, by, at, helpers, won, need: (
         f"{by} bashes {_thing(s, at)} with {_counted(helpers, 'helper')}: {won} of {need}."
@@ -137,7 +144,6 @@ _TELLERS: dict[str, Callable[..., str]] = {
     "key": lambda s, by, at, key: f"{by} opens {_thing(s, at)} with the {key}.",
     "life-chart": _tale("{0} takes {1} damage, {2} in all: roll on the Life Chart."),
     "location": _location,
-    "monster": _tale("  {0} stands here."),
     "no-way-out": _tale("{0} finds nowhere to jump."),
     "not-played": _tale("(not played by the engine: {0})"),
     "nowhere": lambda s, at: f"{_thing(s, at).capitalize()} leads nowhere.",

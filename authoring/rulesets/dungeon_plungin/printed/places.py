@@ -104,7 +104,8 @@ def _figures(location: Location, speech: Speech) -> tuple[tuple[Mark, ...], tupl
     figures = []
     for placed in location.place:
         name = _figure_name(placed, speech)
-        letters = _letters(plain(name), {mark.text for mark in marks})
+        called = "Chest" if placed.kind == "chest" else plain(name)
+        letters = _letters(called, {mark.text for mark in marks})
         if placed.at is not None:
             colour = {"boss": "r", "chest": "g"}.get(placed.kind, "k")
             marks.append(Mark(placed.at, letters, colour))

@@ -21,9 +21,9 @@ _LOCKS = ("open", "locked")
 def build_charts(context: Context, content: Content) -> dict[str, Chart]:
     """All charts by id; those rolled after a fight know what may be added."""
     charts = {d.id: _chart(context, d) for d in context.definitions("charts")}
-    for id, (low, high) in _modifiers(charts, content).items():
+    for id, high in _modifiers(charts, content).items():
         if id in charts:
-            charts[id] = replace(charts[id], modifier_low=low, modifier_high=high)
+            charts[id] = replace(charts[id], modifier_high=high)
     return charts
 
 
@@ -62,19 +62,21 @@ def _row_reader(context: Context, role: str) -> ReadResult:
     return {MOVEMENT: tiles, LOCK: lock}.get(role, effects)
 
 
-def _modifiers(charts: dict[str, Chart], content: Content) -> dict[str, tuple[int, int]]:
-    """Chart id -> least and greatest value of the creatures whose defeat leads there."""
-    found: dict[str, tuple[int, int]] = {}
+def _modifiers(charts: dict[str, Chart], content: Content) -> dict[str, int]:
+    """Chart id -> greatest value of the creatures whose defeat leads there.
+
+    The least is 0: such a chart covers every total from 1 (JEF-SET-39).
+    """
+    found: dict[str, int] = {}
     lists = [tile.effects for tile in content.tiles.values()]
-    lists += [row.result for c in charts.values() for row in c.rows if isinstance(row.result, tuple)]
+    lists += [
+        row.result for c in charts.values() for row in c.rows if isinstance(row.result, tuple)
+    ]
     for fight in (one for some in lists for one in all_effects(some) if isinstance(one, Fight)):
         creature = content.creatures.get(fight.creature)
-        if creature is None:
-            continue
-        least, most = creature.value.low * fight.count, creature.value.high * fight.count
+        most = creature.value.high * fight.count if creature else 0
         for chart in _added(fight):
-            low, high = found.get(chart, (least, most))
-            found[chart] = min(low, least), max(high, most)
+            found[chart] = max(found.get(chart, 0), most)
     return found
 
 

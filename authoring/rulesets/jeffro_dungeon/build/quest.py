@@ -85,7 +85,9 @@ def _limits(context: Context, node: Node | None) -> Limits:
     for entry in entries(get(node, "spells")):
         key = parse_row_key(entry.key.text)
         if key is None:
-            reader.report("bad-row-key", entry.key.span, f"expected a Craft, found {shown(entry.key)}")
+            reader.report(
+                "bad-row-key", entry.key.span, f"expected a Craft, found {shown(entry.key)}"
+            )
             continue
         spells.append((key.low, max(0, reader.integer(entry.value))))
     return Limits(

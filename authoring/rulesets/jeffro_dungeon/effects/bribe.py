@@ -3,7 +3,8 @@
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import Bribe
-from authoring.rulesets.jeffro_dungeon.play import harm, run
+from authoring.rulesets.jeffro_dungeon.play.harm import lose_gold
+from authoring.rulesets.jeffro_dungeon.play.run import run_effects
 from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.words import Names, lower_first
 from authoring.source.node import Entry, Map
@@ -29,7 +30,7 @@ def play(s: State, hero: Hero, effect: Bribe) -> None:
     """Bribe or not (JEF-SET-09)."""
     if hero.gold >= effect.gold and s.ask(hero, "bribe", [0, 1]):
         s.note("bribes", hero.index, effect.gold)
-        harm.lose_gold(s, hero, effect.gold)
-        run.effects(s, hero, effect.paid)
+        lose_gold(s, hero, effect.gold)
+        run_effects(s, hero, effect.paid)
     else:
-        run.effects(s, hero, effect.refused)
+        run_effects(s, hero, effect.refused)

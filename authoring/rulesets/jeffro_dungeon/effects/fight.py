@@ -4,7 +4,7 @@ from authoring.model.reader import get
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import Fight
-from authoring.rulesets.jeffro_dungeon.play import combat
+from authoring.rulesets.jeffro_dungeon.play.combat import fight
 from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.words import Names, lower_first
 from authoring.source.node import Entry, Map
@@ -42,4 +42,4 @@ def sentence(effect: Fight, names: Names) -> str:
 
 def play(s: State, hero: Hero, effect: Fight) -> None:
     """One fight (JEF-BASE-01 to JEF-BASE-06)."""
-    combat.fight(s, hero, effect)
+    fight(s, hero, effect)

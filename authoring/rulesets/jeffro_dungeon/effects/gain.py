@@ -4,8 +4,8 @@ from authoring.model.reader import entries, get
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import AMOUNTS, Gain, GainCard
-from authoring.rulesets.jeffro_dungeon.play import things
 from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.things import reward
 from authoring.rulesets.jeffro_dungeon.words import Names, amount
 from authoring.source.node import Entry, Map
 
@@ -37,7 +37,7 @@ def sentence(effect: Gain | GainCard, names: Names) -> str:
 def play(s: State, hero: Hero, effect: Gain | GainCard) -> None:
     """Give it (JEF-SET-16 to JEF-SET-21, JEF-CARD-10)."""
     if isinstance(effect, GainCard):
-        things.reward(s, hero, effect.card, effect.deck)
+        reward(s, hero, effect.card, effect.deck)
         return
     number = max(0, s.roll(effect.amount))
     if effect.what == "life":

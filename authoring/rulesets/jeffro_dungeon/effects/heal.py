@@ -3,7 +3,7 @@
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import Heal
-from authoring.rulesets.jeffro_dungeon.play import harm
+from authoring.rulesets.jeffro_dungeon.play.harm import heal
 from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.words import Names, amount
 from authoring.source.node import Entry, Map
@@ -23,4 +23,4 @@ def sentence(effect: Heal, names: Names) -> str:
 
 def play(s: State, hero: Hero, effect: Heal) -> None:
     """Food eaten on the spot (JEF-SET-29)."""
-    harm.heal(s, hero, s.roll(effect.amount))
+    heal(s, hero, s.roll(effect.amount))

@@ -4,7 +4,7 @@ from authoring.model.reader import entries, get
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import AMOUNTS, Lose
-from authoring.rulesets.jeffro_dungeon.play import harm
+from authoring.rulesets.jeffro_dungeon.play.harm import lose_gold, lose_life, lose_stat
 from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.words import Names, amount
 from authoring.source.node import Entry, Map
@@ -36,11 +36,11 @@ def play(s: State, hero: Hero, effect: Lose) -> None:
     """Take it away (JEF-SET-05, JEF-SET-22, JEF-SET-36)."""
     number = s.roll(effect.amount)
     if effect.what == "life":
-        harm.lose_life(s, hero, number, s.source(hero))
+        lose_life(s, hero, number, s.source(hero))
     elif effect.what == "turns":
         hero.skip += number
         s.note("loses-turn", hero.index, number)
     elif effect.what == "gold":
-        harm.lose_gold(s, hero, number)
+        lose_gold(s, hero, number)
     else:
-        harm.lose_stat(s, hero, effect.what, (number, effect.below_quota))
+        lose_stat(s, hero, effect.what, (number, effect.below_quota))

@@ -3,7 +3,8 @@
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import PayOrLose
-from authoring.rulesets.jeffro_dungeon.play import harm, run
+from authoring.rulesets.jeffro_dungeon.play.harm import lose_gold
+from authoring.rulesets.jeffro_dungeon.play.run import run_effects
 from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.words import Names, lower_first
 from authoring.source.node import Entry, Map
@@ -36,6 +37,6 @@ def play(s: State, hero: Hero, effect: PayOrLose) -> None:
     chosen = s.ask(hero, "pay", options)
     if chosen == PAY:
         s.note("pays", hero.index, effect.gold)
-        harm.lose_gold(s, hero, effect.gold)
+        lose_gold(s, hero, effect.gold)
     else:
-        run.effects(s, hero, (effect.otherwise[chosen - 1],))
+        run_effects(s, hero, (effect.otherwise[chosen - 1],))

@@ -3,7 +3,7 @@
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import Roll
-from authoring.rulesets.jeffro_dungeon.play import run
+from authoring.rulesets.jeffro_dungeon.play.run import run_effects
 from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.source.node import Entry, Map
@@ -26,4 +26,4 @@ def sentence(effect: Roll, names: Names) -> str:
 def play(s: State, hero: Hero, effect: Roll) -> None:
     """Roll, perhaps with the beaten creature's value added (JEF-SET-13, JEF-SET-14)."""
     result = s.roll_chart(effect.chart, s.beaten if effect.plus_creature else 0)
-    run.effects(s, hero, result)
+    run_effects(s, hero, result)

@@ -4,8 +4,9 @@ from authoring.model.reader import get
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import STATS, Test
-from authoring.rulesets.jeffro_dungeon.play import run, things
+from authoring.rulesets.jeffro_dungeon.play.run import run_effects
 from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.things import has_light
 from authoring.rulesets.jeffro_dungeon.words import Names, lower_first
 from authoring.source.node import Entry, Map
 
@@ -34,11 +35,11 @@ def sentence(effect: Test, names: Names) -> str:
 
 def play(s: State, hero: Hero, effect: Test) -> None:
     """The stat or less is safe (JEF-SET-04, JEF-SET-22 to JEF-SET-25, JEF-CARD-06)."""
-    if effect.unless and things.has_light(s, hero):
+    if effect.unless and has_light(s, hero):
         s.note("test", hero.index, effect.stat, 0, 1)
-        run.effects(s, hero, effect.on_pass)
+        run_effects(s, hero, effect.on_pass)
         return
     rolled = s.roll(effect.dice)
     passed = rolled <= hero.stat(effect.stat)
     s.note("test", hero.index, effect.stat, rolled, int(passed))
-    run.effects(s, hero, effect.on_pass if passed else effect.on_fail)
+    run_effects(s, hero, effect.on_pass if passed else effect.on_fail)

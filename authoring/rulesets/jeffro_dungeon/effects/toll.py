@@ -4,8 +4,8 @@ from authoring.model.reader import items
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import TOLLS, Toll
-from authoring.rulesets.jeffro_dungeon.play import things
 from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.things import pay_toll
 from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.source.node import Entry, Map
 
@@ -28,6 +28,6 @@ def sentence(effect: Toll, names: Names) -> str:
 def play(s: State, hero: Hero, effect: Toll) -> None:
     """Due on leaving, or at once with `stream_pay: entering` (JEF-SET-08)."""
     if s.variant("stream_pay") == "entering":
-        things.pay_toll(s, hero, effect.what)
+        pay_toll(s, hero, effect.what)
     else:
         hero.toll = effect.what

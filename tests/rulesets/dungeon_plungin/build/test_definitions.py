@@ -209,6 +209,20 @@ def test_a_trap_leaves_something(
     assert (found.traps["t"].leaves, found.traps["t"].again) == expected
 
 
+def test_a_boss_placed_as_a_monster_is_a_boss(built: Build) -> None:
+    found, pack = content(
+        built,
+        """\
+bosses:
+  demon: {name: Demon}
+locations:
+  eye: {name: Eye, kind: unique, place: [{monster: demon, at: [3, 4]}]}
+""",
+    )
+    assert [placed.kind for placed in found.locations["eye"].place] == ["boss"]
+    assert ("bosses", "demon") in uses(pack)
+
+
 @pytest.mark.rule("DP-UNIQ-05")
 def test_a_location_with_everything(built: Build) -> None:
     found, pack = content(

@@ -110,8 +110,15 @@ def test_a_wall_whose_middle_is_blocked_has_no_doorway(built: Build) -> None:
 @pytest.mark.parametrize(
     ("text", "finding"),
     [
-        (drawn("...", "...."), "3:14 bad-tile the lines of this drawing differ in length"),
-        (drawn("..x.", "...."), "3:14 bad-tile `x` is drawn but not explained"),
+        (
+            drawn("...", "...."),
+            "3:14 bad-tile the lines of this drawing differ in length: "
+            "line 1 has 3 squares, the longest has 4",
+        ),
+        (
+            drawn("..x.", "...."),
+            "3:14 bad-tile `x` is drawn but not explained: column 3, row 1",
+        ),
         (drawn("###"), "3:14 bad-tile this tile has no floor"),
         (
             "    doorways: {walls: [north]}\n" + drawn("#", "."),

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from authoring.odds.great_door import Draw, Search, solve
-from authoring.odds.time_span import schedule
+from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search, solve
+from authoring.rulesets.dungeon_plungin.exact.time_span import schedule
 
 
 def test_the_example_of_the_page_is_what_the_programme_answers(repository: Path) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.odds.time_span import schedule
+from authoring.rulesets.dungeon_plungin.exact.time_span import schedule
 
 
 @pytest.mark.rule("DP-PLOT-04")

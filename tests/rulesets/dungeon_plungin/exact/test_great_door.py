@@ -7,10 +7,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from authoring.odds.great_door import Draw, Search, Solution, solve
-from authoring.odds.guarantee import structure
-from authoring.odds.time_span import schedule
-from tests.odds.bf_great_door import bf_counts, bf_first_door
+from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search, Solution, solve
+from authoring.rulesets.dungeon_plungin.exact.guarantee import structure
+from authoring.rulesets.dungeon_plungin.exact.time_span import schedule
+from tests.rulesets.dungeon_plungin.exact.bf_great_door import bf_counts, bf_first_door
 
 NORMAL = (False,)
 GREAT = (True,)

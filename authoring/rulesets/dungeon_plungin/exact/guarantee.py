@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from authoring.odds.great_door import Search, State
+from authoring.rulesets.dungeon_plungin.exact.great_door import Search, State
 
 
 @dataclass(frozen=True, slots=True)

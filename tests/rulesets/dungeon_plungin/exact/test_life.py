@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from authoring.odds.life import death
+from authoring.rulesets.dungeon_plungin.exact.life import death
 
 HALF = Fraction(1, 2)
 

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from itertools import product
 
-from authoring.odds.great_door import Search
+from authoring.rulesets.dungeon_plungin.exact.great_door import Search
 
 
 def bf_first_door(search: Search) -> dict[str, Fraction]:

@@ -7,7 +7,7 @@ from itertools import product
 import icepool
 import pytest
 
-from authoring.odds.pools import (
+from authoring.rulesets.dungeon_plungin.exact.pools import (
     bash_passes,
     expected_damage,
     fumbles,

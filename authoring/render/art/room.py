@@ -1,0 +1,141 @@
+"""Square tiles known by their four edges: drawn on the front, alike on the back."""
+
+from collections.abc import Sequence
+from zlib import crc32
+
+from authoring.render.art.canvas import Canvas
+from authoring.render.art.sprites import sprite
+
+SIDE = 126
+"""Pixels along a tile."""
+_WALL = 10
+_STONE = 14
+"""Pixels a wall is thick, pixels along a flagstone."""
+_GATE = 32
+_PASSAGE = 56
+"""Pixels an opening is wide, and a passage between openings."""
+_FLOORS = {"stone": "iab", "dark": "dck", "water": "iab"}
+"""Ground -> colours of its flagstones, its odd ones and its seams."""
+
+Box = tuple[int, int, int, int]
+"""Left, top, width, height."""
+
+
+def room_svg(edges: Sequence[str], ground: str = "stone", seed: str = "") -> str:
+    """A tile seen from above; `edges` are wall, doorway, door or exit: north,
+    east, south, west. Without a door it is a passage, otherwise a room."""
+    canvas = Canvas(SIDE, SIDE, "c")
+    _bricks(canvas)
+    boxes = _floor(edges)
+    for left, top, width, height in boxes:
+        canvas.fill(left - 2, top - 2, width + 4, height + 4, "k")
+    for box in boxes:
+        _flagstones(canvas, box, _FLOORS[ground], seed)
+    if ground == "water":
+        _ripples(canvas)
+    for wall, edge in enumerate(edges):
+        if edge in ("door", "exit"):
+            _door(canvas, wall, "g" if edge == "door" else "w")
+    return canvas.svg()
+
+
+def back_svg(symbol: str, width: int, height: int) -> str:
+    """The back of a tile or card: dark stone in a golden frame, a symbol in the middle."""
+    canvas = Canvas(width, height, "k")
+    canvas.fill(6, 6, width - 12, height - 12, "c")
+    _bricks(canvas)
+    canvas.fill(0, 0, width, 6, "k")
+    canvas.fill(0, height - 6, width, 6, "k")
+    canvas.fill(0, 0, 6, height, "k")
+    canvas.fill(width - 6, 0, 6, height, "k")
+    for inset, colour in ((6, "g"), (7, "k")):
+        _ring(canvas, inset, colour)
+    drawn = sprite(symbol) or ()
+    scale = 2 if drawn and len(drawn[0]) * 2 < width // 2 else 1
+    wide, high = (len(drawn[0]) if drawn else 0) * scale, len(drawn) * scale
+    x, y = (width - wide) // 2, (height - high) // 2
+    canvas.fill(x - 8, y - 8, wide + 16, high + 16, "g")
+    canvas.fill(x - 7, y - 7, wide + 14, high + 14, "k")
+    canvas.blit(drawn, x, y, scale)
+    return canvas.svg()
+
+
+def _ring(canvas: Canvas, inset: int, colour: str) -> None:
+    wide, high = canvas.width - 2 * inset, canvas.height - 2 * inset
+    canvas.fill(inset, inset, wide, 1, colour)
+    canvas.fill(inset, inset + high - 1, wide, 1, colour)
+    canvas.fill(inset, inset, 1, high, colour)
+    canvas.fill(inset + wide - 1, inset, 1, high, colour)
+
+
+def _bricks(canvas: Canvas) -> None:
+    for y, row in enumerate(canvas.rows):
+        course, line = divmod(y, 5)
+        if line == 4:
+            row[:] = row.replace(b"c", b"k")
+            continue
+        for x in range(5 * (course % 2), canvas.width, 10):
+            if row[x] == ord("c"):
+                row[x] = ord("k")
+        if line == 0:
+            row[:] = row.replace(b"c", b"d")
+
+
+def _floor(edges: Sequence[str]) -> list[Box]:
+    """The floor as boxes: all of the inside, or a hub with an arm to every opening."""
+    open_edges = [wall for wall, edge in enumerate(edges) if edge == "doorway"]
+    passage = bool(open_edges) and all(edge in ("wall", "doorway") for edge in edges)
+    half = _PASSAGE // 2 if passage else SIDE // 2 - _WALL
+    middle = SIDE // 2
+    boxes = [(middle - half, middle - half, 2 * half, 2 * half)]
+    width = _PASSAGE if passage else _GATE
+    long = middle - half
+    for wall in open_edges:
+        side = middle - width // 2
+        far = SIDE - long
+        boxes.append(
+            [(side, 0, width, long), (far, side, long, width),
+             (side, far, width, long), (0, side, long, width)][wall]
+        )  # fmt: skip
+    return boxes
+
+
+def _flagstones(canvas: Canvas, box: Box, colours: str, seed: str) -> None:
+    left, top, width, height = box
+    plain, odd, seam = tuple(colours)
+    canvas.fill(left, top, width, height, seam)
+    for y in range(top // _STONE * _STONE, top + height, _STONE):
+        for x in range(left // _STONE * _STONE, left + width, _STONE):
+            chance = crc32(f"{seed}:{x}:{y}".encode()) >> 9
+            x1, y1 = max(x, left), max(y, top)
+            x2, y2 = min(x + _STONE - 1, left + width), min(y + _STONE - 1, top + height)
+            canvas.fill(x1, y1, x2 - x1, y2 - y1, odd if chance % 5 == 0 else plain)
+            if chance % 7 == 0 and x2 - x1 > 8 and y2 - y1 > 8:
+                for step in range(6):
+                    canvas.dot(x1 + 3 + step // 2, y1 + 1 + step, seam)
+
+
+def _ripples(canvas: Canvas) -> None:
+    """A stream across the floor."""
+    top, bottom = SIDE // 2 - 24, SIDE // 2 + 24
+    for y in range(top, bottom):
+        for x in range(SIDE):
+            if canvas.at(x, y) in "iab":
+                bank = y in (top, bottom - 1)
+                crest = y % 6 == 0 and (x + 5 * y) % 18 < 7
+                canvas.dot(x, y, "k" if bank else "s" if crest else "u")
+
+
+def _door(canvas: Canvas, wall: int, slab: str) -> None:
+    """A door of two wings in the middle of a wall."""
+    plate = Canvas(_GATE, _WALL + 2, "k")
+    plate.fill(2, 0, _GATE - 4, _WALL + 2, "a")
+    plate.fill(2, 3, _GATE - 4, _WALL - 4, "k")
+    plate.fill(3, 4, _GATE - 6, _WALL - 6, slab)
+    plate.fill(_GATE // 2 - 1, 3, 2, _WALL - 4, "k")
+    rows = [bytes(row).decode() for row in plate.rows]
+    side, far = (SIDE - _GATE) // 2, SIDE - _WALL - 2
+    if wall in (1, 3):
+        rows = ["".join(column) for column in zip(*rows, strict=True)]
+    at = [(side, 0), (far, side), (side, far), (0, side)][wall]
+    canvas.blit(rows, *at)

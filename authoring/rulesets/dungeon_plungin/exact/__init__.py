@@ -1,0 +1,1 @@
+"""Exact mathematics of this game: pools of dice, the search for Great Doors, Life Charts."""

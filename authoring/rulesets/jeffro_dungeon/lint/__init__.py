@@ -1,0 +1,1 @@
+"""Lint rules that hold for The Dungeon only."""

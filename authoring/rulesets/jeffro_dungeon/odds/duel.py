@@ -1,0 +1,62 @@
+"""One fight and one test: a die each, or dice against a value."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from authoring.model.dice import Dice
+from authoring.odds.dice import totals, ways_between
+
+SIDES = 6
+_MOST_TOTALS = 20_000
+"""Enemies with more possible totals count as beating everybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """How a fight ends; the three add up to 1."""
+
+    win: Fraction
+    draw: Fraction
+    lose: Fraction
+
+
+@lru_cache(maxsize=64)
+def against(lead: int) -> Duel:
+    """1d6 + lead against 1d6: the higher total wins (JEF-BASE-01, JEF-BASE-03)."""
+    whole = SIDES * SIDES
+    draw = ways_of_difference(-lead)
+    win = sum(ways_of_difference(gap) for gap in range(max(1 - lead, 1 - SIDES), SIDES))
+    return Duel(Fraction(win, whole), Fraction(draw, whole), Fraction(whole - win - draw, whole))
+
+
+def ways_of_difference(gap: int) -> int:
+    """Ways two dice differ by exactly `gap`."""
+    return max(0, SIDES - abs(gap))
+
+
+@lru_cache(maxsize=1024)
+def duel(mine: int, value: Dice, count: int = 1) -> Duel:
+    """A stat against `count` enemies, whose values are rolled and added up (JEF-BASE-04)."""
+    dice, bonus = value.count * count, value.bonus * count
+    if dice * (value.sides - 1) > _MOST_TOTALS:
+        return Duel(Fraction(0), Fraction(0), Fraction(1))
+    win = draw = Fraction(0)
+    for total, odds in totals(dice, value.sides, bonus).items():
+        one = against(mine - total)
+        win += odds * one.win
+        draw += odds * one.draw
+    return Duel(win, draw, 1 - win - draw)
+
+
+def passes(stat: int, dice: Dice) -> Fraction:
+    """The stat or less on the dice (JEF-SET-22 to JEF-SET-25)."""
+    if not dice.count:
+        return Fraction(int(dice.bonus <= stat))
+    ways = ways_between(dice.count, dice.sides, dice.count, stat - dice.bonus)
+    return Fraction(ways, dice.sides**dice.count)
+
+
+def costs_a_life(lost: Fraction, save: int) -> Fraction:
+    """A lost combat, unless armour saves the Life (JEF-BASE-02, JEF-BASE-12)."""
+    return lost * Fraction(save - 1, SIDES) if save else lost

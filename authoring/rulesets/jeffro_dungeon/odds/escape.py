@@ -1,0 +1,130 @@
+"""Who gets out: a stay in which every tile of the bag is met, in random order."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from fractions import Fraction
+
+from authoring.odds.question import question
+from authoring.odds.report import Answer, Figure, Level, Table
+from authoring.odds.words import percent
+from authoring.rulesets.jeffro_dungeon.model import Bribe, Quest
+from authoring.rulesets.jeffro_dungeon.odds.meetings import bag, effects_of
+from authoring.rulesets.jeffro_dungeon.odds.person import Person, changed, party, persons
+from authoring.rulesets.jeffro_dungeon.odds.stay import Stay, stay
+from authoring.rulesets.jeffro_dungeon.odds.tiles import MOST_TILES, ways_out
+
+MODEL = (
+    "Exact for a bag, not for a maze: every tile is met once, in random order, and the bag is "
+    "shuffled when it is empty. Who can pay a bribe or fee pays; Gold, cards, Lives and points "
+    "won or lost on the way are not followed. Walls, locks, the way back, turns and Gold lost "
+    "are measured by the playtest."
+)
+FIGURE = "If every tile of the bag were met; see the table."
+SEE_ABOVE = "Of the same bag."
+WORTH = ("as it is", "with a light", "+1 Life", "+1 Strength", "+1 Craft")
+
+
+@question(order=10)
+def escape(quest: Quest) -> Answer:
+    """Escape, Lives and tiles, for every character (JEF-GEN-01, JEF-GEN-08)."""
+    people, pile = persons(quest), bag(quest)
+    if not pile.size:
+        return Answer(verdict="The bag is empty: there is nothing but the cell.")
+    if pile.size > MOST_TILES:
+        return Answer(verdict=f"A bag of {pile.size} tiles is too large to analyse.")
+    stays = [(who, stay(quest, who)) for who in people]
+    mine = stays[: len(party(quest))]
+    return Answer(
+        verdict=_verdict(quest, mine),
+        levels=_levels(quest, mine),
+        figures=_figures(mine),
+        tables=(
+            _endings(stays),
+            _averages(stays),
+            *_routes(stays),
+            _worth(quest, people),
+        ),
+    )
+
+
+Stays = list[tuple[Person, Stay]]
+
+
+def _verdict(quest: Quest, mine: Stays) -> str:
+    said = [f"{who.name} {percent(found.escapes)}" for who, found in mine]
+    tiles = f"{ways_out(quest)} of the {bag(quest).size} tiles in the bag lead out."
+    return f"{tiles} Odds of getting out, were every tile met: {', '.join(said)}."
+
+
+def _levels(quest: Quest, mine: Stays) -> tuple[Level, ...]:
+    out = ways_out(quest)
+    doomed = [who.name for who, found in mine if not found.escapes]
+    unsure = [who.name for who, found in mine if found.escapes != 1]
+    return (
+        Level("way out", out > 0, f"tiles of the bag that lead out: {out}"),
+        Level("possible", not doomed, _who(doomed, "can never get out")),
+        Level("sure", not unsure, _who(unsure, "may die, or never find a way")),
+    )
+
+
+def _who(names: list[str], what: str) -> str:
+    return f"{what}: {', '.join(names)}" if names else "for everybody of the party"
+
+
+def _figures(mine: Stays) -> tuple[Figure, ...]:
+    return tuple(
+        Figure(f"escape-{at}", f"{who.name} gets out", found.escapes, found.escapes, FIGURE)
+        for at, (who, found) in enumerate(mine, 1)
+    )
+
+
+def _endings(stays: Stays) -> Table:
+    rows = tuple((who.name, (found.escapes, found.first, found.dies)) for who, found in stays)
+    heads = ("gets out", "in the first bag", "dies")
+    return Table("escape", "How a stay ends", "character", heads, rows, MODEL)
+
+
+def _averages(stays: Stays) -> Table:
+    rows = tuple(
+        (who.name, (found.lives_lost, found.tiles, found.turns_lost)) for who, found in stays
+    )
+    heads = ("Lives lost", "tiles met", "turns lost")
+    return Table("stay", "A stay on average", "character", heads, rows, SEE_ABOVE, unit="average")
+
+
+def _routes(stays: Stays) -> tuple[Table, ...]:
+    routes = list(dict.fromkeys(route for _, found in stays for route in found.routes))
+    if not routes:
+        return ()
+    rows = tuple(
+        (who.name, tuple(found.routes.get(route, Fraction(0)) for route in routes))
+        for who, found in stays
+    )
+    return (Table("routes", "By which way out", "character", tuple(routes), rows, SEE_ABOVE),)
+
+
+def _worth(quest: Quest, people: Iterable[Person]) -> Table:
+    """What getting out would be with a little more of something."""
+    price = _bribe(quest)
+    rows = []
+    for who in people:
+        richer = [replace(who, gold=max(who.gold, price))] if price else []
+        others = (
+            who, replace(who, light=True), changed(who, lives=1), changed(who, strength=1),
+            changed(who, craft=1), *richer,
+        )  # fmt: skip
+        rows.append((who.name, tuple(stay(quest, other).escapes for other in others)))
+    heads = (*WORTH, f"{price} Gold") if price else WORTH
+    title = "Getting out with a little more"
+    return Table("worth", title, "character", heads, tuple(rows), SEE_ABOVE)
+
+
+def _bribe(quest: Quest) -> int:
+    """The lowest bribe of the bag; 0 when there is none."""
+    prices = (
+        effect.gold
+        for tile, _ in bag(quest).tiles
+        for effect in effects_of(quest.charts, tile)
+        if isinstance(effect, Bribe)
+    )
+    return min(prices, default=0)

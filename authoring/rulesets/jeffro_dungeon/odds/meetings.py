@@ -1,0 +1,58 @@
+"""What can be met: the tiles of the bag, the fights and tests they lead to."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from authoring.charts.graph import unreachable_rows
+from authoring.model.chart import Chart
+from authoring.rulesets.jeffro_dungeon.build.inside import all_effects
+from authoring.rulesets.jeffro_dungeon.model import Effect, Fight, Quest, Roll, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Bag:
+    """Tiles of the pile with their number, in authored order."""
+
+    tiles: tuple[tuple[Tile, int], ...]
+
+    @property
+    def size(self) -> int:
+        """How many tiles lie in the pile."""
+        return sum(count for _, count in self.tiles)
+
+
+def bag(quest: Quest) -> Bag:
+    """The pile: every copy but the cell all start in (JEF-TILE-02, JEF-SET-02)."""
+    plain = quest.variants.get("prison_cell_tiles", "plain") == "plain"
+    tiles = (t for t in quest.content.tiles.values() if plain or not t.start)
+    pairs = ((tile, tile.count - (tile.id == quest.start.id)) for tile in tiles)
+    return Bag(tuple((tile, count) for tile, count in pairs if count > 0))
+
+
+def effects_of(charts: Mapping[str, Chart], tile: Tile) -> Iterator[Effect]:
+    """Every effect that can happen on a tile, through the charts it rolls on."""
+    waiting: list[tuple[Effect, ...]] = [tile.effects]
+    seen: set[str] = set()
+    while waiting:
+        for effect in all_effects(waiting.pop(0)):
+            yield effect
+            if isinstance(effect, Roll) and effect.chart not in seen and effect.chart in charts:
+                seen.add(effect.chart)
+                waiting += results(charts[effect.chart])
+
+
+def results(chart: Chart) -> list[tuple[Effect, ...]]:
+    """The effects of every row a roll can land on."""
+    never = {id(bad.row) for bad in unreachable_rows(chart)}
+    rows = (row.result for row in chart.rows if id(row) not in never)
+    return [result for result in rows if isinstance(result, tuple)]
+
+
+def fights(quest: Quest) -> tuple[Fight, ...]:
+    """Every enemy that can be met once: a creature and how many of it."""
+    found: dict[tuple[str, int], Fight] = {}
+    for tile, _ in bag(quest).tiles:
+        for effect in effects_of(quest.charts, tile):
+            if isinstance(effect, Fight) and effect.creature in quest.content.creatures:
+                found.setdefault((effect.creature, effect.count), effect)
+    return tuple(found.values())

@@ -1,0 +1,62 @@
+"""Movement and locks: how far a turn goes, and how soon the cell is behind one."""
+
+from fractions import Fraction
+
+from authoring.charts.weights import row_odds
+from authoring.model.chart import Chart
+from authoring.odds.question import question
+from authoring.odds.report import Answer, Distribution, Figure
+from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Quest
+from authoring.rulesets.jeffro_dungeon.odds.meetings import bag
+
+ROUNDS = 12
+"""Rounds in the cell that are shown one by one."""
+
+
+@question(order=20)
+def moves(quest: Quest) -> Answer:
+    """Tiles a turn, locked doors, the first round outside the cell (JEF-MOV-01 to JEF-MOV-06)."""
+    tiles, locked = movement(quest.charts[MOVEMENT]), lock_odds(quest.charts[LOCK])
+    mean = sum((number * odds for number, odds in tiles.items()), Fraction(0))
+    points = tuple((str(number), odds) for number, odds in sorted(tiles.items()))
+    figures = (
+        Figure("movement", "Tiles a movement roll gives on average", mean, mean, unit="tiles"),
+        Figure("locked", "A door is locked", locked, locked),
+    )
+    moved = Distribution("first-move", "Tiles the first movement roll gives", points)
+    return Answer(figures=figures, distributions=(moved, *_cell(quest)))
+
+
+def movement(chart: Chart) -> dict[int, Fraction]:
+    """Odds of each number of tiles; a total without a row gives none."""
+    found: dict[int, Fraction] = {}
+    for row, odds in row_odds(chart):
+        number = row.result if row is not None and isinstance(row.result, int) else 0
+        found[number] = found.get(number, Fraction(0)) + odds
+    return found
+
+
+def lock_odds(chart: Chart) -> Fraction:
+    """A door tried is locked; a total without a row leaves it open."""
+    locked = (odds for row, odds in row_odds(chart) if row is not None and row.result is True)
+    return sum(locked, Fraction(0))
+
+
+def _cell(quest: Quest) -> tuple[Distribution, ...]:
+    """The first round outside, for a cell of a single opening (JEF-DEAD-09).
+
+    With more openings, or no movement on some face, it depends on choices.
+    """
+    opening = [edge for edge in quest.start.edges if edge in ("door", "doorway")]
+    fits = any(tile.openings for tile, _ in bag(quest).tiles)
+    if len(opening) != 1 or not fits or movement(quest.charts[MOVEMENT]).get(0):
+        return ()
+    rolled = opening[0] == "door" or quest.variants.get("doorway_locks") == "yes"
+    # Everybody tries once a round: a cell with nothing left to try is laid anew at once.
+    stuck = lock_odds(quest.charts[LOCK]) ** max(len(quest.party), 1) if rolled else Fraction(0)
+    points = [(str(n), stuck ** (n - 1) * (1 - stuck)) for n in range(1, ROUNDS + 1)]
+    found = tuple((label, odds) for label, odds in points if odds)
+    rest = 1 - sum((odds for _, odds in found), Fraction(0))
+    note = f"Later than round {ROUNDS}: the rest." if rest else ""
+    title = "The first round outside the cell"
+    return (Distribution("cell-left-round", title, found, note, open_ended=True),)

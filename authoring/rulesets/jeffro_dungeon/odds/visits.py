@@ -1,0 +1,195 @@
+"""What one stop on a tile does to a character: a way out, Lives and turns lost.
+
+Lives, Gold and cards found, and points of Strength or Craft lost, are not
+followed: a character stays as it starts but for its Lives.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from authoring.charts.weights import row_odds
+from authoring.odds.dice import mean, totals
+from authoring.rulesets.jeffro_dungeon.model import (
+    Bribe,
+    Effect,
+    Fight,
+    Leave,
+    Lose,
+    PayOrLose,
+    Quest,
+    Roll,
+    Test,
+)
+from authoring.rulesets.jeffro_dungeon.odds.duel import costs_a_life, duel, passes
+from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person
+
+State = tuple[int, str, bool]
+"""Lives lost, the way out found (or nothing), whether the turn is over."""
+Spread = dict[State, tuple[Fraction, Fraction]]
+"""Odds of a state, and the turns lost in it on average times these odds."""
+UNTOUCHED: State = (0, "", False)
+_MOST_DEEP = 6
+"""Charts that roll on charts are followed so far."""
+_MOST_LOST = 1_000
+ZERO, ONE = Fraction(0), Fraction(1)
+
+
+@dataclass(slots=True)
+class Visitor:
+    """One character of one quest; `beaten` is what the last enemy was worth."""
+
+    quest: Quest
+    who: Person
+    depth: int = 0
+    beaten: int = 0
+    charts: dict[tuple[str, int, int], Spread] = field(default_factory=dict)
+
+    def stop(self, effects: Iterable[Effect]) -> Spread:
+        """All effects, one after the other, until the turn is over."""
+        found: Spread = {UNTOUCHED: (ONE, ZERO)}
+        for effect in effects:
+            found = _then(found, self._one(effect))
+        return found
+
+    def _one(self, effect: Effect) -> Spread:
+        match effect:
+            case Lose():
+                return _lost(effect)
+            case Leave():
+                return {(0, effect.route or "exit", False): (ONE, ZERO)}
+            case Test():
+                return self._test(effect)
+            case Bribe():
+                paid = self.who.gold >= effect.gold
+                return self.stop(effect.paid if paid else effect.refused)
+            case PayOrLose():
+                poor = self.who.gold < effect.gold
+                return self.stop(effect.otherwise[:1] if poor else ())
+            case Fight():
+                return self._fight(effect)
+            case Roll():
+                return self._roll(effect)
+        return {UNTOUCHED: (ONE, ZERO)}
+
+    def _test(self, effect: Test) -> Spread:
+        spared = effect.unless == "light" and self.who.light
+        odds = ONE if spared else passes(self.who.stat(effect.stat), effect.dice)
+        return _mixed([(odds, self.stop(effect.on_pass)), (1 - odds, self.stop(effect.on_fail))])
+
+    def _fight(self, effect: Fight) -> Spread:
+        """Evaded where the character can, else fought (JEF-BASE-01 to JEF-BASE-06)."""
+        creature = self.quest.content.creatures.get(effect.creature)
+        if creature is None or (effect.creature in self.who.evades and not effect.guard):
+            return {UNTOUCHED: (ONE, ZERO)}
+        # Without the clause on Lives of `guard_loss_life` a lost fight costs one.
+        found = duel(self.who.against(creature.id, creature.stat), creature.value, effect.count)
+        free = effect.guard and self.quest.variants.get("guard_loss_life") == "no"
+        save = self.who.save if creature.stat == "strength" else 0
+        dies = ZERO if free else costs_a_life(found.lose, save)
+        back = effect.guard and self.quest.variants.get("guard_draw", "cell") == "cell"
+        drawn = effect.on_lose if back and not effect.on_draw else effect.on_draw
+        before, self.beaten = self.beaten, creature.value.low * effect.count
+        won = self.stop(effect.on_win) if found.win else {}
+        self.beaten = before
+        lost = self.stop(effect.on_lose)
+        harmed = _then({(1, "", False): (ONE, ZERO)}, lost)
+        return _mixed(
+            [
+                (found.win, won),
+                (found.draw, self.stop(drawn)),
+                (dies, _over(harmed)),
+                (found.lose - dies, _over(lost)),
+            ]
+        )
+
+    def _roll(self, effect: Roll) -> Spread:
+        chart = self.quest.charts.get(effect.chart)
+        plus = self.beaten if effect.plus_creature else 0
+        if chart is None or self.depth >= _MOST_DEEP:
+            return {UNTOUCHED: (ONE, ZERO)}
+        key = (effect.chart, plus, self.depth)
+        if key not in self.charts:
+            self.depth += 1
+            self.charts[key] = _mixed(
+                [
+                    (odds, self.stop(row.result if row and isinstance(row.result, tuple) else ()))
+                    for row, odds in row_odds(chart, plus)
+                ]
+            )
+            self.depth -= 1
+        return self.charts[key]
+
+
+def _lost(effect: Lose) -> Spread:
+    dice = effect.amount
+    if effect.what == "turns":
+        average = max(mean(dice.count, dice.sides, dice.bonus), ZERO)
+        return {UNTOUCHED: (ONE, average)}
+    found: Spread = {}
+    if effect.what != "life" or dice.high - dice.low > _MOST_LOST:
+        return {UNTOUCHED: (ONE, ZERO)}
+    for number, odds in totals(dice.count, dice.sides, dice.bonus).items():
+        _add(found, (min(max(number, 0), MOST_LIVES), "", False), (odds, ZERO))
+    return found
+
+
+def _then(first: Spread, second: Spread) -> Spread:
+    """One after the other; nothing follows when the turn is over."""
+    found: Spread = {}
+    for (lost, route, over), (odds, turns) in first.items():
+        if over:
+            _add(found, (lost, route, over), (odds, turns))
+            continue
+        for (more, out, end), (share, skipped) in second.items():
+            state = (min(lost + more, MOST_LIVES), out or route, end)
+            _add(found, state, (odds * share, turns * share + odds * skipped))
+    return found
+
+
+def _mixed(parts: list[tuple[Fraction, Spread]]) -> Spread:
+    found: Spread = {}
+    for share, spread in parts:
+        for state, (odds, turns) in spread.items():
+            _add(found, state, (odds * share, turns * share))
+    return found
+
+
+def _over(spread: Spread) -> Spread:
+    """The same, with the turn ended."""
+    found: Spread = {}
+    for (lost, route, _), value in spread.items():
+        _add(found, (lost, route, True), value)
+    return found
+
+
+def _add(spread: Spread, state: State, value: tuple[Fraction, Fraction]) -> None:
+    odds, turns = spread.get(state, (ZERO, ZERO))
+    if value[0]:
+        spread[state] = (odds + value[0], turns + value[1])
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """One stop: `out[route][n]` are the odds to find a way out having lost n Lives,
+    `stay[n]` those to lose n and stay. All add up to 1; `turns` are lost on average."""
+
+    out: Mapping[str, tuple[Fraction, ...]]
+    stay: tuple[Fraction, ...]
+    turns: Fraction
+
+    @property
+    def harmless(self) -> bool:
+        """Whether nothing happens that ends a stay in the maze."""
+        return self.stay[0] == 1
+
+
+def visit(quest: Quest, who: Person, effects: Iterable[Effect]) -> Visit:
+    """One stop of a character on a tile with these effects."""
+    out: dict[str, list[Fraction]] = {}
+    stay = [ZERO] * (MOST_LIVES + 1)
+    average = ZERO
+    for (lost, route, _), (odds, turns) in Visitor(quest, who).stop(effects).items():
+        (out.setdefault(route, [ZERO] * (MOST_LIVES + 1)) if route else stay)[lost] += odds
+        average += turns
+    return Visit({route: tuple(odds) for route, odds in out.items()}, tuple(stay), average)

@@ -1,0 +1,1 @@
+"""A whole game of The Dungeon: one module for each part of play."""

@@ -1,0 +1,16 @@
+"""Does what a list of effects says, one after the other."""
+
+from collections.abc import Iterable
+
+from authoring.rulesets.jeffro_dungeon.model import Effect
+from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+
+
+def run_effects(s: State, hero: Hero, todo: Iterable[Effect]) -> None:
+    """Play effects until the list ends, the turn is over or the character dead."""
+    for effect in todo:
+        if hero.halted or not hero.inside:
+            return
+        kind = type(effect)
+        s.count("played", s.tables.verbs[kind])
+        s.tables.plays[kind](s, hero, effect)

@@ -1,0 +1,54 @@
+"""What cards and fights are worth to a character."""
+
+from fractions import Fraction
+
+from authoring.rulesets.jeffro_dungeon.model import STATS, Lose
+from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+
+SIX = range(1, 7)
+
+
+def worth(s: State, at: int) -> int:
+    """How much a card is wanted; a guess that needs no names."""
+    card = s.tables.cards[at]
+    value = 10 * card.weapon + 4 * card.heal + 3 * card.learn + 3 * sum(card.boost.values())
+    value += 2 * (7 - card.save) if card.save else 0
+    return value + 2 * card.light + 5 * card.evade
+
+
+def chances(margin: int) -> tuple[Fraction, Fraction, Fraction]:
+    """Odds to win, draw and lose when one is ahead by so much before the dice."""
+    won = sum(a + margin > b for a in SIX for b in SIX)
+    drawn = sum(a + margin == b for a in SIX for b in SIX)
+    return Fraction(won, 36), Fraction(drawn, 36), Fraction(36 - won - drawn, 36)
+
+
+def margin(s: State, hero: Hero) -> int:
+    """How far the character is ahead of the creature met, cards in hand left out."""
+    creature = s.tables.creatures[s.foe]
+    cards = [s.tables.cards[at] for at in hero.cards]
+    combat = creature.stat == STATS[0]
+    weapon = max((card.weapon for card in cards), default=0) if combat else 0
+    return hero.stat(creature.stat) + weapon - s.foe_value
+
+
+def cheapest_loss(s: State, hero: Hero, options: list[int]) -> int:
+    """Among effects to suffer: a point of the stat there is more of."""
+    place = s.laid[hero.place][0]
+    losses = _choices(s, place)
+
+    def cost(option: int) -> tuple[int, int]:
+        effect = losses[option - 1] if 0 < option <= len(losses) else None
+        if not isinstance(effect, Lose):
+            return 0, option
+        return (-hero.stat(effect.what) if effect.what in STATS else 100), option
+
+    return min(options, key=cost)
+
+
+def _choices(s: State, tile: int) -> tuple[object, ...]:
+    for effect in s.tables.tiles[tile].effects:
+        found = getattr(effect, "otherwise", ())
+        if found:
+            return tuple(found)
+    return ()

@@ -1,0 +1,118 @@
+"""Cards to cut out, deck by deck, and the list of them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from authoring.core.prose import clean, paragraphs
+from authoring.core.wording import listed
+from authoring.rulesets.jeffro_dungeon.model import STATS, Card, Quest
+
+_FACES = 6
+_BACKS = {"purchase": "goods", "adventure": "danger", "spell": "magic", "talisman": "wonder"}
+"""Deck -> what stands on its back; others get a plain one."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """One card. `sign` is a word for what it is good for, `facts` what play knows
+    of it, `back` the word for its back; `price` is empty when it is not for sale."""
+
+    name: str
+    kind: str
+    deck: str
+    back: str
+    price: str
+    facts: tuple[str, ...]
+    text: tuple[str, ...]
+    sign: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardLine:
+    """One line of the list: the card and how many lie in which deck."""
+
+    face: CardFace
+    decks: str
+    count: int
+
+
+def card_faces(quest: Quest) -> tuple[CardFace, ...]:
+    """Every card of every deck, as often as the deck holds it (JEF-CARD-01, JEF-CARD-03)."""
+    cards = quest.content.cards.values()
+    decks = dict.fromkeys(deck for card in cards for deck in card.decks)
+    return tuple(
+        card_face(card, deck, quest)
+        for deck in decks
+        for card in cards
+        for _ in range(card.decks.get(deck, 0))
+    )
+
+
+def card_backs(quest: Quest) -> Mapping[str, str]:
+    """Deck -> the word for its back."""
+    decks = dict.fromkeys(deck for card in quest.content.cards.values() for deck in card.decks)
+    return {deck: _BACKS.get(deck, "plain") for deck in decks}
+
+
+def card_lines(quest: Quest) -> tuple[CardLine, ...]:
+    """Every card once, also those only characters bring along."""
+    lines = []
+    for card in quest.content.cards.values():
+        count = sum(card.decks.values())
+        decks = listed(f"{number} {deck}" for deck, number in card.decks.items() if number)
+        lines.append(CardLine(card_face(card, "", quest), decks or "\u2013", count))
+    return tuple(lines)
+
+
+def card_face(card: Card, deck: str, quest: Quest) -> CardFace:
+    """One card in words; what is bought has a price (JEF-CARD-11)."""
+    return CardFace(
+        name=clean(card.name),
+        kind=card.kind.capitalize(),
+        deck=deck,
+        back=_BACKS.get(deck, "plain"),
+        price=f"{card.price} Gold" if card.price else "",
+        facts=card_facts(card, quest),
+        text=paragraphs(card.text),
+        sign=_sign(card),
+    )
+
+
+def card_facts(card: Card, quest: Quest) -> tuple[str, ...]:
+    """What the card does in play, each as a few words."""
+    facts = []
+    if card.weapon:
+        facts.append(f"Combat: Strength +{card.weapon} (best weapon only)")
+    if card.save:
+        faces = str(card.save) if card.save == _FACES else f"{card.save}\u2013{_FACES}"
+        facts.append(f"Lost combat: {faces} on a d6 saves the Life")
+    for stat in STATS:
+        if stat in card.boost:
+            fight = "combat" if stat == "strength" else "psychic combat"
+            facts.append(f"Once: {stat.capitalize()} +{card.boost[stat]} in one {fight}")
+    for creature, bonus in card.against.items():
+        known = quest.content.creatures.get(creature)
+        stat = known.stat.capitalize() if known else ""
+        name = clean(known.name) if known else creature
+        facts.append(f"Against {name}: {stat} +{bonus}")
+    facts += [word for word, so in (
+        (f"Once: heals {card.heal}", card.heal),
+        ("Once: learn a Spell" if card.learn == 1 else f"Once: learn {card.learn} Spells",
+         card.learn),
+        ("Once: evade a creature", card.evade),
+        (f"Carries {card.carries} Objects", card.carries),
+        ("Gives light", card.light),
+        ("Metal", card.metal),
+    ) if so]  # fmt: skip
+    return tuple(facts)
+
+
+def _sign(card: Card) -> str:
+    """A word for what the card is good for."""
+    signs = (
+        ("fall", bool(card.enter)), ("light", card.light), ("armour", bool(card.save)),
+        ("weapon", bool(card.weapon)), ("read", bool(card.learn)),
+        ("magic", card.kind == "spell"), ("eat", bool(card.boost or card.heal)),
+        ("friend", card.kind in ("animal", "follower")),
+    )  # fmt: skip
+    return next((sign for sign, so in signs if so), "thing")

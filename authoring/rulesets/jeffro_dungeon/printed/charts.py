@@ -1,0 +1,96 @@
+"""Charts as the booklet shows them: die, rows in order, in the words of the effects."""
+
+from dataclasses import dataclass
+
+from authoring.core.prose import clean, paragraphs
+from authoring.core.wording import many
+from authoring.model.chart import Chart, Row
+from authoring.model.dice import Dice
+from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Quest
+from authoring.rulesets.jeffro_dungeon.printed.using import tiles_using
+from authoring.rulesets.jeffro_dungeon.words import Names
+
+_WHEN = {
+    MOVEMENT: "Rolled at the start of a move. The number of tiles is a limit, not a duty.",
+    LOCK: "Rolled when somebody tries a door for the first time.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ChartRow:
+    """One band of a chart."""
+
+    label: str
+    text: str
+    blank: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChartSheet:
+    """One chart as printed. `added` says what is added to the die."""
+
+    anchor: str
+    title: str
+    dice: Dice
+    when: str
+    added: str
+    notes: tuple[str, ...]
+    rows: tuple[ChartRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A stretch of the movement table: the faces and how far they take one."""
+
+    label: str
+    tiles: int
+
+
+def row_words(row: Row, names: Names) -> str:
+    """What a row does, as a sentence or more; empty for nothing."""
+    result = row.result
+    if isinstance(result, bool):
+        return "Locked: the move is over." if result else "Open."
+    if isinstance(result, int):
+        return f"Move up to {many(result, 'tile')}."
+    return names.says(result) if isinstance(result, tuple) else ""
+
+
+def chart_sheets(quest: Quest, names: Names) -> tuple[ChartSheet, ...]:
+    """The two charts of the rules first, then the others as the pack has them."""
+    charts = quest.charts
+    order = [id for id in (MOVEMENT, LOCK) if id in charts]
+    order += [id for id in charts if id not in order]
+    return tuple(_sheet(charts[id], quest, names) for id in order if charts[id].rows)
+
+
+def _sheet(chart: Chart, quest: Quest, names: Names) -> ChartSheet:
+    rows = []
+    for row in chart.rows:
+        text = row_words(row, names)
+        rows.append(ChartRow(clean(row.label), text or "Nothing.", not text))
+    added = "Add the value of the creature that was beaten." if chart.modifier_high else ""
+    return ChartSheet(
+        anchor=f"charts-{chart.id}",
+        title=clean(chart.title),
+        dice=chart.die,
+        when=_WHEN.get(chart.id) or _rolled_on(chart, quest),
+        added=added,
+        notes=paragraphs(chart.note),
+        rows=tuple(rows),
+    )
+
+
+def _rolled_on(chart: Chart, quest: Quest) -> str:
+    """Which tiles lead to a chart."""
+    tiles = tiles_using(quest, chart=chart.id)
+    return f"Rolled on: {', '.join(tiles)}." if tiles else ""
+
+
+def movement_cells(quest: Quest) -> tuple[Stretch, ...]:
+    """The movement table in short, for the cover and the turn."""
+    chart = quest.charts.get(MOVEMENT)
+    rows = chart.rows if chart else ()
+    return tuple(
+        Stretch(clean(row.label), row.result) for row in rows if isinstance(row.result, int)
+    )

@@ -1,0 +1,81 @@
+"""A turn as steps, with this quest's charts and rulings."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from authoring.core.prose import clean
+from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Leave, Quest, Toll
+from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag, reachable
+from authoring.rulesets.jeffro_dungeon.words import Names
+
+END = "end"
+"""Where a step leads that ends the turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One box of the flow: `when` is its question, `then` the number of the step
+    that follows when it is not the next one (or `end`)."""
+
+    when: str
+    text: str
+    then: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """A step before it has a number; `then` is the key of another one."""
+
+    key: str
+    when: str
+    text: str
+    then: str = ""
+
+
+def turn_steps(quest: Quest, names: Names) -> tuple[Step, ...]:
+    """The steps of a turn in order; what this quest has no use for is left out."""
+    plans = (*_before(quest), *_moving(quest, names), *_after(quest))
+    number = {plan.key: str(place) for place, plan in enumerate(plans, start=1)}
+    return tuple(Step(plan.when, plan.text, number.get(plan.then, plan.then)) for plan in plans)
+
+
+def _before(quest: Quest) -> Iterator[_Plan]:
+    effects = [one for tile in in_the_bag(quest) for one in reachable(quest, tile.effects)]
+    yield _Plan("skip", "A turn to skip?", "Nothing happens in it.", END)
+    if any(isinstance(effect, Leave) for effect in effects):
+        away = clean(quest.destination) or "the world above"
+        text = f"You are at {away}, out of the Dungeon."
+        if any(isinstance(effect, Leave) and effect.may_stay for effect in effects):
+            text += " Where the tile only lets you go, you may stay instead."
+        yield _Plan("leave", "A way out found?", text, END)
+    yield _Plan("free", "Before you move", "Read, eat, cast what heals, or drop an Object. Then "
+                "move, or stay where you are to meet the tile again.")  # fmt: skip
+    if quest.variants["stream_pay"] == "leaving" and any(isinstance(e, Toll) for e in effects):
+        yield _Plan("toll", "A toll to pay?", "Pay it now, or stay on the tile.")
+
+
+def _moving(quest: Quest, names: Names) -> Iterator[_Plan]:
+    movement, lock = names.charts.get(MOVEMENT, MOVEMENT), names.charts.get(LOCK, LOCK)
+    both = quest.variants["doorway_locks"] == "yes"
+    yield _Plan("roll", "How far?", f"Roll on the chart {movement}.")
+    yield _Plan("way", "Which way?", "Choose an opening of your tile that is not known to be shut. "
+                "With nothing left to try, turn back.")  # fmt: skip
+    yield _Plan("lock", "A door or doorway never tried?" if both else "A door never tried?",
+                f"Roll on the chart {lock} and put the counter on it. Locked: go to the last step "
+                "but one.")  # fmt: skip
+    yield _Plan(
+        "lay",
+        "No tile behind it?",
+        "Draw one and lay it, opening to opening. If it fits "
+        "nowhere, draw again; if none fits, the way is blocked: choose another.",
+    )
+    again = "roll" if quest.variants["repeat_rolls_move"] == "yes" else "way"
+    yield _Plan("step", "Step in", "It costs one of your tiles. If some are left and the tile does "
+                "not end the move, go on.", again)  # fmt: skip
+
+
+def _after(quest: Quest) -> Iterator[_Plan]:
+    yield _Plan("meet", "Meet the tile", "Do what the tile you stand on says, even if you met it "
+                "last turn. Tiles you walked through do nothing.")  # fmt: skip
+    yield _Plan("again", "Back in the cell?", "When everybody inside is back with nothing left to "
+                "try, take up all tiles and counters, shuffle, and start over.")  # fmt: skip

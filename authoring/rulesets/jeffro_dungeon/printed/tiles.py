@@ -1,0 +1,127 @@
+"""Tiles to cut out, and the list that says what each of them does."""
+
+from dataclasses import dataclass
+
+from authoring.core.prose import clean, paragraphs
+from authoring.core.wording import listed
+from authoring.rulesets.jeffro_dungeon.model import (
+    WALLS,
+    Bribe,
+    Fight,
+    Leave,
+    PayOrLose,
+    Quest,
+    Roll,
+    Test,
+    Tile,
+    Toll,
+)
+from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag, inside
+from authoring.rulesets.jeffro_dungeon.words import Names
+
+_SIGNS = ((Leave, "leave"), (Toll, "toll"), (PayOrLose, "pay"), (Bribe, "pay"), (Fight, "fight"),
+          (Roll, "chart"))  # fmt: skip
+"""The first of these that a tile does decides what is drawn beside its name."""
+_ROOMY, _FULL = 130, 215
+"""Letters a tile holds in large and in middle-sized print."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileFace:
+    """The front of one tile.
+
+    `sign` is a word for the kind of tile, `ground` what its floor is made of,
+    `fit` how small its words must be: roomy, full or crowded.
+    """
+
+    id: str
+    title: str
+    edges: tuple[str, str, str, str]
+    ground: str
+    sign: str
+    text: str
+    flavour: tuple[str, ...]
+    fit: str
+
+
+@dataclass(frozen=True, slots=True)
+class TileLine:
+    """One line of the list: how many there are, how they open, what they do."""
+
+    face: TileFace
+    count: int
+    openings: str
+    notes: tuple[str, ...]
+
+
+def tile_faces(quest: Quest, names: Names) -> tuple[TileFace, ...]:
+    """Every tile as often as there are copies of it (JEF-SET-38)."""
+    return tuple(face for tile in in_the_bag(quest) for face in [_face(tile, names)] * tile.count)
+
+
+def tile_lines(quest: Quest, names: Names) -> tuple[TileLine, ...]:
+    """Every kind of tile once."""
+    return tuple(
+        TileLine(_face(tile, names), tile.count, openings(tile), _notes(tile, quest))
+        for tile in in_the_bag(quest)
+    )
+
+
+def _face(tile: Tile, names: Names) -> TileFace:
+    text, flavour = names.says(tile.effects), paragraphs(tile.text)
+    if tile.ends_move and not tile.dead_end:
+        text = f"Your move ends here. {text}".strip()
+    size = len(text) + len(" ".join(flavour))
+    return TileFace(
+        id=tile.id,
+        title=clean(tile.title),
+        edges=tile.edges,
+        ground=_ground(tile),
+        sign=_sign(tile),
+        text=text,
+        flavour=flavour,
+        fit="roomy" if size < _ROOMY else "full" if size < _FULL else "crowded",
+    )
+
+
+def _ground(tile: Tile) -> str:
+    """Dark where light helps, water where it takes things away."""
+    for effect in tile.effects:
+        if isinstance(effect, Test) and effect.unless:
+            return "dark"
+        if isinstance(effect, Toll):
+            return "water"
+    return "stone"
+
+
+def _sign(tile: Tile) -> str:
+    if tile.start:
+        return "cell"
+    for kind, sign in _SIGNS:
+        if any(isinstance(effect, kind) for effect in tile.effects):
+            return sign
+    tests = [effect for effect in inside(tile.effects) if isinstance(effect, Test)]
+    if not tests:
+        return "other" if tile.effects else ""
+    if any(test.unless for test in tests):
+        return "dark"
+    return "find" if any(test.on_pass for test in tests) else "danger"
+
+
+def openings(tile: Tile) -> str:
+    """`doors north and south; exit east`."""
+    parts = []
+    for edge in ("door", "doorway", "exit"):
+        walls = [wall for wall, found in zip(WALLS, tile.edges, strict=True) if found == edge]
+        if walls:
+            parts.append(f"{edge}{'s' if len(walls) > 1 else ''} {listed(walls)}")
+    return "; ".join(parts)
+
+
+def _notes(tile: Tile, quest: Quest) -> tuple[str, ...]:
+    notes = []
+    if tile.id == quest.start.id:
+        notes.append("One of them is the tile everybody starts on.")
+    if tile.dead_end and quest.variants["dead_end_meaning"] == "one_opening" and not tile.start:
+        notes.append("A dead end.")
+    return tuple(notes)

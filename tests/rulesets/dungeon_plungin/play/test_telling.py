@@ -1,0 +1,120 @@
+"""A game in words and as a map: what is told, what is left out, and in which order."""
+
+from authoring.engine.grid import WIDTH
+from authoring.rulesets.dungeon_plungin.play.drawing import draw
+from authoring.rulesets.dungeon_plungin.play.words import in_words
+from tests.rulesets.dungeon_plungin.play.table import Table
+
+Event = tuple[object, ...]
+
+
+def story(table: Table, *events: Event) -> list[str]:
+    """The lines of a game in which just this happened, blank ones left out."""
+    return [line for line in in_words(table.s, list(events)) if line]
+
+
+def two_rooms() -> tuple[Table, int]:
+    """Two rooms of one kind, and a square of the second."""
+    table = Table()
+    room = table.behind(table.door("east"))
+    return table, table.square((3, 3), room)
+
+
+def test_a_game_begins_on_the_entry_tile_before_its_doors() -> None:
+    table = Table()
+    table.door("north")
+    table.door("east")
+    assert story(table) == ["The heroes stand on the Entry Tile, before doors 0 and 1."]
+
+
+def test_rounds_without_a_word_are_one_heading() -> None:
+    told = story(
+        Table(), ("round", 1), ("round", 2), ("turn", "Thief"), ("round", 3), ("say", "Drip."),
+        ("round", 4),
+    )  # fmt: skip
+    assert told[1:] == [
+        "## Rounds 1 and 2: nothing to tell",
+        "## Round 3",
+        '"Drip."',
+        "## Round 4: nothing to tell",
+    ]
+
+
+def test_who_goes_to_the_same_tile_in_turn_goes_together() -> None:
+    table, there = two_rooms()
+    told = story(
+        table, ("round", 1), ("tile", 1), ("location", 3, "room-6x6", 2, 0),
+        ("turn", "Thief"), ("walks", "Thief", there),
+        ("turn", "Wizard"), ("walks", "Wizard", there), ("monsters-turn",), ("round", 2),
+    )  # fmt: skip
+    assert told[-2].startswith("Thief and Wizard go to the ")
+    assert told[-1] == "## Round 2: nothing to tell"
+
+
+def test_a_walk_within_a_tile_is_not_told() -> None:
+    table = Table()
+    square = table.square((2, 2))
+    told = story(table, ("round", 1), ("turn", "Thief"), ("walks", "Thief", square), ("round", 2))
+    assert told[1:] == ["## Rounds 1 and 2: nothing to tell"]
+
+
+def test_a_walk_is_told_before_what_it_leads_to() -> None:
+    table, there = two_rooms()
+    told = story(
+        table, ("round", 1), ("turn", "Thief"), ("walks", "Thief", there), ("say", "Creak.")
+    )
+    assert told[2].startswith("Thief goes to the ")
+    assert told[3] == '"Creak."'
+
+
+def test_the_monsters_turn_is_named_only_when_they_do_something() -> None:
+    told = story(
+        Table(), ("round", 1), ("say", "Drip."), ("monsters-turn",),
+        ("round", 2), ("monsters-turn",), ("attack", "Orc #1", "Thief", 0, 1, 0, False),
+    )  # fmt: skip
+    assert told[1:] == [
+        "## Round 1",
+        '"Drip."',
+        "## Round 2",
+        "Monsters Turn.",
+        "Orc #1 attacks Thief: a miss.",
+    ]
+
+
+def test_a_death_its_spoils_and_its_stun_are_one_line() -> None:
+    told = story(
+        Table(), ("round", 1), ("stunned", "Orc #1"), ("damage", "Orc #1", 2, 0, ""),
+        ("dies", "Orc #1", ""), ("spoils", "Orc #1", 25, 8),
+        ("stunned", "Thief"), ("dies", "Wizard", ""),
+    )  # fmt: skip
+    assert told[2:] == ["Orc #1 falls: 25 XP and 8 gold.", "Thief is stunned.", "Wizard falls."]
+
+
+def test_monsters_that_appear_together_are_one_line() -> None:
+    told = story(
+        Table(), ("round", 1), ("monster", "Orc #1", 5), ("monster", "Orc #2", 6),
+        ("monster", "Rat #3", 7),
+    )  # fmt: skip
+    assert told[2:] == ["  Orc #1, Orc #2 and Rat #3 are here."]
+
+
+def test_who_is_the_only_one_of_his_kind_has_no_number() -> None:
+    table = Table()
+    only = table.monster("orc", (3, 3))
+    told = story(table, ("round", 1), ("wakes", only.name))
+    assert told[-1] == f"{only.name.rpartition(' #')[0]} wakes."
+
+
+def test_the_map_has_its_marks_and_says_who_they_are() -> None:
+    table = Table()
+    table.hero((1, 1), "Thief")
+    monster = table.monster("orc", (3, 3))
+    table.chest((5, 5)).open = True
+    lines = list(draw(table.s))
+    drawing, words = lines[: lines.index("")], lines[lines.index("") :]
+    assert drawing[1][1] == "1"
+    assert drawing[3][3] == "a"
+    assert drawing[5][5] == "U"
+    assert "1 Thief, LIFE 6 of 6" in words
+    assert f"a {monster.name}, LIFE {monster.life} of {monster.max_life}" in words
+    assert max(map(len, lines)) <= min(80, WIDTH)

@@ -1,0 +1,156 @@
+"""How far, through which doors, and what ends a move."""
+
+import pytest
+
+from authoring.rulesets.jeffro_dungeon.play.board import door_at
+from authoring.rulesets.jeffro_dungeon.play.state import CELL, LOCKED, OPEN, SHARED, STEP
+from authoring.rulesets.jeffro_dungeon.play.turn import hero_turn
+from authoring.rulesets.jeffro_dungeon.play.walk import roll_movement, walk
+from tests.rulesets.jeffro_dungeon.table import (
+    NORTH,
+    SOUTH,
+    face,
+    happened,
+    lay,
+    roll,
+    rolled,
+    stand,
+    table,
+)
+
+OUT = CELL + STEP[NORTH]
+
+
+@pytest.mark.rule("JEF-TV-01")
+@pytest.mark.parametrize(
+    ("shown", "tiles"),
+    [
+        pytest.param(1, 1, marks=pytest.mark.rule("JEF-MOV-01")),
+        pytest.param(2, 2, marks=pytest.mark.rule("JEF-MOV-02")),
+        pytest.param(3, 2, marks=pytest.mark.rule("JEF-MOV-02")),
+        pytest.param(4, 3, marks=pytest.mark.rule("JEF-MOV-03")),
+        pytest.param(5, 3, marks=pytest.mark.rule("JEF-MOV-03")),
+        pytest.param(6, 4, marks=pytest.mark.rule("JEF-MOV-04")),
+    ],
+)
+def test_the_die_says_how_far(shown: int, tiles: int) -> None:
+    s = table(dice=[shown])
+    assert roll_movement(s, s.heroes[0]) == tiles
+
+
+@pytest.mark.rule("JEF-TV-02")
+@pytest.mark.rule("JEF-MOV-06")
+@pytest.mark.rule("JEF-MOV-07")
+@pytest.mark.rule("JEF-MOV-09")
+@pytest.mark.rule("JEF-TILE-08")
+def test_a_six_at_the_first_door_ends_a_move_of_three() -> None:
+    s = table(dice=[4, 6])
+    walk(s, s.heroes[0])
+    assert s.heroes[0].place == CELL
+    assert s.counters == {(door_at(CELL, NORTH), SHARED): LOCKED}
+    assert s.laid.keys() == {CELL}
+    assert rolled(s) == 2
+
+
+@pytest.mark.rule("JEF-TV-03")
+@pytest.mark.rule("JEF-TILE-04")
+@pytest.mark.rule("JEF-TILE-06")
+@pytest.mark.rule("JEF-MOV-05")
+@pytest.mark.rule("JEF-MOV-11")
+def test_a_five_opens_the_door_and_a_tile_is_entered() -> None:
+    s = table(dice=[1, 5])
+    roll(s, face(s, "corridor-1"))
+    walk(s, s.heroes[0])
+    assert s.counters == {(door_at(CELL, NORTH), SHARED): OPEN}
+    assert s.heroes[0].place == OUT
+    assert len(s.bag) == 28
+    assert rolled(s) == 3
+
+
+@pytest.mark.rule("JEF-MOV-08")
+def test_a_tile_is_met_again_when_its_door_is_locked() -> None:
+    s = table(dice=[1, 6, 3, 4])
+    hero = stand(s, "flame-trap")
+    s.passed.add(door_at(CELL, NORTH))
+    s.chooser.left = {"way": [NORTH]}  # type: ignore[attr-defined]
+    hero_turn(s, hero)
+    assert happened(s, "lock") == [(0, NORTH, 1)]
+    assert hero.place == OUT
+    # 3 + 4 is more than Craft 3.
+    assert hero.lives == 3
+
+
+@pytest.mark.rule("JEF-MOV-10")
+def test_entering_a_dead_end_ends_the_move() -> None:
+    s = table(dice=[6, 1])
+    roll(s, face(s, "hidden-passage"))
+    walk(s, s.heroes[0])
+    assert s.heroes[0].place == OUT
+    assert rolled(s) == 3
+
+
+@pytest.mark.rule("JEF-MOV-12")
+@pytest.mark.rule("JEF-SET-07")
+def test_the_stream_ends_the_move() -> None:
+    s = table(dice=[6, 1])
+    roll(s, face(s, "underground-stream"))
+    walk(s, s.heroes[0])
+    assert s.heroes[0].place == OUT
+    assert rolled(s) == 3
+
+
+@pytest.mark.rule("JEF-MOV-13")
+@pytest.mark.rule("JEF-MOV-14")
+def test_only_the_tile_where_the_move_ends_is_met() -> None:
+    s = table(dice=[2])
+    first = lay(s, "flame-trap")
+    s.passed.update({door_at(CELL, NORTH), door_at(first, NORTH)})
+    s.counters.update({(door, SHARED): OPEN for door in s.passed})
+    second = lay(s, "tunnel", NORTH, of=first)
+    hero = s.heroes[0]
+    s.chooser.left = {"way": [NORTH, NORTH]}  # type: ignore[attr-defined]
+    roll(s, 1)
+    hero_turn(s, hero)
+    assert hero.place == second
+    assert s.tallies["stops"] == {"tunnel": 1}
+    assert hero.lives == 4
+
+
+@pytest.mark.rule("JEF-TILE-03")
+@pytest.mark.rule("JEF-TILE-07")
+def test_move_then_door_then_lock_then_tile_and_so_on() -> None:
+    s = table(dice=[2, 1])
+    first = face(s, "torture-chamber")
+    roll(s, first, 2)
+    s.chooser.left = {"way": [NORTH, NORTH]}  # type: ignore[attr-defined]
+    hero = s.heroes[0]
+    bag = [at for at in s.bag if at != s.bag[first - 1]]
+    del bag
+    roll(s, 1)
+    walk(s, hero)
+    kinds = [event[0] for event in s.trace or [] if event[0] in ("moves", "lock", "lays", "enters")]
+    assert kinds == ["moves", "lock", "lays", "enters", "lock", "lays", "enters"]
+    assert hero.place == OUT + STEP[NORTH]
+
+
+@pytest.mark.rule("JEF-TILE-07")
+def test_with_the_switch_every_further_step_is_a_new_roll() -> None:
+    s = table(dice=[4, 1], variants={"repeat_rolls_move": "yes"})
+    roll(s, face(s, "corridor-1"), 1, 1)
+    s.chooser.left = {"way": [NORTH, NORTH]}  # type: ignore[attr-defined]
+    walk(s, s.heroes[0])
+    # Three tiles, one gone, then a 1: one more tile and no further.
+    assert [values[1] for values in happened(s, "moves")] == [3, 1]
+    assert s.heroes[0].place == OUT + STEP[NORTH]
+
+
+@pytest.mark.rule("JEF-MOV-05")
+def test_known_tiles_cost_a_step_each_and_the_cell_ends_the_move() -> None:
+    s = table(dice=[6])
+    hero = stand(s, "corridor-1")
+    s.passed.add(door_at(CELL, NORTH))
+    s.counters[door_at(CELL, NORTH), SHARED] = OPEN
+    s.chooser.left = {"way": [SOUTH]}  # type: ignore[attr-defined]
+    walk(s, hero)
+    assert hero.place == CELL
+    assert rolled(s) == 1

@@ -1,0 +1,71 @@
+"""`make ruleset` adds files, changes none, and what it made passes the contract at once."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.tree import kept_files
+from tools.make_ruleset import Refused, make, renamed, reworded
+
+NAME, ID = "night_watch", "night-watch"
+
+
+@pytest.fixture(scope="module")
+def copy(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The repository, copied, with one more ruleset."""
+    root = tmp_path_factory.mktemp("copy") / "questpack"
+    for path in kept_files():
+        target = root / path.relative_to(repository)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, target)
+    before = _texts(root)
+    made = make(NAME, root)
+    after = _texts(root)
+    assert {path for path in after if path not in before} == set(made)
+    assert {path: after[path] for path in before} == before
+    return root
+
+
+def _texts(root: Path) -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in root.rglob("*") if path.is_file()}
+
+
+def _run(root: Path, *command: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", *command], cwd=root, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_new_ruleset_passes_the_contract_and_its_own_tests(copy: Path) -> None:
+    for tests in ("rulesets/test_contract.py", f"rulesets/{NAME}", "lint/test_cases.py"):
+        only = f"{ID} or {NAME}"
+        _run(copy, "pytest", "-q", "-p", "no:cacheprovider", "-k", only, f"tests/{tests}")
+
+
+def test_its_pages_and_partner_files_are_those_the_tools_would_write(copy: Path) -> None:
+    pages = ["tests/rulesets/test_rule_coverage.py", "tests/architecture/test_partners.py"]
+    _run(copy, "pytest", "-q", "-p", "no:cacheprovider", *pages)
+    _run(copy, "authoring.lint.pages_docs")
+    _run(copy, "authoring.source.bundle")
+    shown = _texts(copy / "docs" / "lint") | _texts(copy / "schemas")
+    assert all(b"blank" not in text for path, text in shown.items() if ID in path.name)
+
+
+def test_ids_get_hyphens_and_modules_underscores() -> None:
+    assert renamed(Path("schemas/blank.json"), NAME) == Path("schemas/night-watch.json")
+    assert renamed(Path("templates/blank/pack.html.j2"), NAME).parts[1] == NAME
+    text = 'id="blank", "authoring.rulesets.blank.lint", "blank/pack.html.j2", Blank, BLANK-END-01'
+    assert reworded(text, NAME) == (
+        'id="night-watch", "authoring.rulesets.night_watch.lint", "night_watch/pack.html.j2", '
+        "Night Watch, NIGHTWATCH-END-01"
+    )
+
+
+@pytest.mark.parametrize("name", ["", "Blank", "2_many", "a__b", "../x", "blank", "x" * 40])
+def test_a_name_that_is_none_or_is_taken_is_refused(name: str) -> None:
+    with pytest.raises(Refused):
+        make(name)

@@ -1,0 +1,100 @@
+"""A ruleset installed from elsewhere, by entry point, is played like those that come along."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.make_ruleset import reworded
+
+NAME = "lantern_walk"
+ID = "lantern-walk"
+HOME = 'home=Path(__file__).parent / "data",'
+
+
+@pytest.fixture(scope="module")
+def site(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder as pip leaves it: a package with its data, and its entry point."""
+    site = tmp_path_factory.mktemp("site")
+    package, data = site / NAME, site / NAME / "data"
+    _copy(repository / "authoring/rulesets/blank", package)
+    _copy(repository / "schemas/blank", data / "schemas" / ID)
+    _copy(repository / "schemas/blank.json", data / "schemas" / f"{ID}.json")
+    _copy(repository / "templates/blank", data / "templates" / NAME)
+    _copy(repository / "templates/starter/blank", data / "templates/starter" / NAME)
+    _copy(repository / "packs/blank-demo", data / "packs" / f"{ID}-demo")
+    main = package / "__init__.py"
+    text = main.read_text(encoding="utf-8").replace("starter={},", f"starter={{}}, {HOME}")
+    main.write_text(text.replace("\nfrom", "\nfrom pathlib import Path\nfrom", 1), encoding="utf-8")
+    about = site / f"{NAME}-1.0.dist-info"
+    about.mkdir()
+    head = f"Metadata-Version: 2.1\nName: {NAME}\nVersion: 1.0\n"
+    (about / "METADATA").write_text(head, encoding="utf-8")
+    point = f"[questpack.rulesets]\n{ID} = {NAME}:RULESET\n"
+    (about / "entry_points.txt").write_text(point, encoding="utf-8")
+    return site
+
+
+def _copy(source: Path, target: Path) -> None:
+    files = [source] if source.is_file() else sorted(source.rglob("*"))
+    for path in files:
+        if path.is_file() and "__pycache__" not in path.parts:
+            inside = path.relative_to(source)
+            end = target if path == source else target / str(inside).replace("blank", NAME)
+            end.parent.mkdir(parents=True, exist_ok=True)
+            text = path.read_text(encoding="utf-8").replace("authoring.rulesets.blank", NAME)
+            end.write_text(reworded(text, NAME), encoding="utf-8")
+
+
+@pytest.fixture
+def run(site: Path, tmp_path: Path) -> "Run":
+    return Run(site, tmp_path)
+
+
+class Run:
+    """The command line of somebody who has installed that package."""
+
+    def __init__(self, site: Path, folder: Path) -> None:
+        self.environment = {**os.environ, "PYTHONPATH": str(site), "NO_COLOR": "1"}
+        self.folder = folder
+
+    def __call__(self, *arguments: str) -> str:
+        done = subprocess.run(
+            [sys.executable, "-m", "authoring", *arguments],
+            cwd=self.folder,
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+
+def test_its_starter_schema_and_template_are_its_own(run: Run) -> None:
+    run("new", "my-quest", "--ruleset", NAME)
+    text = (run.folder / "my-quest" / "pack.yaml").read_text(encoding="utf-8")
+    assert f"data/schemas/{ID}.json" in text
+    assert "pass  lint" in run("check", "my-quest")
+    assert "The way out can be found." in run("odds", "my-quest")
+    assert "walk" in run("replay", "my-quest")
+    run("playtest", "my-quest", "-n", "10", "--jobs", "2")
+    run("print", "my-quest", "--html", "-o", "my-quest.html")
+    assert "Passage Chart" in (run.folder / "my-quest.html").read_text(encoding="utf-8")
+
+
+def test_a_pack_may_use_the_packs_it_brings(run: Run) -> None:
+    (run.folder / "mine").mkdir()
+    head = f"format: 1\nruleset: {ID}\nid: mine\ntitle: Mine\nuses: [{ID}-demo]\n"
+    (run.folder / "mine" / "pack.yaml").write_text(head + "quest: {candle: 3}\n", encoding="utf-8")
+    run("lint", "mine")
+    assert "1/6" in run("odds", "mine")
+
+
+def test_a_key_its_schema_does_not_know_is_a_finding(run: Run) -> None:
+    run("new", "my-quest", "--ruleset", ID)
+    (run.folder / "my-quest" / "monsters.yaml").write_text("monsters: {}\n", encoding="utf-8")
+    with pytest.raises(AssertionError, match=r"`monsters\.yaml` is not read"):
+        run("lint", "my-quest")
