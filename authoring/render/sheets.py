@@ -9,7 +9,7 @@ EDGE = 10.0
 """Millimetres at the left and right edge of a page that stay free."""
 HEAD = 11.0
 """The same at the top and at the foot."""
-_GAP, _TICK = 1.5, 4.0
+_GAP, _TICK = 1.0, 3.0
 """Millimetres between a piece and its cutting mark, and the mark's length."""
 
 

@@ -76,7 +76,7 @@ def read_pack(
 
 def _no_map(file: TextFile, node: Node | None) -> tuple[Finding, ...]:
     key = "format: 1" if file.name == MAIN else file.name.removesuffix(".yaml") + ":"
-    found = "this file is empty" if node is None else "this file is no map of keys"
+    found = "this file is empty" if node is None else "this file has no keys"
     place = file_span(file.shown) if node is None else node.span
     hint = "`questpack new` writes a quest to begin with" if node is None else ""
     return (error("schema-mismatch", place, f"{found}; expected keys, `{key}` first", hint),)

@@ -18,7 +18,7 @@ _TYPES = {
     "number": "a number",
     "boolean": "`true` or `false`",
     "array": "a list",
-    "object": "a map of keys",
+    "object": "keys with values",
     "null": "nothing",
 }
 _SWITCHES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
@@ -140,7 +140,7 @@ def _form(schema: Mapping[str, Any]) -> str:
     kinds = kind if isinstance(kind, list) else [kind]
     keys = list(schema.get("properties", ()))
     if kinds == ["object"] and keys:
-        return f"a map with keys such as {_listed(keys[:3])}"
+        return f"keys such as {_listed(keys[:3])}"
     return " or ".join(_TYPES[one] for one in kinds)
 
 
@@ -159,7 +159,7 @@ def _yaml(value: object) -> str:
 def shown(node: Node) -> str:
     """A value as a message names it."""
     if isinstance(node, Map):
-        return "a map" if node.entries else "an empty map"
+        return "keys with values" if node.entries else "nothing in braces"
     if isinstance(node, Seq):
         return "a list" if node.items else "an empty list"
     text = " ".join(node.text.split())

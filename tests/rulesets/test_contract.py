@@ -1,17 +1,20 @@
 """What every ruleset owes the toolchain, asked of every one that is found."""
 
+from collections import Counter
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from authoring.core.finding import Finding, Severity
 from authoring.engine.contract import Game, Ruleset
 from authoring.engine.dice import RecordingDice, ReplayedDice
+from authoring.model.dice import Dice
+from authoring.odds.dice import totals
 from authoring.playtest.compare import compare_all
 from authoring.playtest.plan import Plan
-from authoring.playtest.records import add_up
+from authoring.playtest.records import Measured, add_up
 from authoring.playtest.stats import rate
 from authoring.render.pdf import to_html
 from authoring.rulesets.find import find_ruleset, ruleset_ids
@@ -59,8 +62,11 @@ def games(id: str, count: int = GAMES, policy: str = "") -> Iterator[Game]:
         yield plan.game(opened.pack.source.digest, number)
 
 
-def errors(findings: tuple[Finding, ...]) -> list[Finding]:
-    return [finding for finding in findings if finding.severity is Severity.ERROR]
+@cache
+def measured(id: str) -> Measured:
+    """Many games by the default policy, counted."""
+    _, tables = quest(id)
+    return add_up(ruleset(id).play(tables, game) for game in games(id, MANY))
 
 
 pytestmark = pytest.mark.parametrize("id", RULESETS)
@@ -133,15 +139,34 @@ def test_a_game_told_has_rounds_as_headings_and_a_map(id: str) -> None:
 
 def test_its_odds_agree_with_play(id: str) -> None:
     """A fixed number of games from a fixed seed, so that luck cannot come in later."""
-    found, (opened, tables) = ruleset(id), quest(id)
-    report = found.odds(opened.pack)
-    measured = add_up(found.play(tables, game) for game in games(id, MANY))
-    for said in compare_all(report.distributions, measured):
+    opened, _ = quest(id)
+    report = ruleset(id).odds(opened.pack)
+    for said in compare_all(report.distributions, measured(id)):
         for step in said.steps:
             seen = rate(step.rate.hits, step.rate.n, SURE)
             assert seen.low <= step.odds, (said.id, step)
             # Open-ended odds are an upper bound: the board may leave no room.
             assert said.conditional or step.odds <= seen.high, (said.id, step)
+
+
+def test_its_charts_are_rolled_as_often_as_their_dice_say(id: str) -> None:
+    """Rows counted in play (`rows` of the record) beside the exact odds of the die."""
+    opened, _ = quest(id)
+    counted = measured(id).tallies.get("rows", Counter[str]())
+    held = 0
+    for chart in opened.pack.charts.values():
+        rows = [row for row in chart.rows if chart.modifier_low == chart.modifier_high == 0]
+        rolled = {row.label: counted.get(f"{chart.id}/{row.label}", 0) for row in rows}
+        for row in rows:
+            odds = sum(p for n, p in _totals(chart.die).items() if chart.row_for(n) is row)
+            seen = rate(rolled[row.label], sum(rolled.values()), SURE)
+            assert seen.low <= odds <= seen.high, (chart.id, row.label, seen)
+            held += seen.n > 0
+    assert held, "no roll on any chart is counted"
+
+
+def _totals(die: Dice) -> dict[int, Fraction]:
+    return totals(die.count, die.sides, die.bonus)
 
 
 def test_its_distributions_add_up_to_one_unless_they_say_why(id: str) -> None:

@@ -81,3 +81,12 @@ def test_a_symbolic_link_keeps_pointing_at_its_file(tmp_path: Path) -> None:
     write_whole(tmp_path / "link.txt", "new", force=True)
     assert real.read_text(encoding="utf-8") == "new"
     assert (tmp_path / "link.txt").is_symlink()
+
+
+def test_a_device_or_a_pipe_is_never_replaced_not_even_by_force(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(CannotRun, match="no ordinary file"):
+        write_whole(tmp_path / "pipe", "x", force=True)
+    assert (tmp_path / "pipe").is_fifo()
+    with pytest.raises(CannotRun, match="no ordinary file"):
+        check_free(Path(os.devnull), force=True)

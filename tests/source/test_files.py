@@ -146,7 +146,10 @@ def test_a_pipe_is_refused_instead_of_waited_for(write: Write, load: Load) -> No
 @pytest.mark.parametrize(
     ("data", "expected"),
     [
-        (b"traps:\n  a\xff: 1\n", "2:4 unreadable-file: the character here is not saved as UTF-8 (its byte is 0xff)"),
+        (
+            b"traps:\n  a\xff: 1\n",
+            "2:4 unreadable-file: the character here is not saved as UTF-8 (its byte is 0xff)",
+        ),
         (
             b"traps:\n  \x00: 1\n",
             "2:3 unreadable-file: the control character U+0000 cannot stand in a pack",
@@ -158,7 +161,7 @@ def test_a_pipe_is_refused_instead_of_waited_for(write: Write, load: Load) -> No
         (b"# " + b"x" * 20_000, "1:1 past-limit: this line is longer than 20,000 characters"),
         (
             b"- 1\n",
-            "1:1 schema-mismatch: this file is no map of keys; expected keys, `traps:` first",
+            "1:1 schema-mismatch: this file has no keys; expected keys, `traps:` first",
         ),
         (
             b"pit: {}\n",

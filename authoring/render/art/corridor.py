@@ -37,14 +37,14 @@ def _slab(u: float, v: float, seed: str) -> float:
     return 0.5 + shade % 5 * 0.06
 
 
-def _pixel(x: int, y: int, seed: str) -> str:
+def _pixel(x: int, y: int, seed: str, door: str) -> str:
     dx = (x + 0.5 - WIDTH / 2) / (WIDTH * 0.56)
     dy = (HEIGHT * 0.6 - y - 0.5) / (WIDTH * 0.56)
     side = 1 / abs(dx) if dx else 99.0
     level = _HIGH / dy if dy > 0 else (-1 / dy if dy < 0 else 99.0)
     depth = min(side, level, _END)
     if depth == _END:
-        inside = _door(dx * _END, dy * _END)
+        inside = _door(door, dx * _END, dy * _END)
         if inside:
             return inside
         light = _brick(dx * _END + 9, dy * _END + 9, seed)
@@ -61,9 +61,9 @@ def _pixel(x: int, y: int, seed: str) -> str:
     return _INKS[max(0, min(len(_INKS) - 1, int(strength + step)))]
 
 
-def _door(across: float, up: float) -> str:
-    """The Great Door's pixel at a place on the end wall; "" beside it."""
-    drawn = sprite("great-door")
+def _door(name: str, across: float, up: float) -> str:
+    """The door's pixel at a place on the end wall; "" beside it."""
+    drawn = sprite(name)
     if drawn is None:
         return ""
     high, wide = len(drawn), len(drawn[0])
@@ -76,7 +76,8 @@ def _door(across: float, up: float) -> str:
 
 
 @cache
-def corridor_png(seed: str) -> str:
-    """The picture as a data address; `seed` varies the stones."""
-    rows = ["".join(_pixel(x, y, seed) for x in range(WIDTH)) for y in range(HEIGHT)]
+def corridor_png(seed: str, door: str = "great-door") -> str:
+    """The picture as a data address; `seed` varies the stones, `door` is the pixel
+    drawing at its end."""
+    rows = ["".join(_pixel(x, y, seed, door) for x in range(WIDTH)) for y in range(HEIGHT)]
     return png_uri(rows, _SCALE)

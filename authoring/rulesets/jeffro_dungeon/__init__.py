@@ -24,4 +24,5 @@ RULESET = Ruleset(
     targets=targets,
     printed=printed,
     starter={},
+    complete=True,
 )

@@ -149,3 +149,17 @@ def visit(s: State, name: str, *faces: int) -> Hero:
 def happened(s: State, what: str) -> list[tuple[object, ...]]:
     """All events of a kind, without their name."""
     return [event[1:] for event in s.trace or [] if event[0] == what]
+
+
+def answer(s: State, **answers: Sequence[int]) -> None:
+    """What will be answered from now on; `_` in a question's name stands for `-`."""
+    chooser = s.chooser
+    assert isinstance(chooser, Answers)
+    chooser.left = {question.replace("_", "-"): list(given) for question, given in answers.items()}
+
+
+def asked(s: State, question: str) -> list[list[int]]:
+    """The options of every time a question was asked."""
+    chooser = s.chooser
+    assert isinstance(chooser, Answers)
+    return [options for one, options in chooser.asked if one == question]

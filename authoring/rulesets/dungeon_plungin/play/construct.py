@@ -20,7 +20,7 @@ from authoring.rulesets.dungeon_plungin.play.laying import (
     outward,
 )
 from authoring.rulesets.dungeon_plungin.play.state import Actor, Area, State, Thing
-from authoring.rulesets.dungeon_plungin.play.tables import rolls
+from authoring.rulesets.dungeon_plungin.play.tables import roll_one
 
 
 def explore(s: State, door: Thing, opener: Actor) -> None:
@@ -49,7 +49,7 @@ def _reveal(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
         return _unique(s, door, opener)
     if phase > s.tables.last_phase:
         return _dead_end(s, door, opener)
-    result = rolls(s.tables.by_role["location"], s.tables, s.dice, s.rows_seen)[-1]
+    result = roll_one(s.tables.by_role["location"], s.tables, s.dice, s.rows_seen)
     if isinstance(result, PlaceTile):
         return _plain(s, door, opener, (result.tile, result.doors, phase))
     location = s.tables.content.locations.get(getattr(result, "id", ""))
@@ -137,7 +137,7 @@ def _unique(s: State, door: Thing, opener: Actor) -> Area | None:
     name = left[0] if left else ""
     if not s.tables.quest.unique_order and table is not None:
         for _ in range(100):
-            rolled = getattr(rolls(table, s.tables, s.dice, s.rows_seen)[-1], "id", "")
+            rolled = getattr(roll_one(table, s.tables, s.dice, s.rows_seen), "id", "")
             if rolled in left:
                 name = rolled
                 break

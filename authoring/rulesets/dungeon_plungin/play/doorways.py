@@ -10,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.play.laying import (
     outward,
 )
 from authoring.rulesets.dungeon_plungin.play.state import NO_TRAP, UNKNOWN, Area, State, Thing
-from authoring.rulesets.dungeon_plungin.play.tables import rolls
+from authoring.rulesets.dungeon_plungin.play.tables import roll_one
 
 
 def add_door(s: State, area: Area, kind: str, front: int, wall: int) -> Thing:
@@ -38,7 +38,7 @@ def roll_door(s: State, area: Area, front: int, wall: int, phase: int) -> None:
         return
     modifier = s.tables.plot[min(phase, s.tables.last_phase)]
     table = s.tables.by_role["doorway"]
-    rolled = rolls(table, s.tables, s.dice, s.rows_seen, modifier)[-1]
+    rolled = roll_one(table, s.tables, s.dice, s.rows_seen, modifier)
     row = _in_force(s, rolled) if isinstance(rolled, DoorRow) else DoorRow("normal", None, None)
     door = add_door(s, area, row.kind, front, wall)
     door.unlock = row.unlock or row.detect or 1

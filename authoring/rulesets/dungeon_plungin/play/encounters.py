@@ -10,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Placed,
 )
 from authoring.rulesets.dungeon_plungin.play.state import UNKNOWN, Actor, Area, State, Thing
-from authoring.rulesets.dungeon_plungin.play.tables import rolls
+from authoring.rulesets.dungeon_plungin.play.tables import roll_one, rolls
 
 _TRIES = 60
 """Rerolls of a square before any free one is taken."""
@@ -46,7 +46,7 @@ def roll_monsters(s: State, area: Area, entry: int) -> list[Actor]:
 
 
 def _rolled_chest(s: State, area: Area, door: Thing, difficulty: int | None) -> None:
-    row = rolls(s.tables.by_role["chest"], s.tables, s.dice, s.rows_seen)[-1]
+    row = roll_one(s.tables.by_role["chest"], s.tables, s.dice, s.rows_seen)
     locked = isinstance(row, ChestRow) and row.locked
     own = row.difficulty if isinstance(row, ChestRow) else None
     place_chest(s, area, door.front_b, locked, own or difficulty or 1)

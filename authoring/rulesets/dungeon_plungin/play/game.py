@@ -4,7 +4,6 @@ from typing import Final
 
 from authoring.engine.dice import Dice
 from authoring.engine.grid import WIDTH, bits
-from authoring.engine.policy import Policy
 from authoring.engine.record import Record
 from authoring.rulesets.dungeon_plungin.model import Hero
 from authoring.rulesets.dungeon_plungin.play.doorways import add_door
@@ -13,6 +12,7 @@ from authoring.rulesets.dungeon_plungin.play.fight import refit
 from authoring.rulesets.dungeon_plungin.play.gear import rise
 from authoring.rulesets.dungeon_plungin.play.laying import border, lay
 from authoring.rulesets.dungeon_plungin.play.monsters import monsters_turn
+from authoring.rulesets.dungeon_plungin.play.policy import Policy
 from authoring.rulesets.dungeon_plungin.play.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.tables import Tables

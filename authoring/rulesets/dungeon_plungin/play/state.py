@@ -4,9 +4,9 @@ from typing import Final
 
 from authoring.engine.dice import Dice
 from authoring.engine.grid import WIDTH
-from authoring.engine.policy import Policy
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Hero, Item
+from authoring.rulesets.dungeon_plungin.play.policy import Policy
 from authoring.rulesets.dungeon_plungin.play.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.tables import Kind, Tables
 
@@ -203,6 +203,8 @@ class State(Board):
         self.loud_until = -1
         self.bashing = False
         """A door is just being broken open: who is behind it is Alert (DP-BASH-06)."""
+        self.going_off: list[str] = []
+        """Traps that other traps have set off and that are not over yet."""
         # the turn
         self.actor: Actor | None = None
         self.actions = 0

@@ -276,3 +276,15 @@ def rolls(
         else:
             results.append(result)
     return results
+
+
+def roll_one(
+    table: ChartTable, tables: Tables, dice: Dice, seen: list[int], modifier: int = 0
+) -> object:
+    """The last result of a chart that cannot do without one; CannotRun when its
+    rows only lead on, or say to roll no times."""
+    results = rolls(table, tables, dice, seen, modifier)
+    if not results:
+        hint = "see to it that each row leads to a result"
+        raise CannotRun(f"rolling on the chart `{table.id}` came to no result", hint)
+    return results[-1]

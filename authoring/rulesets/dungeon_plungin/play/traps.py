@@ -12,7 +12,7 @@ from authoring.rulesets.dungeon_plungin.play.state import (
     State,
     Thing,
 )
-from authoring.rulesets.dungeon_plungin.play.tables import rolls
+from authoring.rulesets.dungeon_plungin.play.tables import roll_one
 
 _FORCED = 200
 """Rerolls until a Great Door's trap chart gives a trap (DP-AMB-03)."""
@@ -27,7 +27,7 @@ def settle_trap(s: State, thing: Thing) -> None:
     if table is None:
         return
     for _ in range(_FORCED if thing.kind == "great" else 1):
-        result = rolls(table, s.tables, s.dice, s.rows_seen)[-1]
+        result = roll_one(table, s.tables, s.dice, s.rows_seen)
         thing.trap = result.id if isinstance(result, Named) else NO_TRAP
         if thing.trap:
             break

@@ -5,7 +5,7 @@ import pkgutil
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from authoring.engine.policy import Policy
+from authoring.rulesets.dungeon_plungin.play.policy import Policy
 
 DEFAULT = "cautious"
 

@@ -10,14 +10,19 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.charts import chart_sheets
 from authoring.rulesets.dungeon_plungin.printed.contents import contents
 from authoring.rulesets.dungeon_plungin.printed.creatures import Card, hero_card, monster_card
+from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
 from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
 from authoring.rulesets.dungeon_plungin.printed.places import (
-    dice_words,
     goal_words,
     place_of,
     reward_words,
 )
-from authoring.rulesets.dungeon_plungin.printed.plot import full_strip, map_rows, short_strip
+from authoring.rulesets.dungeon_plungin.printed.plot import (
+    full_strip,
+    map_rows,
+    ruling_words,
+    short_strip,
+)
 from authoring.rulesets.dungeon_plungin.printed.telling import speech_for
 from authoring.rulesets.dungeon_plungin.printed.things import event_card, item_line, trap_card
 from authoring.rulesets.dungeon_plungin.printed.used import Key, used_by_quest
@@ -79,12 +84,9 @@ def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
         "rewards": reward_words(quest, speech),
         "key_rules": paragraphs(quest.key_rules),
         "components": [clean(line) for line in quest.components],
-        "dice": dice_words(quest),
+        "dice": dice_words(quest, used_by_quest(pack)),
         "entry": quest.entry_tile,
-        "rulings": [
-            (key.replace("_", " "), str(value).replace("_", " "))
-            for key, value in quest.variants.items()
-        ],
+        "rulings": [ruling_words(key, value) for key, value in quest.variants.items()],
         "options": [option.replace("-", " ") for option in quest.options],
         "uses": [clean(id) for id in pack.source.uses],
     }  # fmt: skip

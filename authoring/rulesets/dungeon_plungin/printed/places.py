@@ -152,7 +152,9 @@ def _rules(location: Location, speech: Speech, quest: Quest) -> list[Rule]:
         state = location.awareness
         text = f"{upper_first(state)}. {AWARENESS_WORDS.get(state, '')}"
         rules.append(Rule("Awareness", pieces(text)))
-    rules += [Rule(_feature(use), pieces(_use(use, speech))) for use in location.uses]
+    rules += [Rule(_feature(use.feature), pieces(_use(use, speech))) for use in location.uses]
+    if standing := _in_the_way(quest.pack.tiles.get(location.tile)):
+        rules.append(Rule("In the way", pieces(standing)))
     for trigger, effects in location.on.items():
         title = TRIGGERS.get(trigger, upper_first(trigger.replace("_", " ")))
         about = speaking_of(speech, ACTORS.get(trigger, speech.subject))
@@ -176,8 +178,25 @@ def _doors(location: Location, speech: Speech, quest: Quest) -> str:
     return f"{doors}: {location.door_kind}{dif}."
 
 
-def _feature(use: Use) -> str:
-    return upper_first(clean(use.feature).replace("-", " "))
+def _feature(name: str) -> str:
+    return upper_first(clean(name).replace("-", " "))
+
+
+def _in_the_way(tile: Tile | None) -> str:
+    """What of the drawing stops steps, looks or both."""
+    words = {
+        (True, True): "nobody steps there or sees across",
+        (True, False): "nobody steps there",
+        (False, True): "nobody sees across",
+    }
+    found: dict[tuple[bool, bool], list[str]] = {}
+    if tile is None:
+        return ""
+    for name, squares in tile.features.items():
+        stops = not tile.blocked.isdisjoint(squares), not tile.opaque.isdisjoint(squares)
+        if any(stops):
+            found.setdefault(stops, []).append(_feature(name).lower())
+    return " ".join(f"{upper_first(joined(names))}: {words[at]}." for at, names in found.items())
 
 
 def _use(use: Use, speech: Speech) -> str:
@@ -200,7 +219,10 @@ def goal_words(quest: Quest, speech: Speech) -> tuple[tuple[Piece, ...], ...]:
     lines = []
     for goal in quest.goals:
         kind, text = words.get(goal.kind, ("", f"{goal.kind} {{}}"))
-        lines.append(pieces(text.format(speech.name(kind, goal.target))))
+        name = speech.name(kind, goal.target)
+        if plain(name).lower().startswith("the "):
+            text = text.replace(" the {}", " {}")
+        lines.append(pieces(text.format(name)))
     return tuple(lines)
 
 
@@ -210,9 +232,3 @@ def reward_words(quest: Quest, speech: Speech) -> tuple[Piece, ...]:
     each = f"{quest.reward_xp} XP for every hero" if quest.reward_xp else ""
     items = [speech.name("items", item) for item in quest.reward_items]
     return pieces(joined([gold, each, *items]))
-
-
-def dice_words(quest: Quest) -> str:
-    """The dice this quest's charts need."""
-    dice = {chart.die.sides for chart in quest.charts.values() if chart.rows and chart.die.count}
-    return joined(f"d{sides}" for sides in sorted(dice | {6}))

@@ -41,5 +41,5 @@ def sentence(effect: Fight, names: Names) -> str:
 
 
 def play(s: State, hero: Hero, effect: Fight) -> None:
-    """One fight (JEF-BASE-01 to JEF-BASE-06)."""
+    """One fight (JEF-BASE-01, JEF-BASE-06)."""
     fight(s, hero, effect)

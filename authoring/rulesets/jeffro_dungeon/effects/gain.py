@@ -35,7 +35,7 @@ def sentence(effect: Gain | GainCard, names: Names) -> str:
 
 
 def play(s: State, hero: Hero, effect: Gain | GainCard) -> None:
-    """Give it (JEF-SET-16 to JEF-SET-21, JEF-CARD-10)."""
+    """Give it (JEF-SET-16, JEF-SET-20; cards: JEF-CARD-10)."""
     if isinstance(effect, GainCard):
         reward(s, hero, effect.card, effect.deck)
         return

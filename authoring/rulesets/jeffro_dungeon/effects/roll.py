@@ -24,6 +24,9 @@ def sentence(effect: Roll, names: Names) -> str:
 
 
 def play(s: State, hero: Hero, effect: Roll) -> None:
-    """Roll, perhaps with the beaten creature's value added (JEF-SET-13, JEF-SET-14)."""
+    """Roll, perhaps with the beaten creature's value added (JEF-SET-13, JEF-SET-14).
+
+    A row may do nothing (JEF-SET-15, JEF-SET-27, JEF-SET-33).
+    """
     result = s.roll_chart(effect.chart, s.beaten if effect.plus_creature else 0)
     run_effects(s, hero, result)

@@ -34,7 +34,8 @@ def sentence(effect: Test, names: Names) -> str:
 
 
 def play(s: State, hero: Hero, effect: Test) -> None:
-    """The stat or less is safe (JEF-SET-04, JEF-SET-22 to JEF-SET-25, JEF-CARD-06)."""
+    """The stat or less is safe (JEF-SET-03, JEF-SET-04, JEF-CARD-06, and the
+    traps: JEF-SET-22, JEF-SET-23, JEF-SET-24; the Library: JEF-SET-25)."""
     if effect.unless and has_light(s, hero):
         s.note("test", hero.index, effect.stat, 0, 1)
         run_effects(s, hero, effect.on_pass)

@@ -1,1 +1,1 @@
-"""Lint rules that hold for The Dungeon only."""
+"""Lint rules only The Dungeon needs, one file each."""

@@ -7,7 +7,15 @@ from authoring.model.chart import Chart
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Table
 from authoring.rulesets.jeffro_dungeon.build.inside import all_effects
-from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Fight, Quest, Roll
+from authoring.rulesets.jeffro_dungeon.model import (
+    LOCK,
+    MOVEMENT,
+    Creature,
+    Effect,
+    Fight,
+    Quest,
+    Roll,
+)
 from authoring.rulesets.jeffro_dungeon.odds.labels import label
 from authoring.rulesets.jeffro_dungeon.odds.meetings import bag, effects_of
 from authoring.rulesets.jeffro_dungeon.words import Names, names_of
@@ -65,14 +73,28 @@ def _by_creature(quest: Quest, chart: Chart, names: Names) -> Table:
 def values_added(quest: Quest, chart: str) -> dict[int, str]:
     """Values a roll on this chart can have added, each with who brings it."""
     found: dict[int, str] = {}
+    for name, low, high in beaten_before(quest, chart):
+        for value in range(low, min(high, low + MOST_COLUMNS) + 1):
+            found.setdefault(value, name)
+    return dict(sorted(found.items()))
+
+
+def beaten_before(quest: Quest, chart: str) -> list[tuple[str, int, int]]:
+    """Creatures whose defeat leads to this chart, with the least and most they add."""
+    found = []
     for tile, _ in bag(quest).tiles:
         for fight in effects_of(quest.charts, tile):
-            if not isinstance(fight, Fight) or fight.creature not in quest.content.creatures:
-                continue
-            creature = quest.content.creatures[fight.creature]
-            inside = all_effects(fight.on_win)
-            if any(isinstance(e, Roll) and e.plus_creature and e.chart == chart for e in inside):
+            creature = _creature(quest, fight, chart)
+            if creature is not None and isinstance(fight, Fight):
                 low, high = creature.value.low * fight.count, creature.value.high * fight.count
-                for value in range(low, min(high, low + MOST_COLUMNS) + 1):
-                    found.setdefault(value, creature.name)
-    return dict(sorted(found.items()))
+                found.append((creature.name, low, high))
+    return found
+
+
+def _creature(quest: Quest, effect: Effect, chart: str) -> Creature | None:
+    """Who is fought, when the win rolls on the chart with the value added."""
+    if not isinstance(effect, Fight):
+        return None
+    rolls = (one for one in all_effects(effect.on_win) if isinstance(one, Roll))
+    leads = any(roll.plus_creature and roll.chart == chart for roll in rolls)
+    return quest.content.creatures.get(effect.creature) if leads else None

@@ -8,11 +8,11 @@ TRAPDOOR = "trapdoor"
 
 
 def enter(s: State, character: Character, way: str) -> Hero:
-    """A character arrives in the cell (JEF-GEN-02 to JEF-GEN-07, JEF-CARD-02).
+    """A character arrives in the cell (JEF-GEN-02, JEF-CARD-02).
 
-    Animals stay above. Of too many Objects chance leaves four with who falls
+    Animals stay above (JEF-GEN-03). Of too many Objects chance leaves four with who falls
     (JEF-GEN-04); who breaks out of the gaol chooses (JEF-GEN-15). Gold and
-    Followers come along.
+    Followers come along (JEF-GEN-07, JEF-GEN-14).
     """
     hero = Hero(len(s.heroes), character)
     s.heroes.append(hero)
@@ -30,7 +30,7 @@ def enter(s: State, character: Character, way: str) -> Hero:
 
 
 def leave_above(s: State, hero: Hero, way: str) -> None:
-    """Objects past the limit stay above, where anyone may pick them up (JEF-GEN-06)."""
+    """Objects past the limit stay above, for anyone (JEF-GEN-05, JEF-GEN-06)."""
     limit = s.tables.limits.objects
     if way == TRAPDOOR and len(hero.cards) > limit:
         rest, hero.cards = hero.cards, []

@@ -11,11 +11,16 @@ from authoring.rulesets.jeffro_dungeon.play.turn import hero_turn
 
 _COUNTED = (
     "turns", "skipped", "waited", "turns-back", "tiles", "restarts", "locked", "unlocked",
+    "first-move", "cell-left-round",
 )  # fmt: skip
 
 
 def set_up(tables: Tables, dice: Dice, chooser: Chooser, trace: list[Event] | None) -> State:
-    """Everybody in the cell, the other tiles face down (JEF-TILE-01, JEF-MULTI-01)."""
+    """Everybody in the cell, the other tiles face down (JEF-TILE-01, JEF-MULTI-01).
+
+    Nothing of the board above takes part: no deck is drawn from but for rewards
+    (JEF-GEN-13).
+    """
     s = State(tables, dice, chooser, trace)
     for character in tables.party:
         enter(s, character, tables.entry)
@@ -105,7 +110,7 @@ def _caught(s: State, hero: Hero) -> bool:
 
 
 def record(s: State, number: int) -> Record:
-    """What a finished game leaves behind."""
+    """What a finished game leaves behind; experience is no part of it (JEF-GEN-12)."""
     heroes = s.heroes
     numbers = {name: s.numbers[name] for name in _COUNTED}
     numbers["lives-lost"] = sum(hero.lives_lost for hero in heroes)

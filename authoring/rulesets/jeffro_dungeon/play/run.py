@@ -7,7 +7,10 @@ from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
 
 
 def run_effects(s: State, hero: Hero, todo: Iterable[Effect]) -> None:
-    """Play effects until the list ends, the turn is over or the character dead."""
+    """Play effects until the list ends, the turn is over or the character dead.
+
+    Corridors have none (JEF-SET-01).
+    """
     for effect in todo:
         if hero.halted or not hero.inside:
             return

@@ -13,7 +13,11 @@ def has_light(s: State, hero: Hero) -> bool:
 
 
 def reward(s: State, hero: Hero, name: str, deck: str) -> None:
-    """A card from a deck; an exhausted kind gives nothing (JEF-CARD-10)."""
+    """A card from a deck; an exhausted kind gives nothing (JEF-CARD-10).
+
+    Treasure: JEF-SET-17, JEF-SET-18, JEF-SET-19, JEF-SET-21; the Storeroom: JEF-SET-28,
+    JEF-SET-30, JEF-SET-31, JEF-SET-32.
+    """
     at = s.tables.card_at.get(name, NONE)
     if s.stock.get((at, deck), 0) <= 0:
         s.count("short", name)

@@ -70,7 +70,7 @@ def move(s: State, hero: Hero) -> None:
 
 def encounter(s: State, hero: Hero) -> None:
     """What the tile says to who ends a move on it, and what lies there
-    (JEF-MOV-08, JEF-MOV-13, JEF-SET-40)."""
+    (JEF-MOV-08, JEF-MOV-13, JEF-SET-40); others on it are left alone (JEF-MULTI-06)."""
     tile = s.tables.tiles[s.laid[hero.place][0]]
     hero.halted = False
     hero.toll = ()

@@ -28,7 +28,12 @@ _MOST_STEPS = 100
 
 
 def walk(s: State, hero: Hero) -> None:
-    """Roll for the move and go (JEF-MOV-01 to JEF-MOV-14, JEF-TILE-03, JEF-TILE-07)."""
+    """Roll for the move and go, a tile for each opening passed (JEF-MOV-05), until the
+    roll is used up (JEF-MOV-11) or a door locked (JEF-MOV-07, JEF-MOV-09).
+
+    Tiles on the way are not met (JEF-MOV-14); the order is move, door, lock, tile, and
+    again (JEF-TILE-03, JEF-TILE-07).
+    """
     points = roll_movement(s, hero)
     for _ in range(_MOST_STEPS):
         if points <= 0:
@@ -50,8 +55,9 @@ def walk(s: State, hero: Hero) -> None:
 
 
 def roll_movement(s: State, hero: Hero) -> int:
-    """Tiles to go this turn (JEF-MOV-01 to JEF-MOV-04)."""
+    """Tiles to go this turn (JEF-MOV-01, JEF-MOV-02, JEF-MOV-03, JEF-MOV-04)."""
     tiles = int(s.roll_chart(MOVEMENT) or 0)
+    s.numbers.setdefault("first-move", tiles)
     s.note("moves", hero.index, tiles)
     return tiles
 
@@ -66,7 +72,7 @@ def ways(s: State, hero: Hero) -> list[int]:
 
 
 def note_return(s: State, hero: Hero) -> None:
-    """Whether the character must go back now (JEF-DEAD-01 to JEF-DEAD-03)."""
+    """Whether the character must go back now (JEF-DEAD-01, JEF-DEAD-02, JEF-DEAD-03)."""
     if hero.returning or hero.place == CELL:
         return
     here = s.variant("must_return") == "here"
@@ -78,7 +84,7 @@ def note_return(s: State, hero: Hero) -> None:
 
 def try_way(s: State, hero: Hero, side: int) -> int:
     """Roll the lock where one is due, lay a tile where none lies; OPEN, LOCKED or
-    BLOCKED (JEF-MOV-06, JEF-TILE-03 to JEF-TILE-08)."""
+    BLOCKED (JEF-MOV-06, JEF-TILE-04, JEF-TILE-06, JEF-TILE-08, JEF-TILE-15)."""
     door = door_at(hero.place, side)
     if must_roll(s, hero, hero.place, side):
         locked = bool(s.roll_chart(LOCK))
@@ -95,8 +101,10 @@ def try_way(s: State, hero: Hero, side: int) -> int:
 
 
 def step(s: State, hero: Hero, side: int) -> bool:
-    """Go through; whether entering that tile ends the move (JEF-MOV-10, JEF-MOV-12)."""
+    """Go through; whether entering that tile ends the move (JEF-MOV-10, JEF-MOV-12,
+    JEF-SET-07)."""
     s.passed.add(door_at(hero.place, side))
+    s.numbers.setdefault("cell-left-round", s.round)
     hero.place += STEP[side]
     tile = s.tables.tiles[s.laid[hero.place][0]]
     s.note("enters", hero.index, s.laid[hero.place][0], hero.place, side)

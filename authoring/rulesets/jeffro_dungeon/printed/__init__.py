@@ -47,8 +47,7 @@ def printed(pack: Pack) -> Printed:
         "creatures": creature_lines(quest),
         "fights": fight_table(quest),
         "characters": character_sheets(quest),
-        "counters": door_counters(quest),
-        "pawns": pawns(quest),
+        "counters": (*door_counters(quest), *pawns(quest)),
     }
     context["contents"] = contents(context)
     return Printed(TEMPLATE, context)

@@ -4,10 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from authoring.core.prose import clean, paragraphs
-from authoring.core.wording import listed
+from authoring.core.wording import listed, many
 from authoring.rulesets.jeffro_dungeon.model import STATS, Card, Quest
 
 _FACES = 6
+_SOLD = ("purchase", "")
+"""Decks whose cards have a price; the empty one is the list."""
+_ENTER = {
+    "trapdoor": "You fall into a cell of the Dungeon",
+    "gaol": "You may break out into the Dungeon",
+}
 _BACKS = {"purchase": "goods", "adventure": "danger", "spell": "magic", "talisman": "wonder"}
 """Deck -> what stands on its back; others get a plain one."""
 
@@ -71,7 +77,7 @@ def card_face(card: Card, deck: str, quest: Quest) -> CardFace:
         kind=card.kind.capitalize(),
         deck=deck,
         back=_BACKS.get(deck, "plain"),
-        price=f"{card.price} Gold" if card.price else "",
+        price=f"{card.price} Gold" if card.price and deck in _SOLD else "",
         facts=card_facts(card, quest),
         text=paragraphs(card.text),
         sign=_sign(card),
@@ -81,6 +87,8 @@ def card_face(card: Card, deck: str, quest: Quest) -> CardFace:
 def card_facts(card: Card, quest: Quest) -> tuple[str, ...]:
     """What the card does in play, each as a few words."""
     facts = []
+    if card.enter:
+        facts.append(_ENTER.get(card.enter, ""))
     if card.weapon:
         facts.append(f"Combat: Strength +{card.weapon} (best weapon only)")
     if card.save:
@@ -96,7 +104,7 @@ def card_facts(card: Card, quest: Quest) -> tuple[str, ...]:
         name = clean(known.name) if known else creature
         facts.append(f"Against {name}: {stat} +{bonus}")
     facts += [word for word, so in (
-        (f"Once: heals {card.heal}", card.heal),
+        (f"Once: heals {many(card.heal, 'Life', 'Lives')}", card.heal),
         ("Once: learn a Spell" if card.learn == 1 else f"Once: learn {card.learn} Spells",
          card.learn),
         ("Once: evade a creature", card.evade),

@@ -11,7 +11,7 @@ from authoring.rulesets.jeffro_dungeon.printed.using import tiles_using
 from authoring.rulesets.jeffro_dungeon.words import Names
 
 _WHEN = {
-    MOVEMENT: "Rolled at the start of a move. The number of tiles is a limit, not a duty.",
+    MOVEMENT: "Rolled at the start of a move.",
     LOCK: "Rolled when somebody tries a door for the first time.",
 }
 
@@ -52,7 +52,7 @@ def row_words(row: Row, names: Names) -> str:
     if isinstance(result, bool):
         return "Locked: the move is over." if result else "Open."
     if isinstance(result, int):
-        return f"Move up to {many(result, 'tile')}."
+        return f"Go {many(result, 'tile')}."
     return names.says(result) if isinstance(result, tuple) else ""
 
 
@@ -64,11 +64,13 @@ def chart_sheets(quest: Quest, names: Names) -> tuple[ChartSheet, ...]:
     return tuple(_sheet(charts[id], quest, names) for id in order if charts[id].rows)
 
 
+def chart_rows(chart: Chart, names: Names) -> tuple[ChartRow, ...]:
+    """The bands of a chart in order."""
+    said = [(clean(row.label), row_words(row, names)) for row in chart.rows]
+    return tuple(ChartRow(label, text or "Nothing.", not text) for label, text in said)
+
+
 def _sheet(chart: Chart, quest: Quest, names: Names) -> ChartSheet:
-    rows = []
-    for row in chart.rows:
-        text = row_words(row, names)
-        rows.append(ChartRow(clean(row.label), text or "Nothing.", not text))
     added = "Add the value of the creature that was beaten." if chart.modifier_high else ""
     return ChartSheet(
         anchor=f"charts-{chart.id}",
@@ -77,7 +79,7 @@ def _sheet(chart: Chart, quest: Quest, names: Names) -> ChartSheet:
         when=_WHEN.get(chart.id) or _rolled_on(chart, quest),
         added=added,
         notes=paragraphs(chart.note),
-        rows=tuple(rows),
+        rows=chart_rows(chart, names),
     )
 
 

@@ -9,18 +9,13 @@ from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """`front` and `back` are words for what stands on its sides."""
+    """`front` and `back` are words for what stands on its sides; a character's
+    counter shows `letter` and `name` on both."""
 
     front: str
     back: str
-
-
-@dataclass(frozen=True, slots=True)
-class Pawn:
-    """A character's place in the maze."""
-
-    name: str
-    letter: str
+    name: str = ""
+    letter: str = ""
 
 
 def door_counters(quest: Quest) -> tuple[Counter, ...]:
@@ -32,7 +27,7 @@ def door_counters(quest: Quest) -> tuple[Counter, ...]:
     return (Counter("locked", "unlocked"),) * edges
 
 
-def pawns(quest: Quest) -> tuple[Pawn, ...]:
-    """One for every character."""
+def pawns(quest: Quest) -> tuple[Counter, ...]:
+    """One for every character: its place in the maze."""
     names = [clean(character.name) for character in quest.content.characters.values()]
-    return tuple(Pawn(name, name[:1]) for name in names)
+    return tuple(Counter("pawn", "pawn", name, name[:1]) for name in names)

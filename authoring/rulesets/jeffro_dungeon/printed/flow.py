@@ -1,6 +1,6 @@
 """A turn as steps, with this quest's charts and rulings."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from authoring.core.prose import clean
@@ -36,7 +36,15 @@ def turn_steps(quest: Quest, names: Names) -> tuple[Step, ...]:
     """The steps of a turn in order; what this quest has no use for is left out."""
     plans = (*_before(quest), *_moving(quest, names), *_after(quest))
     number = {plan.key: str(place) for place, plan in enumerate(plans, start=1)}
-    return tuple(Step(plan.when, plan.text, number.get(plan.then, plan.then)) for plan in plans)
+    return tuple(
+        Step(plan.when, _filled(plan.text, number), number.get(plan.then, plan.then))
+        for plan in plans
+    )
+
+
+def _filled(text: str, number: Mapping[str, str]) -> str:
+    """`@meet` is the number of that step."""
+    return text.replace("@meet", number["meet"])
 
 
 def _before(quest: Quest) -> Iterator[_Plan]:
@@ -61,8 +69,8 @@ def _moving(quest: Quest, names: Names) -> Iterator[_Plan]:
     yield _Plan("way", "Which way?", "Choose an opening of your tile that is not known to be shut. "
                 "With nothing left to try, turn back.")  # fmt: skip
     yield _Plan("lock", "A door or doorway never tried?" if both else "A door never tried?",
-                f"Roll on the chart {lock} and put the counter on it. Locked: go to the last step "
-                "but one.")  # fmt: skip
+                f"Roll on the chart {lock} and put the counter on it. Locked: go to step "
+                "@meet.")  # fmt: skip
     yield _Plan(
         "lay",
         "No tile behind it?",

@@ -27,15 +27,16 @@ class CreatureLine:
 
 @dataclass(frozen=True, slots=True)
 class CharacterSheet:
-    """One sheet. `slots` are the free places for Objects; `carried` comes along."""
+    """One sheet. `boxes` stand for Lives, true for those at the start; `carried` is
+    what comes along, `objects` and `spells` how many may be held."""
 
     anchor: str
     name: str
     strength: int
     craft: int
     lives: int
-    spare: int
     gold: int
+    boxes: tuple[bool, ...]
     text: tuple[str, ...]
     able: str
     carried: tuple[CardFace, ...]
@@ -84,8 +85,8 @@ def _sheet(character: Character, quest: Quest) -> CharacterSheet:
         strength=character.strength,
         craft=character.craft,
         lives=character.lives,
-        spare=_SPARE_LIVES,
         gold=character.gold,
+        boxes=(True,) * character.lives + (False,) * _SPARE_LIVES,
         text=paragraphs(character.text),
         able=f"May evade: {', '.join(evaded)}." if evaded else "",
         carried=tuple(card_face(cards[id], "", quest) for id in ids if id in cards),

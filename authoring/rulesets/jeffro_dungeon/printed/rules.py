@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from authoring.core.prose import clean
 from authoring.core.wording import listed, many
 from authoring.model.chart import Chart
-from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Quest
+from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Fight, Quest
+from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag, reachable
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +113,12 @@ def _fights(quest: Quest) -> Iterator[str]:
     yield "What is eaten or cast for a fight comes before the dice. Only one weapon counts."
     yield "Armour may save the Life in combat, never in psychic combat."
     yield "Several creatures add up and roll a single die."
+    if not any(
+        isinstance(effect, Fight) and effect.guard
+        for tile in in_the_bag(quest)
+        for effect in reachable(quest, tile.effects)
+    ):
+        return
     guard = "A Guard cannot be evaded"
     if _is(quest, "guard_draw", "cell"):
         guard += "; a stand-off against one is a failure"

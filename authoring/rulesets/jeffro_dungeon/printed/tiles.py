@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import listed
+from authoring.model.chart import Chart
 from authoring.rulesets.jeffro_dungeon.model import (
     WALLS,
     Bribe,
@@ -16,6 +17,7 @@ from authoring.rulesets.jeffro_dungeon.model import (
     Tile,
     Toll,
 )
+from authoring.rulesets.jeffro_dungeon.printed.charts import ChartRow, chart_rows
 from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag, inside
 from authoring.rulesets.jeffro_dungeon.words import Names
 
@@ -24,6 +26,8 @@ _SIGNS = ((Leave, "leave"), (Toll, "toll"), (PayOrLose, "pay"), (Bribe, "pay"), 
 """The first of these that a tile does decides what is drawn beside its name."""
 _ROOMY, _FULL = 130, 215
 """Letters a tile holds in large and in middle-sized print."""
+_MOST_ROWS, _ROW = 6, 8
+"""Rows of a chart that fit on a tile, and the letters a row's key counts for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +35,8 @@ class TileFace:
     """The front of one tile.
 
     `sign` is a word for the kind of tile, `ground` what its floor is made of,
-    `fit` how small its words must be: roomy, full or crowded.
+    `rows` the chart that is rolled on here, `fit` how small its words must be:
+    roomy, full or crowded.
     """
 
     id: str
@@ -40,6 +45,7 @@ class TileFace:
     ground: str
     sign: str
     text: str
+    rows: tuple[ChartRow, ...]
     flavour: tuple[str, ...]
     fit: str
 
@@ -56,22 +62,27 @@ class TileLine:
 
 def tile_faces(quest: Quest, names: Names) -> tuple[TileFace, ...]:
     """Every tile as often as there are copies of it (JEF-SET-38)."""
-    return tuple(face for tile in in_the_bag(quest) for face in [_face(tile, names)] * tile.count)
+    return tuple(
+        face for tile in in_the_bag(quest) for face in [_face(tile, quest, names)] * tile.count
+    )
 
 
 def tile_lines(quest: Quest, names: Names) -> tuple[TileLine, ...]:
     """Every kind of tile once."""
     return tuple(
-        TileLine(_face(tile, names), tile.count, openings(tile), _notes(tile, quest))
+        TileLine(_face(tile, quest, names), tile.count, openings(tile), _notes(tile, quest))
         for tile in in_the_bag(quest)
     )
 
 
-def _face(tile: Tile, names: Names) -> TileFace:
-    text, flavour = names.says(tile.effects), paragraphs(tile.text)
+def _face(tile: Tile, quest: Quest, names: Names) -> TileFace:
+    flavour = paragraphs(tile.text)
+    chart = _only_chart(tile, quest)
+    rows = chart_rows(chart, names) if chart else ()
+    text = f"Roll a {chart.die}:" if chart else names.says(tile.effects)
     if tile.ends_move and not tile.dead_end:
         text = f"Your move ends here. {text}".strip()
-    size = len(text) + len(" ".join(flavour))
+    size = len(" ".join((text, *flavour))) + sum(len(row.text) + _ROW for row in rows)
     return TileFace(
         id=tile.id,
         title=clean(tile.title),
@@ -79,9 +90,18 @@ def _face(tile: Tile, names: Names) -> TileFace:
         ground=_ground(tile),
         sign=_sign(tile),
         text=text,
+        rows=rows,
         flavour=flavour,
         fit="roomy" if size < _ROOMY else "full" if size < _FULL else "crowded",
     )
+
+
+def _only_chart(tile: Tile, quest: Quest) -> Chart | None:
+    """The chart of a tile on which one rolls and does nothing else."""
+    if len(tile.effects) != 1 or not isinstance(tile.effects[0], Roll):
+        return None
+    chart = quest.charts.get(tile.effects[0].chart)
+    return chart if chart and len(chart.rows) <= _MOST_ROWS else None
 
 
 def _ground(tile: Tile) -> str:

@@ -112,8 +112,10 @@ def test_a_wall_whose_middle_is_blocked_has_no_doorway(built: Build) -> None:
     [
         (
             drawn("...", "...."),
-            "3:14 bad-tile the lines of this drawing differ in length: "
-            "line 1 has 3 squares, the longest has 4",
+            (
+                "3:14 bad-tile the lines of this drawing differ in length: line 1 has 3 squares, "
+                "the longest has 4"
+            ),
         ),
         (
             drawn("..x.", "...."),

@@ -16,6 +16,7 @@ def story(table: Table, *events: Event) -> list[str]:
 def two_rooms() -> tuple[Table, int]:
     """Two rooms of one kind, and a square of the second."""
     table = Table()
+    table.hero((1, 1))
     room = table.behind(table.door("east"))
     return table, table.square((3, 3), room)
 

@@ -85,3 +85,22 @@ def test_plurals_follow_the_usual_endings(one: str, many: str) -> None:
 
 def test_author_text_cannot_forge_a_link() -> None:
     assert [piece.target for piece in pieces(clean("a\x02charts-1\x1fb\x03"))] == [""]
+
+
+def test_the_dice_to_set_aside_are_all_that_are_rolled(context: dict[str, Any]) -> None:
+    """d4 stands only inside rows and as the side of a tile."""
+    assert context["dice"] == "d4, d6, d8, d10, d12 and d20"
+
+
+def test_a_location_says_what_stands_in_the_way(context: dict[str, Any]) -> None:
+    told = {
+        place.name: {rule.title: "".join(piece.text for piece in rule.text) for rule in place.rules}
+        for place in context["places"]
+    }
+    assert told["Sarcophagus of Reviving"]["In the way"] == "Sarcophagus: nobody steps there."
+    assert "In the way" not in told["Fountain of Healing"]
+
+
+def test_rulings_are_sentences(context: dict[str, Any]) -> None:
+    assert context["rulings"]
+    assert all(ruling.endswith(".") and "_" not in ruling for ruling in context["rulings"])

@@ -9,6 +9,7 @@ from authoring.rulesets.jeffro_dungeon.play.walk import roll_movement, walk
 from tests.rulesets.jeffro_dungeon.table import (
     NORTH,
     SOUTH,
+    answer,
     face,
     happened,
     lay,
@@ -72,7 +73,7 @@ def test_a_tile_is_met_again_when_its_door_is_locked() -> None:
     s = table(dice=[1, 6, 3, 4])
     hero = stand(s, "flame-trap")
     s.passed.add(door_at(CELL, NORTH))
-    s.chooser.left = {"way": [NORTH]}  # type: ignore[attr-defined]
+    answer(s, way=[NORTH])
     hero_turn(s, hero)
     assert happened(s, "lock") == [(0, NORTH, 1)]
     assert hero.place == OUT
@@ -108,7 +109,7 @@ def test_only_the_tile_where_the_move_ends_is_met() -> None:
     s.counters.update({(door, SHARED): OPEN for door in s.passed})
     second = lay(s, "tunnel", NORTH, of=first)
     hero = s.heroes[0]
-    s.chooser.left = {"way": [NORTH, NORTH]}  # type: ignore[attr-defined]
+    answer(s, way=[NORTH, NORTH])
     roll(s, 1)
     hero_turn(s, hero)
     assert hero.place == second
@@ -120,13 +121,9 @@ def test_only_the_tile_where_the_move_ends_is_met() -> None:
 @pytest.mark.rule("JEF-TILE-07")
 def test_move_then_door_then_lock_then_tile_and_so_on() -> None:
     s = table(dice=[2, 1])
-    first = face(s, "torture-chamber")
-    roll(s, first, 2)
-    s.chooser.left = {"way": [NORTH, NORTH]}  # type: ignore[attr-defined]
+    roll(s, face(s, "torture-chamber"), 2, 1)
+    answer(s, way=[NORTH, NORTH])
     hero = s.heroes[0]
-    bag = [at for at in s.bag if at != s.bag[first - 1]]
-    del bag
-    roll(s, 1)
     walk(s, hero)
     kinds = [event[0] for event in s.trace or [] if event[0] in ("moves", "lock", "lays", "enters")]
     assert kinds == ["moves", "lock", "lays", "enters", "lock", "lays", "enters"]
@@ -137,7 +134,7 @@ def test_move_then_door_then_lock_then_tile_and_so_on() -> None:
 def test_with_the_switch_every_further_step_is_a_new_roll() -> None:
     s = table(dice=[4, 1], variants={"repeat_rolls_move": "yes"})
     roll(s, face(s, "corridor-1"), 1, 1)
-    s.chooser.left = {"way": [NORTH, NORTH]}  # type: ignore[attr-defined]
+    answer(s, way=[NORTH, NORTH])
     walk(s, s.heroes[0])
     # Three tiles, one gone, then a 1: one more tile and no further.
     assert [values[1] for values in happened(s, "moves")] == [3, 1]
@@ -150,7 +147,7 @@ def test_known_tiles_cost_a_step_each_and_the_cell_ends_the_move() -> None:
     hero = stand(s, "corridor-1")
     s.passed.add(door_at(CELL, NORTH))
     s.counters[door_at(CELL, NORTH), SHARED] = OPEN
-    s.chooser.left = {"way": [SOUTH]}  # type: ignore[attr-defined]
+    answer(s, way=[SOUTH])
     walk(s, hero)
     assert hero.place == CELL
     assert rolled(s) == 1

@@ -1,0 +1,61 @@
+"""Which dice lie on the table: everything a quest can ask the players to roll."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+
+from authoring.core.span import Span
+from authoring.model.dice import Dice
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.printed.used import Key
+from authoring.rulesets.dungeon_plungin.words import joined
+
+_CHECKS = 6
+"""Checks and attacks are always rolled with d6."""
+_ROLLED_ONTO = ("room", "special", "unique")
+"""Tiles on which squares are rolled, with dice as long as the sides."""
+_IN_THE_BOX = (4, 6, 8, 10, 12, 20)
+
+
+def dice_words(quest: Quest, used: frozenset[Key]) -> str:
+    """`d4, d6 and d12`."""
+    sides = {_CHECKS}
+    for kind, things in _content(quest).items():
+        for id, thing in things.items():
+            if (kind, id) in used or thing in quest.charts.values():
+                sides.update(dice.sides for dice in _rolled(thing) if dice.count)
+    sides.update(_squares(quest, used))
+    return joined(f"d{number}" for number in sorted(sides))
+
+
+def _content(quest: Quest) -> Mapping[str, Mapping[str, object]]:
+    content = quest.content
+    return {
+        "charts": quest.pack.charts,
+        "monsters": content.monsters,
+        "bosses": content.bosses,
+        "items": content.items,
+        "traps": content.traps,
+        "events": content.events,
+        "locations": content.locations,
+    }
+
+
+def _squares(quest: Quest, used: frozenset[Key]) -> Iterator[int]:
+    for id, tile in quest.pack.tiles.items():
+        if ("tiles", id) in used and tile.kind in _ROLLED_ONTO:
+            yield from (side for side in (tile.width, tile.height) if side in _IN_THE_BOX)
+
+
+def _rolled(value: object) -> Iterator[Dice]:
+    """Every `Dice` inside a definition."""
+    if isinstance(value, Dice):
+        yield value
+    elif isinstance(value, Mapping):
+        for item in value.values():
+            yield from _rolled(item)
+    elif isinstance(value, tuple | list):
+        for item in value:
+            yield from _rolled(item)
+    elif is_dataclass(value) and not isinstance(value, Span | type):
+        for field in fields(value):
+            yield from _rolled(getattr(value, field.name))

@@ -1,0 +1,79 @@
+"""What several lint rules ask about: what can be had in a quest's bag at all."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from authoring.model.pack import Pack
+from authoring.rulesets.jeffro_dungeon.model import Card, Effect, Gain, GainCard, Quest
+from authoring.rulesets.jeffro_dungeon.odds.meetings import bag, effects_of
+from authoring.rulesets.jeffro_dungeon.odds.person import Person, persons
+
+MUCH = 1_000
+"""Stands for as much as anybody has the patience to collect."""
+
+
+def quest_of(pack: Pack) -> Quest | None:
+    """The quest, for a pack that has one."""
+    return pack.quest if isinstance(pack.quest, Quest) else None
+
+
+def bag_effects(quest: Quest) -> Iterator[Effect]:
+    """Every effect that can happen on a tile of the bag."""
+    for tile, _ in bag(quest).tiles:
+        yield from effects_of(quest.charts, tile)
+
+
+def rewards(quest: Quest) -> Iterator[Card]:
+    """Cards the bag can give, as far as their deck has any (JEF-CARD-10)."""
+    for effect in bag_effects(quest):
+        card = quest.content.cards.get(effect.card) if isinstance(effect, GainCard) else None
+        if card is not None and isinstance(effect, GainCard) and card.decks.get(effect.deck):
+            yield card
+
+
+def starting_cards(quest: Quest) -> Iterator[Card]:
+    """Cards somebody starts with."""
+    for character in quest.content.characters.values():
+        for name in (*character.cards, *character.followers, *character.spells):
+            if name in quest.content.cards:
+                yield quest.content.cards[name]
+
+
+def gains(quest: Quest, what: str) -> bool:
+    """Whether the bag can give Lives, Gold, Strength or Craft; again and again then."""
+    return any(
+        isinstance(effect, Gain) and effect.what == what and effect.amount.high > 0
+        for effect in bag_effects(quest)
+    )
+
+
+def most_gold(quest: Quest) -> int:
+    """The most Gold one character can come to have."""
+    if gains(quest, "gold"):
+        return MUCH
+    return max((one.gold for one in quest.content.characters.values()), default=0)
+
+
+def hopeful(quest: Quest) -> tuple[Person, ...]:
+    """Every character with the most it could come to have, where that has no bound.
+
+    What is impossible for them is impossible.
+    """
+    cards = [*rewards(quest), *starting_cards(quest)]
+    learns = any(card.learn for card in cards)
+    cards += [card for card in quest.content.cards.values() if learns and card.kind == "spell"]
+    armed = any(card.weapon or card.boost or card.against for card in cards)
+    stronger, wiser = gains(quest, "strength") or armed, gains(quest, "craft") or armed
+    gold = most_gold(quest)
+    evading = any(card.evade for card in cards)
+    return tuple(
+        replace(
+            who,
+            strength=who.strength + MUCH * stronger,
+            craft=who.craft + MUCH * wiser,
+            gold=gold,
+            light=who.light or any(card.light for card in cards),
+            evades=tuple(quest.content.creatures) if evading else who.evades,
+        )
+        for who in persons(quest)
+    )

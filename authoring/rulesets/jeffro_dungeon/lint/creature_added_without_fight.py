@@ -1,0 +1,66 @@
+"""A roll adds a beaten creature, and no creature has been beaten.
+
+## What it does
+
+Looks for `roll` with `plus: creature` that does not stand in the `win` of a fight.
+
+## Why is this bad?
+
+There is nothing to add: the roll is made with the die alone, or with what was beaten long ago.
+
+## Example
+
+```yaml
+tiles:
+  crypt:
+    title: Crypt
+    edges: {north: door, south: door}
+    effect: [{roll: treasure, plus: creature}]
+```
+
+## Use instead
+
+```yaml
+tiles:
+  crypt:
+    title: Crypt
+    edges: {north: door, south: door}
+    effect:
+      - fight: crypt-keeper
+        win: [{roll: treasure, plus: creature}]
+```
+
+## Fix safety
+
+There is no fix: the fight may be missing, or `plus` be too much.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.chart import Chart
+from authoring.rulesets.jeffro_dungeon.build.inside import branches
+from authoring.rulesets.jeffro_dungeon.model import Effect, Fight, Roll, Tile
+
+
+@lint_rule(Severity.WARNING)
+def creature_added_without_fight(place: Tile | Chart) -> Iterator[Defect]:
+    """JEF-SET-14."""
+    lists: list[Iterable[Effect]] = (
+        [place.effects]
+        if isinstance(place, Tile)
+        else [row.result for row in place.rows if isinstance(row.result, tuple)]
+    )
+    for roll in (one for effects in lists for one in _bare(effects)):
+        yield Defect(roll.span, f"no creature is beaten before this roll on `{roll.chart}`")
+
+
+def _bare(effects: Iterable[Effect]) -> Iterator[Roll]:
+    """Rolls with an addition outside every `win`."""
+    for effect in effects:
+        if isinstance(effect, Roll) and effect.plus_creature:
+            yield effect
+        inside = branches(effect)
+        for branch in inside[1:] if isinstance(effect, Fight) else inside:
+            yield from _bare(branch)

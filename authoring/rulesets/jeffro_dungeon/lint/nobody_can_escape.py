@@ -1,0 +1,75 @@
+"""No character can get out of the bag.
+
+## What it does
+
+Looks for a tile of the bag that leads out, and computes exactly whether somebody can come by that
+way out: with all the Gold and help the bag can give. A cell whose doors are always locked is
+reported, too.
+
+## Why is this bad?
+
+The game can only end in death or at the turn limit.
+
+## Example
+
+```yaml
+tiles:
+  hidden-passage:
+    title: Hidden Passage
+    count: 0
+    edges: {south: door}
+    effect: [{leave: hidden-passage}]
+  guard-room:
+    title: Guard Room
+    count: 0
+    edges: {south: door, north: exit}
+  tunnel:
+    title: Tunnel
+    count: 5
+    edges: {north: doorway, south: doorway}
+```
+
+## Use instead
+
+```yaml
+tiles:
+  hidden-passage:
+    title: Hidden Passage
+    count: 1
+    edges: {south: door}
+    effect: [{leave: hidden-passage}]
+```
+
+## Fix safety
+
+There is no fix: where the way out lies is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.rulesets.jeffro_dungeon.lint._supply import hopeful
+from authoring.rulesets.jeffro_dungeon.model import LOCK, Quest
+from authoring.rulesets.jeffro_dungeon.odds.meetings import bag
+from authoring.rulesets.jeffro_dungeon.odds.moves import lock_odds
+from authoring.rulesets.jeffro_dungeon.odds.stay import stay
+from authoring.rulesets.jeffro_dungeon.odds.tiles import MOST_TILES, ways_out
+
+
+@lint_rule(Severity.ERROR)
+def nobody_can_escape(quest: Quest) -> Iterator[Defect]:
+    """JEF-GEN-01, JEF-GEN-08."""
+    place = quest.span
+    free = "doorway" in quest.start.edges and quest.variants.get("doorway_locks") != "yes"
+    if not ways_out(quest):
+        help = "give a tile the effect `leave`, or a `count` to one that has it"
+        yield Defect(place, "no tile of the bag leads out", help)
+    elif not free and lock_odds(quest.charts[LOCK]) == 1:
+        chart = quest.charts[LOCK]
+        yield Defect(chart.span, "every door is locked, the cell's as well", "let a row be `open`")
+    elif bag(quest).size <= MOST_TILES and not any(
+        stay(quest, who).escapes for who in hopeful(quest)
+    ):
+        message = "nobody can use the ways out: fights no one wins, Gold no one has, sure death"
+        yield Defect(place, message)

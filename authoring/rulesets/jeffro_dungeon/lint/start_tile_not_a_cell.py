@@ -1,0 +1,48 @@
+"""The tile all begin on is no cell, or there is no copy of it.
+
+## What it does
+
+Looks at the tile that `start_tile` names: it needs `start: true` and a `count` of 1 or more.
+
+## Why is this bad?
+
+Nobody at the table knows which tile to put down first, or the box does not hold it.
+
+## Example
+
+```yaml
+quest:
+  start_tile: crypt
+```
+
+## Use instead
+
+```yaml
+quest:
+  start_tile: prison-cell
+```
+
+## Fix safety
+
+There is no fix: another tile may be meant.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.model.reader import get
+from authoring.rulesets.jeffro_dungeon.model import Quest
+
+
+@lint_rule(Severity.ERROR)
+def start_tile_not_a_cell(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """JEF-TILE-01, JEF-SET-02."""
+    node = get(pack.source.header.get("quest"), "start_tile")
+    span = node.span if node is not None else quest.span
+    name = quest.start.id
+    if not quest.start.start:
+        yield Defect(span, f"tile `{name}` is no cell", "give it `start: true`")
+    elif not quest.start.count:
+        yield Defect(span, f"there is no copy of tile `{name}`", "give it a `count` of 1 or more")

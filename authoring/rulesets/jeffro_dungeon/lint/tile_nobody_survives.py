@@ -1,0 +1,64 @@
+"""Whoever ends a move on a tile dies.
+
+## What it does
+
+Computes exactly what one stop on the tile does to each character with all Lives and all the help
+the bag can give. A tile that kills every one of them for sure is reported.
+
+## Why is this bad?
+
+A dead end of this kind ends the game without a decision or a roll that matters.
+
+## Example
+
+```yaml
+tiles:
+  crypt:
+    title: Crypt
+    edges: {north: door, south: door}
+    effect: [{lose: {life: 6}}]
+```
+
+## Use instead
+
+```yaml
+tiles:
+  crypt:
+    title: Crypt
+    edges: {north: door, south: door}
+    effect: [{lose: {life: 1}}]
+```
+
+## Fix safety
+
+There is no fix: how deadly it should be is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.jeffro_dungeon.lint._supply import hopeful, quest_of
+from authoring.rulesets.jeffro_dungeon.model import Quest, Tile
+from authoring.rulesets.jeffro_dungeon.odds.meetings import bag
+from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person
+from authoring.rulesets.jeffro_dungeon.odds.visits import visit
+
+
+@lint_rule(Severity.ERROR)
+def tile_nobody_survives(tile: Tile, pack: Pack) -> Iterator[Defect]:
+    """JEF-BASE-11."""
+    quest = quest_of(pack)
+    if quest is None or all(known.id != tile.id for known, _ in bag(quest).tiles):
+        return
+    people = hopeful(quest)
+    if people and all(_surely_dies(quest, who, tile) for who in people):
+        yield Defect(tile.span, f"nobody survives a stop on tile `{tile.id}`")
+
+
+def _surely_dies(quest: Quest, who: Person, tile: Tile) -> bool:
+    if who.lives >= MOST_LIVES:
+        return False
+    found = visit(quest, who, tile.effects)
+    return not any(any(odds[: who.lives]) for odds in (found.stay, *found.out.values()))

@@ -1,0 +1,75 @@
+"""A row lies between the totals that a die and a beaten creature can make.
+
+## What it does
+
+For a chart that adds the value of a beaten creature, works out every total that can really come
+up: the die with each creature. A row that none of them lands on is reported, unless it lies
+outside the whole range (then it is [unreachable-row](unreachable-row.md)).
+
+## Why is this bad?
+
+What stands there is never found.
+
+## Example
+
+```yaml
+creatures:
+  ghoul: {name: Ghoul, strength: 1}
+  giant-worm: {name: Giant Worm, strength: 2}
+  dragon: {name: Dragon, strength: 11}
+charts:
+  treasure:
+    die: d6
+    rows:
+      1-8: nothing
+      9-11: [{gain: {gold: 6}}]
+      12+: nothing
+```
+
+## Use instead
+
+```yaml
+creatures:
+  ghoul: {name: Ghoul, strength: 1}
+  giant-worm: {name: Giant Worm, strength: 6}
+  dragon: {name: Dragon, strength: 11}
+charts:
+  treasure:
+    die: d6
+    rows:
+      1-8: nothing
+      9-11: [{gain: {gold: 6}}]
+      12+: nothing
+```
+
+## Fix safety
+
+There is no fix: the row or a creature's value may be wrong.
+"""
+
+from collections.abc import Iterator
+
+from authoring.charts.graph import unreachable_rows
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.chart import Chart
+from authoring.model.pack import Pack
+from authoring.rulesets.jeffro_dungeon.lint._supply import quest_of
+from authoring.rulesets.jeffro_dungeon.odds.charts import beaten_before
+
+
+@lint_rule(Severity.WARNING)
+def treasure_never_rolled(chart: Chart, pack: Pack) -> Iterator[Defect]:
+    """JEF-SET-39."""
+    quest = quest_of(pack)
+    if quest is None or not (chart.modifier_low or chart.modifier_high):
+        return
+    outside = {id(bad.row) for bad in unreachable_rows(chart)}
+    die = chart.die
+    totals = [(low + die.low, high + die.high) for _, low, high in beaten_before(quest, chart.id)]
+    for row in chart.rows if totals else ():
+        ends = row.high if row.high is not None else max(high for _, high in totals)
+        rolled = any(row.low <= high and low <= ends for low, high in totals)
+        if not rolled and id(row) not in outside:
+            message = f"no creature beaten makes a total of {row.label} on `{chart.id}`"
+            yield Defect(row.span, message)

@@ -1,0 +1,113 @@
+"""What comes along into the cell, and what does not."""
+
+from collections import Counter
+
+import pytest
+
+from authoring.engine.contract import Game
+from authoring.rulesets.jeffro_dungeon.play.entering import enter
+from authoring.rulesets.jeffro_dungeon.play.entry import play
+from authoring.rulesets.jeffro_dungeon.play.game import play_round
+from authoring.rulesets.jeffro_dungeon.play.state import CELL
+from tests.rulesets.jeffro_dungeon.table import (
+    asked,
+    card,
+    happened,
+    names,
+    shipped_tables,
+    somebody,
+    table,
+)
+
+SIX = ("torch", "pastry", "fish-cake", "helmet", "sword", "axe")
+
+
+@pytest.mark.rule("JEF-TV-18")
+@pytest.mark.rule("JEF-GEN-03")
+@pytest.mark.rule("JEF-GEN-04")
+@pytest.mark.rule("JEF-GEN-05")
+@pytest.mark.rule("JEF-GEN-06")
+def test_six_objects_and_a_mule_through_the_trapdoor() -> None:
+    # The first of six, the last of five, the first of four, the second of three.
+    s = table(somebody(cards=("mule", *SIX)), dice=[1, 5, 1, 2])
+    assert names(s, s.heroes[0].cards) == ["axe", "helmet", "pastry", "torch"]
+    assert names(s, s.above) == ["fish-cake", "mule", "sword"]
+
+
+@pytest.mark.rule("JEF-GEN-04")
+def test_any_four_can_fall() -> None:
+    seen: Counter[tuple[str, ...]] = Counter()
+    for a in range(1, 7):
+        for b in range(1, 6):
+            s = table(somebody(cards=SIX), dice=[a, b, 1, 1])
+            seen[tuple(names(s, s.heroes[0].cards))] += 1
+    assert sum(seen.values()) == 30
+    assert len(seen) > 5
+
+
+@pytest.mark.rule("JEF-GEN-02")
+@pytest.mark.rule("JEF-GEN-15")
+@pytest.mark.rule("JEF-BASE-08")
+def test_out_of_the_gaol_one_chooses_what_to_keep() -> None:
+    s = table(somebody(cards=("mule", *SIX)), entry="gaol")
+    assert s.heroes[0].place == CELL
+    assert len(asked(s, "drop")) == 2
+    assert names(s, s.heroes[0].cards) == ["axe", "fish-cake", "helmet", "sword"]
+    assert names(s, s.above) == ["mule", "pastry", "torch"]
+
+
+@pytest.mark.rule("JEF-GEN-07")
+@pytest.mark.rule("JEF-GEN-14")
+def test_followers_and_gold_come_along() -> None:
+    s = table(somebody(gold=9, followers=("lantern-boy",), cards=SIX[:4]))
+    hero = s.heroes[0]
+    assert names(s, hero.followers) == ["lantern-boy"]
+    assert hero.gold == 9
+    assert len(hero.cards) == 4
+    assert s.above == []
+
+
+@pytest.mark.rule("JEF-CARD-02")
+@pytest.mark.rule("JEF-GEN-02")
+def test_a_trapdoor_puts_whoever_draws_it_into_the_cell() -> None:
+    s = table()
+    way = s.tables.cards[card(s, "trapdoor")].enter
+    hero = enter(s, somebody(), way)
+    assert hero.place == CELL
+    assert s.heroes == [s.heroes[0], hero]
+    assert happened(s, "enters-dungeon") == [(0, "trapdoor"), (1, "trapdoor")]
+
+
+@pytest.mark.rule("JEF-GEN-08")
+@pytest.mark.rule("JEF-GEN-09")
+@pytest.mark.parametrize("route", ["guard-bribed", "guard-beaten", "hidden-passage", "secret-exit"])
+def test_every_way_out_is_taken_on_the_next_turn_and_leads_to_one_place(route: str) -> None:
+    s = table()
+    s.heroes[0].route = route
+    play_round(s)
+    assert s.heroes[0].escaped == route
+    assert s.tallies["routes"] == {route: 1}
+    assert s.tables.destination == "the Ruins"
+
+
+@pytest.mark.rule("JEF-BASE-09")
+def test_characters_start_as_printed_with_four_lives_and_a_gold() -> None:
+    s = table(somebody(strength=5, craft=2))
+    hero = s.heroes[0]
+    assert (hero.strength, hero.craft, hero.lives, hero.gold) == (5, 2, 4, 1)
+
+
+@pytest.mark.rule("JEF-GEN-12")
+def test_nothing_down_here_gives_experience() -> None:
+    record = play(shipped_tables(), Game(1, 5, "sensible", 500))
+    assert not {"xp", "experience", "trophies"} & {*record.numbers, *record.tallies}
+
+
+@pytest.mark.rule("JEF-GEN-13")
+def test_no_card_of_the_board_above_comes_into_play() -> None:
+    tables = shipped_tables()
+    above = {at for (at, deck) in tables.stock if deck == "adventure"}
+    rewards = {at for (at, deck) in tables.stock if deck != "adventure"}
+    events = {at for at in above if tables.cards[at].kind == "event"}
+    assert events
+    assert not events & rewards

@@ -1,0 +1,216 @@
+"""Dead ends, the way back to the cell, and starting over."""
+
+import pytest
+
+from authoring.engine.dice import ScriptedDice
+from authoring.rulesets.jeffro_dungeon.play.board import (
+    can_try,
+    door_at,
+    exhausted,
+    put_counter,
+    ways_back,
+)
+from authoring.rulesets.jeffro_dungeon.play.game import may_restart, play_out, play_round, restart
+from authoring.rulesets.jeffro_dungeon.play.state import (
+    CELL,
+    LOCKED,
+    OPEN,
+    SHARED,
+    STEP,
+    Hero,
+    State,
+)
+from authoring.rulesets.jeffro_dungeon.play.turn import hero_turn
+from authoring.rulesets.jeffro_dungeon.play.walk import ways
+from tests.rulesets.jeffro_dungeon.table import (
+    EAST,
+    NORTH,
+    SOUTH,
+    answer,
+    card,
+    happened,
+    lay,
+    roll,
+    rolled,
+    table,
+    tile,
+    visit,
+)
+
+OUT = CELL + STEP[NORTH]
+
+
+def corridor(s: State, *kinds: str) -> Hero:
+    """A straight way north of the cell, walked to its end."""
+    hero = s.heroes[0]
+    for kind in kinds:
+        s.passed.add(door_at(hero.place, NORTH))
+        put_counter(s, hero, door_at(hero.place, NORTH), OPEN)
+        hero.place = lay(s, kind, NORTH, of=hero.place)
+    return hero
+
+
+@pytest.mark.rule("JEF-DEAD-01")
+def test_from_a_dead_end_the_next_turn_goes_on() -> None:
+    s = table(dice=[1])
+    hero = corridor(s, "corridor-2")
+    lair = lay(s, "storeroom", NORTH, of=hero.place)
+    s.passed.add(door_at(OUT, NORTH))
+    put_counter(s, hero, door_at(OUT, NORTH), OPEN)
+    hero.place = lair
+    answer(s, way=[SOUTH])
+    hero_turn(s, hero)
+    assert hero.place == OUT
+    assert not hero.returning
+
+
+@pytest.mark.rule("JEF-DEAD-02")
+def test_with_every_door_tried_only_the_way_back_is_left() -> None:
+    s = table()
+    hero = corridor(s, "corridor-1", "crypt")
+    put_counter(s, hero, door_at(hero.place, NORTH), LOCKED)
+    assert exhausted(s, hero)
+    assert ways(s, hero) == [SOUTH]
+    assert hero.returning
+
+
+@pytest.mark.rule("JEF-DEAD-02")
+def test_something_untried_elsewhere_may_still_be_looked_for() -> None:
+    s = table()
+    hero = corridor(s, "corridor-2", "crypt")
+    put_counter(s, hero, door_at(hero.place, NORTH), LOCKED)
+    assert not exhausted(s, hero)
+    assert ways(s, hero) == [SOUTH]
+    assert not hero.returning
+    strict = table(variants={"must_return": "here"})
+    hero = corridor(strict, "corridor-2", "crypt")
+    put_counter(strict, hero, door_at(hero.place, NORTH), LOCKED)
+    assert ways(strict, hero) == [SOUTH]
+    assert hero.returning
+
+
+@pytest.mark.rule("JEF-DEAD-03")
+def test_with_no_tile_left_the_way_leads_back() -> None:
+    s = table()
+    hero = corridor(s, "corridor-2")
+    s.bag = []
+    assert ways(s, hero) == [SOUTH]
+    assert hero.returning
+
+
+@pytest.mark.rule("JEF-DEAD-04")
+def test_no_lock_is_rolled_on_the_way_back() -> None:
+    s = table(dice=[6, 6], variants={"unlock_persistent": "no"})
+    hero = corridor(s, "crypt", "crypt")
+    s.bag = []
+    hero_turn(s, hero)
+    assert hero.place == CELL
+    assert rolled(s) == 1
+
+
+@pytest.mark.rule("JEF-DEAD-04")
+def test_with_the_switch_a_lock_can_cut_off_the_way_back() -> None:
+    off = {"unlock_persistent": "no", "back_lock_free": "no"}
+    s = table(dice=[6, 6], variants=off)
+    hero = corridor(s, "corridor-1", "crypt")
+    s.bag = []
+    roll(s, 1, 1, 1)
+    hero_turn(s, hero)
+    assert happened(s, "lock") == [(0, SOUTH, 1)]
+    assert ways_back(s, hero) == []
+
+
+@pytest.mark.rule("JEF-DEAD-05")
+def test_tiles_are_met_on_the_way_back_too() -> None:
+    s = table(dice=[1, 6, 6])
+    hero = corridor(s, "flame-trap", "corridor-1")
+    s.bag = []
+    hero_turn(s, hero)
+    assert hero.place == OUT
+    assert hero.lives == 3
+
+
+@pytest.mark.rule("JEF-DEAD-06")
+@pytest.mark.rule("JEF-DEAD-07")
+@pytest.mark.rule("JEF-DEAD-08")
+def test_back_in_the_cell_everything_is_shuffled_anew() -> None:
+    s = table(dice=[6])
+    hero = corridor(s, "corridor-1")
+    s.bag = []
+    s.dropped[OUT] = [card(s, "torch")]
+    play_round(s)
+    assert hero.place == CELL
+    assert s.laid == {CELL: (tile(s, "prison-cell"), 0)}
+    assert s.counters == {}
+    assert s.dropped == {}
+    assert len(s.bag) == 29
+    assert s.numbers["restarts"] == 1
+    # Three of four tiles were left of the move: none of them is used.
+    assert rolled(s) == 1
+
+
+@pytest.mark.rule("JEF-DEAD-09")
+def test_a_locked_cell_is_shuffled_at_once() -> None:
+    s = table(dice=[4, 6])
+    play_round(s)
+    assert happened(s, "lock") == [(0, NORTH, 1)]
+    assert s.numbers["restarts"] == 1
+    assert can_try(s, s.heroes[0], CELL, NORTH)
+
+
+@pytest.mark.rule("JEF-GEN-10")
+@pytest.mark.rule("JEF-GEN-11")
+def test_dropped_things_can_be_picked_up_until_the_reshuffle() -> None:
+    s = table()
+    torch, boy = card(s, "torch"), card(s, "lantern-boy")
+    s.dropped[OUT] = [torch, boy, card(s, "sword")]
+    answer(s, take=[torch, boy, -1])
+    hero = visit(s, "corridor-1")
+    assert hero.cards == [torch]
+    assert hero.followers == [boy]
+    assert s.dropped[OUT] == [card(s, "sword")]
+    hero.place = CELL
+    restart(s)
+    assert s.dropped == {}
+
+
+@pytest.mark.rule("JEF-DEAD-06")
+def test_nothing_is_taken_up_while_there_is_something_to_try() -> None:
+    s = table()
+    corridor(s, "corridor-1")
+    s.heroes[0].place = CELL
+    assert not may_restart(s)
+
+
+def test_a_cell_without_an_opening_is_a_stuck_game() -> None:
+    walls = ((0, 0, 0, 0),) * 4
+    s = table(turned=(walls,) * len(table().tables.tiles))
+    s.dice = ScriptedDice([1])
+    play_out(s, 10)
+    assert s.ending == "stuck"
+    assert s.round == 1
+
+
+def test_a_pile_in_which_nothing_fits_is_a_stuck_game() -> None:
+    plain = table().tables
+    walls = ((0, 0, 0, 0),) * 4
+    turned = tuple(
+        plain.turned[at] if at == plain.start else walls for at in range(len(plain.tiles))
+    )
+    crypt = (tile(table(), "crypt"),)
+    s = table(dice=[1, 1, 1], turned=turned, bag=crypt)
+    play_out(s, 10)
+    assert s.ending == "stuck"
+
+
+def test_a_dead_end_can_also_mean_nothing_left_to_try() -> None:
+    s = table(dice=[6, 1], variants={"dead_end_meaning": "no_untried"})
+    lay(s, "corridor-1")
+    lay(s, "storeroom", NORTH, of=OUT)
+    lay(s, "tunnel", EAST, of=OUT)
+    put_counter(s, s.heroes[0], door_at(CELL, NORTH), OPEN)
+    s.counters[door_at(OUT, NORTH), SHARED] = LOCKED
+    answer(s, way=[NORTH])
+    hero_turn(s, s.heroes[0])
+    assert s.heroes[0].place == OUT
+    assert rolled(s) == 1

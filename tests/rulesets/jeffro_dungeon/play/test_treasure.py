@@ -1,0 +1,80 @@
+"""The treasure of the Lair: a die and the Strength of the beaten creature."""
+
+import pytest
+
+from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from tests.rulesets.jeffro_dungeon.table import happened, names, somebody, table, visit
+
+DRAGON, WORM, GHOUL = 2, 3, 5
+WON = (6, 1)
+
+
+def hoard(lair: int, *treasure: int) -> tuple[State, Hero]:
+    """Beat who lives in the Lair and roll for treasure."""
+    s = table(somebody(strength=9, gold=0))
+    return s, visit(s, "lair", lair, *WON, *treasure)
+
+
+@pytest.mark.rule("JEF-TV-04")
+@pytest.mark.rule("JEF-SET-14")
+@pytest.mark.rule("JEF-SET-21")
+def test_the_dragon_and_a_six_are_a_talisman() -> None:
+    s, hero = hoard(DRAGON, 6)
+    assert ("treasure", 14) in happened(s, "chart")
+    assert names(s, hero.cards) == ["talisman"]
+
+
+@pytest.mark.rule("JEF-TV-05")
+@pytest.mark.parametrize(
+    ("shown", "found"),
+    [
+        pytest.param(1, ["torch"], marks=pytest.mark.rule("JEF-SET-17")),
+        pytest.param(2, ["torch"], marks=pytest.mark.rule("JEF-SET-17")),
+        pytest.param(3, ["sword"], marks=pytest.mark.rule("JEF-SET-18")),
+        pytest.param(4, ["scroll"], marks=pytest.mark.rule("JEF-SET-19")),
+    ],
+)
+def test_the_dragons_cards(shown: int, found: list[str]) -> None:
+    s, hero = hoard(DRAGON, shown)
+    assert names(s, hero.cards) == found
+
+
+@pytest.mark.rule("JEF-TV-05")
+@pytest.mark.rule("JEF-SET-20")
+def test_thirteen_is_a_die_and_two_gold() -> None:
+    assert hoard(DRAGON, 5, 1)[1].gold == 3
+    assert hoard(DRAGON, 5, 6)[1].gold == 8
+
+
+@pytest.mark.rule("JEF-TV-06")
+@pytest.mark.rule("JEF-SET-16")
+def test_the_worm_and_a_one_are_a_die_less_one_gold() -> None:
+    assert hoard(WORM, 1, 1)[1].gold == 0
+    assert hoard(WORM, 1, 6)[1].gold == 5
+    assert hoard(WORM, 2, 3)[1].gold == 2
+
+
+@pytest.mark.rule("JEF-TV-06")
+@pytest.mark.rule("JEF-SET-19")
+def test_the_worm_and_a_six_are_a_scroll() -> None:
+    s, hero = hoard(WORM, 6)
+    assert names(s, hero.cards) == ["scroll"]
+
+
+@pytest.mark.rule("JEF-TV-07")
+@pytest.mark.rule("JEF-SET-15")
+def test_the_ghoul_brings_nothing_or_a_torch() -> None:
+    for shown in (1, 2):
+        s, hero = hoard(GHOUL, shown)
+        assert ("treasure", 4 + shown) in happened(s, "chart")
+        assert (hero.cards, hero.gold) == ([], 0)
+    s, hero = hoard(GHOUL, 6)
+    assert names(s, hero.cards) == ["torch"]
+
+
+@pytest.mark.rule("JEF-SET-14")
+def test_without_a_victory_there_is_no_treasure() -> None:
+    for faces in ((1, 6), (6, 1)):
+        s = table(somebody(strength=3))
+        visit(s, "lair", DRAGON, *faces)
+        assert [values for values in happened(s, "chart") if values[0] == "treasure"] == []

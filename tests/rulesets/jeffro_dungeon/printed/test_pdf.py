@@ -1,0 +1,220 @@
+"""The finished PDF: everything in it, cut-out pieces whole and back to back."""
+
+import io
+import re
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pypdf
+import pypdfium2
+import pytest
+
+from authoring.core.finding import Finding
+from authoring.render.art.frame import PAPERS
+from authoring.render.sheets import Place, Sheet, sheets
+
+MM = 72 / 25.4
+TILE, CARD, COUNTER = (63.0, 63.0), (44.0, 63.0), (18.0, 18.0)
+SIZES = {"tiles": TILE, "cards": CARD, "counters": COUNTER}
+PAPER = pytest.mark.parametrize("paper", ["a4", "letter"])
+
+Made = Callable[[str], tuple[bytes, tuple[Finding, ...]]]
+Context = dict[str, Any]
+
+
+def flat(text: str) -> str:
+    return re.sub(r"\s+", " ", text.replace("\ufffe", "-")).strip()
+
+
+def text_of(data: bytes) -> str:
+    pages = (page.extract_text() for page in pypdf.PdfReader(io.BytesIO(data)).pages)
+    return flat(" ".join(pages))
+
+
+def pages_of(data: bytes, what: str) -> list[int]:
+    """Numbers (from 0) of the pages that hold pieces, fronts and backs in turn."""
+    document = pypdfium2.PdfDocument(data)
+    texts = [flat(page.get_textpage().get_text_range()) for page in document]
+    first = next(n for n, text in enumerate(texts) if f"{what} to Cut Out Sheet" in _ends(text))
+    count = next(
+        int(found[1]) for text in texts[first:] if (found := re.search(r"of (\d+):", text))
+    )
+    return list(range(first, first + 2 * count))
+
+
+def _ends(text: str) -> str:
+    """Head and foot of a page of pieces, whatever lies between them."""
+    head = re.search(r"\w+ to Cut Out", text)
+    return f"{head[0]} Sheet" if head and "Sheet 1 of" in text and "fronts" in text else ""
+
+
+def inside(page: Any, place: Place, sheet: Sheet) -> str:
+    """The text printed on one piece."""
+    height = page.get_height()
+    left, right = place.x * MM, (place.x + sheet.width) * MM
+    top, bottom = height - place.y * MM, height - (place.y + sheet.height) * MM
+    return flat(page.get_textpage().get_text_bounded(left, bottom, right, top))
+
+
+@PAPER
+def test_weasyprint_has_nothing_to_complain_about(made: Made, paper: str) -> None:
+    assert made(paper)[1] == ()
+
+
+@PAPER
+def test_pages_have_the_size_of_the_paper(made: Made, paper: str) -> None:
+    for page in pypdf.PdfReader(io.BytesIO(made(paper)[0])).pages:
+        assert float(page.mediabox.width) / MM == pytest.approx(PAPERS[paper][0], abs=0.1)
+        assert float(page.mediabox.height) / MM == pytest.approx(PAPERS[paper][1], abs=0.1)
+
+
+@PAPER
+def test_every_tile_is_printed_as_often_as_it_is_in_the_bag(
+    made: Made, context: Context, paper: str
+) -> None:
+    data = made(paper)[0]
+    document, numbers = pypdfium2.PdfDocument(data), pages_of(data, "Tiles")
+    found: Counter[str] = Counter()
+    for sheet, number in zip(sheets(context["tiles"], paper, *TILE), numbers[::2], strict=True):
+        for place in sheet.fronts:
+            words = inside(document[number], place, sheet)
+            face: Any = place.thing
+            assert words.startswith(face.title)
+            assert flat(face.text) in words
+            place_in_words = 0
+            for row in face.rows:
+                place_in_words = words.index(f"{row.label} {row.text}", place_in_words)
+            found[face.title] += 1
+    wanted = {line.face.title: line.count for line in context["tile_lines"]}
+    assert found == wanted
+    assert found.total() == 30
+
+
+@PAPER
+def test_every_card_lies_before_the_back_of_its_deck(
+    made: Made, context: Context, paper: str
+) -> None:
+    data = made(paper)[0]
+    document, numbers = pypdfium2.PdfDocument(data), pages_of(data, "Cards")
+    for at, sheet in enumerate(sheets(context["cards"], paper, *CARD)):
+        fronts, backs = document[numbers[2 * at]], document[numbers[2 * at + 1]]
+        for front, back in zip(sheet.fronts, sheet.backs, strict=True):
+            face: Any = front.thing
+            words = inside(fronts, front, sheet)
+            assert words.startswith(f"{face.name} {face.kind}")
+            assert all(fact in words for fact in face.facts)
+            assert face.price in words
+            assert inside(backs, back, sheet) == face.deck.capitalize()
+
+
+@PAPER
+@pytest.mark.parametrize("kind", SIZES)
+def test_there_is_a_back_behind_every_front_and_nowhere_else(
+    made: Made, context: Context, paper: str, kind: str
+) -> None:
+    data = made(paper)[0]
+    document, numbers = pypdfium2.PdfDocument(data), pages_of(data, kind.capitalize())
+    assert numbers[0] % 2 == 0, "fronts stand on the upper side of a leaf"
+    for at, sheet in enumerate(sheets(context[kind], paper, *SIZES[kind])):
+        width = PAPERS[paper][0]
+        for front, back in zip(sheet.fronts, sheet.backs, strict=True):
+            assert front.x + sheet.width == pytest.approx(width - back.x, abs=0.01)
+            assert (front.y, front.thing) == (back.y, back.thing)
+        picture = document[numbers[2 * at + 1]].render(scale=1).to_pil().convert("L")
+        for place in sheet.backs:
+            spot = ((place.x + sheet.width / 2) * MM, (place.y + sheet.height / 2) * MM)
+            block = picture.crop((int(spot[0]) - 12, int(spot[1]) - 12, int(spot[0]) + 12,
+                                  int(spot[1]) + 12))  # fmt: skip
+            assert min(block.getdata()) < 100
+
+
+@PAPER
+def test_all_tiles_have_the_same_back(made: Made, context: Context, paper: str) -> None:
+    data = made(paper)[0]
+    document, numbers = pypdfium2.PdfDocument(data), pages_of(data, "Tiles")
+    looks = []
+    for sheet, number in zip(sheets(context["tiles"], paper, *TILE), numbers[1::2], strict=True):
+        picture = document[number].render(scale=1).to_pil().convert("L")
+        for place in sheet.backs:
+            box = (place.x, place.y, place.x + sheet.width, place.y + sheet.height)
+            piece = picture.crop(tuple(round(side * MM) for side in box)).resize((9, 9))
+            looks.append(list(piece.getdata()))
+    assert len(looks) == 30
+    for look in looks:
+        assert max(abs(a - b) for a, b in zip(look, looks[0], strict=True)) < 25
+
+
+@PAPER
+@pytest.mark.parametrize("kind", SIZES)
+def test_no_words_are_cut_off_a_piece(made: Made, context: Context, paper: str, kind: str) -> None:
+    data = made(paper)[0]
+    document, numbers = pypdfium2.PdfDocument(data), pages_of(data, kind.capitalize())
+    margin = 1.0
+    for sheet, number in zip(sheets(context[kind], paper, *SIZES[kind]), numbers[::2], strict=True):
+        page = document[number]
+        text = page.get_textpage()
+        for index in range(text.count_rects()):
+            left, bottom, right, top = (side / MM for side in text.get_rect(index))
+            y1, y2 = PAPERS[paper][1] - top, PAPERS[paper][1] - bottom
+            if y2 < 10 or y1 > PAPERS[paper][1] - 9:
+                continue
+            assert any(
+                p.x + margin / 2 <= left
+                and right <= p.x + sheet.width - margin / 2
+                and p.y + margin <= y1
+                and y2 <= p.y + sheet.height - margin / 2
+                for p in sheet.fronts
+            ), text.get_text_bounded(*text.get_rect(index))
+
+
+def test_every_chart_row_stands_in_the_pdf_in_order_with_its_label_and_words(
+    made: Made, context: Context
+) -> None:
+    text = text_of(made("a4")[0])
+    place = text.index("Charts Movement d6")
+    for chart in context["charts"]:
+        place = text.index(f"{chart.title} {chart.dice}", place)
+        for row in chart.rows:
+            place = text.index(f"{row.label} {flat(row.text)}", place) + 1
+
+
+def test_every_rule_and_every_step_is_in_the_pdf(made: Made, context: Context) -> None:
+    text = text_of(made("letter")[0]).replace("- ", "-")
+    for section in context["rules"]:
+        for line in section.rules:
+            assert line.replace("- ", "-") in text
+    for number, step in enumerate(context["steps"], start=1):
+        assert f"{number} {step.when} {step.text}" in text
+
+
+def test_every_character_has_a_sheet_and_every_creature_a_line(
+    made: Made, context: Context
+) -> None:
+    text = text_of(made("a4")[0])
+    for sheet in context["characters"]:
+        assert f"{sheet.strength} {sheet.craft} {sheet.lives} {sheet.gold}" in text
+        assert sheet.name in text
+    for line in context["creatures"]:
+        assert f"{line.stat} {line.value} {line.fight}" in text
+
+
+def test_every_part_is_in_the_contents_and_the_links_lead_there(
+    page: Callable[[str], str], context: Context
+) -> None:
+    html = page("a4")
+    targets = set(re.findall(r'href="#([^"]+)"', html))
+    assert targets == {entry.anchor for entry in context["contents"]}
+    assert targets <= set(re.findall(r'id="([^"]+)"', html))
+
+
+def test_all_fonts_are_embedded_and_ours(made: Made) -> None:
+    reader = pypdf.PdfReader(io.BytesIO(made("a4")[0]))
+    names = set()
+    for number in range(1, int(str(reader.trailer["/Size"]))):
+        thing = pypdf.generic.IndirectObject(number, 0, reader).get_object()
+        if isinstance(thing, dict) and thing.get("/Type") == "/FontDescriptor":
+            assert {"/FontFile2", "/FontFile3"} & set(thing)
+            names.add(str(thing["/FontName"]).split("+")[-1].replace("-", " "))
+    assert names
+    assert all(name.startswith(("Alegreya", "Pirata")) for name in names), names
