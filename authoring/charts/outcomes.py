@@ -108,24 +108,52 @@ def _visits(nodes: Mapping[str, _Node], start: str, can_end: frozenset[str]) -> 
     """How often each chart is rolled on average (exact elimination).
 
     Charts that can never end are left out, which keeps the system solvable.
+    Rows hold what is not zero, and a chart comes before those it leads to:
+    without loops each elimination is one step, however long the chain.
     """
-    order = [id_ for id_ in nodes if id_ in can_end]
     if start not in can_end:
         return {}
-    if all(not nodes[id_].links for id_ in order):
-        return {start: Fraction(1)}
+    order = [id_ for id_ in _forward(nodes, start) if id_ in can_end]
     place = {id_: i for i, id_ in enumerate(order)}
-    rows = [[Fraction(int(i == j)) for j in range(len(order))] for i in range(len(order))]
+    rows: list[dict[int, Fraction]] = [{i: Fraction(1)} for i in range(len(order))]
     for i, id_ in enumerate(order):
         for to, odds in nodes[id_].links.items():
             if to in place:
-                rows[place[to]][i] -= odds
-        rows[i].append(Fraction(int(id_ == start)))
-    for i in range(len(order)):
-        lead = next(k for k in range(i, len(order)) if rows[k][i])
+                rows[place[to]][i] = rows[place[to]].get(i, Fraction(0)) - odds
+    last = len(order)
+    rows[place[start]][last] = Fraction(1)
+    for i in range(last):
+        lead = next(k for k in range(i, last) if rows[k].get(i))
         rows[i], rows[lead] = rows[lead], rows[i]
         for other in rows:
-            if other is not rows[i] and other[i]:
-                share = other[i] / rows[i][i]
-                other[:] = [a - share * b for a, b in zip(other, rows[i], strict=True)]
-    return {id_: rows[i][-1] / rows[i][i] for i, id_ in enumerate(order)}
+            if other is not rows[i] and i in other:
+                _eliminate(other, rows[i], i)
+    return {id_: rows[i].get(last, Fraction(0)) / rows[i][i] for i, id_ in enumerate(order)}
+
+
+def _eliminate(row: dict[int, Fraction], lead: Mapping[int, Fraction], column: int) -> None:
+    """Take as much of `lead` from a row as leaves nothing in a column."""
+    share = row[column] / lead[column]
+    for at, value in lead.items():
+        left = row.get(at, Fraction(0)) - share * value
+        if left:
+            row[at] = left
+        else:
+            row.pop(at, None)
+
+
+def _forward(nodes: Mapping[str, _Node], start: str) -> list[str]:
+    """Charts in such an order that only loops lead back."""
+    done: list[str] = []
+    seen = {start}
+    path = [(start, iter(nodes[start].links))]
+    while path:
+        id_, links = path[-1]
+        to = next((link for link in links if link not in seen), None)
+        if to is None:
+            done.append(id_)
+            path.pop()
+        else:
+            seen.add(to)
+            path.append((to, iter(nodes[to].links)))
+    return done[::-1]

@@ -29,6 +29,8 @@ class Pack:
     `quest` is None for a library pack. `content` is the ruleset's typed
     collection (monsters, heroes, ...), present for libraries too. `roots` are
     the (kind, id) in use from outside: charts the rules roll, the quest.
+    `offered` are kinds whose definitions players choose among: in use, all of
+    them, without leading any further.
     """
 
     id: str
@@ -45,3 +47,4 @@ class Pack:
     roots: tuple[tuple[str, str], ...]
     content: object
     quest: object | None
+    offered: tuple[str, ...] = ()

@@ -134,4 +134,6 @@ def shown(node: Node | None) -> str:
     """A node as a message names it."""
     if isinstance(node, Scalar):
         return f"`{node.text.strip()[:40]}`" if node.text.strip() else "nothing"
-    return "a list" if isinstance(node, Seq) else "a map" if node is not None else "nothing"
+    return (
+        "a list" if isinstance(node, Seq) else "keys with values" if node is not None else "nothing"
+    )

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from authoring.playtest.compare import Comparison, Step
-from authoring.playtest.report import Report, Share
+from authoring.playtest.report import NAMED, Report, Share
 from authoring.playtest.stats import Rate
 
 WIDTH = 80
@@ -22,6 +22,7 @@ def as_text(report: Report) -> str:
         *(_comparison(item) for item in report.comparisons),
         _deaths(report),
         _killers(report),
+        *(_own(name, shares) for name, shares in report.tallies if name not in NAMED),
         _rows(report),
         _simulation(report),
     ]
@@ -157,10 +158,19 @@ def _deaths(report: Report) -> Iterator[str]:
 
 
 def _killers(report: Report) -> Iterator[str]:
-    shares = dict(report.tallies).get("killers", ())
+    yield from _parts("What killed them", dict(report.tallies).get("killers", ()))
+
+
+def _own(name: str, shares: Sequence[Share]) -> Iterator[str]:
+    """A tally only this ruleset has: `ways-out` is shown as `Ways out`."""
+    yield from _parts(name.replace("-", " ").capitalize(), shares)
+
+
+def _parts(title: str, shares: Sequence[Share]) -> Iterator[str]:
+    """How often each came up, and its part of the whole."""
     if not shares:
         return
-    yield "What killed them"
+    yield title
     total = sum(share.times for share in shares)
     width = name_column([share.name for share in shares])
     for share in shares[:SHOWN]:

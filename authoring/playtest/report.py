@@ -13,7 +13,10 @@ from authoring.playtest.records import Measured, length_of
 from authoring.playtest.stats import Rate, Spread, rate, spread
 
 NAMED = ("deaths", "killers")
-"""Tallies with a table of their own; the rest are counted as `other`."""
+"""Tallies every ruleset has, shown first."""
+
+APART = ("rows", "played", "not-played", "counts")
+"""Tallies other parts of the report draw on. All others get a table of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +86,7 @@ def report(
             for ending, times in sorted(measured.endings.items(), key=_commonest)
         ),
         numbers=tuple(_spreads(measured)),
-        tallies=tuple((name, _shares(measured, name)) for name in NAMED),
+        tallies=tuple((name, _shares(measured, name)) for name in _named(measured)),
         comparisons=compare_all(odds.distributions if odds else (), measured),
         rows=row_coverage(charts, measured),
         simulation=simulation(measured),
@@ -98,6 +101,11 @@ def _spreads(measured: Measured) -> Iterable[tuple[str, Spread]]:
         found = spread(happened)
         if found is not None:
             yield name, found
+
+
+def _named(measured: Measured) -> Iterable[str]:
+    """Tallies with a table: those every ruleset has, then a ruleset's own by name."""
+    return (*NAMED, *sorted(set(measured.tallies) - {*NAMED, *APART}))
 
 
 def _shares(measured: Measured, name: str) -> tuple[Share, ...]:

@@ -10,11 +10,15 @@ from authoring.render.art.canvas import Canvas, data_uri
 from authoring.render.art.corridor import corridor_png
 from authoring.render.art.dice import die_svg
 from authoring.render.art.frame import PAPERS, card_svg, page_svg
-from authoring.render.art.room import back_svg, room_svg
+from authoring.render.art.png import png_uri
+from authoring.render.art.room import back_rows, room_rows
 from authoring.render.art.sprites import sprite
 from authoring.render.art.thumbnail import thumbnail_svg
 from authoring.render.art.tile_map import TilePicture
 from authoring.render.sheets import sheets
+
+_SHARP = 4
+"""Dots along a pixel of a tile or a back: some 200 to the inch."""
 
 
 class Figure(Protocol):
@@ -66,13 +70,13 @@ def thumbnail(tile: Tile, doors: int) -> str:
 @cache
 def room(edges: tuple[str, ...], ground: str = "stone", seed: str = "") -> str:
     """A square tile by its edges: north, east, south, west."""
-    return data_uri(room_svg(edges, ground, seed))
+    return png_uri(room_rows(edges, ground, seed), _SHARP)
 
 
 @cache
 def back(symbol: str, width: int, height: int) -> str:
     """The back of a piece with a pixel icon on it, half a millimetre to a pixel."""
-    return data_uri(back_svg(symbol, width * 2, height * 2))
+    return png_uri(back_rows(symbol, width * 2, height * 2), _SHARP)
 
 
 FILTERS: Mapping[str, Callable[..., object]] = {

@@ -36,7 +36,7 @@ class Mark:
 class Sheet:
     """A page of pieces. `backs` are the same things mirrored from left to right:
     printed on the other side and turned along the long edge they lie behind
-    their fronts. `area` encloses all of them."""
+    their fronts."""
 
     number: int
     of: int
@@ -45,15 +45,6 @@ class Sheet:
     fronts: tuple[Place, ...]
     backs: tuple[Place, ...]
     marks: tuple[Mark, ...]
-    back_marks: tuple[Mark, ...]
-
-    @property
-    def back_area(self) -> Mark:
-        """What the backs cover together."""
-        left, top = min(p.x for p in self.backs), min(p.y for p in self.backs)
-        right = max(p.x for p in self.backs) + self.width
-        bottom = max(p.y for p in self.backs) + self.height
-        return Mark(left, top, right - left, bottom - top)
 
 
 def sheets(things: Iterable[object], paper: str, width: float, height: float) -> tuple[Sheet, ...]:
@@ -80,7 +71,7 @@ def sheets(things: Iterable[object], paper: str, width: float, height: float) ->
         size = (width, height)
         found.append(
             Sheet(number, len(pages), width, height, fronts, backs,
-                  _marks(fronts, size), _marks(backs, size))
+                  _marks(fronts, size))
         )  # fmt: skip
     return tuple(found)
 

@@ -8,7 +8,7 @@ from authoring import __version__
 from authoring.core.data import data_folder
 from authoring.render.doctor import check
 
-SHIPPED = {"packs": "basic-set", "schemas": "*.json", "templates": "*"}
+SHIPPED = {"packs": "*/pack.yaml", "schemas": "*.json", "templates": "*"}
 
 
 @dataclass(frozen=True, slots=True)

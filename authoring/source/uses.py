@@ -95,9 +95,9 @@ def _wrong_name(use: Scalar) -> Finding | None:
         return None
     if any(part in name for part in ("/", "\\", "..", "~", ":")):
         message = f"`{name[:60]}` is a path; `uses` names packs by their id"
-        return error("outside-pack", use.span, message, "write the id alone, such as `basic-set`")
+        return error("outside-pack", use.span, message, "write the id alone, such as `my-library`")
     message = f"`{name[:60]}` is no pack id"
-    hint = "ids are small letters, digits and hyphens, such as `basic-set`"
+    hint = "ids are small letters, digits and hyphens, such as `my-library`"
     return error("missing-pack", use.span, message, hint)
 
 

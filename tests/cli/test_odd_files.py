@@ -74,9 +74,7 @@ def test_what_is_no_file_is_pointed_out_by_every_command(
 
 
 @pytest.mark.parametrize("command", ["print", "playtest"])
-def test_output_never_takes_the_place_of_a_device(
-    here: Call, tmp_path: Path, command: str
-) -> None:
+def test_output_never_takes_the_place_of_a_device(here: Call, tmp_path: Path, command: str) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     call = ("--html",) if command == "print" else ("-n", 1)

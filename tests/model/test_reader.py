@@ -104,7 +104,7 @@ def test_lists_and_maps_of_odd_nodes_are_empty() -> None:
         (scalar("x"), "`x`"),
         (scalar(""), "nothing"),
         (seq(), "a list"),
-        (mapping(), "a map"),
+        (mapping(), "keys with values"),
         (None, "nothing"),
     ],
 )

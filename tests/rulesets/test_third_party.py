@@ -93,6 +93,10 @@ def test_a_pack_may_use_the_packs_it_brings(run: Run) -> None:
     assert "1/6" in run("odds", "mine")
 
 
+def test_the_page_of_its_lint_rule_is_shown(run: Run) -> None:
+    assert "No row of the Passage Chart is a way out" in run("explain", f"{ID}-no-way-out")
+
+
 def test_a_key_its_schema_does_not_know_is_a_finding(run: Run) -> None:
     run("new", "my-quest", "--ruleset", ID)
     (run.folder / "my-quest" / "monsters.yaml").write_text("monsters: {}\n", encoding="utf-8")

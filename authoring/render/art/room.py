@@ -21,9 +21,12 @@ Box = tuple[int, int, int, int]
 """Left, top, width, height."""
 
 
-def room_svg(edges: Sequence[str], ground: str = "stone", seed: str = "") -> str:
-    """A tile seen from above; `edges` are wall, doorway, door or exit: north,
-    east, south, west. Without a door it is a passage, otherwise a room."""
+def room_rows(edges: Sequence[str], ground: str = "stone", seed: str = "") -> tuple[str, ...]:
+    """A tile seen from above, as rows of colour letters.
+
+    `edges` are wall, doorway, door or exit: north, east, south, west. Without a
+    door it is a passage, otherwise a room. `seed` varies the flagstones.
+    """
     canvas = Canvas(SIDE, SIDE, "c")
     _bricks(canvas)
     boxes = _floor(edges)
@@ -36,10 +39,10 @@ def room_svg(edges: Sequence[str], ground: str = "stone", seed: str = "") -> str
     for wall, edge in enumerate(edges):
         if edge in ("door", "exit"):
             _door(canvas, wall, "g" if edge == "door" else "w")
-    return canvas.svg()
+    return _rows(canvas)
 
 
-def back_svg(symbol: str, width: int, height: int) -> str:
+def back_rows(symbol: str, width: int, height: int) -> tuple[str, ...]:
     """The back of a tile or card: dark stone in a golden frame, a symbol in the middle."""
     canvas = Canvas(width, height, "k")
     canvas.fill(6, 6, width - 12, height - 12, "c")
@@ -57,7 +60,11 @@ def back_svg(symbol: str, width: int, height: int) -> str:
     canvas.fill(x - 8, y - 8, wide + 16, high + 16, "g")
     canvas.fill(x - 7, y - 7, wide + 14, high + 14, "k")
     canvas.blit(drawn, x, y, scale)
-    return canvas.svg()
+    return _rows(canvas)
+
+
+def _rows(canvas: Canvas) -> tuple[str, ...]:
+    return tuple(bytes(row).decode() for row in canvas.rows)
 
 
 def _ring(canvas: Canvas, inset: int, colour: str) -> None:
@@ -133,7 +140,7 @@ def _door(canvas: Canvas, wall: int, slab: str) -> None:
     plate.fill(2, 3, _GATE - 4, _WALL - 4, "k")
     plate.fill(3, 4, _GATE - 6, _WALL - 6, slab)
     plate.fill(_GATE // 2 - 1, 3, 2, _WALL - 4, "k")
-    rows = [bytes(row).decode() for row in plate.rows]
+    rows = list(_rows(plate))
     side, far = (SIDE - _GATE) // 2, SIDE - _WALL - 2
     if wall in (1, 3):
         rows = ["".join(column) for column in zip(*rows, strict=True)]

@@ -3,8 +3,8 @@
 ## What it does
 
 Starts from the quest and its charts, follows every id, and reports the pack's own definitions it
-never meets. Heroes are left out (players choose among them), and charts have `unreachable-chart`.
-A library pack, which has no quest, is not checked.
+never meets. What players choose among, such as heroes, is left out, and charts have
+`unreachable-chart`. A library pack, which has no quest, is not checked.
 
 ## Why is this bad?
 
@@ -55,8 +55,6 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
 from authoring.model.reach import reached
 
-_OFFERED = ("charts", "heroes")
-
 
 @lint_rule(Severity.WARNING)
 def unused_definition(pack: Pack) -> Iterator[Defect]:
@@ -64,6 +62,7 @@ def unused_definition(pack: Pack) -> Iterator[Defect]:
     if pack.source.header.get("quest") is None:
         return
     used = reached(pack)
+    left_out = ("charts", *pack.offered)
     for name, definition in pack.source.definitions.items():
-        if definition.owner == pack.id and name not in used and name[0] not in _OFFERED:
+        if definition.owner == pack.id and name not in used and name[0] not in left_out:
             yield Defect(definition.span, f"nothing uses `{definition.id}` of `{definition.kind}`")

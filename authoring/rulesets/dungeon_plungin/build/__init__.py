@@ -55,6 +55,7 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
         roots=_roots(context),
         content=content,
         quest=None,
+        offered=("heroes",),
     )
     quest = build_quest(context, pack, content, span) if span else None
     references = tuple(context.reader.references)

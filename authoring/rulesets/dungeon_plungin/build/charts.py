@@ -2,6 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
+from authoring.charts.graph import build as build_graph
+from authoring.charts.graph import loops
+from authoring.core.limits import MAX_CHARTS, MAX_CHARTS_IN_A_LOOP
 from authoring.model.chart import Chart, Link
 from authoring.model.read_chart import Frame, ReadResult, read_chart, read_link
 from authoring.model.reader import Reader, entries, get, items
@@ -62,7 +65,19 @@ def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
         )
         family = families.get(definition.id, "treasure")
         charts[definition.id] = read_chart(context.reader, node, frame, _reader(context, family))
+    _bounds(context, charts)
     return charts
+
+
+def _bounds(context: Context, charts: Mapping[str, Chart]) -> None:
+    """The exact odds of very many charts, or of a large loop, would take for ever."""
+    for chart in list(charts.values())[MAX_CHARTS : MAX_CHARTS + 1]:
+        message = f"there are {len(charts)} charts; the most possible is {MAX_CHARTS}"
+        context.reader.report("past-limit", chart.span, message)
+    for loop in loops(build_graph(charts)):
+        if len(loop) > MAX_CHARTS_IN_A_LOOP:
+            message = f"{len(loop)} charts lead to each other; the most is {MAX_CHARTS_IN_A_LOOP}"
+            context.reader.report("past-limit", charts[loop[0]].span, message)
 
 
 def unique_order(context: Context) -> tuple[str, ...]:

@@ -133,10 +133,11 @@ def hero_card(hero: Hero, speech: Speech, quest: Quest) -> Card:
     """A ready-made hero with gear."""
     worn = [hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items]
     gear = []
-    for id in worn:
-        item = quest.content.items.get(id)
-        if id:
-            gear.append(speech.name("items", id) + (gear_bonus(item) if item else ""))
+    for id in dict.fromkeys(filter(None, worn)):
+        item, number = quest.content.items.get(id), worn.count(id)
+        name = speech.name("items", id, plural=number > 1)
+        many = f"{number} " if number > 1 else ""
+        gear.append(f"{many}{name}{gear_bonus(item) if item else ''}")
     learnt = [word.replace("-", " ") for word in (*hero.abilities, *hero.spells)]
     return Card(
         anchor("heroes", hero.id), clean(hero.name), clean(hero.concept), hero.level,

@@ -74,7 +74,7 @@ def _lacking(context: Context, pack: Pack, place: Span) -> bool:
         message = f"the quest needs a chart `{name}`"
         context.reader.report("missing-chart", place, message, "the rules roll on it")
     if isinstance(content, Content) and not content.characters:
-        context.reader.report("missing-chart", place, "the quest needs a character to play")
+        context.reader.report("schema-mismatch", place, "the quest needs a character to play")
         return True
     return bool(missing)
 

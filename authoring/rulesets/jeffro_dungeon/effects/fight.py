@@ -31,8 +31,8 @@ def read(context: Context, node: Map, entry: Entry) -> tuple[Fight, ...]:
 def sentence(effect: Fight, names: Names) -> str:
     """`Fight the Ghoul. If you win: ...`"""
     name = names.creatures.get(effect.creature, effect.creature)
-    many = f"{effect.count} times the " if effect.count > 1 else "the "
-    parts = [f"Fight {many}{name}."]
+    many = f", {effect.count} at once" if effect.count > 1 else ""
+    parts = [f"Fight the {name}{many}."]
     branches = (("win", effect.on_win), ("draw", effect.on_draw), ("lose", effect.on_lose))
     for what, done in branches:
         if done:

@@ -24,12 +24,15 @@ def read(context: Context, node: Map, entry: Entry) -> tuple[Test, ...]:
 
 
 def sentence(effect: Test, names: Names) -> str:
-    """`Roll 2d6: your Craft or less, or lose 1 Life.`"""
-    text = f"Roll {effect.dice}. More than your {effect.stat.capitalize()}"
-    failed = lower_first(names.says(effect.on_fail)) or "nothing happens."
-    text = f"{text}: {failed}"
-    if effect.on_pass:
-        text += f" Otherwise: {lower_first(names.says(effect.on_pass))}"
+    """`Roll 2d6. More than your Craft: lose 1 Life.`"""
+    stat = effect.stat.capitalize()
+    text, passed = f"Roll {effect.dice}.", lower_first(names.says(effect.on_pass))
+    if effect.on_fail or not passed:
+        failed = lower_first(names.says(effect.on_fail)) or "nothing happens."
+        text += f" More than your {stat}: {failed}"
+        text += f" Otherwise: {passed}" if passed else ""
+    else:
+        text += f" Your {stat} or less: {passed}"
     return f"{text} With a light you need not roll." if effect.unless else text
 
 

@@ -5,10 +5,10 @@ from fractions import Fraction
 from functools import lru_cache
 
 from authoring.model.dice import Dice
-from authoring.odds.dice import totals, ways_between
+from authoring.odds.dice import ways_between
 
 SIDES = 6
-_MOST_TOTALS = 20_000
+_MOST_TOTALS = 200_000
 """Enemies with more possible totals count as beating everybody."""
 
 
@@ -41,12 +41,16 @@ def duel(mine: int, value: Dice, count: int = 1) -> Duel:
     dice, bonus = value.count * count, value.bonus * count
     if dice * (value.sides - 1) > _MOST_TOTALS:
         return Duel(Fraction(0), Fraction(0), Fraction(1))
-    win = draw = Fraction(0)
-    for total, odds in totals(dice, value.sides, bonus).items():
+    # Values too low to be lost against, then one by one those the two dice decide.
+    win = Fraction(ways_between(dice, value.sides, dice, mine - SIDES - bonus))
+    draw = Fraction(0)
+    for total in range(mine - SIDES + 1, mine + SIDES):
+        ways = ways_between(dice, value.sides, total - bonus, total - bonus)
         one = against(mine - total)
-        win += odds * one.win
-        draw += odds * one.draw
-    return Duel(win, draw, 1 - win - draw)
+        win += ways * one.win
+        draw += ways * one.draw
+    whole = value.sides**dice
+    return Duel(win / whole, draw / whole, 1 - (win + draw) / whole)
 
 
 def passes(stat: int, dice: Dice) -> Fraction:

@@ -21,6 +21,8 @@ MODEL = (
 )
 FIGURE = "If every tile of the bag were met; see the table."
 SEE_ABOVE = "Of the same bag."
+MOST_WORK = 1_500
+"""Tiles times sorts of tiles: beyond, comparing would take seconds."""
 WORTH = ("as it is", "with a light", "+1 Life", "+1 Strength", "+1 Craft")
 
 
@@ -42,7 +44,7 @@ def escape(quest: Quest) -> Answer:
             _endings(stays),
             _averages(stays),
             *_routes(stays),
-            _worth(quest, people),
+            *_worth(quest, people),
         ),
     )
 
@@ -103,8 +105,11 @@ def _routes(stays: Stays) -> tuple[Table, ...]:
     return (Table("routes", "By which way out", "character", tuple(routes), rows, SEE_ABOVE),)
 
 
-def _worth(quest: Quest, people: Iterable[Person]) -> Table:
+def _worth(quest: Quest, people: Iterable[Person]) -> tuple[Table, ...]:
     """What getting out would be with a little more of something."""
+    pile = bag(quest)
+    if pile.size * len(pile.tiles) > MOST_WORK:
+        return ()
     price = _bribe(quest)
     rows = []
     for who in people:
@@ -116,7 +121,7 @@ def _worth(quest: Quest, people: Iterable[Person]) -> Table:
         rows.append((who.name, tuple(stay(quest, other).escapes for other in others)))
     heads = (*WORTH, f"{price} Gold") if price else WORTH
     title = "Getting out with a little more"
-    return Table("worth", title, "character", heads, tuple(rows), SEE_ABOVE)
+    return (Table("worth", title, "character", heads, tuple(rows), SEE_ABOVE),)
 
 
 def _bribe(quest: Quest) -> int:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from authoring.charts.graph import unreachable_rows
 from authoring.model.chart import Chart
 from authoring.rulesets.jeffro_dungeon.build.inside import all_effects
 from authoring.rulesets.jeffro_dungeon.model import Effect, Fight, Quest, Roll, Tile
@@ -42,10 +41,10 @@ def effects_of(charts: Mapping[str, Chart], tile: Tile) -> Iterator[Effect]:
 
 
 def results(chart: Chart) -> list[tuple[Effect, ...]]:
-    """The effects of every row a roll can land on."""
-    never = {id(bad.row) for bad in unreachable_rows(chart)}
-    rows = (row.result for row in chart.rows if id(row) not in never)
-    return [result for result in rows if isinstance(result, tuple)]
+    """The effects of every row in reach of the die and what may be added to it."""
+    rows = (row for row in chart.rows if row.low <= chart.high)
+    near = (row.result for row in rows if row.high is None or row.high >= chart.low)
+    return [result for result in near if isinstance(result, tuple)]
 
 
 def fights(quest: Quest) -> tuple[Fight, ...]:

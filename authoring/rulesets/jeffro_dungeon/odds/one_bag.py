@@ -15,7 +15,7 @@ from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES
 from authoring.rulesets.jeffro_dungeon.odds.visits import Visit
 
 Row = list[int]
-"""Integer weights by Lives lost, below MOST_LIVES."""
+"""Integer weights by Lives lost, as many as there are Lives."""
 Poly = list[Row]
 """A Row for each power of t."""
 
@@ -35,10 +35,10 @@ class OneBag:
     calm: tuple[Fraction, ...]
 
 
-def one_bag(tiles: tuple[tuple[Visit, int], ...]) -> OneBag:
-    """Solve a bag of these tiles and their numbers."""
-    factors = [_factor(visit) for visit, _ in tiles]
-    whole, scale = [[1] + [0] * (MOST_LIVES - 1)], 1
+def one_bag(tiles: tuple[tuple[Visit, int], ...], lives: int = MOST_LIVES) -> OneBag:
+    """Solve a bag of these tiles and their numbers, for up to so many Lives."""
+    factors = [_factor(visit, lives) for visit, _ in tiles]
+    whole, scale = [[1] + [0] * (lives - 1)], 1
     for (base, change), (_, count) in zip(factors, tiles, strict=True):
         for _ in range(count):
             whole = _times(whole, base, change)
@@ -47,17 +47,17 @@ def one_bag(tiles: tuple[tuple[Visit, int], ...]) -> OneBag:
     out: dict[str, list[Fraction]] = {}
     for (visit, count), before in zip(tiles, met, strict=True):
         for route, odds in visit.out.items():
-            found = out.setdefault(route, [Fraction(0)] * MOST_LIVES)
+            found = out.setdefault(route, [Fraction(0)] * lives)
             for lost, p in enumerate(_product(before, odds)):
                 found[lost] += count * p
-    through = tuple(Fraction(sum(row[n] for row in whole), scale) for n in range(MOST_LIVES))
+    through = tuple(Fraction(sum(row[n] for row in whole), scale) for n in range(lives))
     routes = {route: tuple(odds) for route, odds in out.items()}
     return OneBag(routes, through, met, _integral(whole, scale))
 
 
-def _factor(visit: Visit) -> tuple[int, Row]:
+def _factor(visit: Visit, lives: int) -> tuple[int, Row]:
     """A tile as base + t * change: not met yet, or met and survived without a way out."""
-    stay = visit.stay[:MOST_LIVES]
+    stay = visit.stay[:lives]
     base = lcm(*(odds.denominator for odds in stay))
     change = [int(odds * base) for odds in stay]
     change[0] -= base
@@ -65,7 +65,7 @@ def _factor(visit: Visit) -> tuple[int, Row]:
 
 
 def _times(poly: Poly, base: int, change: Row) -> Poly:
-    found = [[base * weight for weight in row] for row in poly] + [[0] * MOST_LIVES]
+    found = [[base * weight for weight in row] for row in poly] + [[0] * len(poly[0])]
     for power, row in enumerate(poly):
         _add_product(found[power + 1], row, change, 1)
     return found
@@ -85,14 +85,14 @@ def _without(poly: Poly, base: int, change: Row) -> Poly:
 def _add_product(into: Row, one: Row, other: Row, sign: int) -> None:
     for a, weight in enumerate(one):
         if weight:
-            for b in range(MOST_LIVES - a):
+            for b in range(len(one) - a):
                 into[a + b] += sign * weight * other[b]
 
 
 def _integral(poly: Poly, scale: int) -> tuple[Fraction, ...]:
     """Over t from 0 to 1: a power d counts 1/(d+1)."""
     common = lcm(*range(1, len(poly) + 1))
-    sums = [0] * MOST_LIVES
+    sums = [0] * len(poly[0])
     for power, row in enumerate(poly):
         share = common // (power + 1)
         for lost, weight in enumerate(row):
@@ -101,9 +101,9 @@ def _integral(poly: Poly, scale: int) -> tuple[Fraction, ...]:
 
 
 def _product(one: tuple[Fraction, ...], other: tuple[Fraction, ...]) -> list[Fraction]:
-    found = [Fraction(0)] * MOST_LIVES
+    found = [Fraction(0)] * len(one)
     for a, p in enumerate(one):
-        for b in range(MOST_LIVES - a):
+        for b in range(len(one) - a):
             if p and other[b]:
                 found[a + b] += p * other[b]
     return found

@@ -38,7 +38,7 @@ def stay(quest: Quest, who: Person) -> Stay:
         )
     eventful = tuple(pair for pair in kinds.values() if not pair[0].harmless)
     calm = tuple(pair for pair in kinds.values() if pair[0].harmless)
-    return _chained(one_bag(eventful), eventful, calm, who.lives)
+    return _chained(one_bag(eventful, who.lives), eventful, calm, who.lives)
 
 
 Kinds = tuple[tuple[Visit, int], ...]

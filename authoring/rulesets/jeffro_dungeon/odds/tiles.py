@@ -20,7 +20,7 @@ from authoring.rulesets.jeffro_dungeon.odds.walk import (
 
 DRAWS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25, 30, 40, 60)
 TURNS = (1, 2, 3, 4, 5, 6, 8)
-MOST_TILES = 200
+MOST_TILES = 100
 """Larger piles are not looked at: no table holds them."""
 WAY_OUT = "any way out"
 _AT_BEST = (

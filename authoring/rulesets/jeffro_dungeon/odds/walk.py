@@ -7,7 +7,7 @@ any. So it is ahead of every real maze, in which walls meet and paths lead back.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import product
+from math import lcm, perm, prod
 
 MOST_STATES = 4_000
 """Bags with more sorts of draws than this are not followed turn by turn."""
@@ -32,60 +32,79 @@ class Walk:
     @property
     def states(self) -> int:
         """Sorts of draws there are."""
-        return len(list(product(*(range(count + 1) for count in self.sorts))))
+        return prod(count + 1 for count in self.sorts)
 
 
-Spread = dict[tuple[Counts, bool], Fraction]
-"""Odds by tiles drawn and whether a door comes next."""
+Spread = dict[tuple[Counts, bool], int]
+"""Weights by tiles drawn and whether a door comes next.
+
+Whole numbers: d tiles drawn stand for so many of the N! / (N - d)! beginnings of
+an order, times what all turns so far are scaled by.
+"""
 
 
 def drawn(walk: Walk, turns: int) -> list[dict[Counts, Fraction]]:
     """The odds of every draw after turn 1, 2, ... `turns`."""
-    now: Spread = {((0, 0, 0), walk.shut): Fraction(1)}
+    size = sum(walk.sorts)
+    common = lcm(*(odds.denominator for odds in walk.moves.values()))
+    per_turn = common * walk.locked.denominator ** max(walk.moves)
+    now: Spread = {((0, 0, 0), walk.shut): 1}
     after = []
-    for _ in range(turns):
-        now = _turn(walk, now)
-        found: dict[Counts, Fraction] = {}
-        for (counts, _), odds in now.items():
-            found[counts] = found.get(counts, Fraction(0)) + odds
-        after.append(found)
+    for turn in range(1, turns + 1):
+        now = _turn(walk, now, common)
+        found: dict[Counts, int] = {}
+        for (counts, _), weight in now.items():
+            found[counts] = found.get(counts, 0) + weight
+        scale = per_turn**turn
+        after.append({c: Fraction(w, scale * perm(size, sum(c))) for c, w in found.items()})
     return after
 
 
-def _turn(walk: Walk, start: Spread) -> Spread:
-    """One movement roll: up to so many tiles."""
+def _turn(walk: Walk, start: Spread, common: int) -> Spread:
+    """One movement roll: up to so many tiles.
+
+    What is reached in `step` steps ends the turn there for those who rolled so
+    many; a lock or stop ends it for all who rolled more.
+    """
+    most, whole = max(walk.moves), walk.locked.denominator
     done: Spread = {}
-    moving, sure = start, Fraction(1)
-    for step in range(max(walk.moves) + 1):
-        stay = walk.moves.get(step, Fraction(0)) / sure if sure else Fraction(1)
-        sure -= walk.moves.get(step, Fraction(0))
-        for state, odds in moving.items():
-            _add(done, state, odds * stay)
-        moving = {state: odds * (1 - stay) for state, odds in moving.items() if stay < 1}
-        moving = _step(walk, moving, done)
+    moving, beyond = start, common
+    for step in range(most + 1):
+        exactly = int(walk.moves.get(step, Fraction(0)) * common)
+        beyond -= exactly
+        _add_all(done, moving, exactly * whole ** (most - step))
+        if not beyond:
+            break
+        moving, halted = _step(walk, moving)
+        _add_all(done, halted, beyond * whole ** (most - step - 1))
     return done
 
 
-def _step(walk: Walk, moving: Spread, done: Spread) -> Spread:
-    """One opening tried: locked and stopped tiles are done, the others go on."""
+def _step(walk: Walk, moving: Spread) -> tuple[Spread, Spread]:
+    """One opening tried: who goes on, and whose move a lock or tile has ended."""
+    locked, whole = walk.locked.numerator, walk.locked.denominator
     going: Spread = {}
-    for (counts, door), odds in moving.items():
-        left = sum(walk.sorts) - sum(counts)
-        if door and walk.locked:
-            _add(done, (counts, door), odds * walk.locked)
-        passed = odds * (1 - walk.locked) if door else odds
-        if not left:
-            _add(done, (counts, door), passed)
+    halted: Spread = {}
+    for (counts, door), weight in moving.items():
+        passed = weight * (whole - locked if door else whole)
+        if door:
+            _add(halted, (counts, door), weight * locked)
+        if counts == walk.sorts:
+            _add(halted, (counts, door), passed)
             continue
         for sort in (STOPS, DOORS, OPEN):
-            share = Fraction(walk.sorts[sort] - counts[sort], left)
-            if share:
-                more = tuple(n + (at == sort) for at, n in enumerate(counts))
-                state = ((more[0], more[1], more[2]), sort == DOORS)
-                _add(done if sort == STOPS else going, state, passed * share)
-    return going
+            more = tuple(n + (at == sort) for at, n in enumerate(counts))
+            state = ((more[0], more[1], more[2]), sort == DOORS)
+            left = walk.sorts[sort] - counts[sort]
+            _add(halted if sort == STOPS else going, state, passed * left)
+    return going, halted
 
 
-def _add(spread: Spread, state: tuple[Counts, bool], odds: Fraction) -> None:
-    if odds:
-        spread[state] = spread.get(state, Fraction(0)) + odds
+def _add_all(into: Spread, spread: Spread, times: int) -> None:
+    for state, weight in spread.items():
+        _add(into, state, weight * times)
+
+
+def _add(spread: Spread, state: tuple[Counts, bool], weight: int) -> None:
+    if weight:
+        spread[state] = spread.get(state, 0) + weight

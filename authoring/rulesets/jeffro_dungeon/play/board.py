@@ -78,7 +78,8 @@ def must_roll(s: State, hero: Hero, place: int, side: int) -> bool:
     door = door_at(place, side)
     if hero.returning and door in s.passed and s.variant("back_lock_free") == "yes":
         return False
-    if counter(s, hero, door) == OPEN and s.variant("unlock_persistent") == "yes":
+    known = door in s.passed or counter(s, hero, door) == OPEN
+    if known and s.variant("unlock_persistent") == "yes":
         return False
     return has_door(s, place, side) or s.variant("doorway_locks") == "yes"
 

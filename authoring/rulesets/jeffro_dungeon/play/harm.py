@@ -11,7 +11,7 @@ def lose_life(s: State, hero: Hero, number: int, source: str) -> None:
     hero.lives -= lost
     hero.lives_lost += lost
     if lost:
-        s.count("lives", s.tables.tiles[s.laid[hero.place][0]].id, lost)
+        s.count("lives-lost-on", s.tables.tiles[s.laid[hero.place][0]].id, lost)
         s.note("loses-life", hero.index, lost, hero.lives)
     if hero.lives <= 0 and hero.alive:
         hero.alive = False

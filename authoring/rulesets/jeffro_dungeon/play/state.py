@@ -9,9 +9,10 @@ from authoring.rulesets.jeffro_dungeon.model import STATS, Character
 from authoring.rulesets.jeffro_dungeon.play.chooser import Chooser
 from authoring.rulesets.jeffro_dungeon.play.tables import Tables
 
-WIDTH: Final = 256
-CELL: Final = 128 * WIDTH + 128
-"""Where the cell lies; a place is one int, `y * WIDTH + x`."""
+WIDTH: Final = 1 << 20
+CELL: Final = (WIDTH >> 1) * (WIDTH + 1)
+"""Where the cell lies; a place is one int, `y * WIDTH + x`. No bag is so large that
+a row of its tiles could leave the board."""
 STEP: Final = (-WIDTH, 1, WIDTH, -1)
 """What a step north, east, south, west adds to a place."""
 OPEN, LOCKED, BLOCKED = 1, 2, 3

@@ -20,7 +20,7 @@ def reward(s: State, hero: Hero, name: str, deck: str) -> None:
     """
     at = s.tables.card_at.get(name, NONE)
     if s.stock.get((at, deck), 0) <= 0:
-        s.count("short", name)
+        s.count("none-left-of", name)
         s.note("no-card", hero.index, at)
         return
     s.stock[at, deck] -= 1

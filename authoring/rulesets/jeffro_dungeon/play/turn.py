@@ -75,7 +75,7 @@ def encounter(s: State, hero: Hero) -> None:
     hero.halted = False
     hero.toll = ()
     if hero.place != CELL:
-        s.count("stops", tile.id)
+        s.count("moves-ended-on", tile.id)
         s.note("encounter", hero.index, s.laid[hero.place][0])
         run_effects(s, hero, tile.effects)
     if hero.inside:

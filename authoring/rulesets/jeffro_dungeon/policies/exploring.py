@@ -8,7 +8,7 @@ from authoring.rulesets.jeffro_dungeon.play.board import (
     is_untried,
     opposite,
 )
-from authoring.rulesets.jeffro_dungeon.play.state import CELL, STEP, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.state import STEP, Hero, State
 
 
 def best_way(s: State, hero: Hero, options: list[int]) -> int:
@@ -25,7 +25,8 @@ def _meets(s: State, hero: Hero, side: int) -> bool:
 
 
 def _towards(s: State, hero: Hero, options: list[int]) -> int:
-    """The first side on a shortest way to something untried."""
+    """The first side on a shortest way to something untried, through the cell if
+    need be: a move ends there, the next one goes on."""
     first = {hero.place: -1}
     queue = [hero.place]
     for place in queue:
@@ -35,9 +36,7 @@ def _towards(s: State, hero: Hero, options: list[int]) -> int:
             beyond = place + STEP[side]
             if beyond not in first and is_open(s, hero, place, side):
                 first[beyond] = side if place == hero.place else first[place]
-                # Entering the cell ends the move: it is no way through.
-                if beyond != CELL:
-                    queue.append(beyond)
+                queue.append(beyond)
     return options[0]
 
 

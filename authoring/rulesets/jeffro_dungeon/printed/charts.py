@@ -10,6 +10,8 @@ from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Quest
 from authoring.rulesets.jeffro_dungeon.printed.using import tiles_using
 from authoring.rulesets.jeffro_dungeon.words import Names
 
+_LINE = 60
+"""Letters that fit on one line in large print."""
 _WHEN = {
     MOVEMENT: "Rolled at the start of a move.",
     LOCK: "Rolled when somebody tries a door for the first time.",
@@ -36,6 +38,8 @@ class ChartSheet:
     added: str
     notes: tuple[str, ...]
     rows: tuple[ChartRow, ...]
+    wordy: bool
+    """Some row needs more than a line in large print."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,7 @@ def chart_rows(chart: Chart, names: Names) -> tuple[ChartRow, ...]:
 
 
 def _sheet(chart: Chart, quest: Quest, names: Names) -> ChartSheet:
+    rows = chart_rows(chart, names)
     added = "Add the value of the creature that was beaten." if chart.modifier_high else ""
     return ChartSheet(
         anchor=f"charts-{chart.id}",
@@ -79,7 +84,8 @@ def _sheet(chart: Chart, quest: Quest, names: Names) -> ChartSheet:
         when=_WHEN.get(chart.id) or _rolled_on(chart, quest),
         added=added,
         notes=paragraphs(chart.note),
-        rows=chart_rows(chart, names),
+        rows=rows,
+        wordy=any(len(row.text) > _LINE for row in rows),
     )
 
 

@@ -9,7 +9,11 @@ from authoring.rulesets.jeffro_dungeon.model import (
     WALLS,
     Bribe,
     Fight,
+    Gain,
+    GainCard,
+    Heal,
     Leave,
+    Lose,
     PayOrLose,
     Quest,
     Roll,
@@ -22,7 +26,7 @@ from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag, inside
 from authoring.rulesets.jeffro_dungeon.words import Names
 
 _SIGNS = ((Leave, "leave"), (Toll, "toll"), (PayOrLose, "pay"), (Bribe, "pay"), (Fight, "fight"),
-          (Roll, "chart"))  # fmt: skip
+          (Roll, "chart"), (Heal, "heal"), (GainCard, "find"), (Gain, "find"), (Lose, "danger"))  # fmt: skip
 """The first of these that a tile does decides what is drawn beside its name."""
 _ROOMY, _FULL = 130, 215
 """Letters a tile holds in large and in middle-sized print."""

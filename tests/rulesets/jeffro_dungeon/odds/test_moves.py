@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from authoring.rulesets.jeffro_dungeon.odds import report
-from authoring.rulesets.jeffro_dungeon.odds.moves import lock_odds, moves, movement
+from authoring.rulesets.jeffro_dungeon.odds.moves import lock_odds, movement, moves
 from tests.rulesets.jeffro_dungeon.odds.bags import pack, passage, quest_of
 from tests.rulesets.jeffro_dungeon.table import shipped
 

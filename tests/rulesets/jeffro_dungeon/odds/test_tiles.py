@@ -33,7 +33,7 @@ def test_one_of_29_is_drawn_first_with_1_in_29_and_5_of_29_within_2_draws() -> N
     assert by_draw(29, 1, 29) == 1
 
 
-@pytest.mark.parametrize("copies", range(0, 4))
+@pytest.mark.parametrize("copies", range(4))
 @pytest.mark.parametrize("draws", range(1, 6))
 def test_a_draw_is_every_order_of_the_bag(copies: int, draws: int) -> None:
     orders = list(permutations([True] * copies + [False] * (6 - copies)))

@@ -73,7 +73,7 @@ def test_an_exhausted_kind_gives_nothing() -> None:
     for _ in range(3):
         reward(s, hero, "pastry", "purchase")
     assert names(s, hero.cards) == ["pastry", "pastry"]
-    assert s.tallies["short"] == {"pastry": 1}
+    assert s.tallies["none-left-of"] == {"pastry": 1}
 
 
 def test_a_card_that_heals_is_used_up() -> None:

@@ -100,7 +100,7 @@ def test_a_lost_combat_costs_a_life_and_the_rest_of_the_turn() -> None:
     s = fought(table(), "guard", 1, 6)
     assert s.heroes[0].lives == 3
     assert s.heroes[0].halted
-    assert s.tallies["lives"] == {"prison-cell": 1}
+    assert s.tallies["lives-lost-on"] == {"prison-cell": 1}
 
 
 @pytest.mark.rule("JEF-BASE-02")

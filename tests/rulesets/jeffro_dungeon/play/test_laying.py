@@ -22,7 +22,7 @@ from authoring.rulesets.jeffro_dungeon.play.state import (
     STEP,
     WIDTH,
 )
-from authoring.rulesets.jeffro_dungeon.play.walk import try_way, walk
+from authoring.rulesets.jeffro_dungeon.play.walk import step, try_way, walk
 from tests.rulesets.jeffro_dungeon.table import (
     EAST,
     NORTH,
@@ -173,6 +173,17 @@ def test_an_unlocked_door_is_not_rolled_for_again_unless_the_switch_says_so() ->
     lay(again, "corridor-1")
     put_counter(again, again.heroes[0], door_at(CELL, NORTH), OPEN)
     assert must_roll(again, again.heroes[0], CELL, NORTH)
+
+
+@pytest.mark.rule("JEF-TILE-12")
+def test_a_door_that_came_with_the_tile_behind_a_doorway_is_known_once_passed() -> None:
+    s = table()
+    hero = stand(s, "corridor-1")
+    roll(s, face(s, "crypt"))
+    assert try_way(s, hero, NORTH) == OPEN
+    step(s, hero, NORTH)
+    assert has_door(s, hero.place, SOUTH)
+    assert not must_roll(s, hero, hero.place, SOUTH)
 
 
 @pytest.mark.rule("JEF-TILE-13")

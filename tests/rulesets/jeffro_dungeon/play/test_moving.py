@@ -113,7 +113,7 @@ def test_only_the_tile_where_the_move_ends_is_met() -> None:
     roll(s, 1)
     hero_turn(s, hero)
     assert hero.place == second
-    assert s.tallies["stops"] == {"tunnel": 1}
+    assert s.tallies["moves-ended-on"] == {"tunnel": 1}
     assert hero.lives == 4
 
 

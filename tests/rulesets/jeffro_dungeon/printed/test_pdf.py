@@ -126,7 +126,7 @@ def test_there_is_a_back_behind_every_front_and_nowhere_else(
             spot = ((place.x + sheet.width / 2) * MM, (place.y + sheet.height / 2) * MM)
             block = picture.crop((int(spot[0]) - 12, int(spot[1]) - 12, int(spot[0]) + 12,
                                   int(spot[1]) + 12))  # fmt: skip
-            assert min(block.getdata()) < 100
+            assert min(block.tobytes()) < 100
 
 
 @PAPER
@@ -139,7 +139,7 @@ def test_all_tiles_have_the_same_back(made: Made, context: Context, paper: str) 
         for place in sheet.backs:
             box = (place.x, place.y, place.x + sheet.width, place.y + sheet.height)
             piece = picture.crop(tuple(round(side * MM) for side in box)).resize((9, 9))
-            looks.append(list(piece.getdata()))
+            looks.append(list(piece.tobytes()))
     assert len(looks) == 30
     for look in looks:
         assert max(abs(a - b) for a, b in zip(look, looks[0], strict=True)) < 25
@@ -210,7 +210,7 @@ def test_every_part_is_in_the_contents_and_the_links_lead_there(
 
 def test_all_fonts_are_embedded_and_ours(made: Made) -> None:
     reader = pypdf.PdfReader(io.BytesIO(made("a4")[0]))
-    names = set()
+    names: set[str] = set()
     for number in range(1, int(str(reader.trailer["/Size"]))):
         thing = pypdf.generic.IndirectObject(number, 0, reader).get_object()
         if isinstance(thing, dict) and thing.get("/Type") == "/FontDescriptor":

@@ -1,0 +1,77 @@
+"""Any value anywhere in the demo quest: findings, a refusal or an answer, and soon."""
+
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from authoring.core.errors import CannotRun
+from authoring.lint.report import render
+from authoring.services.lint import lint
+from authoring.services.odds import odds
+from authoring.services.playtest import Wish, playtest
+from authoring.services.printing import print_pack
+from authoring.services.replay import replay
+from tests.rulesets.dungeon_plungin.demo import whole_demo, written
+
+SECONDS = 20
+"""No answer may take longer."""
+
+Path_ = tuple[str | int, ...]
+
+ODD = st.sampled_from(
+    [
+        None, True, -1, 0, 1, 7, 100, 10**6, 10**30, 1.5, "", "x", "d6-9", "100d1000", "8-1", "6+",
+        "nothing", "special", "monsters", "eye-of-doom", "great-key", "melee nearest", "12 (6)",
+        "99 (99)", "x" * 5000, "\u05e9\u05dc\u05d5\u05dd \u202e", "\U0001f409" * 9, "....\n....",
+        "</style>{{ 7 * 7 }}", "../../etc/passwd", [], {}, [1, 2], [[1, 1]], {"1+": "nothing"},
+        {"chart": "treasure", "times": 99}, [{"spawn": {"ghoblin": 99}}], [{"trap": "pit-trap"}],
+    ]
+)  # fmt: skip
+
+
+def _places(value: Any, path: Path_ = ()) -> Iterator[Path_]:
+    items: Any = ()
+    if isinstance(value, dict):
+        items = value.items()
+    elif isinstance(value, list):
+        items = enumerate(value)
+    for key, item in items:
+        yield (*path, key)
+        yield from _places(item, (*path, key))
+
+
+PLACES = sorted(_places(whole_demo()), key=str)
+QUEST = [at for at in PLACES if at[0] in ("quest", "charts", "locations", "events", "traps")]
+
+
+def _at(value: Any, path: Path_) -> Any:
+    for key in path:
+        value = value[key]
+    return value
+
+
+@settings(max_examples=8)
+@given(st.data())
+def test_any_value_anywhere_is_answered(data: st.DataObject) -> None:
+    quest = whole_demo()
+    place = data.draw(st.one_of(st.sampled_from(QUEST), st.sampled_from(PLACES)))
+    same = [other for other in PLACES if other[-1] == place[-1]]
+    elsewhere = st.sampled_from(same).map(lambda other: _at(whole_demo(), other))
+    _at(quest, place[:-1])[place[-1]] = data.draw(st.one_of(ODD, elsewhere))
+    with tempfile.TemporaryDirectory() as folder:
+        pack = written(quest, Path(folder) / "knocking-wall")
+        begin = time.monotonic()
+        found = lint([pack])
+        assert render(found.findings, found.texts, "text")
+        with suppress(CannotRun):
+            if odds(pack).value is not None:
+                playtest(pack, Wish(games=1))
+                replay(pack, Wish(policy="random"), 1)
+                print_pack(pack, Path(folder) / "quest.html", html=True)
+        assert time.monotonic() - begin < SECONDS

@@ -1,0 +1,104 @@
+"""One stop on a tile, by hand from the rules."""
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from authoring.rulesets.jeffro_dungeon.model import Quest
+from authoring.rulesets.jeffro_dungeon.odds.person import Person, party, person
+from authoring.rulesets.jeffro_dungeon.odds.visits import Visit, visit
+from tests.rulesets.jeffro_dungeon.odds.bags import pack, passage, quest_of
+from tests.rulesets.jeffro_dungeon.table import shipped, somebody
+
+
+def stop(name: str, **values: object) -> Visit:
+    """A stop of somebody (Strength 3, Craft 3, 4 Lives, 1 Gold) on a shipped tile."""
+    quest = quest_of(shipped())
+    return visit(quest, person(quest, somebody(**values)), quest.content.tiles[name].effects)
+
+
+def first(quest: Quest) -> Person:
+    return party(quest)[0]
+
+
+@pytest.mark.rule("JEF-SET-22", "JEF-SET-24")
+@pytest.mark.parametrize(("name", "harmed"), [("flame-trap", 33), ("spike-trap", 18)])
+def test_a_trap_takes_a_life_on_more_than_craft(name: str, harmed: int) -> None:
+    found = stop(name)
+    assert found.stay[:2] == (1 - Fraction(harmed, 36), Fraction(harmed, 36))
+    assert found.out == {}
+
+
+@pytest.mark.rule("JEF-SET-23", "JEF-SET-04")
+def test_a_pit_and_the_dark_cost_turns_and_a_light_spares_the_roll() -> None:
+    assert stop("pit-trap").turns == stop("unlit-corridor-1").turns == Fraction(33, 36)
+    assert stop("unlit-corridor-1", cards=("torch",)).turns == 0
+    assert stop("pit-trap", cards=("torch",)).turns == Fraction(33, 36)
+
+
+@pytest.mark.rule("JEF-SET-33", "JEF-SET-34", "JEF-SET-35", "JEF-SET-36", "JEF-SET-37")
+def test_a_tunnel_leads_out_on_a_6_and_takes_a_life_by_rat_ghost_or_cave_in() -> None:
+    """3 against 3 is lost with 15/36."""
+    found = stop("tunnel")
+    assert found.out["secret-exit"][0] == Fraction(1, 6)
+    assert found.stay[1] == Fraction(1, 6) * (Fraction(15, 36) + Fraction(15, 36) + 1)
+    assert found.turns == Fraction(1, 6)
+    assert sum(found.stay) + sum(found.out["secret-exit"]) == 1
+
+
+@pytest.mark.rule("JEF-SET-09", "JEF-SET-11")
+def test_the_guard_is_bribed_or_fought() -> None:
+    """Strength 4 wins 10, draws 5 and loses 21 of 36 (vector 9)."""
+    assert stop("guard-room", gold=2).out["guard-bribed"][0] == 1
+    found = stop("guard-room", strength=4)
+    assert found.out["guard-beaten"][0] == Fraction(10, 36)
+    assert found.stay[:2] == (Fraction(5, 36), Fraction(21, 36))
+
+
+@pytest.mark.rule("JEF-BASE-12")
+def test_a_weapon_and_armour_are_carried_into_the_fight() -> None:
+    """Strength 3 and a sword are 4; a shield keeps 2 of 6 Lives."""
+    found = stop("guard-room", cards=("sword", "shield"))
+    assert found.out["guard-beaten"][0] == Fraction(10, 36)
+    assert found.stay[1] == Fraction(21, 36) * Fraction(4, 6)
+
+
+@pytest.mark.rule("JEF-BASE-06")
+def test_no_armour_helps_against_a_mind() -> None:
+    assert stop("crypt", craft=4, cards=("armour",)).stay[1] == Fraction(81, 216)
+
+
+@pytest.mark.rule("JEF-BASE-13")
+def test_who_can_evade_does_but_never_a_guard() -> None:
+    assert stop("tunnel", evades=("giant-rat", "ghost")).stay[1] == Fraction(1, 6)
+    assert stop("guard-room", strength=4, evades=("guard",)).stay[1] == Fraction(21, 36)
+
+
+@pytest.mark.rule("JEF-SET-05", "JEF-SET-26")
+def test_fees_points_finds_and_tolls_leave_the_lives_alone() -> None:
+    for name in ("torture-chamber", "underground-stream", "storeroom", "library", "corridor-1"):
+        assert stop(name).harmless
+    assert stop("hidden-passage").out["hidden-passage"][0] == 1
+
+
+def test_nothing_follows_once_the_turn_is_over(tmp_path: Path) -> None:
+    """A lost fight ends the turn: the way out behind it is not reached."""
+    made = pack(tmp_path, {"den": passage(1, "[{fight: rat}, {leave: gate}]")})
+    quest = quest_of(made)
+    found = visit(quest, first(quest), quest.content.tiles["den"].effects)
+    assert found.out["gate"][0] == Fraction(21, 36)
+    assert found.stay[1] == Fraction(15, 36)
+
+
+def test_charts_that_roll_themselves_are_followed_only_so_far(tmp_path: Path) -> None:
+    rows = "{1-5: [{roll: maze}], 6: [{leave: gate}]}"
+    made = pack(
+        tmp_path,
+        {"den": passage(1, "[{roll: maze}]")},
+        charts={"maze": f"{{die: d6, rows: {rows}}}"},
+    )
+    quest = quest_of(made)
+    found = visit(quest, first(quest), quest.content.tiles["den"].effects)
+    assert sum(found.out["gate"]) + sum(found.stay) == 1
+    assert found.out["gate"][0] == 1 - Fraction(5, 6) ** 6
