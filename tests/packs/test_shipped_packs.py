@@ -7,7 +7,6 @@ import pytest
 from authoring.core.finding import Finding
 from authoring.model.dice import fixed
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import (
     STATS,
     Area,
@@ -17,6 +16,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     PlaceTile,
     Quest,
 )
+from authoring.rulesets.find import find_ruleset
 from authoring.source.load import load_pack
 
 PACKS = Path(__file__).parents[2] / "packs"
@@ -26,7 +26,9 @@ NAMES = sorted(folder.name for folder in PACKS.iterdir() if (folder / "pack.yaml
 def shipped(name: str) -> tuple[Pack, tuple[Finding, ...]]:
     loaded = load_pack(PACKS / name)
     assert loaded.source is not None
-    pack, findings = build(loaded.source)
+    ruleset = find_ruleset(loaded.source.ruleset)
+    assert ruleset is not None
+    pack, findings = ruleset.build(loaded.source)
     assert pack is not None
     return pack, (*loaded.findings, *findings)
 
@@ -53,7 +55,9 @@ def test_a_shipped_pack_has_no_finding_and_no_dangling_id(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_file_of_a_shipped_pack_begins_with_the_modeline(name: str) -> None:
-    modeline = "# yaml-language-server: $schema=../../schemas/dungeon-plungin.json"
+    ruleset = find_ruleset(shipped(name)[0].ruleset)
+    assert ruleset is not None
+    modeline = f"# yaml-language-server: $schema=../../schemas/{ruleset.schema}"
     for path in sorted((PACKS / name).glob("*.yaml")):
         assert path.read_text(encoding="utf-8").splitlines()[0] == modeline, path.name
 

@@ -6,7 +6,7 @@ from authoring.core.wording import listed, many
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.model import Quest
-from authoring.rulesets.jeffro_dungeon.printed.cards import card_backs, card_faces, card_lines
+from authoring.rulesets.jeffro_dungeon.printed.cards import card_faces, card_lines
 from authoring.rulesets.jeffro_dungeon.printed.charts import chart_sheets, movement_cells
 from authoring.rulesets.jeffro_dungeon.printed.contents import contents
 from authoring.rulesets.jeffro_dungeon.printed.counters import door_counters, pawns
@@ -43,7 +43,6 @@ def printed(pack: Pack) -> Printed:
         "tiles": tile_faces(quest, names),
         "card_lines": card_lines(quest),
         "cards": card_faces(quest),
-        "backs": card_backs(quest),
         "creatures": creature_lines(quest),
         "fights": fight_table(quest),
         "characters": character_sheets(quest),

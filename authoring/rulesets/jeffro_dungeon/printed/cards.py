@@ -1,6 +1,5 @@
 """Cards to cut out, deck by deck, and the list of them."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from authoring.core.prose import clean, paragraphs
@@ -14,8 +13,6 @@ _ENTER = {
     "trapdoor": "You fall into a cell of the Dungeon",
     "gaol": "You may break out into the Dungeon",
 }
-_BACKS = {"purchase": "goods", "adventure": "danger", "spell": "magic", "talisman": "wonder"}
-"""Deck -> what stands on its back; others get a plain one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +51,14 @@ def card_faces(quest: Quest) -> tuple[CardFace, ...]:
     )
 
 
-def card_backs(quest: Quest) -> Mapping[str, str]:
-    """Deck -> the word for its back."""
-    decks = dict.fromkeys(deck for card in quest.content.cards.values() for deck in card.decks)
-    return {deck: _BACKS.get(deck, "plain") for deck in decks}
+def deck_back(deck: str, quest: Quest) -> str:
+    """A word for the back of a deck, from what is in it."""
+    cards = [card for card in quest.content.cards.values() if card.decks.get(deck)]
+    if any(card.kind == "event" for card in cards):
+        return "danger"
+    if cards and all(card.kind == "spell" for card in cards):
+        return "magic"
+    return "goods" if any(card.price for card in cards) else "wonder"
 
 
 def card_lines(quest: Quest) -> tuple[CardLine, ...]:
@@ -76,7 +77,7 @@ def card_face(card: Card, deck: str, quest: Quest) -> CardFace:
         name=clean(card.name),
         kind=card.kind.capitalize(),
         deck=deck,
-        back=_BACKS.get(deck, "plain"),
+        back=deck_back(deck, quest),
         price=f"{card.price} Gold" if card.price and deck in _SOLD else "",
         facts=card_facts(card, quest),
         text=paragraphs(card.text),

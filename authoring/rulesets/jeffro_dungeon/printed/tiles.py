@@ -26,10 +26,11 @@ from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag, inside
 from authoring.rulesets.jeffro_dungeon.words import Names
 
 _SIGNS = ((Leave, "leave"), (Toll, "toll"), (PayOrLose, "pay"), (Bribe, "pay"), (Fight, "fight"),
-          (Roll, "chart"), (Heal, "heal"), (GainCard, "find"), (Gain, "find"), (Lose, "danger"))  # fmt: skip
+          (Roll, "chart"), (Heal, "heal"), (GainCard, "find"), (Gain, "find"),
+          (Lose, "danger"))  # fmt: skip
 """The first of these that a tile does decides what is drawn beside its name."""
-_ROOMY, _FULL = 130, 215
-"""Letters a tile holds in large and in middle-sized print."""
+_ROOMY, _FULL, _CROWDED = 130, 215, 400
+"""Letters a tile holds in large, middle-sized and small print."""
 _MOST_ROWS, _ROW = 6, 8
 """Rows of a chart that fit on a tile, and the letters a row's key counts for."""
 
@@ -40,7 +41,7 @@ class TileFace:
 
     `sign` is a word for the kind of tile, `ground` what its floor is made of,
     `rows` the chart that is rolled on here, `fit` how small its words must be:
-    roomy, full or crowded.
+    roomy, full or crowded. What is too long loses its `flavour`.
     """
 
     id: str
@@ -95,7 +96,7 @@ def _face(tile: Tile, quest: Quest, names: Names) -> TileFace:
         sign=_sign(tile),
         text=text,
         rows=rows,
-        flavour=flavour,
+        flavour=flavour if size < _CROWDED else (),
         fit="roomy" if size < _ROOMY else "full" if size < _FULL else "crowded",
     )
 

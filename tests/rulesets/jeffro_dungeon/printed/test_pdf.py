@@ -11,8 +11,11 @@ import pypdfium2
 import pytest
 
 from authoring.core.finding import Finding
+from authoring.model.pack import Pack
 from authoring.render.art.frame import PAPERS
+from authoring.render.pdf import to_html, to_pdf
 from authoring.render.sheets import Place, Sheet, sheets
+from authoring.rulesets.jeffro_dungeon.printed import printed
 
 MM = 72 / 25.4
 TILE, CARD, COUNTER = (63.0, 63.0), (44.0, 63.0), (18.0, 18.0)
@@ -145,27 +148,40 @@ def test_all_tiles_have_the_same_back(made: Made, context: Context, paper: str) 
         assert max(abs(a - b) for a, b in zip(look, looks[0], strict=True)) < 25
 
 
+def strays(data: bytes, context: Context, paper: str, kind: str) -> list[str]:
+    """Words on the fronts that do not lie well inside one piece."""
+    document, numbers = pypdfium2.PdfDocument(data), pages_of(data, kind.capitalize())
+    high, found = PAPERS[paper][1], []
+    pages = sheets(context[kind], paper, *SIZES[kind])
+    for sheet, number in zip(pages, numbers[::2], strict=True):
+        text = document[number].get_textpage()
+        for index in range(text.count_rects()):
+            left, bottom, right, top = (side / MM for side in text.get_rect(index))
+            box = (left, high - top, right, high - bottom)
+            said = box[3] < 10 or box[1] > high - 9
+            if not said and not any(_holds(place, sheet, box) for place in sheet.fronts):
+                found.append(text.get_text_bounded(*text.get_rect(index)))
+    return found
+
+
+def _holds(place: Place, sheet: Sheet, box: tuple[float, float, float, float]) -> bool:
+    left, top, right, bottom = box
+    across = place.x + 0.5 <= left and right <= place.x + sheet.width - 0.5
+    return across and place.y + 1 <= top and bottom <= place.y + sheet.height - 0.5
+
+
 @PAPER
 @pytest.mark.parametrize("kind", SIZES)
 def test_no_words_are_cut_off_a_piece(made: Made, context: Context, paper: str, kind: str) -> None:
-    data = made(paper)[0]
-    document, numbers = pypdfium2.PdfDocument(data), pages_of(data, kind.capitalize())
-    margin = 1.0
-    for sheet, number in zip(sheets(context[kind], paper, *SIZES[kind]), numbers[::2], strict=True):
-        page = document[number]
-        text = page.get_textpage()
-        for index in range(text.count_rects()):
-            left, bottom, right, top = (side / MM for side in text.get_rect(index))
-            y1, y2 = PAPERS[paper][1] - top, PAPERS[paper][1] - bottom
-            if y2 < 10 or y1 > PAPERS[paper][1] - 9:
-                continue
-            assert any(
-                p.x + margin / 2 <= left
-                and right <= p.x + sheet.width - margin / 2
-                and p.y + margin <= y1
-                and y2 <= p.y + sheet.height - margin / 2
-                for p in sheet.fronts
-            ), text.get_text_bounded(*text.get_rect(index))
+    assert strays(made(paper)[0], context, paper, kind) == []
+
+
+def test_the_other_shipped_pack_is_printed_as_well(packs: Callable[[str], Pack]) -> None:
+    whole = printed(packs("the-oubliette"))
+    data, findings = to_pdf(to_html(whole, "letter"))
+    assert findings == ()
+    for kind in SIZES:
+        assert strays(data, dict(whole.context), "letter", kind) == []
 
 
 def test_every_chart_row_stands_in_the_pdf_in_order_with_its_label_and_words(

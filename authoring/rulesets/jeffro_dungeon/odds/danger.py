@@ -1,0 +1,35 @@
+"""What one stop on each tile costs: Lives on average, character by character."""
+
+from fractions import Fraction
+
+from authoring.odds.question import question
+from authoring.odds.report import Answer, Table
+from authoring.rulesets.jeffro_dungeon.model import Quest, Tile
+from authoring.rulesets.jeffro_dungeon.odds.meetings import bag
+from authoring.rulesets.jeffro_dungeon.odds.person import Person, persons
+from authoring.rulesets.jeffro_dungeon.odds.visits import visit
+
+_NOTE = "Who can pay a bribe pays, who can evade does; more than 12 Lives count as 12."
+
+
+@question(order=45)
+def danger(quest: Quest) -> Answer:
+    """Lives lost on a stop, for tiles that can take any (JEF-BASE-02, JEF-SET-22 to JEF-SET-36)."""
+    people = persons(quest)
+    rows = [
+        (tile.title, tuple(lives_lost(quest, who, tile) for who in people))
+        for tile, _ in bag(quest).tiles
+    ]
+    deadly = tuple((title, row) for title, row in rows if any(row))
+    if not deadly:
+        return Answer()
+    names = tuple(who.name for who in people)
+    title = "Lives lost on one stop, on average"
+    return Answer(tables=(Table("danger", title, "tile", names, deadly, _NOTE, unit="Lives"),))
+
+
+def lives_lost(quest: Quest, who: Person, tile: Tile) -> Fraction:
+    """The average, whether the character then goes on or out."""
+    found = visit(quest, who, tile.effects)
+    spreads = (found.stay, *found.out.values())
+    return sum((n * odds for one in spreads for n, odds in enumerate(one)), Fraction(0))
