@@ -54,7 +54,8 @@ def grow(mask: int, east: int, south: int) -> int:
 
 _NEAR: Final = 9
 """Walks of so many steps are searched on a strip of the board: short sets."""
-_STRIP: Final = (1 << (2 * _NEAR + 2) * WIDTH) - 1
+_STRIPS: Final = [(1 << (2 * steps + 4) * WIDTH) - 1 for steps in range(_NEAR + 1)]
+_STRIP: Final = _STRIPS[_NEAR]
 
 
 def flood(start: int, free: int, east: int, south: int, steps: int) -> int:
@@ -64,12 +65,13 @@ def flood(start: int, free: int, east: int, south: int, steps: int) -> int:
     """
     low = 0
     if steps <= _NEAR:
-        low = max(0, (start & -start).bit_length() // WIDTH - _NEAR - 1) * WIDTH
-        if start >> low <= _STRIP >> _NEAR * WIDTH:
+        low = max(0, (start & -start).bit_length() // WIDTH - steps - 1) * WIDTH
+        strip = _STRIPS[steps]
+        if start >> low <= strip >> steps * WIDTH:
             start >>= low
-            free = free >> low & _STRIP
-            east = east >> low & _STRIP
-            south = south >> low & _STRIP
+            free = free >> low & strip
+            east = east >> low & strip
+            south = south >> low & strip
         else:
             low = 0
     seen = start

@@ -153,6 +153,7 @@ def open_passage(s: State, door: Thing) -> None:
     door.locked = False
     s.east |= door.edges_east
     s.south |= door.edges_south
+    s.doorways |= door.front
     s.version += 1
     s.progress += 1
 
@@ -162,5 +163,6 @@ def shut_passage(s: State, door: Thing) -> None:
     door.open = False
     s.east &= ~door.edges_east
     s.south &= ~door.edges_south
+    s.doorways &= ~door.front
     s.version += 1
     s.progress += 1

@@ -116,8 +116,13 @@ def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:
     """Keys within a hero's reach that open an object, and who carries them; a
     Great Key comes last (DP-KEY-03, -04)."""
     kinds = ("great_key",) if thing.kind == "great" else ("key", "great_key")
-    fitting = [(owner, item) for owner, item in bag(s, hero) if item.kind in kinds]
-    return sorted(fitting, key=lambda found: found[1].kind == "great_key")
+    fitting = [(hero, item) for item in hero.items if item.kind in kinds]
+    for other in s.heroes:
+        if not other.alive:
+            fitting += [(other, item) for item in other.items if item.kind in kinds]
+    if len(fitting) > 1:
+        fitting.sort(key=lambda found: found[1].kind == "great_key")
+    return fitting
 
 
 def _items(s: State, hero: Actor, found: list[int]) -> None:
@@ -135,7 +140,8 @@ def _items(s: State, hero: Actor, found: list[int]) -> None:
         elif item.kind in ("weapon", "shield", "armour", "attire") and at < len(hero.items):
             found.append(choice(c.EQUIP, at))
         if takers and at < len(hero.items):
-            found += [choice(c.GIVE, at, to) for to in takers]
+            gift = choice(c.GIVE, at)
+            found += [gift | to for to in takers]
 
 
 def _patients(s: State, hero: Actor, item: Item) -> list[int]:

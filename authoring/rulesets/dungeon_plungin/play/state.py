@@ -70,7 +70,8 @@ class Actor:
 
     def dice(self, stat: int) -> int:
         """Dice of a stat check: never below one (DP-STAT, DP-AMB-72)."""
-        return max(1, self.stats[stat] - self.weakened)
+        dice = self.stats[stat] - self.weakened
+        return dice if dice > 1 else 1
 
 
 class Thing:
@@ -167,6 +168,8 @@ class Board:
         """Board covered by tiles, floor or not."""
         self.reserved = 0
         """Board kept free for what lies behind Great Doors (DP-LOC-07)."""
+        self.doorways = 0
+        """Squares before open doors."""
         self.hero_mask = 0
         self.monster_mask = 0
         self.pits = 0

@@ -30,7 +30,7 @@ def walk(s: State, actor: Actor, goal: int) -> int:
     steps = 0
     turn = s.turn_over, s.actions, actor.life
     for square in squares:
-        if not s.ground(actor) >> square & 1:
+        if 1 << square & (s.hero_mask | s.monster_mask):
             break  # what the last step brought stands in the way
         before = actor.square
         s.put(actor, square)

@@ -40,8 +40,9 @@ def strike(s: State, hero: Actor, offered: Offered) -> int:
 def drink(s: State, hero: Actor, offered: Offered, traits: Traits, *, quiet: bool) -> int:
     """A potion when LIFE is low, a revival when nobody is near, or UNDECIDED."""
     low = hero.life * 10 < hero.max_life * traits.heal_below
-    for chosen in offered.get(c.USE, ()):
-        _, item = bag(s, hero)[c.what(chosen)]
+    items = bag(s, hero)
+    for chosen in offered[c.USE]:
+        _, item = items[c.what(chosen)]
         heals, revives = item.id in s.tables.healers, item.id in s.tables.revivers
         if (heals and low) or (revives and quiet):
             return chosen

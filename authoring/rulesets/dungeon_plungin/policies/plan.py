@@ -160,11 +160,7 @@ def gathered(s: State, thing: Thing) -> bool:
 def thresholds(s: State, job: Thing) -> int:
     """Squares to leave free: before the job, in every doorway, over pits and
     armed traps."""
-    mask = job.front | s.pits | armed(s)
-    for thing in s.things:
-        if thing.is_door and thing.open:
-            mask |= thing.front
-    return mask
+    return job.front | s.doorways | s.pits | armed(s)
 
 
 def armed(s: State) -> int:

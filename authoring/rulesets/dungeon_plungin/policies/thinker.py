@@ -33,7 +33,11 @@ class Thinker:
         self.jobs: list[Thing] = []
         """What the party works on: the next thing to open, then what else lies
         near enough to be seen to meanwhile."""
-        self.progress = 0
+        self.progress = -1
+        self.steps: dict[tuple[int, bool], tuple[int, Actor]] = {}
+        """What each job waits for, until something happens."""
+        self.resting: set[tuple[int, int, int]] = set()
+        """Where a hero has nothing to do, until something happens."""
         self.waiting_since = 0
 
     def pick(self, view: State, hero: Actor, question: str, options: list[int]) -> int:
@@ -49,7 +53,11 @@ class Thinker:
         """Heal, fight, then the party's jobs."""
         offered: Offered = {}
         for chosen in choices:
-            offered.setdefault(c.verb(chosen), []).append(chosen)
+            verb = chosen >> 40
+            if verb in offered:
+                offered[verb].append(chosen)
+            else:
+                offered[verb] = [chosen]
         foes = foes_near(view, hero)
         if c.USE in offered:
             urgent = drink(view, hero, offered, self.traits, quiet=not foes)
@@ -71,7 +79,7 @@ class Thinker:
         jobs = self._jobs(s)
         waited = s.round - self.waiting_since
         for at, job in enumerate(jobs):
-            step, worker = plan.next_step(s, job, self.traits, stalled=waited > STALLED)
+            step, worker = self._step(s, job, waited > STALLED)
             if step == c.BASH:
                 chosen = self._shoulder(s, hero, job, offered, moves) if at == 0 else UNDECIDED
                 if chosen != UNDECIDED:
@@ -80,7 +88,20 @@ class Thinker:
                 if step == c.OPEN and not ready(s, job, self.traits, waited):
                     break
                 return work(s, hero, job, offered, moves)
-        return follow(s, hero, jobs[0], moves, waited) if jobs else c.choice(c.END)
+        place = hero.index, hero.square, waited if waited < 2 else waited % 3 + 2
+        if not jobs or place in self.resting:
+            return c.choice(c.END)
+        chosen = follow(s, hero, jobs[0], moves, waited)
+        if chosen == c.choice(c.END):
+            self.resting.add(place)
+        return chosen
+
+    def _step(self, s: State, job: Thing, stalled: bool) -> tuple[int, Actor]:
+        found = self.steps.get((job.index, stalled))
+        if found is None or not found[1].alive:
+            found = plan.next_step(s, job, self.traits, stalled=stalled)
+            self.steps[job.index, stalled] = found
+        return found
 
     def _shoulder(self, s: State, hero: Actor, job: Thing, offered: Offered, moves: int) -> int:
         """Come and help to force a door; UNDECIDED when somebody else does."""
@@ -96,9 +117,12 @@ class Thinker:
 
     def _jobs(self, s: State) -> list[Thing]:
         """Kept until the first is done, or something new is found."""
-        if s.progress != self.progress:
-            self.progress = s.progress
-            self.waiting_since = s.round
+        if s.progress == self.progress and self.jobs:
+            return self.jobs
+        self.steps.clear()
+        self.resting.clear()
+        self.progress = s.progress
+        self.waiting_since = s.round
         self.jobs = [job for job in self.jobs if not job.open and not job.nowhere]
         key = (s.phases, s.great_found, len(s.things), len(s.living()))
         if key != self.key or not self.jobs or plan.hopeless(s, self.jobs[0]):
