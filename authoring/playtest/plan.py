@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from authoring.engine.contract import Game
 from authoring.engine.seed import game_seed
 
-ROUND_LIMIT = 300
+ROUND_LIMIT = 500
 """Far beyond any game a table would finish; such games end as `round-limit`."""
 
 

@@ -126,29 +126,36 @@ def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:
 
 
 def _items(s: State, hero: Actor, found: list[int]) -> None:
-    """Use, hand over or change gear: one Use Item a turn (DP-ACT-06 to -08)."""
+    """Use, hand over or change gear: one Use Item a turn (DP-ACT-06 to -08).
+    Numbers count through `bag`: his own things, then those of the dead."""
     if c.USE in s.used:
         return
-    items = bag(s, hero)
-    if not items:
+    own = len(hero.items)
+    within = list(hero.items)
+    for other in s.heroes:
+        if not other.alive:
+            within += other.items
+    if not within:
         return
     near = grow(hero.bit, s.east, s.south) & s.hero_mask
-    takers = [h.index for h in s.living() if h.bit & near] if near else []
-    for at, (_, item) in enumerate(items):
+    takers = [h.index for h in s.heroes if h.bit & near] if near else []
+    for at, item in enumerate(within):
         if item.use:
-            found.extend(choice(c.USE, at, to) for to in _patients(s, hero, item))
-        elif item.kind in ("weapon", "shield", "armour", "attire") and at < len(hero.items):
+            _use(s, hero, at, item, found)
+        elif at < own and item.kind in ("weapon", "shield", "armour", "attire"):
             found.append(choice(c.EQUIP, at))
-        if takers and at < len(hero.items):
+        if takers and at < own:
             gift = choice(c.GIVE, at)
             found += [gift | to for to in takers]
 
 
-def _patients(s: State, hero: Actor, item: Item) -> list[int]:
-    """On whom an item can be used: oneself, or a dead hero who can be revived."""
+def _use(s: State, hero: Actor, at: int, item: Item, found: list[int]) -> None:
+    """An item helps its user, or a dead hero whom it can raise."""
     if item.id in s.tables.revivers:
-        return [h.index for h in s.heroes if not h.alive and h.square < 0]
-    return [hero.index]
+        dead = [h.index for h in s.heroes if not h.alive and h.square < 0]
+        found += [choice(c.USE, at, to) for to in dead]
+    else:
+        found.append(choice(c.USE, at, hero.index))
 
 
 def feature_uses(s: State, area: Area) -> tuple[Use, ...]:
