@@ -4,6 +4,7 @@ from authoring.engine.grid import bits
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Location
 from authoring.rulesets.dungeon_plungin.play.laying import (
     door_edges,
+    fits,
     join,
     leads_somewhere,
     lies,
@@ -70,7 +71,7 @@ def _in_force(s: State, row: DoorRow) -> DoorRow:
 
 def _fits_something(s: State, door: Thing) -> bool:
     """Whether any tile of the Location Chart could still lie behind a door."""
-    return any(lies(s, s.tables.shapes[tile], door, 0) for tile in s.tables.location_tiles)
+    return any(fits(s, s.tables.shapes[tile], door) for tile in s.tables.location_tiles)
 
 
 def next_uniques(s: State) -> list[str]:

@@ -95,7 +95,8 @@ def play_round(s: State) -> None:
     s.round += 1
     s.note("round", s.round)
     for thing in s.things:
-        thing.helpers = []
+        if thing.helpers:
+            thing.helpers = []
     rise(s)
     for hero in s.heroes:
         if hero.alive and hero.square >= 0 and not s.ending:

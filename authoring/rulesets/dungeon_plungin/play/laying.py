@@ -1,6 +1,8 @@
 """Where a new tile can lie, and putting it there (area LOC)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from authoring.engine.grid import (
     EAST,
@@ -19,6 +21,8 @@ from authoring.rulesets.dungeon_plungin.play.state import Area, State, Thing
 
 _PROBE = 6
 """A doorway leads somewhere when a 6x6 tile could lie beyond (DP-LOC-07)."""
+_MARGIN = 2
+"""Squares of such a tile on either side of a doorway."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,18 +48,33 @@ def outward(mask: int, wall: int) -> int:
     return mask << step if step > 0 else mask >> -step
 
 
+@cache
+def _block(width: int, height: int) -> int:
+    """A rectangle in the upper left corner."""
+    row = (1 << width) - 1
+    return sum(row << y * WIDTH for y in range(height))
+
+
+def _beyond(front: int, wall: int) -> int:
+    """The ground a tile beyond a doorway would need: as deep as a tile, and two
+    squares more than the doorway on either side; empty past the board."""
+    at, size = first(front), front.bit_count() + 2 * _MARGIN
+    y, x = divmod(at, WIDTH)
+    if wall in (NORTH, SOUTH):
+        x, width, height = x - _MARGIN, size, _PROBE
+        y = y - _PROBE if wall == NORTH else y + 1
+    else:
+        y, width, height = y - _MARGIN, _PROBE, size
+        x = x - _PROBE if wall == WEST else x + 1
+    if x < 0 or y < 0 or x + width > WIDTH or y + height > HEIGHT:
+        return 0
+    return _block(width, height) << y * WIDTH + x
+
+
 def leads_somewhere(s: State, front: int, wall: int, also: int = 0) -> bool:
     """Whether there is room for a tile beyond a doorway."""
-    probe = outward(front, wall)
-    for _ in range(2):
-        step = 1 if wall in (NORTH, SOUTH) else WIDTH
-        probe |= probe << step | probe >> step
-    taken = s.foot | s.reserved | also
-    for _ in range(_PROBE):
-        if probe & taken or not probe:
-            return False
-        probe = outward(probe, wall)
-    return True
+    ground = _beyond(front, wall)
+    return bool(ground) and not ground & (s.foot | s.reserved | also)
 
 
 def _corner(target: int, doorway: int, shape: Shape) -> int:
@@ -80,24 +99,33 @@ def _score(s: State, shape: Shape, corner: int, entry: int, exits: int) -> int:
     return open_ways * SQUARES - (rim & s.foot).bit_count()
 
 
-def lies(s: State, shapes: tuple[Shape, ...], door: Thing, exits: int) -> list[Lie]:
-    """Every legal way to lay a tile behind a door, the best first.
-
-    A doorway of the tile meets the door and nothing is covered (DP-LOC-06).
-    `exits` is how many further doors the tile will have.
-    """
+def _places(s: State, shapes: tuple[Shape, ...], door: Thing) -> Iterator[tuple[Shape, int, int]]:
+    """Shape, corner and entry of every legal way to lay a tile behind a door: a
+    doorway meets the door and nothing is covered (DP-LOC-06)."""
     target = outward(door.front_a, door.wall)
     facing = (door.wall + 2) % 4
     taken = s.foot | s.reserved & ~door.reserve
-    found = []
     for shape in shapes:
         for entry, (wall, front, is_exit) in enumerate(shape.doorways):
             if wall != facing or is_exit or front.bit_count() != target.bit_count():
                 continue
             corner = _corner(target, front, shape)
-            if corner < 0 or shape.foot << corner & taken:
-                continue
-            found.append(Lie(shape, corner, entry, _score(s, shape, corner, entry, exits)))
+            if corner >= 0 and not shape.foot << corner & taken:
+                yield shape, corner, entry
+
+
+def fits(s: State, shapes: tuple[Shape, ...], door: Thing) -> bool:
+    """Whether a tile can lie behind a door at all."""
+    return next(_places(s, shapes, door), None) is not None
+
+
+def lies(s: State, shapes: tuple[Shape, ...], door: Thing, exits: int) -> list[Lie]:
+    """Every legal way to lay a tile behind a door, the best first; `exits` is how
+    many further doors the tile will have."""
+    found = [
+        Lie(shape, corner, entry, _score(s, shape, corner, entry, exits))
+        for shape, corner, entry in _places(s, shapes, door)
+    ]
     found.sort(key=lambda lie: -lie.score)
     return found
 

@@ -39,14 +39,15 @@ def offers(s: State, hero: Actor) -> tuple[list[int], int]:
     found = [choice(c.END)]
     steps = move_steps(s, hero)
     moves = reach(s, hero, steps) if steps > 0 else 0
+    near = grow(hero.bit, s.east, s.south) if s.actions > 0 else 0
     if hero.in_pit:
         if s.actions > 0:
             found.append(choice(c.CLIMB))
-            _fights(s, hero, found)
+            _fights(s, hero, near, found)
         return found, 0
     if s.actions > 0:
-        _fights(s, hero, found)
-        _items(s, hero, found)
+        _fights(s, hero, near, found)
+        _items(s, hero, near, found)
         _features(s, hero, found)
     for thing in s.area_at(hero.square).things:
         if not thing.open and not thing.nowhere and thing.kind != "exit" and hero.bit & thing.front:
@@ -59,12 +60,11 @@ def offers(s: State, hero: Actor) -> tuple[list[int], int]:
     return found, moves
 
 
-def _fights(s: State, hero: Actor, found: list[int]) -> None:
+def _fights(s: State, hero: Actor, near: int, found: list[int]) -> None:
     """Attacks: one per turn, of any kind (DP-ACT-02)."""
     if c.ATTACK in s.used or not s.monster_mask:
         return
-    beside = grow(hero.bit, s.east, s.south) & s.monster_mask
-    if not beside and not hero.reach and not hero.ranged:
+    if not near & s.monster_mask and not hero.reach and not hero.ranged:
         return
     for monster in s.monsters:
         if monster.alive:
@@ -125,7 +125,7 @@ def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:
     return fitting
 
 
-def _items(s: State, hero: Actor, found: list[int]) -> None:
+def _items(s: State, hero: Actor, near: int, found: list[int]) -> None:
     """Use, hand over or change gear: one Use Item a turn (DP-ACT-06 to -08).
     Numbers count through `bag`: his own things, then those of the dead."""
     if c.USE in s.used:
@@ -137,8 +137,8 @@ def _items(s: State, hero: Actor, found: list[int]) -> None:
             within += other.items
     if not within:
         return
-    near = grow(hero.bit, s.east, s.south) & s.hero_mask
-    takers = [h.index for h in s.heroes if h.bit & near] if near else []
+    beside = near & s.hero_mask
+    takers = [h.index for h in s.heroes if h.bit & beside] if beside else []
     for at, item in enumerate(within):
         if item.use:
             _use(s, hero, at, item, found)
