@@ -1,12 +1,10 @@
 """Finds the verbs by folder: every module here with a `SPEC` is one."""
 
-import importlib
-import pkgutil
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from types import ModuleType
 
+from authoring.core.discover import modules_offering
 from authoring.model.effect_spec import VerbSpec
 
 WHO = (
@@ -20,13 +18,7 @@ WHO = (
 def modules() -> Mapping[str, ModuleType]:
     """Verb -> its module, in alphabetical order."""
     package = __name__.rpartition(".")[0]
-    found = {}
-    for info in pkgutil.iter_modules([str(Path(__file__).parent)]):
-        module = importlib.import_module(f"{package}.{info.name}")
-        spec = getattr(module, "SPEC", None)
-        if isinstance(spec, VerbSpec):
-            found[spec.verb] = module
-    return found
+    return {module.SPEC.verb: module for _, module in modules_offering(package, "SPEC")}
 
 
 @cache

@@ -1,12 +1,11 @@
 """Finds the verbs by folder: every module here with a `SPEC` is one."""
 
-import importlib
-import pkgutil
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
+
+from authoring.core.discover import modules_offering
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +20,7 @@ class Spec:
 def verbs() -> Mapping[str, Any]:
     """Verb -> its module (`SPEC`, `read`, `sentence`, `play`), in alphabetical order."""
     package = __name__.rpartition(".")[0]
-    found = {}
-    for info in pkgutil.iter_modules([str(Path(__file__).parent)]):
-        module = importlib.import_module(f"{package}.{info.name}")
-        spec = getattr(module, "SPEC", None)
-        if isinstance(spec, Spec):
-            found[spec.verb] = module
-    return found
+    return {module.SPEC.verb: module for _, module in modules_offering(package, "SPEC")}
 
 
 @cache

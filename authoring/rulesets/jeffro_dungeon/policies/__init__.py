@@ -1,10 +1,9 @@
 """Who chooses for the characters: one file per policy, found by folder."""
 
-import importlib
-import pkgutil
 from collections.abc import Callable, Mapping
 from functools import cache
 
+from authoring.core.discover import modules_offering
 from authoring.rulesets.jeffro_dungeon.play.chooser import Chooser
 
 DEFAULT = "sensible"
@@ -13,9 +12,5 @@ DEFAULT = "sensible"
 @cache
 def policies() -> Mapping[str, Callable[[int], Chooser]]:
     """Name -> maker of a policy from a seed; the default first."""
-    found: dict[str, Callable[[int], Chooser]] = {}
-    for info in pkgutil.iter_modules(__path__):
-        module = importlib.import_module(f"{__name__}.{info.name}")
-        if hasattr(module, "POLICY"):
-            found[info.name] = module.POLICY
-    return dict(sorted(found.items(), key=lambda pair: (pair[0] != DEFAULT, pair[0])))
+    found = {name: module.POLICY for name, module in modules_offering(__name__, "POLICY")}
+    return dict(sorted(found.items(), key=lambda pair: pair[0] != DEFAULT))

@@ -1,0 +1,16 @@
+"""Adding is dropping a file in: find the modules of a folder that offer something."""
+
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from types import ModuleType
+
+
+def modules_offering(package: str, name: str) -> Iterator[tuple[str, ModuleType]]:
+    """Module name and module of everything in a package that has a top-level
+    `name`, in alphabetical order. `package` is a dotted, importable name."""
+    folder = importlib.import_module(package)
+    for info in sorted(pkgutil.iter_modules(folder.__path__), key=lambda found: found.name):
+        module = importlib.import_module(f"{package}.{info.name}")
+        if hasattr(module, name):
+            yield info.name, module
