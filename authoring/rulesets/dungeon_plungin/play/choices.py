@@ -19,10 +19,23 @@ EQUIP: Final = 13
 FEATURE: Final = 14
 CLIMB: Final = 15
 CLOSE: Final = 16
+CAST: Final = 17
+OVERCAST: Final = 18
+ABILITY: Final = 19
+LEAVE: Final = 20
+READ: Final = 21
+EXAMINE: Final = 22
+
+HERO: Final = 0
+MONSTER: Final = 1
+THING: Final = 2
+SQUARE: Final = 3
+"""What `aimed` may point at."""
 
 NAMES: Final = (
     "nothing", "move", "attack", "shoot", "open", "detect", "disarm", "unlock", "key", "bash",
-    "help bash", "use item", "give item", "change gear", "use location", "climb out", "close",
+    "help bash", "use item", "give item", "change gear", "use location", "climb out", "close", "cast",
+    "overcast", "special ability", "leave", "read spellbook", "examine",
 )  # fmt: skip
 
 
@@ -44,3 +57,13 @@ def what(chosen: int) -> int:
 def detail(chosen: int) -> int:
     """The second object, such as the hero an item is given to."""
     return chosen & 0xFFFFF
+
+
+def aimed(kind: int, index: int) -> int:
+    """A `detail` that points at a hero, monster, thing or square by its number."""
+    return kind << 17 | index
+
+
+def aim(detail: int) -> tuple[int, int]:
+    """(kind, number) of a `detail` made by `aimed`."""
+    return detail >> 17, detail & 0x1FFFF
