@@ -34,8 +34,8 @@ SQUARE: Final = 3
 
 NAMES: Final = (
     "nothing", "move", "attack", "shoot", "open", "detect", "disarm", "unlock", "key", "bash",
-    "help bash", "use item", "give item", "change gear", "use location", "climb out", "close", "cast",
-    "overcast", "special ability", "leave", "read spellbook", "examine",
+    "help bash", "use item", "give item", "change gear", "use location", "climb out", "close",
+    "cast", "overcast", "special ability", "leave", "read spellbook", "examine",
 )  # fmt: skip
 
 
