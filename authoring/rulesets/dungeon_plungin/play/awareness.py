@@ -52,7 +52,7 @@ def detected(s: State, group: list[Actor], before: Area, opener: Actor, noise: b
     goes to the hero (DP-AWARE-10 to -12, DP-AMB-35)."""
     near = [hero for hero in s.living() if hero.bit & before.mask] or [opener]
     hero = min(near, key=lambda h: h.dice(DEX))
-    if s.tables.quest.variants.get("alert_roller") == "opener":
+    if s.rules.alert_roller == "opener":
         hero = opener
     monster = max(group, key=lambda m: m.dice(WIT))
     seen = s.dice.pool(monster.dice(WIT) + int(noise)) >> 8

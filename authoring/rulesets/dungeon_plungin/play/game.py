@@ -98,7 +98,12 @@ def play_round(s: State) -> None:
         if thing.helpers:
             thing.helpers = []
     rise(s)
-    for hero in s.heroes:
+    rest_of_round(s, 0)
+
+
+def rest_of_round(s: State, seat: int) -> None:
+    """The turns from this seat on, then the Monsters Turn, then lasting traps."""
+    for hero in s.heroes[seat:]:
         if hero.alive and hero.square >= 0 and not s.ending:
             hero_turn(s, hero)
     if not s.ending:

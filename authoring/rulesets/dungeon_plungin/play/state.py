@@ -194,6 +194,7 @@ class State(Board):
     ) -> None:
         super().__init__()
         self.tables = tables
+        self.rules = tables.rules
         self.dice = dice
         self.policy = policy
         self.trace = trace

@@ -19,6 +19,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Quest,
 )
 from authoring.rulesets.dungeon_plungin.odds.doors import phases
+from authoring.rulesets.dungeon_plungin.play.rules import Rules, compile_rules
 from authoring.rulesets.dungeon_plungin.play.shapes import Shape, shapes
 
 _LONGEST_CHAIN = 100
@@ -76,6 +77,8 @@ class Tables:
     pack: Pack
     quest: Quest
     content: Content
+    rules: Rules
+    """Optional rules and rulings in force."""
     verbs: Mapping[str, Callable[..., None]]
     """How each effect verb is played."""
     charts: Mapping[str, ChartTable]
@@ -237,6 +240,7 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
         pack=pack,
         quest=quest,
         content=content,
+        rules=compile_rules(quest),
         verbs=verbs,
         charts=charts,
         by_role={role: charts[c.id] for role, c in quest.charts.items() if c.id in charts},

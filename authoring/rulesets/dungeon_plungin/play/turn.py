@@ -23,6 +23,11 @@ def hero_turn(s: State, hero: Actor) -> None:
     s.used = set()
     s.entered = [s.tile_at[hero.square]]
     s.note("turn", hero.name)
+    rest_of_turn(s, hero)
+
+
+def rest_of_turn(s: State, hero: Actor) -> None:
+    """A turn that has begun, to its end: choice by choice."""
     for _ in range(_MOST_CHOICES):
         if hero.stunned and s.actions > 0:
             hero.stunned = False
@@ -38,6 +43,11 @@ def hero_turn(s: State, hero: Actor) -> None:
         take(s, hero, chosen)
         if s.ending or not hero.alive or s.turn_over:
             break
+    end_turn(s, hero)
+
+
+def end_turn(s: State, hero: Actor) -> None:
+    """What the end of a turn brings."""
     _movement_over(s, hero)
     s.actor = None
 

@@ -7,6 +7,7 @@ from authoring.core.errors import CannotRun
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.printed.aids import aids
 from authoring.rulesets.dungeon_plungin.printed.charts import chart_sheets
 from authoring.rulesets.dungeon_plungin.printed.contents import contents
 from authoring.rulesets.dungeon_plungin.printed.creatures import Card, hero_card, monster_card
@@ -54,6 +55,7 @@ def printed(pack: Pack) -> Printed:
         "strip": full_strip(quest.time_span),
         "short_strip": short_strip(quest.time_span),
         "map_rows": map_rows(),
+        "aids": aids(),
     }
     context["contents"] = contents(context)
     return Printed(TEMPLATE, context)

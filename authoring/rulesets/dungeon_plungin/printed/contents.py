@@ -26,6 +26,8 @@ _PARTS = (
     ("party", "The Party", "party"),
     ("credits", "Rulings and Credits", ""),
     ("map-maker", "Map Maker", ""),
+    ("table", "At the Table", ""),
+    ("sheets", "Character and Party Sheets", ""),
 )
 _LISTED = ("charts", "bosses", "places")
 """Parts whose pieces stand in the contents one by one."""

@@ -5,8 +5,9 @@
 and asserts that all of them, and no more, are rolled.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -51,6 +52,14 @@ def compiled(text: str = QUEST) -> Tables:
     return prepare(built)
 
 
+@cache
+def agreed(options: tuple[str, ...], variants: tuple[tuple[str, str], ...]) -> Tables:
+    """The plain quest with optional rules and rulings of its own."""
+    plain = compiled()
+    quest = replace(plain.quest, options=options, variants=dict(variants))
+    return prepare(replace(plain.pack, quest=quest))
+
+
 class Scripted:
     """A policy that does as it is told: acts in order, answers by question."""
 
@@ -71,10 +80,17 @@ class Scripted:
 
 
 class Table:
-    """One game in the making: `s` is its state, `trace` what has happened."""
+    """One game in the making: `s` is its state, `trace` what has happened.
 
-    def __init__(self, tile: str = "room-6x6", tables: Tables | None = None) -> None:
-        self.tables = tables or compiled()
+    `options=("cover",)` and `variants={"pick_retry": "next_turn"}` are in force; a
+    list of Actions is written as `"nothing, unlock, attack"`.
+    """
+
+    def __init__(
+        self, tile: str = "room-6x6", tables: Tables | None = None, *,
+        options: tuple[str, ...] = (), variants: Mapping[str, str] | None = None,
+    ) -> None:  # fmt: skip
+        self.tables = tables or agreed(options, tuple((variants or {}).items()))
         self.trace: list[tuple[Any, ...]] = []
         self.policy = Scripted()
         self.dice = ScriptedDice([])

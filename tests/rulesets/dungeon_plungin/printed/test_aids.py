@@ -1,0 +1,141 @@
+"""The sheets beside the booklet: fields, marks and steps (area AID)."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from authoring.render.pdf import to_html
+from authoring.rulesets.dungeon_plungin.printed import printed
+from authoring.rulesets.dungeon_plungin.printed.aids import aids
+from authoring.rulesets.dungeon_plungin.printed.plot import COLUMNS, ROWS, START, full_strip
+from tests.rulesets.dungeon_plungin.printed.test_plot import SPAN
+from tests.rulesets.dungeon_plungin.printed.test_printed import load
+
+BOOK_SHEET = {
+    "NAME", "CONCEPT", "LEVEL", "ATK", "DEF", "MAG", "MOV", "LIFE", "WIT", "DEX", "RES", "ARMOUR",
+    "ABILITIES", "SPELLS", "NOTES",
+}  # fmt: skip
+"""What the rule book's character sheet has beside hands, attire and items."""
+
+
+@pytest.fixture(scope="module")
+def html(repository: Path) -> str:
+    return to_html(printed(load(repository / "packs" / "knocking-wall")))
+
+
+def names(part: Any) -> list[str]:
+    return [field.name for field in part]
+
+
+def text(turns: Any) -> str:
+    return " ".join(f"{turn.when} {turn.what}" for turn in turns)
+
+
+def between(html: str, first: str, last: str) -> str:
+    return re.sub(r"<[^>]*>|\s+", " ", html[html.index(first) : html.index(last)])
+
+
+@pytest.mark.rule("DP-AID-04")
+def test_the_map_sheet_is_for_one_game(html: str) -> None:
+    assert "One sheet per game" in html
+    assert html.count('id="part-map-maker"') == 1
+
+
+@pytest.mark.rule("DP-AID-05", "DP-MAP-01")
+def test_the_legend_has_nine_marks(html: str) -> None:
+    marks = [name for name, _ in aids()["legend"]]  # type: ignore[attr-defined]
+    assert marks == [
+        "Hallway", "Corner", "T Way", "X Way", "Room", "Open Door", "Locked Door", "Unique Room",
+        "Special Room",
+    ]  # fmt: skip
+    sheet = html[html.index('id="part-map-maker"') :]
+    assert all(f">{mark}</div>" in sheet for mark in marks)
+
+
+@pytest.mark.rule("DP-AID-06", "DP-AID-07", "DP-MAP-01")
+def test_the_map_says_how_traps_ends_chests_and_monsters_are_noted(html: str) -> None:
+    sheet = between(html, 'id="part-map-maker"', 'id="part-table"')
+    assert re.search(r"T\s+beside a door known to be trapped", sheet)
+    assert re.search(r"X\s+where a doorway leads nowhere", sheet)
+    assert "unopened chests and living Monsters as numbers" in sheet
+
+
+@pytest.mark.rule("DP-MAP-02")
+def test_the_start_lies_in_the_middle_column_of_the_lower_half() -> None:
+    column, row = START
+    assert column == (COLUMNS + 1) // 2
+    assert row > ROWS / 2
+
+
+@pytest.mark.rule("DP-AID-09", "DP-VEC-26")
+def test_the_strip_of_the_sample_twelve_six_shows_in_its_first_two_rows() -> None:
+    first, second, third = full_strip(SPAN)
+    assert [cell.number for cell in first] == [*range(30, 10, -1)]
+    assert [cell.number for cell in second] == [*range(10, 0, -1), *range(1, 11)]
+    assert not any(cell.live for cell in third)
+    assert sum(cell.live for cell in (*first, *second)) == 12 + 6
+
+
+@pytest.mark.rule("DP-AID-12", "DP-AMB-22", "DP-AMB-65")
+def test_the_flow_of_opening_follows_the_text_and_not_the_flow_chart() -> None:
+    """A failed search or disarming sets nothing off; a fumble does."""
+    steps: Any = aids()["opening"]
+    whens = [step.when for step in steps]
+    assert whens[:4] == ["Search it?", "Passed", "Failed", "Fumbled"]
+    said = {step.when: step.what for step in steps}
+    assert "nothing happens" in said["Failed"]
+    assert "goes off" in said["Fumbled"]
+    assert "Failed: Dif +1" in said["Disarm it?"]
+    assert "Fumbled: it goes off" in said["Disarm it?"]
+    assert whens.index("Locked?") < whens.index("Open it")
+
+
+@pytest.mark.rule("DP-AID-13")
+def test_the_round_has_heroes_then_monsters_with_start_actions_and_end() -> None:
+    whats = [turn.what for turn in aids()["round"]]  # type: ignore[attr-defined]
+    for first in (0, 3):
+        start, actions, end = whats[first : first + 3]
+        assert start.startswith("Effects at the start")
+        assert actions.startswith("Two Actions")
+        assert end.startswith("Effects at the end")
+    assert len(whats) == 7
+
+
+@pytest.mark.rule("DP-AID-14", "DP-AMB-63", "DP-AMB-71")
+def test_a_character_sheet_has_the_books_fields_and_two_of_ours() -> None:
+    sheet: Any = aids()["character"]
+    fields = [field for part in sheet.values() for field in part]
+    all_names = " ".join(field.name for field in fields)
+    assert set(all_names.split()) >= BOOK_SHEET
+    assert names(sheet["items"]) == [f"ITEM {number}" for number in range(1, 9)]
+    assert sum(name.startswith("ATTIRE") for name in names(sheet["gear"])) == 4
+    assert names(sheet["gear"])[:2] == ["HAND 1", "HAND 2"]
+    assert [field.name for field in fields if field.added] == ["XP", "MAX LIFE"]
+
+
+@pytest.mark.rule("DP-AID-15")
+def test_two_character_sheets_share_a_page(html: str) -> None:
+    page = html[html.index('id="part-sheets"') :]
+    page = page[: page.index("</section>")]
+    assert page.count('<div class="character">') == 2
+
+
+@pytest.mark.rule("DP-AID-16")
+def test_the_party_sheet_has_its_fields_and_sixteen_rows_in_two_columns(html: str) -> None:
+    sheet: Any = aids()["party"]
+    assert names(sheet["head"]) == ["PARTY NAME", "LEADER", "HERO", "HERO", "HERO"]
+    assert names(sheet["goods"]) == ["RECIPES", "PROPERTIES", "GOLD", "VALUABLES"]
+    page = html[html.index('<table class="spare">') :]
+    assert page.count("<th>") == 2
+    assert page.count("<tr><td></td><td></td></tr>") == 16
+
+
+@pytest.mark.rule("DP-DOOR-06", "DP-SETUP-07")
+def test_the_pieces_are_described(html: str) -> None:
+    sheet = between(html, 'id="part-table"', 'id="part-sheets"')
+    assert re.search(r"unlocked door or chest has silver handles", sheet)
+    assert re.search(r"a locked door or chest has golden handles", sheet)
+    assert "white or black borders" in sheet
+    assert "Any figure may stand for a Hero or a Monster" in sheet
