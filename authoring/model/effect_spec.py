@@ -5,9 +5,13 @@ from dataclasses import dataclass, field
 
 ARG_KINDS = (
     "number", "int", "text", "word", "words", "flag", "id", "ids", "number-or-word",
+    "name", "range", "place", "word-or-id",
 )  # fmt: skip
 """number: Dice; int; text; word(s): from a fixed list; flag: true or false;
-id(s): of a definition; number-or-word: Dice or one of the words."""
+id(s): of a definition; number-or-word: Dice or one of the words; name: a word
+of the author's own; range: totals such as `3`, `1-3` or `4+`, read as (low,
+high), high None when open; place: a square (x, y), one of the words, or an id;
+word-or-id: one of the words, else an id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +37,9 @@ class VerbSpec:
 
     `rest` types keys that are ids themselves (`spawn: {ghoblin: d4}`): each is
     a reference of kind `rest.ref` and lands in `Effect.args` under its id.
-    `branches` are the keys beside the verb that hold further effects.
+    `branches` are the keys beside the verb that hold further effects. With
+    `options` the value is a list of `{name: ..., effects: [...]}`: the names
+    land in `Effect.args["options"]`, the effects in `Effect.branches` by name.
     """
 
     verb: str
@@ -41,3 +47,4 @@ class VerbSpec:
     args: Mapping[str, Arg] = field(default_factory=dict)
     rest: Arg | None = None
     branches: tuple[str, ...] = ()
+    options: bool = False

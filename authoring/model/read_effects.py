@@ -1,28 +1,36 @@
 """Reads effects: one verb each, checked against what the verb accepts."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from authoring.core.limits import MAX_DEPTH
+from authoring.core.limits import MAX_DEPTH, MAX_TILE_SIDE
 from authoring.core.suggest import did_you_mean
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-from authoring.model.reader import Reader, entries, items, shown
-from authoring.source.node import Entry, Map, Node
+from authoring.model.read_tile import read_square
+from authoring.model.reader import Reader, entries, get, items, shown
+from authoring.model.row_key import parse_row_key
+from authoring.source.node import Entry, Map, Node, Seq
 
-BRANCHES = ("pass", "fail", "fumble", "on_damage", "effects")
+BRANCHES = (
+    "pass", "fail", "fumble", "extra", "on_damage", "effects", "then", "else", "each_turn",
+)  # fmt: skip
 """Keys beside a verb that hold further effects, in any ruleset."""
 
 _HELP = "an effect is one verb with its value, such as `- heal: d4`"
 _NO_NUMBER = -(10**9)
+_SIZED = re.compile(r"(.+?) (\d{1,2}) ?x ?(\d{1,2})")
 
 
 @dataclass(frozen=True, slots=True)
 class Verbs:
-    """The verbs of a ruleset and whom `to:` may name."""
+    """The verbs of a ruleset and whom `to:` may name; the words of `sized` are
+    followed by a size, such as `area 2x2`."""
 
     specs: Mapping[str, VerbSpec]
     who: tuple[str, ...]
+    sized: tuple[str, ...] = ()
 
 
 def read_effects(
@@ -45,12 +53,47 @@ def _effect(reader: Reader, node: Node, verbs: Verbs, depth: int) -> Effect | No
     for other in entries(node):
         name = other.key.text
         if name == "to":
-            to = reader.word(other.value, verbs.who, "", "unknown-target")
+            to = _who(reader, other.value, verbs)
         elif name in spec.branches:
             branches[name] = read_effects(reader, other.value, verbs, depth + 1)
         elif name in BRANCHES:
             _report(reader, other, f"`{spec.verb}` has no branch `{name}`", spec.branches)
+    if spec.options:
+        names, options = _options(reader, entry.value, verbs, depth)
+        args: dict[str, object] = {"options": names}
+        return Effect(spec.verb, args, {**branches, **options}, to, entry.key.span)
     return Effect(spec.verb, _args(reader, entry, spec), branches, to, entry.key.span)
+
+
+def _who(reader: Reader, node: Node, verbs: Verbs) -> str:
+    """One of the words of `to:`, some of them with a size: `area 2x2`."""
+    match = _SIZED.fullmatch(reader.text(node).lower())
+    if match is None or match[1] not in verbs.sized:
+        return reader.word(node, verbs.who, "", "unknown-target")
+    width, height = int(match[2]), int(match[3])
+    if not 0 < min(width, height) <= max(width, height) <= MAX_TILE_SIDE:
+        message = f"no area has {width} x {height} squares"
+        reader.report("past-limit", node.span, message, f"a side has 1 to {MAX_TILE_SIDE}")
+        return ""
+    return f"{match[1]} {width}x{height}"
+
+
+def _options(
+    reader: Reader, node: Node, verbs: Verbs, depth: int
+) -> tuple[tuple[str, ...], dict[str, tuple[Effect, ...]]]:
+    """What somebody may choose from: `{name: Drink, effects: [...]}`, two or more."""
+    found: dict[str, tuple[Effect, ...]] = {}
+    for item in items(node):
+        name = reader.text(get(item, "name"))
+        if not name or name in found:
+            wrong = f"there are two options `{name}`" if name else "an option needs a `name`"
+            reader.report("bad-effect", item.span, wrong, "such as `{name: Drink, effects: [...]}`")
+            continue
+        found[name] = read_effects(reader, get(item, "effects"), verbs, depth + 1)
+    if len(found) < 2:
+        message = f"a choice needs two options or more, found {len(found)}"
+        reader.report("bad-effect", node.span, message, "give each a `name` and its `effects`")
+    return tuple(found), found
 
 
 def _verb_entry(reader: Reader, node: Node, verbs: Verbs) -> Entry | None:
@@ -102,7 +145,8 @@ def _args(reader: Reader, entry: Entry, spec: VerbSpec) -> dict[str, object]:
         if arg is not None:
             args[name] = _value(reader, item.value, arg)
         elif spec.rest is not None:
-            reader.refer_to(spec.rest.ref, name, item.key.span)
+            if spec.rest.ref:
+                reader.refer_to(spec.rest.ref, name, item.key.span)
             args[name] = _value(reader, item.value, spec.rest)
         else:
             _report(reader, item, f"`{spec.verb}` does not know `{name[:40]}`", spec.args)
@@ -142,8 +186,26 @@ def _value(reader: Reader, node: Node, arg: Arg) -> object:
         case "number-or-word":
             text = reader.text(node)
             return text if text in arg.words else reader.dice(node)
+        case "range":
+            return read_range(reader, node)
+        case "place" | "word-or-id":
+            if arg.kind == "place" and isinstance(node, Seq):
+                return read_square(reader, node)
+            text = reader.text(node)
+            return text if text in arg.words or not arg.ref else reader.refer(arg.ref, node)
         case _:
             return reader.text(node)
+
+
+def read_range(reader: Reader, node: Node | None) -> tuple[int, int | None]:
+    """Totals as a row of a chart shows them: `3`, `1-3` or `4+`."""
+    key = parse_row_key(reader.text(node))
+    if key is not None:
+        return key.low, key.high
+    if node is not None:
+        message = f"expected a number, or totals such as `1-3` or `4+`, found {shown(node)}"
+        reader.report("bad-effect", node.span, message)
+    return 1, None
 
 
 def _int(reader: Reader, node: Node) -> int:

@@ -9,7 +9,7 @@ from authoring.model.read_effects import Verbs, read_effects
 from authoring.model.reader import Reader
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
-from authoring.rulesets.dungeon_plungin.effects.registry import WHO, specs
+from authoring.rulesets.dungeon_plungin.effects.registry import SIZED, WHO, specs
 from authoring.source.loaded import Definition, Source
 from authoring.source.node import Node
 
@@ -36,7 +36,7 @@ class Context:
 
     def effects(self, node: Node | None) -> tuple[Effect, ...]:
         """A list of effects."""
-        return read_effects(self.reader, node, Verbs(specs(), WHO))
+        return read_effects(self.reader, node, Verbs(specs(), WHO, SIZED))
 
     def pool(self, node: Node | None, default: int) -> int:
         """A number of dice to be rolled at once."""

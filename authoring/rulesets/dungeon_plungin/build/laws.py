@@ -1,65 +1,66 @@
-"""Laws: a role, a preferred target and what they name (DP-LAW-01)."""
+"""Laws: a role, a preferred target, what they name and when they change (DP-LAW-01)."""
 
-from authoring.core.span import file_span
-from authoring.model.reader import get
+from authoring.core.span import Span, file_span
+from authoring.model.reader import entries, get, items
 from authoring.rulesets.dungeon_plungin.build.context import Context
-from authoring.rulesets.dungeon_plungin.model import ROLES, TARGETS, Law
-from authoring.source.node import Map, Node
+from authoring.rulesets.dungeon_plungin.model import (
+    CHANGES,
+    MOVES,
+    ROLES,
+    STEPS,
+    TARGETS,
+    Act,
+    Change,
+    Law,
+    Step,
+    law_of,
+    parse_law,
+)
+from authoring.source.node import Entry, Map, Node, Scalar
 
-_PACK = {
-    "any": "any",
-    "any race": "any",
-    "same race": "same race",
-    "of same race": "same race",
-    "of the same race": "same race",
-}
-_NO_PLACE = file_span("")
+__all__ = ["MOST", "build_law", "parse_law", "read_steps"]
+
+MOST = 10**6
+"""No upper bound."""
+_DEEPEST = 6
+"""A law in a law in a law: so far, and no further."""
+_OR_MORE = ("hits", "damage", "round")
+_SIMPLE = ("targeted", "ally_falls", "alone")
+_NOWHERE = file_span("")
+_EVERY = "for example `{hits: 3}`, `{life: half}`, `{counter: bell, is: 3+}` or `alone`"
 
 
-def build_law(context: Context, node: Node | None) -> Law:
+def build_law(context: Context, node: Node | None, depth: int = 0) -> Law:
     """`melee nearest`, `melee lured by low life`, `wait, then melee nearest`, or
     `{role: melee, target: lured, detail: low life}`. A Law that is missing is
     Melee Nearest (DP-LAW-14)."""
     if node is None:
-        return Law("melee", "nearest", "", (), "", _NO_PLACE)
+        return law_of("")
     if isinstance(node, Map):
-        return _from_map(context, node)
-    text = context.reader.text(node)
-    role, target, detail, unknown = parse_law(text)
-    return Law(role, target, detail, unknown, text, node.span)
+        return _from_map(context, node, depth)
+    return law_of(context.reader.text(node), node.span)
 
 
-def parse_law(text: str) -> tuple[str, str, str, tuple[str, ...]]:
-    """Role, target, detail and the words that are no keyword.
-
-    A waiting monster's detail is the Law it takes up afterwards, and its
-    target that Law's target.
-    """
-    words = text.lower().replace(",", " ").split()
-    if words[:1] == ["wait"]:
-        rest = words[1:]
-        following = rest[1:] if rest[:1] == ["then"] else rest
-        _, target, _, unknown = parse_law(" ".join(following))
-        return "wait", target, " ".join(following), unknown
-    role = words.pop(0) if words and words[0] in ROLES else ""
-    target = words.pop(0) if words and words[0] in TARGETS else ""
-    rest_text = " ".join(words)
-    if target == "lured":
-        return role, target, rest_text.removeprefix("by").strip(), ()
-    if target == "pack" and rest_text in _PACK:
-        return role, target, _PACK[rest_text], ()
-    return role, target, "", tuple(words)
-
-
-def _from_map(context: Context, node: Map) -> Law:
-    text = {key: context.reader.text(node.get(key)).lower() for key in ("role", "target", "detail")}
-    following = context.reader.text(get(node, "then")).lower()
-    role, target = text["role"], text["target"]
+def _from_map(context: Context, node: Map, depth: int) -> Law:
+    """A Law written as a map: its words, its changes, what it does each turn."""
+    reader = context.reader
+    role, target, detail = (
+        reader.text(node.get(key)).lower() for key in ("role", "target", "detail")
+    )
     unknown = [
         word for word, known in ((role, ROLES), (target, TARGETS)) if word not in (*known, "")
     ]
-    detail = text["detail"] or following
-    written = f"{role} {target} {'by ' if target == 'lured' else ''}{detail}"
+    then, following = get(node, "then"), None
+    if then is not None and depth < _DEEPEST:
+        following = build_law(context, then, depth + 1)
+        unknown += [word for word in following.unknown if isinstance(then, Scalar)]
+        detail = detail or following.text
+    elif role == "wait" and detail:
+        following = law_of(detail, node.span)
+        unknown += following.unknown
+    written = f"{role} {target} {'by ' if target == 'lured' else ''}"
+    written = f"wait, then {detail}" if role == "wait" and detail else f"{written}{detail}"
+    steps = read_steps(context, node)
     return Law(
         role if role in ROLES else "",
         target if target in TARGETS else "",
@@ -67,4 +68,78 @@ def _from_map(context: Context, node: Map) -> Law:
         tuple(unknown),
         " ".join(written.split()),
         node.span,
+        following,
+        tuple(_changes(context, get(node, "changes"), depth)),
+        Act(None, steps) if steps else None,
     )
+
+
+def read_steps(context: Context, node: Node) -> tuple[Step, ...]:
+    """What a row or a special law does, in the order it is written."""
+    return tuple(_step(context, entry) for entry in entries(node) if entry.key.text in STEPS)
+
+
+def _step(context: Context, entry: Entry) -> Step:
+    reader, kind = context.reader, entry.key.text
+    if kind == "effects":
+        return Step(kind, "", context.effects(entry.value))
+    if kind == "move":
+        return Step(kind, reader.word(entry.value, MOVES, "closer", "bad-row"))
+    if kind == "cast" and reader.text(entry.value) != "random":
+        return Step(kind, reader.refer("spells", entry.value))
+    return Step(kind, reader.text(entry.value))
+
+
+def _changes(context: Context, node: Node | None, depth: int) -> list[Change]:
+    """The changes that can be read; the others are reported."""
+    if depth >= _DEEPEST:
+        return []
+    found = (_change(context, item, depth) for item in items(node))
+    return [change for change in found if change is not None]
+
+
+def _change(context: Context, node: Node, depth: int) -> Change | None:
+    when, law = get(node, "when"), get(node, "law")
+    if when is None or law is None:
+        _bad(context, node.span, "a change needs `when` and `law`")
+        return None
+    word = context.reader.text(when)
+    named = [(e.key.text, e.value) for e in entries(when) if e.key.text in CHANGES]
+    if word in _SIMPLE:
+        named = [(word, when)]
+    if len(named) != 1:
+        _bad(context, when.span, "`when` must name one thing that can happen")
+        return None
+    kind, value = named[0]
+    counter = context.reader.text(value) if kind == "counter" else ""
+    least, most = _bounds(context, kind, get(when, "is") if counter else value)
+    again = context.reader.flag(get(node, "again"))
+    return Change(kind, least, most, counter, build_law(context, law, depth + 1), again, node.span)
+
+
+def _bounds(context: Context, kind: str, node: Node | None) -> tuple[int, int]:
+    """The numbers for which a condition holds: `3`, `3+`, `1-2`; `half` is 0 to -1."""
+    text = context.reader.text(node).replace("–", "-").replace(" ", "")
+    if kind in _SIMPLE:
+        return 0, MOST
+    if kind == "life" and text == "half":
+        return 0, -1
+    low, plus, high = text, "", text
+    if text.endswith("+"):
+        low, plus, high = text[:-1], "+", ""
+    elif "-" in text[1:]:
+        low, _, high = text.partition("-")
+    if not low.isdigit() or not (plus or high.isdigit()) or len(text) > 9:
+        span = node.span if node is not None else _NOWHERE
+        _bad(context, span, f"`{kind}` needs a number")
+        return 0, MOST
+    least, most = int(low), MOST if plus else int(high)
+    if least == most and kind in _OR_MORE:
+        return least, MOST
+    if least == most and kind in ("life", "near"):
+        return 0, most
+    return least, most
+
+
+def _bad(context: Context, span: Span, message: str) -> None:
+    context.reader.report("bad-law", span, message, _EVERY)

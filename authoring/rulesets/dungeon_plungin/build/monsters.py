@@ -1,6 +1,7 @@
 """Monsters and bosses (QP-25, QP-27)."""
 
 from authoring.model.reader import get, items
+from authoring.rulesets.dungeon_plungin.build.actions import action_chart
 from authoring.rulesets.dungeon_plungin.build.charts import life_chart
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.laws import build_law
@@ -24,6 +25,7 @@ def _monster(context: Context, definition: Definition) -> Monster:
     stats, places = build_stats(context, get(node, "stats"))
     name = reader.text(get(node, "name"), definition.id)
     life = get(node, "life_chart")
+    actions, each = action_chart(context, definition, get(node, "actions"), name)
     if definition.kind == "bosses" or life is not None:
         stats = (*stats[:_LIFE], 0, *stats[_LIFE + 1 :])
     return Monster(
@@ -43,6 +45,12 @@ def _monster(context: Context, definition: Definition) -> Monster:
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,
         owner=definition.owner,
+        spells=reader.refer_all("spells", get(node, "spells")),
+        lootable_gear=reader.refer_all("items", get(node, "lootable_gear")),
+        actions=actions,
+        acts_each=each,
+        mini=reader.flag(get(node, "mini")),
+        special_laws=reader.texts(get(node, "special_laws")),
     )
 
 

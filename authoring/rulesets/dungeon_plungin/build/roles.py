@@ -60,6 +60,9 @@ ROLES = (
 LIFE = Role("life", "", "Life Chart")
 """Not a chart of the pack: every boss has its own."""
 
+ACTIONS = Role("actions", "", "Action Chart")
+"""Not a chart of the pack: some monsters have their own."""
+
 LIFE_MODIFIER = 99
 """Greatest damage so far a Life Chart is read with: rows `9+` count up to here."""
 

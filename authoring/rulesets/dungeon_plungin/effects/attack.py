@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.fight import break_armour
 from authoring.rulesets.dungeon_plungin.play.harm import hurt, opposed_fumble, stun
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
-from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.state import DEF, Actor, State
 from authoring.rulesets.dungeon_plungin.play.values import amount_of, names_of
 from authoring.rulesets.dungeon_plungin.words import Speech, counted, number, stats
 
@@ -73,7 +73,7 @@ def _defence(
     bonus = int(occasion.aware and target.is_hero)
     best = max(names, key=lambda name: target.stats[STATS.index(name)])
     if best == "def" and effect.args.get("armour") is not False:
-        roll = s.dice.pool(max(1, target.defence - target.weakened) + bonus)
+        roll = s.dice.pool(max(1, target.defence + target.mods[DEF]) + bonus)
         return roll >> 8, opposed_fumble(roll)
     roll = s.dice.pool(target.dice(STATS.index(best)) + bonus)
     return roll >> 8, best == "def" and opposed_fumble(roll)

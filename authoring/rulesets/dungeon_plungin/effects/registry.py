@@ -9,9 +9,12 @@ from authoring.model.effect_spec import VerbSpec
 
 WHO = (
     "opener", "self", "target", "nearest", "random", "each hero", "each hero in tile",
-    "each character in tile", "area",
+    "each character in tile", "each monster in tile", "area", "caster",
 )  # fmt: skip
 """What `to:` may name."""
+
+SIZED = ("area", "each hero in area", "each character in area", "each monster in area")
+"""What `to:` may name with a size behind it: `each hero in area 2x2`."""
 
 
 @cache

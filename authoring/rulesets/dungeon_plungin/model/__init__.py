@@ -1,10 +1,19 @@
 """What only Dungeon Plungin' has: heroes, monsters, traps, locations, quest."""
 
+from authoring.rulesets.dungeon_plungin.model.abilities import (
+    ABILITY_KINDS,
+    AIMS,
+    DICE_FOR,
+    LIMITS,
+    MOV_STEPS,
+    SECOND_MOVES,
+    Ability,
+    Assault,
+)
 from authoring.rulesets.dungeon_plungin.model.figures import (
     Attack,
     Hero,
     Item,
-    Law,
     Monster,
 )
 from authoring.rulesets.dungeon_plungin.model.keywords import (
@@ -14,13 +23,36 @@ from authoring.rulesets.dungeon_plungin.model.keywords import (
     ROLES,
     STATS,
     TARGETS,
+    TRIGGERS,
+)
+from authoring.rulesets.dungeon_plungin.model.laws import (
+    CHANGES,
+    MOVES,
+    STEPS,
+    Act,
+    Change,
+    Law,
+    Step,
+    law_of,
+    parse_law,
+)
+from authoring.rulesets.dungeon_plungin.model.magic import (
+    REACTIONS,
+    SPELL_TARGETS,
+    UNTIL,
+    Brought,
+    ConditionSpec,
+    Overcast,
+    Spell,
 )
 from authoring.rulesets.dungeon_plungin.model.places import (
     Area,
     Content,
     Event,
     Location,
+    OnCounter,
     Placed,
+    Search,
     Trap,
     Use,
 )
@@ -45,17 +77,37 @@ from authoring.rulesets.dungeon_plungin.model.rows import (
     PlaceTile,
 )
 
+from authoring.rulesets.dungeon_plungin.model.towns import Property, Recipe, Town
+
 __all__ = [
+    "ABILITY_KINDS",
+    "AIMS",
     "AWARENESS",
     "BOX_DICE",
+    "CHANGES",
+    "DICE_FOR",
     "DOOR_KINDS",
+    "LIMITS",
+    "MOVES",
+    "MOV_STEPS",
+    "REACTIONS",
     "ROLES",
+    "SECOND_MOVES",
+    "SPELL_TARGETS",
     "STATS",
+    "STEPS",
     "TARGETS",
+    "TRIGGERS",
+    "UNTIL",
+    "Ability",
+    "Act",
     "Area",
     "Attack",
     "Aware",
+    "Brought",
+    "Change",
     "ChestRow",
+    "ConditionSpec",
     "Content",
     "DoorRow",
     "Encounter",
@@ -73,11 +125,21 @@ __all__ = [
     "Named",
     "Nothing",
     "OnChart",
+    "OnCounter",
+    "Overcast",
     "PlaceTile",
     "Placed",
+    "Property",
     "Quest",
+    "Recipe",
+    "Spell",
+    "Step",
+    "Assault",
     "Targets",
     "TimeSpan",
+    "Town",
     "Trap",
     "Use",
+    "law_of",
+    "parse_law",
 ]

@@ -7,23 +7,8 @@ from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.model.effect import Effect
-
-
-@dataclass(frozen=True, slots=True)
-class Law:
-    """How a monster behaves (DP-LAW-01). Texts as authored, lower case.
-
-    `role` may be "" and `target` "" when the author left one out: then Melee
-    and Nearest. `detail` is what Lured by or Pack names. `unknown` holds words
-    that are no keyword, with `span` the place of the whole law.
-    """
-
-    role: str
-    target: str
-    detail: str
-    unknown: tuple[str, ...]
-    text: str
-    span: Span
+from authoring.rulesets.dungeon_plungin.model.laws import Law
+from authoring.rulesets.dungeon_plungin.model.towns import Recipe
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +48,17 @@ class Monster:
     flavour: str
     span: Span
     owner: str
+    spells: tuple[str, ...] = ()
+    lootable_gear: tuple[str, ...] = ()
+    """Its gear that heroes may take and use (DP-MON-04)."""
+    actions: Chart | None = None
+    """What it does by dice when its Law is Special (DP-LAW-04)."""
+    acts_each: str = "turn"
+    """Whether `actions` is rolled once a turn, or for every Action."""
+    mini: bool = False
+    special_laws: tuple[str, ...] = ()
+    """Laws of its own in words, for the players (DP-BOSS-03)."""
+    abilities: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +88,10 @@ class Item:
     flavour: str
     span: Span
     owner: str
+    recipe: Recipe | None = None
+    """What a recipe takes and makes (DP-TREAS-07)."""
+    abilities: tuple[str, ...] = ()
+    """Abilities it grants while it is worn or in hand (DP-INV-13)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,3 +115,5 @@ class Hero:
     flavour: str
     span: Span
     owner: str
+    advances: tuple[str, ...] = ()
+    """The stat each new level raises, the first for level 2."""

@@ -8,6 +8,11 @@ BOX_DICE = (4, 6, 8, 10, 12, 20)
 
 DOOR_KINDS = ("normal", "locked", "great")
 AWARENESS = ("sleeping", "unprepared", "unsuspecting", "alert", "ambush")
+TRIGGERS = (
+    "on_enter", "on_open", "on_search", "on_defeated", "on_cleared", "on_round_end",
+    "on_phase_end",
+)  # fmt: skip
+"""When a location or the quest brings effects about; `on_counter` is its own kind."""
 ROLES = ("melee", "ranged", "special", "wait")
 TARGETS = (
     "nearest", "determined", "lured", "pack", "frenzy", "dumb", "revenge",

@@ -1,13 +1,15 @@
 """Traps, events, locations, and all definitions together."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice
 from authoring.model.effect import Effect
 from authoring.model.tile import Square
+from authoring.rulesets.dungeon_plungin.model.abilities import Ability
 from authoring.rulesets.dungeon_plungin.model.figures import Hero, Item, Monster
+from authoring.rulesets.dungeon_plungin.model.magic import ConditionSpec, Spell
 from authoring.rulesets.dungeon_plungin.model.rows import Loot
 
 
@@ -43,11 +45,15 @@ class Trap:
     flavour: str
     span: Span
     owner: str
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A random event (QP-15): all it does is effects."""
+    """A random event (QP-15): all it does is effects.
+
+    While the test `unless` holds it is ignored (DP-EVENT-06).
+    """
 
     id: str
     name: str
@@ -55,6 +61,8 @@ class Event:
     effects: tuple[Effect, ...]
     span: Span
     owner: str
+    text: str = ""
+    unless: Effect | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +101,41 @@ class Use:
 
 
 @dataclass(frozen=True, slots=True)
+class Search:
+    """An object that can be searched (DP-ACT-09 to -11, QP-22).
+
+    Whoever passes a WIT check finds what `effects` give; unless `again`, that is
+    found once in the game.
+    """
+
+    feature: str
+    difficulty: int
+    again: bool
+    effects: tuple[Effect, ...]
+    fail: tuple[Effect, ...]
+    fumble: tuple[Effect, ...]
+    text: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class OnCounter:
+    """What happens when a counter comes to stand at `low..high` (None: open)."""
+
+    counter: str
+    low: int
+    high: int | None
+    effects: tuple[Effect, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
 class Location:
     """A Special or Unique Location (QP-20, QP-21).
 
     `doors`: how many doors beside the entrance; `door_kind` "roll" or a kind.
     `encounter`: none, monsters, full. `awareness` "" means roll the chart.
-    `on` maps a trigger (on_enter, on_cleared, on_defeated) to effects.
+    `on` maps a trigger of `TRIGGERS` to effects.
     """
 
     id: str
@@ -117,6 +154,8 @@ class Location:
     goal: str
     span: Span
     owner: str
+    search: tuple[Search, ...] = ()
+    on_counter: tuple[OnCounter, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,3 +169,7 @@ class Content:
     traps: Mapping[str, Trap]
     events: Mapping[str, Event]
     locations: Mapping[str, Location]
+    conditions: Mapping[str, ConditionSpec] = field(default_factory=dict)
+    spells: Mapping[str, Spell] = field(default_factory=dict)
+    abilities: Mapping[str, Ability] = field(default_factory=dict)
+    towns: Mapping[str, Town] = field(default_factory=dict)

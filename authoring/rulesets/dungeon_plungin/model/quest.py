@@ -1,13 +1,14 @@
 """The quest: its Time Span, goals, targets and everything it is made of."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.core.span import Span
 from authoring.model.chart import Chart
+from authoring.model.effect import Effect
 from authoring.model.pack import Pack
 from authoring.model.tile import Tile
-from authoring.rulesets.dungeon_plungin.model.places import Content
+from authoring.rulesets.dungeon_plungin.model.places import Content, OnCounter
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +26,17 @@ class TimeSpan:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """One way the quest is won. `kind`: defeat_all_in, defeat, reach, hold.
+    """One way the quest is won. `kind`: defeat_all_in, defeat, reach, hold, counter.
 
-    `target` is a location, boss or item id. Several goals: all must hold.
+    `target` is a location, boss or item id, or a counter that must stand at
+    `low..high` (None: open). Several goals: all must hold.
     """
 
     kind: str
     target: str
     span: Span
+    low: int = 1
+    high: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,7 @@ class Quest:
     monsters, awareness, special-location, unique-location, door-trap,
     chest-trap, treasure) to its chart. `unique_order` is the preset order of
     Unique Locations, empty when chart 3.4 is rolled. `party` are hero ids.
+    `ending` is read out when the quest is won; `on` maps triggers to effects.
     """
 
     pack: Pack
@@ -83,3 +88,6 @@ class Quest:
     party: tuple[str, ...]
     targets: Targets
     span: Span
+    ending: str = ""
+    on: Mapping[str, tuple[Effect, ...]] = field(default_factory=dict)
+    on_counter: tuple[OnCounter, ...] = ()

@@ -1,42 +1,163 @@
 """A second game from one in progress: it plays on by itself, and the first is
 left as it was.
 
-Nothing here knows the fields of a game. What can change is copied, whatever it
-hangs on, and every copy of a thing is the same copy; what cannot change (the
-quest, its tables, texts and numbers) is shared.
+Nothing here knows what a game is made of. What can change is copied, whatever
+it hangs on, once; what cannot (the quest, its tables, texts, numbers) is shared.
 """
 
+from collections import deque
 from collections.abc import Callable
-from dataclasses import is_dataclass
 from enum import Enum
-from types import BuiltinFunctionType, FunctionType, MappingProxyType
-from typing import Any, Final
+from functools import cache, partial
+from operator import attrgetter
+from types import (
+    BuiltinFunctionType,
+    BuiltinMethodType,
+    FunctionType,
+    MappingProxyType,
+    MethodType,
+)
+from typing import Any, Final, TypeVar
 
 from authoring.engine.dice import Dice
 from authoring.rulesets.dungeon_plungin.play.policy import Policy
 from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.play.tables import Tables
-
-FLAT: Final = frozenset({"tile_at", "rows_seen", "notice_cache"})
-"""Long lists and dicts of numbers only: copied without a look at each."""
-
-_SHARED: Final = {
-    bool, int, float, complex, str, bytes, range, type(None), type, FunctionType,
-    BuiltinFunctionType, MappingProxyType, Tables,
-}  # fmt: skip
-"""Kinds of value that cannot change; frozen dataclasses join them when met."""
 
 Memo = dict[int, Any]
+"""Copies made so far, by the identity of the original."""
 Copier = Callable[[Any, Memo], Any]
+Chooser = TypeVar("Chooser", bound=Policy)
+
+_FLAT: Final = ("tile_at", "rows_seen", "notice_cache")
+"""Long fields of numbers and nothing else: copied without a look at each."""
+
+_FIXED: Final[tuple[type, ...]] = (
+    bool, int, float, str, bytes, range, type(None), type, FunctionType, BuiltinFunctionType,
+    BuiltinMethodType, MappingProxyType, partial, Enum,
+)  # fmt: skip
+"""Values that never change; so do frozen dataclasses."""
 
 
-def copied(s: State, dice: Dice, policy: Policy) -> State:
-    """The same game with other dice, chosen for by a copy of `policy` that
-    remembers what the policy does, and without a trace."""
-    memo: Memo = {id(s.dice): dice, id(s.trace): None, id(s.policy): None}
-    memo.pop(id(None), None)
+def copied(s: State, dice: Dice, policy: Chooser) -> tuple[State, Chooser]:
+    """The same game with other dice, without a trace, and a copy of `policy`
+    that chooses in it and remembers what the policy does."""
+    memo: Memo = {id(s.dice): dice}
+    for name in _FLAT:
+        field = getattr(s, name)
+        memo[id(field)] = field.copy()
+    if s.trace is not None:
+        memo[id(s.trace)] = None
+    mind: Chooser = _object(policy, memo)
+    memo[id(s.policy)] = mind
     twin: State = _object(s, memo)
-    twin.policy = policy if policy is s.policy else _value(policy, memo)
-    twin.dice = dice
-    twin.trace = None
+    return twin, mind
+
+
+def _value(value: Any, memo: Memo) -> Any:
+    copier = _COPIERS[type(value)]
+    return value if copier is None else copier(value, memo)
+
+
+class _Copiers(dict[type, Copier | None]):
+    """How values of each kind are copied, found out when one is first met."""
+
+    def __missing__(self, kind: type) -> Copier | None:
+        self[kind] = copier = _copier(kind)
+        return copier
+
+
+_COPIERS: Final = _Copiers()
+
+
+def _copier(kind: type) -> Copier | None:
+    """None when values of a kind are shared."""
+    frozen = getattr(kind, "__dataclass_params__", None)
+    if issubclass(kind, _FIXED) or (frozen is not None and frozen.frozen):
+        return None
+    for base, copier in _CONTAINERS:
+        if issubclass(kind, base):
+            return copier
+    return _object
+
+
+@cache
+def _slots(kind: type) -> tuple[str, ...]:
+    """Names of the fields a class and those above it keep outside a `__dict__`."""
+    names: list[str] = []
+    for above in kind.__mro__:
+        own = above.__dict__.get("__slots__", ())
+        names += [own] if isinstance(own, str) else own
+    return tuple(name for name in names if name not in ("__dict__", "__weakref__"))
+
+
+@cache
+def _getter(kind: type) -> Callable[[Any], tuple[Any, ...]] | None:
+    """All slots of an object at once."""
+    names = _slots(kind)
+    return attrgetter(*names) if len(names) > 1 else None
+
+
+def _object(value: Any, memo: Memo) -> Any:
+    """An object field by field."""
+    if id(value) in memo:
+        return memo[id(value)]
+    kind = type(value)
+    twin = memo[id(value)] = kind.__new__(kind)
+    names, getter = _slots(kind), _getter(kind)
+    fields = getter(value) if getter is not None else [getattr(value, name) for name in names]
+    for name, field in zip(names, fields, strict=True):
+        copier = _COPIERS[type(field)]
+        setattr(twin, name, field if copier is None else copier(field, memo))
+    if hasattr(value, "__dict__"):
+        own = twin.__dict__
+        for name, field in value.__dict__.items():
+            copier = _COPIERS[type(field)]
+            own[name] = field if copier is None else copier(field, memo)
     return twin
+
+
+def _listed(value: Any, memo: Memo) -> Any:
+    """A list, set or deque and what is in it."""
+    if id(value) not in memo:
+        twin = memo[id(value)] = value.copy()
+        if not _plain(value):
+            twin.clear()
+            put = twin.add if isinstance(twin, set) else twin.append
+            for item in value:
+                put(_value(item, memo))
+    return memo[id(value)]
+
+
+def _tupled(value: Any, memo: Memo) -> Any:
+    """A tuple, the same one when nothing in it can change."""
+    if _plain(value):
+        return value
+    return type(value)(_value(item, memo) for item in value)
+
+
+def _mapped(value: Any, memo: Memo) -> Any:
+    if id(value) not in memo:
+        twin = memo[id(value)] = value.copy()
+        if not (_plain(value) and _plain(value.values())):
+            twin.clear()
+            for key, item in value.items():
+                twin[_value(key, memo)] = _value(item, memo)
+    return memo[id(value)]
+
+
+def _method(value: Any, memo: Memo) -> Any:
+    """A method keeps hold of its object."""
+    return MethodType(value.__func__, _value(value.__self__, memo))
+
+
+def _plain(values: Any) -> bool:
+    """Whether nothing in a container can change."""
+    return all(_COPIERS[kind] is None for kind in set(map(type, values)))
+
+
+_CONTAINERS: Final[tuple[tuple[type | tuple[type, ...], Copier], ...]] = (
+    ((list, set, deque), _listed),
+    ((tuple, frozenset), _tupled),
+    (dict, _mapped),
+    (MethodType, _method),
+)

@@ -9,6 +9,8 @@ from authoring.rulesets.dungeon_plungin.model import (
     Monsters,
     Placed,
 )
+from authoring.rulesets.dungeon_plungin.play.arms import arm
+from authoring.rulesets.dungeon_plungin.play.laws import take_up
 from authoring.rulesets.dungeon_plungin.play.state import UNKNOWN, Actor, Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.tables import roll_one, rolls
 
@@ -87,9 +89,8 @@ def place_monster(s: State, area: Area, name: str, entry: int, at: int = -1) -> 
     monster = Actor(number, f"{kind.monster.name} #{number + 1}", kind.monster.stats, square)
     monster.kind = kind
     monster.home = area.index
-    monster.melee, monster.reach = kind.melee, kind.reach
-    monster.ranged, monster.range = kind.ranged, kind.range
-    monster.law_role, monster.law_target = kind.role, kind.target
+    arm(monster, kind)
+    take_up(s, monster, kind.monster.law, told=False)
     s.monsters.append(monster)
     s.monster_mask |= 1 << square
     s.note("monster", monster.name, square)

@@ -4,7 +4,7 @@ from authoring.engine.grid import STEP, WIDTH, distance, open_step, sees
 from authoring.rulesets.dungeon_plungin.model import STATS, Item
 from authoring.rulesets.dungeon_plungin.play.harm import hurt, opposed_fumble, stun
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
-from authoring.rulesets.dungeon_plungin.play.state import DEF, DEX, RES, Actor, State
+from authoring.rulesets.dungeon_plungin.play.state import ATK, DEF, DEX, RES, Actor, State
 from authoring.rulesets.dungeon_plungin.play.traps import wake
 from authoring.rulesets.dungeon_plungin.play.walk import arrive
 
@@ -42,14 +42,15 @@ def attack(s: State, attacker: Actor, target: Actor, ranged: bool) -> int:
     area = s.area_at(target.square)
     near = s.area_at(attacker.square)
     area.fought = near.fought = s.round
-    dice = max(1, (attacker.ranged if ranged else attacker.melee) - attacker.weakened)
+    dice = max(1, (attacker.ranged if ranged else attacker.melee) + attacker.mods[ATK])
     roll = s.dice.pool(dice)
     hits = roll >> 8
     if attacker.is_hero and opposed_fumble(roll):
         _break_weapon(s, attacker, ranged)
     against = "def"
-    if attacker.kind is not None:
-        against = attacker.kind.ranged_against if ranged else attacker.kind.melee_against
+    strike = attacker.ranged_with if ranged else attacker.melee_with
+    if strike is not None:
+        against = strike.against
     blocked, fumbled = defend(s, target, against)
     damage = max(0, hits - blocked)
     s.note("attack", attacker.name, target.name, hits, blocked, damage, ranged)
@@ -64,9 +65,8 @@ def attack(s: State, attacker: Actor, target: Actor, ranged: bool) -> int:
             break_armour(s, target)
     source = attacker.kind.monster.id if attacker.kind is not None else "hero"
     hurt(s, target, damage, source, attacker)
-    if damage and attacker.kind is not None and target.alive:
-        effects = attacker.kind.ranged_effects if ranged else attacker.kind.melee_effects
-        play_effects(s, effects, Occasion(f"attack:{source}", target, area, [target]))
+    if damage and strike is not None and strike.effects and target.alive:
+        play_effects(s, strike.effects, Occasion(f"attack:{source}", target, area, [target]))
     if not ranged and hits > 0 and not s.ending:
         _push(s, attacker, target, square)
     return hits
@@ -85,7 +85,7 @@ def defend(s: State, target: Actor, against: str) -> tuple[int, bool]:
     if against == "none":
         return 0, False
     if against == "def":
-        roll = s.dice.pool(max(1, target.defence - target.weakened))
+        roll = s.dice.pool(max(1, target.defence + target.mods[DEF]))
     else:
         roll = s.dice.pool(target.dice(_STATS.get(against, DEF)))
     return roll >> 8, opposed_fumble(roll)

@@ -1,6 +1,7 @@
 """Checks, damage, healing, stun and death (areas DICE, DEATH, FUMB, BOSS, XP)."""
 
 from authoring.rulesets.dungeon_plungin.model import LifeRow
+from authoring.rulesets.dungeon_plungin.play.conditions import end_conditions, settle_tied
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, fire, play_effects
 from authoring.rulesets.dungeon_plungin.play.state import LIFE, Actor, State
 from authoring.rulesets.dungeon_plungin.play.tables import ChartTable, rolls
@@ -36,7 +37,8 @@ def heal(s: State, actor: Actor, points: int) -> None:
     before = actor.life
     actor.life = min(actor.max_life, actor.life + points)
     if actor.life > before:
-        actor.weakened = False
+        if actor.conditions:
+            end_conditions(s, actor, "healed")
         s.count("healed", actor.life - before)
     s.note("healed", actor.name, actor.life - before, actor.life)
 
@@ -79,6 +81,10 @@ def kill(s: State, actor: Actor, source: str, by: Actor | None) -> None:
     s.note("dies", actor.name, source)
     s.put(actor, -1)
     actor.in_pit = False
+    if actor.conditions:
+        end_conditions(s, actor, "death")
+    if s.tied:
+        settle_tied(s)
     if actor.is_hero:
         name = actor.template.id if actor.template is not None else actor.name
         s.deaths[name] = s.deaths.get(name, 0) + 1
@@ -152,7 +158,6 @@ def revive(s: State, hero: Actor, life: int, square: int) -> None:
     hero.alive = True
     hero.life = min(max(1, life), hero.stats[LIFE])
     hero.stunned = False
-    hero.weakened = False
     s.put(hero, square)
     s.progress += 1
     s.count("revived")

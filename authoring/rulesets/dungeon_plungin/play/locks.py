@@ -2,14 +2,16 @@
 (areas DOOR, DETECT, DISARM, LOCK, KEY, BASH)."""
 
 from authoring.rulesets.dungeon_plungin.model import Loot
+from authoring.rulesets.dungeon_plungin.play.choices import PICK, choice
 from authoring.rulesets.dungeon_plungin.play.construct import explore
 from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED, check
 from authoring.rulesets.dungeon_plungin.play.laying import open_passage, shut_passage
 from authoring.rulesets.dungeon_plungin.play.offers import keys_for
+from authoring.rulesets.dungeon_plungin.play.one_check import one_check
 from authoring.rulesets.dungeon_plungin.play.state import (
+    ATK,
     DEX,
     NO_TRAP,
-    UNKNOWN,
     WIT,
     Actor,
     State,
@@ -29,6 +31,8 @@ def search(s: State, hero: Actor, thing: Thing) -> None:
     result = check(s, hero, WIT, thing.detect)
     s.note("search", hero.name, thing.index, result)
     if not result:
+        if s.rules.failed_search == "triggers":
+            trigger_thing(s, thing, hero)
         return
     settle_trap(s, thing)
     if result & FUMBLED:
@@ -45,7 +49,8 @@ def disarm(s: State, hero: Actor, thing: Thing) -> None:
     result = check(s, hero, stat, trap.disarm_difficulty + thing.disarm_tries)
     s.progress += 1
     s.note("disarm", hero.name, thing.index, trap.id, result)
-    if result & FUMBLED:
+    failed = not result and s.rules.failed_disarm == "triggers"
+    if result & FUMBLED or failed:
         _disarm_fumbled(s, hero, thing, bool(result & PASSED))
     elif result & PASSED:
         thing.trap = NO_TRAP
@@ -54,7 +59,7 @@ def disarm(s: State, hero: Actor, thing: Thing) -> None:
         s.count(f"disarmed/{trap.id}")
         if thing in s.floor_traps:
             s.floor_traps.remove(thing)
-    else:
+    if not result:
         thing.disarm_tries += 1
 
 
@@ -71,6 +76,9 @@ def _disarm_fumbled(s: State, hero: Actor, thing: Thing, passed: bool) -> None:
 
 def pick(s: State, hero: Actor, thing: Thing) -> None:
     """The trap first, then DEX; each failure makes it harder (DP-LOCK-01 to -08)."""
+    if s.rules.one_check and thing.kind != "great":
+        one_check(s, hero, thing, XP_PER_DIFFICULTY)
+        return
     s.progress += 1
     trigger_thing(s, thing, hero)
     if not hero.alive or s.ending or s.turn_over:
@@ -85,6 +93,8 @@ def pick(s: State, hero: Actor, thing: Thing) -> None:
         thing.broken = True
     else:
         thing.pick_tries += 1
+    if not result & PASSED and s.rules.pick_retry == "next_turn":
+        s.used.add(choice(PICK, thing.index))
 
 
 def use_key(s: State, hero: Actor, thing: Thing) -> None:
@@ -106,24 +116,35 @@ def close_door(s: State, hero: Actor, door: Thing) -> None:
     owner, key = keys_for(s, hero, door)[0]
     owner.items.remove(key)
     shut_passage(s, door)
+    door.locked = s.rules.key_closed_door == "locked"
     s.count("keys-used")
     s.note("close", hero.name, door.index, key.name)
 
 
-def bash_need(thing: Thing) -> int:
-    """Successes that break an object open (DP-BASH-01, -05)."""
-    return 2 * thing.unlock + thing.bash_fumbles
+def bash_need(s: State, thing: Thing) -> int:
+    """Successes that break an object open (DP-BASH-01, -05, DP-AMB-45)."""
+    difficulty = thing.unlock
+    if s.rules.bash_dif == "current":
+        difficulty += thing.pick_tries
+    return 2 * difficulty + thing.bash_fumbles
+
+
+def bash_dice(s: State, hero: Actor) -> int:
+    """What a hero brings to a bash: his attack dice, or bare ATK (DP-AMB-45)."""
+    if s.rules.bash_pool == "stats_only":
+        return hero.dice(ATK)
+    return hero.melee + hero.mods[ATK]
 
 
 def bash(s: State, hero: Actor, thing: Thing) -> None:
     """One roll of everyone who joined in (DP-BASH-01 to -06, DP-AMB-45)."""
     helpers = [s.heroes[at] for at in thing.helpers if s.heroes[at].bit & thing.front]
     thing.helpers = []
-    roll = s.dice.pool(max(1, sum(h.melee - h.weakened for h in [hero, *helpers])))
+    roll = s.dice.pool(max(1, sum(bash_dice(s, h) for h in [hero, *helpers])))
     won, lost = roll >> 8, roll & 0xFF
     s.progress += 1
-    s.note("bash", hero.name, thing.index, len(helpers), won, bash_need(thing))
-    need = bash_need(thing)
+    s.note("bash", hero.name, thing.index, len(helpers), won, bash_need(s, thing))
+    need = bash_need(s, thing)
     _noise(s, s.tile_at[hero.square])
     if won > 0:
         trigger_thing(s, thing, hero)
@@ -155,7 +176,7 @@ def open_thing(s: State, hero: Actor, thing: Thing) -> None:
     """Open an unlocked object; a trap nobody looked for goes off first
     (DP-DOOR-02, -07, -09, DP-AMB-70)."""
     s.progress += 1
-    if thing.trap and (thing.trap != UNKNOWN or thing.kind != "normal"):
+    if thing.trap:
         trigger_thing(s, thing, hero)
         if not hero.alive or s.ending or s.turn_over:
             return

@@ -1,7 +1,7 @@
 """The optional rules and rulings in force in a quest, ready to be read in play."""
 
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, Final
 
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.play import choices as c
@@ -74,7 +74,7 @@ class Rules:
     respawn_scope: str = "each_room"
     restock: str = "full"
     rocks_block: str = "strict"
-    secret_passage: str = "doorway_on_wall"
+    secret_passage: str = "doorway_on_wall"  # noqa: S105 - no password
     session_break: str = "save"
     spear_ticks: str = "entry_and_round"
     tie_break: str = "players"
@@ -91,10 +91,12 @@ class Rules:
     """A stun is shaken off by a check (DP-OPT-09, -10)."""
     repeats: frozenset[int] = frozenset((c.PICK,))
     """Choices that may come up again in a turn (DP-AMB-13)."""
-    once: frozenset[int] = frozenset((c.MOVE, c.ATTACK, c.SEARCH, c.DISARM, c.USE))
-    """Choices that mark themselves as used up (DP-ACT-02)."""
+    fight_dice: bool = False
+    """An option may change the dice of an attack or a defence."""
 
 
+PLAIN: Final = Rules()
+"""The book as we read it, without any option."""
 _FIELDS = frozenset(field.name for field in fields(Rules))
 
 
@@ -109,8 +111,8 @@ def compile_rules(quest: Quest) -> Rules:
     if "repeatable_actions" in found:
         named = frozenset(word.strip() for word in found["repeatable_actions"].split(","))
         marks = frozenset(mark for word in named for mark in _REPEATS.get(word, ()))
-        every = frozenset(mark for kind in _REPEATS.values() for mark in kind)
-        found |= {"repeatable_actions": named, "repeats": marks, "once": every - marks}
+        found |= {"repeatable_actions": named, "repeats": marks}
+    found["fight_dice"] = any(found.get(name) for name in ("cover", "facing", "overwhelmed"))
     if found.get("bloodier"):
         found["attack_lowest"] = 4
     if found.get("opposed_zero_fumble") == "off":

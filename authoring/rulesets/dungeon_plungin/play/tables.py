@@ -48,26 +48,30 @@ class ChartTable:
 
 
 @dataclass(frozen=True, slots=True)
+class Strike:
+    """One of a monster's attacks, in dice and squares; `range` 0: hand to hand."""
+
+    name: str
+    dice: int
+    range: int
+    reach: bool
+    against: str
+    effects: tuple[Effect, ...]
+    """What a hit that did damage brings along (DP-MON-08, DP-COND-02)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Kind:
     """A monster or boss as play sees it. Stats in dice, squares and points."""
 
     index: int
     monster: Monster
-    role: str
-    target: str
-    detail: str
-    melee: int
-    """Dice of its melee attack; 0 when it has none."""
-    reach: bool
-    ranged: int
-    """Dice of its ranged attack; 0 when it has none."""
-    range: int
-    melee_against: str
-    ranged_against: str
-    melee_effects: tuple[Effect, ...]
-    ranged_effects: tuple[Effect, ...]
-    """What a hit that did damage brings along (DP-MON-08, DP-COND-02)."""
+    melee: tuple[Strike, ...]
+    ranged: tuple[Strike, ...]
+    """Its attacks hand to hand and from afar, the best first (ruling R-24)."""
     life_table: ChartTable | None
+    actions: ChartTable | None
+    """What it does by dice when its Law is Special (DP-LAW-04)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,36 +131,29 @@ def _chart_table(chart: Chart, first_row: int) -> ChartTable:
     )
 
 
-def _kind(index: int, monster: Monster, life: ChartTable | None) -> Kind:
+def _kind(
+    index: int, monster: Monster, life: ChartTable | None, actions: ChartTable | None
+) -> Kind:
     atk = monster.stats[0]
-    melee = ranged = reach = distance = 0
-    against = {"melee": "def", "ranged": "def"}
-    effects: dict[str, tuple[Effect, ...]] = {}
-    for attack in monster.attacks:
-        dice = attack.dice if attack.dice is not None else atk
-        if attack.range > 0 and not ranged:
-            ranged, distance, against["ranged"] = dice, attack.range, attack.defend_with
-            effects["ranged"] = attack.effects
-        elif attack.range <= 0 and not melee:
-            melee, reach, against["melee"] = dice, int(attack.reach), attack.defend_with
-            effects["melee"] = attack.effects
-    if not melee and not ranged:
-        melee = atk
+    strikes = [
+        Strike(
+            attack.name,
+            attack.dice if attack.dice is not None else atk,
+            attack.range,
+            attack.reach,
+            attack.defend_with or "def",
+            attack.effects,
+        )
+        for attack in monster.attacks
+    ] or [Strike("", atk, 0, False, "def", ())]
+    strikes.sort(key=lambda strike: -strike.dice)
     return Kind(
         index=index,
         monster=monster,
-        role=monster.law.role or "melee",
-        target=monster.law.target or "nearest",
-        detail=monster.law.detail,
-        melee=melee,
-        reach=bool(reach),
-        ranged=ranged,
-        range=distance,
-        melee_against=against["melee"] or "def",
-        ranged_against=against["ranged"] or "def",
-        melee_effects=effects.get("melee", ()),
-        ranged_effects=effects.get("ranged", ()),
+        melee=tuple(strike for strike in strikes if not strike.range),
+        ranged=tuple(strike for strike in strikes if strike.range),
         life_table=life,
+        actions=actions,
     )
 
 
@@ -232,7 +229,12 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
             charts[chart.id] = add(chart)
     everyone = list(content.monsters.values()) + list(content.bosses.values())
     kinds = {
-        monster.id: _kind(at, monster, add(monster.life_chart) if monster.life_chart else None)
+        monster.id: _kind(
+            at,
+            monster,
+            add(monster.life_chart) if monster.life_chart else None,
+            add(monster.actions) if monster.actions and monster.actions.rows else None,
+        )
         for at, monster in enumerate(everyone)
     }
     plot = (0, *phases(quest))

@@ -27,11 +27,11 @@ def test_one_roll_opens_with_twice_the_difficulty(dif: int, won: int, opened: bo
 def test_each_fumble_raises_the_need_by_one() -> None:
     t = Table()
     chest, hero = t.chest((3, 3), dif=2, trap=""), t.hero((3, 4), atk=1)
-    needs = [bash_need(chest)]
+    needs = [bash_need(t.s, chest)]
     for _ in range(2):
         with t.rolls(1):
             bash(t.s, hero, chest)
-        needs.append(bash_need(chest))
+        needs.append(bash_need(t.s, chest))
     assert needs == [4, 5, 6]
 
 

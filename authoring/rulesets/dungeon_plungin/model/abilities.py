@@ -1,0 +1,72 @@
+"""Special Abilities: what a hero, a monster or a piece of gear can do besides."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from authoring.core.span import Span
+from authoring.model.effect import Effect
+
+ABILITY_KINDS = ("passive", "action", "reaction")
+DICE_FOR = ("search", "disarm", "pick", "bash", "attack", "defend", "cast")
+"""Rolls to which an ability may add dice, in the order of `Actor.extra`."""
+
+SECOND_MOVES = ("full_life", "always")
+LIMITS = ("none", "turn", "visit", "quest")
+AIMS = ("self", "ally", "foe")
+"""Whom an ability's effects concern; seen from its owner, so that heroes and
+monsters can have the same ability."""
+
+MOV_STEPS = -1
+"""Steps of a charge: as many squares as a Move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Assault:
+    """The attack an ability brings (DP-ACT-05). `steps`: squares it may first
+    walk towards its target, `MOV_STEPS` for a Move. `each`: everyone in reach."""
+
+    steps: int
+    bonus: int
+    ranged: bool
+    each: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """A Special Ability (DP-ACT-04, DP-REACT-01, DP-OUT-04).
+
+    `kind`: passive works by itself, action costs one (or is `free`), reaction
+    answers `trigger`. `dice` follows `DICE_FOR`; `against` names a race if the
+    dice for attack and defence count against it only. `effects` concern `target` within
+    `range` squares (0: next to it); with an `attack`, everyone it damaged.
+    """
+
+    id: str
+    name: str
+    kind: str
+    bonus: Mapping[str, int]
+    dice: tuple[int, ...]
+    against: str
+    school: str
+    resists: tuple[str, ...]
+    no_stun: bool
+    """A fumbled defence does not stun (DP-FUMB-04)."""
+    fumble: tuple[Effect, ...]
+    """What a fumbled defence does besides, or instead with `no_stun`."""
+    second_move: str
+    trigger: str
+    limit: str
+    free: bool
+    attack: Assault | None
+    target: str
+    range: int
+    effects: tuple[Effect, ...]
+    text: str
+    flavour: str
+    span: Span
+    owner: str
+
+    @property
+    def heals(self) -> bool:
+        """Whether it gives LIFE back."""
+        return any(effect.verb == "heal" for effect in self.effects)

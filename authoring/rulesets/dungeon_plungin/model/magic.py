@@ -1,0 +1,109 @@
+"""Conditions and spells (areas COND and SPELL)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from authoring.core.span import Span
+from authoring.model.effect import Effect
+
+UNTIL = (
+    "end_of_next_turn", "end_of_turn", "end_of_round", "healed", "leaves_dungeon",
+    "no_enemy_in_tile", "quest",
+)  # fmt: skip
+"""What may end a condition; nothing said: the end of the next turn (DP-COND-03)."""
+
+SPELL_TARGETS = ("self", "hero", "monster", "character", "object", "tile")
+"""What a spell may be cast at, beside `area 2x2` (DP-SPELL-11)."""
+
+REACTIONS = ("attacked", "damaged", "foe_leaves", "foe_comes", "ally_damaged")
+"""What a spell or an ability may answer outside one's own turn (DP-REACT-01)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """Another condition that comes along, but not to who resists `unless`."""
+
+    id: str
+    unless: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionSpec:
+    """A condition as authored, by name or on the spot.
+
+    `changes` follows `STATS`; `all_stats` comes on top of all of them, of LIFE
+    only when the ruling says so (DP-AMB-28). `most_move` limits the squares of
+    a Move (-1: no limit). `save_difficulty` 0: no check ends it.
+    """
+
+    id: str
+    name: str
+    changes: tuple[int, ...]
+    all_stats: int
+    until: tuple[str, ...]
+    save_stat: str
+    save_difficulty: int
+    no_actions: bool
+    no_move: bool
+    no_attack: bool
+    most_move: int
+    unless: tuple[str, ...]
+    """Kinds of damage: who resists one of them never gets the condition."""
+    resists: tuple[str, ...]
+    """Kinds of damage that are resisted while it lasts."""
+    brings: tuple[Brought, ...]
+    no_stun: bool
+    """A fumbled defence does not stun (DP-FUMB-04)."""
+    fumble: tuple[Effect, ...]
+    """What a fumbled defence does besides, or instead with `no_stun`."""
+    each_turn: tuple[Effect, ...]
+    """At the start of every turn of who has it (DP-TURN-08)."""
+    turn_end: tuple[Effect, ...]
+    """At the end of every turn."""
+    flavour: str
+    span: Span
+    owner: str
+
+
+@dataclass(frozen=True, slots=True)
+class Overcast:
+    """The stronger form of a spell (DP-SPELL-12 to -14)."""
+
+    difficulty: int
+    effects: tuple[Effect, ...]
+    extra: tuple[Effect, ...]
+    fumble: tuple[Effect, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Spell:
+    """A spell (DP-SPELL-09). `schools`: difficulty by School.
+
+    `range` in squares, 0 for the caster only. `target`: self, hero, monster,
+    character, object, tile, or area with `width` x `height`. `price` None: not
+    for sale. `resist_difficulty` 0: nobody can resist. `reaction`: the moment at
+    which it may also be cast outside one's turn, or empty.
+    """
+
+    id: str
+    name: str
+    schools: Mapping[str, int]
+    range: int
+    target: str
+    width: int
+    height: int
+    duration: str
+    price: int | None
+    effects: tuple[Effect, ...]
+    extra: tuple[Effect, ...]
+    """Once for each success beyond the difficulty (DP-SPELL-06)."""
+    resist_stat: str
+    resist_difficulty: int
+    overcast: Overcast | None
+    fumble: tuple[Effect, ...]
+    """What a fumbled cast does besides the loss of the copy."""
+    reaction: str
+    flavour: str
+    span: Span
+    owner: str

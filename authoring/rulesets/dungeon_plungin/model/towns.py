@@ -1,0 +1,62 @@
+"""The town: what it sells and does, what crafting takes, when heroes advance."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from authoring.core.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """What an item of kind `recipe` makes, and out of what (DP-TREAS-07).
+
+    `uses` are item ids that are used up, `gold` is paid. `stat` "" needs no
+    check, `school` "" no Magic School.
+    """
+
+    uses: tuple[str, ...]
+    gold: int
+    makes: str
+    stat: str
+    difficulty: int
+    school: str
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """A room or house that gives more space to store things (DP-TREAS-08)."""
+
+    id: str
+    name: str
+    price: int
+    slots: int
+
+
+@dataclass(frozen=True, slots=True)
+class Town:
+    """Where the party rests between visits to the dungeon.
+
+    `shop` are item ids, `spells` spell ids. `revive` and `uncurse` are prices,
+    None: not done here. `advancement` maps a level to the XP it takes
+    (DP-XP-01); `spans` holds the places of its XP, `places` those of the goods.
+    """
+
+    id: str
+    name: str
+    shop: tuple[str, ...]
+    spells: tuple[str, ...]
+    revive: int | None
+    uncurse: int | None
+    storage: int
+    properties: tuple[Property, ...]
+    recruits: tuple[str, ...]
+    advancement: Mapping[int, int]
+    spans: Mapping[int, Span]
+    places: Mapping[str, Span]
+    flavour: str
+    span: Span
+    owner: str
+
+    def level(self, xp: int) -> int:
+        """The highest level so much XP is enough for."""
+        return max((level for level, need in self.advancement.items() if need <= xp), default=1)

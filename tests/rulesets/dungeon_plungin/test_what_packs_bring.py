@@ -1,0 +1,103 @@
+"""What the rule book leaves to other books and to the packs, in the packs we ship."""
+
+from pathlib import Path
+
+import pytest
+
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.build import build
+from authoring.rulesets.dungeon_plungin.model import BOX_DICE, Content, Quest
+from authoring.rulesets.dungeon_plungin.play.shapes import shapes
+from authoring.rulesets.dungeon_plungin.printed import printed
+from authoring.source.load import load_pack
+from tests.rulesets.dungeon_plungin.play.table import Table
+
+
+def pack_of(repository: Path, name: str) -> Pack:
+    source = load_pack(repository / "packs" / name).source
+    assert source is not None
+    pack, findings = build(source)
+    assert pack is not None
+    assert not findings
+    return pack
+
+
+@pytest.fixture(scope="module")
+def library(repository: Path) -> Pack:
+    return pack_of(repository, "basic-set")
+
+
+@pytest.fixture(scope="module")
+def content(library: Pack) -> Content:
+    assert isinstance(library.content, Content)
+    return library.content
+
+
+@pytest.fixture(scope="module")
+def quest(repository: Path) -> Quest:
+    found = pack_of(repository, "knocking-wall").quest
+    assert isinstance(found, Quest)
+    return found
+
+
+@pytest.mark.rule("DP-OUT-01", "DP-SETUP-03")
+def test_ready_made_heroes_of_level_one_come_with_stats_and_gear(content: Content) -> None:
+    starters = [hero for hero in content.heroes.values() if hero.level == 1]
+    assert len(starters) >= 6
+    for hero in starters:
+        assert len(hero.stats) == 8
+        assert all(1 <= number <= 10 for number in hero.stats)
+        assert hero.concept
+        assert hero.weapon in content.items
+
+
+@pytest.mark.rule("DP-OUT-11")
+def test_every_chart_is_the_quests_own_and_uses_dice_of_the_box(quest: Quest) -> None:
+    needed = {"location", "doorway", "encounter", "monsters", "awareness", "door-trap", "treasure"}
+    assert needed <= set(quest.charts)
+    assert all(chart.owner == "knocking-wall" for chart in quest.charts.values())
+    assert {chart.die.sides for chart in quest.charts.values()} <= set(BOX_DICE)
+
+
+@pytest.mark.rule("DP-OUT-12", "DP-LOC-07")
+def test_the_tiles_are_drawn_in_the_library_and_most_fit_six_by_six(library: Pack) -> None:
+    tiles = library.tiles.values()
+    assert {tile.kind for tile in tiles} >= {"entry", "hallway", "room", "special"}
+    small = [tile for tile in tiles if max(tile.width, tile.height) <= 6]
+    assert len(small) > len(library.tiles) / 2
+
+
+@pytest.mark.rule("DP-OUT-13")
+def test_the_quest_the_book_names_is_written_out(quest: Quest) -> None:
+    assert quest.title == "The Knocking Wall"
+    eye = quest.content.locations["eye-of-doom"]
+    assert [(placed.kind, placed.id, placed.count.low) for placed in eye.place] == [
+        ("boss", "demon", 1),
+        ("monster", "gremlin", 4),
+    ]
+
+
+@pytest.mark.rule("DP-AMB-67")
+def test_the_poison_needle_is_disarmed_with_wit_at_one(content: Content) -> None:
+    needle = content.traps["poison-needle"]
+    assert (needle.disarm_stat, needle.disarm_difficulty) == ("wit", 1)
+
+
+@pytest.mark.rule("DP-AMB-01")
+def test_special_is_chart_three_three_and_unique_three_four(repository: Path) -> None:
+    context = printed(pack_of(repository, "knocking-wall")).context
+    charts = context["charts"]
+    assert isinstance(charts, (list, tuple))
+    numbers = {chart.title: chart.number for chart in charts}
+    assert numbers["Special Location Chart"] == "3.3"
+    assert numbers["Unique Location Chart"] == "3.4"
+
+
+@pytest.mark.rule("DP-AMB-69")
+def test_before_a_doorway_is_every_floor_square_that_touches_it() -> None:
+    """The middle of a 6 wide wall is two squares: (3, 1) and (4, 1) to the north."""
+    table = Table()
+    tile = table.tables.pack.tiles["room-6x6"]
+    upright = shapes(tile)[0]
+    north = next(front for wall, front, _ in upright.doorways if wall == 0)
+    assert north << table.room.corner == sum(1 << table.square(at) for at in ((3, 1), (4, 1)))
