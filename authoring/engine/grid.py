@@ -45,6 +45,32 @@ def distance(a: int, b: int) -> int:
     return abs(_COLUMN[a] - _COLUMN[b]) + abs(_ROW[a] - _ROW[b])
 
 
+def span(a: int, b: int) -> int:
+    """The larger of columns and rows between two squares: a diagonal step is one."""
+    return max(abs(_COLUMN[a] - _COLUMN[b]), abs(_ROW[a] - _ROW[b]))
+
+
+def crossed(a: int, b: int) -> int:
+    """The squares between two that the line from centre to centre passes over;
+    one that it only touches at a corner is not passed over."""
+    ay, ax = divmod(a, WIDTH)
+    by, bx = divmod(b, WIDTH)
+    nx, ny = abs(bx - ax), abs(by - ay)
+    across, down = (1 if bx > ax else -1), (WIDTH if by > ay else -WIDTH)
+    here, squares = a, 0
+    ix = iy = 0
+    while ix < nx or iy < ny:
+        slope = (1 + 2 * ix) * ny - (1 + 2 * iy) * nx
+        if slope <= 0:
+            here += across
+            ix += 1
+        if slope >= 0:
+            here += down
+            iy += 1
+        squares |= 1 << here
+    return squares & ~(1 << b)
+
+
 def grow(mask: int, east: int, south: int) -> int:
     """All squares one open step away from a set (DP-MOVE-03: no diagonals)."""
     return (

@@ -5,13 +5,14 @@ from dataclasses import dataclass, field
 
 ARG_KINDS = (
     "number", "int", "text", "word", "words", "flag", "id", "ids", "number-or-word",
-    "name", "range", "place", "word-or-id",
+    "name", "names", "range", "place", "word-or-id", "check",
 )  # fmt: skip
 """number: Dice; int; text; word(s): from a fixed list; flag: true or false;
 id(s): of a definition; number-or-word: Dice or one of the words; name: a word
 of the author's own; range: totals such as `3`, `1-3` or `4+`, read as (low,
 high), high None when open; place: a square (x, y), one of the words, or an id;
-word-or-id: one of the words, else an id."""
+word-or-id: one of the words, else an id; names: several words of the author's
+own; check: `{stat: res, difficulty: 2}`, read as (one of the words, number)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from authoring.source.node import Entry, Map, Node, Seq
 
 BRANCHES = (
     "pass", "fail", "fumble", "extra", "on_damage", "effects", "then", "else", "each_turn",
+    "turn_end",
 )  # fmt: skip
 """Keys beside a verb that hold further effects, in any ruleset."""
 
@@ -186,6 +187,11 @@ def _value(reader: Reader, node: Node, arg: Arg) -> object:
         case "number-or-word":
             text = reader.text(node)
             return text if text in arg.words else reader.dice(node)
+        case "names":
+            return reader.texts(node)
+        case "check":
+            stat = reader.word(get(node, "stat"), arg.words, arg.words[0], "bad-effect")
+            return stat, reader.integer(get(node, "difficulty"), 1)
         case "range":
             return read_range(reader, node)
         case "place" | "word-or-id":

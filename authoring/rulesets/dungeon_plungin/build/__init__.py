@@ -13,6 +13,7 @@ from authoring.rulesets.dungeon_plungin.build.locations import build_locations
 from authoring.rulesets.dungeon_plungin.build.monsters import build_monsters
 from authoring.rulesets.dungeon_plungin.build.quest import build_quest, read_time_span
 from authoring.rulesets.dungeon_plungin.build.tiles import build_tiles
+from authoring.rulesets.dungeon_plungin.build.towns import build_towns
 from authoring.rulesets.dungeon_plungin.build.traps import build_traps
 from authoring.rulesets.dungeon_plungin.model import Content
 
@@ -37,6 +38,7 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
         traps=build_traps(context),
         events=build_events(context),
         locations=build_locations(context),
+        towns=build_towns(context),
     )
     read = context.reader.text
     header = source.header

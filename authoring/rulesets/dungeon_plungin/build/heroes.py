@@ -37,4 +37,5 @@ def _hero(context: Context, definition: Definition) -> Hero:
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,
         owner=definition.owner,
+        advances=reader.texts(get(node, "advances")),
     )

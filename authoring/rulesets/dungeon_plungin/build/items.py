@@ -2,6 +2,7 @@
 
 from authoring.model.reader import entries, get
 from authoring.rulesets.dungeon_plungin.build.context import Context
+from authoring.rulesets.dungeon_plungin.build.towns import recipe_of
 from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.source.loaded import Definition
 
@@ -40,6 +41,7 @@ def _item(context: Context, definition: Definition) -> Item:
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,
         owner=definition.owner,
+        recipe=recipe_of(context, get(node, "recipe")),
     )
 
 

@@ -45,6 +45,7 @@ def _monster(context: Context, definition: Definition) -> Monster:
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,
         owner=definition.owner,
+        on_defeated=context.effects(get(node, "on_defeated")),
         spells=reader.refer_all("spells", get(node, "spells")),
         lootable_gear=reader.refer_all("items", get(node, "lootable_gear")),
         actions=actions,

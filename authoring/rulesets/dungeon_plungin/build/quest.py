@@ -12,6 +12,7 @@ from authoring.rulesets.dungeon_plungin.build.charts import unique_order
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.needs import missing_charts
 from authoring.rulesets.dungeon_plungin.build.targets import build_targets
+from authoring.rulesets.dungeon_plungin.build.towns import town_of
 from authoring.rulesets.dungeon_plungin.model import Content, Goal, Named, Quest, TimeSpan
 from authoring.source.node import Map, Node
 
@@ -87,6 +88,7 @@ def build_quest(context: Context, pack: Pack, content: Content, span: TimeSpan) 
         party=reader.refer_all("heroes", get(playtest, "party")),
         targets=build_targets(context, get(playtest, "targets"), place),
         span=place,
+        town=town_of(context, get(node, "town")),
     )
     lacking = missing_charts(context, quest)
     return None if entry is None or lacking else quest

@@ -1,11 +1,16 @@
 """An attack with a number of dice against the hero's or character's defence."""
 
+from dataclasses import replace
+
 from authoring.core.limits import MAX_DICE
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.condition_words import harm_words
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.fight import break_armour
-from authoring.rulesets.dungeon_plungin.play.harm import hurt, opposed_fumble, stun
+from authoring.rulesets.dungeon_plungin.play.conditions import resisted
+from authoring.rulesets.dungeon_plungin.play.harm import aware_dice, combat_fumble, hurt
+from authoring.rulesets.dungeon_plungin.play.hooks import fumbled_defence
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.state import DEF, Actor, State
 from authoring.rulesets.dungeon_plungin.play.values import amount_of, names_of
@@ -17,6 +22,7 @@ SPEC = VerbSpec(
         "dice": Arg("number", required=True, most=MAX_DICE),
         "defend_with": Arg("words", words=("def", "res", "dex", "none"), default=("def",)),
         "armour": Arg("flag"),
+        "kind": Arg("name"),
     },
     branches=("on_damage",),
 )
@@ -29,7 +35,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
     names = (with_,) if isinstance(with_, str) else tuple(with_)  # type: ignore[arg-type]
     who = speech.who(effect)
     once = ", rolled once for all," if who.startswith(("each ", "everyone ")) else ""
-    text = f"An attack with {counted(dice, 'die', 'dice')}{once} on {who}; "
+    kind = harm_words(effect)
+    text = f"An attack with {counted(dice, 'die', 'dice')}{kind}{once} on {who}; "
     if names == ("none",):
         text += "no defence is rolled."
     else:
@@ -44,24 +51,36 @@ def sentence(effect: Effect, speech: Speech) -> str:
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
     """One roll for all; each target defends, net successes are damage
     (DP-TRAP-05, DP-AMB-27)."""
-    hits = occasion.rolled.get(id(effect))
-    if hits is None:
-        hits = s.dice.pool(max(0, amount_of(s, effect.args["dice"]))) >> 8
-        occasion.rolled[id(effect)] = hits
+    apart = s.rules.trap_roll == "per_target" and occasion.source.startswith("trap:")
+    hits = 0 if apart else _hits(s, effect, occasion)
     names = names_of(effect.args.get("defend_with", ("def",)))
     for target in occasion.targets:
+        if apart:
+            hits = _hits(s, effect, occasion)
         blocked, fumbled = _defence(s, target, names, effect, occasion)
-        damage = max(0, hits - blocked)
+        kind = str(effect.args.get("kind", ""))
+        damage = resisted(s, target, kind, max(0, hits - blocked))
         s.note("trap-attack", occasion.source, target.name, hits, blocked, damage)
-        hurt(s, target, damage, occasion.source, None)
+        hurt(s, target, damage, occasion.source, occasion.caster)
         if fumbled and target.alive:
-            stun(s, target)
+            fumbled_defence(s, target)
             if target.is_hero:
                 break_armour(s, target)
         if damage and target.alive:
-            play_effects(s, effect.branches.get("on_damage", ()), occasion.only(target))
+            after = replace(occasion, targets=[target], harm=kind)
+            play_effects(s, effect.branches.get("on_damage", ()), after)
         if s.ending:
             return
+
+
+def _hits(s: State, effect: Effect, occasion: Occasion) -> int:
+    """Successes of the attack: one roll for everybody it concerns, unless traps
+    roll for each (DP-AMB-27)."""
+    hits = occasion.rolled.get(id(effect))
+    if hits is None or s.rules.trap_roll == "per_target":
+        hits = s.dice.pool(max(0, amount_of(s, effect.args["dice"]))) >> 8
+        occasion.rolled[id(effect)] = hits
+    return hits
 
 
 def _defence(
@@ -70,10 +89,10 @@ def _defence(
     """Successes against the attack; only DEF wears armour and can stun."""
     if names == ("none",):
         return 0, False
-    bonus = int(occasion.aware and target.is_hero)
+    bonus = aware_dice(s, target) if occasion.aware else 0
     best = max(names, key=lambda name: target.stats[STATS.index(name)])
     if best == "def" and effect.args.get("armour") is not False:
-        roll = s.dice.pool(max(1, target.defence + target.mods[DEF]) + bonus)
-        return roll >> 8, opposed_fumble(roll)
+        roll = s.dice.pool(max(s.rules.min_pool, target.defence + target.mods[DEF]) + bonus)
+        return roll >> 8, combat_fumble(s, roll)
     roll = s.dice.pool(target.dice(STATS.index(best)) + bonus)
-    return roll >> 8, best == "def" and opposed_fumble(roll)
+    return roll >> 8, best == "def" and combat_fumble(s, roll)

@@ -3,7 +3,7 @@
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import STATS
-from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED, check
+from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED, aware_dice, check
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.play.values import amount_of, names_of
@@ -41,8 +41,9 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     for target in list(occasion.targets):
         if not target.alive or s.ending:
             continue
+        bonus = aware_dice(s, target) if occasion.aware else 0
         stat = max((STATS.index(name) for name in names), key=lambda at: target.stats[at])
-        result = check(s, target, stat, difficulty, int(occasion.aware and target.is_hero))
+        result = check(s, target, stat, difficulty, bonus)
         only = occasion.only(target)
         if result & FUMBLED:
             play_effects(s, effect.branches.get("fumble", ()), only)

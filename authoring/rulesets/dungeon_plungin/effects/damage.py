@@ -1,9 +1,13 @@
-"""Damage that nothing stops."""
+"""Damage that no defence stops."""
+
+from dataclasses import replace
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.condition_words import harm_words
+from authoring.rulesets.dungeon_plungin.play.conditions import resisted
 from authoring.rulesets.dungeon_plungin.play.harm import hurt
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.play.values import amount_of
 from authoring.rulesets.dungeon_plungin.words import Speech, number, upper_first
@@ -11,16 +15,28 @@ from authoring.rulesets.dungeon_plungin.words import Speech, number, upper_first
 SPEC = VerbSpec(
     "damage",
     value=Arg("number", required=True),
+    args={"kind": Arg("name")},
+    branches=("on_damage",),
 )
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`The hero takes 3 damage.`"""
-    return f"{upper_first(speech.who(effect))} takes {number(effect.args.get('value'))} damage."
+    amount, kind = number(effect.args.get("value")), harm_words(effect)
+    text = f"{upper_first(speech.who(effect))} takes {amount} damage{kind}."
+    damaged = speech.branch(effect, "on_damage")
+    return f"{text} If that does any damage: {damaged}" if damaged else text
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Damage without defence."""
+    """Damage without defence; what it brings along only after any damage
+    (DP-COND-02)."""
+    kind = str(effect.args.get("kind", ""))
     for target in list(occasion.targets):
-        if not s.ending:
-            hurt(s, target, amount_of(s, effect.args["value"]), occasion.source, None)
+        if s.ending:
+            return
+        points = resisted(s, target, kind, amount_of(s, effect.args.get("value", 0)))
+        hurt(s, target, points, occasion.source, occasion.caster)
+        if points > 0 and target.alive:
+            after = replace(occasion, targets=[target], harm=kind)
+            play_effects(s, effect.branches.get("on_damage", ()), after)

@@ -76,7 +76,6 @@ from authoring.rulesets.dungeon_plungin.model.rows import (
     OnChart,
     PlaceTile,
 )
-
 from authoring.rulesets.dungeon_plungin.model.towns import Property, Recipe, Town
 
 __all__ = [

@@ -55,10 +55,13 @@ class Monster:
     """What it does by dice when its Law is Special (DP-LAW-04)."""
     acts_each: str = "turn"
     """Whether `actions` is rolled once a turn, or for every Action."""
+    on_defeated: tuple[Effect, ...] = ()
     mini: bool = False
     special_laws: tuple[str, ...] = ()
     """Laws of its own in words, for the players (DP-BOSS-03)."""
     abilities: tuple[str, ...] = ()
+    resists: tuple[str, ...] = ()
+    """Kinds of damage it resists."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +95,10 @@ class Item:
     """What a recipe takes and makes (DP-TREAS-07)."""
     abilities: tuple[str, ...] = ()
     """Abilities it grants while it is worn or in hand (DP-INV-13)."""
+    resists: tuple[str, ...] = ()
+    """Kinds of damage it resists."""
+    spells: tuple[str, ...] = ()
+    """Spells it grants while it is worn or in hand (DP-INV-13)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,3 +124,5 @@ class Hero:
     owner: str
     advances: tuple[str, ...] = ()
     """The stat each new level raises, the first for level 2."""
+    resists: tuple[str, ...] = ()
+    """Kinds of damage it resists."""

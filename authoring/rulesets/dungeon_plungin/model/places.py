@@ -11,6 +11,7 @@ from authoring.rulesets.dungeon_plungin.model.abilities import Ability
 from authoring.rulesets.dungeon_plungin.model.figures import Hero, Item, Monster
 from authoring.rulesets.dungeon_plungin.model.magic import ConditionSpec, Spell
 from authoring.rulesets.dungeon_plungin.model.rows import Loot
+from authoring.rulesets.dungeon_plungin.model.towns import Town
 
 
 @dataclass(frozen=True, slots=True)

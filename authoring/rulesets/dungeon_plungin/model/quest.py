@@ -91,3 +91,5 @@ class Quest:
     ending: str = ""
     on: Mapping[str, tuple[Effect, ...]] = field(default_factory=dict)
     on_counter: tuple[OnCounter, ...] = ()
+    town: str = ""
+    """The town it is near, "" when there is none."""

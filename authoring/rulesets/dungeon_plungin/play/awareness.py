@@ -1,6 +1,7 @@
 """How monsters of a new tile stand towards the heroes (area AWARE)."""
 
 from authoring.rulesets.dungeon_plungin.model import Aware
+from authoring.rulesets.dungeon_plungin.play.combat_options import battle_time
 from authoring.rulesets.dungeon_plungin.play.monsters import act
 from authoring.rulesets.dungeon_plungin.play.state import DEX, WIT, Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.tables import rolls
@@ -28,8 +29,9 @@ def settle_awareness(s: State, area: Area, before: Area, opener: Actor) -> list[
 
 
 def _noise(s: State, area: Area) -> bool:
-    """A fight next door, this round or the one before (DP-AMB-36)."""
-    return any(s.areas[tile].fought >= s.round - 1 for tile in area.neighbours)
+    """A fight next door, this round or turn or the one before (DP-AMB-36)."""
+    now = battle_time(s)
+    return any(s.areas[tile].fought >= now - 1 for tile in area.neighbours)
 
 
 def take_state(

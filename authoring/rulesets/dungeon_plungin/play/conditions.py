@@ -145,6 +145,14 @@ def _add_up(actor: Actor) -> None:
     actor.mods, actor.bound, actor.most_move, actor.resists = mods, bound, most, resists
 
 
+def resisted(s: State, actor: Actor, kind: str, points: int) -> int:
+    """Damage of a kind after resistance: half of it, rounded down (ruling R-11)."""
+    if not kind or points <= 0 or kind not in actor.resists:
+        return points
+    s.note("resists", actor.name, kind)
+    return points // 2
+
+
 def set_resists(actor: Actor, kinds: frozenset[str]) -> None:
     """What a character resists without any condition."""
     if kinds != actor.own_resists:

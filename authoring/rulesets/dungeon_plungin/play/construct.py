@@ -4,6 +4,7 @@ from authoring.engine.grid import bits
 from authoring.rulesets.dungeon_plungin.model import Location, PlaceTile
 from authoring.rulesets.dungeon_plungin.play.awareness import ambush, settle_awareness
 from authoring.rulesets.dungeon_plungin.play.doorways import (
+    join_walls,
     next_uniques,
     preset_door,
     roll_door,
@@ -21,6 +22,8 @@ from authoring.rulesets.dungeon_plungin.play.laying import (
 )
 from authoring.rulesets.dungeon_plungin.play.state import Actor, Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.tables import roll_one
+from authoring.rulesets.dungeon_plungin.play.walk import random_event
+from authoring.rulesets.dungeon_plungin.play.triggers import phase_ends
 
 
 def explore(s: State, door: Thing, opener: Actor) -> None:
@@ -29,18 +32,28 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
     A door behind which nothing can lie is marked X: no Phase, no count
     (DP-AMB-31).
     """
-    phase = s.phases + 1
+    phase = plot_count(s) + 1
     area = _reveal(s, door, opener, phase)
     if area is None:
         door.nowhere = True
         s.progress += 1
         s.note("nowhere", door.index)
         return
-    s.phases = phase
+    s.phases += 1
     s.keeper = opener.index
     ambushers = settle_awareness(s, area, s.areas[door.tile_a], opener)
+    if s.rules.hallway_event == "construction" and not area.event_done and not s.ending:
+        area.event_done = True
+        random_event(s, opener, area)
     s.note("phase-ends", phase)
     ambush(s, ambushers)
+    phase_ends(s)
+
+
+def plot_count(s: State) -> int:
+    """What the Plot Counter shows: finished Phases, or tiles, those that an event laid
+    among them (DP-AMB-07)."""
+    return s.phases + (s.extra_tiles if s.rules.plot_counts == "tiles" else 0)
 
 
 def _reveal(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
@@ -66,6 +79,8 @@ def _lay_behind(s: State, door: Thing, tile: str, kind: str, exits: int) -> tupl
     area = lay(s, lie.shape, lie.corner, kind)
     join(s, door, area, lie.shape.doorways[lie.entry][1] << lie.corner)
     open_passage(s, door)
+    if s.rules.secret_passage == "any_wall":
+        join_walls(s, area)
     return area, lie
 
 
@@ -118,7 +133,7 @@ def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -
     area, lie = laid
     for other in s.areas:
         if other.location == location.id:
-            area.used |= {mark for mark in other.used if "visit" not in mark[1]}
+            area.used |= {mark for mark in other.used if _lasts(mark[1])}
     area.location = location.id
     s.note("location", s.phases + 1, location.id, location.doors + 1, opener.index)
     for front, wall in _walls(s, lie, location.doors):
@@ -128,6 +143,11 @@ def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -
             preset_door(s, area, front, wall, location)
     fill_location(s, area, door, location, opener)
     return area
+
+
+def _lasts(mark: str) -> bool:
+    """Limits by game hold in every tile of a location, visits and searches in one."""
+    return "visit" not in mark and not mark.startswith("search")
 
 
 def _unique(s: State, door: Thing, opener: Actor) -> Area | None:

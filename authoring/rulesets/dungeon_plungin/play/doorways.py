@@ -1,6 +1,6 @@
 """Doors of a new tile: the Doorway Chart, secret passages, Great Doors."""
 
-from authoring.engine.grid import bits
+from authoring.engine.grid import STEP, bits
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Location
 from authoring.rulesets.dungeon_plungin.play.laying import (
     door_edges,
@@ -20,7 +20,10 @@ def add_door(s: State, area: Area, kind: str, front: int, wall: int) -> Thing:
     door.front_a = door.front = front
     door.wall = wall
     door.locked = kind in ("locked", "great", "secret")
-    door.trap = UNKNOWN if door.locked else NO_TRAP
+    if kind == "normal" and s.rules.normal_door_traps == "roll" and area.kind != "entry":
+        door.trap = UNKNOWN  # DP-AMB-02; the Entry Tile's doors are safe
+    else:
+        door.trap = UNKNOWN if door.locked else NO_TRAP
     door_edges(door)
     s.things.append(door)
     area.things.append(door)
@@ -111,10 +114,42 @@ def _meet(s: State, area: Area, front: int, wall: int, other: Area) -> None:
                 thing.nowhere = False
                 join(s, thing, area, front)
             return
+    if s.rules.secret_passage == "any_wall" and other.index in area.neighbours:
+        return  # one for each pair of tiles
+    _secret(s, area, (front, wall), other)
+
+
+def join_walls(s: State, area: Area) -> None:
+    """A secret passage to each earlier tile that a wall of this one touches, where
+    its player wants it; two squares wide where that is possible (DP-AMB-30)."""
+    for other in s.areas[: area.index]:
+        if other.index not in area.neighbours:
+            spots = [spot for wall in range(4) for spot in _shared(area, other, wall)]
+            widest = max((front.bit_count() for front, _ in spots), default=0)
+            spots = [spot for spot in spots if spot[0].bit_count() == widest]
+            if spots:
+                at = s.policy.pick(s, s.actor, "wall", list(range(len(spots))))
+                _secret(s, area, spots[at], other)
+
+
+def _shared(area: Area, other: Area, wall: int) -> list[tuple[int, int]]:
+    """Fronts along a wall behind which another tile's floor lies."""
+    behind = outward(other.mask, (wall + 2) % 4) & area.mask
+    along = STEP[(wall + 1) % 4]
+    fronts = []
+    for square in bits(behind):
+        beside = 1 << square + abs(along)
+        fronts.append((1 << square | beside & behind, wall))
+    return fronts
+
+
+def _secret(s: State, area: Area, where: tuple[int, int], other: Area) -> None:
+    """A secret passage between two tiles (DP-LOC-08, -09)."""
+    front, wall = where
     door = add_door(s, area, "secret", front, wall)
     difficulty = max(1, (s.tables.quest.dungeon_level + 1) // 2)
     door.detect = door.unlock = difficulty
-    join(s, door, other, beyond)
+    join(s, door, other, outward(front, wall))
     s.note("secret", door.index, area.index, other.index)
 
 

@@ -10,6 +10,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Placed,
 )
 from authoring.rulesets.dungeon_plungin.play.arms import arm
+from authoring.rulesets.dungeon_plungin.play.combat_options import face_door
 from authoring.rulesets.dungeon_plungin.play.laws import take_up
 from authoring.rulesets.dungeon_plungin.play.state import UNKNOWN, Actor, Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.tables import roll_one, rolls
@@ -93,6 +94,8 @@ def place_monster(s: State, area: Area, name: str, entry: int, at: int = -1) -> 
     take_up(s, monster, kind.monster.law, told=False)
     s.monsters.append(monster)
     s.monster_mask |= 1 << square
+    if s.rules.facing:
+        face_door(monster, entry)
     s.note("monster", monster.name, square)
     return [monster]
 
@@ -111,12 +114,20 @@ def _square_by_dice(s: State, area: Area, forbidden: int) -> int:
         square = area.corner + spot
         if legal >> square & 1:
             return square
+        if s.rules.bad_square == "reroll" and not _taken(s, area, square):
+            continue
         near = [
             n for n in (square - WIDTH, square - 1, square + 1, square + WIDTH) if legal >> n & 1
         ]
         if near:
             return near[s.policy.pick(s, s.actor, "square", list(range(len(near))))]
     return next(bits(legal))
+
+
+def _taken(s: State, area: Area, square: int) -> bool:
+    """Whether a chest or a monster is there already (DP-PLACE-04)."""
+    chests = any(t.square == square and t.kind == "chest" for t in area.things)
+    return chests or bool(s.monster_mask >> square & 1)
 
 
 def fill_location(s: State, area: Area, door: Thing, location: Location, opener: Actor) -> None:

@@ -1,5 +1,6 @@
 """When the quest can no longer be won."""
 
+from authoring.rulesets.dungeon_plungin.play.construct import plot_count
 from authoring.rulesets.dungeon_plungin.play.state import State
 
 
@@ -9,7 +10,7 @@ def out_of_hope(s: State) -> str:
     wanted = _wanted(s)
     if not wanted or any(t.kind == "great" and not t.open and not t.nowhere for t in s.things):
         return ""
-    if s.phases >= s.tables.last_phase:
+    if plot_count(s) >= s.tables.last_phase:
         return "complete"
     return "" if any(thing.unexplored for thing in s.things) else "closed"
 

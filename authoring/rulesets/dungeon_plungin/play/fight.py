@@ -1,15 +1,23 @@
 """Attacks, defence, pushback and fumbles (areas ATK, DEF, PUSH, FUMB, WEAK)."""
 
-from authoring.engine.grid import STEP, WIDTH, distance, open_step, sees
-from authoring.rulesets.dungeon_plungin.model import STATS, Item
-from authoring.rulesets.dungeon_plungin.play.harm import hurt, opposed_fumble, stun
+from authoring.engine.grid import STEP, WIDTH, open_step, sees
+from authoring.rulesets.dungeon_plungin.model import Item
+from authoring.rulesets.dungeon_plungin.play.combat_options import (
+    apart,
+    attack_bonus,
+    battle_time,
+    defence_change,
+    opponents,
+    stray,
+)
+from authoring.rulesets.dungeon_plungin.play.harm import combat_fumble, hurt
+from authoring.rulesets.dungeon_plungin.play.hooks import fumbled_defence
+from authoring.rulesets.dungeon_plungin.play.laws import provoke
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.state import ATK, DEF, DEX, RES, Actor, State
 from authoring.rulesets.dungeon_plungin.play.traps import wake
 from authoring.rulesets.dungeon_plungin.play.walk import arrive
-
-MOST_ATTIRE = 4
-"""With more pieces none of them works (DP-INV-05)."""
+from authoring.rulesets.dungeon_plungin.play.wearing import refit
 
 _STATS = {"res": RES, "dex": DEX}
 
@@ -32,26 +40,35 @@ def in_range(s: State, attacker: Actor, target: Actor) -> bool:
     """Whether a ranged attack reaches (DP-ATK-04, -05)."""
     if attacker.ranged <= 0 or attacker.in_pit or target.in_pit:
         return False
-    if distance(attacker.square, target.square) > attacker.range:
+    if apart(s, attacker.square, target.square) > attacker.range:
+        return False
+    if s.rules.melee_pressure and opponents(s, attacker):
         return False
     return sees(attacker.square, target.square, s.east, s.south)
 
 
 def attack(s: State, attacker: Actor, target: Actor, ranged: bool) -> int:
     """One attack. Returns the hits rolled (successes before defence)."""
-    area = s.area_at(target.square)
-    near = s.area_at(attacker.square)
-    area.fought = near.fought = s.round
-    dice = max(1, (attacker.ranged if ranged else attacker.melee) + attacker.mods[ATK])
-    roll = s.dice.pool(dice)
+    roll = _attack_roll(s, attacker, target, ranged)
     hits = roll >> 8
-    if attacker.is_hero and opposed_fumble(roll):
-        _break_weapon(s, attacker, ranged)
+    near = s.area_at(attacker.square)
+    if combat_fumble(s, roll):
+        if attacker.is_hero:
+            _break_weapon(s, attacker, ranged)
+        if ranged and s.rules.ranged_fumble:
+            aimed_at, target = target, stray(s, attacker, target) or target
+            s.note("astray", attacker.name, aimed_at.name, target.name)
+            hits = hits if target is not aimed_at else 0
+    area = s.area_at(target.square)
+    area.fought = near.fought = battle_time(s)
     against = "def"
     strike = attacker.ranged_with if ranged else attacker.melee_with
     if strike is not None:
         against = strike.against
-    blocked, fumbled = defend(s, target, against)
+    blocked, fumbled = 0, False
+    if hits or s.rules.defend_miss == "roll":
+        change = defence_change(s, attacker, target, ranged) if s.rules.fight_dice else 0
+        blocked, fumbled = defend(s, target, against, change)
     damage = max(0, hits - blocked)
     s.note("attack", attacker.name, target.name, hits, blocked, damage, ranged)
     _remember(attacker, target, hits)
@@ -60,35 +77,48 @@ def attack(s: State, attacker: Actor, target: Actor, ranged: bool) -> int:
             wake(s, tile)
     square = target.square
     if fumbled and against == "def":
-        stun(s, target)
+        fumbled_defence(s, target)
         if target.is_hero:
             break_armour(s, target)
     source = attacker.kind.monster.id if attacker.kind is not None else "hero"
     hurt(s, target, damage, source, attacker)
+    if not target.is_hero:
+        provoke(s, target, "hits", attacker, hits)
     if damage and strike is not None and strike.effects and target.alive:
         play_effects(s, strike.effects, Occasion(f"attack:{source}", target, area, [target]))
-    if not ranged and hits > 0 and not s.ending:
+    pushing = damage if s.rules.pushback_needs == "damage" else hits
+    if not ranged and pushing > 0 and not s.ending:
         _push(s, attacker, target, square)
     return hits
+
+
+def _attack_roll(s: State, attacker: Actor, target: Actor, ranged: bool) -> int:
+    """The dice of an attack on a character (DP-ATK-07, DP-OPT-02, -05)."""
+    dice = (attacker.ranged if ranged else attacker.melee) + attacker.mods[ATK]
+    if s.rules.fight_dice:
+        dice += attack_bonus(s, attacker, target)
+    return s.dice.pool(max(s.rules.min_pool, dice), s.rules.attack_lowest)
 
 
 def _remember(attacker: Actor, target: Actor, hits: int) -> None:
     """What Determined and Revenge go by (DP-LAW-07, -12)."""
     if not attacker.is_hero:
-        attacker.last_target = target.index
+        attacker.last_target = target.index if target.is_hero else attacker.last_target
     elif hits > 0:
         target.last_hit_by = attacker.index
 
 
-def defend(s: State, target: Actor, against: str) -> tuple[int, bool]:
-    """Roll a defence: successes, and whether it fumbled (DP-DEF-01, -02)."""
+def defend(s: State, target: Actor, against: str, change: int = 0) -> tuple[int, bool]:
+    """Roll a defence: successes, and whether it fumbled (DP-DEF-01, -02).
+    `change`: dice that optional rules add to or take from DEF."""
     if against == "none":
         return 0, False
     if against == "def":
-        roll = s.dice.pool(max(1, target.defence + target.mods[DEF]))
+        dice = target.defence + target.mods[DEF] + change
+        roll = s.dice.pool(max(s.rules.min_pool, dice))
     else:
         roll = s.dice.pool(target.dice(_STATS.get(against, DEF)))
-    return roll >> 8, opposed_fumble(roll)
+    return roll >> 8, combat_fumble(s, roll)
 
 
 def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
@@ -159,35 +189,3 @@ def break_armour(s: State, hero: Actor) -> None:
     else:
         hero.worn.remove(item)
     refit(hero)
-
-
-def _of_attire(attire: list[Item], stat: str) -> int:
-    """Attire does not add up: the best bonus and the worst penalty to a stat
-    count (DP-INV-06, DP-AMB-56)."""
-    values = [item.bonus.get(stat, 0) for item in attire]
-    if stat == "def":
-        values = [value + item.defence for value, item in zip(values, attire, strict=True)]
-    return max([0, *values]) + min([0, *values])
-
-
-def refit(hero: Actor) -> None:
-    """Add gear to a hero's dice (DP-ATK-07, DP-DEF-01, DP-INV-03, -06)."""
-    template = hero.template
-    if template is None:
-        return
-    hands = [item for item in (hero.weapon, hero.second) if item is not None]
-    attire = [item for item in hero.worn if item.kind == "attire"]
-    attire = attire if len(attire) <= MOST_ATTIRE else []
-    plain = [*hands, *(item for item in (hero.shield, *hero.worn) if item is not None)]
-    plain = [item for item in plain if item.kind != "attire"]
-    for at, stat in enumerate(STATS):
-        if stat != "life":
-            added = sum(item.bonus.get(stat, 0) for item in plain)
-            hero.stats[at] = template.stats[at] + added + _of_attire(attire, stat)
-    close = [item.attack for item in hands if not item.range]
-    far = [item for item in hands if item.range]
-    hero.melee = hero.stats[0] + max(close, default=0)
-    hero.reach = any(item.reach for item in hands)
-    hero.ranged = hero.stats[0] + far[0].attack if far else 0
-    hero.range = far[0].range if far else 0
-    hero.defence = hero.stats[DEF] + sum(item.defence for item in plain)

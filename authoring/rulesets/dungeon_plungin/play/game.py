@@ -8,7 +8,6 @@ from authoring.engine.record import Record
 from authoring.rulesets.dungeon_plungin.model import Hero
 from authoring.rulesets.dungeon_plungin.play.doorways import add_door
 from authoring.rulesets.dungeon_plungin.play.ending import out_of_hope
-from authoring.rulesets.dungeon_plungin.play.fight import refit
 from authoring.rulesets.dungeon_plungin.play.gear import rise
 from authoring.rulesets.dungeon_plungin.play.laying import border, lay
 from authoring.rulesets.dungeon_plungin.play.monsters import monsters_turn
@@ -17,7 +16,9 @@ from authoring.rulesets.dungeon_plungin.play.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.traps import lasting_traps
+from authoring.rulesets.dungeon_plungin.play.triggers import round_ends
 from authoring.rulesets.dungeon_plungin.play.turn import hero_turn
+from authoring.rulesets.dungeon_plungin.play.wearing import refit
 
 START: Final = 55 * WIDTH + 37
 """Where the Entry Tile lies: column 7, row 10 of the map (DP-MAP-02, DP-AID-01)."""
@@ -110,6 +111,7 @@ def rest_of_round(s: State, seat: int) -> None:
         s.note("monsters-turn")
         monsters_turn(s)
     lasting_traps(s)
+    round_ends(s)
 
 
 def record(s: State, number: int) -> Record:

@@ -1,10 +1,12 @@
 """Checks, damage, healing, stun and death (areas DICE, DEATH, FUMB, BOSS, XP)."""
 
-from authoring.rulesets.dungeon_plungin.model import LifeRow
+from authoring.rulesets.dungeon_plungin.model import Goal, LifeRow
 from authoring.rulesets.dungeon_plungin.play.conditions import end_conditions, settle_tied
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, fire, play_effects
+from authoring.rulesets.dungeon_plungin.play.laws import ally_falls, provoke
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.state import LIFE, Actor, State
 from authoring.rulesets.dungeon_plungin.play.tables import ChartTable, rolls
+from authoring.rulesets.dungeon_plungin.play.triggers import defeated, happens
 
 PASSED = 1
 FUMBLED = 2
@@ -19,10 +21,23 @@ def check(s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0) ->
     return (PASSED if won >= difficulty else 0) | (FUMBLED if lost > won else 0)
 
 
-def opposed_fumble(roll: int) -> bool:
-    """Fumble in an opposed roll: no success at all is one too (DP-DICE-08)."""
+def aware_dice(s: State, actor: Actor) -> int:
+    """The die more against a trap that is known: heroes only, or everybody
+    (DP-TRAP-07, DP-AMB-24)."""
+    return int(actor.is_hero or s.rules.aware_bonus == "characters")
+
+
+def opposed_fumble(roll: int, zero: bool = True) -> bool:
+    """Fumble in an opposed roll: as a rule no success at all is one too
+    (DP-DICE-08, DP-AMB-10)."""
     won = roll >> 8
-    return won == 0 or roll & 0xFF > won
+    return (zero and won == 0) or roll & 0xFF > won
+
+
+def combat_fumble(s: State, roll: int) -> bool:
+    """Whether an attack or defence roll fumbled, where fumbles count in combat
+    (DP-OPT-11)."""
+    return not s.rules.no_combat_fumbles and opposed_fumble(roll, s.rules.zero_fumbles)
 
 
 def stun(s: State, actor: Actor) -> None:
@@ -54,6 +69,8 @@ def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> 
     s.note("damage", actor.name, points, actor.life, source)
     if actor.life == 0:
         kill(s, actor, source, by)
+    elif actor.law_role:
+        provoke(s, actor, "damage", by, points)
 
 
 def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: ChartTable) -> None:
@@ -70,6 +87,7 @@ def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: Char
             if result.dies:
                 kill(s, boss, "life-chart", by)
                 return
+    provoke(s, boss, "damage", by, points)
 
 
 def kill(s: State, actor: Actor, source: str, by: Actor | None) -> None:
@@ -92,12 +110,12 @@ def kill(s: State, actor: Actor, source: str, by: Actor | None) -> None:
         if not s.living():
             s.ending = "party-dead"
         return
-    _spoils(s, actor, by)
     if area is not None:
-        location = s.tables.content.locations.get(area.location)
-        if location is not None:
-            fire(s, location.on.get("on_defeated", ()), by, area, location.id)
-        note_cleared(s, area.index)
+        ally_falls(s, actor, area)
+    _spoils(s, actor, by)
+    defeated(s, actor, by, area)
+    if 0 <= actor.home < len(s.areas):
+        note_cleared(s, actor.home)
     check_goals(s)
 
 
@@ -129,20 +147,23 @@ def note_cleared(s: State, tile: int) -> None:
     if any(m.alive and m.home == tile for m in s.monsters):
         return
     area.cleared_done = True
-    location = s.tables.content.locations[area.location]
     living = s.living()
     opener = s.actor if s.actor is not None and s.actor.alive else (living[0] if living else None)
-    fire(s, location.on.get("on_cleared", ()), opener, area, location.id)
+    happens(s, "on_cleared", opener, [area])
 
 
 def check_goals(s: State) -> None:
     """The quest is won when every goal holds (DP-UNIQ-06, DP-TURN-01)."""
     goals = s.tables.quest.goals
-    if not s.ending and goals and all(_holds(s, goal.kind, goal.target) for goal in goals):
+    if not s.ending and goals and all(_holds(s, goal) for goal in goals):
         s.ending = "won"
 
 
-def _holds(s: State, kind: str, target: str) -> bool:
+def _holds(s: State, goal: Goal) -> bool:
+    kind, target = goal.kind, goal.target
+    if kind == "counter":
+        stands = s.counters.get(target, 0)
+        return goal.low <= stands and (goal.high is None or stands <= goal.high)
     if kind == "reach":
         return any(s.area_at(hero.square).location == target for hero in s.living())
     if kind == "defeat":

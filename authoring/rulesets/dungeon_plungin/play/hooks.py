@@ -3,6 +3,7 @@ defence (DP-TURN-08, DP-FUMB-04): what conditions do at those moments."""
 
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.play.combat_options import turn_begins, turn_round
 from authoring.rulesets.dungeon_plungin.play.conditions import relieve
 from authoring.rulesets.dungeon_plungin.play.harm import PASSED, check, stun
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
@@ -13,6 +14,8 @@ def start_of_turn(s: State, actor: Actor) -> None:
     """What conditions do before a character acts. Who may not act loses the
     turn's Actions."""
     actor.in_turn = True
+    if s.rules.turn_hooks:
+        turn_begins(s, actor)
     if not actor.conditions:
         return
     for live in list(actor.conditions):
@@ -26,6 +29,8 @@ def end_of_turn(s: State, actor: Actor) -> None:
     """What conditions do afterwards, the checks that shake them off
     (DP-SPELL-17), and those whose time is over (DP-COND-03)."""
     actor.in_turn = False
+    if s.rules.facing:
+        turn_round(s, actor)
     if not actor.conditions:
         return
     for live in list(actor.conditions):
@@ -47,10 +52,20 @@ def end_of_turn(s: State, actor: Actor) -> None:
                 relieve(s, actor, spec.id)
 
 
-def combat_fumble(s: State, actor: Actor) -> None:
-    """A fumbled defence stuns, unless a condition says otherwise (DP-FUMB-01, -04)."""
-    if not any(live.spec.no_stun for live in actor.conditions):
+def sit_out(s: State, actor: Actor) -> None:
+    """A turn without Actions: of a monster asleep or not ready yet."""
+    if actor.conditions:
+        start_of_turn(s, actor)
+        end_of_turn(s, actor)
+
+
+def fumbled_defence(s: State, actor: Actor) -> None:
+    """A fumbled defence stuns, unless an ability, an item or a condition says
+    otherwise; what they bring comes on top (DP-FUMB-01, -04)."""
+    if not actor.no_stun and not any(live.spec.no_stun for live in actor.conditions):
         stun(s, actor)
+    if actor.fumble:
+        _play(s, actor, actor.fumble, "fumble")
     for live in list(actor.conditions):
         if live.spec.fumble and live in actor.conditions:
             _play(s, actor, live.spec.fumble, live.spec.id)

@@ -3,7 +3,7 @@
 from authoring.core.span import file_span
 from authoring.engine.grid import distance
 from authoring.rulesets.dungeon_plungin.model import Change, Law
-from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.state import Actor, Area, State
 
 _NEAREST = Law("melee", "nearest", "", (), "melee nearest", file_span(""))
 """A Law that cannot be followed (DP-LAW-14)."""
@@ -76,9 +76,9 @@ def _holds(s: State, monster: Actor, change: Change, how: str, points: int) -> b
     return not s.areas[s.tile_at[monster.square]].mask & s.monster_mask & ~monster.bit
 
 
-def ally_falls(s: State, fallen: Actor, square: int) -> None:
+def ally_falls(s: State, fallen: Actor, area: Area) -> None:
     """Monsters of the same tile see one of them fall."""
-    mask = s.area_at(square).mask
+    mask = area.mask
     for other in s.monsters:
         if other.law_changes and other.alive and other is not fallen and other.bit & mask:
             provoke(s, other, "ally_falls", None)

@@ -19,7 +19,10 @@ from authoring.rulesets.dungeon_plungin.play.state import (
 )
 from authoring.rulesets.dungeon_plungin.play.traps import act_again, settle_trap, trigger_thing
 from authoring.rulesets.dungeon_plungin.play.treasure import roll_treasure, take_loot
+from authoring.rulesets.dungeon_plungin.play.triggers import happens
 
+_FOR_EVER = 1 << 30
+"""A round no game comes to."""
 XP_PER_DIFFICULTY = 10
 """For a lock picked or a trap disarmed (DP-XP-03)."""
 
@@ -164,7 +167,7 @@ def bash(s: State, hero: Actor, thing: Thing) -> None:
 def _noise(s: State, tile: int) -> None:
     """Monsters next door are Alert without a roll and notice from farther away
     (DP-BASH-06, -07, DP-AMB-46)."""
-    s.loud_tile, s.loud_until = tile, s.round
+    s.loud[tile] = s.round if s.rules.noise_lasts != "permanent" else _FOR_EVER
     for monster in s.monsters:
         if monster.alive and s.tile_at[monster.square] in s.areas[tile].neighbours:
             monster.asleep = False
@@ -194,6 +197,8 @@ def _open_door(s: State, hero: Actor, door: Thing) -> None:
         open_passage(s, door)
     else:
         explore(s, door, hero)
+    sides = [s.areas[at] for at in (door.tile_a, door.tile_b) if at >= 0]
+    happens(s, "on_open", hero, sides)
 
 
 def _open_chest(s: State, hero: Actor, chest: Thing) -> None:
@@ -206,3 +211,4 @@ def _open_chest(s: State, hero: Actor, chest: Thing) -> None:
         take_loot(s, hero, chest.loot)
     else:
         roll_treasure(s, hero)
+    happens(s, "on_open", hero, [s.areas[chest.tile_a]])

@@ -40,6 +40,8 @@ class Occasion:
     """Attack rolls made for all targets together (DP-AMB-27)."""
     caster: Actor | None = None
     target_square: int = -1
+    harm: str = ""
+    """The kind of damage that brings it: who resists that gets no condition from it."""
 
     def only(self, target: Actor) -> "Occasion":
         """The same occasion for one target."""

@@ -6,7 +6,19 @@ from authoring.rulesets.dungeon_plungin.model import Item, Use
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.choices import choice
 from authoring.rulesets.dungeon_plungin.play.fight import in_melee, in_range
-from authoring.rulesets.dungeon_plungin.play.state import MOV, UNKNOWN, Actor, Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.one_check import wanted
+from authoring.rulesets.dungeon_plungin.play.state import (
+    MOV,
+    NO_ACTIONS,
+    NO_ATTACK,
+    NO_MOVE,
+    UNKNOWN,
+    Actor,
+    Area,
+    State,
+    Thing,
+)
+from authoring.rulesets.dungeon_plungin.play.searching import offer_searches
 from authoring.rulesets.dungeon_plungin.play.walk import reach
 
 NIMBLE = 100
@@ -14,12 +26,15 @@ NIMBLE = 100
 
 
 def move_steps(s: State, hero: Actor) -> int:
-    """Squares a hero may walk now: what is left of a Move, or a new one."""
+    """Squares a hero may walk now: what is left of a Move, or a new one. A
+    limit on the Move limits no other movement (DP-MOVE-05)."""
+    if hero.bound & NO_MOVE:
+        return 0
     if s.move_left > 0:
         return s.move_left
     if s.actions > 0 and c.MOVE not in s.used:
-        return hero.dice(MOV)
-    return hero.dice(MOV) if nimble(s, hero) else 0
+        return min(stride(hero), hero.most_move)
+    return stride(hero) if nimble(s, hero) else 0
 
 
 def nimble(s: State, hero: Actor) -> bool:
@@ -37,6 +52,8 @@ def nimble(s: State, hero: Actor) -> bool:
 def offers(s: State, hero: Actor) -> tuple[list[int], int]:
     """Legal choices beside walking, `END` first, and the squares to walk to."""
     found = [choice(c.END)]
+    if hero.bound & NO_ACTIONS:
+        return found, 0
     steps = move_steps(s, hero)
     moves = reach(s, hero, steps) if steps > 0 else 0
     near = grow(hero.bit, s.east, s.south) if s.actions > 0 else 0
@@ -62,7 +79,7 @@ def offers(s: State, hero: Actor) -> tuple[list[int], int]:
 
 def _fights(s: State, hero: Actor, near: int, found: list[int]) -> None:
     """Attacks: one per turn, of any kind (DP-ACT-02)."""
-    if c.ATTACK in s.used or not s.monster_mask:
+    if c.ATTACK in s.used or not s.monster_mask or hero.bound & NO_ATTACK:
         return
     if not near & s.monster_mask and not hero.reach and not hero.ranged:
         return
@@ -77,25 +94,38 @@ def _fights(s: State, hero: Actor, near: int, found: list[int]) -> None:
 def _thing(s: State, hero: Actor, thing: Thing, found: list[int]) -> None:
     """What can be done with a closed door or chest in front of the hero."""
     at = thing.index
-    if not thing.locked:
+    if not thing.locked and (s.rules.open_needs_move == "no" or _moving(s, hero)):
         found.append(choice(c.OPEN, at))
     if s.actions <= 0:
         return
-    hidden = thing.trap == UNKNOWN and not thing.trap_known
+    single = s.rules.one_check and thing.kind != "great"
+    hidden = thing.trap == UNKNOWN and not thing.trap_known and not single
     if hidden and c.SEARCH not in s.used and hero.index not in thing.searched:
         found.append(choice(c.SEARCH, at))
-    if thing.trap_known and thing.trap and c.DISARM not in s.used:
+    if thing.trap_known and thing.trap and c.DISARM not in s.used and not single:
         found.append(choice(c.DISARM, at))
+    if single and wanted(thing) or thing.locked and thing.kind != "great" and not thing.broken:
+        if c.PICK not in s.used and choice(c.PICK, at) not in s.used:
+            found.append(choice(c.PICK, at))
     if not thing.locked:
         return
-    if thing.kind != "great" and not thing.broken:
-        found.append(choice(c.PICK, at))
-    if c.USE not in s.used and not thing.broken and keys_for(s, hero, thing):
+    takes_key = not thing.broken or single or s.rules.broken_lock_key == "yes"
+    if takes_key and c.USE not in s.used and keys_for(s, hero, thing):
         found.append(choice(c.KEY, at))
-    if c.ATTACK not in s.used:
+    if bash_mark(s) not in s.used and not (single and thing.broken):
         found.append(choice(c.BASH, at))
         if hero.index not in thing.helpers:
             found.append(choice(c.HELP, at))
+
+
+def _moving(s: State, hero: Actor) -> bool:
+    """Within a Move, or able to begin one (DP-AMB-17)."""
+    return s.in_move or move_steps(s, hero) > 0
+
+
+def bash_mark(s: State) -> int:
+    """Which of the turn's Actions a bash uses up (DP-AMB-45)."""
+    return c.PICK if s.rules.bash_action == "unlock" else c.ATTACK
 
 
 def bag(s: State, hero: Actor) -> list[tuple[Actor, Item]]:
@@ -169,6 +199,8 @@ def _features(s: State, hero: Actor, found: list[int]) -> None:
     area = s.area_at(hero.square)
     if not area.location:
         return
+    if c.SEARCH not in s.used:
+        offer_searches(s, hero, found)
     for at, use in enumerate(feature_uses(s, area)):
         squares = area.shape.features.get(use.feature, 0) << area.corner
         where = squares if use.position == "on" else s.squares_near(squares)

@@ -8,6 +8,7 @@ from authoring.rulesets.dungeon_plungin.play.state import Actor, Area, State
 def rooms_entered(s: State, hero: Actor, tiles: list[int]) -> None:
     """At the end of a movement: for each cleared Room that was re-entered one
     d6, a 1 brings new monsters (DP-BACK-03 to -05, DP-AMB-32)."""
+    last = s.tile_at[hero.square]
     for tile in dict.fromkeys(tiles):
         area = s.areas[tile]
         _visit_anew(area, hero)
@@ -15,6 +16,8 @@ def rooms_entered(s: State, hero: Actor, tiles: list[int]) -> None:
             continue
         if not area.explored:
             area.explored = True
+            continue
+        if tile != last and s.rules.respawn_scope == "final_room":
             continue
         inside = [h for h in s.living() if h.bit & area.mask and h is not hero]
         if inside or s.monster_mask & area.mask:

@@ -91,6 +91,10 @@ class Rules:
     """A stun is shaken off by a check (DP-OPT-09, -10)."""
     repeats: frozenset[int] = frozenset((c.PICK,))
     """Choices that may come up again in a turn (DP-AMB-13)."""
+    chebyshev: bool = False
+    """A diagonal step of a range counts as one (DP-AMB-41)."""
+    turn_hooks: bool = False
+    """An option looks at characters as their turns begin."""
     fight_dice: bool = False
     """An option may change the dice of an attack or a defence."""
 
@@ -113,6 +117,8 @@ def compile_rules(quest: Quest) -> Rules:
         marks = frozenset(mark for word in named for mark in _REPEATS.get(word, ()))
         found |= {"repeatable_actions": named, "repeats": marks}
     found["fight_dice"] = any(found.get(name) for name in ("cover", "facing", "overwhelmed"))
+    found["turn_hooks"] = any(found.get(name) for name in ("disengage", "stun_save"))
+    found["chebyshev"] = found.get("range_metric") == "chebyshev"
     if found.get("bloodier"):
         found["attack_lowest"] = 4
     if found.get("opposed_zero_fumble") == "off":

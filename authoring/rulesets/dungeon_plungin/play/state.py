@@ -1,161 +1,51 @@
 """One game as it stands: who is where, what is shut, what has happened."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any, Final
 
 from authoring.engine.dice import Dice
 from authoring.engine.grid import WIDTH
 from authoring.model.pack import Pack
-from authoring.model.effect import Effect
-from authoring.rulesets.dungeon_plungin.model import Ability, ConditionSpec, Hero, Item
+from authoring.rulesets.dungeon_plungin.model import ConditionSpec
+from authoring.rulesets.dungeon_plungin.play.actor import (
+    ATK,
+    DEF,
+    DEX,
+    LIFE,
+    MAG,
+    MOV,
+    NO_ACTIONS,
+    NO_ATTACK,
+    NO_EXTRA,
+    NO_LIMIT,
+    NO_MOVE,
+    NOTHING_KNOWN,
+    ON_ATTACK,
+    ON_BASH,
+    ON_CAST,
+    ON_DEFEND,
+    ON_DISARM,
+    ON_PICK,
+    ON_SEARCH,
+    RES,
+    WIT,
+    Actor,
+    Condition,
+)
+from authoring.rulesets.dungeon_plungin.play.estate import Estate
 from authoring.rulesets.dungeon_plungin.play.policy import Policy
-from authoring.rulesets.dungeon_plungin.play.rules import PLAIN
 from authoring.rulesets.dungeon_plungin.play.shapes import Shape
-from authoring.rulesets.dungeon_plungin.play.tables import Kind, Strike, Tables
+from authoring.rulesets.dungeon_plungin.play.tables import Tables
 
-ATK, DEF, MAG, MOV, LIFE, RES, DEX, WIT = range(8)
-
-ON_SEARCH, ON_DISARM, ON_PICK, ON_BASH, ON_ATTACK, ON_DEFEND, ON_CAST = range(7)
-"""Rolls to which abilities may add dice (`model.DICE_FOR`)."""
-NO_EXTRA: Final = (0,) * 7
-NOTHING_KNOWN: Final[Mapping[str, Ability]] = MappingProxyType({})
+__all__ = [
+    "ATK", "DEF", "DEX", "LIFE", "MAG", "MOV", "NOTHING_KNOWN", "NO_ACTIONS", "NO_ATTACK",
+    "NO_EXTRA", "NO_LIMIT", "NO_MOVE", "NO_TRAP", "ON_ATTACK", "ON_BASH", "ON_CAST",
+    "ON_DEFEND", "ON_DISARM", "ON_PICK", "ON_SEARCH", "RES", "UNKNOWN", "WIT", "Actor",
+    "Area", "Board", "Condition", "State", "Thing",
+]  # fmt: skip
 
 UNKNOWN: Final = "?"
 """A door's or chest's trap that nobody has rolled for yet."""
 NO_TRAP: Final = ""
-
-
-NO_ACTIONS, NO_MOVE, NO_ATTACK = 1, 2, 4
-"""What a condition may forbid."""
-NO_LIMIT: Final = 99
-
-
-@dataclass(slots=True)
-class Condition:
-    """A condition somebody has. `turns`: ends of own turns it still lasts, -1
-    for no such end. `brought_by`: the condition it came with and goes with."""
-
-    spec: ConditionSpec
-    turns: int
-    source: str
-    brought_by: str
-    life: int
-    """What it changed of the highest LIFE."""
-
-
-class Actor:
-    """A hero or a monster on the board. `square` is -1 when off it."""
-
-    __slots__ = (
-        "abilities", "extra", "fumble", "lore", "no_stun", "reacted", "reacts", "second_move",
-        "used_up", "versus",
-        "alive", "asleep", "awareness", "bit", "bound", "conditions", "damage", "defence", "facing",
-        "granted", "held", "home", "idle", "in_pit", "in_turn", "index", "is_hero", "item_slots",
-        "items", "kind", "known", "last_hit_by", "last_target", "law", "law_changes", "law_detail", "law_role", "law_target", "life",
-        "max_life", "melee", "mods", "most_move", "name", "own_resists", "range", "ranged", "ranged_with", "reach",
-        "resists", "rules", "schools", "second", "shaken", "shield", "spells", "spent", "square",
-        "stats", "stunned", "template", "weapon", "worn",
-    )  # fmt: skip
-
-    def __init__(self, index: int, name: str, stats: tuple[int, ...], square: int) -> None:
-        self.index = index
-        self.name = name
-        self.is_hero = False
-        self.stats = list(stats)
-        self.square = square
-        self.bit = 1 << square if square >= 0 else 0
-        """Its square as a set; both change only through `State.put`."""
-        self.life = stats[LIFE]
-        self.max_life = stats[LIFE]
-        self.alive = True
-        self.stunned = False
-        self.shaken = False
-        """A check against its stun has failed (DP-OPT-09)."""
-        self.in_pit = False
-        self.facing = 0
-        """The step it looks along; 0 before it has turned anywhere (DP-OPT-02)."""
-        self.held = False
-        """It began its turn next to an opponent (DP-OPT-06)."""
-        self.rules = PLAIN
-        # abilities: all but `reacted` and `used_up` follow from the entry and the gear
-        self.lore: Mapping[str, Ability] = NOTHING_KNOWN
-        """The pack's abilities by id: what gear grants is looked up here."""
-        self.abilities: tuple[Ability, ...] = ()
-        self.extra = NO_EXTRA
-        """Dice they add, by what is rolled: ON_SEARCH and the others."""
-        self.versus: tuple[Ability, ...] = ()
-        """Those that add dice against one race only."""
-        self.second_move = ""
-        self.no_stun = False
-        self.fumble: tuple[Effect, ...] = ()
-        """What a fumbled defence does besides the Stun (DP-FUMB-04)."""
-        self.reacts = 0
-        """What its abilities may answer: a sum of bits, see `reactions`."""
-        self.reacted = False
-        """It has had its Reaction since its last turn (DP-REACT-02)."""
-        self.used_up: dict[str, str] = {}
-        """Abilities used as often as they may be, with their limit."""
-        # conditions: all but `conditions` itself follow from them
-        self.conditions: list[Condition] = []
-        self.mods = [0] * 8
-        """What all conditions together change of each stat."""
-        self.bound = 0
-        """What they forbid: NO_ACTIONS, NO_MOVE, NO_ATTACK."""
-        self.most_move = NO_LIMIT
-        self.own_resists: frozenset[str] = frozenset()
-        self.resists: frozenset[str] = frozenset()
-        """Kinds of damage it resists, by itself, its gear and its conditions."""
-        self.in_turn = False
-        # spells
-        self.known: list[str] = []
-        self.schools: tuple[str, ...] = ()
-        self.spells: list[str] = []
-        """Prepared copies (DP-SPELL-03, -04); a monster's are those of its entry."""
-        self.granted: tuple[str, ...] = ()
-        """Spells its gear gives (DP-INV-13)."""
-        self.spent: set[str] = set()
-        """Those of them that a fumble has taken."""
-        self.melee = stats[ATK]
-        self.reach = False
-        self.ranged = 0
-        self.range = 0
-        self.defence = stats[DEF]
-        # heroes
-        self.template: Hero | None = None
-        self.weapon: Item | None = None
-        self.second: Item | None = None
-        self.shield: Item | None = None
-        self.worn: list[Item] = []
-        self.items: list[Item] = []
-        self.item_slots = 4
-        # monsters
-        self.kind: Kind | None = None
-        self.home = -1
-        self.asleep = False
-        self.awareness = ""
-        self.idle = 0
-        """Monsters Turns it still sits out (DP-AWARE-07)."""
-        self.damage = 0
-        """Damage a boss has taken so far (DP-BOSS-05)."""
-        self.melee_with: Strike | None = None
-        self.ranged_with: Strike | None = None
-        """Which of a monster's attacks it makes, hand to hand and from afar."""
-        self.law: Law | None = None
-        """The Law it acts by now; in short: role, target and detail."""
-        self.law_role = ""
-        self.law_target = ""
-        self.law_detail = ""
-        self.law_changes: tuple[Change, ...] = ()
-        """What may still give it another Law (DP-LAW-15)."""
-        self.last_target = -1
-        self.last_hit_by = -1
-
-    def dice(self, stat: int) -> int:
-        """Dice of a stat check: as a rule at least one (DP-STAT, DP-AMB-72)."""
-        dice = self.stats[stat] + self.mods[stat]
-        return dice if dice > 1 else max(dice, self.rules.min_pool)
 
 
 class Thing:
@@ -287,8 +177,10 @@ class State(Board):
         self.phases = 0
         self.keeper = 0
         """Hero whose player ran the last Phase (DP-MON-10)."""
-        self.loud_tile = -1
-        self.loud_until = -1
+        self.turns = 0
+        """Turns begun, the Monsters Turns among them."""
+        self.loud: dict[int, int] = {}
+        """The last round in which a tile's noise is heard next door (DP-BASH-07)."""
         self.bashing = False
         """A door is just being broken open: who is behind it is Alert (DP-BASH-06)."""
         self.tied = 0
@@ -301,6 +193,10 @@ class State(Board):
         self.actor: Actor | None = None
         self.actions = 0
         self.move_left = 0
+        self.in_move = False
+        """Nothing else has been done since the Move began (DP-AMB-17)."""
+        self.waiting: list[int] = []
+        """Heroes still to act, where the order of turns is free (DP-OPT-01)."""
         self.turn_over = False
         """An event or a trap has ended the turn."""
         self.used: set[int] = set()
@@ -308,6 +204,8 @@ class State(Board):
         self.progress = 0
         """Grows whenever something happens; a round without it is a standstill."""
         # outcome
+        self.extra_tiles = 0
+        """Tiles that events have laid, besides those of the Phases (DP-AMB-07)."""
         self.great_found = 0
         self.great_phase = 0
         self.row_uses: dict[int, int] = {}
@@ -317,6 +215,7 @@ class State(Board):
         self.ending = ""
         self.gold = 0
         self.xp = 0
+        self.estate = Estate()
         self.counters: dict[str, int] = {}
         """What the author counts; a counter nobody has set stands at 0."""
         self.repeats: list[list[Any]] = []

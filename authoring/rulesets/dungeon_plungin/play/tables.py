@@ -17,6 +17,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     OnChart,
     PlaceTile,
     Quest,
+    Town,
 )
 from authoring.rulesets.dungeon_plungin.odds.doors import phases
 from authoring.rulesets.dungeon_plungin.play.rules import Rules, compile_rules
@@ -105,10 +106,17 @@ class Tables:
     """Items that give LIFE back."""
     uniques: tuple[str, ...]
     """Unique Locations in their order, or as chart 3.4 lists them."""
+    watches_entry: bool
+    """Whether the quest does something when a tile is entered for the first time."""
 
     def item(self, name: str) -> Item | None:
         """An item by id."""
         return self.content.items.get(name)
+
+    @property
+    def town(self) -> Town | None:
+        """The town the dungeon is near."""
+        return self.content.towns.get(self.quest.town)
 
 
 def _chart_table(chart: Chart, first_row: int) -> ChartTable:
@@ -257,6 +265,7 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
         revivers=_items_with(content, "revive"),
         healers=_items_with(content, "heal"),
         uniques=quest.unique_order or _uniques(quest),
+        watches_entry="on_enter" in quest.on,
     )
 
 

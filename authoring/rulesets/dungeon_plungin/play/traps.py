@@ -3,6 +3,7 @@
 from authoring.engine.grid import EAST, NORTH, SOUTH, STEP, WEST, WIDTH, open_step
 from authoring.rulesets.dungeon_plungin.model import Named, Trap
 from authoring.rulesets.dungeon_plungin.play.harm import hurt
+from authoring.rulesets.dungeon_plungin.play.keeping import leaving_a_way
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.state import (
     NO_TRAP,
@@ -26,7 +27,8 @@ def settle_trap(s: State, thing: Thing) -> None:
     thing.trap = NO_TRAP
     if table is None:
         return
-    for _ in range(_FORCED if thing.kind == "great" else 1):
+    forced = thing.kind == "great" and s.rules.great_door_trap == "forced"
+    for _ in range(_FORCED if forced else 1):
         result = roll_one(table, s.tables, s.dice, s.rows_seen)
         thing.trap = result.id if isinstance(result, Named) else NO_TRAP
         if thing.trap:
@@ -145,6 +147,8 @@ def _leave(s: State, trap: Trap, area: Area, squares: int) -> None:
 def block(s: State, squares: int) -> None:
     """Nobody may enter these squares again; who stands there may leave
     (DP-EXTRAP-09, DP-AMB-29)."""
+    if s.rules.rocks_block == "keep_path":
+        squares = leaving_a_way(s, squares)
     s.rubble |= s.floor & squares
     s.floor &= ~squares
     s.version += 1
@@ -165,8 +169,16 @@ def lasting_traps(s: State) -> None:
     (DP-TRAP-09, DP-AMB-26)."""
     for thing in list(s.floor_traps):
         inside = [hero for hero in s.living() if hero.bit & thing.square]
-        if inside and not s.ending:
+        if inside and not s.ending and not _only_at_entry(s, thing):
             act_again(s, thing, inside, "round_end")
+
+
+def _only_at_entry(s: State, thing: Thing) -> bool:
+    """Whether a trap that acts on whoever comes in does no more (DP-AMB-26)."""
+    if s.rules.spear_ticks != "entry_only":
+        return False
+    trap = s.tables.content.traps.get(thing.trap)
+    return trap is not None and "enter" in trap.again
 
 
 def act_again(s: State, thing: Thing, caught: list[Actor], trigger: str = "") -> None:
@@ -183,10 +195,16 @@ def act_again(s: State, thing: Thing, caught: list[Actor], trigger: str = "") ->
 
 
 def wake(s: State, area: Area) -> None:
-    """Noise in a tile wakes its sleepers: they become Unprepared
-    (DP-AWARE-05, -06, DP-AMB-39)."""
+    """Noise in a tile wakes its sleepers, or those farther away too: they become
+    Unprepared (DP-AWARE-05, -06, DP-AMB-39)."""
+    where = area.mask
+    if s.rules.wake_scope == "adjacent":
+        for tile in area.neighbours:
+            where |= s.areas[tile].mask
+    elif s.rules.wake_scope == "dungeon":
+        where = -1
     for monster in s.monsters:
-        if monster.asleep and monster.alive and monster.bit & area.mask:
+        if monster.asleep and monster.alive and monster.bit & where:
             monster.asleep = False
             monster.idle = 1
             s.note("wakes", monster.name)

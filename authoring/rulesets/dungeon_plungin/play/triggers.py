@@ -29,13 +29,21 @@ def location_of(s: State, area: Area) -> Location | None:
 def happens(s: State, trigger: str, by: Actor | None, areas: Iterable[Area]) -> None:
     """Something happened in these tiles: the quest's effects, then the locations'."""
     where = list(areas)
+    _quest(s, trigger, by, where[0] if where else None)
+    for area in where:
+        _here(s, trigger, by, area)
+
+
+def _quest(s: State, trigger: str, by: Actor | None, area: Area | None) -> None:
     quest = s.tables.quest.on
     if quest and trigger in quest and not s.ending:
-        fire(s, quest[trigger], by, where[0] if where else None, QUEST)
-    for area in where:
-        location = location_of(s, area)
-        if location is not None and trigger in location.on and not s.ending:
-            fire(s, location.on[trigger], by, area, f"location:{location.id}")
+        fire(s, quest[trigger], by, area, QUEST)
+
+
+def _here(s: State, trigger: str, by: Actor | None, area: Area) -> None:
+    location = location_of(s, area)
+    if location is not None and trigger in location.on and not s.ending:
+        fire(s, location.on[trigger], by, area, f"location:{location.id}")
 
 
 def entered(s: State, area: Area, hero: Actor) -> None:
@@ -54,17 +62,9 @@ def defeated(s: State, fallen: Actor, by: Actor | None, area: Area | None) -> No
     who = who if who is not None and who.alive and who.is_hero else None
     if kind.monster.on_defeated:
         fire(s, kind.monster.on_defeated, who, area, f"monster:{kind.monster.id}")
-    home = s.areas[fallen.home] if 0 <= fallen.home < len(s.areas) else area
-    areas = [home] if home is not None else []
-    location = location_of(s, areas[0]) if areas else None
-    if location is None or kind.life_table is not None or not _has_boss(s, location):
-        happens(s, "on_defeated", who, areas)
-    else:
-        happens(s, "on_defeated", who, [])
-
-
-def _has_boss(s: State, location: Location) -> bool:
-    return any(placed.id in s.tables.content.bosses for placed in location.place)
+    _quest(s, "on_defeated", who, area)
+    if kind.life_table is not None and 0 <= fallen.home < len(s.areas):
+        _here(s, "on_defeated", who, s.areas[fallen.home])
 
 
 def round_ends(s: State) -> None:
@@ -80,17 +80,10 @@ def phase_ends(s: State) -> None:
 
 
 def _ends(s: State, trigger: str) -> None:
-    living = s.living()
-    if s.ending or not living:
-        return
-    quest = s.tables.quest.on
-    if quest and trigger in quest:
-        fire(s, quest[trigger], None, None, QUEST)
-    for area in s.areas:
-        if area.location and not s.ending:
-            location = s.tables.content.locations[area.location]
-            if trigger in location.on:
-                fire(s, location.on[trigger], None, area, f"location:{location.id}")
+    _quest(s, trigger, None, None)
+    for area in list(s.areas):
+        if area.location:
+            _here(s, trigger, None, area)
 
 
 def schedule(s: State, rounds: int, effects: tuple[Effect, ...], occasion: Occasion) -> None:

@@ -3,12 +3,16 @@
 from authoring.core.errors import CannotRun
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play import locks
-from authoring.rulesets.dungeon_plungin.play.fight import attack, refit
+from authoring.rulesets.dungeon_plungin.play.fight import attack
 from authoring.rulesets.dungeon_plungin.play.gear import equip, give, use_feature, use_item
-from authoring.rulesets.dungeon_plungin.play.offers import NIMBLE, move_steps, offers
+from authoring.rulesets.dungeon_plungin.play.hooks import end_of_turn, start_of_turn
+from authoring.rulesets.dungeon_plungin.play.offers import NIMBLE, bash_mark, move_steps, offers
 from authoring.rulesets.dungeon_plungin.play.returning import rooms_entered
+from authoring.rulesets.dungeon_plungin.play.searching import examine
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.triggers import happens
 from authoring.rulesets.dungeon_plungin.play.walk import climb, walk
+from authoring.rulesets.dungeon_plungin.play.wearing import refit
 
 _MOST_CHOICES = 80
 """Choices in one turn before it is ended: free acts cannot go on for ever."""
@@ -21,18 +25,25 @@ def hero_turn(s: State, hero: Actor) -> None:
     s.move_left = 0
     s.turn_over = False
     s.used = set()
+    s.in_move = False
+    s.turns += 1
     s.entered = [s.tile_at[hero.square]]
     s.note("turn", hero.name)
+    start_of_turn(s, hero)
     rest_of_turn(s, hero)
 
 
 def rest_of_turn(s: State, hero: Actor) -> None:
     """A turn that has begun, to its end: choice by choice."""
-    for _ in range(_MOST_CHOICES):
+    for _ in range(_MOST_CHOICES if hero.alive and not s.ending else 0):
         if hero.stunned and s.actions > 0:
-            hero.stunned = False
             s.actions -= 1
-            s.note("recovers", hero.name)
+            if not recovers(s, hero):
+                break
+        while hero.lost and s.actions > 0:
+            hero.lost -= 1
+            s.actions -= 1
+            s.note("loses-action", hero.name)
         legal, moves = offers(s, hero)
         if len(legal) == 1 and not moves:
             break
@@ -49,6 +60,7 @@ def rest_of_turn(s: State, hero: Actor) -> None:
 def end_turn(s: State, hero: Actor) -> None:
     """What the end of a turn brings."""
     _movement_over(s, hero)
+    end_of_turn(s, hero)
     s.actor = None
 
 
@@ -67,14 +79,15 @@ def take(s: State, hero: Actor, chosen: int) -> None:
         _move(s, hero, what)
         return
     if verb == c.OPEN:
-        locks.open_thing(s, hero, s.things[what])
+        _open(s, hero, s.things[what])
         return
+    s.in_move = False
     _movement_over(s, hero)
     if not hero.alive or s.ending or s.actions <= 0:
         return
     s.actions -= 1
     if verb in (c.ATTACK, c.SHOOT):
-        s.used.add(c.ATTACK)
+        _spend(s, c.ATTACK)
         attack(s, hero, s.monsters[what], ranged=verb == c.SHOOT)
     elif verb == c.CLIMB:
         climb(s, hero)
@@ -89,7 +102,7 @@ def _item(s: State, hero: Actor, verb: int, chosen: tuple[int, int]) -> None:
     if verb == c.FEATURE:
         use_feature(s, hero, what, s.heroes[detail])
         return
-    s.used.add(c.USE)
+    _spend(s, c.USE)
     if verb == c.USE:
         use_item(s, hero, what, s.heroes[detail])
     elif verb == c.GIVE:
@@ -100,20 +113,28 @@ def _item(s: State, hero: Actor, verb: int, chosen: tuple[int, int]) -> None:
 
 
 def _thing(s: State, hero: Actor, verb: int, what: int) -> None:
+    if verb == c.EXAMINE:
+        _spend(s, c.SEARCH)
+        examine(s, hero, what)
+        return
     thing = s.things[what]
     if verb == c.SEARCH:
-        s.used.add(c.SEARCH)
+        _spend(s, c.SEARCH)
+        here = s.area_at(hero.square)
         locks.search(s, hero, thing)
+        happens(s, "on_search", hero, [here])
     elif verb == c.DISARM:
-        s.used.add(c.DISARM)
+        _spend(s, c.DISARM)
         locks.disarm(s, hero, thing)
     elif verb == c.PICK:
+        _spend(s, c.PICK)
         locks.pick(s, hero, thing)
     elif verb in (c.KEY, c.CLOSE):
-        s.used.add(c.USE)
+        _spend(s, c.USE)
         (locks.use_key if verb == c.KEY else locks.close_door)(s, hero, thing)
     else:
-        s.used.add(c.ATTACK)
+        if bash_mark(s) not in s.rules.repeats:
+            _spend(s, bash_mark(s))
         if verb == c.HELP:
             thing.helpers.append(hero.index)
             s.note("helps", hero.name, thing.index)
@@ -124,18 +145,40 @@ def _thing(s: State, hero: Actor, verb: int, what: int) -> None:
 def _move(s: State, hero: Actor, square: int) -> None:
     """A Move may be broken off to open a door and then go on (DP-AMB-18)."""
     if s.move_left <= 0:
-        steps = move_steps(s, hero)
-        if s.actions > 0:
-            s.actions -= 1
-            s.used.add(c.MOVE)
-        else:
-            s.used.add(NIMBLE)
-        s.move_left = steps
+        _start_move(s, move_steps(s, hero))
+    s.in_move = True
     s.note("walks", hero.name, square)
     steps = walk(s, hero, 1 << square)
     s.move_left -= max(1, steps)  # read only now: what he met may have ended the Move
     if hero.in_pit or s.move_left <= 0:
         _movement_over(s, hero)
+
+
+def _start_move(s: State, steps: int) -> None:
+    """A Move is an Action, except the second one that an ability gives."""
+    if s.actions > 0:
+        s.actions -= 1
+        _spend(s, c.MOVE)
+    else:
+        s.used.add(NIMBLE)
+    s.move_left = steps
+
+
+def _open(s: State, hero: Actor, thing: Thing) -> None:
+    """Free at any moment of the turn, or part of a Move; a Move goes on after it,
+    or is over (DP-DOOR-02, DP-AMB-17, -18)."""
+    if s.rules.open_needs_move == "yes" and not s.in_move:
+        _start_move(s, move_steps(s, hero))
+    s.in_move = s.in_move or s.rules.open_needs_move == "yes"
+    locks.open_thing(s, hero, thing)
+    if s.rules.open_mid_move == "ends_move" and thing.is_door:
+        _movement_over(s, hero)
+
+
+def _spend(s: State, mark: int) -> None:
+    """An Action of this kind is used up, unless it may be repeated (DP-ACT-02)."""
+    if mark not in s.rules.repeats:
+        s.used.add(mark)
 
 
 def _movement_over(s: State, hero: Actor) -> None:

@@ -1,12 +1,20 @@
 """Stepping onto squares and what that sets off (areas MOVE, EVENT, BACK)."""
 
 from authoring.engine.grid import bits, first, flood, grow, meet, way
-from authoring.rulesets.dungeon_plungin.model import Named
-from authoring.rulesets.dungeon_plungin.play.harm import PASSED, check, check_goals, hurt
-from authoring.rulesets.dungeon_plungin.play.occasions import fire
+from authoring.rulesets.dungeon_plungin.model import Event, Named
+from authoring.rulesets.dungeon_plungin.play.asking import holds
+from authoring.rulesets.dungeon_plungin.play.harm import (
+    PASSED,
+    aware_dice,
+    check,
+    check_goals,
+    hurt,
+)
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, fire
 from authoring.rulesets.dungeon_plungin.play.state import DEX, Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.tables import rolls
 from authoring.rulesets.dungeon_plungin.play.traps import enter_traps
+from authoring.rulesets.dungeon_plungin.play.triggers import entered
 
 PIT_DIFFICULTY = 3
 """To jump a known pit (DP-EXTRAP-10, DP-AMB-29)."""
@@ -58,25 +66,24 @@ def arrive(s: State, actor: Actor, before: int = -1) -> bool:
     if not area.event_done and actor.alive and not s.ending:
         area.event_done = True
         s.progress += 1
-        random_event(s, actor)
-    if area.location and not s.ending:
-        _enter_location(s, area, actor)
+        random_event(s, actor, area)
+    if (area.location or s.tables.watches_entry) and not s.ending:
+        _enter(s, area, actor)
     return bool(s.ending) or not actor.alive or actor.square != square or actor.in_pit
 
 
-def _enter_location(s: State, area: Area, hero: Actor) -> None:
-    """What a Special or Unique Location does to the first who enters it."""
+def _enter(s: State, area: Area, hero: Actor) -> None:
+    """What the first who enters a tile brings about there."""
     if not area.entered and hero.alive:
-        area.entered = True
-        location = s.tables.content.locations[area.location]
-        fire(s, location.on.get("on_enter", ()), hero, area, location.id)
-    check_goals(s)
+        entered(s, area, hero)
+    if area.location:
+        check_goals(s)
 
 
 def _falls(s: State, actor: Actor) -> bool:
     """A known pit is jumped, by heroes with one more die, or fallen into
     (DP-AMB-24, DP-AMB-29)."""
-    if check(s, actor, DEX, PIT_DIFFICULTY, int(actor.is_hero)) & PASSED:
+    if check(s, actor, DEX, PIT_DIFFICULTY, aware_dice(s, actor)) & PASSED:
         return False
     actor.in_pit = True
     s.note("pit", actor.name)
@@ -99,17 +106,30 @@ def climb(s: State, actor: Actor) -> None:
         arrive(s, actor, before)
 
 
-def random_event(s: State, hero: Actor) -> None:
-    """Chart 3.1, at the first step into a Hallway (DP-EVENT-01)."""
+def random_event(s: State, hero: Actor, area: Area | None = None) -> None:
+    """Chart 3.1, at the first step into a Hallway (DP-EVENT-01), or when it is
+    laid (DP-AMB-04)."""
     table = s.tables.by_role.get("random-events")
     if table is None:
         return
-    area = s.area_at(hero.square)
+    area = area or s.area_at(hero.square)
     for result in rolls(table, s.tables, s.dice, s.rows_seen):
         event = s.tables.content.events.get(result.id) if isinstance(result, Named) else None
-        s.note("event", event.id if event else "")
-        if event is not None:
-            fire(s, event.effects, hero, area, f"event:{event.id}")
+        if event is None:
+            s.note("event", "")
+        else:
+            happen(s, event, hero, area)
+
+
+def happen(s: State, event: Event, hero: Actor, area: Area) -> None:
+    """A random event; what is impossible here is ignored (DP-EVENT-06)."""
+    s.note("event", event.id)
+    if event.unless is not None:
+        asked = Occasion(f"event:{event.id}", hero, area, [hero])
+        if holds(s, event.unless.args, asked):
+            s.note("ignored", event.id)
+            return
+    fire(s, event.effects, hero, area, f"event:{event.id}")
 
 
 def towards(s: State, actor: Actor, goal: int, can: int) -> int:

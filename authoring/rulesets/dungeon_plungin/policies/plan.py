@@ -54,8 +54,8 @@ def main_job(s: State, traits: Traits, start: int) -> Thing | None:
             kinds[2 if thing.locked else 1].append(thing)
     if s.great_found and not traits.great_at_once:
         kinds[1], kinds[2] = kinds[2], kinds[1]
-    least = min((bash_need(thing) for thing in kinds[4]), default=0)
-    kinds[4] = [t for t in kinds[4] if bash_need(t) == least and least <= strength(s)]
+    least = min((bash_need(s, thing) for thing in kinds[4]), default=0)
+    kinds[4] = [t for t in kinds[4] if bash_need(s, t) == least and least <= strength(s)]
     for group in kinds:
         found = _nearest(s, group, start)
         if found is not None:
@@ -130,7 +130,7 @@ def hopeless(s: State, thing: Thing) -> bool:
     """A lock nobody can pick and hardly anybody can break."""
     if not thing.locked or (thing.kind != "great" and not thing.broken and _pickable(s, thing)):
         return False
-    return 2 * bash_need(thing) > strength(s) + 1
+    return 2 * bash_need(s, thing) > strength(s) + 1
 
 
 def _pickable(s: State, thing: Thing) -> bool:

@@ -22,13 +22,13 @@ from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.doorways import add_door
 from authoring.rulesets.dungeon_plungin.play.encounters import place_chest, place_monster
 from authoring.rulesets.dungeon_plungin.play.entry import prepare
-from authoring.rulesets.dungeon_plungin.play.fight import refit
 from authoring.rulesets.dungeon_plungin.play.game import START
 from authoring.rulesets.dungeon_plungin.play.laying import border, join, lay, lies, open_passage
 from authoring.rulesets.dungeon_plungin.play.offers import offers
 from authoring.rulesets.dungeon_plungin.play.state import UNKNOWN, Actor, Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.turn import hero_turn, take
+from authoring.rulesets.dungeon_plungin.play.wearing import refit
 from authoring.source.load import load_pack
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 

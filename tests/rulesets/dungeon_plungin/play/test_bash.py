@@ -132,7 +132,7 @@ def test_alarmed_neighbours_notice_heroes_four_tiles_away_this_round() -> None:
     t.hero((1, 1), area=row[4])
     basher = t.hero((1, 1))
     t.s.put(basher, -1)
-    t.s.loud_tile, t.s.loud_until = row[0].index, t.s.round
+    t.s.loud[row[0].index] = t.s.round
     assert NOISE_NOTICE == 4
     monsters_turn(t.s)
     assert t.where(orc, row[1]) != (2, 1)

@@ -1,0 +1,88 @@
+"""Spells (area SPELL)."""
+
+import re
+
+from authoring.core.limits import MAX_TILE_SIDE
+from authoring.model.reader import entries, get, shown
+from authoring.rulesets.dungeon_plungin.build.context import Context
+from authoring.rulesets.dungeon_plungin.model import (
+    REACTIONS,
+    SPELL_TARGETS,
+    STATS,
+    Overcast,
+    Spell,
+)
+from authoring.source.loaded import Definition
+from authoring.source.node import Node
+
+_AREA = re.compile(r"area\s+(\d{1,2})\s*x\s*(\d{1,2})")
+_BAD = "bad-spell"
+
+
+def build_spells(context: Context) -> dict[str, Spell]:
+    """All spells by id."""
+    return {d.id: _spell(context, d) for d in context.definitions("spells")}
+
+
+def _spell(context: Context, definition: Definition) -> Spell:
+    node = context.begin(definition)
+    reader = context.reader
+    price, resist = get(node, "price"), get(node, "resist")
+    target, width, height = _target(context, get(node, "target"))
+    schools = entries(get(node, "schools"))
+    return Spell(
+        id=definition.id,
+        name=reader.text(get(node, "name"), definition.id),
+        schools={e.key.text: max(reader.integer(e.value, 1), 1) for e in schools},
+        range=reader.integer(get(node, "range")),
+        target=target,
+        width=width,
+        height=height,
+        duration=reader.text(get(node, "duration")),
+        price=None if price is None else reader.integer(price),
+        effects=context.effects(get(node, "effects")),
+        extra=context.effects(get(node, "extra")),
+        resist_stat=reader.word(get(resist, "stat"), STATS, "mag", _BAD) if resist else "",
+        resist_difficulty=reader.integer(get(resist, "difficulty"), 1) if resist else 0,
+        overcast=_overcast(context, get(node, "overcast")),
+        fumble=context.effects(get(node, "fumble")),
+        reaction=reader.word(get(node, "reaction"), REACTIONS, "", _BAD),
+        flavour=reader.text(get(node, "flavour")),
+        span=definition.span,
+        owner=definition.owner,
+    )
+
+
+def _overcast(context: Context, node: Node | None) -> Overcast | None:
+    if node is None:
+        return None
+    return Overcast(
+        difficulty=context.reader.integer(get(node, "difficulty"), 1),
+        effects=context.effects(get(node, "effects")),
+        extra=context.effects(get(node, "extra")),
+        fumble=context.effects(get(node, "fumble")),
+        span=node.span,
+    )
+
+
+def _target(context: Context, node: Node | None) -> tuple[str, int, int]:
+    """`self`, `hero`, ... or `area 2x2` with its two sides."""
+    reader = context.reader
+    text = reader.text(node, "self").lower()
+    if text in SPELL_TARGETS or node is None:
+        return text, 1, 1
+    size = _AREA.fullmatch(text)
+    if size is None:
+        message = f"expected {', '.join(SPELL_TARGETS)} or `area 2x2`, found {shown(node)}"
+        reader.report(_BAD, node.span, message)
+        return "self", 1, 1
+    width, height = int(size[1]), int(size[2])
+    if not 0 < min(width, height) <= max(width, height) <= MAX_TILE_SIDE:
+        message = f"no area has {width} x {height} squares"
+        help = f"a side has 1 to {MAX_TILE_SIDE}; `tile` means the whole tile"
+        reader.report("past-limit", node.span, message, help)
+    return (
+        "area",
+        min(max(width, 1), MAX_TILE_SIDE),
+        min(max(height, 1), MAX_TILE_SIDE),
+    )

@@ -1,0 +1,129 @@
+"""Heroes entering play: new ones, and those carried over from an earlier quest
+(area SETUP)."""
+
+from dataclasses import dataclass, replace
+
+from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Item
+from authoring.rulesets.dungeon_plungin.play.estate import Estate
+from authoring.rulesets.dungeon_plungin.play.fight import refit
+from authoring.rulesets.dungeon_plungin.play.state import LIFE, Actor, State
+from authoring.rulesets.dungeon_plungin.play.tables import Tables
+
+HIGHEST = 10
+"""Of levels, and of a stat without gear (DP-STAT-02)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A hero between two quests. `hero` has the stats and the level reached."""
+
+    hero: Hero
+    alive: bool
+    xp: int
+    purse: int
+    weapon: Item | None
+    second: Item | None
+    shield: Item | None
+    worn: tuple[Item, ...]
+    items: tuple[Item, ...]
+    item_slots: int
+    known: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """What goes on to the next quest (DP-SETUP-03)."""
+
+    members: tuple[Member, ...]
+    gold: int
+    estate: Estate
+
+
+def enlist(tables: Tables, template: Hero, at: int) -> Actor:
+    """A new hero with the gear of its entry, not yet on the board."""
+    hero = Actor(at, template.name, template.stats, -1)
+    hero.is_hero = True
+    hero.template = template
+    hero.weapon = tables.item(template.weapon)
+    hero.second = tables.item(template.second)
+    hero.shield = tables.item(template.shield)
+    worn = [tables.item(name) for name in (template.armour, *template.attire)]
+    hero.worn = [item for item in worn if item is not None]
+    for name in template.items:
+        item = tables.item(name)
+        if item is not None and item.kind == "backpack":
+            hero.item_slots = 8
+        elif item is not None:
+            hero.items.append(item)
+    town = tables.town
+    hero.xp = town.advancement.get(template.level, 0) if town is not None else 0
+    return hero
+
+
+def come_along(tables: Tables, member: Member, at: int) -> Actor:
+    """A hero carried over with everything gained."""
+    hero = enlist(tables, member.hero, at)
+    hero.weapon, hero.second, hero.shield = member.weapon, member.second, member.shield
+    hero.worn, hero.items = list(member.worn), list(member.items)
+    hero.item_slots = member.item_slots
+    hero.xp, hero.purse = member.xp, member.purse
+    hero.known = list(member.known)
+    if not member.alive:
+        hero.alive = False
+        hero.life = 0
+    return hero
+
+
+def carried(s: State) -> Party:
+    """The party as it leaves a quest; unused keys stay behind (DP-KEY-06)."""
+    members = tuple(_member(hero) for hero in s.heroes)
+    estate = replace(s.estate, visits=0, divided=0, spent=0)
+    return Party(members, s.gold, estate)
+
+
+def _member(hero: Actor) -> Member:
+    assert hero.template is not None
+    return Member(
+        hero.template,
+        hero.alive,
+        hero.xp,
+        hero.purse,
+        hero.weapon,
+        hero.second,
+        hero.shield,
+        tuple(hero.worn),
+        tuple(hero.items),
+        hero.item_slots,
+        tuple(hero.known),
+    )
+
+
+def one_level_up(template: Hero) -> Hero:
+    """The same hero one level higher: the stat its entry names for it is raised."""
+    level = template.level + 1
+    stats = list(template.stats)
+    raised = template.advances[level - 2 : level - 1]
+    if raised and raised[0] in STATS:
+        at = STATS.index(raised[0])
+        stats[at] = min(stats[at] + 1, HIGHEST)
+    return replace(template, level=level, stats=tuple(stats))
+
+
+def at_level(template: Hero, level: int) -> Hero:
+    """The hero as one of a higher level would be; never a lower one."""
+    while template.level < min(level, HIGHEST):
+        template = one_level_up(template)
+    return template
+
+
+def advance(hero: Actor) -> None:
+    """One level more (DP-XP-01)."""
+    if hero.template is None:
+        return
+    before = hero.template
+    hero.template = one_level_up(before)
+    gained = hero.template.stats[LIFE] - before.stats[LIFE]
+    hero.max_life += gained
+    if hero.alive:
+        hero.life += gained
+    refit(hero)
