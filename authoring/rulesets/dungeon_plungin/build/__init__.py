@@ -5,6 +5,7 @@ from dataclasses import replace
 from authoring.core.finding import Finding
 from authoring.model.pack import Pack, Source
 from authoring.rulesets.dungeon_plungin.build.charts import build_charts
+from authoring.rulesets.dungeon_plungin.build.conditions import build_conditions
 from authoring.rulesets.dungeon_plungin.build.context import Context, context_of
 from authoring.rulesets.dungeon_plungin.build.events import build_events
 from authoring.rulesets.dungeon_plungin.build.heroes import build_heroes
@@ -12,6 +13,7 @@ from authoring.rulesets.dungeon_plungin.build.items import build_items
 from authoring.rulesets.dungeon_plungin.build.locations import build_locations
 from authoring.rulesets.dungeon_plungin.build.monsters import build_monsters
 from authoring.rulesets.dungeon_plungin.build.quest import build_quest, read_time_span
+from authoring.rulesets.dungeon_plungin.build.spells import build_spells
 from authoring.rulesets.dungeon_plungin.build.tiles import build_tiles
 from authoring.rulesets.dungeon_plungin.build.towns import build_towns
 from authoring.rulesets.dungeon_plungin.build.traps import build_traps
@@ -38,6 +40,8 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
         traps=build_traps(context),
         events=build_events(context),
         locations=build_locations(context),
+        conditions=build_conditions(context),
+        spells=build_spells(context),
         towns=build_towns(context),
     )
     read = context.reader.text

@@ -33,9 +33,10 @@ def _hero(context: Context, definition: Definition) -> Hero:
         attire=reader.refer_all("items", get(node, "attire")),
         items=reader.refer_all("items", get(node, "items")),
         abilities=reader.texts(get(node, "abilities")),
-        spells=reader.texts(get(node, "spells")),
+        spells=reader.refer_all("spells", get(node, "spells")),
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,
         owner=definition.owner,
+        prepared=reader.refer_all("spells", get(node, "prepared")),
         advances=reader.texts(get(node, "advances")),
     )

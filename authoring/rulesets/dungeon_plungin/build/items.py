@@ -5,6 +5,7 @@ from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.towns import recipe_of
 from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.source.loaded import Definition
+from authoring.source.node import Map, Node
 
 KINDS = (
     "weapon", "shield", "armour", "attire", "consumable", "key", "great_key", "valuable",
@@ -41,8 +42,16 @@ def _item(context: Context, definition: Definition) -> Item:
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,
         owner=definition.owner,
+        spell=reader.refer("spells", _taught(node)),
+        spell_difficulty=reader.integer(get(get(node, "spell"), "difficulty")),
         recipe=recipe_of(context, get(node, "recipe")),
     )
+
+
+def _taught(node: Node) -> Node | None:
+    """The spell of a spellbook: an id, or `{id: fire-ball, difficulty: 2}`."""
+    spell = get(node, "spell")
+    return get(spell, "id") if isinstance(spell, Map) else spell
 
 
 def _kind(context: Context, definition: Definition) -> str:

@@ -97,6 +97,10 @@ class Item:
     """Abilities it grants while it is worn or in hand (DP-INV-13)."""
     resists: tuple[str, ...] = ()
     """Kinds of damage it resists."""
+    spell: str = ""
+    """What a spellbook teaches (DP-INV-09)."""
+    spell_difficulty: int = 0
+    """To read it aloud or learn it; 0: as the spell has it."""
     spells: tuple[str, ...] = ()
     """Spells it grants while it is worn or in hand (DP-INV-13)."""
 
@@ -124,5 +128,7 @@ class Hero:
     owner: str
     advances: tuple[str, ...] = ()
     """The stat each new level raises, the first for level 2."""
+    prepared: tuple[str, ...] = ()
+    """Spells taken along, one for each place; empty: as the player likes."""
     resists: tuple[str, ...] = ()
     """Kinds of damage it resists."""

@@ -3,10 +3,11 @@
 from authoring.engine.grid import bits, distance
 from authoring.rulesets.dungeon_plungin.model import Act, Law, Step
 from authoring.rulesets.dungeon_plungin.play.arms import arm
+from authoring.rulesets.dungeon_plungin.play.combat_options import stride
 from authoring.rulesets.dungeon_plungin.play.manners import approach, by_role, go
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.prey import prey
-from authoring.rulesets.dungeon_plungin.play.state import MOV, Actor, State
+from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.tables import rolls
 from authoring.rulesets.dungeon_plungin.play.walk import reach
 
@@ -144,7 +145,7 @@ def _move(s: State, monster: Actor, where: str) -> None:
     if where == "closer":
         approach(s, monster, hunted[0])
         return
-    squares = [monster.square, *bits(reach(s, monster, monster.dice(MOV)))]
+    squares = [monster.square, *bits(reach(s, monster, stride(monster)))]
     heroes = [hero.square for hero in s.living()]
     best = max(squares, key=lambda at: min(distance(at, hero) for hero in heroes))
     if best != monster.square:

@@ -125,9 +125,11 @@ class Actor(Beast):
     """A hero or a monster on the board. `square` is -1 when off it."""
 
     __slots__ = (
+        "purse",
         "alive", "bit", "defence", "facing", "held", "in_pit", "index", "is_hero", "item_slots",
         "items", "life", "lost", "max_life", "melee", "name", "range", "ranged", "reach", "rules",
-        "second", "shaken", "shield", "square", "stats", "stunned", "template", "weapon", "worn", "xp",
+        "second", "shaken", "shield", "square", "stats", "stunned", "template", "weapon", "worn",
+        "xp",
     )  # fmt: skip
 
     def __init__(self, index: int, name: str, stats: tuple[int, ...], square: int) -> None:

@@ -1,6 +1,7 @@
 """Which of its attacks a monster makes (area MON)."""
 
-from authoring.engine.grid import STEP, distance
+from authoring.engine.grid import STEP
+from authoring.rulesets.dungeon_plungin.play.combat_options import apart
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.tables import Kind, Strike
 
@@ -29,7 +30,7 @@ def best_reaching(s: State, monster: Actor, target: Actor, ranged: bool) -> None
     if kind is None:
         return
     gap = target.square - monster.square
-    far = distance(monster.square, target.square)
+    far = apart(s, monster.square, target.square)
     strikes = kind.ranged if ranged else kind.melee
     able = [
         strike

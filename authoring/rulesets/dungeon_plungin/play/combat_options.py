@@ -4,14 +4,13 @@ from typing import Final
 
 from authoring.engine.grid import STEP, WIDTH, bits, crossed, distance, grow, span
 from authoring.rulesets.dungeon_plungin.play.harm import PASSED, check
+from authoring.rulesets.dungeon_plungin.play.rules import extra_life
 from authoring.rulesets.dungeon_plungin.play.state import LIFE, MOV, RES, Actor, State
 
 SHAKE_OFF: Final = 3
 """Difficulty of the RES check against a stun (DP-OPT-09)."""
 ONE_SQUARE: Final = 1
 """A Move of whoever began his turn next to an opponent (DP-OPT-06)."""
-_LEVELS: Final = 3
-"""So many levels give one more point of LIFE (DP-OPT-12)."""
 
 
 def apart(s: State, a: int, b: int) -> int:
@@ -134,11 +133,10 @@ def stride(actor: Actor) -> int:
     return min(steps, ONE_SQUARE) if actor.held else steps
 
 
-def toughen(actor: Actor, level: int) -> None:
+def toughen(monster: Actor, level: int) -> None:
     """Extra LIFE by level, for all but those with a Life Chart (DP-OPT-12)."""
-    if actor.kind is not None and actor.kind.life_table is not None:
-        return
-    extra = 1 + (level - 1) // _LEVELS
-    actor.stats[LIFE] += extra
-    actor.max_life += extra
-    actor.life += extra
+    if monster.kind is not None and monster.kind.life_table is None:
+        extra = extra_life(level)
+        monster.stats[LIFE] += extra
+        monster.max_life += extra
+        monster.life += extra

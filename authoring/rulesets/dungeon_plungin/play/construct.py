@@ -58,6 +58,8 @@ def plot_count(s: State) -> int:
 
 def _reveal(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
     """Find out, lay and fill what is behind a door; None when nothing fits."""
+    if door.leads_to:
+        return _settled(s, door, opener, phase)
     if door.kind == "great":
         return _unique(s, door, opener)
     if phase > s.tables.last_phase:
@@ -67,6 +69,15 @@ def _reveal(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
         return _plain(s, door, opener, (result.tile, result.doors, phase))
     location = s.tables.content.locations.get(getattr(result, "id", ""))
     return _special(s, door, opener, (location, phase)) if location else None
+
+
+def _settled(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
+    """The location that an effect has put behind a door."""
+    location = s.tables.content.locations[door.leads_to]
+    area = _special(s, door, opener, (location, phase))
+    if area is not None and location.kind == "unique":
+        s.uniques.append(location.id)
+    return area
 
 
 def _lay_behind(s: State, door: Thing, tile: str, kind: str, exits: int) -> tuple[Area, Lie] | None:

@@ -10,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Placed,
 )
 from authoring.rulesets.dungeon_plungin.play.arms import arm
-from authoring.rulesets.dungeon_plungin.play.combat_options import face_door
+from authoring.rulesets.dungeon_plungin.play.combat_options import face_door, toughen
 from authoring.rulesets.dungeon_plungin.play.laws import take_up
 from authoring.rulesets.dungeon_plungin.play.state import UNKNOWN, Actor, Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.tables import roll_one, rolls
@@ -63,7 +63,7 @@ def place_chest(
     for thing in area.things:
         if thing.is_door:
             fronts |= thing.front & area.mask
-    square = at if at >= 0 else _square_by_dice(s, area, fronts)
+    square = at if at >= 0 else square_by_dice(s, area, fronts)
     if square < 0:
         return None
     chest = Thing(len(s.things), "chest", area.index)
@@ -83,12 +83,15 @@ def place_chest(
 def place_monster(s: State, area: Area, name: str, entry: int, at: int = -1) -> list[Actor]:
     """Stand one monster on a square by dice (DP-PLACE-01 to -06)."""
     kind = s.tables.kinds.get(name)
-    square = at if at >= 0 else _square_by_dice(s, area, entry)
+    square = at if at >= 0 else square_by_dice(s, area, entry)
     if kind is None or square < 0:
         return []
     number = len(s.monsters)
     monster = Actor(number, f"{kind.monster.name} #{number + 1}", kind.monster.stats, square)
     monster.kind = kind
+    monster.rules = s.rules
+    if s.rules.tougher:
+        toughen(monster, kind.monster.level)
     monster.home = area.index
     arm(monster, kind)
     take_up(s, monster, kind.monster.law, told=False)
@@ -100,7 +103,7 @@ def place_monster(s: State, area: Area, name: str, entry: int, at: int = -1) -> 
     return [monster]
 
 
-def _square_by_dice(s: State, area: Area, forbidden: int) -> int:
+def square_by_dice(s: State, area: Area, forbidden: int) -> int:
     """Two dice sized by the tile; a taken or forbidden square gives one of its
     four neighbours, player's choice; none: both dice again (DP-AMB-38)."""
     shape = area.shape

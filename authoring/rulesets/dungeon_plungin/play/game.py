@@ -1,18 +1,20 @@
 """One game from set-up to its end (areas SETUP, TURN, ENTRY)."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from authoring.engine.dice import Dice
-from authoring.engine.grid import WIDTH, bits
+from authoring.engine.grid import WIDTH
 from authoring.engine.record import Record
-from authoring.rulesets.dungeon_plungin.model import Hero
 from authoring.rulesets.dungeon_plungin.play.doorways import add_door
 from authoring.rulesets.dungeon_plungin.play.ending import out_of_hope
 from authoring.rulesets.dungeon_plungin.play.gear import rise
 from authoring.rulesets.dungeon_plungin.play.laying import border, lay
+from authoring.rulesets.dungeon_plungin.play.leaving import set_out
 from authoring.rulesets.dungeon_plungin.play.monsters import monsters_turn
+from authoring.rulesets.dungeon_plungin.play.party import Party, come_along, enlist
 from authoring.rulesets.dungeon_plungin.play.policy import Policy
-from authoring.rulesets.dungeon_plungin.play.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.traps import lasting_traps
@@ -29,9 +31,14 @@ _STANDSTILL = 12
 
 
 def set_up(
-    tables: Tables, dice: Dice, policy: Policy, trace: list[tuple[object, ...]] | None
+    tables: Tables,
+    dice: Dice,
+    policy: Policy,
+    trace: list[tuple[object, ...]] | None,
+    party: Party | None = None,
 ) -> State:
-    """Lay the Entry Tile, shut its doors, place the heroes (DP-SETUP-06)."""
+    """Lay the Entry Tile, shut its doors, place the heroes (DP-SETUP-06): those of
+    the quest, or a `party` carried over (DP-SETUP-03)."""
     s = State(tables, dice, policy, trace)
     s.foot = _BORDER
     shape = tables.shapes[tables.quest.entry_tile.id][0]
@@ -39,37 +46,15 @@ def set_up(
     for wall, front, is_exit in shape.doorways:
         door = add_door(s, entry, "exit" if is_exit else "normal", front << START, wall)
         door.nowhere = is_exit
-    places = sorted(bits(entry.mask & s.floor), key=lambda at: _from_centre(at, shape))
-    for at, template in enumerate(tables.party):
-        s.heroes.append(_hero(tables, template, at))
-        s.put(s.heroes[at], places[at])
-        refit(s.heroes[at])
+    if party is None:
+        s.heroes = [enlist(tables, template, at) for at, template in enumerate(tables.party)]
+    else:
+        s.heroes = [come_along(tables, member, at) for at, member in enumerate(party.members)]
+        s.gold, s.estate = party.gold, replace(party.estate)
+    for hero in s.heroes:
+        refit(hero)
+    set_out(s)
     return s
-
-
-def _from_centre(square: int, shape: Shape) -> tuple[int, int]:
-    """Twice the steps from the middle of the Entry Tile, then reading order."""
-    across = abs(2 * (square % WIDTH - START % WIDTH) + 1 - shape.width)
-    down = abs(2 * (square // WIDTH - START // WIDTH) + 1 - shape.height)
-    return across + down, square
-
-
-def _hero(tables: Tables, template: Hero, at: int) -> Actor:
-    hero = Actor(at, template.name, template.stats, -1)
-    hero.is_hero = True
-    hero.template = template
-    hero.weapon = tables.item(template.weapon)
-    hero.second = tables.item(template.second)
-    hero.shield = tables.item(template.shield)
-    worn = [tables.item(name) for name in (template.armour, *template.attire)]
-    hero.worn = [item for item in worn if item is not None]
-    for name in template.items:
-        item = tables.item(name)
-        if item is not None and item.kind == "backpack":
-            hero.item_slots = 8
-        elif item is not None:
-            hero.items.append(item)
-    return hero
 
 
 def play_out(s: State, round_limit: int) -> None:
@@ -94,6 +79,7 @@ def _posture(s: State) -> tuple[int, int, int]:
 def play_round(s: State) -> None:
     """Every hero's turn, then the Monsters Turn, then lasting traps."""
     s.round += 1
+    s.waiting = [hero.index for hero in s.heroes]
     s.note("round", s.round)
     for thing in s.things:
         if thing.helpers:
@@ -103,8 +89,9 @@ def play_round(s: State) -> None:
 
 
 def rest_of_round(s: State, seat: int) -> None:
-    """The turns from this seat on, then the Monsters Turn, then lasting traps."""
-    for hero in s.heroes[seat:]:
+    """The turns from this seat on, then the Monsters Turn, then lasting traps. In a
+    free order of turns, those of all who have not acted yet (DP-OPT-01)."""
+    for hero in _as_agreed(s) if s.rules.free_hero_order else s.heroes[seat:]:
         if hero.alive and hero.square >= 0 and not s.ending:
             hero_turn(s, hero)
     if not s.ending:
@@ -112,6 +99,15 @@ def rest_of_round(s: State, seat: int) -> None:
         monsters_turn(s)
     lasting_traps(s)
     round_ends(s)
+
+
+def _as_agreed(s: State) -> Iterator[Actor]:
+    """Heroes in the order the players choose as the round goes on (DP-OPT-01)."""
+    while able := [at for at in s.waiting if s.heroes[at].alive and s.heroes[at].square >= 0]:
+        first = s.heroes[able[0]]
+        at = s.policy.pick(s, first, "hero", able) if len(able) > 1 else able[0]
+        s.waiting.remove(at)
+        yield s.heroes[at]
 
 
 def record(s: State, number: int) -> Record:

@@ -128,7 +128,7 @@ def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
     s.count(f"slain/{monster.id}")
     s.xp += monster.xp
     gold = s.dice.total(monster.gold.count, monster.gold.sides, monster.gold.bonus)
-    s.gold += gold
+    earn(s, by, gold)
     s.note("spoils", actor.name, monster.xp, gold)
     finder = by if by is not None and by.is_hero and by.alive else None
     for name in monster.treasure:
@@ -169,7 +169,7 @@ def _holds(s: State, goal: Goal) -> bool:
     if kind == "defeat":
         return s.counts.get(f"slain/{target}", 0) > 0
     if kind == "hold":
-        return any(item.id == target for hero in s.heroes for item in hero.items)
+        return s.holds(target)
     homes = [area.index for area in s.areas if area.location == target]
     return bool(homes) and not any(m.alive and m.home in homes for m in s.monsters)
 

@@ -1,25 +1,9 @@
 """Through the Dungeon Exit to town, and back again (area EXIT)."""
 
-from typing import Final
-
 from authoring.engine.grid import WIDTH, bits
 from authoring.rulesets.dungeon_plungin.play.conditions import end_conditions
-from authoring.rulesets.dungeon_plungin.play.state import Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.state import Area, State
 from authoring.rulesets.dungeon_plungin.play.town import visit
-
-MOST_VISITS: Final = 20
-"""Times a party may leave one dungeon, so that every game ends (ruling R-39)."""
-
-
-def may_leave(s: State, hero: Actor) -> bool:
-    """At the Dungeon Exit, with every living hero on the Entry Tile (DP-EXIT-01,
-    DP-AMB-34)."""
-    entry = s.areas[0]
-    if entry.kind != "entry" or s.estate.visits >= MOST_VISITS:
-        return False
-    way_out = any(thing.kind == "exit" and hero.bit & thing.front for thing in entry.things)
-    return way_out and all(other.bit & entry.mask for other in s.living())
-
 
 def leave(s: State) -> None:
     """To town and back: the dungeon waits meanwhile (DP-EXIT-03, -04)."""
@@ -81,7 +65,7 @@ def set_out(s: State) -> None:
     entry = s.areas[0]
     room = s.floor & ~s.monster_mask
     places = sorted(bits(entry.mask & room), key=lambda at: _from_centre(at, entry))
-    places += [at for at in bits(room & ~entry.mask)]
+    places += list(bits(room & ~entry.mask))
     for hero, place in zip((hero for hero in s.heroes if hero.alive), places, strict=False):
         s.put(hero, place)
 

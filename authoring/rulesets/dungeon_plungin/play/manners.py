@@ -1,9 +1,10 @@
 """The roles Melee and Ranged: how a monster gets at its target (DP-LAW-02, -03)."""
 
-from authoring.engine.grid import bits, distance, grow
+from authoring.engine.grid import bits, grow
 from authoring.rulesets.dungeon_plungin.play.arms import best_reaching
+from authoring.rulesets.dungeon_plungin.play.combat_options import apart, stride
 from authoring.rulesets.dungeon_plungin.play.fight import attack, in_melee, in_range
-from authoring.rulesets.dungeon_plungin.play.state import MOV, Actor, State
+from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.walk import reach, towards, walk
 
 
@@ -35,7 +36,7 @@ def go(s: State, monster: Actor, square: int) -> None:
 def approach(s: State, monster: Actor, target: Actor) -> None:
     """As near to its target as it can get in one Move."""
     goal = grow(target.bit, s.east, s.south)
-    can = reach(s, monster, monster.dice(MOV))
+    can = reach(s, monster, stride(monster))
     square = towards(s, monster, goal & (s.floor | monster.bit), can)
     if square >= 0 and square != monster.square:
         go(s, monster, square)
@@ -73,8 +74,8 @@ def _shoot(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:
     target = hunted[0]
     if actions > 1:
         best, far = -1, -1
-        for square in [monster.square, *bits(reach(s, monster, monster.dice(MOV)))]:
-            away = distance(square, target.square)
+        for square in [monster.square, *bits(reach(s, monster, stride(monster)))]:
+            away = apart(s, square, target.square)
             if far < away <= monster.range and _shot(s, monster, square, target):
                 best, far = square, away
         if best < 0:

@@ -1,6 +1,9 @@
 """The Monsters Turn: each monster's two Actions, as its Law says (areas MON, LAW)."""
 
+from collections.abc import Iterator
+
 from authoring.rulesets.dungeon_plungin.play.action_chart import by_chart
+from authoring.rulesets.dungeon_plungin.play.combat_options import recovers
 from authoring.rulesets.dungeon_plungin.play.fight import in_melee
 from authoring.rulesets.dungeon_plungin.play.hooks import end_of_turn, sit_out, start_of_turn
 from authoring.rulesets.dungeon_plungin.play.laws import review
@@ -13,8 +16,9 @@ __all__ = ["NOISE_NOTICE", "NOTICE", "act", "monsters_turn", "noticed"]
 
 
 def monsters_turn(s: State) -> None:
-    """All monsters act, one after another, in order of placement (DP-AMB-49)."""
-    for monster in s.monsters:
+    """All monsters act, one after another (DP-MON-01)."""
+    s.turns += 1
+    for monster in s.monsters if s.rules.monster_order == "placement" else _as_chosen(s):
         if s.ending:
             return
         if not monster.alive:
@@ -24,6 +28,16 @@ def monsters_turn(s: State) -> None:
             sit_out(s, monster)
             continue
         act(s, monster)
+
+
+def _as_chosen(s: State) -> Iterator[Actor]:
+    """The monsters in the order their player chooses (DP-AMB-49)."""
+    acted: set[int] = set()
+    while waiting := [m.index for m in s.monsters if m.alive and m.index not in acted]:
+        keeper = s.heroes[s.keeper]
+        at = s.policy.pick(s, keeper, "monster", waiting) if len(waiting) > 1 else waiting[0]
+        acted.add(at)
+        yield s.monsters[at]
 
 
 def act(s: State, monster: Actor) -> None:
@@ -42,8 +56,9 @@ def _act(s: State, monster: Actor) -> None:
         return
     actions = 2
     if monster.stunned:
-        monster.stunned = False
         actions -= 1
+        if not recovers(s, monster):
+            return
     if monster.in_pit and actions > 0 and not _fights_in_pit(s, monster):
         actions -= 1
         climb(s, monster)

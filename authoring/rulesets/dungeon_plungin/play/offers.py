@@ -5,10 +5,10 @@ from authoring.engine.grid import grow
 from authoring.rulesets.dungeon_plungin.model import Item, Use
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.choices import choice
+from authoring.rulesets.dungeon_plungin.play.combat_options import stride
 from authoring.rulesets.dungeon_plungin.play.fight import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.one_check import wanted
 from authoring.rulesets.dungeon_plungin.play.state import (
-    MOV,
     NO_ACTIONS,
     NO_ATTACK,
     NO_MOVE,

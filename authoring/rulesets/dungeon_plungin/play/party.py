@@ -43,6 +43,7 @@ def enlist(tables: Tables, template: Hero, at: int) -> Actor:
     """A new hero with the gear of its entry, not yet on the board."""
     hero = Actor(at, template.name, template.stats, -1)
     hero.is_hero = True
+    hero.rules = tables.rules
     hero.template = template
     hero.weapon = tables.item(template.weapon)
     hero.second = tables.item(template.second)

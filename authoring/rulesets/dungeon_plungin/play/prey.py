@@ -64,8 +64,12 @@ def prey(s: State, monster: Actor) -> list[Actor]:
 
 def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
     """Equally good targets: the player who runs the monsters chooses (DP-MON-10,
-    DP-AMB-48, DP-AMB-51)."""
-    if len(heroes) > 1:
+    DP-AMB-48, DP-AMB-51), or the first in seat order, or dice."""
+    if len(heroes) > 1 and s.rules.tie_break != "players" and monster.law_target != "dumb":
+        heroes.sort(key=lambda hero: hero.index)
+        if s.rules.tie_break == "random":
+            heroes.insert(0, heroes.pop(s.dice.die(len(heroes)) - 1))
+    elif len(heroes) > 1:
         options = [hero.index for hero in heroes]
         at = s.policy.pick(s, s.heroes[s.keeper], "target", options)
         heroes.sort(key=lambda hero: hero.index != at)

@@ -54,9 +54,9 @@ class Thing:
 
     __slots__ = (
         "bash_fumbles", "broken", "detect", "disarm_tries", "edges_east", "edges_south", "front",
-        "front_a", "front_b", "helpers", "index", "is_door", "kind", "locked", "loot", "nowhere",
-        "open", "pick_tries", "reserve", "ruined", "searched", "square", "tile_a", "tile_b", "trap",
-        "trap_known", "trap_over", "unlock", "wall",
+        "front_a", "front_b", "helpers", "index", "is_door", "kind", "leads_to", "locked", "loot",
+        "nowhere", "open", "pick_tries", "reserve", "ruined", "searched", "square", "tile_a",
+        "tile_b", "trap", "trap_known", "trap_over", "unlock", "wall",
     )  # fmt: skip
 
     def __init__(self, index: int, kind: str, tile: int) -> None:
@@ -94,6 +94,8 @@ class Thing:
         self.loot: object = None
         self.reserve = 0
         """Board kept free for the Unique Location behind it."""
+        self.leads_to = ""
+        """The location behind it, where that is settled already."""
 
     @property
     def unexplored(self) -> bool:
@@ -106,7 +108,7 @@ class Area:
 
     __slots__ = (
         "cleared_done", "corner", "entered", "event_done", "explored", "fought", "index", "kind",
-        "location", "mask", "neighbours", "shape", "things", "used",
+        "location", "mask", "neighbours", "restock", "shape", "things", "used",
     )  # fmt: skip
 
     def __init__(self, index: int, shape: Shape, corner: int, kind: str) -> None:
@@ -120,6 +122,8 @@ class Area:
         self.event_done = kind != "hallway"
         self.explored = False
         """A hero has stood in it (DP-BACK-03)."""
+        self.restock = False
+        """The party has left since, and no hero has come in again (DP-EXIT-05)."""
         self.fought = -9
         """The last round with an attack in it (DP-AWARE-02)."""
         self.location = ""

@@ -22,6 +22,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 from authoring.rulesets.dungeon_plungin.odds.doors import phases
 from authoring.rulesets.dungeon_plungin.play.rules import Rules, compile_rules
 from authoring.rulesets.dungeon_plungin.play.shapes import Shape, shapes
+from authoring.rulesets.dungeon_plungin.play.spell_table import SpellTable, spell_tables
 
 _LONGEST_CHAIN = 100
 """Charts that lead to charts are followed so far; lint refuses the rest."""
@@ -104,6 +105,9 @@ class Tables:
     """Items that can raise the dead."""
     healers: frozenset[str]
     """Items that give LIFE back."""
+    spells: Mapping[str, SpellTable]
+    spell_list: tuple[SpellTable, ...]
+    """The same by number."""
     uniques: tuple[str, ...]
     """Unique Locations in their order, or as chart 3.4 lists them."""
     watches_entry: bool
@@ -246,6 +250,7 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
         for at, monster in enumerate(everyone)
     }
     plot = (0, *phases(quest))
+    spells = spell_tables(content)
     return Tables(
         pack=pack,
         quest=quest,
@@ -264,6 +269,8 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
         location_tiles=_location_tiles(quest),
         revivers=_items_with(content, "revive"),
         healers=_items_with(content, "heal"),
+        spells=spells,
+        spell_list=tuple(spells.values()),
         uniques=quest.unique_order or _uniques(quest),
         watches_entry="on_enter" in quest.on,
     )

@@ -4,6 +4,7 @@ from authoring.model.dice import fixed
 from authoring.rulesets.dungeon_plungin.model import Item, Loot, Named
 from authoring.rulesets.dungeon_plungin.play.encounters import amount
 from authoring.rulesets.dungeon_plungin.play.harm import check_goals
+from authoring.rulesets.dungeon_plungin.play.purse import earn
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.tables import rolls
 
@@ -34,7 +35,7 @@ def take_loot(s: State, finder: Actor, loot: Loot) -> None:
         s.taken.add(id(loot))
     gold = amount(s, loot.gold)
     if gold:
-        s.gold += gold
+        earn(s, finder, gold)
         s.note("gold", finder.name, gold)
     s.xp += loot.xp
     for name in loot.items:
@@ -48,25 +49,35 @@ def take_item(s: State, finder: Actor, item: Item) -> None:
     """Put an item where it belongs; a full pack drops its least thing."""
     s.note("finds", finder.name, item.name)
     s.count(f"found/{item.id}")
-    if item.kind in SHARED:
-        s.gold += item.gold
-        if item.gold == 0:
-            finder.items.append(item)
+    if share(s, finder, item):
         return
     if item.kind == "backpack" and finder.item_slots == 4:
         finder.item_slots = 8
         return
     taker = finder
-    if _slots_used(finder) >= finder.item_slots:
-        taker = next((h for h in s.living() if _slots_used(h) < h.item_slots), finder)
+    if slots_used(finder) >= finder.item_slots:
+        taker = next((h for h in s.living() if slots_used(h) < h.item_slots), finder)
     taker.items.append(item)
-    if _slots_used(taker) > taker.item_slots:
+    if slots_used(taker) > taker.item_slots:
         least = min((i for i in taker.items if i.kind not in SHARED), key=_worth)
         taker.items.remove(least)
         s.note("drops", taker.name, least.name)
 
 
-def _slots_used(hero: Actor) -> int:
+def share(s: State, finder: Actor, item: Item) -> bool:
+    """Valuables and recipes belong to all (DP-TREAS-04, -06). Goods without a value
+    are kept by the finder, for what the quest wants of them."""
+    if item.kind == "recipe":
+        s.estate.recipes.append(item)
+    elif item.kind == "valuable" and item.gold:
+        s.estate.goods.append((item, finder.index))
+    elif item.kind == "valuable":
+        finder.items.append(item)
+    return item.kind in SHARED
+
+
+def slots_used(hero: Actor) -> int:
+    """How many things take room in a hero's pack (DP-INV-02)."""
     return sum(item.kind not in SHARED for item in hero.items)
 
 

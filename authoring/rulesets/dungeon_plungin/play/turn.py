@@ -3,13 +3,15 @@
 from authoring.core.errors import CannotRun
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play import locks
+from authoring.rulesets.dungeon_plungin.play.combat_options import recovers
 from authoring.rulesets.dungeon_plungin.play.fight import attack
 from authoring.rulesets.dungeon_plungin.play.gear import equip, give, use_feature, use_item
 from authoring.rulesets.dungeon_plungin.play.hooks import end_of_turn, start_of_turn
+from authoring.rulesets.dungeon_plungin.play.leaving import leave
 from authoring.rulesets.dungeon_plungin.play.offers import NIMBLE, bash_mark, move_steps, offers
 from authoring.rulesets.dungeon_plungin.play.returning import rooms_entered
 from authoring.rulesets.dungeon_plungin.play.searching import examine
-from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.state import Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.triggers import happens
 from authoring.rulesets.dungeon_plungin.play.walk import climb, walk
 from authoring.rulesets.dungeon_plungin.play.wearing import refit
@@ -82,6 +84,9 @@ def take(s: State, hero: Actor, chosen: int) -> None:
         _open(s, hero, s.things[what])
         return
     s.in_move = False
+    if verb == c.LEAVE:
+        leave(s)
+        return
     _movement_over(s, hero)
     if not hero.alive or s.ending or s.actions <= 0:
         return

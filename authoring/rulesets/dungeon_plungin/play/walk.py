@@ -42,6 +42,8 @@ def walk(s: State, actor: Actor, goal: int) -> int:
             break  # what the last step brought stands in the way
         before = actor.square
         s.put(actor, square)
+        if s.rules.facing:
+            actor.facing = square - before
         steps += 1
         if arrive(s, actor, before) or (s.turn_over, s.actions, actor.life) != turn:
             break

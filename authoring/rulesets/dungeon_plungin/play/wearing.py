@@ -3,6 +3,7 @@
 from authoring.rulesets.dungeon_plungin.model import STATS, Item
 from authoring.rulesets.dungeon_plungin.play.conditions import set_resists
 from authoring.rulesets.dungeon_plungin.play.gifts import gifted
+from authoring.rulesets.dungeon_plungin.play.rules import extra_life
 from authoring.rulesets.dungeon_plungin.play.state import DEF, LIFE, Actor
 
 MOST_ATTIRE = 4
@@ -42,6 +43,8 @@ def refit(hero: Actor) -> None:
         added = sum(item.bonus.get(stat, 0) for item in plain)
         added += sum(ability.bonus.get(stat, 0) for ability in abilities)
         added += _of_attire(attire, stat, hero.rules.attire_mix)
+        if hero.rules.tougher and at == LIFE:
+            added += extra_life(template.level)
         hero.stats[at] = template.stats[at] + added
     if hero.stats[LIFE] != life:
         _change_life(hero, hero.stats[LIFE] - life)

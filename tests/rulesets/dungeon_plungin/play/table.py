@@ -166,6 +166,7 @@ class Table:
         values = tuple((PLAIN | stats)[stat] for stat in STATS)
         hero = Actor(number, name or f"Hero {number + 1}", values, -1)
         hero.is_hero = True
+        hero.rules = self.s.rules
         hero.template = Hero(
             hero.name, hero.name, "", 1, values, {}, "", "", "", "", (), (), abilities, (), "",
             file_span("hand-made"), "hand",
@@ -214,6 +215,7 @@ class Table:
         """Start a turn without playing it."""
         self.s.actor, self.s.actions, self.s.move_left, self.s.turn_over = hero, 2, 0, False
         self.s.used, self.s.entered = set(), [self.s.tile_at[hero.square]]
+        self.s.in_move = False
 
     def take(self, hero: Actor, verb: int, what: int = 0, detail: int = 0) -> None:
         """One choice of the turn that `begin` started."""

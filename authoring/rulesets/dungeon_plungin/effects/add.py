@@ -1,0 +1,34 @@
+"""A counter goes up, or down."""
+
+from authoring.model.effect import Effect
+from authoring.model.effect_spec import Arg, VerbSpec
+
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.play.triggers import set_counter
+from authoring.rulesets.dungeon_plungin.play.values import amount_of
+from authoring.rulesets.dungeon_plungin.words import Speech, counter_name, joined, number
+
+SPEC = VerbSpec(
+    "add",
+    rest=Arg("number", required=True),
+)
+
+
+def sentence(effect: Effect, speech: Speech) -> str:
+    """`Add 1 to the counter Relics.`"""
+    told = []
+    for name, value in effect.args.items():
+        change = number(value)
+        if change.high < 0:
+            told.append(f"take {-change.high} from {counter_name(name)}")
+        else:
+            told.append(f"add {change} to {counter_name(name)}")
+    text = joined(told)
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def play(s: State, effect: Effect, occasion: Occasion) -> None:
+    """A counter nobody has set stands at 0; it may go below."""
+    for name, value in effect.args.items():
+        set_counter(s, name, s.counters.get(name, 0) + amount_of(s, value), occasion)

@@ -1,0 +1,55 @@
+"""A monster takes up another Law."""
+
+from functools import cache
+
+from authoring.model.effect import Effect
+from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.model import Law, law_of
+from authoring.rulesets.dungeon_plungin.play.laws import take_up
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, not_played
+from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.words import Speech, clean, upper_first
+
+SPEC = VerbSpec(
+    "law",
+    value=Arg("text"),
+    args={"is": Arg("text"), "monster": Arg("id", ref="monsters")},
+)
+
+
+def words_of(effect: Effect) -> str:
+    """The Law as the author wrote it."""
+    return str(effect.args.get("value") or effect.args.get("is") or "")
+
+
+def sentence(effect: Effect, speech: Speech) -> str:
+    """`From now on the monster acts by the Law Melee Revenge.`"""
+    kind = str(effect.args.get("monster", ""))
+    who = f"every {speech.name('monsters', kind)}" if kind else speech.who(effect)
+    return f"From now on {who} acts by the Law {upper_first(clean(words_of(effect)))}."
+
+
+def play(s: State, effect: Effect, occasion: Occasion) -> None:
+    """All monsters of a kind, those the effect names, or the one whose effect it
+    is (DP-LAW-15)."""
+    for monster in _concerned(s, effect, occasion):
+        take_up(s, monster, _law(words_of(effect)))
+
+
+def _concerned(s: State, effect: Effect, occasion: Occasion) -> list[Actor]:
+    kind = effect.args.get("monster")
+    if kind:
+        alive = [m for m in s.monsters if m.alive and m.kind is not None]
+        return [m for m in alive if m.kind is not None and m.kind.monster.id == kind]
+    caster = occasion.caster
+    if not effect.to and caster is not None and not caster.is_hero:
+        return [caster] if caster.alive else []
+    found = [m for m in occasion.targets if m.alive and not m.is_hero]
+    if not found and not effect.to:
+        not_played(s, "law without a monster")
+    return found
+
+
+@cache
+def _law(text: str) -> Law:
+    return law_of(text)

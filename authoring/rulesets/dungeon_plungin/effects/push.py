@@ -1,0 +1,37 @@
+"""Somebody is pushed straight away from whoever does it."""
+
+from authoring.model.effect import Effect
+from authoring.model.effect_spec import Arg, VerbSpec
+
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.shifting import push
+from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.play.values import amount_of
+from authoring.rulesets.dungeon_plungin.words import Speech, counted, number, upper_first
+
+SPEC = VerbSpec(
+    "push",
+    value=Arg("number", required=True),
+)
+
+
+def sentence(effect: Effect, speech: Speech) -> str:
+    """`The hero is pushed 2 squares straight away ...`"""
+    squares = counted(number(effect.args.get("value")), "square")
+    who = upper_first(speech.who(effect))
+    text = f"{who} is pushed {squares} straight away, or as far as nothing stands in the way"
+    return f"{text}; without anything to be pushed from, roll a d4 for the direction."
+
+
+def play(s: State, effect: Effect, occasion: Occasion) -> None:
+    """Away from the caster or opener, or from the door or chest; whoever is both
+    goes where a d4 says: north, east, south, west (DP-PUSH-03)."""
+    squares = min(40, amount_of(s, effect.args["value"]))
+    by = occasion.caster or occasion.opener
+    for target in list(occasion.targets):
+        if not target.alive or s.ending:
+            continue
+        origin = by.square if by is not None and by is not target else -1
+        if origin < 0 and occasion.thing is not None:
+            origin = occasion.thing.square
+        push(s, target, origin, squares)

@@ -1,0 +1,29 @@
+"""Something comes back at the end of every round, for some rounds."""
+
+from authoring.model.effect import Effect
+from authoring.model.effect_spec import Arg, VerbSpec
+
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.play.triggers import schedule
+from authoring.rulesets.dungeon_plungin.play.values import amount_of
+from authoring.rulesets.dungeon_plungin.words import Speech, counted, number
+
+SPEC = VerbSpec(
+    "repeat",
+    args={"rounds": Arg("number", required=True)},
+    branches=("effects",),
+)
+
+
+def sentence(effect: Effect, speech: Speech) -> str:
+    """`At the end of this round and the next, for 3 rounds: ...`"""
+    rounds = counted(number(effect.args.get("rounds")), "round")
+    told = speech.branch(effect, "effects")
+    return f"For {rounds}, at the end of each, beginning with this one: {told}"
+
+
+def play(s: State, effect: Effect, occasion: Occasion) -> None:
+    """Kept for the rounds' ends, with those concerned now."""
+    rounds = amount_of(s, effect.args["rounds"])
+    schedule(s, rounds, effect.branches.get("effects", ()), occasion)

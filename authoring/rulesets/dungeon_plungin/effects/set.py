@@ -1,0 +1,27 @@
+"""A counter is set to a number."""
+
+from authoring.model.effect import Effect
+from authoring.model.effect_spec import Arg, VerbSpec
+
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.play.triggers import set_counter
+from authoring.rulesets.dungeon_plungin.play.values import amount_of
+from authoring.rulesets.dungeon_plungin.words import Speech, counter_name, joined, number
+
+SPEC = VerbSpec(
+    "set",
+    rest=Arg("number", required=True),
+)
+
+
+def sentence(effect: Effect, speech: Speech) -> str:
+    """`Set the counter Relics to 0.`"""
+    told = [f"{counter_name(name)} to {number(value)}" for name, value in effect.args.items()]
+    return f"Set {joined(told)}."
+
+
+def play(s: State, effect: Effect, occasion: Occasion) -> None:
+    """Whoever waits for the counter is told."""
+    for name, value in effect.args.items():
+        set_counter(s, name, amount_of(s, value), occasion)

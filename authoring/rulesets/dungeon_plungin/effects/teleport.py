@@ -1,0 +1,31 @@
+"""Somebody is somewhere else at once."""
+
+from authoring.model.effect import Effect
+from authoring.model.effect_spec import Arg, VerbSpec
+
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.shifting import teleport
+from authoring.rulesets.dungeon_plungin.play.spots import PLACES, spot
+from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.words import Speech, where_words, upper_first
+
+SPEC = VerbSpec(
+    "teleport",
+    value=Arg("place", words=PLACES, ref="locations", required=True),
+)
+
+
+def sentence(effect: Effect, speech: Speech) -> str:
+    """`The hero is at once on square (3,3) of this tile.`"""
+    place = where_words(effect.args.get("value"), speech)
+    who = upper_first(speech.who(effect))
+    return f"{who} is moved at once {place}, or to the nearest free square."
+
+
+def play(s: State, effect: Effect, occasion: Occasion) -> None:
+    """Each target in turn, to the place or the nearest free square; a place that
+    is not on the table yet: nothing happens."""
+    for target in list(occasion.targets):
+        square = spot(s, effect.args["value"], occasion) if target.alive else -1
+        if square >= 0 and target.square >= 0 and not s.ending:
+            teleport(s, target, square)

@@ -1,0 +1,55 @@
+"""A test, and what happens when it holds or does not."""
+
+from authoring.model.effect import Effect
+from authoring.model.effect_spec import Arg, VerbSpec
+
+from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.play.asking import common, is_personal, personal
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
+from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.test_words import test_words
+from authoring.rulesets.dungeon_plungin.words import Speech
+
+SPEC = VerbSpec(
+    "when",
+    args={
+        "counter": Arg("name"),
+        "die": Arg("number"),
+        "stat": Arg("word", words=STATS),
+        "is": Arg("range"),
+        "life": Arg("range"),
+        "in": Arg("id", ref="locations"),
+        "on": Arg("name"),
+        "hold": Arg("ids", ref="items"),
+        "round": Arg("range"),
+        "phase": Arg("range"),
+        "monsters": Arg("range"),
+        "heroes": Arg("range"),
+        "free_wall": Arg("flag"),
+    },
+    branches=("then", "else"),
+)
+
+
+def sentence(effect: Effect, speech: Speech) -> str:
+    """`If the counter Relics stands at 3 or more: ... Otherwise: ...`"""
+    text = f"If {test_words(effect, speech)}: {speech.branch(effect, 'then') or 'nothing happens.'}"
+    other = speech.branch(effect, "else")
+    return f"{text} Otherwise: {other}" if other else text
+
+
+def play(s: State, effect: Effect, occasion: Occasion) -> None:
+    """What concerns nobody in particular is asked once; the rest each of those
+    concerned answers for himself."""
+    holds = common(s, effect.args, occasion)
+    if not is_personal(effect.args) or not holds:
+        play_effects(s, effect.branches.get("then" if holds else "else", ()), occasion)
+        return
+    if not occasion.targets:
+        holds = any(personal(s, effect.args, hero) for hero in s.living())
+        play_effects(s, effect.branches.get("then" if holds else "else", ()), occasion)
+        return
+    for target in list(occasion.targets):
+        if target.alive and not s.ending:
+            branch = "then" if personal(s, effect.args, target) else "else"
+            play_effects(s, effect.branches.get(branch, ()), occasion.only(target))

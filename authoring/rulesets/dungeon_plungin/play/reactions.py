@@ -1,0 +1,139 @@
+"""Reactions: what a character may do outside its own turn (area REACT)."""
+
+from authoring.rulesets.dungeon_plungin.model import Ability
+from authoring.rulesets.dungeon_plungin.play.conditions import may_react
+from authoring.rulesets.dungeon_plungin.play.gifts import BITS
+from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+
+ATTACKED = BITS["attacked"]
+DAMAGED = BITS["damaged"]
+LEAVES = BITS["foe_leaves"]
+COMES = BITS["foe_comes"]
+ALLY = BITS["ally_damaged"]
+_TRIGGERS = {bit: trigger for trigger, bit in BITS.items()}
+
+
+def begin_turn(actor: Actor) -> None:
+    """Its own turn begins: it may react again (DP-REACT-02), and what it may do
+    once a turn, it may do again."""
+    actor.reacted = False
+    if actor.used_up:
+        _forget(actor, "turn")
+
+
+def new_visit(actor: Actor) -> None:
+    """The party enters the dungeon: what may be done once a visit."""
+    _forget(actor, "turn")
+    _forget(actor, "visit")
+
+
+def _forget(actor: Actor, limit: str) -> None:
+    actor.used_up = {name: kept for name, kept in actor.used_up.items() if kept != limit}
+
+
+def before_defence(s: State, attacker: Actor, target: Actor) -> None:
+    """Somebody is attacked: what does not strike back comes before the defence."""
+    if target.reacts & ATTACKED or _may_cast(s, target, ATTACKED):
+        _offer(s, target, ATTACKED, attacker, strikes=False)
+
+
+def after_attack(s: State, attacker: Actor, target: Actor, damage: int) -> None:
+    """An attack is over, with its pushback: what strikes back, and what answers
+    the damage."""
+    if target.reacts & ATTACKED:
+        _offer(s, target, ATTACKED, attacker, strikes=True)
+    if damage > 0:
+        harmed(s, attacker, target)
+
+
+def harmed(s: State, foe: Actor, target: Actor) -> None:
+    """An attack, a spell or an ability has done damage."""
+    if target.reacts & DAMAGED or _may_cast(s, target, DAMAGED):
+        _offer(s, target, DAMAGED, foe)
+    for ally in s.heroes if target.is_hero else s.monsters:
+        if ally is not target and (ally.reacts & ALLY or _may_cast(s, ally, ALLY)):
+            if ally.square >= 0 and s.area_at(ally.square).mask & (target.bit | foe.bit):
+                _offer(s, ally, ALLY, foe, target)
+
+
+def leaves(s: State, mover: Actor, to: int) -> bool:
+    """Somebody is about to walk on to the square `to`: opponents within whose
+    reach he stands, and will not stand there. True when that stopped him."""
+    from authoring.rulesets.dungeon_plungin.play.fight import in_melee  # fight calls reactions
+
+    before = mover.square
+    for foe in s.monsters if mover.is_hero else s.heroes:
+        if not (foe.reacts & LEAVES or _may_cast(s, foe, LEAVES)):
+            continue
+        if not foe.alive or foe.square < 0 or not in_melee(s, foe, mover):
+            continue
+        mover.square = to
+        stays = in_melee(s, foe, mover)
+        mover.square = before
+        if stays:
+            continue
+        _offer(s, foe, LEAVES, mover)
+        if not mover.alive or mover.square != before or s.ending:
+            return True
+    return False
+
+
+def comes(s: State, mover: Actor, before: int) -> bool:
+    """Somebody has walked on from the square `before`: opponents into whose
+    reach he came. True when that stopped him."""
+    from authoring.rulesets.dungeon_plungin.play.fight import in_melee  # fight calls reactions
+
+    here = mover.square
+    for foe in s.monsters if mover.is_hero else s.heroes:
+        if not (foe.reacts & COMES or _may_cast(s, foe, COMES)):
+            continue
+        if not foe.alive or foe.square < 0 or not in_melee(s, foe, mover):
+            continue
+        mover.square = before
+        was = in_melee(s, foe, mover)
+        mover.square = here
+        if was:
+            continue
+        _offer(s, foe, COMES, mover)
+        if not mover.alive or mover.square != here or s.ending:
+            return True
+    return False
+
+
+def _may_cast(s: State, actor: Actor, bit: int) -> bool:
+    """Whether a spell might answer; most packs have none that do."""
+    return bool(s.reactive & bit) and bool(actor.spells or actor.granted)
+
+
+def _offer(
+    s: State, actor: Actor, bit: int, foe: Actor, ally: Actor | None = None,
+    *, strikes: bool | None = None,
+) -> None:  # fmt: skip
+    """Ask whether to react, and do it: never twice between two own turns, nor
+    while Stunned, asleep or not ready (DP-REACT-02, DP-FUMB-02). Monsters react
+    whenever they can."""
+    if actor.reacted or actor is foe or not may_react(actor) or s.ending:
+        return
+    if actor.square < 0 or actor.asleep or actor.idle > 0 or not foe.alive:
+        return
+    # Abilities act through attacks and effects, which bring Reactions themselves.
+    from authoring.rulesets.dungeon_plungin.play.answers import answer, answers
+
+    found = answers(s, actor, _TRIGGERS[bit], foe, ally)
+    if strikes is not None:
+        found = [(do, who) for do, who in found if (_strikes(do)) is strikes]
+    if not found:
+        return
+    s.pondering = found
+    chosen = 1
+    if actor.is_hero:
+        chosen = s.policy.pick(s, actor, "react", list(range(len(found) + 1)))
+    s.pondering = []
+    if chosen:
+        actor.reacted = True
+        s.progress += 1
+        answer(s, actor, *found[chosen - 1])
+
+
+def _strikes(do: Ability | str) -> bool:
+    return isinstance(do, Ability) and do.attack is not None

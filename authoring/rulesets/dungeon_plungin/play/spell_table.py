@@ -1,0 +1,101 @@
+"""Spells compiled for play: what each is good for, at a glance."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec, Content, Spell
+
+_HARM = ("attack", "damage", "skip_action", "end_turn", "push")
+_OPEN = ("open", "unlock")
+_SHUT = ("close", "lock")
+
+
+@dataclass(frozen=True, slots=True)
+class SpellTable:
+    """A spell as play sees it; `index` is its number in `Tables.spell_list`.
+
+    The flags speak of the spell's own effects, overcast or not: it gives LIFE
+    back, harms, raises the dead, does its target good for a while, opens or
+    shuts doors. `lowest` is the least difficulty of any School.
+    """
+
+    index: int
+    spell: Spell
+    lowest: int
+    heals: bool
+    harms: bool
+    revives: bool
+    buffs: bool
+    opens: bool
+    shuts: bool
+
+
+def spell_tables(content: Content) -> Mapping[str, SpellTable]:
+    """All spells by id, in the order of the pack."""
+    return {
+        spell.id: _table(at, spell, content) for at, spell in enumerate(content.spells.values())
+    }
+
+
+def _table(index: int, spell: Spell, content: Content) -> SpellTable:
+    over = spell.overcast.effects if spell.overcast is not None else ()
+    effects = tuple(_all((*spell.effects, *spell.extra, *over)))
+    verbs = {effect.verb for effect in effects}
+    conditions = [c for e in effects if e.verb == "condition" for c in _conditions(e, content)]
+    doors = {str(value) for e in effects if e.verb == "door" for value in e.args.values()}
+    return SpellTable(
+        index=index,
+        spell=spell,
+        lowest=min(spell.schools.values(), default=1),
+        heals="heal" in verbs,
+        harms=not verbs.isdisjoint(_HARM) or any(map(_hinders, conditions)),
+        revives="revive" in verbs,
+        buffs=any(map(_helps, conditions)),
+        opens=not doors.isdisjoint(_OPEN),
+        shuts=not doors.isdisjoint(_SHUT),
+    )
+
+
+def _all(effects: Iterable[Effect]) -> Iterator[Effect]:
+    for effect in effects:
+        yield effect
+        for branch in effect.branches.values():
+            yield from _all(branch)
+
+
+Changes = tuple[int, bool, bool]
+"""The sum of all changes, whether anything is forbidden, whether it protects."""
+
+
+def _conditions(effect: Effect, content: Content) -> Iterator[Changes]:
+    named = content.conditions.get(str(effect.args.get("value", "")))
+    if named is not None:
+        yield from _named(named, content, {named.id})
+        return
+    args = effect.args
+    numbers = [args.get(stat) for stat in (*STATS, "all_stats")]
+    forbids = any(args.get(word) is True for word in ("no_actions", "no_move", "no_attack"))
+    protects = bool(args.get("resists")) or args.get("no_stun") is True
+    total = sum(number for number in numbers if isinstance(number, int))
+    yield total, forbids or "most_move" in args, protects
+
+
+def _named(spec: ConditionSpec, content: Content, seen: set[str]) -> Iterator[Changes]:
+    forbids = spec.no_actions or spec.no_move or spec.no_attack or spec.most_move >= 0
+    hurts = any(effect.verb in _HARM for effect in _all((*spec.each_turn, *spec.turn_end)))
+    protects = bool(spec.resists) or spec.no_stun
+    yield sum(spec.changes) + spec.all_stats, forbids or hurts, protects
+    for more in spec.brings:
+        brought = content.conditions.get(more.id)
+        if brought is not None and more.id not in seen:
+            seen.add(more.id)
+            yield from _named(brought, content, seen)
+
+
+def _hinders(changes: Changes) -> bool:
+    return changes[0] < 0 or changes[1]
+
+
+def _helps(changes: Changes) -> bool:
+    return changes[0] > 0 or changes[2]
