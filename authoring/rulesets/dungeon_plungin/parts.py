@@ -5,8 +5,10 @@ from collections.abc import Iterable, Iterator
 from authoring.model.effect import Effect
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import (
+    Act,
     Content,
     Event,
+    Law,
     LifeRow,
     Location,
     Monster,
@@ -37,14 +39,38 @@ def parts(pack: Pack) -> Iterator[object]:
 
 def _monster(monster: Monster) -> Iterator[object]:
     yield monster
+    yield from _law(monster.law)
     for attack in monster.attacks:
         yield from _effects(attack.effects)
     yield from _effects(monster.powers)
+    if monster.actions is not None:
+        yield monster.actions
+        for row in monster.actions.rows:
+            if isinstance(row.result, Act):
+                yield from _act(row.result)
     if monster.life_chart is not None:
         yield monster.life_chart
         for row in monster.life_chart.rows:
             if isinstance(row.result, LifeRow):
                 yield from _effects(row.result.effects)
+
+
+def _law(law: Law | None) -> Iterator[object]:
+    """A Law, the Laws it names, and effects in them."""
+    if law is not None:
+        yield law
+        yield from _law(law.then)
+        for change in law.changes:
+            yield change
+            yield from _law(change.law)
+        if law.act is not None:
+            yield from _act(law.act)
+
+
+def _act(act: Act) -> Iterator[object]:
+    yield from _law(act.law)
+    for step in act.steps:
+        yield from _effects(step.effects)
 
 
 def _location(location: Location) -> Iterator[object]:

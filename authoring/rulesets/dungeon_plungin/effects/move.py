@@ -1,18 +1,27 @@
 """A step to a free square beside, or a number of squares."""
 
-from authoring.engine.grid import bits, grow
+from authoring.engine.grid import bits, distance, first, flood, grow
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, not_played
-from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.play.walk import arrive
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.walk import arrive, towards, walk
+from authoring.rulesets.dungeon_plungin.saying import feature_name
 from authoring.rulesets.dungeon_plungin.words import Speech, counted, number, upper_first
 
 SPEC = VerbSpec(
     "move",
     value=Arg("number-or-word", words=("adjacent",), required=True),
-    args={"squares": Arg("number")},
+    args={"squares": Arg("number"), "towards": Arg("name"), "away": Arg("name")},
 )
+_GOALS = {
+    "nearest": "the nearest enemy",
+    "opener": "the hero who set it off",
+    "caster": "whoever did it",
+    "entry": "the Entry Tile",
+    "random": "a square drawn by lot",
+}
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
@@ -21,14 +30,22 @@ def sentence(effect: Effect, speech: Speech) -> str:
     who = upper_first(speech.who(effect))
     if value == "adjacent":
         return f"{who} jumps to a free adjacent square."
-    return f"{who} moves up to {counted(number(value), 'square')}."
+    text = f"{who} moves up to {counted(number(value), 'square')}"
+    for way, words in (("towards", "towards"), ("away", "away from")):
+        name = str(effect.args.get(way, ""))
+        if name:
+            text += f" {words} {_GOALS.get(name) or 'the ' + feature_name(name)}"
+    return f"{text}."
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
     """Jump to a square beside the trap: a hero's player chooses, a monster's is
     drawn; with no free square it stays (DP-EXTRAP-10, DP-AMB-29)."""
     if effect.args.get("value") != "adjacent":
-        not_played(s, "move by squares")
+        squares = effect.args.get("value", effect.args.get("squares"))
+        for target in list(occasion.targets):
+            if target.alive and target.square >= 0 and not s.ending:
+                _walk(s, effect, occasion, target, min(40, amount_of(s, squares)))
         return
     for target in occasion.targets:
         near = grow(target.bit, s.east, s.south) & s.free() & ~s.pits
@@ -45,3 +62,51 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
         s.put(target, square)
         s.note("jumps", target.name, square)
         arrive(s, target, before)
+
+
+def _walk(s: State, effect: Effect, occasion: Occasion, target: Actor, steps: int) -> None:
+    """A walk of at most so many squares, out of turn: towards or away from
+    something, where the dice say, or where the player likes; a monster without
+    direction goes for the nearest hero."""
+    if target.in_pit or steps <= 0:
+        return
+    can = flood(target.bit, s.ground(target), s.east, s.south, steps) & ~target.bit & ~s.pits
+    square = _choose(s, effect, occasion, target, can) if can else -1
+    if square < 0 or square == target.square:
+        return
+    s.note("moves", target.name, square)
+    walk(s, target, 1 << square)
+
+
+def _choose(s: State, effect: Effect, occasion: Occasion, target: Actor, can: int) -> int:
+    to, away = str(effect.args.get("towards", "")), str(effect.args.get("away", ""))
+    if to == "random":
+        squares = list(bits(can))
+        return squares[s.dice.die(len(squares)) - 1]
+    if not to and not away:
+        if target.is_hero:
+            squares = [target.square, *bits(can)]
+            return squares[s.policy.pick(s, target, "move", list(range(len(squares))))]
+        to = "nearest"
+    goal = _goal(s, to or away, occasion, target)
+    if not goal:
+        return -1
+    if to:
+        return towards(s, target, goal, can)
+    centre = first(goal)
+    return max(bits(can | target.bit), key=lambda at: (distance(at, centre), -at))
+
+
+def _goal(s: State, name: str, occasion: Occasion, target: Actor) -> int:
+    """The squares meant by a word, else those of a feature of the tile."""
+    if name == "entry":
+        return s.areas[0].mask
+    if name in ("opener", "caster"):
+        actor = occasion.opener if name == "opener" else occasion.caster or occasion.opener
+        return actor.bit if actor is not None and actor is not target else 0
+    if name == "nearest":
+        foes = [m for m in s.monsters if m.alive] if target.is_hero else s.living()
+        foes.sort(key=lambda foe: distance(foe.square, target.square))
+        return foes[0].bit if foes else 0
+    area = occasion.area or s.area_at(target.square)
+    return area.shape.features.get(name, 0) << area.corner

@@ -10,7 +10,8 @@ from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.spots import PLACES, spot
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.values import amount_of
-from authoring.rulesets.dungeon_plungin.words import Speech, counted, is_one, number, upper_first, where_words
+from authoring.rulesets.dungeon_plungin.saying import where_words
+from authoring.rulesets.dungeon_plungin.words import Speech, counted, is_one, number, upper_first
 
 SPEC = VerbSpec(
     "place",

@@ -7,7 +7,8 @@ from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.play.triggers import set_counter
 from authoring.rulesets.dungeon_plungin.play.values import amount_of
-from authoring.rulesets.dungeon_plungin.words import Speech, counter_name, joined, number
+from authoring.rulesets.dungeon_plungin.saying import counter_name
+from authoring.rulesets.dungeon_plungin.words import Speech, joined, number
 
 SPEC = VerbSpec(
     "set",

@@ -3,7 +3,7 @@
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.harm import stun
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, not_played
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.play.values import amount_of
 from authoring.rulesets.dungeon_plungin.words import Speech, is_one, number, upper_first
@@ -12,6 +12,7 @@ SPEC = VerbSpec(
     "skip_action",
     value=Arg("number", required=True),
 )
+_MOST = 100
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
@@ -22,8 +23,12 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """The next Action is lost, as when Stunned; more than one is counted."""
-    if amount_of(s, effect.args["value"]) > 1:
-        not_played(s, "skip more than one action")
+    """The next Action is lost, as when Stunned; further ones are lost after it,
+    and those add up."""
+    amount = amount_of(s, effect.args["value"])
     for target in occasion.targets:
-        stun(s, target)
+        if target.alive and amount > 0:
+            stun(s, target)
+            target.lost = min(_MOST, target.lost + amount - 1)
+            if amount > 1:
+                s.note("loses-actions", target.name, amount)

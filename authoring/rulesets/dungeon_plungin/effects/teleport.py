@@ -7,7 +7,8 @@ from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.shifting import teleport
 from authoring.rulesets.dungeon_plungin.play.spots import PLACES, spot
 from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.words import Speech, where_words, upper_first
+from authoring.rulesets.dungeon_plungin.saying import where_words
+from authoring.rulesets.dungeon_plungin.words import Speech, upper_first
 
 SPEC = VerbSpec(
     "teleport",

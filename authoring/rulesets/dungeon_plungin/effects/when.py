@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.asking import common, is_personal, personal
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.test_words import test_words
+from authoring.rulesets.dungeon_plungin.saying import test_words
 from authoring.rulesets.dungeon_plungin.words import Speech
 
 SPEC = VerbSpec(

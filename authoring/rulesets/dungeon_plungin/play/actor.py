@@ -41,7 +41,7 @@ class Gifted:
     """What abilities, conditions and spells make of a character."""
 
     __slots__ = (
-        "abilities", "bound", "conditions", "extra", "fumble", "granted", "in_turn", "known",
+        "abilities", "acts", "bound", "conditions", "extra", "fumble", "granted", "in_turn", "known",
         "lore", "mods", "most_move", "no_stun", "own_resists", "reacted", "reacts", "resists",
         "schools", "second_move", "spells", "spent", "used_up", "versus",
     )  # fmt: skip
@@ -51,6 +51,8 @@ class Gifted:
         self.lore: Mapping[str, Ability] = NOTHING_KNOWN
         """The pack's abilities by id: what gear grants is looked up here."""
         self.abilities: tuple[Ability, ...] = ()
+        self.acts = False
+        """Some of them are done in its own turn."""
         self.extra = NO_EXTRA
         """Dice they add, by what is rolled: ON_SEARCH and the others."""
         self.versus: tuple[Ability, ...] = ()

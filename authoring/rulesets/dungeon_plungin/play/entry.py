@@ -13,6 +13,7 @@ from authoring.rulesets.dungeon_plungin.play.drawing import draw
 from authoring.rulesets.dungeon_plungin.play.game import play_out, record, set_up
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.play.tables import Tables, compile_tables
+from authoring.rulesets.dungeon_plungin.play.unplayed import unplayed_laws
 from authoring.rulesets.dungeon_plungin.play.words import in_words
 from authoring.rulesets.dungeon_plungin.policies import policies
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
@@ -76,13 +77,11 @@ def refusals(pack: Pack) -> tuple[Finding, ...]:
     used = reached(pack)
     for monster in (*quest.content.monsters.values(), *quest.content.bosses.values()):
         met = ("monsters", monster.id) in used or ("bosses", monster.id) in used
-        if met and monster.law.role in ("special", "wait"):
-            text = f"{monster.name}: role `{monster.law.role}` is played as melee"
-            found.append(warning("not-played", monster.law.span, text))
-        if monster.powers:
-            found.append(
-                warning("not-played", monster.span, f"{monster.name}: powers are not played")
-            )
+        if met:
+            found += [
+                warning("not-played", law.span, f"{monster.name}: {text}")
+                for law, text in unplayed_laws(monster)
+            ]
     return tuple(found)
 
 

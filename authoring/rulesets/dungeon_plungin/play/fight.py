@@ -10,11 +10,22 @@ from authoring.rulesets.dungeon_plungin.play.combat_options import (
     opponents,
     stray,
 )
+from authoring.rulesets.dungeon_plungin.play.gifts import dice_against
 from authoring.rulesets.dungeon_plungin.play.harm import combat_fumble, hurt
 from authoring.rulesets.dungeon_plungin.play.hooks import fumbled_defence
 from authoring.rulesets.dungeon_plungin.play.laws import provoke
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
-from authoring.rulesets.dungeon_plungin.play.state import ATK, DEF, DEX, RES, Actor, State
+from authoring.rulesets.dungeon_plungin.play.reactions import after_attack, before_defence
+from authoring.rulesets.dungeon_plungin.play.state import (
+    ATK,
+    DEF,
+    DEX,
+    ON_ATTACK,
+    ON_DEFEND,
+    RES,
+    Actor,
+    State,
+)
 from authoring.rulesets.dungeon_plungin.play.traps import wake
 from authoring.rulesets.dungeon_plungin.play.walk import arrive
 from authoring.rulesets.dungeon_plungin.play.wearing import refit
@@ -47,11 +58,13 @@ def in_range(s: State, attacker: Actor, target: Actor) -> bool:
     return sees(attacker.square, target.square, s.east, s.south)
 
 
-def attack(s: State, attacker: Actor, target: Actor, ranged: bool) -> int:
-    """One attack. Returns the hits rolled (successes before defence)."""
-    roll = _attack_roll(s, attacker, target, ranged)
+def attack(
+    s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int = 0
+) -> int:
+    """One attack, with `bonus` dice, and the Reactions to it. Returns the hits
+    rolled (successes before defence)."""
+    roll = _attack_roll(s, attacker, target, ranged, bonus)
     hits = roll >> 8
-    near = s.area_at(attacker.square)
     if combat_fumble(s, roll):
         if attacker.is_hero:
             _break_weapon(s, attacker, ranged)
@@ -59,7 +72,18 @@ def attack(s: State, attacker: Actor, target: Actor, ranged: bool) -> int:
             aimed_at, target = target, stray(s, attacker, target) or target
             s.note("astray", attacker.name, aimed_at.name, target.name)
             hits = hits if target is not aimed_at else 0
-    area = s.area_at(target.square)
+    before_defence(s, attacker, target)
+    if not target.alive or not attacker.alive or s.ending:
+        return hits
+    damage = _land(s, attacker, target, ranged, hits)
+    if not s.ending and attacker.alive:
+        after_attack(s, attacker, target, damage)
+    return hits
+
+
+def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> int:
+    """The defence, the damage, and what follows from both. Returns the damage."""
+    area, near = s.area_at(target.square), s.area_at(attacker.square)
     area.fought = near.fought = battle_time(s)
     against = "def"
     strike = attacker.ranged_with if ranged else attacker.melee_with
@@ -68,6 +92,7 @@ def attack(s: State, attacker: Actor, target: Actor, ranged: bool) -> int:
     blocked, fumbled = 0, False
     if hits or s.rules.defend_miss == "roll":
         change = defence_change(s, attacker, target, ranged) if s.rules.fight_dice else 0
+        change += dice_against(target, attacker, ON_DEFEND)
         blocked, fumbled = defend(s, target, against, change)
     damage = max(0, hits - blocked)
     s.note("attack", attacker.name, target.name, hits, blocked, damage, ranged)
@@ -89,12 +114,13 @@ def attack(s: State, attacker: Actor, target: Actor, ranged: bool) -> int:
     pushing = damage if s.rules.pushback_needs == "damage" else hits
     if not ranged and pushing > 0 and not s.ending:
         _push(s, attacker, target, square)
-    return hits
+    return damage
 
 
-def _attack_roll(s: State, attacker: Actor, target: Actor, ranged: bool) -> int:
+def _attack_roll(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int) -> int:
     """The dice of an attack on a character (DP-ATK-07, DP-OPT-02, -05)."""
-    dice = (attacker.ranged if ranged else attacker.melee) + attacker.mods[ATK]
+    dice = (attacker.ranged if ranged else attacker.melee) + attacker.mods[ATK] + bonus
+    dice += dice_against(attacker, target, ON_ATTACK)
     if s.rules.fight_dice:
         dice += attack_bonus(s, attacker, target)
     return s.dice.pool(max(s.rules.min_pool, dice), s.rules.attack_lowest)

@@ -37,6 +37,7 @@ def gifted(actor: Actor, names: Iterable[str]) -> tuple[Ability, ...]:
     actor.second_move = "always" if "always" in moves else max(moves, default="")
     actor.no_stun = any(ability.no_stun for ability in found)
     actor.fumble = tuple(effect for ability in found for effect in ability.fumble)
+    actor.acts = any(ability.kind == "action" for ability in found)
     actor.reacts = 0
     for ability in found:
         actor.reacts |= BITS.get(ability.trigger, 0)
@@ -51,19 +52,19 @@ def endow(monster: Actor, names: Iterable[str]) -> None:
         for at, stat in enumerate(STATS):
             change = ability.bonus.get(stat, 0)
             monster.stats[at] += change
-            if at == ATK:
-                monster.melee += change if monster.melee else 0
-                monster.ranged += change if monster.ranged else 0
+            if at == ATK and change:
+                attack = monster.extra[ON_ATTACK] + change
+                monster.extra = (*monster.extra[:ON_ATTACK], attack, *monster.extra[ON_ATTACK + 1 :])
             elif at == DEF:
                 monster.defence += change
             elif at == LIFE and monster.max_life:
                 monster.max_life += change
                 monster.life += change
         monster.own_resists |= frozenset(ability.resists)
-    monster.resists = monster.own_resists
+    monster.resists = monster.resists | monster.own_resists
 
 
-def against(actor: Actor, other: Actor, at: int) -> int:
+def dice_against(actor: Actor, other: Actor, at: int) -> int:
     """Dice its abilities add when it attacks or defends against this one:
     for `ON_ATTACK` or `ON_DEFEND`."""
     dice = actor.extra[at]

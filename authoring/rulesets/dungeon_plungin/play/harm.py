@@ -4,6 +4,7 @@ from authoring.rulesets.dungeon_plungin.model import Goal, LifeRow
 from authoring.rulesets.dungeon_plungin.play.conditions import end_conditions, settle_tied
 from authoring.rulesets.dungeon_plungin.play.laws import ally_falls, provoke
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
+from authoring.rulesets.dungeon_plungin.play.purse import earn
 from authoring.rulesets.dungeon_plungin.play.state import LIFE, Actor, State
 from authoring.rulesets.dungeon_plungin.play.tables import ChartTable, rolls
 from authoring.rulesets.dungeon_plungin.play.triggers import defeated, happens
@@ -48,7 +49,12 @@ def stun(s: State, actor: Actor) -> None:
 
 
 def heal(s: State, actor: Actor, points: int) -> None:
-    """Give LIFE back, never above the maximum; ends poison (DP-EXTRAP-02)."""
+    """Give LIFE back, never above the maximum; ends poison (DP-EXTRAP-02). A boss
+    without LIFE loses damage taken so far (R-25)."""
+    if actor.kind is not None and actor.kind.life_table is not None:
+        actor.damage = max(0, actor.damage - points)
+        s.note("mends", actor.name, actor.damage)
+        return
     before = actor.life
     actor.life = min(actor.max_life, actor.life + points)
     if actor.life > before:
@@ -80,11 +86,11 @@ def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: Char
     s.note("life-chart", boss.name, points, boss.damage)
     for result in results:
         if isinstance(result, LifeRow):
-            if result.effects:
-                play_effects(
-                    s, result.effects, Occasion(f"boss:{boss.name}", by, s.area_at(boss.square))
-                )
-            if result.dies:
+            if result.effects and boss.alive:
+                area = s.area_at(boss.square)
+                why = Occasion(f"boss:{boss.name}", by, area, [boss], caster=boss)
+                play_effects(s, result.effects, why)
+            if result.dies and boss.alive:
                 kill(s, boss, "life-chart", by)
                 return
     provoke(s, boss, "damage", by, points)
@@ -131,7 +137,7 @@ def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
     earn(s, by, gold)
     s.note("spoils", actor.name, monster.xp, gold)
     finder = by if by is not None and by.is_hero and by.alive else None
-    for name in monster.treasure:
+    for name in (*monster.treasure, *monster.lootable_gear):
         item = s.tables.item(name)
         keeper = finder or (s.living()[0] if s.living() else None)
         if item is not None and keeper is not None:

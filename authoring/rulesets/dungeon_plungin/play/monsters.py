@@ -59,6 +59,10 @@ def _act(s: State, monster: Actor) -> None:
         actions -= 1
         if not recovers(s, monster):
             return
+    while monster.lost and actions > 0:
+        monster.lost -= 1
+        actions -= 1
+        s.note("loses-action", monster.name)
     if monster.in_pit and actions > 0 and not _fights_in_pit(s, monster):
         actions -= 1
         climb(s, monster)

@@ -6,6 +6,7 @@ from authoring.rulesets.dungeon_plungin.model import Item, Use
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.choices import choice
 from authoring.rulesets.dungeon_plungin.play.combat_options import stride
+from authoring.rulesets.dungeon_plungin.play.exits import may_leave
 from authoring.rulesets.dungeon_plungin.play.fight import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.one_check import wanted
 from authoring.rulesets.dungeon_plungin.play.state import (

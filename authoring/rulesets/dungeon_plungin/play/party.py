@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Item
 from authoring.rulesets.dungeon_plungin.play.estate import Estate
-from authoring.rulesets.dungeon_plungin.play.fight import refit
-from authoring.rulesets.dungeon_plungin.play.state import LIFE, Actor, State
+from authoring.rulesets.dungeon_plungin.play.wearing import refit
+from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.tables import Tables
 
 HIGHEST = 10
@@ -121,10 +121,7 @@ def advance(hero: Actor) -> None:
     """One level more (DP-XP-01)."""
     if hero.template is None:
         return
-    before = hero.template
-    hero.template = one_level_up(before)
-    gained = hero.template.stats[LIFE] - before.stats[LIFE]
-    hero.max_life += gained
-    if hero.alive:
-        hero.life += gained
+    hero.template = one_level_up(hero.template)
     refit(hero)
+    if not hero.alive:
+        hero.life = 0

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from authoring.engine.dice import Dice
 from authoring.engine.grid import WIDTH
+from authoring.model.effect import Effect
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import ConditionSpec
 from authoring.rulesets.dungeon_plungin.play.actor import (
@@ -222,8 +223,14 @@ class State(Board):
         self.estate = Estate()
         self.counters: dict[str, int] = {}
         """What the author counts; a counter nobody has set stands at 0."""
+        self.reactive = reactive(tables.content.spells.values())
+        """What spells of this pack may answer, as bits of `Actor.reacts`."""
+        self.pondering: list[Any] = []
+        """The Reactions a policy is being asked about: (ability or spell, target)."""
         self.repeats: list[list[Any]] = []
         """[rounds left, effects, occasion] of what comes back at each round's end."""
+        self.offered: Effect | None = None
+        """The `choose` whose options somebody is just asked about."""
         self.nested = 0
         self.work = 0
         """How deep effects have set each other off just now, and how many."""
@@ -273,6 +280,12 @@ class State(Board):
             self.hero_mask = self.hero_mask & ~old | actor.bit
         else:
             self.monster_mask = self.monster_mask & ~old | actor.bit
+
+    def holds(self, item_id: str) -> bool:
+        """Whether the party has an item: carried, by the dead too, or among its goods."""
+        if any(item.id == item_id for hero in self.heroes for item in hero.items):
+            return True
+        return any(item.id == item_id for item, _ in self.estate.goods)
 
     def living(self) -> list[Actor]:
         """Heroes alive and on the board, in seat order."""
