@@ -1,7 +1,7 @@
 """Reads effects: one verb each, checked against what the verb accepts."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from authoring.core.limits import MAX_DEPTH, MAX_TILE_SIDE
@@ -164,43 +164,56 @@ def _missing(reader: Reader, entry: Entry, spec: VerbSpec, args: Mapping[str, ob
 
 def _value(reader: Reader, node: Node, arg: Arg) -> object:
     """One argument as its kind says (see `ARG_KINDS`)."""
-    match arg.kind:
-        case "number":
-            dice = reader.dice(node)
-            if 0 < arg.most < dice.high:
-                message = f"{dice} can be more than {arg.most}, the most possible here"
-                reader.report("past-limit", node.span, message)
-            return dice
-        case "int":
-            return _int(reader, node)
-        case "flag":
-            return reader.flag(node, default=True)
-        case "word":
-            default = str(arg.default or arg.words[0])
-            return reader.word(node, arg.words, default, "bad-effect")
-        case "words":
-            return tuple(reader.word(n, arg.words, arg.words[0], "bad-effect") for n in items(node))
-        case "id":
-            return reader.refer(arg.ref, node)
-        case "ids":
-            return reader.refer_all(arg.ref, node)
-        case "number-or-word":
-            text = reader.text(node)
-            return text if text in arg.words else reader.dice(node)
-        case "names":
-            return reader.texts(node)
-        case "check":
-            stat = reader.word(get(node, "stat"), arg.words, arg.words[0], "bad-effect")
-            return stat, reader.integer(get(node, "difficulty"), 1)
-        case "range":
-            return read_range(reader, node)
-        case "place" | "word-or-id":
-            if arg.kind == "place" and isinstance(node, Seq):
-                return read_square(reader, node)
-            text = reader.text(node)
-            return text if text in arg.words or not arg.ref else reader.refer(arg.ref, node)
-        case _:
-            return reader.text(node)
+    read = _READERS.get(arg.kind)
+    return read(reader, node, arg) if read is not None else reader.text(node)
+
+
+def _number(reader: Reader, node: Node, arg: Arg) -> object:
+    dice = reader.dice(node)
+    if 0 < arg.most < dice.high:
+        message = f"{dice} can be more than {arg.most}, the most possible here"
+        reader.report("past-limit", node.span, message)
+    return dice
+
+
+def _word(reader: Reader, node: Node, arg: Arg) -> str:
+    return reader.word(node, arg.words, str(arg.default or arg.words[0]), "bad-effect")
+
+
+def _words(reader: Reader, node: Node, arg: Arg) -> tuple[str, ...]:
+    return tuple(reader.word(n, arg.words, arg.words[0], "bad-effect") for n in items(node))
+
+
+def _word_or(reader: Reader, node: Node, arg: Arg) -> object:
+    """One of the words; else dice, an id, or with a list a square."""
+    text = reader.text(node)
+    if text in arg.words:
+        return text
+    if arg.kind == "number-or-word":
+        return reader.dice(node)
+    if arg.kind == "place" and isinstance(node, Seq):
+        return read_square(reader, node)
+    return reader.refer(arg.ref, node)
+
+
+_READERS: Mapping[str, Callable[[Reader, Node, Arg], object]] = {
+    "number": _number,
+    "int": lambda reader, node, _: _int(reader, node),
+    "flag": lambda reader, node, _: reader.flag(node, default=True),
+    "word": _word,
+    "words": _words,
+    "id": lambda reader, node, arg: reader.refer(arg.ref, node),
+    "ids": lambda reader, node, arg: reader.refer_all(arg.ref, node),
+    "number-or-word": _word_or,
+    "place": _word_or,
+    "word-or-id": _word_or,
+    "range": lambda reader, node, _: read_range(reader, node),
+}
+
+
+def read_test(reader: Reader, entry: Entry, spec: VerbSpec) -> Effect:
+    """A test without branches, written where an effect's verb would stand."""
+    return Effect(spec.verb, _args(reader, entry, spec), {}, "", entry.key.span)
 
 
 def read_range(reader: Reader, node: Node | None) -> tuple[int, int | None]:

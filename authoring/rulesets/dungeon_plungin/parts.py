@@ -1,6 +1,6 @@
 """Everything in a pack that a lint rule may ask to see, one object at a time."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from authoring.model.effect import Effect
 from authoring.model.pack import Pack
@@ -12,6 +12,8 @@ from authoring.rulesets.dungeon_plungin.model import (
     LifeRow,
     Location,
     Monster,
+    OnCounter,
+    Quest,
     Trap,
 )
 
@@ -31,9 +33,17 @@ def parts(pack: Pack) -> Iterator[object]:
         for trap in acting:
             yield trap
             yield from _effects(trap.effects)
+            if isinstance(trap, Event) and trap.unless is not None:
+                yield trap.unless
+        for ability in content.abilities.values():
+            yield ability
+            yield from _effects((*ability.fumble, *ability.effects))
         for location in content.locations.values():
             yield from _location(location)
+        yield from content.towns.values()
     if pack.quest is not None:
+        if isinstance(pack.quest, Quest):
+            yield from _triggered(pack.quest.on, pack.quest.on_counter)
         yield pack.quest
 
 
@@ -42,7 +52,7 @@ def _monster(monster: Monster) -> Iterator[object]:
     yield from _law(monster.law)
     for attack in monster.attacks:
         yield from _effects(attack.effects)
-    yield from _effects(monster.powers)
+    yield from _effects((*monster.powers, *monster.on_defeated))
     if monster.actions is not None:
         yield monster.actions
         for row in monster.actions.rows:
@@ -79,8 +89,20 @@ def _location(location: Location) -> Iterator[object]:
     for use in location.uses:
         yield use
         yield from _effects(use.effects)
-    for effects in location.on.values():
+    for search in location.search:
+        yield search
+        yield from _effects((*search.effects, *search.fail, *search.fumble))
+    yield from _triggered(location.on, location.on_counter)
+
+
+def _triggered(
+    on: Mapping[str, tuple[Effect, ...]], counters: Iterable[OnCounter]
+) -> Iterator[object]:
+    for effects in on.values():
         yield from _effects(effects)
+    for told in counters:
+        yield told
+        yield from _effects(told.effects)
 
 
 def _effects(effects: Iterable[Effect]) -> Iterator[Effect]:

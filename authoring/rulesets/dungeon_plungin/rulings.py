@@ -26,6 +26,19 @@ OPTIONS: Mapping[str, str] = {
 EXCLUSIVE = (("stun_save", "stun_save_until"),)
 """Options that cannot be on together (DP-OPT-10)."""
 
+IDLE_OPTIONS = (("ranged_fumble", "no_combat_fumbles"),)
+"""(Option, the option with which it has no effect)."""
+
+IDLE_VARIANTS = (
+    ("opposed_zero_fumble", "no_combat_fumbles"),
+    ("pick_retry", "one_check"),
+    ("bash_dif", "one_check"),
+    ("broken_lock_key", "one_check"),
+    ("xp_share", "shared_xp"),
+)
+"""(Variant, the option with which all its values are the same): in opposed rolls only
+combat asks for fumbles, one check is never tried again, a shared total is not divided."""
+
 VARIANTS: Mapping[str, tuple[str, ...]] = {
     "aware_bonus": ("heroes", "characters"),
     "alert_roller": ("lowest_dex", "opener"),

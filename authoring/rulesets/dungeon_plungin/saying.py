@@ -63,7 +63,7 @@ def test_words(effect: Effect, speech: Speech) -> str:
         asked.append(f"{who} has {totals_words(args['life'])} LIFE left")
     if args.get("in"):
         asked.append(f"{who} is in {the(speech.name('locations', str(args['in'])))}")
-    if args.get("on"):
+    if args.get("at"):
         asked.append(f"{who} stands on the {feature_name(str(args['on']))}")
     held = args.get("hold") or ()
     if held:

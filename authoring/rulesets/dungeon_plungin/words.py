@@ -54,34 +54,69 @@ class Speech:
 
     def who(self, effect: Effect) -> str:
         """Whom an effect concerns, in the middle of a sentence."""
+        words, _, size = effect.to.rpartition(" ")
+        if words in _SIZED:
+            across = size.replace("x", " \u00d7 ")
+            wide, high = size.split("x")
+            return f"{_SIZED[words]} an area of {wide} \u00d7 {high} squares"
         return _WHO.get(effect.to, effect.to) or self.subject
 
     def branch(self, effect: Effect, name: str) -> str:
         """The sentences under one branch key, to follow a colon; or nothing."""
         same = replace(self, subject=_again(self.who(effect)))
-        told = self.tell_all(effect.branches.get(name, ()), same)
-        return told[:1].lower() + told[1:] if told.startswith(_LOWERED) else told
+        return lowered(self.tell_all(effect.branches.get(name, ()), same))
 
 
 _WHO = {
     "opener": "the hero who set it off",
     "self": "the hero",
+    "caster": "whoever did it",
     "target": "the target",
     "nearest": "the nearest hero",
     "random": "one hero, by lot,",
     "each hero in tile": "each hero on the tile",
     "each character in tile": "each character on the tile",
+    "each monster in tile": "each monster on the tile",
     "area": "everyone in the area",
 }
 
 
-_LOWERED = ("The ", "That ", "A ", "An ", "Each ", "Roll ", "Nobody ", "One ", "Everyone ")
+_SIZED = {
+    "area": "everyone in",
+    "each hero in area": "each hero in",
+    "each character in area": "each character in",
+    "each monster in area": "each monster in",
+}
+
+
+_LOWERED = (
+    "The ",
+    "That ",
+    "A ",
+    "An ",
+    "Each ",
+    "Roll ",
+    "Nobody ",
+    "One ",
+    "Everyone ",
+    "Set ",
+    "Add ",
+    "Take ",
+    "If ",
+    "For ",
+    "Every ",
+)
 """Beginnings that stand in lower case after a colon; a name never does."""
+
+
+def lowered(told: str) -> str:
+    """Sentences to follow a colon."""
+    return told[:1].lower() + told[1:] if told.startswith(_LOWERED) else told
 
 
 def _again(who: str) -> str:
     """How somebody just named is named again."""
-    for noun in ("hero", "character"):
+    for noun in ("hero", "character", "monster"):
         if re.match(rf"(each|one|the nearest) {noun}|the {noun} who", who):
             return f"that {noun}"
     return "that character" if who.startswith("everyone") else who

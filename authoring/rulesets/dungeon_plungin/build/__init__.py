@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from authoring.core.finding import Finding
 from authoring.model.pack import Pack, Source
+from authoring.rulesets.dungeon_plungin.build.abilities import build_abilities
 from authoring.rulesets.dungeon_plungin.build.charts import build_charts
 from authoring.rulesets.dungeon_plungin.build.conditions import build_conditions
 from authoring.rulesets.dungeon_plungin.build.context import Context, context_of
@@ -35,6 +36,7 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     content = Content(
         monsters=build_monsters(context, "monsters"),
         bosses=build_monsters(context, "bosses"),
+        abilities=build_abilities(context),
         heroes=build_heroes(context),
         items=build_items(context),
         traps=build_traps(context),

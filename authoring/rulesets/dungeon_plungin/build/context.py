@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from authoring.core.limits import MAX_DICE
 from authoring.model.effect import Effect
-from authoring.model.read_effects import Verbs, read_effects
-from authoring.model.reader import Reader
+from authoring.model.read_effects import Verbs, read_effects, read_test
+from authoring.model.reader import Reader, entries
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
 from authoring.rulesets.dungeon_plungin.effects.registry import SIZED, WHO, specs
@@ -37,6 +37,11 @@ class Context:
     def effects(self, node: Node | None) -> tuple[Effect, ...]:
         """A list of effects."""
         return read_effects(self.reader, node, Verbs(specs(), WHO, SIZED))
+
+    def test(self, node: Node | None, key: str) -> Effect | None:
+        """What stands under a key, asked with the words of `when`."""
+        entry = next((e for e in entries(node) if e.key.text == key), None)
+        return read_test(self.reader, entry, specs()["when"]) if entry is not None else None
 
     def pool(self, node: Node | None, default: int) -> int:
         """A number of dice to be rolled at once."""

@@ -20,4 +20,6 @@ def _event(context: Context, definition: Definition) -> Event:
         effects=context.effects(get(node, "effects")),
         span=definition.span,
         owner=definition.owner,
+        text=context.reader.text(get(node, "text")),
+        unless=context.test(node, "unless"),
     )

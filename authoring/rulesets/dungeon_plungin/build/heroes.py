@@ -32,7 +32,7 @@ def _hero(context: Context, definition: Definition) -> Hero:
         armour=reader.refer("items", get(node, "armour")),
         attire=reader.refer_all("items", get(node, "attire")),
         items=reader.refer_all("items", get(node, "items")),
-        abilities=reader.texts(get(node, "abilities")),
+        abilities=reader.refer_all("abilities", get(node, "abilities")),
         spells=reader.refer_all("spells", get(node, "spells")),
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,

@@ -2,16 +2,18 @@
 
 from authoring.model.dice import fixed
 from authoring.model.read_tile import read_square
-from authoring.model.reader import entries, get, items, shown
+from authoring.model.reader import get, items, shown
 from authoring.model.tile import Square
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.loot import treasure
+from authoring.rulesets.dungeon_plungin.build.triggers import build_counters, build_triggers
 from authoring.rulesets.dungeon_plungin.model import (
     AWARENESS,
     DOOR_KINDS,
     Location,
     Loot,
     Placed,
+    Search,
     Use,
 )
 from authoring.source.loaded import Definition
@@ -43,16 +45,14 @@ def _location(context: Context, definition: Definition) -> Location:
         awareness=reader.word(get(node, "awareness"), AWARENESS, "", _CODE),
         place=tuple(placed for placed in place if placed is not None),
         uses=tuple(_use(context, item) for item in items(get(node, "uses"))),
-        on={e.key.text: context.effects(e.value) for e in entries(node) if _is_trigger(e.key.text)},
+        on=build_triggers(context, node),
         flavour=reader.text(get(node, "flavour")),
         goal=reader.text(get(node, "goal")),
         span=definition.span,
         owner=definition.owner,
+        search=tuple(_search(context, item) for item in items(get(node, "search"))),
+        on_counter=build_counters(context, node),
     )
-
-
-def _is_trigger(key: str) -> bool:
-    return key.startswith("on_")
 
 
 def _door(context: Context, node: Node | None) -> tuple[str, int | None]:
@@ -119,6 +119,20 @@ def _use(context: Context, node: Node) -> Use:
         limit=reader.word(get(node, "limit"), ("visit", "hero", "game", "none"), "hero", _CODE),
         cost=reader.word(get(node, "cost"), ("action", "free"), "action", _CODE),
         effects=context.effects(get(node, "effects")),
+        text=reader.text(get(node, "text")),
+        span=node.span,
+    )
+
+
+def _search(context: Context, node: Node) -> Search:
+    reader = context.reader
+    return Search(
+        feature=reader.text(get(node, "at")),
+        difficulty=reader.integer(get(node, "difficulty"), 1),
+        again=reader.flag(get(node, "again")),
+        effects=context.effects(get(node, "effects")),
+        fail=context.effects(get(node, "fail")),
+        fumble=context.effects(get(node, "fumble")),
         text=reader.text(get(node, "text")),
         span=node.span,
     )

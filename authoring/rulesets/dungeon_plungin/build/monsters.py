@@ -41,6 +41,7 @@ def _monster(context: Context, definition: Definition) -> Monster:
         xp=reader.integer(get(node, "xp")),
         gold=reader.dice(get(node, "gold")),
         treasure=reader.refer_all("items", get(node, "treasure")),
+        abilities=reader.refer_all("abilities", get(node, "abilities")),
         life_chart=None if life is None else life_chart(context, definition, life, name),
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,
@@ -73,4 +74,5 @@ def _attack(context: Context, node: Node) -> Attack:
         dice=None if dice is None else context.pool(dice, 1),
         defend_with=reader.word(get(node, "defend_with"), _DEFENCES, "def", "bad-attack"),
         effects=context.effects(get(node, "effects")),
+        damage=reader.text(get(node, "damage")),
     )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
+from authoring.model.read_effects import read_range
 from authoring.model.reader import entries, get, items
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.build.charts import unique_order
@@ -13,6 +14,7 @@ from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.needs import missing_charts
 from authoring.rulesets.dungeon_plungin.build.targets import build_targets
 from authoring.rulesets.dungeon_plungin.build.towns import town_of
+from authoring.rulesets.dungeon_plungin.build.triggers import build_counters, build_triggers
 from authoring.rulesets.dungeon_plungin.model import Content, Goal, Named, Quest, TimeSpan
 from authoring.source.node import Map, Node
 
@@ -20,6 +22,7 @@ _SPAN = re.compile(r"(\d{1,4})\s*\(\s*(\d{1,4})\s*\)")
 _GOALS = {
     "defeat_all_in": "locations", "defeat": "bosses", "reach": "locations", "hold": "items",
 }  # fmt: skip
+_COUNTER = "counter"
 _LEVELS = re.compile(r"(\d{1,2})(?:\s*-\s*(\d{1,2}))?")
 
 
@@ -88,6 +91,9 @@ def build_quest(context: Context, pack: Pack, content: Content, span: TimeSpan) 
         party=reader.refer_all("heroes", get(playtest, "party")),
         targets=build_targets(context, get(playtest, "targets"), place),
         span=place,
+        ending=reader.text(get(node, "ending")),
+        on=build_triggers(context, node),
+        on_counter=build_counters(context, node),
         town=town_of(context, get(node, "town")),
     )
     lacking = missing_charts(context, quest)
@@ -103,10 +109,15 @@ def _goals(
         for entry in entries(item):
             kind = entry.key.text
             if kind in _GOALS:
-                target = context.reader.refer(_GOALS[kind], entry.value)
-                goals.append(Goal(kind, target, entry.value.span))
-            else:
-                expected = ", ".join(f"`{goal}`" for goal in _GOALS)
+                for named in items(entry.value):
+                    target = context.reader.refer(_GOALS[kind], named)
+                    goals.append(Goal(kind, target, named.span))
+            elif kind == _COUNTER:
+                low, high = read_range(context.reader, get(item, "is"))
+                name = context.reader.text(entry.value)
+                goals.append(Goal(kind, name, entry.value.span, low, high))
+            elif kind != "is" or get(item, _COUNTER) is None:
+                expected = ", ".join(f"`{goal}`" for goal in (*_GOALS, _COUNTER))
                 message = f"`{kind[:40]}` is no way to win, expected {expected}"
                 context.reader.report("bad-goal", entry.key.span, message)
     return tuple(goals) or tuple(Goal("defeat_all_in", name, place) for name in uniques)

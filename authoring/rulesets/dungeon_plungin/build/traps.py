@@ -35,6 +35,7 @@ def _trap(context: Context, definition: Definition) -> Trap:
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,
         owner=definition.owner,
+        text=reader.text(get(node, "text")),
     )
 
 
@@ -47,6 +48,11 @@ def _area(context: Context, node: Node | None) -> Area:
     line = get(node, "line")
     if line is not None:
         return Area("line", min(max(reader.integer(line, 1), 1), MAX_TILE_SIDE), 1, who)
+    for across in ("row", "column"):
+        number = get(node, across)
+        if number is not None:
+            by_dice = reader.text(number) == "dice"
+            return Area(across, 0 if by_dice else max(1, reader.integer(number, 1)), 1, who)
     named = get(node, "area") if isinstance(node, Map) else node
     text = reader.text(named)
     if text in ("opener", "tile"):
@@ -60,7 +66,7 @@ def _area(context: Context, node: Node | None) -> Area:
             help = f"a side has at most {MAX_TILE_SIDE}; `tile` means the whole tile"
             reader.report("past-limit", node.span, message, help)
         return Area("rect", min(width, MAX_TILE_SIDE), min(height, MAX_TILE_SIDE), who)
-    expected = "`opener`, `tile`, `{line: 5}` or `{area: 2x2}`"
+    expected = "`opener`, `tile`, `{line: 5}`, `{row: dice}` or `{area: 2x2}`"
     reader.report("bad-trap", node.span, f"expected {expected}, found {shown(named)}")
     return Area("opener", 1, 1, who)
 

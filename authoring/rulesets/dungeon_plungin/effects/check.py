@@ -3,7 +3,7 @@
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import STATS
-from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED, aware_dice, check
+from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED, aware_dice, checked
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.play.values import amount_of, names_of
@@ -15,8 +15,14 @@ SPEC = VerbSpec(
         "stat": Arg("words", words=STATS, required=True),
         "difficulty": Arg("int", required=True),
     },
-    branches=("pass", "fail", "fumble"),
+    branches=("pass", "fail", "fumble", "extra"),
 )
+
+
+_BRANCHES = (
+    ("pass", "Passed"), ("extra", "For each success beyond that"), ("fail", "Failed"),
+    ("fumble", "Fumbled"),
+)  # fmt: skip
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
@@ -27,7 +33,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
     best = ", whichever is higher" if " or " in names else ""
     who = upper_first(speech.who(effect))
     text = [f"{who} makes {article} {names} check{best}, Dif {difficulty}."]
-    for branch, word in (("pass", "Passed"), ("fail", "Failed"), ("fumble", "Fumbled")):
+    for branch, word in _BRANCHES:
         told = speech.branch(effect, branch)
         if told:
             text.append(f"{word}: {told}")
@@ -43,9 +49,11 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
             continue
         bonus = aware_dice(s, target) if occasion.aware else 0
         stat = max((STATS.index(name) for name in names), key=lambda at: target.stats[at])
-        result = check(s, target, stat, difficulty, bonus)
+        result, extra = checked(s, target, stat, difficulty, bonus)
         only = occasion.only(target)
         if result & FUMBLED:
             play_effects(s, effect.branches.get("fumble", ()), only)
         branch = "pass" if result & PASSED else "fail"
         play_effects(s, effect.branches.get(branch, ()), only)
+        for _ in range(extra):
+            play_effects(s, effect.branches.get("extra", ()), only)

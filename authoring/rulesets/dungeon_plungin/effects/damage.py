@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.words import Speech, number, upper_first
 SPEC = VerbSpec(
     "damage",
     value=Arg("number", required=True),
-    args={"kind": Arg("name")},
+    args={"value": Arg("number", required=True), "kind": Arg("name")},
     branches=("on_damage",),
 )
 
@@ -35,7 +35,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     for target in list(occasion.targets):
         if s.ending:
             return
-        points = resisted(s, target, kind, amount_of(s, effect.args.get("value", 0)))
+        points = resisted(s, target, kind, amount_of(s, effect.args["value"]))
         hurt(s, target, points, occasion.source, occasion.caster)
         if points > 0 and target.alive:
             after = replace(occasion, targets=[target], harm=kind)

@@ -2,7 +2,6 @@
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-
 from authoring.rulesets.dungeon_plungin.model import DOOR_KINDS
 from authoring.rulesets.dungeon_plungin.play.gates import DOORS, ENTRANCE, show_door, work_gate
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
@@ -43,7 +42,10 @@ def sentence(effect: Effect, speech: Speech) -> str:
         article = "An" if kind[0] in "aeiou" else "A"
         dif = f" (Dif {args['difficulty']})" if args.get("difficulty") else ""
         great = "Great Door" if kind == "great" else f"{kind} door"
-        told.append(f"{article} {great}{dif} shows in a free wall of this tile; if no wall is free, nothing happens.")
+        told.append(
+            f"{article} {great}{dif} shows in a free wall of this tile; if no wall is free, "
+            "nothing happens."
+        )
         if args.get("behind"):
             told.append(f"Behind it lies {speech.name('locations', str(args['behind']))}.")
     return " ".join(upper_first(text) for text in told)

@@ -1,44 +1,63 @@
-"""Gold, experience or items for the hero concerned."""
+"""Gold, experience, items, keys or spells for whoever is concerned."""
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.harm import check_goals
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.purse import earn
 from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.play.treasure import take_item
+from authoring.rulesets.dungeon_plungin.play.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.values import amount_of, names_of
-from authoring.rulesets.dungeon_plungin.words import Speech, joined, number, upper_first
+from authoring.rulesets.dungeon_plungin.words import Speech, counted, joined, number, upper_first
 
 SPEC = VerbSpec(
     "gain",
     args={
         "gold": Arg("number"),
         "xp": Arg("int"),
-        "item": Arg("id", ref="items"),
+        "item": Arg("ids", ref="items"),
         "items": Arg("ids", ref="items"),
+        "key": Arg("number"),
+        "spell": Arg("ids", ref="spells"),
     },
 )
+_MOST = 20
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`The party gains 10 XP, the hero the Great Key`: gold and XP are shared (DP-AMB-58)."""
-    gold, xp = effect.args.get("gold"), effect.args.get("xp")
-    items = effect.args.get("items") or ()
-    ids = [effect.args.get("item"), *items]  # type: ignore[misc]
+    args = effect.args
+    gold, xp = args.get("gold"), args.get("xp")
+    ids = names_of(args.get("item", ())) + names_of(args.get("items", ()))
     shared = joined([f"{number(gold)} gold" if gold else "", f"{xp} XP" if xp else ""])
-    found = joined(speech.name("items", str(id)) for id in ids if id)
+    found = [speech.name("items", name) for name in ids]
+    found += [counted(number(args["key"]), "common key")] if args.get("key") else []
     told = [f"The party gains {shared}." if shared else ""]
-    told += [f"{upper_first(speech.who(effect))} finds {found}." if found else ""]
+    who = upper_first(speech.who(effect))
+    told += [f"{who} finds {joined(found)}." if found else ""]
+    spells = joined(speech.name("spells", name) for name in names_of(args.get("spell", ())))
+    told += [f"{who} gets {spells} as a spell prepared, to be cast once." if spells else ""]
     return " ".join(text for text in told if text)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Gold and XP go to the party, items to the first target (DP-AMB-58)."""
-    s.gold += amount_of(s, effect.args.get("gold", 0))
-    s.xp += amount_of(s, effect.args.get("xp", 0))
-    finder = occasion.targets[0] if occasion.targets else None
-    for name in names_of(effect.args.get("items", ())) + names_of(effect.args.get("item", ())):
+    """Gold and XP go to the party, items to the first target (DP-AMB-58), a spell
+    to each as one prepared copy (DP-SPELL-03)."""
+    args = effect.args
+    finder = next((t for t in occasion.targets if t.is_hero and t.alive), None)
+    gold = amount_of(s, args.get("gold", 0))
+    if gold:
+        earn(s, finder, gold)
+    s.xp += amount_of(s, args.get("xp", 0))
+    names = list(names_of(args.get("items", ())) + names_of(args.get("item", ())))
+    keys = min(_MOST, amount_of(s, args.get("key", 0)))
+    names += [item.id for item in s.tables.content.items.values() if item.kind == "key"][:1] * keys
+    for name in names:
         item = s.tables.item(name)
         if item is not None and finder is not None:
             take_item(s, finder, item)
+    for target in occasion.targets:
+        for name in names_of(args.get("spell", ())):
+            target.spells.append(name)
+            s.note("gains-spell", target.name, name)
     check_goals(s)

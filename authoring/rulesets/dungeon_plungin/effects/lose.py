@@ -1,36 +1,118 @@
-"""Gold or an item is gone."""
+"""Gold, experience, items, keys or spells are gone."""
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.play.values import amount_of, names_of
-from authoring.rulesets.dungeon_plungin.words import Speech, number, upper_first
+from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.wearing import refit
+from authoring.rulesets.dungeon_plungin.words import Speech, counted, joined, number, upper_first
+
+RANDOM = "random"
 
 SPEC = VerbSpec(
     "lose",
     args={
         "gold": Arg("number"),
-        "item": Arg("id", ref="items"),
+        "xp": Arg("int"),
+        "item": Arg("word-or-id", words=(RANDOM,), ref="items"),
+        "weapon": Arg("word", words=("last-used",)),
+        "key": Arg("number"),
+        "spell": Arg("word-or-id", words=(RANDOM,), ref="spells"),
     },
 )
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`The party loses 10 gold`: the purse is shared; an item is lost by its bearer."""
-    gold, item = effect.args.get("gold"), effect.args.get("item")
-    told = [f"The party loses {number(gold)} gold." if gold else ""]
-    if item:
-        lost = speech.name("items", str(item))
-        told.append(f"{upper_first(speech.who(effect))} loses {lost}, if there is one.")
+    args = effect.args
+    who = upper_first(speech.who(effect))
+    gold, xp = args.get("gold"), args.get("xp")
+    shared = joined([f"{number(gold)} gold" if gold else "", f"{xp} XP" if xp else ""])
+    told = [f"The party loses {shared}." if shared else ""]
+    for kind in ("item", "spell"):
+        name = str(args.get(kind, ""))
+        if name == RANDOM:
+            lot = "item of those carried, not worn" if kind == "item" else "of the prepared spells"
+            told.append(f"{who} loses one {lot}, drawn by lot.")
+        elif name:
+            told.append(f"{who} loses {speech.name(f'{kind}s', name)}, if there is one.")
+    if args.get("key"):
+        told.append(
+            f"{who} loses {counted(number(args['key']), 'common key')}, as far as there are any."
+        )
+    if args.get("weapon"):
+        told.append(f"{who} loses the weapon last used: it breaks.")
     return " ".join(text for text in told if text)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Gold is never below nothing; an item is lost by whoever has it."""
-    s.gold = max(0, s.gold - amount_of(s, effect.args.get("gold", 0)))
-    for name in names_of(effect.args.get("item", ())):
-        for target in occasion.targets:
-            held = next((item for item in target.items if item.id == name), None)
-            if held is not None:
-                target.items.remove(held)
+    """Nothing falls below nothing; an item is lost by whoever has it."""
+    args = effect.args
+    _gold(s, amount_of(s, args.get("gold", 0)), occasion)
+    s.xp = max(0, s.xp - amount_of(s, args.get("xp", 0)))
+    for target in list(occasion.targets):
+        if args.get("item"):
+            _item(s, target, str(args["item"]))
+        for _ in range(min(len(target.items), amount_of(s, args.get("key", 0)))):
+            _drop(s, target, [item for item in target.items if item.kind == "key"][:1])
+        if args.get("spell"):
+            _spell(s, target, str(args["spell"]))
+        if args.get("weapon"):
+            _weapon(s, target)
+
+
+def _gold(s: State, gold: int, occasion: Occasion) -> None:
+    """From the common purse, then from those concerned, then from the others."""
+    if gold <= 0:
+        return
+    common = min(gold, s.gold)
+    s.gold -= common
+    gold -= common
+    heroes = [target for target in occasion.targets if target.is_hero]
+    for hero in heroes + [hero for hero in s.heroes if hero not in heroes]:
+        share = min(gold, hero.purse)
+        hero.purse -= share
+        gold -= share
+
+
+def _item(s: State, target: Actor, name: str) -> None:
+    """By name wherever it is worn or carried; by lot of what is carried (R-29)."""
+    if name == RANDOM:
+        carried = target.items
+        if carried:
+            at = s.dice.die(len(carried)) - 1 if len(carried) > 1 else 0
+            _drop(s, target, [carried[at]])
+        return
+    _drop(s, target, [item for item in target.items if item.id == name][:1])
+
+
+def _drop(s: State, target: Actor, lost: list[Item]) -> None:
+    for item in lost:
+        target.items.remove(item)
+        s.note("loses", target.name, item.name)
+
+
+def _spell(s: State, target: Actor, name: str) -> None:
+    """One prepared copy (DP-SPELL-04)."""
+    if name == RANDOM:
+        at = s.dice.die(len(target.spells)) - 1 if len(target.spells) > 1 else 0
+        name = target.spells[at] if target.spells else ""
+    if name in target.spells:
+        target.spells.remove(name)
+        s.note("loses-spell", target.name, name)
+
+
+def _weapon(s: State, target: Actor) -> None:
+    """The weapon of the last attack, or the one in hand; bare hands lose nothing."""
+    weapon = target.used_last if target.used_last in (target.weapon, target.second) else None
+    weapon = weapon or target.weapon or target.second
+    if weapon is None:
+        return
+    if weapon is target.weapon:
+        target.weapon = None
+    else:
+        target.second = None
+    s.note("breaks", target.name, weapon.name)
+    refit(target)

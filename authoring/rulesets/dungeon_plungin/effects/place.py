@@ -2,7 +2,6 @@
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-
 from authoring.rulesets.dungeon_plungin.model import AWARENESS
 from authoring.rulesets.dungeon_plungin.play.awareness import ambush, take_state
 from authoring.rulesets.dungeon_plungin.play.encounters import place_chest, place_monster
@@ -40,7 +39,9 @@ def sentence(effect: Effect, speech: Speech) -> str:
     else:
         kind = "bosses" if args.get("boss") else "monsters"
         count = number(args.get("count", 1))
-        name = speech.name(kind, str(args.get("boss") or args.get("monster")), plural=not is_one(count))
+        name = speech.name(
+            kind, str(args.get("boss") or args.get("monster")), plural=not is_one(count)
+        )
         what = name if is_one(count) else f"{count} {name}"
         state = str(args.get("awareness", "unsuspecting"))
         mood = f", {'in ambush' if state == 'ambush' else state}"

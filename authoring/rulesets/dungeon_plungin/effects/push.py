@@ -2,7 +2,6 @@
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.shifting import push
 from authoring.rulesets.dungeon_plungin.play.state import State

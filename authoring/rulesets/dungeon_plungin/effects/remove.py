@@ -2,7 +2,6 @@
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-
 from authoring.rulesets.dungeon_plungin.play.gates import work_gate
 from authoring.rulesets.dungeon_plungin.play.harm import note_cleared
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion

@@ -2,10 +2,10 @@
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-from authoring.rulesets.dungeon_plungin.model import Loot
+from authoring.rulesets.dungeon_plungin.play.drawn import follow
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, not_played
 from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.play.treasure import roll_treasure
+from authoring.rulesets.dungeon_plungin.play.tables import rolls
 from authoring.rulesets.dungeon_plungin.words import Speech
 
 SPEC = VerbSpec(
@@ -20,10 +20,14 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Roll a chart that gives treasure; any other kind is counted."""
-    chart = str(effect.args["value"])
-    results = s.tables.charts[chart].results if chart in s.tables.charts else ()
-    if not any(isinstance(result, Loot) for result in results):
-        not_played(s, f"roll {chart}")
-    elif occasion.targets:
-        roll_treasure(s, occasion.targets[0], chart)
+    """Whatever the rows give happens here: treasure, monsters, an event, a trap,
+    an encounter, or a location behind a new door."""
+    name = str(effect.args["value"])
+    table = s.tables.charts.get(name) or s.tables.by_role.get(name)
+    if table is None:
+        not_played(s, f"roll {name}")
+        return
+    chart = s.pack.charts.get(table.id)
+    for result in rolls(table, s.tables, s.dice, s.rows_seen):
+        if not s.ending:
+            follow(s, result, chart.role if chart is not None else "", occasion)

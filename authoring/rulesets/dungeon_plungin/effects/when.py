@@ -2,7 +2,6 @@
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.asking import common, is_personal, personal
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
@@ -19,7 +18,7 @@ SPEC = VerbSpec(
         "is": Arg("range"),
         "life": Arg("range"),
         "in": Arg("id", ref="locations"),
-        "on": Arg("name"),
+        "at": Arg("name"),
         "hold": Arg("ids", ref="items"),
         "round": Arg("range"),
         "phase": Arg("range"),

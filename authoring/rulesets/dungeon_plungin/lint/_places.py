@@ -1,6 +1,9 @@
 """Places of things the typed quest keeps without a place."""
 
+from authoring.core.span import Span
 from authoring.model.pack import Pack
+from authoring.model.reader import get
+from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.source.node import Map, Node
 
 
@@ -14,3 +17,9 @@ def playtest_node(pack: Pack, key: str) -> Node | None:
     """What stands under a key of `playtest:`."""
     playtest = pack.source.header.get("playtest")
     return playtest.get(key) if isinstance(playtest, Map) else None
+
+
+def variant_span(pack: Pack, quest: Quest, name: str) -> Span:
+    """Where a ruling stands under `variants:`."""
+    node = get(quest_node(pack, "variants"), name)
+    return node.span if node is not None else quest.span

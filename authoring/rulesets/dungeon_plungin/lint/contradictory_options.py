@@ -1,8 +1,9 @@
-"""Two optional rules exclude each other.
+"""Two optional rules or rulings exclude each other.
 
 ## What it does
 
-Looks for options of the quest that cannot be on together: `stun_save` and `stun_save_until`.
+Looks for options of the quest that cannot be on together: `stun_save` and `stun_save_until`. Looks
+for `pick_retry: same_turn` beside a list of `repeatable_actions` without `unlock`.
 
 ## Why is this bad?
 
@@ -32,16 +33,24 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.lint._places import quest_node
+from authoring.rulesets.dungeon_plungin.lint._places import quest_node, variant_span
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.rulings import EXCLUSIVE
 
 
 @lint_rule(Severity.ERROR)
 def contradictory_options(quest: Quest, pack: Pack) -> Iterator[Defect]:
-    """DP-OPT-10."""
+    """DP-OPT-10, DP-AMB-13."""
     node = quest_node(pack, "options")
     span = node.span if node is not None else quest.span
     for one, other in EXCLUSIVE:
         if one in quest.options and other in quest.options:
             yield Defect(span, f"`{one}` and `{other}` exclude each other")
+    repeated = quest.variants.get("repeatable_actions")
+    again = quest.variants.get("pick_retry") == "same_turn"
+    if again and repeated is not None and "unlock" not in repeated.split(", "):
+        yield Defect(
+            variant_span(pack, quest, "pick_retry"),
+            "`pick_retry: same_turn` and `repeatable_actions` without `unlock` exclude each other",
+            "add `unlock` to the list, or leave `pick_retry` out",
+        )

@@ -67,6 +67,12 @@ class Ability:
     owner: str
 
     @property
+    def idle(self) -> bool:
+        """Whether nothing of it can be played: it has no entries but words."""
+        works = self.bonus or any(self.dice) or self.school or self.resists or self.no_stun
+        return not (works or self.fumble or self.second_move or self.attack or self.effects)
+
+    @property
     def heals(self) -> bool:
         """Whether it gives LIFE back."""
         return any(effect.verb == "heal" for effect in self.effects)

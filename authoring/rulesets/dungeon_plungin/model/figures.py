@@ -22,6 +22,8 @@ class Attack:
     """Instead of ATK, when the entry gives its own number."""
     defend_with: str
     effects: tuple[Effect, ...]
+    damage: str = ""
+    """The kind of damage it does, such as ice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,8 @@ class Item:
     """Abilities it grants while it is worn or in hand (DP-INV-13)."""
     resists: tuple[str, ...] = ()
     """Kinds of damage it resists."""
+    damage: str = ""
+    """The kind of damage a weapon does."""
     spell: str = ""
     """What a spellbook teaches (DP-INV-09)."""
     spell_difficulty: int = 0

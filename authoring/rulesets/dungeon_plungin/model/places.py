@@ -16,9 +16,10 @@ from authoring.rulesets.dungeon_plungin.model.towns import Town
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """Whom a trap reaches. `shape`: opener, line, rect, tile.
+    """Whom a trap reaches. `shape`: opener, line, rect, tile, row, column.
 
-    `width` x `height` for rect (2x1, 2x2), `width` the length of a line.
+    `width` x `height` for rect (2x1, 2x2), `width` the length of a line, or
+    which row or column of the tile as drawn, 0: by dice.
     `who`: heroes or characters.
     """
 

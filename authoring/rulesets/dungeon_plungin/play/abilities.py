@@ -1,8 +1,8 @@
 """Special Abilities in use: what may be done with them now, and doing it
 (DP-ACT-04, -05)."""
 
-from authoring.engine.grid import bits, first, grow
-from authoring.rulesets.dungeon_plungin.model import MOV_STEPS, Ability
+from authoring.engine.grid import first, grow, sees
+from authoring.rulesets.dungeon_plungin.model import MOV_STEPS, Ability, Assault
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.choices import aimed, choice
 from authoring.rulesets.dungeon_plungin.play.combat_options import apart
@@ -11,7 +11,6 @@ from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_eff
 from authoring.rulesets.dungeon_plungin.play.reactions import harmed
 from authoring.rulesets.dungeon_plungin.play.state import MOV, NO_ATTACK, Actor, State
 from authoring.rulesets.dungeon_plungin.play.walk import reach, towards, walk
-from authoring.engine.grid import sees
 
 
 def may_use(s: State, actor: Actor, ability: Ability) -> bool:
@@ -95,7 +94,7 @@ def use(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
     s.count(f"ability/{ability.id}")
     concerned = [target]
     if ability.attack is not None:
-        concerned = _assault(s, actor, ability, target)
+        concerned = _assault(s, actor, ability, ability.attack, target)
     if not ability.effects or not concerned or s.ending or actor.square < 0:
         return
     before = [(other, toll(other)) for other in [*s.heroes, *s.monsters] if other.alive]
@@ -108,10 +107,10 @@ def use(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
             harmed(s, actor, other)
 
 
-def _assault(s: State, actor: Actor, ability: Ability, target: Actor) -> list[Actor]:
+def _assault(
+    s: State, actor: Actor, ability: Ability, strike: Assault, target: Actor
+) -> list[Actor]:
     """The attack of an ability; returns those whom it did damage to."""
-    strike = ability.attack
-    assert strike is not None
     foes = s.monsters if actor.is_hero else s.heroes
     struck = [foe for foe in foes if in_reach_now(s, actor, ability, foe)]
     if not strike.each:

@@ -5,6 +5,7 @@ from authoring.rulesets.dungeon_plungin.model import Act, Law, Step
 from authoring.rulesets.dungeon_plungin.play.arms import arm
 from authoring.rulesets.dungeon_plungin.play.combat_options import stride
 from authoring.rulesets.dungeon_plungin.play.manners import approach, by_role, go
+from authoring.rulesets.dungeon_plungin.play.monster_spells import cast_named
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.prey import prey
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
@@ -95,6 +96,8 @@ def _do(s: State, monster: Actor, step: Step, actions: int) -> None:
         play_effects(s, step.effects, _occasion(s, monster))
     elif step.kind == "powers":
         _powers(s, monster)
+    elif not cast_named(s, monster, step.value):
+        _attack(s, monster, "", actions)  # it cannot follow its Law (DP-LAW-14)
 
 
 def _powers(s: State, monster: Actor) -> None:

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from authoring.model.effect import Effect
-from authoring.rulesets.dungeon_plungin.model import Ability, ConditionSpec, Hero, Item
+from authoring.rulesets.dungeon_plungin.model import REACTIONS, Ability, ConditionSpec, Hero, Item
 from authoring.rulesets.dungeon_plungin.model.laws import Change, Law
 from authoring.rulesets.dungeon_plungin.play.rules import PLAIN
 from authoring.rulesets.dungeon_plungin.play.tables import Kind, Strike
@@ -16,6 +16,8 @@ ATK, DEF, MAG, MOV, LIFE, RES, DEX, WIT = range(8)
 ON_SEARCH, ON_DISARM, ON_PICK, ON_BASH, ON_ATTACK, ON_DEFEND, ON_CAST = range(7)
 """Rolls to which abilities may add dice (`model.DICE_FOR`)."""
 NO_EXTRA: Final = (0,) * 7
+BITS: Final = {trigger: 1 << at for at, trigger in enumerate(REACTIONS)}
+"""Triggers of Reactions as bits of `Actor.reacts`."""
 NOTHING_KNOWN: Final[Mapping[str, Ability]] = MappingProxyType({})
 
 
@@ -130,7 +132,9 @@ class Actor(Beast):
         "purse",
         "alive", "bit", "defence", "facing", "held", "in_pit", "index", "is_hero", "item_slots",
         "items", "life", "lost", "max_life", "melee", "name", "range", "ranged", "reach", "rules",
-        "second", "shaken", "shield", "square", "stats", "stunned", "template", "weapon", "worn",
+        "second", "shaken", "shield", "square", "stats", "stunned", "template", "used_last",
+        "weapon",
+        "worn",
         "xp",
     )  # fmt: skip
 
@@ -149,6 +153,8 @@ class Actor(Beast):
         self.stunned = False
         self.lost = 0
         """Actions it still loses, beside the one a Stun costs."""
+        self.used_last: Item | None = None
+        """The weapon of its last attack."""
         self.shaken = False
         """A check against its stun has failed (DP-OPT-09)."""
         self.in_pit = False

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from authoring.engine.grid import WIDTH, bits, sees
+from authoring.engine.grid import WIDTH, bits, grow, sees
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.combat_options import apart
+from authoring.rulesets.dungeon_plungin.play.combat_options import apart, opponents
 from authoring.rulesets.dungeon_plungin.play.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.state import Actor, Area, State, Thing
 
@@ -29,6 +29,8 @@ def aims(s: State, caster: Actor, table: SpellTable) -> list[int]:
     kind = spell.target
     if kind == "self":
         return [pointing(caster)]
+    if s.rules.melee_pressure and opponents(s, caster):
+        return _at_hand(s, caster, table)
     if kind == "object":
         return [c.aimed(c.THING, thing.index) for thing in _objects(s, caster, table)]
     if kind == "tile":
@@ -41,6 +43,16 @@ def aims(s: State, caster: Actor, table: SpellTable) -> list[int]:
         return [pointing(hero) for hero in dead]
     near = [actor for actor in _kin(s, caster, kind) if within(s, caster, actor, spell.range)]
     return [pointing(actor) for actor in near]
+
+
+def _at_hand(s: State, caster: Actor, table: SpellTable) -> list[int]:
+    """What is left next to an opponent: himself and adjacent characters (DP-OPT-07,
+    R-32)."""
+    if table.spell.target in ("object", "tile", "area") or table.revives:
+        return []
+    beside = grow(caster.bit, s.east, s.south) | caster.bit
+    near = [actor for actor in _kin(s, caster, table.spell.target) if actor.bit & beside]
+    return [pointing(a) for a in near if within(s, caster, a, table.spell.range)]
 
 
 def pointing(actor: Actor) -> int:

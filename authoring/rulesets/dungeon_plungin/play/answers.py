@@ -3,22 +3,24 @@
 
 from authoring.rulesets.dungeon_plungin.model import Ability
 from authoring.rulesets.dungeon_plungin.play.abilities import in_reach, may_use, use
+from authoring.rulesets.dungeon_plungin.play.casting import cast_in_reaction, reactive_spells
+from authoring.rulesets.dungeon_plungin.play.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 
-Answer = tuple[Ability | str, Actor]
-"""An ability, or a spell by id, and whom it concerns."""
+Answer = tuple[Ability | SpellTable, Actor]
+"""An ability or a spell, and whom it concerns."""
 
 
-def answers(
-    s: State, actor: Actor, trigger: str, foe: Actor, ally: Actor | None
-) -> list[Answer]:
+def answers(s: State, actor: Actor, trigger: str, foe: Actor, ally: Actor | None) -> list[Answer]:
     """Abilities and reactive spells that fit the moment."""
     found: list[Answer] = []
     for ability in actor.abilities:
-        if ability.trigger == trigger and may_use(s, actor, ability):
+        if ability.kind == "reaction" and ability.trigger == trigger and may_use(s, actor, ability):
             target = _concerned(s, actor, ability, foe, ally)
             if target is not None:
                 found.append((ability, target))
+    for table in reactive_spells(s, actor, trigger):
+        found.append((table, foe if table.harms else ally or actor))
     return found
 
 
@@ -35,8 +37,11 @@ def _concerned(
     return target
 
 
-def answer(s: State, actor: Actor, do: Ability | str, target: Actor) -> None:
+def answer(s: State, actor: Actor, do: Ability | SpellTable, target: Actor) -> None:
     """React."""
     if isinstance(do, Ability):
         s.note("reacts", actor.name, do.name)
         use(s, actor, do, target)
+    else:
+        s.note("reacts", actor.name, do.spell.name)
+        cast_in_reaction(s, actor, do, target)

@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.values import amount_of, names_of
 from authoring.rulesets.dungeon_plungin.play.walls import free_walls
 
-PERSONAL = ("stat", "life", "in", "on", "hold")
+PERSONAL = ("stat", "life", "in", "at", "hold")
 """Tests that each of those concerned answers for himself."""
 
 
@@ -65,13 +65,13 @@ def personal(s: State, args: Mapping[str, object], actor: Actor) -> bool:
         return False
     if "life" in args and not within(actor.life, args["life"]):
         return False
-    if ("in" in args or "on" in args) and actor.square < 0:
+    if ("in" in args or "at" in args) and actor.square < 0:
         return False
     if "in" in args and s.area_at(actor.square).location != args["in"]:
         return False
-    if "on" in args:
+    if "at" in args:
         area = s.area_at(actor.square)
-        squares = area.shape.features.get(str(args["on"]), 0) << area.corner
+        squares = area.shape.features.get(str(args["at"]), 0) << area.corner
         if not actor.bit & squares:
             return False
     held = {item.id for item in holding(actor)}

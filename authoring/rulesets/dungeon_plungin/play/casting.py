@@ -248,12 +248,11 @@ def reactive_spells(s: State, hero: Actor, trigger: str) -> list[SpellTable]:
     return [table for table in fitting if aims(s, hero, table)]
 
 
-def cast_in_reaction(s: State, hero: Actor, table: SpellTable, foe: Actor | None) -> bool:
-    """Cast as a Reaction: at the foe who gave cause for it when the spell can
-    reach him, else at oneself, else at whatever comes first."""
+def cast_in_reaction(s: State, hero: Actor, table: SpellTable, whom: Actor) -> bool:
+    """Cast as a Reaction: at whom it concerns when the spell can reach him, else
+    at oneself, else at whatever comes first."""
     possible = aims(s, hero, table)
-    wanted = [foe, hero] if table.harms else [hero, foe]
-    for actor in wanted:
-        if actor is not None and pointing(actor) in possible:
+    for actor in (whom, hero):
+        if pointing(actor) in possible:
             return cast(s, hero, table, actor)
     return bool(possible) and cast(s, hero, table, pointed_at(s, possible[0]))

@@ -122,7 +122,7 @@ def turn_begins(s: State, actor: Actor) -> None:
     stun is over (DP-OPT-09), and who stands next to an opponent (DP-OPT-06)."""
     if actor.shaken and s.rules.stun_save:
         actor.stunned = actor.shaken = False
-        s.note("recovers", actor.name)
+        s.note("stun-over", actor.name)
     if s.rules.disengage:
         actor.held = bool(opponents(s, actor))
 

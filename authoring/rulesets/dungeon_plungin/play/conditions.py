@@ -113,18 +113,13 @@ def _turns(actor: Actor, spec: ConditionSpec) -> int:
 
 def _life_change(s: State, actor: Actor, spec: ConditionSpec) -> int:
     """Change the highest LIFE, never below 1 (DP-AMB-28)."""
-    change = spec.changes[LIFE] + (spec.all_stats if weakens_life(s) else 0)
+    change = spec.changes[LIFE] + (spec.all_stats if s.rules.weakened_life == "yes" else 0)
     if not change or actor.max_life <= 0:
         return 0
     change = max(change, 1 - actor.max_life)
     actor.max_life += change
     actor.life = max(min(actor.life, actor.max_life), 1) + max(change, 0)
     return change
-
-
-def weakens_life(s: State) -> bool:
-    """Whether a change of all stats changes LIFE too (DP-AMB-28)."""
-    return s.tables.quest.variants.get("weakened_life") == "yes"
 
 
 def _add_up(actor: Actor) -> None:

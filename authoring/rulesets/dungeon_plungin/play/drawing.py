@@ -14,9 +14,10 @@ _NOWHERE: Final = "X"
 _CHEST: Final = "C"
 _OPENED: Final = "U"
 _PIT: Final = "O"
+_TRAP: Final = "!"
 _ON_THE_RIM: Final = _WALL + "".join(_DOORS.values()) + _NOWHERE
 _LEGEND: Final = (
-    f"# wall  . floor  % furniture, rubble  {_PIT} pit  {_CHEST} chest  {_OPENED} opened chest",
+    f"# wall  . floor  % furniture, rubble  {_PIT} pit  {_TRAP} trap  {_CHEST} chest  {_OPENED} opened",
     f"+ door  L locked  G Great Door  S secret  E exit  {_OPEN} open  {_NOWHERE} leads nowhere",
 )
 _WIDEST: Final = 78
@@ -35,8 +36,11 @@ def draw(s: State) -> Iterator[str]:
             cells[square] = "." if s.floor >> square & 1 else "%"
     for square in bits(s.pits):
         cells[square] = _PIT
+    for thing in s.floor_traps:
+        for square in bits(thing.square):
+            cells[square] = _TRAP
     for thing in s.things:
-        if thing.kind == "chest":
+        if thing.kind == "chest" and thing.square >= 0:
             cells[thing.square] = _OPENED if thing.open else _CHEST
     _doors(s, cells)
     monsters = _lettered(s)
@@ -52,12 +56,22 @@ def draw(s: State) -> Iterator[str]:
         yield f"{hero.index + 1} {hero.name}, {_life(hero) if hero.alive else 'dead'}"
     for letter, monster in monsters:
         yield f"{letter} {monster.name}, {_life(monster)}"
+    yield from _known_traps(s)
 
 
 def _lettered(s: State) -> list[tuple[str, Actor]]:
     """The monsters that are left, each with its letter on the map."""
     left = [monster for monster in s.monsters if monster.alive]
     return [(ascii_lowercase[at % 26], monster) for at, monster in enumerate(left)]
+
+
+def _known_traps(s: State) -> Iterator[str]:
+    """Live traps the party knows of, each with its door or chest (DP-MAP-01)."""
+    for thing in s.things:
+        if thing.trap_known and thing.trap and thing.kind != "floor":
+            trap = s.tables.content.traps.get(thing.trap)
+            what = "chest" if thing.kind == "chest" else "door"
+            yield f"! {what} {thing.index}: {trap.name if trap is not None else thing.trap}"
 
 
 def _life(actor: Actor) -> str:

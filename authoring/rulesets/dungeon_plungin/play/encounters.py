@@ -1,5 +1,7 @@
 """Monsters and chests of a new tile (areas ENC and PLACE)."""
 
+from types import MappingProxyType
+
 from authoring.engine.grid import WIDTH, bits
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import (
@@ -11,6 +13,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 )
 from authoring.rulesets.dungeon_plungin.play.arms import arm
 from authoring.rulesets.dungeon_plungin.play.combat_options import face_door, toughen
+from authoring.rulesets.dungeon_plungin.play.gifts import endow
 from authoring.rulesets.dungeon_plungin.play.laws import take_up
 from authoring.rulesets.dungeon_plungin.play.state import UNKNOWN, Actor, Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.tables import roll_one, rolls
@@ -28,13 +31,16 @@ def fill_room(s: State, area: Area, door: Thing, opener: Actor, chests: bool = T
     """Roll the Encounter Chart: chests first, then monsters (DP-PLACE-07)."""
     table = s.tables.by_role["encounter"]
     for result in rolls(table, s.tables, s.dice, s.rows_seen):
-        if not isinstance(result, Encounter):
-            continue
-        if chests:
-            for _ in range(min(amount(s, result.chests), 20)):
-                _rolled_chest(s, area, door, result.difficulty)
-        if result.monsters:
-            roll_monsters(s, area, door.front_b)
+        if isinstance(result, Encounter):
+            fill_row(s, area, door.front_b, result, chests=chests)
+
+
+def fill_row(s: State, area: Area, entry: int, row: Encounter, *, chests: bool) -> list[Actor]:
+    """What one row of the Encounter Chart brings; the monsters that come."""
+    if chests:
+        for _ in range(min(amount(s, row.chests), 20)):
+            _rolled_chest(s, area, entry, row.difficulty)
+    return roll_monsters(s, area, entry) if row.monsters else []
 
 
 def roll_monsters(s: State, area: Area, entry: int) -> list[Actor]:
@@ -42,17 +48,24 @@ def roll_monsters(s: State, area: Area, entry: int) -> list[Actor]:
     arrived = []
     for result in rolls(s.tables.by_role["monsters"], s.tables, s.dice, s.rows_seen):
         if isinstance(result, Monsters):
-            for group in result.groups:
-                for _ in range(min(amount(s, group.number), 40)):
-                    arrived += place_monster(s, area, group.monster, entry)
+            arrived += stand(s, area, result, entry)
     return arrived
 
 
-def _rolled_chest(s: State, area: Area, door: Thing, difficulty: int | None) -> None:
+def stand(s: State, area: Area, row: Monsters, entry: int) -> list[Actor]:
+    """Monsters of one row, each on a square by dice."""
+    arrived = []
+    for group in row.groups:
+        for _ in range(min(amount(s, group.number), 40)):
+            arrived += place_monster(s, area, group.monster, entry)
+    return arrived
+
+
+def _rolled_chest(s: State, area: Area, entry: int, difficulty: int | None) -> None:
     row = roll_one(s.tables.by_role["chest"], s.tables, s.dice, s.rows_seen)
     locked = isinstance(row, ChestRow) and row.locked
     own = row.difficulty if isinstance(row, ChestRow) else None
-    place_chest(s, area, door.front_b, locked, own or difficulty or 1)
+    place_chest(s, area, entry, locked, own or difficulty or 1)
 
 
 def place_chest(
@@ -94,7 +107,11 @@ def place_monster(s: State, area: Area, name: str, entry: int, at: int = -1) -> 
         toughen(monster, kind.monster.level)
     monster.home = area.index
     arm(monster, kind)
+    monster.spells = list(kind.monster.spells)
     take_up(s, monster, kind.monster.law, told=False)
+    if kind.monster.abilities:
+        monster.lore = MappingProxyType(s.tables.content.abilities)
+        endow(monster, kind.monster.abilities)
     s.monsters.append(monster)
     s.monster_mask |= 1 << square
     if s.rules.facing:

@@ -13,16 +13,12 @@ from authoring.rulesets.dungeon_plungin.play.drawing import draw
 from authoring.rulesets.dungeon_plungin.play.game import play_out, record, set_up
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.play.tables import Tables, compile_tables
-from authoring.rulesets.dungeon_plungin.play.unplayed import unplayed_laws
+from authoring.rulesets.dungeon_plungin.play.unplayed import unplayed_abilities, unplayed_laws
 from authoring.rulesets.dungeon_plungin.play.words import in_words
 from authoring.rulesets.dungeon_plungin.policies import policies
-from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 
 _POLICY_STREAM = 0x5EED
 """Keeps a policy's own dice apart from the game's."""
-
-_PLAYED_ABILITIES = ("nimble",)
-_PLAYED_VARIANTS = ("alert_roller", "plot_start", "complete_at")
 
 
 def prepare(pack: Pack) -> Tables:
@@ -62,18 +58,10 @@ def refusals(pack: Pack) -> tuple[Finding, ...]:
         hero = quest.content.heroes.get(name)
         if hero is not None:
             unplayed = [f"spell `{spell}`" for spell in hero.spells]
-            unplayed += [f"ability `{a}`" for a in hero.abilities if a not in _PLAYED_ABILITIES]
             found += [
                 warning("not-played", hero.span, f"{hero.name}: {what} is not played yet")
                 for what in unplayed
             ]
-    for option in quest.options:
-        found.append(warning("not-played", quest.span, f"option `{option}` is not played yet"))
-    for variant, value in quest.variants.items():
-        default = VARIANTS.get(variant, (value,))[0]
-        if value != default and variant not in _PLAYED_VARIANTS:
-            text = f"variant `{variant}: {value}` is not played yet"
-            found.append(warning("not-played", quest.span, text))
     used = reached(pack)
     for monster in (*quest.content.monsters.values(), *quest.content.bosses.values()):
         met = ("monsters", monster.id) in used or ("bosses", monster.id) in used
@@ -82,6 +70,10 @@ def refusals(pack: Pack) -> tuple[Finding, ...]:
                 warning("not-played", law.span, f"{monster.name}: {text}")
                 for law, text in unplayed_laws(monster)
             ]
+    found += [
+        warning("not-played", ability.span, f"{ability.name}: {text}")
+        for ability, text in unplayed_abilities(quest.content, used)
+    ]
     return tuple(found)
 
 

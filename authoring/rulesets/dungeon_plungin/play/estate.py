@@ -32,6 +32,18 @@ class Estate:
     """How often the party has left the dungeon in this quest."""
 
 
+def copied_estate(estate: Estate) -> Estate:
+    """The same goods at the start of another quest."""
+    return Estate(
+        list(estate.goods),
+        list(estate.recipes),
+        list(estate.stored),
+        list(estate.owned),
+        estate.space,
+        estate.pool,
+    )
+
+
 def goods_worth(estate: Estate) -> int:
     """What the valuables will bring in town (DP-SELL-02)."""
     return sum(item.gold for item, _ in estate.goods)

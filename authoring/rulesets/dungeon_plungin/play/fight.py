@@ -10,6 +10,7 @@ from authoring.rulesets.dungeon_plungin.play.combat_options import (
     opponents,
     stray,
 )
+from authoring.rulesets.dungeon_plungin.play.conditions import resisted
 from authoring.rulesets.dungeon_plungin.play.gifts import dice_against
 from authoring.rulesets.dungeon_plungin.play.harm import combat_fumble, hurt
 from authoring.rulesets.dungeon_plungin.play.hooks import fumbled_defence
@@ -26,6 +27,7 @@ from authoring.rulesets.dungeon_plungin.play.state import (
     Actor,
     State,
 )
+from authoring.rulesets.dungeon_plungin.play.tables import Strike
 from authoring.rulesets.dungeon_plungin.play.traps import wake
 from authoring.rulesets.dungeon_plungin.play.walk import arrive
 from authoring.rulesets.dungeon_plungin.play.wearing import refit
@@ -63,6 +65,8 @@ def attack(
 ) -> int:
     """One attack, with `bonus` dice, and the Reactions to it. Returns the hits
     rolled (successes before defence)."""
+    if attacker.is_hero:
+        attacker.used_last = _in_use(attacker, ranged)
     roll = _attack_roll(s, attacker, target, ranged, bonus)
     hits = roll >> 8
     if combat_fumble(s, roll):
@@ -94,7 +98,10 @@ def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> 
         change = defence_change(s, attacker, target, ranged) if s.rules.fight_dice else 0
         change += dice_against(target, attacker, ON_DEFEND)
         blocked, fumbled = defend(s, target, against, change)
-    damage = max(0, hits - blocked)
+    damage, harm = max(0, hits - blocked), ""
+    if target.resists:
+        harm = harm_of(attacker, strike)
+        damage = resisted(s, target, harm, damage)
     s.note("attack", attacker.name, target.name, hits, blocked, damage, ranged)
     _remember(attacker, target, hits)
     if not target.is_hero:
@@ -110,11 +117,19 @@ def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> 
     if not target.is_hero:
         provoke(s, target, "hits", attacker, hits)
     if damage and strike is not None and strike.effects and target.alive:
-        play_effects(s, strike.effects, Occasion(f"attack:{source}", target, area, [target]))
+        occasion = Occasion(f"attack:{source}", target, area, [target], harm=harm)
+        play_effects(s, strike.effects, occasion)
     pushing = damage if s.rules.pushback_needs == "damage" else hits
     if not ranged and pushing > 0 and not s.ending:
         _push(s, attacker, target, square)
     return damage
+
+
+def harm_of(attacker: Actor, strike: Strike | None) -> str:
+    """The kind of damage an attack does, by its entry or the weapon in use."""
+    if strike is not None:
+        return strike.harm
+    return attacker.used_last.damage if attacker.used_last is not None else ""
 
 
 def _attack_roll(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int) -> int:

@@ -1,21 +1,25 @@
 """One game from set-up to its end (areas SETUP, TURN, ENTRY)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from authoring.engine.dice import Dice
 from authoring.engine.grid import WIDTH
 from authoring.engine.record import Record
+from authoring.rulesets.dungeon_plungin.play.conditions import end_of_round
 from authoring.rulesets.dungeon_plungin.play.doorways import add_door
 from authoring.rulesets.dungeon_plungin.play.ending import out_of_hope
+from authoring.rulesets.dungeon_plungin.play.estate import copied_estate, goods_worth
 from authoring.rulesets.dungeon_plungin.play.gear import rise
 from authoring.rulesets.dungeon_plungin.play.laying import border, lay
 from authoring.rulesets.dungeon_plungin.play.leaving import set_out
 from authoring.rulesets.dungeon_plungin.play.monsters import monsters_turn
 from authoring.rulesets.dungeon_plungin.play.party import Party, come_along, enlist
 from authoring.rulesets.dungeon_plungin.play.policy import Policy
+from authoring.rulesets.dungeon_plungin.play.purse import wealth
+from authoring.rulesets.dungeon_plungin.play.standstill import STANDSTILL, stuck
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.studies import prepare_spells
 from authoring.rulesets.dungeon_plungin.play.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.traps import lasting_traps
 from authoring.rulesets.dungeon_plungin.play.triggers import round_ends
@@ -28,6 +32,8 @@ START: Final = 55 * WIDTH + 37
 _BORDER: Final = border()
 _STANDSTILL = 12
 """Rounds in which nothing at all happens before a game counts as stuck."""
+_ASKED = 5
+"""Rounds after which the way on is asked for although something happens."""
 
 
 def set_up(
@@ -50,10 +56,13 @@ def set_up(
         s.heroes = [enlist(tables, template, at) for at, template in enumerate(tables.party)]
     else:
         s.heroes = [come_along(tables, member, at) for at, member in enumerate(party.members)]
-        s.gold, s.estate = party.gold, replace(party.estate)
+        s.gold, s.estate = party.gold, copied_estate(party.estate)
     for hero in s.heroes:
         refit(hero)
     set_out(s)
+    for hero in s.heroes:
+        if hero.known:
+            prepare_spells(s, hero)
     return s
 
 
@@ -68,8 +77,26 @@ def play_out(s: State, round_limit: int) -> None:
         play_round(s)
         still = still + 1 if before == (s.progress, s.phases, _posture(s)) else 0
         if not s.ending:
-            s.ending = "stuck" if still >= _STANDSTILL else out_of_hope(s)
+            s.ending = out_of_hope(s) or _no_way_on(s, before[0], still)
+    if s.ending == "won" and s.tables.quest.ending:
+        s.note("ending", s.tables.quest.ending)
     s.note("ends", s.ending)
+
+
+def _no_way_on(s: State, progress: int, still: int) -> str:
+    """`stuck` when nobody can change anything any more (R-9, R-36). Asked after a
+    round without any progress, and now and then while nothing new is opened."""
+    watch = s.watch
+    opened = s.phases + sum(thing.open for thing in s.things)
+    if opened != watch.opened:
+        watch.opened, watch.since = opened, s.round
+    if s.progress == progress or (s.round - watch.since) % _ASKED == _ASKED - 1:
+        watch.cause = stuck(s)
+    if not watch.cause and still >= _STANDSTILL:
+        watch.cause = STANDSTILL
+    if watch.cause:
+        s.note("stuck", watch.cause)
+    return "stuck" if watch.cause else ""
 
 
 def _posture(s: State) -> tuple[int, int, int]:
@@ -98,6 +125,7 @@ def rest_of_round(s: State, seat: int) -> None:
         s.note("monsters-turn")
         monsters_turn(s)
     lasting_traps(s)
+    end_of_round(s)
     round_ends(s)
 
 
@@ -123,8 +151,8 @@ def record(s: State, number: int) -> Record:
             "rounds": s.round,
             "phases": s.phases,
             "great-door-phase": s.great_phase,
-            "gold": s.gold + (quest.reward_gold if won else 0),
-            "xp": s.xp + (quest.reward_xp * len(s.heroes) if won else 0),
+            "gold": wealth(s) + goods_worth(s.estate) + (quest.reward_gold if won else 0),
+            "xp": s.estate.divided + s.xp + (quest.reward_xp * len(s.heroes) if won else 0),
             "survivors": len(s.living()),
         },
         tallies={
@@ -138,5 +166,6 @@ def record(s: State, number: int) -> Record:
             "not-played": s.skipped,
             "played": s.played,
             "counts": s.counts,
+            "stuck": {s.watch.cause: 1} if s.watch.cause else {},
         },
     )

@@ -1,6 +1,10 @@
 """Using, handing over and changing gear; features of locations (ACT, INV, SPEC)."""
 
 from authoring.engine.grid import grow
+from authoring.rulesets.dungeon_plungin.play.aiming import pointed_at
+from authoring.rulesets.dungeon_plungin.play.carrying import make_room
+from authoring.rulesets.dungeon_plungin.play.casting import read_book
+from authoring.rulesets.dungeon_plungin.play.dressing import put_on
 from authoring.rulesets.dungeon_plungin.play.harm import revive
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.offers import bag, feature_uses
@@ -20,6 +24,12 @@ def use_item(s: State, hero: Actor, at: int, target: Actor) -> None:
     play_effects(s, item.use, occasion)
 
 
+def read_item(s: State, hero: Actor, at: int, aim: int) -> None:
+    """Cast from a spellbook within reach (DP-INV-10)."""
+    owner, book = bag(s, hero)[at]
+    read_book(s, hero, owner, book, pointed_at(s, aim))
+
+
 def give(s: State, hero: Actor, at: int, to: Actor) -> None:
     """Hand an item to an adjacent hero (DP-ACT-07)."""
     item = hero.items.pop(at)
@@ -27,27 +37,12 @@ def give(s: State, hero: Actor, at: int, to: Actor) -> None:
     s.note("gives", hero.name, item.name, to.name)
 
 
-def equip(s: State, hero: Actor, at: int) -> None:
-    """Change worn gear for something carried (DP-ACT-08, DP-INV-03 to -07)."""
+def equip(s: State, hero: Actor, at: int, left: bool = False) -> None:
+    """Change worn gear for something carried, a weapon into the right hand or
+    the left (DP-ACT-08, DP-INV-03, -04, -07, DP-AMB-57)."""
     item = hero.items.pop(at)
-    off = []
-    if item.kind == "weapon":
-        off, hero.weapon = [hero.weapon], item
-        if item.two_handed:
-            off += [hero.shield, hero.second]
-            hero.shield = hero.second = None
-    elif item.kind == "shield":
-        off, hero.shield = [hero.shield, hero.second], item
-        hero.second = None
-        if hero.weapon is not None and hero.weapon.two_handed:
-            off.append(hero.weapon)
-            hero.weapon = None
-    else:
-        same = [w for w in hero.worn if w.kind == item.kind and w.place == item.place]
-        off += same
-        hero.worn = [w for w in hero.worn if w not in same] + [item]
-    hero.items.extend(piece for piece in off if piece is not None)
-    s.note("equips", hero.name, item.name)
+    hero.items += put_on(s, hero, item, left)
+    make_room(s, hero)
 
 
 def use_feature(s: State, hero: Actor, at: int, target: Actor) -> None:

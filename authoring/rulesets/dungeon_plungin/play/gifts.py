@@ -3,9 +3,10 @@ change, so that having none costs nothing."""
 
 from collections.abc import Iterable
 
-from authoring.rulesets.dungeon_plungin.model import DICE_FOR, REACTIONS, STATS, Ability
+from authoring.rulesets.dungeon_plungin.model import DICE_FOR, STATS, Ability
 from authoring.rulesets.dungeon_plungin.play.state import (
     ATK,
+    BITS,
     DEF,
     LIFE,
     NO_EXTRA,
@@ -13,9 +14,6 @@ from authoring.rulesets.dungeon_plungin.play.state import (
     ON_DEFEND,
     Actor,
 )
-
-BITS = {trigger: 1 << at for at, trigger in enumerate(REACTIONS)}
-"""Triggers of Reactions as bits of `Actor.reacts`."""
 
 
 def gifted(actor: Actor, names: Iterable[str]) -> tuple[Ability, ...]:
@@ -40,7 +38,7 @@ def gifted(actor: Actor, names: Iterable[str]) -> tuple[Ability, ...]:
     actor.acts = any(ability.kind == "action" for ability in found)
     actor.reacts = 0
     for ability in found:
-        actor.reacts |= BITS.get(ability.trigger, 0)
+        actor.reacts |= BITS.get(ability.trigger, 0) if ability.kind == "reaction" else 0
     actor.schools = tuple(dict.fromkeys(a.school for a in found if a.school))
     return found
 
@@ -54,7 +52,11 @@ def endow(monster: Actor, names: Iterable[str]) -> None:
             monster.stats[at] += change
             if at == ATK and change:
                 attack = monster.extra[ON_ATTACK] + change
-                monster.extra = (*monster.extra[:ON_ATTACK], attack, *monster.extra[ON_ATTACK + 1 :])
+                monster.extra = (
+                    *monster.extra[:ON_ATTACK],
+                    attack,
+                    *monster.extra[ON_ATTACK + 1 :],
+                )
             elif at == DEF:
                 monster.defence += change
             elif at == LIFE and monster.max_life:

@@ -3,6 +3,7 @@
 from authoring.rulesets.dungeon_plungin.model import Goal, LifeRow
 from authoring.rulesets.dungeon_plungin.play.conditions import end_conditions, settle_tied
 from authoring.rulesets.dungeon_plungin.play.laws import ally_falls, provoke
+from authoring.rulesets.dungeon_plungin.play.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.purse import earn
 from authoring.rulesets.dungeon_plungin.play.state import LIFE, Actor, State
@@ -16,10 +17,18 @@ FUMBLED = 2
 def check(s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0) -> int:
     """Roll a stat against a difficulty: a sum of PASSED and FUMBLED, for one
     roll can be both (DP-DICE-03, -07, -09)."""
+    return checked(s, actor, stat, difficulty, bonus)[0]
+
+
+def checked(
+    s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0
+) -> tuple[int, int]:
+    """A check, and how many successes it had beyond the difficulty (DP-DICE-05)."""
     roll = s.dice.pool(actor.dice(stat) + bonus)
     won, lost = roll >> 8, roll & 0xFF
     s.note("check", actor.name, stat, difficulty, won, lost)
-    return (PASSED if won >= difficulty else 0) | (FUMBLED if lost > won else 0)
+    result = (PASSED if won >= difficulty else 0) | (FUMBLED if lost > won else 0)
+    return result, max(0, won - difficulty)
 
 
 def aware_dice(s: State, actor: Actor) -> int:
@@ -141,8 +150,7 @@ def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
         item = s.tables.item(name)
         keeper = finder or (s.living()[0] if s.living() else None)
         if item is not None and keeper is not None:
-            keeper.items.append(item)
-            s.note("finds", keeper.name, item.name)
+            take_item(s, keeper, item)
 
 
 def note_cleared(s: State, tile: int) -> None:

@@ -7,6 +7,7 @@ from authoring.rulesets.dungeon_plungin.play.combat_options import turn_begins, 
 from authoring.rulesets.dungeon_plungin.play.conditions import relieve
 from authoring.rulesets.dungeon_plungin.play.harm import PASSED, check, stun
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
+from authoring.rulesets.dungeon_plungin.play.reactions import begin_turn
 from authoring.rulesets.dungeon_plungin.play.state import NO_ACTIONS, Actor, State
 
 
@@ -14,6 +15,7 @@ def start_of_turn(s: State, actor: Actor) -> None:
     """What conditions do before a character acts. Who may not act loses the
     turn's Actions."""
     actor.in_turn = True
+    begin_turn(actor)
     if s.rules.turn_hooks:
         turn_begins(s, actor)
     if not actor.conditions:

@@ -5,6 +5,7 @@ from authoring.rulesets.dungeon_plungin.play.conditions import end_conditions
 from authoring.rulesets.dungeon_plungin.play.state import Area, State
 from authoring.rulesets.dungeon_plungin.play.town import visit
 
+
 def leave(s: State) -> None:
     """To town and back: the dungeon waits meanwhile (DP-EXIT-03, -04)."""
     s.estate.visits += 1

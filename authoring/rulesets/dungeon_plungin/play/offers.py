@@ -4,10 +4,14 @@
 from authoring.engine.grid import grow
 from authoring.rulesets.dungeon_plungin.model import Item, Use
 from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.casting import offer_book, offer_spells
+from authoring.rulesets.dungeon_plungin.play.abilities import offer_abilities
+from authoring.rulesets.dungeon_plungin.play.carrying import has_room
 from authoring.rulesets.dungeon_plungin.play.choices import choice
 from authoring.rulesets.dungeon_plungin.play.combat_options import stride
 from authoring.rulesets.dungeon_plungin.play.exits import may_leave
 from authoring.rulesets.dungeon_plungin.play.fight import in_melee, in_range
+from authoring.rulesets.dungeon_plungin.play.dressing import GEAR, can_wear
 from authoring.rulesets.dungeon_plungin.play.one_check import wanted
 from authoring.rulesets.dungeon_plungin.play.state import (
     NO_ACTIONS,
@@ -22,32 +26,29 @@ from authoring.rulesets.dungeon_plungin.play.state import (
 from authoring.rulesets.dungeon_plungin.play.searching import offer_searches
 from authoring.rulesets.dungeon_plungin.play.walk import reach
 
-NIMBLE = 100
+SECOND_MOVE = 100
 """Mark for the ability's second move (DP-MOVE-06)."""
 
 
 def move_steps(s: State, hero: Actor) -> int:
     """Squares a hero may walk now: what is left of a Move, or a new one. A
     limit on the Move limits no other movement (DP-MOVE-05)."""
-    if hero.bound & NO_MOVE:
+    again = SECOND_MOVE in s.used
+    if hero.bound & NO_MOVE and not again and (s.move_left > 0 or s.actions > 0):
         return 0
     if s.move_left > 0:
         return s.move_left
     if s.actions > 0 and c.MOVE not in s.used:
         return min(stride(hero), hero.most_move)
-    return stride(hero) if nimble(s, hero) else 0
+    return stride(hero) if hero.second_move and moves_again(s, hero) else 0
 
 
-def nimble(s: State, hero: Actor) -> bool:
-    """A second full move after the Actions, at maximum LIFE (DP-MOVE-06)."""
-    template = hero.template
-    return (
-        template is not None
-        and "nimble" in template.abilities
-        and s.actions == 0
-        and NIMBLE not in s.used
-        and hero.life == hero.max_life
-    )
+def moves_again(s: State, hero: Actor) -> bool:
+    """A second full move after the Actions, by an ability that asks for all of
+    the LIFE or for nothing (DP-MOVE-06)."""
+    if s.actions > 0 or SECOND_MOVE in s.used:
+        return False
+    return hero.second_move == "always" or hero.life == hero.max_life
 
 
 def offers(s: State, hero: Actor) -> tuple[list[int], int]:
@@ -58,6 +59,7 @@ def offers(s: State, hero: Actor) -> tuple[list[int], int]:
     steps = move_steps(s, hero)
     moves = reach(s, hero, steps) if steps > 0 else 0
     near = grow(hero.bit, s.east, s.south) if s.actions > 0 else 0
+    _gifts(s, hero, found)
     if hero.in_pit:
         if s.actions > 0:
             found.append(choice(c.CLIMB))
@@ -75,7 +77,17 @@ def offers(s: State, hero: Actor) -> tuple[list[int], int]:
     for thing in s.floor_traps:
         if s.actions > 0 and c.DISARM not in s.used and hero.bit & thing.front_a:
             found.append(choice(c.DISARM, thing.index))
+    if s.tile_at[hero.square] == 0 and may_leave(s, hero):
+        found.append(choice(c.LEAVE))
     return found, moves
+
+
+def _gifts(s: State, hero: Actor, found: list[int]) -> None:
+    """Spells and Special Abilities."""
+    if s.actions > 0 and (hero.spells or hero.granted):
+        offer_spells(s, hero, found)
+    if hero.acts:
+        offer_abilities(s, hero, found)
 
 
 def _fights(s: State, hero: Actor, near: int, found: list[int]) -> None:
@@ -169,12 +181,17 @@ def _items(s: State, hero: Actor, near: int, found: list[int]) -> None:
     if not within:
         return
     beside = near & s.hero_mask
-    takers = [h.index for h in s.heroes if h.bit & beside] if beside else []
+    takers = [h.index for h in s.heroes if h.bit & beside and has_room(h)] if beside else []
     for at, item in enumerate(within):
         if item.use:
             _use(s, hero, at, item, found)
-        elif at < own and item.kind in ("weapon", "shield", "armour", "attire"):
-            found.append(choice(c.EQUIP, at))
+        elif item.spell and item.kind == "spellbook":
+            offer_book(s, hero, at, item, found)
+        elif at < own and item.kind in GEAR:
+            if can_wear(hero, item):
+                found.append(choice(c.EQUIP, at))
+            if item.kind == "weapon" and can_wear(hero, item, second=True):
+                found.append(choice(c.EQUIP, at, 1))
         if takers and at < own:
             gift = choice(c.GIVE, at)
             found += [gift | to for to in takers]

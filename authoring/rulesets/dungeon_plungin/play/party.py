@@ -2,12 +2,13 @@
 (area SETUP)."""
 
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Item
-from authoring.rulesets.dungeon_plungin.play.estate import Estate
-from authoring.rulesets.dungeon_plungin.play.wearing import refit
+from authoring.rulesets.dungeon_plungin.play.estate import Estate, copied_estate
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.tables import Tables
+from authoring.rulesets.dungeon_plungin.play.wearing import refit
 
 HIGHEST = 10
 """Of levels, and of a stat without gear (DP-STAT-02)."""
@@ -44,6 +45,7 @@ def enlist(tables: Tables, template: Hero, at: int) -> Actor:
     hero = Actor(at, template.name, template.stats, -1)
     hero.is_hero = True
     hero.rules = tables.rules
+    hero.lore = MappingProxyType(tables.content.abilities)
     hero.template = template
     hero.weapon = tables.item(template.weapon)
     hero.second = tables.item(template.second)
@@ -56,6 +58,7 @@ def enlist(tables: Tables, template: Hero, at: int) -> Actor:
             hero.item_slots = 8
         elif item is not None:
             hero.items.append(item)
+    hero.known = list(template.spells)
     town = tables.town
     hero.xp = town.advancement.get(template.level, 0) if town is not None else 0
     return hero
@@ -77,15 +80,13 @@ def come_along(tables: Tables, member: Member, at: int) -> Actor:
 
 def carried(s: State) -> Party:
     """The party as it leaves a quest; unused keys stay behind (DP-KEY-06)."""
-    members = tuple(_member(hero) for hero in s.heroes)
-    estate = replace(s.estate, visits=0, divided=0, spent=0)
-    return Party(members, s.gold, estate)
+    members = tuple(_member(hero, hero.template) for hero in s.heroes if hero.template)
+    return Party(members, s.gold, copied_estate(s.estate))
 
 
-def _member(hero: Actor) -> Member:
-    assert hero.template is not None
+def _member(hero: Actor, template: Hero) -> Member:
     return Member(
-        hero.template,
+        template,
         hero.alive,
         hero.xp,
         hero.purse,

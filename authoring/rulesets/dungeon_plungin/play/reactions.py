@@ -2,8 +2,7 @@
 
 from authoring.rulesets.dungeon_plungin.model import Ability
 from authoring.rulesets.dungeon_plungin.play.conditions import may_react
-from authoring.rulesets.dungeon_plungin.play.gifts import BITS
-from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.state import BITS, Actor, State
 
 ATTACKED = BITS["attacked"]
 DAMAGED = BITS["damaged"]
@@ -51,9 +50,18 @@ def harmed(s: State, foe: Actor, target: Actor) -> None:
     if target.reacts & DAMAGED or _may_cast(s, target, DAMAGED):
         _offer(s, target, DAMAGED, foe)
     for ally in s.heroes if target.is_hero else s.monsters:
-        if ally is not target and (ally.reacts & ALLY or _may_cast(s, ally, ALLY)):
-            if ally.square >= 0 and s.area_at(ally.square).mask & (target.bit | foe.bit):
-                _offer(s, ally, ALLY, foe, target)
+        if ally is target or not (ally.reacts & ALLY or _may_cast(s, ally, ALLY)):
+            continue
+        if ally.square >= 0 and s.area_at(ally.square).mask & (target.bit | foe.bit):
+            _offer(s, ally, ALLY, foe, target)
+
+
+def watched(s: State, mover: Actor) -> bool:
+    """Whether anybody might react to a walk: most games need not ask at each step."""
+    for foe in s.monsters if mover.is_hero else s.heroes:
+        if (foe.reacts | s.reactive) & (LEAVES | COMES) and foe.alive and not foe.reacted:
+            return True
+    return False
 
 
 def leaves(s: State, mover: Actor, to: int) -> bool:
@@ -121,7 +129,7 @@ def _offer(
 
     found = answers(s, actor, _TRIGGERS[bit], foe, ally)
     if strikes is not None:
-        found = [(do, who) for do, who in found if (_strikes(do)) is strikes]
+        found = [(do, who) for do, who in found if _strikes(do) is strikes]
     if not found:
         return
     s.pondering = found
@@ -135,5 +143,5 @@ def _offer(
         answer(s, actor, *found[chosen - 1])
 
 
-def _strikes(do: Ability | str) -> bool:
+def _strikes(do: object) -> bool:
     return isinstance(do, Ability) and do.attack is not None

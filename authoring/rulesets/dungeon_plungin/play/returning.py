@@ -1,7 +1,7 @@
 """Coming back to rooms that were cleared (area BACK)."""
 
-from authoring.rulesets.dungeon_plungin.play.awareness import ambush, detected
-from authoring.rulesets.dungeon_plungin.play.encounters import roll_monsters
+from authoring.rulesets.dungeon_plungin.play.awareness import ambush, detected, settle_awareness
+from authoring.rulesets.dungeon_plungin.play.encounters import fill_room, roll_monsters
 from authoring.rulesets.dungeon_plungin.play.state import Actor, Area, State
 
 
@@ -13,6 +13,13 @@ def rooms_entered(s: State, hero: Actor, tiles: list[int]) -> None:
         area = s.areas[tile]
         _visit_anew(area, hero)
         if area.kind != "room":
+            continue
+        if area.restock:
+            area.restock = False
+            area.explored = True
+            _restock(s, area, hero)
+            if s.ending or not hero.alive:
+                return
             continue
         if not area.explored:
             area.explored = True
@@ -26,6 +33,21 @@ def rooms_entered(s: State, hero: Actor, tiles: list[int]) -> None:
             _new_inhabitants(s, area, hero)
             if s.ending or not hero.alive:
                 return
+
+
+def _restock(s: State, area: Area, hero: Actor) -> None:
+    """A Room's first visitor since the party left the dungeon meets new inhabitants:
+    the whole Encounter Chart, Awareness included, unless monsters left behind still
+    hold it (DP-EXIT-05, DP-AMB-33, DP-BACK-04)."""
+    if s.monster_mask & area.mask:
+        return
+    door = next(thing for thing in area.things if thing.is_door)
+    s.note("restock", area.index)
+    s.count("restocked")
+    fill_room(s, area, door, hero, chests=s.rules.restock == "full")
+    group = [m for m in s.monsters if m.alive and m.bit & area.mask]
+    if group:
+        ambush(s, settle_awareness(s, area, area, hero))
 
 
 def _visit_anew(area: Area, hero: Actor) -> None:

@@ -27,7 +27,9 @@ def push(s: State, actor: Actor, origin: int, squares: int) -> None:
 
 def _away(s: State, origin: int, square: int) -> int:
     """The direction that leads away, along the greater difference."""
-    down, across = (a - b for a, b in zip(divmod(square, WIDTH), divmod(origin, WIDTH), strict=True))
+    down, across = (
+        a - b for a, b in zip(divmod(square, WIDTH), divmod(origin, WIDTH), strict=True)
+    )
     if origin < 0 or not (down or across):
         return s.dice.die(4) - 1
     if abs(across) > abs(down):

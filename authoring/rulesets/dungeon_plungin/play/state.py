@@ -9,6 +9,7 @@ from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import ConditionSpec
 from authoring.rulesets.dungeon_plungin.play.actor import (
     ATK,
+    BITS,
     DEF,
     DEX,
     LIFE,
@@ -36,9 +37,10 @@ from authoring.rulesets.dungeon_plungin.play.estate import Estate
 from authoring.rulesets.dungeon_plungin.play.policy import Policy
 from authoring.rulesets.dungeon_plungin.play.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.tables import Tables
+from authoring.rulesets.dungeon_plungin.play.watch import Watch
 
 __all__ = [
-    "ATK", "DEF", "DEX", "LIFE", "MAG", "MOV", "NOTHING_KNOWN", "NO_ACTIONS", "NO_ATTACK",
+    "ATK", "BITS", "DEF", "DEX", "LIFE", "MAG", "MOV", "NOTHING_KNOWN", "NO_ACTIONS", "NO_ATTACK",
     "NO_EXTRA", "NO_LIMIT", "NO_MOVE", "NO_TRAP", "ON_ATTACK", "ON_BASH", "ON_CAST",
     "ON_DEFEND", "ON_DISARM", "ON_PICK", "ON_SEARCH", "RES", "UNKNOWN", "WIT", "Actor",
     "Area", "Board", "Condition", "State", "Thing",
@@ -218,12 +220,14 @@ class State(Board):
         self.uniques: list[str] = []
         self.taken: set[int] = set()
         self.ending = ""
+        self.watch = Watch()
         self.gold = 0
         self.xp = 0
         self.estate = Estate()
         self.counters: dict[str, int] = {}
         """What the author counts; a counter nobody has set stands at 0."""
-        self.reactive = reactive(tables.content.spells.values())
+        spells = tables.content.spells.values()
+        self.reactive = sum({BITS[spell.reaction] for spell in spells if spell.reaction in BITS})
         """What spells of this pack may answer, as bits of `Actor.reacts`."""
         self.pondering: list[Any] = []
         """The Reactions a policy is being asked about: (ability or spell, target)."""

@@ -62,29 +62,33 @@ class _Round:
     number: int
     lines: list[str] = field(default_factory=list)
     gone: list[tuple[str, str]] = field(default_factory=list)
-    """(hero, place) of those who went on since the last line."""
+    """(who, way) of those who went on since the last line."""
     monsters: bool = False
     """The Monsters Turn has begun and nothing in it was told yet."""
 
     def add(self, line: str) -> None:
         """A line, after those who went on before it."""
         self.flush()
+        self._name_turn()
+        self.lines.append(line)
+
+    def _name_turn(self) -> None:
         if self.monsters:
             self.lines.append("Monsters Turn.")
             self.monsters = False
-        self.lines.append(line)
 
     def flush(self) -> None:
         """Tell who went where, companions together."""
         together: list[tuple[str, list[str]]] = []
-        for hero, place in self.gone:
-            if together and together[-1][0] == place:
-                together[-1][1].append(hero)
+        for who, way in self.gone:
+            if together and together[-1][0] == way:
+                together[-1][1].append(who)
             else:
-                together.append((place, [hero]))
-        for place, heroes in together:
-            verb = "go" if len(heroes) > 1 else "goes"
-            self.lines.append(f"{listed(heroes)} {verb} to {place}.")
+                together.append((way, [who]))
+        for way, group in together:
+            self._name_turn()
+            verb = "go" if len(group) > 1 else "goes"
+            self.lines.append(f"{listed(group)} {verb} {way}.")
         self.gone.clear()
 
 
@@ -108,13 +112,18 @@ class _Board:
             self.walking = str(values[0]), self.s.tile_at[_number(values[1])]
 
     def arrival(self) -> tuple[str, str] | None:
-        """(hero, place) when the one who walks is on another tile than before."""
+        """(hero, way) when the one who walks is on another tile than before."""
         if self.walking is None:
             return None
         (hero, area), self.walking = self.walking, None
         before = self.at.get(hero, 0)
         self.at[hero] = area
-        return (hero, self.place(area)) if area != before and area >= 0 else None
+        return (hero, f"to {self.place(area)}") if area != before and area >= 0 else None
+
+    def way(self, values: Sequence[object]) -> tuple[str, str]:
+        """(monster, way) of one that walked from tile to tile."""
+        before, after = _number(values[1]), _number(values[2])
+        return str(values[0]), f"from {self.place(before)} to {self.place(after)}"
 
     def place(self, index: int) -> str:
         """`the Cistern`; with its Phase where several tiles have the same name."""
@@ -160,6 +169,8 @@ def _rounds(
         elif what == "monsters-turn":
             now.flush()
             now.monsters = True
+        elif what == "comes":
+            now.gone.append(board.way(values))
         line, used = _line(s, events[at : at + 40], sentence)
         if line:
             now.gone += [gone] if (gone := board.arrival()) else []

@@ -3,18 +3,11 @@
 from authoring.rulesets.dungeon_plungin.play.state import MAG, Actor, State
 
 
-def learn_schools(hero: Actor) -> None:
-    """His Schools, from the abilities he has (DP-SPELL-01)."""
-    schools = (ability.school for ability in hero.abilities if ability.school)
-    hero.schools = tuple(dict.fromkeys(schools))
-
-
 def prepare_spells(s: State, hero: Actor) -> None:
     """Fill as many places as MAG with spells he knows and has the School for,
     one spell in several places if he likes; rest in town does so again
     (DP-SPELL-03, -04, -08). The entry of the hero decides, else his player: the
     plain answer takes every spell in turn."""
-    learn_schools(hero)
     hero.spent = set()
     places = hero.dice(MAG)
     spells = s.tables.spells

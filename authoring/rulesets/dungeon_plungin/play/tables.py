@@ -60,6 +60,8 @@ class Strike:
     against: str
     effects: tuple[Effect, ...]
     """What a hit that did damage brings along (DP-MON-08, DP-COND-02)."""
+    harm: str = ""
+    """The kind of damage it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +157,7 @@ def _kind(
             attack.reach,
             attack.defend_with or "def",
             attack.effects,
+            attack.damage,
         )
         for attack in monster.attacks
     ] or [Strike("", atk, 0, False, "def", ())]

@@ -17,7 +17,9 @@ from authoring.rulesets.dungeon_plungin.play.market import (
 from authoring.rulesets.dungeon_plungin.play.party import at_level, enlist
 from authoring.rulesets.dungeon_plungin.play.purse import divide, pay, wealth
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.treasure import slots_used
+from authoring.rulesets.dungeon_plungin.play.studies import prepare_spells
+from authoring.rulesets.dungeon_plungin.play.carrying import slots_used
+from authoring.rulesets.dungeon_plungin.play.dressing import cursed_pieces, lift_curse
 from authoring.rulesets.dungeon_plungin.play.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.wearing import refit
 
@@ -56,8 +58,10 @@ def rest(s: State) -> None:
     DP-SPELL-08, ruling R-37)."""
     for hero in s.heroes:
         if hero.alive:
-            heal(s, hero, hero.max_life)
             hero.stunned = False
+            if hero.life < hero.max_life or hero.conditions:
+                heal(s, hero, hero.max_life)
+            prepare_spells(s, hero)
 
 
 def go_home(s: State) -> None:
@@ -184,15 +188,9 @@ def replace_hero(s: State, dead: Actor, town: Town) -> None:
     s.note("replaced", dead.name, hero.name, template.level)
 
 
-def cursed_pieces(hero: Actor) -> list[Item]:
-    """The cursed gear a hero cannot take off."""
-    worn = [hero.weapon, hero.second, hero.shield, *hero.worn]
-    return [item for item in worn if item is not None and item.cursed]
-
-
 def _curses(s: State, town: Town) -> None:
     """The priest takes off what nobody else can; the thing is destroyed
-    (DP-CURSE-03, ruling R-41)."""
+    (DP-CURSE-03, ruling R-19)."""
     for hero in s.heroes:
         for item in cursed_pieces(hero) if hero.alive else ():
             if town.uncurse is None or town.uncurse > wealth(s):
@@ -200,13 +198,4 @@ def _curses(s: State, town: Town) -> None:
             if not s.policy.pick(s, hero, "uncurse", [0, 1]):
                 continue
             pay(s, hero, town.uncurse)
-            _take_off(hero, item)
-            refit(hero)
-            s.note("uncursed", hero.name, item.name)
-
-
-def _take_off(hero: Actor, item: Item) -> None:
-    hero.weapon = None if hero.weapon is item else hero.weapon
-    hero.second = None if hero.second is item else hero.second
-    hero.shield = None if hero.shield is item else hero.shield
-    hero.worn = [piece for piece in hero.worn if piece is not item]
+            lift_curse(s, hero, item)

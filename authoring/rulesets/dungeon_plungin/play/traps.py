@@ -81,12 +81,27 @@ def trap_squares(s: State, trap: Trap, opener: Actor, wall: int) -> int:
     shape, area = trap.area.shape, s.area_at(opener.square)
     if shape == "tile":
         return area.mask
+    if shape in ("row", "column"):
+        return _across(s, area, shape, trap.area.width)
     if shape == "line":
         axis = (EAST, WEST) if s.dice.die(6) % 2 == 0 else (SOUTH, NORTH)
         return _line(s, opener.square, trap.area.width // 2, axis)
     if shape == "rect":
         return _rectangle(s, opener, (trap.area.width, trap.area.height), wall)
     return opener.bit
+
+
+def _across(s: State, area: Area, shape: str, number: int) -> int:
+    """A whole row or column of a tile as drawn, picked by a die of its size."""
+    tile = s.pack.tiles[area.shape.tile]
+    sides = tile.height if shape == "row" else tile.width
+    number = min(number, sides) or s.dice.die(sides)
+    squares = 0
+    for at, spot in enumerate(area.shape.spots):
+        row, column = divmod(at, tile.width)
+        if (row if shape == "row" else column) == number - 1:
+            squares |= 1 << area.corner + spot
+    return squares & area.mask
 
 
 def _line(s: State, centre: int, arm: int, axis: tuple[int, int]) -> int:

@@ -3,18 +3,19 @@
 from authoring.core.errors import CannotRun
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play import locks
+from authoring.rulesets.dungeon_plungin.play.abilities import use_chosen
 from authoring.rulesets.dungeon_plungin.play.combat_options import recovers
+from authoring.rulesets.dungeon_plungin.play.casting import take_cast
 from authoring.rulesets.dungeon_plungin.play.fight import attack
-from authoring.rulesets.dungeon_plungin.play.gear import equip, give, use_feature, use_item
+from authoring.rulesets.dungeon_plungin.play.gear import equip, give, read_item, use_feature, use_item
 from authoring.rulesets.dungeon_plungin.play.hooks import end_of_turn, start_of_turn
 from authoring.rulesets.dungeon_plungin.play.leaving import leave
-from authoring.rulesets.dungeon_plungin.play.offers import NIMBLE, bash_mark, move_steps, offers
+from authoring.rulesets.dungeon_plungin.play.offers import SECOND_MOVE, bash_mark, move_steps, offers
 from authoring.rulesets.dungeon_plungin.play.returning import rooms_entered
 from authoring.rulesets.dungeon_plungin.play.searching import examine
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.triggers import happens
 from authoring.rulesets.dungeon_plungin.play.walk import climb, walk
-from authoring.rulesets.dungeon_plungin.play.wearing import refit
 
 _MOST_CHOICES = 80
 """Choices in one turn before it is ended: free acts cannot go on for ever."""
@@ -94,9 +95,16 @@ def take(s: State, hero: Actor, chosen: int) -> None:
     if verb in (c.ATTACK, c.SHOOT):
         _spend(s, c.ATTACK)
         attack(s, hero, s.monsters[what], ranged=verb == c.SHOOT)
+    elif verb in (c.CAST, c.OVERCAST):
+        take_cast(s, hero, chosen)
+    elif verb == c.ABILITY:
+        _spend(s, c.ABILITY)
+        if hero.abilities[what].attack is not None:
+            _spend(s, c.ATTACK)
+        use_chosen(s, hero, what, detail)
     elif verb == c.CLIMB:
         climb(s, hero)
-    elif verb in (c.USE, c.GIVE, c.EQUIP, c.FEATURE):
+    elif verb in (c.USE, c.GIVE, c.EQUIP, c.FEATURE, c.READ):
         _item(s, hero, verb, (what, detail))
     else:
         _thing(s, hero, verb, what)
@@ -110,11 +118,12 @@ def _item(s: State, hero: Actor, verb: int, chosen: tuple[int, int]) -> None:
     _spend(s, c.USE)
     if verb == c.USE:
         use_item(s, hero, what, s.heroes[detail])
+    elif verb == c.READ:
+        read_item(s, hero, what, detail)
     elif verb == c.GIVE:
         give(s, hero, what, s.heroes[detail])
     else:
-        equip(s, hero, what)
-        refit(hero)
+        equip(s, hero, what, bool(detail))
 
 
 def _thing(s: State, hero: Actor, verb: int, what: int) -> None:
@@ -165,7 +174,7 @@ def _start_move(s: State, steps: int) -> None:
         s.actions -= 1
         _spend(s, c.MOVE)
     else:
-        s.used.add(NIMBLE)
+        s.used.add(SECOND_MOVE)
     s.move_left = steps
 
 

@@ -1,8 +1,8 @@
 """What stands in a monster's Law and only players can follow."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
-from authoring.rulesets.dungeon_plungin.model import Law, Monster
+from authoring.rulesets.dungeon_plungin.model import Ability, Content, Law, Monster
 
 
 def unplayed_laws(monster: Monster) -> Iterator[tuple[Law, str]]:
@@ -26,3 +26,12 @@ def laws_of(monster: Monster) -> Iterator[Law]:
         yield law
         waiting += [change.law for change in law.changes]
         waiting += [law.then] if law.then is not None else []
+
+
+def unplayed_abilities(
+    content: Content, used: Collection[tuple[str, str]]
+) -> Iterator[tuple[Ability, str]]:
+    """Abilities in use that are told in words alone."""
+    for ability in content.abilities.values():
+        if ("abilities", ability.id) in used and ability.idle and ability.text:
+            yield ability, "an ability told in words only is for the players to follow"

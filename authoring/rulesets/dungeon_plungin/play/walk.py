@@ -11,6 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.harm import (
     hurt,
 )
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, fire
+from authoring.rulesets.dungeon_plungin.play.reactions import comes, leaves, watched
 from authoring.rulesets.dungeon_plungin.play.state import DEX, Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.tables import rolls
 from authoring.rulesets.dungeon_plungin.play.traps import enter_traps
@@ -37,15 +38,21 @@ def walk(s: State, actor: Actor, goal: int) -> int:
         squares = way(actor.square, goal, free, s.east, s.south)
     steps = 0
     turn = s.turn_over, s.actions, actor.life
+    seen = watched(s, actor)
     for square in squares:
         if 1 << square & (s.hero_mask | s.monster_mask):
             break  # what the last step brought stands in the way
         before = actor.square
+        if seen and leaves(s, actor, square):
+            break
         s.put(actor, square)
         if s.rules.facing:
             actor.facing = square - before
         steps += 1
-        if arrive(s, actor, before) or (s.turn_over, s.actions, actor.life) != turn:
+        over = arrive(s, actor, before)
+        if seen and not over and comes(s, actor, before):
+            break
+        if over or (s.turn_over, s.actions, actor.life) != turn:
             break
     return steps
 

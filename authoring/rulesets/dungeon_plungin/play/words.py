@@ -2,9 +2,13 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
+from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED
+from authoring.rulesets.dungeon_plungin.play.naming import thing_name as _thing
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.play.story import told
+from authoring.rulesets.dungeon_plungin.play.words_effects import EFFECT_TELLERS
+from authoring.rulesets.dungeon_plungin.play.words_town import TOWN_TELLERS
 
 _STATS = ("ATK", "DEF", "MAG", "MOV", "LIFE", "RES", "DEX", "WIT")
 _ENDINGS = {
@@ -17,7 +21,7 @@ _ENDINGS = {
     "lost": "The quest is lost.",
 }
 _SILENT = (
-    "check", "damage", "monsters-turn", "phase-ends", "round", "tile", "turn", "walks",
+    "check", "comes", "damage", "monsters-turn", "phase-ends", "round", "tile", "turn", "walks",
 )  # fmt: skip
 
 
@@ -32,17 +36,6 @@ def _sentence(s: State, what: str, values: Sequence[object]) -> str:
         return ""
     teller = _TELLERS.get(what)
     return teller(s, *values) if teller is not None else f"{what}: {list(values)}"
-
-
-def _thing(s: State, at: int) -> str:
-    """`locked door 7`, `chest 3`."""
-    thing = s.things[at]
-    if thing.kind == "chest":
-        return f"chest {at}"
-    if thing.kind == "floor":
-        return "the trap on the floor"
-    names = {"great": "the Great Door", "secret": f"secret door {at}"}
-    return names.get(thing.kind, f"door {at}")
 
 
 def _counted(number: int, noun: str) -> str:
@@ -99,6 +92,10 @@ def _trap(s: State, name: str, hero: str, squares: int) -> str:
     return f"{hero} sets off a trap: {trap.name if trap is not None else name}!"
 
 
+def _law(s: State, monster: str, law: str) -> str:
+    return f"{monster} changes its behaviour: {law or 'melee nearest'}."
+
+
 def _tale(text: str) -> Callable[..., str]:
     """A teller that fills a text with the event's values."""
 
@@ -109,9 +106,14 @@ def _tale(text: str) -> Callable[..., str]:
 
 
 _TELLERS: dict[str, Callable[..., str]] = {
+    **TOWN_TELLERS,
+    **EFFECT_TELLERS,
     "alert": _tale("{0} listens ({1}) while {2} keeps quiet ({3})."),
     "ambush": _tale("Ambush! They act at once."),
     "aware": _tale("Awareness: {0}."),
+    "astray": lambda s, by, missed, to: (
+        f"{by} fumbles the shot at {missed}: it goes {'wide' if to == missed else f'to {to}'}."
+    ),
     "attack": _attack,
     "trap-attack": lambda s, source, to, hits, blocked, damage: (
         f"The trap strikes {to}: {_struck(hits, blocked, damage)}."
@@ -121,18 +123,24 @@ _TELLERS: dict[str, Callable[..., str]] = {
     ),
     "blocked": _tale("Rubble blocks the way."),
     "breaks": _tale("{0}'s {1} breaks."),
+    "cannot-act": _tale("{0} cannot act."),
+    "cast": lambda s, by, spell, over: f"{by} {'over' if over else ''}casts {spell}.",
     "chest": lambda s, at, square, locked, difficulty: (
         f"  a {'locked' if locked else 'closed'} chest [{at}], difficulty {difficulty}."
     ),
     "climbs": _tale("{0} climbs out of the pit."),
     "close": lambda s, by, at, key: f"{by} shuts {_thing(s, at)} with the {key}.",
+    "condition": _tale("{0} is {1}."),
+    "condition-ends": _tale("{0} is no longer {1}."),
     "dies": _tale("{0} falls."),
     "disarm": lambda s, by, at, trap, result: f"{by} disarms {_thing(s, at)}: {_DISARMED(result)}.",
     "door": _door,
     "drops": _tale("{0} leaves {1} behind."),
+    "stuck": lambda s, cause: f"The heroes are stuck: {cause}.",
     "ends": lambda s, ending: str(_ENDINGS.get(ending, ending)),
     "equips": _tale("{0} puts on {1}."),
     "event": _event,
+    "faces": lambda s, who, way: f"{who} turns to face {WALLS[way]}.",
     "feature": _tale("{0} uses the {1} for {2}."),
     "finds": _tale("{0} finds {1}."),
     "follows": _tale("{0} follows up."),
@@ -152,20 +160,28 @@ _TELLERS: dict[str, Callable[..., str]] = {
     "pit": _tale("{0} falls into the pit."),
     "pushed": _tale("{0} is pushed back."),
     "reappear": _tale("Something has moved in here again."),
+    "reads": _tale("{0} reads from the {1}, which crumbles."),
     "recovers": _tale("{0} loses an Action, stunned."),
+    "resists": _tale("{0} resists {1}."),
     "revived": _tale("{0} stands again, with LIFE {1}."),
     "ruined": _tale("The content is smashed."),
     "say": lambda s, text: f'"{str(text).strip()}"',
     "search": lambda s, by, at, result: f"{by} searches {_thing(s, at)} and {_FOUND(result)}.",
     "secret": lambda s, at, a, b: f"  a secret passage [{at}], locked.",
+    "spell-lost": _tale("{0} loses hold of {1}."),
     "spoils": _tale("{0} is beaten: {1} XP, {2} gold."),
+    "still-stunned": _tale("{0} stays stunned and loses the turn."),
+    "stun-over": _tale("{0} is no longer stunned."),
     "stunned": _tale("{0} is stunned."),
     "trap": _trap,
     "trap-found": lambda s, by, at, trap: (
         f"{by} discovers a trap on {_thing(s, at)}: {s.tables.content.traps[trap].name}."
     ),
     "trap-rolled": lambda s, at, trap: "" if trap else "There is no trap.",
+    "withstands": _tale("{0} withstands {1}."),
     "uses": _tale("{0} uses {1} on {2}."),
     "wakes": _tale("{0} wakes."),
-    "weakened": _tale("{0} is weakened by poison."),
+    "appears": _tale("{0} is suddenly somewhere else."),
+    "law": _law,
+    "mends": _tale("{0} recovers; damage left: {1}."),
 }

@@ -3,7 +3,7 @@
 from authoring.engine.grid import bits, distance
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State, Thing
-from authoring.rulesets.dungeon_plungin.policies import plan
+from authoring.rulesets.dungeon_plungin.policies import plan, shopping
 from authoring.rulesets.dungeon_plungin.policies.errands import (
     STALLED,
     follow,
@@ -47,6 +47,8 @@ class Thinker:
             return min(options, key=lambda at: distance(at, target))
         if question == "target":
             return max(options, key=lambda at: view.heroes[at].life + view.heroes[at].defence)
+        if question in shopping.QUESTIONS:
+            return shopping.choose(view, hero, question, options)
         return options[0]
 
     def act(self, view: State, hero: Actor, choices: list[int], moves: int) -> int:

@@ -14,19 +14,21 @@ from authoring.rulesets.dungeon_plungin.printed.creatures import Card, hero_card
 from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
 from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
 from authoring.rulesets.dungeon_plungin.printed.places import (
+    QUEST_TRIGGERS,
     goal_words,
     place_of,
     reward_words,
+    triggered,
 )
 from authoring.rulesets.dungeon_plungin.printed.plot import (
     full_strip,
     map_rows,
-    ruling_words,
     short_strip,
 )
 from authoring.rulesets.dungeon_plungin.printed.telling import speech_for
 from authoring.rulesets.dungeon_plungin.printed.things import event_card, item_line, trap_card
 from authoring.rulesets.dungeon_plungin.printed.used import Key, used_by_quest
+from authoring.rulesets.dungeon_plungin.ruling_words import option_words, ruling_words
 from authoring.rulesets.dungeon_plungin.words import Speech, clean, joined, paragraphs
 
 TEMPLATE = "dungeon_plungin/pack.html.j2"
@@ -84,12 +86,14 @@ def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
         "objective": paragraphs(quest.objective),
         "goals": goal_words(quest, speech),
         "rewards": reward_words(quest, speech),
+        "by_itself": triggered(quest.on, quest.on_counter, QUEST_TRIGGERS, speech),
+        "ending": paragraphs(quest.ending),
         "key_rules": paragraphs(quest.key_rules),
         "components": [clean(line) for line in quest.components],
         "dice": dice_words(quest, used_by_quest(pack)),
         "entry": quest.entry_tile,
         "rulings": [ruling_words(key, value) for key, value in quest.variants.items()],
-        "options": [option.replace("-", " ") for option in quest.options],
+        "options": [option_words(option) for option in quest.options],
         "uses": [clean(id) for id in pack.source.uses],
     }  # fmt: skip
 

@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
+from authoring.model.chart import Chart
 from authoring.model.dice import Dice
-from authoring.rulesets.dungeon_plungin.model import STATS, Attack, Hero, Item, Law, Monster, Quest
+from authoring.rulesets.dungeon_plungin.model import STATS, Attack, Hero, Item, Monster, Quest
 from authoring.rulesets.dungeon_plungin.printed.charts import ChartRow, chart_row
+from authoring.rulesets.dungeon_plungin.printed.laws import law_name, law_words
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.words import (
     Piece,
@@ -12,6 +14,7 @@ from authoring.rulesets.dungeon_plungin.words import (
     anchor,
     clean,
     joined,
+    lowered,
     paragraphs,
     pieces,
     signed,
@@ -19,18 +22,9 @@ from authoring.rulesets.dungeon_plungin.words import (
     upper_first,
 )
 
-ROLE_WORDS = {
-    "melee": "Closes in, strikes hand to hand and always follows up.",
-    "ranged": "Stays as far from its target as its attack still reaches.",
-    "special": "Acts as told below.",
-}
-TARGET_WORDS = {
-    "nearest": "It goes for the nearest hero.",
-    "determined": "It stays with the hero it attacked last.",
-    "frenzy": "Each time, lots decide which reachable hero it attacks.",
-    "dumb": "The players decide whom it attacks.",
-    "revenge": "It goes for the hero who hit it last.",
-    "relentless": "It follows the closest hero over any number of tiles, until a door stops it.",
+EACH = {
+    "turn": "Rolled when its turn begins.",
+    "action": "Rolled anew for each of its two Actions.",
 }
 
 
@@ -60,25 +54,18 @@ class Card:
     life_die: Dice | None = None
     life_rows: tuple[ChartRow, ...] = ()
     gear: tuple[Piece, ...] = ()
+    action_die: Dice | None = None
+    action_rows: tuple[ChartRow, ...] = ()
+    action_when: str = ""
+    spells: tuple[Piece, ...] = ()
+    mini: bool = False
+    special_laws: tuple[str, ...] = ()
 
 
 def stat_line(values: tuple[int, ...], *, life: bool = True) -> tuple[tuple[str, str], ...]:
     """Names and numbers of the stats, in the book's order."""
     pairs = zip(STATS, values, strict=True)
     return tuple((name.upper(), str(value)) for name, value in pairs if life or name != "life")
-
-
-def law_words(law: Law) -> str:
-    """What a Law means, in a sentence or two."""
-    if law.role == "wait":
-        return f"Does nothing until provoked, targeted or damaged; then {law.detail}."
-    target = TARGET_WORDS.get(law.target or "nearest", "")
-    if law.target == "lured":
-        target = f"It is lured by {law.detail}: the nearest hero of those it fits best."
-    if law.target == "pack":
-        race = " of its own race" if law.detail == "same race" else ""
-        target = f"It goes for a hero who already has another monster{race} next to him."
-    return f"{ROLE_WORDS.get(law.role or 'melee', '')} {target}".strip()
 
 
 def attack_line(attack: Attack, values: tuple[int, ...], speech: Speech) -> AttackLine:
@@ -99,24 +86,40 @@ def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> C
     itself = speaking_of(speech, "the monster")
     gold = f"{monster.gold} gold" if monster.gold.high else ""
     treasure = [speech.name("items", item) for item in monster.treasure]
-    life = monster.life_chart
+    gear = [f"{speech.name('items', item)} to take" for item in monster.lootable_gear]
+    life, actions = monster.life_chart, monster.actions
     return Card(
         anchor(kind, monster.id),
         clean(monster.name),
         upper_first(clean(monster.race)),
         monster.level,
         stat_line(monster.stats, life=life is None),
-        upper_first(clean(monster.law.text) or "melee nearest"),
-        law_words(monster.law),
+        law_name(monster.law),
+        law_words(monster.law, monster, itself),
         tuple(attack_line(attack, monster.stats, speech) for attack in monster.attacks),
-        pieces(tell_all(monster.powers, itself)),
-        pieces(joined([f"{monster.xp} XP", gold, *treasure])),
+        pieces(" ".join(filter(None, [tell_all(monster.powers, itself), _last(monster, speech)]))),
+        pieces(joined([f"{monster.xp} XP", gold, *treasure, *gear])),
         paragraphs(monster.flavour),
         life.die if life else None,
-        tuple(chart_row(clean(row.label), row.result, itself, quest) for row in life.rows)
-        if life
-        else (),
+        _rows(life, itself, quest),
+        action_die=actions.die if actions else None,
+        action_rows=_rows(actions, itself, quest),
+        action_when=EACH.get(monster.acts_each, "") if actions else "",
+        spells=pieces(joined(speech.name("spells", spell) for spell in monster.spells)),
+        mini=monster.mini,
+        special_laws=tuple(clean(text) for text in monster.special_laws),
     )
+
+
+def _last(monster: Monster, speech: Speech) -> str:
+    """What its death brings about."""
+    told = tell_all(monster.on_defeated, speaking_of(speech, "the hero who struck last"))
+    return f"When it falls: {lowered(told)}" if told else ""
+
+
+def _rows(chart: Chart | None, itself: Speech, quest: Quest) -> tuple[ChartRow, ...]:
+    rows = chart.rows if chart is not None else ()
+    return tuple(chart_row(clean(row.label), row.result, itself, quest) for row in rows)
 
 
 def gear_bonus(item: Item) -> str:

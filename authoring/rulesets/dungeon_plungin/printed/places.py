@@ -1,11 +1,14 @@
 """Special and Unique Locations: a map, who stands there, what can be done."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from authoring.model.effect import Effect
 from authoring.model.tile import Square, Tile
-from authoring.rulesets.dungeon_plungin.model import Location, Placed, Quest, Use
+from authoring.rulesets.dungeon_plungin.model import Location, OnCounter, Placed, Quest, Search, Use
 from authoring.rulesets.dungeon_plungin.printed.results import AWARENESS_WORDS, loot_words
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
+from authoring.rulesets.dungeon_plungin.saying import counter_name, totals_words
 from authoring.rulesets.dungeon_plungin.words import (
     Piece,
     Speech,
@@ -15,6 +18,7 @@ from authoring.rulesets.dungeon_plungin.words import (
     in_words,
     is_one,
     joined,
+    lowered,
     paragraphs,
     pieces,
     plain,
@@ -23,15 +27,30 @@ from authoring.rulesets.dungeon_plungin.words import (
 
 TRIGGERS = {
     "on_enter": "When the first hero enters",
-    "on_cleared": "When no monster is left here",
+    "on_open": "When a door or chest of it is opened, the way in included",
+    "on_search": "When somebody searches here",
     "on_defeated": "When its master falls",
-    "on_open": "When it is opened",
+    "on_cleared": "When no monster is left here",
     "on_round_end": "At the end of every round",
+    "on_phase_end": "At the end of every Phase",
+}
+QUEST_TRIGGERS = {
+    "on_enter": "When a hero first enters a tile",
+    "on_open": "When a door or chest is opened",
+    "on_search": "When somebody searches",
+    "on_defeated": "When a monster falls",
+    "on_cleared": "When a location is cleared",
+    "on_round_end": "At the end of every round",
+    "on_phase_end": "At the end of every Phase",
 }
 ACTORS = {
     "on_enter": "the first hero in",
+    "on_open": "the hero who opened it",
+    "on_search": "the hero who searched",
     "on_cleared": "the hero who struck last",
     "on_defeated": "the hero who struck last",
+    "on_round_end": "nobody in particular",
+    "on_phase_end": "nobody in particular",
 }
 """Whom effects without `to` concern, by trigger."""
 ENCOUNTERS = {
@@ -153,12 +172,29 @@ def _rules(location: Location, speech: Speech, quest: Quest) -> list[Rule]:
         text = f"{upper_first(state)}. {AWARENESS_WORDS.get(state, '')}"
         rules.append(Rule("Awareness", pieces(text)))
     rules += [Rule(_feature(use.feature), pieces(_use(use, speech))) for use in location.uses]
+    rules += [
+        Rule(_feature(what.feature), pieces(_search(what, speech))) for what in location.search
+    ]
     if standing := _in_the_way(quest.pack.tiles.get(location.tile)):
         rules.append(Rule("In the way", pieces(standing)))
-    for trigger, effects in location.on.items():
-        title = TRIGGERS.get(trigger, upper_first(trigger.replace("_", " ")))
+    return rules + triggered(location.on, location.on_counter, TRIGGERS, speech)
+
+
+def triggered(
+    on: Mapping[str, tuple[Effect, ...]],
+    counters: Sequence[OnCounter],
+    titles: Mapping[str, str],
+    speech: Speech,
+) -> list[Rule]:
+    """What a location or the quest brings about by itself, and when."""
+    rules = []
+    for trigger, effects in on.items():
         about = speaking_of(speech, ACTORS.get(trigger, speech.subject))
-        rules.append(Rule(title, pieces(tell_all(effects, about))))
+        rules.append(Rule(titles[trigger], pieces(tell_all(effects, about))))
+    for told in counters:
+        totals = totals_words((told.low, told.high))
+        title = f"When {counter_name(told.counter)} comes to stand at {totals}"
+        rules.append(Rule(title, pieces(tell_all(told.effects, speech))))
     return rules
 
 
@@ -199,6 +235,25 @@ def _in_the_way(tile: Tile | None) -> str:
     return " ".join(f"{upper_first(joined(names))}: {words[at]}." for at, names in found.items())
 
 
+def _search(what: Search, speech: Speech) -> str:
+    """How an object is searched, and what it holds (DP-ACT-11)."""
+    feature = clean(what.feature).replace("-", " ")
+    text = " ".join(paragraphs(what.text))
+    again = "as often as they like" if what.again else "once each, until it has been found out"
+    told = [
+        f"Heroes on or beside the {feature} may search it ({again}): WIT, Dif {what.difficulty}."
+    ]
+    about = speaking_of(speech, "the hero")
+    for effects, word in (
+        (what.effects, "Passed"),
+        (what.fail, "Failed"),
+        (what.fumble, "Fumbled"),
+    ):
+        sentences = tell_all(effects, about)
+        told += [f"{word}: {lowered(sentences)}"] if sentences else []
+    return " ".join(part for part in (text, *told) if part)
+
+
 def _use(use: Use, speech: Speech) -> str:
     where = f"{use.position} the {clean(use.feature).replace('-', ' ')}"
     cost = "may spend an Action" if use.cost == "action" else "may, at no cost, act"
@@ -218,6 +273,10 @@ def goal_words(quest: Quest, speech: Speech) -> tuple[tuple[Piece, ...], ...]:
     }
     lines = []
     for goal in quest.goals:
+        if goal.kind == "counter":
+            totals = totals_words((goal.low, goal.high))
+            lines.append(pieces(f"Bring {counter_name(goal.target)} to {totals}."))
+            continue
         kind, text = words.get(goal.kind, ("", f"{goal.kind} {{}}"))
         name = speech.name(kind, goal.target)
         if plain(name).lower().startswith("the "):

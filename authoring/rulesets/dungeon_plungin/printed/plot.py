@@ -54,23 +54,3 @@ def map_rows() -> tuple[tuple[str, ...], ...]:
         tuple("S" if (column, row) == START else "" for column in range(1, COLUMNS + 1))
         for row in range(1, ROWS + 1)
     )
-
-
-_RULINGS = {
-    ("plot_start", "after_n"): "The first red number counts from the Phase after black 1 on.",
-    ("plot_start", "at_n"): "The first red number counts already in the Phase of black 1.",
-    (
-        "complete_at",
-        "after_phase",
-    ): "The dungeon is explored once the Phase of the last red number is over.",
-    (
-        "complete_at",
-        "at_modifier",
-    ): "The dungeon is explored as soon as the last red number is reached.",
-}
-
-
-def ruling_words(name: str, value: object) -> str:
-    """A ruling the quest names, as a sentence where there is one."""
-    bare = f"{name}: {value}".replace("_", " ")
-    return _RULINGS.get((name, str(value)), f"{bare[:1].upper()}{bare[1:]}.")

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin import model as dp
+from authoring.rulesets.dungeon_plungin.printed.laws import act_words, law_words
 from authoring.rulesets.dungeon_plungin.words import (
     Speech,
     comma,
@@ -152,6 +153,12 @@ def _life(row: dp.LifeRow, speech: Speech) -> Words:
     return Words("Dead" if row.dies else "Fights on", speech.tell_all(row.effects, speech))
 
 
+def _acts(act: dp.Act, speech: Speech) -> Words:
+    """A row of an action chart: what it does, and what its Law means."""
+    text = upper_first(act_words(act, speech))
+    return Words(text, law_words(act.law) if act.law is not None else "", blank=text == "Nothing")
+
+
 _SAY: Mapping[type, Callable[..., Words]] = {
     dp.Nothing: _nothing,
     type(None): _nothing,
@@ -164,4 +171,5 @@ _SAY: Mapping[type, Callable[..., Words]] = {
     dp.Named: _named,
     dp.Loot: _loot,
     dp.LifeRow: _life,
+    dp.Act: _acts,
 }

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from authoring.rulesets.dungeon_plungin.model import Area, Event, Item, Trap
 from authoring.rulesets.dungeon_plungin.printed.creatures import gear_bonus
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
+from authoring.rulesets.dungeon_plungin.saying import test_words
 from authoring.rulesets.dungeon_plungin.words import (
     Piece,
     Speech,
@@ -73,11 +74,19 @@ def area_words(area: Area) -> str:
     return {
         "opener": "Only the hero who sets it off",
         "tile": f"All {who} on the tile",
+        "row": f"All {who} in {_which(area, 'row')}",
+        "column": f"All {who} in {_which(area, 'column')}",
         "line": f"All {who} on a line of {area.width} squares, its middle on the hero who sets it "
         "off; d6: even across, odd along",
         "rect": f"All {who} on {area.width} \u00d7 {area.height} squares, the one who sets it off "
         "among them",
     }.get(area.shape, "")
+
+
+def _which(area: Area, what: str) -> str:
+    if area.width:
+        return f"{what} {area.width} of the tile as drawn"
+    return f"one {what} of the tile as drawn, picked by a die of its size"
 
 
 def _subject(area: Area) -> str:
@@ -97,15 +106,23 @@ def trap_card(trap: Trap, speech: Speech) -> TrapCard:
         clean(trap.name),
         f"{trap.disarm_stat.upper()}, Dif {trap.disarm_difficulty}",
         area_words(trap.area),
-        pieces(tell_all(trap.effects, speaking_of(speech, _subject(trap.area)))),
+        pieces(_with(trap.text, tell_all(trap.effects, speaking_of(speech, _subject(trap.area))))),
         leaves,
         paragraphs(trap.flavour),
     )
 
 
+def _with(text: str, told: str) -> str:
+    """The author's own words before the rule."""
+    return " ".join([*paragraphs(text), told]).strip()
+
+
 def event_card(event: Event, speech: Speech) -> EventCard:
     """A random event in words."""
-    text = tell_all(event.effects, speaking_of(speech, "the hero who stepped in"))
+    about = speaking_of(speech, "the hero who stepped in")
+    text = _with(event.text, tell_all(event.effects, about))
+    if event.unless is not None:
+        text += f" If {test_words(event.unless, about)}, nothing happens."
     return EventCard(
         anchor("events", event.id), clean(event.name), pieces(text), paragraphs(event.flavour)
     )

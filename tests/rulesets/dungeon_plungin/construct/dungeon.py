@@ -1,5 +1,6 @@
 """A game that has just been set up: the Entry Tile, four plain heroes, scripted dice."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from authoring.engine.dice import ScriptedDice
@@ -9,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.play.game import set_up
 from authoring.rulesets.dungeon_plungin.play.locks import open_thing
 from authoring.rulesets.dungeon_plungin.play.state import Actor, Area, Thing
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
-from tests.rulesets.dungeon_plungin.play.table import Scripted, Table, compiled
+from tests.rulesets.dungeon_plungin.play.table import Scripted, Table, agreed
 
 NORTH, EAST, SOUTH, WEST = range(4)
 
@@ -48,8 +49,11 @@ def chart(name: str, body: str, text: str = QUEST) -> str:
 class Dungeon(Table):
     """A game from its set-up on; `open` runs whole Phases."""
 
-    def __init__(self, text: str = QUEST) -> None:
-        self.tables = compiled(text)
+    def __init__(
+        self, text: str = QUEST, *,
+        options: tuple[str, ...] = (), variants: Mapping[str, str] | None = None,
+    ) -> None:  # fmt: skip
+        self.tables = agreed(options, tuple((variants or {}).items()), text)
         self.trace: list[tuple[Any, ...]] = []
         self.policy = Scripted()
         self.dice = ScriptedDice([])

@@ -19,6 +19,7 @@ from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Item
 from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.conditions import afflict
 from authoring.rulesets.dungeon_plungin.play.doorways import add_door
 from authoring.rulesets.dungeon_plungin.play.encounters import place_chest, place_monster
 from authoring.rulesets.dungeon_plungin.play.entry import prepare
@@ -53,9 +54,11 @@ def compiled(text: str = QUEST) -> Tables:
 
 
 @cache
-def agreed(options: tuple[str, ...], variants: tuple[tuple[str, str], ...]) -> Tables:
-    """The plain quest with optional rules and rulings of its own."""
-    plain = compiled()
+def agreed(
+    options: tuple[str, ...], variants: tuple[tuple[str, str], ...], text: str = QUEST
+) -> Tables:
+    """A quest with optional rules and rulings of its own."""
+    plain = compiled(text)
     quest = replace(plain.quest, options=options, variants=dict(variants))
     return prepare(replace(plain.pack, quest=quest))
 
@@ -166,6 +169,7 @@ class Table:
         values = tuple((PLAIN | stats)[stat] for stat in STATS)
         hero = Actor(number, name or f"Hero {number + 1}", values, -1)
         hero.is_hero = True
+        hero.lore = self.tables.content.abilities
         hero.rules = self.s.rules
         hero.template = Hero(
             hero.name, hero.name, "", 1, values, {}, "", "", "", "", (), (), abilities, (), "",
@@ -201,6 +205,11 @@ class Table:
     def give(self, hero: Actor, *names: str) -> None:
         """Put items into a hero's pack."""
         hero.items.extend(map(self.item, names))
+
+    def weaken(self, actor: Actor) -> None:
+        """Poison: one die less of everything, until healed (DP-EXTRAP-02)."""
+        effect = self.tables.content.traps["poison-needle"].effects[0].branches["on_damage"][0]
+        assert afflict(self.s, actor, effect, "a test")
 
     # what happens
 

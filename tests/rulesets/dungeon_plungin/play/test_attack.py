@@ -171,10 +171,10 @@ def test_a_bite_poisons_only_when_it_does_damage() -> None:
     hero, serpent = t.hero((2, 2), res=2), t.monster("serpent", (3, 2), melee=1)
     with t.rolls(5, 5, 2):
         attack(t.s, serpent, hero, ranged=False)
-    assert not hero.weakened
+    assert not hero.conditions
     t.s.put(hero, t.square((2, 2)))
     t.s.put(serpent, t.square((3, 2)))
     with t.rolls(5, 2, 2):
         attack(t.s, serpent, hero, ranged=False)
-    assert hero.weakened
+    assert hero.conditions
     assert hero.dice(RES) == 1

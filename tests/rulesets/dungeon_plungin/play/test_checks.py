@@ -188,7 +188,7 @@ def test_a_tie_gives_the_monsters_no_free_turn() -> None:
 def test_a_weakened_character_still_rolls_one_die() -> None:
     t = Table()
     hero = t.hero((1, 1), dex=1)
-    hero.weakened = True
+    t.weaken(hero)
     hero.defence = 1
     with t.rolls(6, 6):
         assert check(t.s, hero, DEX, 1) == PASSED

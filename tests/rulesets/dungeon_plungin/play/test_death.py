@@ -140,12 +140,13 @@ def test_a_boss_that_stops_all_damage_rolls_no_life_chart() -> None:
 def test_healing_ends_the_weakness_and_never_exceeds_the_maximum() -> None:
     t = Table()
     hero = t.hero((1, 1), life=6)
-    hero.life, hero.weakened = 5, True
+    hero.life = 5
+    t.weaken(hero)
     heal(t.s, hero, 3)
-    assert (hero.life, hero.weakened) == (6, False)
-    hero.weakened = True
+    assert (hero.life, hero.conditions) == (6, [])
+    t.weaken(hero)
     heal(t.s, hero, 3)
-    assert hero.weakened, "no LIFE came back"
+    assert hero.conditions, "no LIFE came back"
 
 
 @pytest.mark.rule("DP-DEATH-04", "DP-SPEC-08")
@@ -202,5 +203,5 @@ def test_the_same_weakness_does_not_come_twice() -> None:
     for faces in ((5, 2, 2, 3, 3, 3), (5, 2, 2, 3, 3)):
         with t.rolls(*faces):
             spring(t.s, t.tables.content.traps["poison-needle"], hero)
-    assert len(t.told("weakened")) == 1
+    assert len(t.told("condition")) == 1
     assert hero.dice(RES) == 2

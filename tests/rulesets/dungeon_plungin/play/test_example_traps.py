@@ -29,7 +29,7 @@ def test_the_poison_needle_pricks_the_opener_alone_who_rolls_bare_res() -> None:
     hero, other = t.hero((3, 3), gear="leather", res=2), t.hero((3, 4))
     with t.rolls(5, 6, 1, 3, 4):
         go_off(t, "poison-needle", hero)
-    assert t.kinds() == ["trap", "trap-attack", "damage", "weakened"]
+    assert t.kinds() == ["trap", "trap-attack", "damage", "condition"]
     assert (hero.life, other.life, hero.stunned) == (4, 6, False)
 
 
@@ -49,7 +49,7 @@ def test_a_needle_without_damage_poisons_nobody() -> None:
     hero = t.hero((3, 3), res=1)
     with t.rolls(5, 2, 2, 6):
         go_off(t, "poison-needle", hero)
-    assert not hero.weakened
+    assert not hero.conditions
 
 
 @pytest.mark.rule("DP-EXTRAP-03", "DP-EXTRAP-04", "DP-AMB-29")

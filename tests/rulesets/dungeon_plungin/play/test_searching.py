@@ -182,7 +182,7 @@ def test_a_fumbled_disarming_springs_the_trap_which_everyone_knows() -> None:
     chest.trap_known = True
     with t.rolls(1, 2, 5, 5, 5, 6, 5):
         disarm(t.s, hero, chest)
-    assert t.kinds() == ["check", "disarm", "trap", "trap-attack", "damage", "weakened"]
+    assert t.kinds() == ["check", "disarm", "trap", "trap-attack", "damage", "condition"]
     assert t.told("trap-attack")[0][3:] == (3, 2, 1)
     assert (chest.trap, t.s.xp) == ("", 0)
 

@@ -1,0 +1,28 @@
+"""Cursed gear comes off."""
+
+from authoring.model.effect import Effect
+from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.play.dressing import cursed_pieces, lift_curse
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.words import Speech
+
+SPEC = VerbSpec("uncurse", value=Arg("word", words=("one", "all"), required=True))
+
+
+def sentence(effect: Effect, speech: Speech) -> str:
+    """`One cursed thing that the hero wears comes off and is gone.`"""
+    who = speech.who(effect)
+    if effect.args.get("value") == "all":
+        return f"Everything cursed that {who} wears comes off and is gone."
+    return f"One cursed thing that {who} wears comes off and is gone."
+
+
+def play(s: State, effect: Effect, occasion: Occasion) -> None:
+    """One piece, of several the player's choice, or all of them (DP-CURSE-03)."""
+    for hero in occasion.targets:
+        cursed = cursed_pieces(hero) if hero.is_hero and hero.alive else []
+        if len(cursed) > 1 and effect.args.get("value") != "all":
+            cursed = [cursed[s.policy.pick(s, hero, "uncurse-which", list(range(len(cursed))))]]
+        for item in cursed:
+            lift_curse(s, hero, item)

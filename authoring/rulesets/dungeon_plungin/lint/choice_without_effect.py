@@ -1,0 +1,63 @@
+"""An option or ruling changes nothing beside another.
+
+## What it does
+
+Looks for an optional rule or a ruling of the quest that another option leaves without effect. Where
+no fumble counts in combat no shot goes astray, and it does not matter whether a roll without
+success is a fumble. With the one check no lock is picked a second time. Shared XP is not divided.
+Looks, too, for `pick_retry: next_turn` where `unlock` may not be repeated anyway.
+
+## Why is this bad?
+
+The author chose something, and the printed quest says it; at the table it never comes up.
+
+## Example
+
+```yaml
+quest:
+  options: [one_check]
+  variants: {pick_retry: next_turn}
+```
+
+## Use instead
+
+```yaml
+quest:
+  options: [one_check]
+```
+
+## Fix safety
+
+There is no fix: perhaps the option is the one to leave out.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._places import quest_node, variant_span
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.rulings import IDLE_OPTIONS, IDLE_VARIANTS
+
+_HELP = "leave one of the two out"
+
+
+@lint_rule(Severity.WARNING)
+def choice_without_effect(quest: Quest, pack: Pack) -> Iterator[Defect]:
+    """DP-OPT-18."""
+    node = quest_node(pack, "options")
+    span = node.span if node is not None else quest.span
+    for idle, other in IDLE_OPTIONS:
+        if idle in quest.options and other in quest.options:
+            yield Defect(span, f"`{idle}` has no effect while `{other}` is on", _HELP)
+    for idle, other in IDLE_VARIANTS:
+        if idle in quest.variants and other in quest.options:
+            place = variant_span(pack, quest, idle)
+            yield Defect(place, f"`{idle}` has no effect while `{other}` is on", _HELP)
+    repeated = quest.variants.get("repeatable_actions")
+    later = quest.variants.get("pick_retry") == "next_turn"
+    if later and repeated is not None and "unlock" not in repeated.split(", "):
+        place = variant_span(pack, quest, "pick_retry")
+        message = "`pick_retry` has no effect: `repeatable_actions` is without `unlock`"
+        yield Defect(place, message, _HELP)

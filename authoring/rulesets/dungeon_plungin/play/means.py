@@ -1,0 +1,134 @@
+"""Whether effects, items and spells could still open a way (ruling R-36)."""
+
+from collections.abc import Iterable, Iterator
+
+from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.model import Item
+from authoring.rulesets.dungeon_plungin.play.casting import castable
+from authoring.rulesets.dungeon_plungin.play.state import UNKNOWN, Actor, Area, State, Thing
+
+_IDLE = frozenset(
+    ("attack", "block", "check", "choose", "condition", "damage", "end_turn", "heal", "law", "lose",
+     "lose_quest", "manual", "move", "push", "repeat", "say", "skip_action", "when")
+)  # fmt: skip
+"""Verbs that by themselves open nothing: only what their branches hold counts."""
+_FINDS = frozenset(("gain", "revive", "roll"))
+"""Verbs that help where something is locked: keys, better weapons, more shoulders."""
+_OPENERS = ("key", "great_key", "weapon", "attire", "spellbook")
+
+
+def helps(s: State, effects: Iterable[Effect], locked: bool) -> bool:
+    """Whether effects could change what can be reached, entered or won. `locked`:
+    something within reach would open to a key or to more strength."""
+    for effect in effects:
+        if any(helps(s, branch, locked) for branch in effect.branches.values()):
+            return True
+        verb = effect.verb
+        if verb == "trap":
+            trap = s.tables.content.traps.get(str(effect.args.get("value", "")))
+            if trap is not None and effect not in trap.effects and helps(s, trap.effects, locked):
+                return True
+        elif verb not in _IDLE and (locked or verb not in _FINDS):
+            return True
+    return False
+
+
+def opens(s: State, item: Item, locked: bool) -> bool:
+    """Whether an item that might be found could help."""
+    if item.spell and _spell_helps(s, item.spell, locked):
+        return True
+    return helps(s, item.use, locked) or (locked and item.kind in _OPENERS)
+
+
+def at_hand(s: State, locked: bool) -> bool:
+    """Whether anything the living carry or can do might help: items, books, spells,
+    abilities. A corpse's pack counts too (DP-DEATH-05)."""
+    for hero in s.heroes:
+        for item in hero.items:
+            if helps(s, item.use, locked) or (item.spell and _spell_helps(s, item.spell, locked)):
+                return True
+    return any(_gift_helps(s, hero, locked) for hero in s.living())
+
+
+def _gift_helps(s: State, hero: Actor, locked: bool) -> bool:
+    spells = any(_spell_helps(s, table.spell.id, locked) for table in castable(s, hero))
+    return spells or any(
+        ability.kind == "action"
+        and hero.used_up.get(ability.id) not in ("game", "quest")
+        and helps(s, ability.effects, locked)
+        for ability in hero.abilities
+    )
+
+
+def _spell_helps(s: State, id: str, locked: bool) -> bool:
+    table = s.tables.spells.get(id)
+    if table is None:
+        return False
+    over = table.spell.overcast
+    stronger = (*over.effects, *over.fumble) if over is not None else ()
+    return helps(s, (*table.spell.effects, *table.spell.extra, *stronger), locked)
+
+
+def places_help(s: State, areas: Iterable[Area], locked: bool) -> bool:
+    """Whether a location within reach has something left to use, search or enter."""
+    living = s.living()
+    content = s.tables.content
+    for area in areas:
+        location = content.locations.get(area.location)
+        if not area.event_done and _events_help(s, locked):
+            return True
+        if location is None:
+            continue
+        held: list[Iterable[Effect]] = [use.effects for use in location.uses]
+        for search in location.search:
+            held += [search.effects, search.fail, search.fumble]
+        for name, effects in location.on.items():
+            if name != "on_enter" or not area.entered:
+                held.append(effects)
+        if living and any(helps(s, effects, locked) for effects in held):
+            return True
+    return False
+
+
+def _events_help(s: State, locked: bool) -> bool:
+    return any(helps(s, event.effects, locked) for event in s.tables.content.events.values())
+
+
+def traps_help(s: State, things: Iterable[Thing]) -> bool:
+    """Whether a trap that can still be set off does more than harm."""
+    traps = s.tables.content.traps
+    for thing in things:
+        held = traps.values() if thing.trap == UNKNOWN else [traps.get(thing.trap)]
+        if any(trap is not None and helps(s, trap.effects, True) for trap in held):
+            return True
+    return False
+
+
+def comes_back(s: State, locked: bool) -> bool:
+    """Whether something happens by itself: repeated effects, the end of a round."""
+    waiting = (effects for _, effects, _ in s.repeats)
+    on = s.tables.quest.on
+    return any(helps(s, effects, locked) for effects in waiting) or any(
+        helps(s, on[name], locked) for name in ("on_round_end", "on_counter") if name in on
+    )
+
+
+def finds_help(s: State, locked: bool) -> bool:
+    """Whether chests and monsters of this quest could bring an item that helps."""
+    return any(opens(s, item, locked) for item in s.tables.content.items.values())
+
+
+def spoils_help(s: State, locked: bool) -> bool:
+    """Whether monsters that come back could leave an item that helps, or more."""
+    return any(
+        any(opens(s, item, locked) for item in _treasure(s, kind.monster.treasure))
+        or helps(s, kind.monster.on_defeated, locked)
+        for kind in s.tables.kinds.values()
+    )
+
+
+def _treasure(s: State, names: Iterable[str]) -> Iterator[Item]:
+    for name in names:
+        item = s.tables.item(name)
+        if item is not None:
+            yield item

@@ -1,0 +1,139 @@
+"""Laws and action charts in words."""
+
+from authoring.rulesets.dungeon_plungin.model import Act, Change, Law, Monster, Step
+from authoring.rulesets.dungeon_plungin.words import Speech, clean, upper_first
+
+ROLE_WORDS = {
+    "melee": "Closes in, strikes hand to hand and always follows up.",
+    "ranged": "Stays as far from its target as its attack still reaches.",
+}
+TARGET_WORDS = {
+    "nearest": "It goes for the nearest hero.",
+    "determined": "It stays with the hero it attacked last.",
+    "frenzy": "Each time, lots decide which reachable hero it attacks.",
+    "dumb": "The players decide whom it attacks.",
+    "revenge": "It goes for the hero who hit it last.",
+    "relentless": "It follows the closest hero over any number of tiles, until a door stops it.",
+}
+_MOVES = {
+    "random": "appears on a free square of its tile, found by dice",
+    "away": "moves as far away from all heroes as it can",
+    "closer": "moves closer to its target",
+}
+_HIGHEST = ("high", "highest")
+_LOWEST = ("low", "lowest")
+
+
+def law_words(law: Law, monster: Monster | None = None, speech: Speech | None = None) -> str:
+    """What a Law means: how it fights, whom it prefers, when that changes."""
+    parts = [_plain_words(law, monster, speech)]
+    parts += [_change_words(change, speech) for change in law.changes]
+    return " ".join(part for part in parts if part)
+
+
+def law_name(law: Law) -> str:
+    """`Melee nearest`, as a card shows it."""
+    return upper_first(clean(law.text) or "melee nearest")
+
+
+def _plain_words(law: Law, monster: Monster | None, speech: Speech | None) -> str:
+    if law.role == "wait":
+        detail = clean(law.detail)
+        after = f"Does nothing until provoked, targeted or damaged; then {detail}."
+        more = law_words(law.then, monster, speech) if _says_more(law.then) else ""
+        return f"{after} {more}".strip()
+    target = TARGET_WORDS.get(law.target or "nearest", "")
+    if law.target == "lured":
+        target = f"It is lured by {clean(law.detail)}: {_lure(law.detail)}."
+    if law.target == "pack":
+        race = " of its own race" if law.detail == "same race" else ""
+        target = f"It goes for a hero who already has another monster{race} next to him."
+    if law.role == "special":
+        return _special(law, monster, target if law.target else "", speech)
+    return f"{ROLE_WORDS.get(law.role or 'melee', '')} {target}".strip()
+
+
+def _says_more(law: Law | None) -> bool:
+    """Whether a Law is more than the words it was named by."""
+    return law is not None and (law.act is not None or bool(law.changes))
+
+
+def _lure(detail: str) -> str:
+    words = detail.split()
+    if any(word in words for word in (*_HIGHEST, *_LOWEST)):
+        return "of the heroes it can reach the one it fits best, the nearest if several do"
+    return "the nearest hero with it"
+
+
+def _special(law: Law, monster: Monster | None, target: str, speech: Speech | None) -> str:
+    """Role Special: its own acts, its chart, its powers, or what the author says."""
+    if law.act is not None:
+        told = f"Each turn: {act_words(law.act, speech)}."
+    elif monster is not None and monster.actions is not None:
+        when = "For each Action" if monster.acts_each == "action" else "When its turn begins"
+        told = f"{when} roll on its Action Chart."
+    elif monster is not None and monster.powers:
+        told = "With its first Action it uses its powers, with the second it attacks."
+    else:
+        told = "Acts as told below."
+    detail = f"It {clean(law.detail)}." if law.detail and law.target != "lured" else ""
+    return " ".join(part for part in (told, detail, target) if part)
+
+
+def act_words(act: Act, speech: Speech | None) -> str:
+    """A row of an action chart, to stand alone or after a colon."""
+    if act.law is not None:
+        return f"acts by the Law {law_name(act.law)}"
+    return ", then ".join(_step_words(step, speech) for step in act.steps) or "nothing"
+
+
+def _step_words(step: Step, speech: Speech | None) -> str:
+    if step.kind == "move":
+        return _MOVES.get(step.value, step.value)
+    if step.kind == "attack":
+        return "attacks" if step.value in ("", "any") else f"attacks with {clean(step.value)}"
+    if step.kind == "cast":
+        name = speech.name("spells", step.value) if speech is not None else step.value
+        return "casts one of its spells, by lot" if step.value == "random" else f"casts {name}"
+    if step.kind == "powers":
+        return "uses its powers"
+    told = speech.tell_all(step.effects, speech) if speech is not None else ""
+    return told.rstrip(".") or "nothing"
+
+
+def _change_words(change: Change, speech: Speech | None) -> str:
+    """`When one attack scores 3 or more hits on it: from then on melee revenge.`"""
+    often = "Whenever" if change.again else "When"
+    law = change.law
+    more = f" {law_words(law, None, speech)}" if _says_more(law) else ""
+    return f"{often} {_moment(change)}, its Law becomes {law_name(law)}.{more}"
+
+
+def _moment(change: Change) -> str:
+    number = _number(change)
+    return {
+        "hits": f"one attack scores {number} on it",
+        "damage": f"it takes {number} at one blow",
+        "life": f"it has {'half its LIFE' if change.most < 0 else number} left, or less",
+        "targeted": "it is attacked or a spell is aimed at it",
+        "ally_falls": "another monster falls on its tile",
+        "counter": f"the counter {clean(change.counter)} stands at {number}",
+        "round": f"round {change.least} has come",
+        "alone": "no other monster is left on its tile",
+        "near": f"a hero is {number} away or less as its turn begins",
+    }[change.when]
+
+
+def _number(change: Change) -> str:
+    """`3 or more hits`, `LIFE 2`, `1 to 2`."""
+    low, high = change.least, change.most
+    if change.when in ("life", "near"):
+        noun = "square" if high == 1 else "squares"
+        return f"LIFE {high}" if change.when == "life" else f"{high} {noun}"
+    text = str(low) if low == high else f"{low} to {high}"
+    if high >= _NO_END:
+        text = f"{low} or more"
+    return {"hits": f"{text} hits", "damage": f"{text} damage"}.get(change.when, text)
+
+
+_NO_END = 10**6

@@ -1,0 +1,272 @@
+"""The optional rules for attack and defence: the same dice with and without them."""
+
+import pytest
+
+from authoring.engine.grid import STEP, WIDTH
+from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.fight import attack, in_range
+from authoring.rulesets.dungeon_plungin.play.locks import bash
+from authoring.rulesets.dungeon_plungin.play.monsters import act
+from authoring.rulesets.dungeon_plungin.play.rules import extra_life
+from tests.rulesets.dungeon_plungin.play.table import At, Table
+
+NORTH, EAST, SOUTH, WEST = STEP
+
+
+@pytest.mark.rule("DP-OPT-02")
+@pytest.mark.parametrize(("facing", "dice"), [(EAST, 4), (NORTH, 3), (SOUTH, 3), (WEST, 3), (0, 3)])
+def test_an_attack_from_behind_has_one_die_more(facing: int, dice: int) -> None:
+    """The hero stands west of the orc: behind it only when it looks east."""
+    t = Table(options=("facing",))
+    hero, orc = t.hero((2, 2)), t.monster("orc", (3, 2), life=9)
+    orc.facing = facing
+    with t.rolls(*[5] * dice, 6, 6):
+        assert attack(t.s, hero, orc, ranged=False) == dice
+
+
+@pytest.mark.rule("DP-OPT-02")
+def test_without_the_option_nobody_has_a_back() -> None:
+    t = Table()
+    hero, orc = t.hero((2, 2)), t.monster("orc", (3, 2), life=9)
+    orc.facing = EAST
+    with t.rolls(5, 5, 5, 6, 6):
+        assert attack(t.s, hero, orc, ranged=False) == 3
+
+
+@pytest.mark.rule("DP-OPT-02")
+@pytest.mark.parametrize(
+    ("at", "dice"), [((1, 3), 4), ((2, 2), 4), ((3, 2), 3), ((2, 1), 3), ((6, 3), 3)]
+)
+def test_a_shot_comes_from_behind_when_it_comes_more_from_behind_than_beside(
+    at: At, dice: int
+) -> None:
+    """The orc at (4,3) looks east. From (2,2) it is two squares behind and one
+    beside; from (3,2) as far behind as beside: that is no longer its back (R-31)."""
+    t = Table(options=("facing",))
+    hero, orc = t.hero(at, gear="bow", atk=2), t.monster("orc", (4, 3), life=9)
+    orc.facing = EAST
+    with t.rolls(*[5] * dice, 6, 6):
+        assert attack(t.s, hero, orc, ranged=True) == dice
+
+
+@pytest.mark.rule("DP-OPT-02")
+def test_figures_turn_as_they_walk_and_as_they_like_at_the_end_of_the_turn() -> None:
+    t = Table(options=("facing",))
+    hero = t.hero((2, 2))
+    t.policy.answers["facing"] = [3]
+    t.turn(hero, c.choice(c.MOVE, t.square((2, 4))))
+    assert hero.facing == WEST
+    assert t.told("faces") == [("faces", hero.name, 3)]
+    orc = t.monster("orc", (2, 6))
+    with t.rolls(2, 3, 4, 5, 5):
+        act(t.s, orc)
+    assert (t.where(orc), orc.facing) == ((2, 5), -WIDTH)
+
+
+@pytest.mark.rule("DP-OPT-02")
+def test_the_plainest_way_to_face_is_the_nearest_opponent_and_a_pit_holds_fast() -> None:
+    t = Table(options=("facing",))
+    hero = t.hero((2, 2))
+    t.monster("orc", (5, 2))
+    t.turn(hero)
+    assert hero.facing == EAST
+    hero.in_pit = True
+    hero.facing = SOUTH
+    t.turn(hero)
+    assert hero.facing == SOUTH
+
+
+@pytest.mark.rule("DP-OPT-03")
+@pytest.mark.parametrize(
+    ("between", "options", "dice"),
+    [
+        ((3, 2), ("cover",), 3), ((3, 2), (), 2), ((3, 3), ("cover",), 2),
+        ((2, 1), ("cover",), 2),
+    ],
+)  # fmt: skip
+def test_a_figure_on_the_line_of_a_shot_is_cover(
+    between: At, options: tuple[str, ...], dice: int
+) -> None:
+    t = Table(options=options)
+    hero, orc = t.hero((1, 2), gear="bow", atk=1), t.monster("orc", (5, 2))
+    t.hero(between)
+    with t.rolls(5, 2, *[6] * dice):
+        attack(t.s, hero, orc, ranged=True)
+    assert t.told("attack")[0][3:5] == (1, dice)
+
+
+@pytest.mark.rule("DP-OPT-03")
+def test_melee_knows_no_cover() -> None:
+    t = Table(options=("cover",))
+    hero, orc = t.hero((2, 2), gear="spear", atk=1), t.monster("orc", (3, 3))
+    t.hero((3, 2))
+    with t.rolls(5, 2, 6, 6):
+        attack(t.s, hero, orc, ranged=False)
+
+
+@pytest.mark.rule("DP-OPT-04", "DP-AMB-73")
+@pytest.mark.parametrize(
+    ("other", "options", "dice"),
+    [
+        ((4, 2), ("overwhelmed",), 1), ((4, 2), (), 2), ((4, 3), ("overwhelmed",), 2),
+        ((6, 6), ("overwhelmed",), 2),
+    ],
+)  # fmt: skip
+def test_two_opponents_beside_take_a_die_from_the_defence(
+    other: At, options: tuple[str, ...], dice: int
+) -> None:
+    """The second hero at a corner of the orc is not beside it."""
+    t = Table(options=options)
+    hero, orc = t.hero((2, 2), atk=1), t.monster("orc", (3, 2))
+    t.hero(other)
+    with t.rolls(5, *[6] * dice):
+        attack(t.s, hero, orc, ranged=False)
+    assert t.told("attack")[0][4] == dice
+
+
+@pytest.mark.rule("DP-OPT-04")
+def test_monsters_overwhelm_heroes_too() -> None:
+    t = Table(options=("overwhelmed",))
+    hero, orc = t.hero((3, 3)), t.monster("orc", (3, 2), melee=1)
+    t.monster("orc", (3, 4))
+    with t.rolls(5, 6):
+        attack(t.s, orc, hero, ranged=False)
+
+
+@pytest.mark.rule("DP-OPT-05", "DP-VEC-D13")
+@pytest.mark.parametrize(("options", "hits"), [(("bloodier",), 2), ((), 0)])
+def test_fours_hit_and_still_stop_nothing(options: tuple[str, ...], hits: int) -> None:
+    """[4,4,1,2] to attack: 2 successes, 1 failure; the same to defend: none, a fumble."""
+    t = Table(options=options)
+    hero = t.hero((2, 2), atk=4)
+    orc = t.monster("orc", (3, 2), defence=4)
+    with t.rolls(4, 4, 1, 2, 4, 4, 1, 2):
+        assert attack(t.s, hero, orc, ranged=False) == hits
+    assert t.told("attack")[0][3:6] == (hits, 0, hits)
+    assert t.told("stunned") == [("stunned", orc.name)]
+
+
+@pytest.mark.rule("DP-OPT-05", "DP-AMB-73")
+def test_a_door_is_no_character_a_four_does_not_break_it() -> None:
+    t = Table(options=("bloodier",))
+    chest, hero = t.chest((3, 3), trap=""), t.hero((3, 4), atk=2)
+    with t.rolls(4, 4):
+        bash(t.s, hero, chest)
+    assert t.told("bash")[0][4] == 0
+
+
+@pytest.mark.rule("DP-OPT-05")
+def test_monsters_are_bloodier_too() -> None:
+    t = Table(options=("bloodier",))
+    hero, orc = t.hero((3, 3)), t.monster("orc", (3, 2), melee=1)
+    with t.rolls(4, 5, 5):
+        assert attack(t.s, orc, hero, ranged=False) == 1
+
+
+@pytest.mark.rule("DP-OPT-07")
+@pytest.mark.parametrize(("options", "shoots"), [((), True), (("melee_pressure",), False)])
+def test_next_to_an_opponent_nobody_shoots(options: tuple[str, ...], shoots: bool) -> None:
+    t = Table(options=options)
+    hero = t.hero((2, 2), gear="bow")
+    t.monster("orc", (3, 2))
+    far = t.monster("archer", (5, 2))
+    t.begin(hero)
+    assert ("shoot" in t.legal(hero)) is shoots
+    assert in_range(t.s, far, hero), "nobody stands next to the archer"
+
+
+@pytest.mark.rule("DP-OPT-07")
+def test_an_archer_steps_away_before_it_shoots() -> None:
+    """On the spot it may not; the farthest square in range is not next to a hero."""
+    t = Table(options=("melee_pressure",))
+    hero, archer = t.hero((1, 1)), t.monster("archer", (2, 1), ranged=1)
+    with t.rolls(2, 5, 5):
+        act(t.s, archer)
+    assert [event[-1] for event in t.told("attack")] == [True]
+    assert hero.square not in (archer.square - 1, archer.square - WIDTH)
+
+
+@pytest.mark.rule("DP-OPT-08", "DP-AMB-73")
+@pytest.mark.parametrize(("options", "struck"), [(("ranged_fumble",), "Hero 2"), ((), "Orc #1")])
+def test_a_fumbled_shot_strikes_another_with_the_hits_rolled(
+    options: tuple[str, ...], struck: str
+) -> None:
+    """[1,1,5]: one hit and a fumble. Only the comrade on the line can be struck, so
+    nothing is rolled for that; DEF 2 either way."""
+    t = Table(options=options)
+    hero, orc = t.hero((1, 2), gear="bow", atk=2), t.monster("orc", (4, 2))
+    t.hero((3, 2))
+    with t.rolls(1, 1, 5, 5, 2):
+        attack(t.s, hero, orc, ranged=True)
+    assert t.told("attack") == [("attack", hero.name, struck, 1, 1, 0, True)]
+    assert len(t.told("astray")) == len(options)
+
+
+@pytest.mark.rule("DP-OPT-08")
+def test_dice_say_who_of_several_is_struck() -> None:
+    """On the line Hero 2, next to the target a rat: a d2 shows 2, the rat. The
+    shooter and the orc aimed at are out of it."""
+    t = Table(options=("ranged_fumble",))
+    hero, orc = t.hero((1, 2), gear="bow", atk=2), t.monster("orc", (4, 2))
+    t.hero((3, 2))
+    rat = t.monster("rat", (4, 3), life=5)
+    with t.rolls(1, 1, 5, 2, 3, 4):
+        attack(t.s, hero, orc, ranged=True)
+    assert t.told("astray", "attack") == [
+        ("astray", hero.name, orc.name, rat.name),
+        ("attack", hero.name, rat.name, 1, 0, 1, True),
+    ]
+
+
+@pytest.mark.rule("DP-OPT-08")
+def test_with_nobody_else_about_a_fumbled_shot_goes_wide() -> None:
+    """R-33: it misses, and the one aimed at defends as against any miss."""
+    t = Table(options=("ranged_fumble",))
+    hero, orc = t.hero((1, 2), gear="bow", atk=2), t.monster("orc", (4, 2))
+    with t.rolls(1, 1, 5, 5, 2):
+        attack(t.s, hero, orc, ranged=True)
+    assert t.told("astray") == [("astray", hero.name, orc.name, orc.name)]
+    assert orc.life == 3
+
+
+@pytest.mark.rule("DP-OPT-08")
+def test_a_monster_may_strike_its_like_and_the_killing_gives_its_spoils() -> None:
+    t = Table(options=("ranged_fumble",))
+    hero, archer = t.hero((5, 2)), t.monster("archer", (1, 2), ranged=3)
+    t.monster("orc", (3, 2), life=1)
+    with t.rolls(1, 1, 5, 3, 2):
+        attack(t.s, archer, hero, ranged=True)
+    assert t.told("dies") == [("dies", "Orc #2", "archer")]
+    assert (t.s.xp, archer.last_target) == (25, -1)
+
+
+@pytest.mark.rule("DP-OPT-11")
+@pytest.mark.parametrize(("options", "stunned"), [(("no_combat_fumbles",), 0), ((), 1)])
+def test_fumbles_in_combat_can_be_left_out(options: tuple[str, ...], stunned: int) -> None:
+    """Attack [1,2,2] with a weak cleaver, defence [1,2]: two fumbles."""
+    t = Table(options=options)
+    hero, orc = t.hero((2, 2), gear="cleaver", atk=1), t.monster("orc", (3, 2))
+    with t.rolls(1, 2, 2, 1, 2):
+        attack(t.s, hero, orc, ranged=False)
+    assert len(t.told("stunned")) == stunned
+    assert len(t.told("breaks")) == stunned
+    assert orc.stunned is bool(stunned)
+
+
+@pytest.mark.rule("DP-OPT-12", "DP-VEC-D12")
+@pytest.mark.parametrize(
+    ("level", "extra"), [(1, 1), (3, 1), (4, 2), (6, 2), (7, 3), (9, 3), (10, 4)]
+)
+def test_extra_life_by_level(level: int, extra: int) -> None:
+    assert extra_life(level) == extra
+
+
+@pytest.mark.rule("DP-OPT-12", "DP-AMB-73")
+@pytest.mark.parametrize(("options", "extra"), [(("tougher",), 1), ((), 0)])
+def test_tougher_heroes_and_monsters_but_no_bosses(options: tuple[str, ...], extra: int) -> None:
+    """Orcs are of level 2 with LIFE 3, heroes of level 1 with LIFE 6."""
+    t = Table(options=options)
+    hero, orc, chief = t.hero((2, 2)), t.monster("orc", (4, 2)), t.monster("chief", (6, 6))
+    assert (orc.life, orc.max_life) == (3 + extra, 3 + extra)
+    assert (hero.life, hero.max_life) == (6 + extra, 6 + extra)
+    assert chief.life == Table().monster("chief", (6, 6)).life
