@@ -45,6 +45,42 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
+class Carried:
+    """With what a campaign goes into a quest.
+
+    `people` set out, by id, and `place` is where they rest in between; both may be
+    empty. `gained` is what the quest before left of them, None in the first.
+    """
+
+    people: tuple[str, ...] = ()
+    place: str = ""
+    gained: object | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One quest of a campaign, played."""
+
+    record: Record
+    gained: object | None
+    """What goes on to the next quest; None when nobody is left to go."""
+    numbers: Mapping[str, int]
+    """How those who are left stand: levels, gold, ..., the same names every time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Campaigns:
+    """How a game system plays several quests with the same people."""
+
+    people: str
+    """The kind of definition a campaign's `party` names, such as `heroes`."""
+    places: str
+    """The kind of definition its `town` names; empty: there are no towns."""
+    play: Callable[[object, Game, Carried], Chapter]
+    """Play one quest on prepared tables and go home."""
+
+
+@dataclass(frozen=True, slots=True)
 class Printed:
     """What the printer needs: template and values, nothing rendered yet."""
 
@@ -98,6 +134,8 @@ class Ruleset:
     starter: Mapping[str, str]
     """Files of a new quest: path -> text, `{id}` and `{title}` to be filled in.
     Empty: the YAML files in `starter/<folder name>` of the templates folder."""
+    campaigns: Campaigns | None = None
+    """None: nothing can be carried from one quest to the next."""
     default: bool = False
     """Whether `questpack new` makes this one when no ruleset is named; when none
     or several say so, the first by id."""

@@ -196,6 +196,12 @@ def _word_or(reader: Reader, node: Node, arg: Arg) -> object:
     return reader.refer(arg.ref, node)
 
 
+def _check(reader: Reader, node: Node, arg: Arg) -> tuple[str, int]:
+    """`{stat: res, difficulty: 2}`."""
+    stat = reader.word(get(node, "stat"), arg.words, arg.words[0], "bad-effect")
+    return stat, reader.integer(get(node, "difficulty"), 1)
+
+
 _READERS: Mapping[str, Callable[[Reader, Node, Arg], object]] = {
     "number": _number,
     "int": lambda reader, node, _: _int(reader, node),
@@ -208,6 +214,8 @@ _READERS: Mapping[str, Callable[[Reader, Node, Arg], object]] = {
     "place": _word_or,
     "word-or-id": _word_or,
     "range": lambda reader, node, _: read_range(reader, node),
+    "names": lambda reader, node, _: reader.texts(node),
+    "check": _check,
 }
 
 

@@ -38,6 +38,12 @@ def check(source: Source, schema_path: str | Path) -> tuple[Finding, ...]:
     return tuple(findings)
 
 
+def check_document(document: Document, schema_path: str | Path) -> tuple[Finding, ...]:
+    """All that does not fit in one file that is no part of a pack."""
+    said = _said(_validator(str(schema_path)), document, frozenset(document.root.keys()))
+    return one_per_place(tuple(islice(said, MOST)))
+
+
 def _said(validator: Any, document: Document, elsewhere: frozenset[str]) -> Iterator[Said]:
     for problem in validator.iter_errors(plain(document.root)):
         yield from explain(document, problem, elsewhere)

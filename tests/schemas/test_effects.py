@@ -1,12 +1,13 @@
 """The schema of effects and the effects themselves say the same."""
 
+import re
 from typing import Any
 
 import pytest
 
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.build.roles import ROLES
-from authoring.rulesets.dungeon_plungin.effects.registry import WHO, specs
+from authoring.rulesets.dungeon_plungin.effects.registry import SIZED, WHO, specs
 from authoring.rulesets.dungeon_plungin.model import AWARENESS, STATS
 
 VERBS = sorted(specs())
@@ -39,7 +40,10 @@ def test_to_offers_exactly_those_whom_an_effect_can_concern(
     parts: dict[str, dict[str, Any]],
 ) -> None:
     effect = parts["effects"]["$defs"]["effect"]
-    assert effect["properties"]["to"]["enum"] == list(WHO)
+    words, sized = effect["properties"]["to"]["anyOf"]
+    assert words["enum"] == list(WHO)
+    for who in SIZED:
+        assert re.fullmatch(sized["pattern"], f"{who} 2x2")
 
 
 @pytest.mark.parametrize("verb", VERBS)
@@ -50,7 +54,7 @@ def test_a_verb_takes_the_same_arguments_as_its_schema_says(
     schema = argument(parts, parts["effects"]["$defs"][verb])
     assert set(schema.get("properties", {})) == set(spec.args)
     if "object" not in str(schema.get("type")):
-        assert spec.value is not None
+        assert spec.value is not None or spec.options
     needed = [name for name, arg in spec.args.items() if arg.required]
     assert set(needed) <= set(schema.get("required", ()))
     for name, arg in spec.args.items():
@@ -59,7 +63,9 @@ def test_a_verb_takes_the_same_arguments_as_its_schema_says(
 
 
 def assert_same_words(schema: dict[str, Any], arg: Arg) -> None:
-    if arg.words:
+    if arg.kind in ("place", "word-or-id"):
+        assert all(f"`{word}`" in schema["description"] for word in arg.words)
+    elif arg.words:
         assert words_of({**schema}) == set(arg.words) or "$ref" in str(schema)
 
 

@@ -1,5 +1,8 @@
 """Play a quest many times and report what was measured.
 
+With --campaign FILE several quests in a row, by the same party: experience,
+levels, gold, gear and deaths are carried over. FILE lists their folders.
+
 The same seed gives the same report, to the byte, whatever --jobs is. Ctrl-C
 reports on the games finished so far.
 """
@@ -14,7 +17,6 @@ from authoring.cli.common import (
     Force,
     Games,
     Jobs,
-    PackPath,
     Policy,
     Progress,
     Seed,
@@ -28,14 +30,25 @@ from authoring.core.errors import CannotRun
 from authoring.engine.record import Record
 from authoring.playtest.as_json import as_json
 from authoring.playtest.as_text import as_text
+from authoring.playtest.campaign_report import CampaignReport, campaign_json, campaign_text
 from authoring.playtest.records import as_line
-from authoring.services.playtest import DEFAULT_GAMES, DEFAULT_SEED, Wish, playtest
+from authoring.playtest.report import Report
+from authoring.services.answer import Answer
+from authoring.services.campaign import campaign as play_campaign
+from authoring.services.playtest import DEFAULT_GAMES, DEFAULT_SEED, Watch, Wish, playtest
 from authoring.services.write import check_free, write_whole
 
 
 def run(
-    pack: PackPath,
+    pack: Annotated[
+        Path | None,
+        typer.Argument(metavar="[PACK]", help="Folder of the pack.", show_default=False),
+    ] = None,
     *,
+    campaign: Annotated[
+        Path | None,
+        typer.Option("--campaign", metavar="FILE", help="Play the quests of a campaign instead."),
+    ] = None,
     games: Games = DEFAULT_GAMES,
     seed: Seed = DEFAULT_SEED,
     policy: Policy = "",
@@ -65,14 +78,14 @@ def run(
         progress(record, planned)
 
     try:
-        answer = playtest(pack, Wish(games, seed, policy, jobs), watch)
+        found = _measured(pack, campaign, Wish(games, seed, policy, jobs), watch)
     finally:
         progress.clear()
-    report = answer.value
-    if report is None:
-        return refuse(answer)
-    doubt(answer, pack)
-    text = as_json(report) if json else as_text(report)
+    if found.value is None:
+        return refuse(found)
+    report = found.value
+    doubt(found, pack or Path("PACK"))
+    text = _text(report, json=json)
     if out is None:
         say(text)
     for file, content in ((out, text), (records, "".join(lines))):
@@ -83,3 +96,20 @@ def run(
         return Exit.CLEAN
     whisper(f"stopped after {report.measured.games:,} of {games:,} games\n")
     return Exit.INTERRUPTED
+
+
+def _measured(
+    pack: Path | None, story: Path | None, wish: Wish, watch: Watch
+) -> Answer[Report] | Answer[CampaignReport]:
+    """One quest or a campaign, whichever was named."""
+    if story is not None and pack is None:
+        return play_campaign(story, wish, watch)
+    if pack is not None and story is None:
+        return playtest(pack, wish, watch)
+    raise CannotRun("name either a pack or a campaign", "questpack playtest PACK")
+
+
+def _text(report: Report | CampaignReport, *, json: bool) -> str:
+    if isinstance(report, CampaignReport):
+        return campaign_json(report) if json else campaign_text(report)
+    return as_json(report) if json else as_text(report)

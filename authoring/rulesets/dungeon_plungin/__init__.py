@@ -1,9 +1,10 @@
 """Dungeon Plungin': everything the toolchain needs to know about this game."""
 
-from authoring.engine.contract import Ruleset
+from authoring.engine.contract import Campaigns, Ruleset
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.odds import report
 from authoring.rulesets.dungeon_plungin.parts import parts
+from authoring.rulesets.dungeon_plungin.play.chapter import play_chapter
 from authoring.rulesets.dungeon_plungin.play.entry import play, prepare, refusals, targets, tell
 from authoring.rulesets.dungeon_plungin.policies import policies
 from authoring.rulesets.dungeon_plungin.printed import printed
@@ -24,5 +25,6 @@ RULESET = Ruleset(
     targets=targets,
     printed=printed,
     starter={},
+    campaigns=Campaigns("heroes", "towns", play_chapter),
     default=True,
 )

@@ -49,7 +49,7 @@ def _changes(spec: ConditionSpec) -> list[str]:
 def _limits(spec: ConditionSpec) -> list[str]:
     squares = f"{spec.most_move} square{'' if spec.most_move == 1 else 's'}"
     found = ["no Actions and no movement" if spec.no_actions else ""]
-    found += ["no movement" if spec.no_move and not spec.no_actions else ""]
+    found += ["no Move" if spec.no_move and not spec.no_actions else ""]
     found += ["no attack" if spec.no_attack and not spec.no_actions else ""]
     return [*found, f"a Move takes at most {squares}" if spec.most_move >= 0 else ""]
 

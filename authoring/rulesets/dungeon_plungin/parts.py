@@ -38,6 +38,7 @@ def parts(pack: Pack) -> Iterator[object]:
         for ability in content.abilities.values():
             yield ability
             yield from _effects((*ability.fumble, *ability.effects))
+        yield from _magic(content)
         for location in content.locations.values():
             yield from _location(location)
         yield from content.towns.values()
@@ -45,6 +46,18 @@ def parts(pack: Pack) -> Iterator[object]:
         if isinstance(pack.quest, Quest):
             yield from _triggered(pack.quest.on, pack.quest.on_counter)
         yield pack.quest
+
+
+def _magic(content: Content) -> Iterator[object]:
+    for condition in content.conditions.values():
+        yield condition
+        yield from _effects((*condition.fumble, *condition.each_turn, *condition.turn_end))
+    for spell in content.spells.values():
+        yield spell
+        yield from _effects((*spell.effects, *spell.extra, *spell.fumble))
+        if spell.overcast is not None:
+            over = spell.overcast
+            yield from _effects((*over.effects, *over.extra, *over.fumble))
 
 
 def _monster(monster: Monster) -> Iterator[object]:
@@ -69,7 +82,8 @@ def _law(law: Law | None) -> Iterator[object]:
     """A Law, the Laws it names, and effects in them."""
     if law is not None:
         yield law
-        yield from _law(law.then)
+        if law.then is not None and law.then.span != law.span:
+            yield from _law(law.then)
         for change in law.changes:
             yield change
             yield from _law(change.law)

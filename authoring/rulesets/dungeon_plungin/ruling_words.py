@@ -26,7 +26,8 @@ OPTION_WORDS: Mapping[str, str] = {
     "one_check": "One DEX check at the printed Difficulty + 1 takes the place of searching, "
     "disarming and picking; if it fails the trap goes off and only a key opens the lock. Great "
     "Doors are left out.",
-    "gold_rush": "Each player keeps the gold and items of his own chests and kills.",
+    "gold_rush": "Each player keeps the gold and items of his own chests and kills; rewards are "
+    "split evenly, and each buys property for himself, a quarter of it at a quarter of the cost.",
     "shared_xp": "The party has one XP total; all Heroes rise a level together when it reaches "
     "what one needs times their number.",
     "tutor": "In town 10 gold can be turned into 1 XP for the party.",

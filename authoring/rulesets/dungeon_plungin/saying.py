@@ -64,7 +64,7 @@ def test_words(effect: Effect, speech: Speech) -> str:
     if args.get("in"):
         asked.append(f"{who} is in {the(speech.name('locations', str(args['in'])))}")
     if args.get("at"):
-        asked.append(f"{who} stands on the {feature_name(str(args['on']))}")
+        asked.append(f"{who} stands on the {feature_name(str(args['at']))}")
     held = args.get("hold") or ()
     if held:
         items = joined(speech.name("items", str(item)) for item in held)  # type: ignore[attr-defined]

@@ -56,14 +56,13 @@ class Speech:
         """Whom an effect concerns, in the middle of a sentence."""
         words, _, size = effect.to.rpartition(" ")
         if words in _SIZED:
-            across = size.replace("x", " \u00d7 ")
             wide, high = size.split("x")
             return f"{_SIZED[words]} an area of {wide} \u00d7 {high} squares"
         return _WHO.get(effect.to, effect.to) or self.subject
 
     def branch(self, effect: Effect, name: str) -> str:
         """The sentences under one branch key, to follow a colon; or nothing."""
-        same = replace(self, subject=_again(self.who(effect)))
+        same = replace(self, subject=again(self.who(effect)))
         return lowered(self.tell_all(effect.branches.get(name, ()), same))
 
 
@@ -114,7 +113,7 @@ def lowered(told: str) -> str:
     return told[:1].lower() + told[1:] if told.startswith(_LOWERED) else told
 
 
-def _again(who: str) -> str:
+def again(who: str) -> str:
     """How somebody just named is named again."""
     for noun in ("hero", "character", "monster"):
         if re.match(rf"(each|one|the nearest) {noun}|the {noun} who", who):

@@ -16,32 +16,30 @@ from authoring.rulesets.dungeon_plungin.model import (
     law_of,
     parse_law,
 )
-from authoring.source.node import Entry, Map, Node, Scalar
+from authoring.source.node import Entry, Map, Node
 
 __all__ = ["MOST", "build_law", "parse_law", "read_steps"]
 
 MOST = 10**6
 """No upper bound."""
-_DEEPEST = 6
-"""A law in a law in a law: so far, and no further."""
 _OR_MORE = ("hits", "damage", "round")
 _SIMPLE = ("targeted", "ally_falls", "alone")
 _NOWHERE = file_span("")
 _EVERY = "for example `{hits: 3}`, `{life: half}`, `{counter: bell, is: 3+}` or `alone`"
 
 
-def build_law(context: Context, node: Node | None, depth: int = 0) -> Law:
+def build_law(context: Context, node: Node | None) -> Law:
     """`melee nearest`, `melee lured by low life`, `wait, then melee nearest`, or
     `{role: melee, target: lured, detail: low life}`. A Law that is missing is
     Melee Nearest (DP-LAW-14)."""
     if node is None:
         return law_of("")
     if isinstance(node, Map):
-        return _from_map(context, node, depth)
+        return _from_map(context, node)
     return law_of(context.reader.text(node), node.span)
 
 
-def _from_map(context: Context, node: Map, depth: int) -> Law:
+def _from_map(context: Context, node: Map) -> Law:
     """A Law written as a map: its words, its changes, what it does each turn."""
     reader = context.reader
     role, target, detail = (
@@ -51,9 +49,8 @@ def _from_map(context: Context, node: Map, depth: int) -> Law:
         word for word, known in ((role, ROLES), (target, TARGETS)) if word not in (*known, "")
     ]
     then, following = get(node, "then"), None
-    if then is not None and depth < _DEEPEST:
-        following = build_law(context, then, depth + 1)
-        unknown += [word for word in following.unknown if isinstance(then, Scalar)]
+    if then is not None:
+        following = build_law(context, then)
         detail = detail or following.text
     elif role == "wait" and detail:
         following = law_of(detail, node.span)
@@ -69,7 +66,7 @@ def _from_map(context: Context, node: Map, depth: int) -> Law:
         " ".join(written.split()),
         node.span,
         following,
-        tuple(_changes(context, get(node, "changes"), depth)),
+        tuple(_changes(context, get(node, "changes"))),
         Act(None, steps) if steps else None,
     )
 
@@ -90,15 +87,13 @@ def _step(context: Context, entry: Entry) -> Step:
     return Step(kind, reader.text(entry.value))
 
 
-def _changes(context: Context, node: Node | None, depth: int) -> list[Change]:
+def _changes(context: Context, node: Node | None) -> list[Change]:
     """The changes that can be read; the others are reported."""
-    if depth >= _DEEPEST:
-        return []
-    found = (_change(context, item, depth) for item in items(node))
+    found = (_change(context, item) for item in items(node))
     return [change for change in found if change is not None]
 
 
-def _change(context: Context, node: Node, depth: int) -> Change | None:
+def _change(context: Context, node: Node) -> Change | None:
     when, law = get(node, "when"), get(node, "law")
     if when is None or law is None:
         _bad(context, node.span, "a change needs `when` and `law`")
@@ -114,7 +109,7 @@ def _change(context: Context, node: Node, depth: int) -> Change | None:
     counter = context.reader.text(value) if kind == "counter" else ""
     least, most = _bounds(context, kind, get(when, "is") if counter else value)
     again = context.reader.flag(get(node, "again"))
-    return Change(kind, least, most, counter, build_law(context, law, depth + 1), again, node.span)
+    return Change(kind, least, most, counter, build_law(context, law), again, node.span)
 
 
 def _bounds(context: Context, kind: str, node: Node | None) -> tuple[int, int]:

@@ -7,8 +7,8 @@ from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.condition_words import harm_words
 from authoring.rulesets.dungeon_plungin.model import STATS
-from authoring.rulesets.dungeon_plungin.play.fight import break_armour
 from authoring.rulesets.dungeon_plungin.play.conditions import resisted
+from authoring.rulesets.dungeon_plungin.play.fight import break_armour
 from authoring.rulesets.dungeon_plungin.play.harm import aware_dice, combat_fumble, hurt
 from authoring.rulesets.dungeon_plungin.play.hooks import fumbled_defence
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects

@@ -7,6 +7,7 @@ from authoring.rulesets.dungeon_plungin.play.gates import DOORS, ENTRANCE, show_
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.play.values import amount_of
+from authoring.rulesets.dungeon_plungin.saying import the
 from authoring.rulesets.dungeon_plungin.words import Speech, clean, upper_first
 
 ACTS = ("open", "close", "lock", "unlock")
@@ -47,7 +48,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
             "nothing happens."
         )
         if args.get("behind"):
-            told.append(f"Behind it lies {speech.name('locations', str(args['behind']))}.")
+            told.append(f"Behind it lies {the(speech.name('locations', str(args['behind'])))}.")
     return " ".join(upper_first(text) for text in told)
 
 

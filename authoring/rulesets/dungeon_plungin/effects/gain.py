@@ -15,7 +15,7 @@ SPEC = VerbSpec(
     args={
         "gold": Arg("number"),
         "xp": Arg("int"),
-        "item": Arg("ids", ref="items"),
+        "item": Arg("id", ref="items"),
         "items": Arg("ids", ref="items"),
         "key": Arg("number"),
         "spell": Arg("ids", ref="spells"),

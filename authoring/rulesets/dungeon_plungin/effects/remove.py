@@ -27,7 +27,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
         return f"The {name} of this tile is gone: its squares may be entered."
     if args.get("value"):
         who = upper_first(speech.who(effect))
-        return f"{who}, if a monster, is taken off the board, without XP or spoils."
+        bare = "" if "monster" in who.lower() else ", if it is a monster,"
+        return f"{who}{bare} is taken off the board, without XP or spoils."
     kind = "bosses" if args.get("boss") else "monsters"
     name = speech.name(kind, str(args.get("boss") or args.get("monster")))
     return f"Every {name} on this tile is taken off the board, without XP or spoils."

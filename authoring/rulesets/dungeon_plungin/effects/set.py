@@ -2,6 +2,7 @@
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.play.harm import check_goals
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.play.triggers import set_counter
@@ -25,3 +26,4 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     """Whoever waits for the counter is told."""
     for name, value in effect.args.items():
         set_counter(s, name, amount_of(s, value), occasion)
+    check_goals(s)

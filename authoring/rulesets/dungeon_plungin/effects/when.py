@@ -1,5 +1,7 @@
 """A test, and what happens when it holds or does not."""
 
+from dataclasses import replace
+
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import STATS
@@ -7,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.asking import common, is_personal, 
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.saying import test_words
-from authoring.rulesets.dungeon_plungin.words import Speech
+from authoring.rulesets.dungeon_plungin.words import Speech, again
 
 SPEC = VerbSpec(
     "when",
@@ -32,7 +34,14 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`If the counter Relics stands at 3 or more: ... Otherwise: ...`"""
-    text = f"If {test_words(effect, speech)}: {speech.branch(effect, 'then') or 'nothing happens.'}"
+    who = speech.who(effect)
+    then = speech.branch(effect, "then") or "nothing happens."
+    if is_personal(effect.args) and who.startswith(("each ", "everyone ")):
+        about = replace(speech, subject=again(who))
+        asked = test_words(replace(effect, to=""), about)
+        text = f"For {who}: if {asked}, {then}"
+    else:
+        text = f"If {test_words(effect, speech)}: {then}"
     other = speech.branch(effect, "else")
     return f"{text} Otherwise: {other}" if other else text
 

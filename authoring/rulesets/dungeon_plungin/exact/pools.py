@@ -47,18 +47,22 @@ def fumbles(dice: int, *, opposed: bool = False) -> Fraction:
 
 
 @lru_cache(maxsize=1024)
-def net(attack: int, defence: int) -> tuple[Fraction, ...]:
-    """P(damage is 0, 1, ...): hits less the defender's successes, never below 0 (DP-DEF-02)."""
+def net(attack: int, defence: int, *, bloodier: bool = False) -> tuple[Fraction, ...]:
+    """P(damage is 0, 1, ...): hits less the defender's successes, never below 0 (DP-DEF-02).
+    `bloodier`: the attack hits with a 4 too, half of the faces (DP-OPT-05)."""
     ways = [0] * (attack + 1)
     for hits in range(attack + 1):
+        struck = comb(attack, hits) if bloodier else _ways(attack, hits)
         for saved in range(defence + 1):
-            ways[max(hits - saved, 0)] += _ways(attack, hits) * _ways(defence, saved)
-    return tuple(Fraction(way, 3 ** (attack + defence)) for way in ways)
+            ways[max(hits - saved, 0)] += struck * _ways(defence, saved)
+    space = (2 if bloodier else 3) ** attack * 3**defence
+    return tuple(Fraction(way, space) for way in ways)
 
 
-def expected_damage(attack: int, defence: int) -> Fraction:
+def expected_damage(attack: int, defence: int, *, bloodier: bool = False) -> Fraction:
     """Damage of one attack on average."""
-    return sum((damage * p for damage, p in enumerate(net(attack, defence))), Fraction(0))
+    shares = net(attack, defence, bloodier=bloodier)
+    return sum((damage * p for damage, p in enumerate(shares)), Fraction(0))
 
 
 def bash_passes(dice: int, difficulty: int, earlier_fumbles: int = 0) -> Fraction:

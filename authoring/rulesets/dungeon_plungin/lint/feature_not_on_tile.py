@@ -2,8 +2,8 @@
 
 ## What it does
 
-Looks up the feature a use stands at (`uses: [{at: fountain}]`) in the legend of the location's
-tile.
+Looks up the features that a location's uses, searches and effects name (`uses: [{at: fountain}]`,
+`door: {open: gate}`) in the legend of its tile, and those that events name on all tiles.
 
 ## Why is this bad?
 
@@ -59,17 +59,36 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import listed
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Location
+from authoring.rulesets.dungeon_plungin.lint._effects import (
+    effects_of,
+    every_effect,
+    features_named,
+)
+from authoring.rulesets.dungeon_plungin.model import Event, Location
 
 
 @lint_rule(Severity.ERROR)
-def feature_not_on_tile(location: Location, pack: Pack) -> Iterator[Defect]:
-    """QP-L08, QP-20."""
-    tile = pack.tiles.get(location.tile)
+def feature_not_on_tile(part: Location | Event, pack: Pack) -> Iterator[Defect]:
+    """QP-L08, QP-20, QP-22."""
+    if isinstance(part, Event):
+        known = {name for tile in pack.tiles.values() for name in tile.features}
+        for effect in every_effect(part.effects):
+            for name in features_named(effect):
+                if name not in known:
+                    yield Defect(effect.span, f"no tile has a feature `{name}`", _hint(name, known))
+        return
+    tile = pack.tiles.get(part.tile)
     if tile is None:
         return
-    for use in location.uses:
-        if use.feature and use.feature not in tile.features:
-            known = listed(f"`{name}`" for name in sorted(tile.features))
-            hint = did_you_mean(use.feature, tile.features) or (known and f"it has {known}")
-            yield Defect(use.span, f"tile `{tile.id}` has no feature `{use.feature}`", hint)
+    named = [(use.feature, use.span) for use in part.uses]
+    named += [(search.feature, search.span) for search in part.search]
+    named += [(name, effect.span) for effect in effects_of(part) for name in features_named(effect)]
+    for name, span in named:
+        if name and name not in tile.features:
+            hint = _hint(name, set(tile.features))
+            yield Defect(span, f"tile `{tile.id}` has no feature `{name}`", hint)
+
+
+def _hint(name: str, features: set[str]) -> str:
+    known = listed(f"`{feature}`" for feature in sorted(features))
+    return did_you_mean(name, sorted(features)) or (known and f"it has {known}")

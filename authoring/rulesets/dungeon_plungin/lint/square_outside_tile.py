@@ -55,6 +55,7 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
 from authoring.rulesets.dungeon_plungin.model import Location
 
 
@@ -64,12 +65,15 @@ def square_outside_tile(location: Location, pack: Pack) -> Iterator[Defect]:
     tile = pack.tiles.get(location.tile)
     if tile is None:
         return
-    for placed in location.place:
-        if placed.at is None:
-            continue
-        square = f"square ({placed.at[0]},{placed.at[1]})"
-        if not tile.is_floor(placed.at):
+    named = [(placed.at, placed.span) for placed in location.place if placed.at is not None]
+    for effect in effects_of(location):
+        at = effect.args.get("value" if effect.verb == "teleport" else "at")
+        if effect.verb in ("teleport", "place") and isinstance(at, tuple):
+            named.append((at, effect.span))
+    for at, span in named:
+        square = f"square ({at[0]},{at[1]})"
+        if not tile.is_floor(at):
             size = f"tile `{tile.id}` is {tile.width} wide and {tile.height} high"
-            yield Defect(placed.span, f"{square} is no floor of the tile", size)
-        elif placed.at in tile.blocked:
-            yield Defect(placed.span, f"{square} is blocked, nothing can stand there")
+            yield Defect(span, f"{square} is no floor of the tile", size)
+        elif at in tile.blocked:
+            yield Defect(span, f"{square} is blocked, nothing can stand there")

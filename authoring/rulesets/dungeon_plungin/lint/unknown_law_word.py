@@ -2,9 +2,9 @@
 
 ## What it does
 
-Reads the law of every monster and boss: a role (`melee`, `ranged`, `special`, `wait`) and a
-preferred target (`nearest`, `determined`, `lured by ...`, `pack`, `frenzy`, `dumb`, `revenge`,
-`relentless`).
+Reads the law of every monster and boss, the laws it can change to, and those that effects give it:
+a role (`melee`, `ranged`, `special`, `wait`) and a preferred target (`nearest`, `determined`,
+`lured by ...`, `pack`, `frenzy`, `dumb`, `revenge`, `relentless`).
 
 ## Why is this bad?
 
@@ -42,13 +42,21 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import listed
-from authoring.rulesets.dungeon_plungin.model import ROLES, TARGETS, Monster
+from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.effects.law import SPEC, words_of
+from authoring.rulesets.dungeon_plungin.model import ROLES, TARGETS, Law, law_of
+
+VERB = SPEC.verb
 
 
 @lint_rule(Severity.ERROR)
-def unknown_law_word(monster: Monster) -> Iterator[Defect]:
-    """DP-LAW-01, QP-L05."""
-    law = monster.law
+def unknown_law_word(part: Law | Effect) -> Iterator[Defect]:
+    """DP-LAW-01, DP-LAW-15, QP-L05."""
+    law = part
+    if isinstance(law, Effect):
+        if law.verb != VERB:
+            return
+        law = law_of(words_of(law), law.span)
     if law.unknown:
         words = listed(f"`{word}`" for word in law.unknown)
         verb = "is no keyword" if len(law.unknown) == 1 else "are no keywords"

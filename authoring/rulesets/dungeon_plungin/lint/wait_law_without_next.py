@@ -39,11 +39,13 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Monster
+from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
 
 
 @lint_rule(Severity.ERROR)
 def wait_law_without_next(monster: Monster) -> Iterator[Defect]:
     """DP-LAW-05, QP-L05."""
-    if monster.law.role == "wait" and not monster.law.detail:
-        message = f"`{monster.id}` waits, and then has no law"
-        yield Defect(monster.law.span, message, "write `wait, then melee nearest`")
+    for law in laws_of(monster):
+        if law.role == "wait" and not law.detail and law.then is None:
+            message = f"`{monster.id}` waits, and then has no law"
+            yield Defect(law.span, message, "write `wait, then melee nearest`")

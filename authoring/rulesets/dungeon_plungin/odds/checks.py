@@ -15,7 +15,8 @@ DIFFICULTIES = range(1, 6)
 def checks(quest: Quest) -> Answer:
     """Pass, fumble and damage odds for the pools a quest meets (DP-DICE, DP-DEF)."""
     zero_fumbles = quest.variants.get("opposed_zero_fumble", "on") == "on"
-    return Answer(tables=(_passing(zero_fumbles), _wounding(), _damage()))
+    bloodier = "bloodier" in quest.options
+    return Answer(tables=(_passing(zero_fumbles), _wounding(bloodier), _damage(bloodier)))
 
 
 def _passing(zero_fumbles: bool) -> Table:
@@ -35,16 +36,24 @@ def _passing(zero_fumbles: bool) -> Table:
     return Table("check", "Passing and fumbling a check", "pool", heads, rows, note)
 
 
-def _wounding() -> Table:
-    rows = tuple((f"{a} dice", tuple(1 - net(a, d)[0] for d in POOLS)) for a in POOLS)
+def _wounding(bloodier: bool) -> Table:
+    rows = tuple(
+        (f"{a} dice", tuple(1 - net(a, d, bloodier=bloodier)[0] for d in POOLS)) for a in POOLS
+    )
     heads = tuple(str(d) for d in POOLS)
-    return Table("wound", "An attack does damage, by defence dice", "attack", heads, rows)
+    title = "An attack does damage, by defence dice"
+    return Table("wound", title, "attack", heads, rows, _hitting(bloodier))
 
 
-def _damage() -> Table:
+def _hitting(bloodier: bool) -> str:
+    return "A 4 hits too in attacks of heroes and monsters." if bloodier else ""
+
+
+def _damage(bloodier: bool) -> Table:
     rows: tuple[tuple[str, tuple[Fraction | None, ...]], ...] = tuple(
-        (f"{a} dice", tuple(expected_damage(a, d) for d in POOLS)) for a in POOLS
+        (f"{a} dice", tuple(expected_damage(a, d, bloodier=bloodier) for d in POOLS)) for a in POOLS
     )
     heads = tuple(str(d) for d in POOLS)
     title = "Damage of an attack on average, by defence dice"
-    return Table("damage", title, "attack", heads, rows, unit="damage")
+    note = _hitting(bloodier)
+    return Table("damage", title, "attack", heads, rows, note, unit="damage")

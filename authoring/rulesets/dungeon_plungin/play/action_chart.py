@@ -137,7 +137,7 @@ def _attack(s: State, monster: Actor, name: str, actions: int) -> None:
 
 def _move(s: State, monster: Actor, where: str) -> None:
     """To a random square of its tile, away from all heroes, or closer."""
-    if monster.in_pit:
+    if monster.in_pit or stride(monster) <= 0:
         return
     if where == "random":
         _wander(s, monster)

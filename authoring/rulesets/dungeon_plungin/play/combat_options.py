@@ -5,7 +5,7 @@ from typing import Final
 from authoring.engine.grid import STEP, WIDTH, bits, crossed, distance, grow, span
 from authoring.rulesets.dungeon_plungin.play.harm import PASSED, check
 from authoring.rulesets.dungeon_plungin.play.rules import extra_life
-from authoring.rulesets.dungeon_plungin.play.state import LIFE, MOV, RES, Actor, State
+from authoring.rulesets.dungeon_plungin.play.state import LIFE, MOV, NO_MOVE, RES, Actor, State
 
 SHAKE_OFF: Final = 3
 """Difficulty of the RES check against a stun (DP-OPT-09)."""
@@ -127,9 +127,13 @@ def turn_begins(s: State, actor: Actor) -> None:
         actor.held = bool(opponents(s, actor))
 
 
-def stride(actor: Actor) -> int:
-    """Squares of a Move: MOV, or one after a start next to an opponent (DP-OPT-06)."""
+def stride(actor: Actor, *, limited: bool = True) -> int:
+    """Squares of a Move: MOV, or one after a start next to an opponent (DP-OPT-06),
+    as far as conditions allow (DP-COND-01). They limit no movement that is not a
+    Move (DP-MOVE-05)."""
     steps = actor.dice(MOV)
+    if limited and actor.conditions:
+        steps = 0 if actor.bound & NO_MOVE else min(steps, actor.most_move)
     return min(steps, ONE_SQUARE) if actor.held else steps
 
 

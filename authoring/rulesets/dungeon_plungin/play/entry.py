@@ -11,6 +11,7 @@ from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.play.drawing import draw
 from authoring.rulesets.dungeon_plungin.play.game import play_out, record, set_up
+from authoring.rulesets.dungeon_plungin.play.policy import Policy
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.play.tables import Tables, compile_tables
 from authoring.rulesets.dungeon_plungin.play.unplayed import unplayed_abilities, unplayed_laws
@@ -27,11 +28,15 @@ def prepare(pack: Pack) -> Tables:
     return compile_tables(pack, verbs)
 
 
+def policy_for(game: Game) -> Policy:
+    """Who chooses in a game, with dice of its own."""
+    return policies()[game.policy](game.seed ^ _POLICY_STREAM)
+
+
 def _played(tables: object, game: Game, trace: list[tuple[object, ...]] | None) -> State:
     if not isinstance(tables, Tables):
         raise TypeError("these tables were prepared by another ruleset")
-    policy = policies()[game.policy](game.seed ^ _POLICY_STREAM)
-    s = set_up(tables, game.chance(), policy, trace)
+    s = set_up(tables, game.chance(), policy_for(game), trace)
     play_out(s, game.round_limit)
     return s
 
@@ -54,14 +59,6 @@ def refusals(pack: Pack) -> tuple[Finding, ...]:
     if not isinstance(quest, Quest):
         return ()
     found = []
-    for name in quest.party:
-        hero = quest.content.heroes.get(name)
-        if hero is not None:
-            unplayed = [f"spell `{spell}`" for spell in hero.spells]
-            found += [
-                warning("not-played", hero.span, f"{hero.name}: {what} is not played yet")
-                for what in unplayed
-            ]
     used = reached(pack)
     for monster in (*quest.content.monsters.values(), *quest.content.bosses.values()):
         met = ("monsters", monster.id) in used or ("bosses", monster.id) in used

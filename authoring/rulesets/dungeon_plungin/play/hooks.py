@@ -43,7 +43,7 @@ def end_of_turn(s: State, actor: Actor) -> None:
         spec = live.spec
         if spec.turn_end:
             _play(s, actor, spec.turn_end, spec.id)
-        if spec.save_difficulty and actor.alive and live in actor.conditions:
+        if spec.save_difficulty and live in actor.conditions:
             stat = STATS.index(spec.save_stat)
             if check(s, actor, stat, spec.save_difficulty) & PASSED:
                 relieve(s, actor, spec.id)

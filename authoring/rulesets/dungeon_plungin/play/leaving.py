@@ -40,7 +40,7 @@ def come_back(s: State) -> None:
     for monster in s.monsters:
         if monster.alive and not s.areas[monster.home].location:
             monster.home = s.tile_at[monster.square]
-    s.loud_until = -1
+    s.loud = {tile: until for tile, until in s.loud.items() if until > s.round}
     s.move_left = 0
     s.entered = [0]
     set_out(s)

@@ -12,6 +12,10 @@ from authoring.rulesets.dungeon_plungin.play.state import (
     ATK,
     DEX,
     NO_TRAP,
+    ON_BASH,
+    ON_DISARM,
+    ON_PICK,
+    ON_SEARCH,
     WIT,
     Actor,
     State,
@@ -31,7 +35,7 @@ def search(s: State, hero: Actor, thing: Thing) -> None:
     """WIT against the object's difficulty (DP-DETECT-01 to -04)."""
     thing.searched.add(hero.index)
     s.progress += 1
-    result = check(s, hero, WIT, thing.detect)
+    result = check(s, hero, WIT, thing.detect, hero.extra[ON_SEARCH])
     s.note("search", hero.name, thing.index, result)
     if not result:
         if s.rules.failed_search == "triggers":
@@ -49,7 +53,8 @@ def disarm(s: State, hero: Actor, thing: Thing) -> None:
     """The trap's own stat and difficulty, +1 per failure (DP-DISARM-01 to -05)."""
     trap = s.tables.content.traps[thing.trap]
     stat = ("atk", "def", "mag", "mov", "life", "res", "dex", "wit").index(trap.disarm_stat)
-    result = check(s, hero, stat, trap.disarm_difficulty + thing.disarm_tries)
+    difficulty = trap.disarm_difficulty + thing.disarm_tries
+    result = check(s, hero, stat, difficulty, hero.extra[ON_DISARM])
     s.progress += 1
     s.note("disarm", hero.name, thing.index, trap.id, result)
     failed = not result and s.rules.failed_disarm == "triggers"
@@ -86,7 +91,7 @@ def pick(s: State, hero: Actor, thing: Thing) -> None:
     trigger_thing(s, thing, hero)
     if not hero.alive or s.ending or s.turn_over:
         return
-    result = check(s, hero, DEX, thing.unlock + thing.pick_tries)
+    result = check(s, hero, DEX, thing.unlock + thing.pick_tries, hero.extra[ON_PICK])
     s.note("pick", hero.name, thing.index, result)
     if result & PASSED:
         thing.locked = False
@@ -135,8 +140,8 @@ def bash_need(s: State, thing: Thing) -> int:
 def bash_dice(s: State, hero: Actor) -> int:
     """What a hero brings to a bash: his attack dice, or bare ATK (DP-AMB-45)."""
     if s.rules.bash_pool == "stats_only":
-        return hero.dice(ATK)
-    return hero.melee + hero.mods[ATK]
+        return hero.dice(ATK) + hero.extra[ON_BASH]
+    return hero.melee + hero.mods[ATK] + hero.extra[ON_BASH]
 
 
 def bash(s: State, hero: Actor, thing: Thing) -> None:

@@ -4,7 +4,7 @@ from authoring.engine.grid import bits, grow
 from authoring.rulesets.dungeon_plungin.play.arms import best_reaching
 from authoring.rulesets.dungeon_plungin.play.combat_options import apart, stride
 from authoring.rulesets.dungeon_plungin.play.fight import attack, in_melee, in_range
-from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.state import NO_ATTACK, Actor, State
 from authoring.rulesets.dungeon_plungin.play.walk import reach, towards, walk
 
 
@@ -18,6 +18,8 @@ def by_role(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None
 
 def strike(s: State, monster: Actor, target: Actor, ranged: bool) -> None:
     """One attack; of several that reach it makes the best (ruling R-24)."""
+    if monster.bound & NO_ATTACK:
+        return
     kind = monster.kind
     if kind is not None and not monster.bound_to and len(kind.ranged if ranged else kind.melee) > 1:
         best_reaching(s, monster, target, ranged)

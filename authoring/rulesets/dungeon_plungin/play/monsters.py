@@ -8,6 +8,7 @@ from authoring.rulesets.dungeon_plungin.play.fight import in_melee
 from authoring.rulesets.dungeon_plungin.play.hooks import end_of_turn, sit_out, start_of_turn
 from authoring.rulesets.dungeon_plungin.play.laws import review
 from authoring.rulesets.dungeon_plungin.play.manners import by_role
+from authoring.rulesets.dungeon_plungin.play.prowess import by_ability
 from authoring.rulesets.dungeon_plungin.play.prey import NOISE_NOTICE, NOTICE, noticed, prey
 from authoring.rulesets.dungeon_plungin.play.state import NO_ACTIONS, Actor, State
 from authoring.rulesets.dungeon_plungin.play.walk import climb
@@ -52,8 +53,6 @@ def _act(s: State, monster: Actor) -> None:
     """Two Actions by its Law (DP-MON-09)."""
     if monster.law_changes:
         review(s, monster)
-    if monster.law_role == "wait":
-        return
     actions = 2
     if monster.stunned:
         actions -= 1
@@ -63,6 +62,8 @@ def _act(s: State, monster: Actor) -> None:
         monster.lost -= 1
         actions -= 1
         s.note("loses-action", monster.name)
+    if monster.law_role == "wait":
+        return
     if monster.in_pit and actions > 0 and not _fights_in_pit(s, monster):
         actions -= 1
         climb(s, monster)
@@ -72,7 +73,9 @@ def _act(s: State, monster: Actor) -> None:
         by_chart(s, monster, actions)
         return
     hunted = prey(s, monster)
-    if hunted:
+    if hunted and monster.acts:
+        actions = by_ability(s, monster, hunted, actions)
+    if hunted and monster.alive and actions > 0 and not s.ending:
         by_role(s, monster, hunted, actions)
 
 

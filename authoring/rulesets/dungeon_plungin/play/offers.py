@@ -39,8 +39,8 @@ def move_steps(s: State, hero: Actor) -> int:
     if s.move_left > 0:
         return s.move_left
     if s.actions > 0 and c.MOVE not in s.used:
-        return min(stride(hero), hero.most_move)
-    return stride(hero) if hero.second_move and moves_again(s, hero) else 0
+        return stride(hero)
+    return stride(hero, limited=False) if hero.second_move and moves_again(s, hero) else 0
 
 
 def moves_again(s: State, hero: Actor) -> bool:

@@ -1,7 +1,15 @@
 """The optional One Check: one roll instead of search, disarm and pick (DP-OPT-14)."""
 
 from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED, check
-from authoring.rulesets.dungeon_plungin.play.state import DEX, NO_TRAP, UNKNOWN, Actor, State, Thing
+from authoring.rulesets.dungeon_plungin.play.state import (
+    DEX,
+    NO_TRAP,
+    ON_PICK,
+    UNKNOWN,
+    Actor,
+    State,
+    Thing,
+)
 from authoring.rulesets.dungeon_plungin.play.traps import trigger_thing
 
 HARDER = 1
@@ -19,7 +27,7 @@ def one_check(s: State, hero: Actor, thing: Thing, experience: int) -> None:
     """Passed: no trap, no lock. Failed or fumbled: the trap chart is rolled, what it
     gives goes off, and only a key opens the object (DP-AMB-74, R-34)."""
     s.progress += 1
-    result = check(s, hero, DEX, thing.unlock + HARDER)
+    result = check(s, hero, DEX, thing.unlock + HARDER, hero.extra[ON_PICK])
     s.note("pick", hero.name, thing.index, result)
     if result == PASSED:
         thing.locked = False

@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.model import Search
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED, check
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
-from authoring.rulesets.dungeon_plungin.play.state import WIT, Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.state import ON_SEARCH, WIT, Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.triggers import happens, location_of
 
 FOUND = -1
@@ -49,7 +49,7 @@ def examine(s: State, hero: Actor, at: int) -> None:
     key = f"search:{at}"
     area.used.add((hero.index, key))
     s.progress += 1
-    result = check(s, hero, WIT, search.difficulty)
+    result = check(s, hero, WIT, search.difficulty, hero.extra[ON_SEARCH])
     s.note("examine", hero.name, search.feature, result)
     s.count("examined")
     occasion = Occasion(f"location:{area.location}", hero, area, [hero])

@@ -40,7 +40,12 @@ def stuck(s: State) -> str:
     if _foes(s, here) or s.buried or any(_can_open(s, t, ground) for t in shut):
         return ""
     locked = bool(shut)
-    if traps_help(s, shut) or at_hand(s, locked) or places_help(s, here, locked) or comes_back(s, locked):
+    if (
+        traps_help(s, shut)
+        or at_hand(s, locked)
+        or places_help(s, here, locked)
+        or comes_back(s, locked)
+    ):
         return ""
     if _newcomers(s, here, locked) or _may_leave(s, here, locked) or _goal_left(s, here):
         return ""
@@ -105,7 +110,9 @@ def _bash(s: State, hero: Actor) -> int:
     """Dice of a hero's part in a bash at best, with the best weapon at hand."""
     now = bash_dice(s, hero) - min(0, hero.mods[ATK])
     spare = max((item.attack for h in s.heroes for item in h.items), default=0)
-    armed = hero.stats[ATK] + spare if s.rules.bash_pool == "with_weapon" else 0
+    armed = (
+        hero.stats[ATK] + spare + hero.extra[ON_BASH] if s.rules.bash_pool == "with_weapon" else 0
+    )
     return max(now, armed, _at_best(s, hero, ATK, ON_BASH))
 
 

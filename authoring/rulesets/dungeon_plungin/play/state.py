@@ -167,19 +167,11 @@ class Board:
         self.notice_cache: dict[int, tuple[int, int]] = {}
 
 
-class State(Board):
-    """A game in progress. Play functions take it as `s` and change it."""
+class Course(Board):
+    """How far the game has come: rounds, Phases, whose turn it is."""
 
-    def __init__(
-        self, tables: Tables, dice: Dice, policy: Policy, trace: list[tuple[object, ...]] | None
-    ) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.tables = tables
-        self.rules = tables.rules
-        self.dice = dice
-        self.policy = policy
-        self.trace = trace
-        # time
         self.round = 0
         self.phases = 0
         self.keeper = 0
@@ -210,7 +202,13 @@ class State(Board):
         self.entered: list[int] = []
         self.progress = 0
         """Grows whenever something happens; a round without it is a standstill."""
-        # outcome
+
+
+class Outcome(Course):
+    """What the game has brought so far, and effects under way."""
+
+    def __init__(self) -> None:
+        super().__init__()
         self.extra_tiles = 0
         """Tiles that events have laid, besides those of the Phases (DP-AMB-07)."""
         self.great_found = 0
@@ -226,9 +224,6 @@ class State(Board):
         self.estate = Estate()
         self.counters: dict[str, int] = {}
         """What the author counts; a counter nobody has set stands at 0."""
-        spells = tables.content.spells.values()
-        self.reactive = sum({BITS[spell.reaction] for spell in spells if spell.reaction in BITS})
-        """What spells of this pack may answer, as bits of `Actor.reacts`."""
         self.pondering: list[Any] = []
         """The Reactions a policy is being asked about: (ability or spell, target)."""
         self.repeats: list[list[Any]] = []
@@ -238,13 +233,30 @@ class State(Board):
         self.nested = 0
         self.work = 0
         """How deep effects have set each other off just now, and how many."""
-        self.rows_seen = [0] * len(tables.row_names)
         self.deaths: dict[str, int] = {}
         self.killers: dict[str, int] = {}
         self.counts: dict[str, int] = {}
         self.skipped: dict[str, int] = {}
         self.played: dict[str, int] = {}
         """Effects played as written, by verb."""
+
+
+class State(Outcome):
+    """A game in progress. Play functions take it as `s` and change it."""
+
+    def __init__(
+        self, tables: Tables, dice: Dice, policy: Policy, trace: list[tuple[object, ...]] | None
+    ) -> None:
+        super().__init__()
+        self.tables = tables
+        self.rules = tables.rules
+        self.dice = dice
+        self.policy = policy
+        self.trace = trace
+        spells = tables.content.spells.values()
+        self.reactive = sum({BITS[spell.reaction] for spell in spells if spell.reaction in BITS})
+        """What spells of this pack may answer, as bits of `Actor.reacts`."""
+        self.rows_seen = [0] * len(tables.row_names)
 
     @property
     def pack(self) -> Pack:

@@ -1,5 +1,7 @@
 """What chests hold, and carrying it (areas TREAS and INV)."""
 
+from dataclasses import replace
+
 from authoring.model.dice import fixed
 from authoring.rulesets.dungeon_plungin.model import Loot, Named
 from authoring.rulesets.dungeon_plungin.play.carrying import take_item
@@ -35,9 +37,11 @@ def take_loot(s: State, finder: Actor, loot: Loot) -> None:
     if gold:
         earn(s, finder, gold)
         s.note("gold", finder.name, gold)
-    s.xp += loot.xp
-    for name in loot.items:
-        item = s.tables.item(name)
-        if item is not None:
-            take_item(s, finder, item)
+    found = [item for item in map(s.tables.item, loot.items) if item is not None]
+    if not any(item.kind == "tome" for item in found):
+        s.xp += loot.xp
+    for item in found:
+        # A tome gives the row's XP only when it is studied in town (DP-XP-05).
+        tome = item.kind == "tome" and loot.xp
+        take_item(s, finder, replace(item, xp=loot.xp) if tome else item)
     check_goals(s)

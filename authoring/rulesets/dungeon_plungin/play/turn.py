@@ -89,25 +89,32 @@ def take(s: State, hero: Actor, chosen: int) -> None:
         leave(s)
         return
     _movement_over(s, hero)
-    if not hero.alive or s.ending or s.actions <= 0:
+    free = verb == c.ABILITY and hero.abilities[what].free
+    if not hero.alive or s.ending or (s.actions <= 0 and not free):
         return
-    s.actions -= 1
+    s.actions -= not free
     if verb in (c.ATTACK, c.SHOOT):
         _spend(s, c.ATTACK)
         attack(s, hero, s.monsters[what], ranged=verb == c.SHOOT)
     elif verb in (c.CAST, c.OVERCAST):
         take_cast(s, hero, chosen)
     elif verb == c.ABILITY:
-        _spend(s, c.ABILITY)
-        if hero.abilities[what].attack is not None:
-            _spend(s, c.ATTACK)
-        use_chosen(s, hero, what, detail)
+        _ability(s, hero, what, detail)
     elif verb == c.CLIMB:
         climb(s, hero)
     elif verb in (c.USE, c.GIVE, c.EQUIP, c.FEATURE, c.READ):
         _item(s, hero, verb, (what, detail))
     else:
         _thing(s, hero, verb, what)
+
+
+def _ability(s: State, hero: Actor, at: int, detail: int) -> None:
+    """One that attacks is the turn's Attack, too (DP-ACT-05)."""
+    if not hero.abilities[at].free:
+        _spend(s, c.ABILITY)
+    if hero.abilities[at].attack is not None:
+        _spend(s, c.ATTACK)
+    use_chosen(s, hero, at, detail)
 
 
 def _item(s: State, hero: Actor, verb: int, chosen: tuple[int, int]) -> None:

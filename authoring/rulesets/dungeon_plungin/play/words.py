@@ -108,6 +108,10 @@ def _tale(text: str) -> Callable[..., str]:
 _TELLERS: dict[str, Callable[..., str]] = {
     **TOWN_TELLERS,
     **EFFECT_TELLERS,
+    "ability": _tale("{0} uses {1} on {2}."),
+    "cursed": _tale("{1} is cursed: {0} must put it on."),
+    "reacts": _tale("{0} reacts: {1}."),
+    "uncursed": _tale("{1} comes off {0} and is gone."),
     "alert": _tale("{0} listens ({1}) while {2} keeps quiet ({3})."),
     "ambush": _tale("Ambush! They act at once."),
     "aware": _tale("Awareness: {0}."),

@@ -3,6 +3,7 @@
 from authoring.engine.grid import bits, distance, first, flood, meet
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.offers import feature_uses
+from authoring.rulesets.dungeon_plungin.play.searching import open_to, reach_of, searches
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.walk import towards
 from authoring.rulesets.dungeon_plungin.policies import plan
@@ -16,7 +17,8 @@ STALLED = 3
 
 
 def look_after(s: State, hero: Actor, offered: Offered, moves: int) -> int:
-    """Revive a comrade, drink, clear a known trap, dress better, or UNDECIDED."""
+    """Revive a comrade, drink, clear a known trap, share, dress better, search; or
+    UNDECIDED."""
     for chosen in offered.get(c.FEATURE, ()):
         use = feature_uses(s, s.area_at(hero.square))[c.what(chosen)]
         reviving = any(effect.verb == "revive" for effect in use.effects)
@@ -25,11 +27,51 @@ def look_after(s: State, hero: Actor, offered: Offered, moves: int) -> int:
     for chosen in offered.get(c.DISARM, ()):
         if s.things[c.what(chosen)].kind == "floor" and plan.nimblest(s.living()) is hero:
             return chosen
-    better = _better_gear(hero, offered)
-    return better if better != UNDECIDED else _to_water(s, hero, moves)
+    for consider in (_share, _better_gear, _examine):
+        chosen = consider(s, hero, offered)
+        if chosen != UNDECIDED:
+            return chosen
+    return _to_search(s, hero, moves)
 
 
-def _better_gear(hero: Actor, offered: Offered) -> int:
+def _share(s: State, hero: Actor, offered: Offered) -> int:
+    """A second healing item goes to a comrade who has none."""
+    healers = s.tables.healers
+    if c.GIVE not in offered or sum(item.id in healers for item in hero.items) < 2:
+        return UNDECIDED
+    for chosen in offered[c.GIVE]:
+        if hero.items[c.what(chosen)].id in healers:
+            taker = s.heroes[c.detail(chosen)]
+            if not any(item.id in healers for item in taker.items):
+                return chosen
+    return UNDECIDED
+
+
+def _examine(s: State, hero: Actor, offered: Offered) -> int:
+    """Each of them searches an object once, even one that may be searched again."""
+    area = s.area_at(hero.square)
+    for chosen in offered.get(c.EXAMINE, ()):
+        if (hero.index, f"search:{c.what(chosen)}") not in area.used:
+            return chosen
+    return UNDECIDED
+
+
+def _to_search(s: State, hero: Actor, moves: int) -> int:
+    """To an object of this tile that nobody has searched with success."""
+    area = s.area_at(hero.square)
+    if not area.location or not moves:
+        return UNDECIDED
+    for at, search in enumerate(searches(s, area)):
+        fresh = (hero.index, f"search:{at}") not in area.used
+        goal = reach_of(s, area, search) & s.floor
+        if fresh and open_to(area, hero, search, at) and goal and not hero.bit & goal:
+            chosen = go(s, hero, goal, moves)
+            if c.verb(chosen) == c.MOVE:
+                return chosen
+    return UNDECIDED
+
+
+def _better_gear(_s: State, hero: Actor, offered: Offered) -> int:
     for chosen in offered.get(c.EQUIP, ()):
         item = hero.items[c.what(chosen)]
         if item.cursed:
@@ -46,25 +88,13 @@ def _better_gear(hero: Actor, offered: Offered) -> int:
     return UNDECIDED
 
 
-def _to_water(s: State, hero: Actor, moves: int) -> int:
-    """Walk to a healing feature of this tile while it still helps."""
-    area = s.area_at(hero.square)
-    if not area.location or hero.life >= hero.max_life or not moves:
-        return UNDECIDED
-    for at, use in enumerate(feature_uses(s, area)):
-        if (hero.index, f"{at}:{use.limit}") in area.used or use.position != "on":
-            continue
-        goal = area.shape.features.get(use.feature, 0) << area.corner & moves
-        if any(e.verb == "heal" for e in use.effects) and goal:
-            return c.choice(c.MOVE, next(bits(goal)))
-    return UNDECIDED
-
-
 def work(s: State, hero: Actor, job: Thing, offered: Offered, moves: int) -> int:
     """Go to an object and take the next step with it."""
     if not hero.bit & job.front:
         return go(s, hero, job.front & s.floor, moves)
     for verb in (c.KEY, c.SEARCH, c.DISARM, c.PICK, c.OPEN):
+        if verb == c.PICK and not job.locked:
+            continue  # the One Check would risk the lock (DP-OPT-14)
         wanted = c.choice(verb, job.index)
         if wanted in offered.get(verb, ()) and _worth_it(hero, verb, job):
             return wanted

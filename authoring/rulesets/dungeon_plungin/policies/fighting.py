@@ -10,6 +10,13 @@ from authoring.rulesets.dungeon_plungin.play.offers import bag
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.walk import towards
 from authoring.rulesets.dungeon_plungin.policies.traits import Traits
+from authoring.rulesets.dungeon_plungin.policies.worth import (
+    LEAST,
+    guard_of,
+    harm,
+    threat,
+    toughness,
+)
 
 UNDECIDED: Final = -1
 """No choice: ask the next consideration (0 is the choice to do nothing)."""
@@ -26,13 +33,15 @@ def foes_near(s: State, hero: Actor) -> list[Actor]:
 
 
 def strike(s: State, hero: Actor, offered: Offered) -> int:
-    """The weakest foe within reach, bosses first, with the better of hand and bow."""
+    """The foe that costs the party most for each blow it still takes, with the
+    better of hand and bow."""
+    guard = guard_of(s.living())
 
-    def worth(chosen: int) -> tuple[int, int, int]:
+    def worth(chosen: int) -> float:
         foe = s.monsters[c.what(chosen)]
         dice = hero.ranged if c.verb(chosen) == c.SHOOT else hero.melee
-        boss = foe.kind is not None and foe.kind.life_table is not None
-        return (0 if boss else -foe.life, dice, foe.melee)
+        blows = max(1.0, toughness(foe) / max(harm(dice, foe.defence), LEAST))
+        return threat(foe, guard) / blows
 
     return max(offered.get(c.ATTACK, []) + offered.get(c.SHOOT, []), key=worth)
 

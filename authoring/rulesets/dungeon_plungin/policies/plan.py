@@ -42,6 +42,8 @@ def main_job(s: State, traits: Traits, start: int) -> Thing | None:
     for thing in s.things:
         if thing.open or thing.nowhere or thing.kind in ("exit", "floor"):
             continue
+        if s.rules.one_check and _for_keys_only(s, thing):
+            continue
         if hopeless(s, thing):
             kinds[4].append(thing)
         elif thing.kind == "chest":
@@ -105,6 +107,8 @@ def next_step(s: State, thing: Thing, traits: Traits, stalled: bool = False) -> 
     if stalled:
         target = first(thing.front)
         able = [min(able, key=lambda h: (distance(h.square, target), h.index))]
+    if s.rules.one_check and thing.kind != "great":
+        return _one_check(s, thing, able)
     searcher = _searcher(able, thing, traits)
     if thing.trap == UNKNOWN and thing.kind != "normal" and searcher is not None:
         return c.SEARCH, searcher
@@ -119,6 +123,26 @@ def next_step(s: State, thing: Thing, traits: Traits, stalled: bool = False) -> 
     if thing.locked:
         return c.PICK, smith
     return c.OPEN, max(able, key=lambda h: (2 * h.life + 2 * h.defence, -h.index))
+
+
+def _one_check(s: State, thing: Thing, able: list[Actor]) -> tuple[int, Actor]:
+    """With the One Check a lock has one chance: who can break it does so, and traps
+    are risked (DP-OPT-14)."""
+    if not thing.locked:
+        return c.OPEN, max(able, key=lambda h: (2 * h.life + 2 * h.defence, -h.index))
+    holders = [h for h in s.living() if any(i.kind in ("key", "great_key") for i in h.items)]
+    if thing.broken and holders:
+        return c.KEY, holders[0]
+    if not thing.broken and 2 * bash_need(s, thing) <= strength(s) + 1:
+        return c.BASH, strongest(s)[0]
+    return c.PICK, nimblest(able)
+
+
+def _for_keys_only(s: State, thing: Thing) -> bool:
+    """A failed One Check leaves the lock to a key that nobody has."""
+    if not (thing.locked and thing.broken) or thing.kind == "great":
+        return False
+    return not any(i.kind in ("key", "great_key") for hero in s.heroes for i in hero.items)
 
 
 def strongest(s: State) -> list[Actor]:

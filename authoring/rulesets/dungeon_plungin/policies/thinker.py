@@ -3,7 +3,7 @@
 from authoring.engine.grid import bits, distance
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State, Thing
-from authoring.rulesets.dungeon_plungin.policies import plan, shopping
+from authoring.rulesets.dungeon_plungin.policies import answers, plan, shopping
 from authoring.rulesets.dungeon_plungin.policies.errands import (
     STALLED,
     follow,
@@ -21,7 +21,13 @@ from authoring.rulesets.dungeon_plungin.policies.fighting import (
     manoeuvre,
     strike,
 )
+from authoring.rulesets.dungeon_plungin.policies.homeward import Homeward
+from authoring.rulesets.dungeon_plungin.policies.magic import magic, opening
+from authoring.rulesets.dungeon_plungin.policies.recovery import Recovery
 from authoring.rulesets.dungeon_plungin.policies.traits import Traits
+
+RESTED = 20
+"""Rounds the party waits for those who are on the way to water."""
 
 
 class Thinker:
@@ -39,6 +45,8 @@ class Thinker:
         self.resting: set[tuple[int, int, int]] = set()
         """Where a hero has nothing to do, until something happens."""
         self.waiting_since = 0
+        self.recovery = Recovery()
+        self.homeward = Homeward()
 
     def pick(self, view: State, hero: Actor, question: str, options: list[int]) -> int:
         """The plainest answer; monsters are sent at whoever can take it."""
@@ -49,7 +57,7 @@ class Thinker:
             return max(options, key=lambda at: view.heroes[at].life + view.heroes[at].defence)
         if question in shopping.QUESTIONS:
             return shopping.choose(view, hero, question, options)
-        return options[0]
+        return answers.answer(view, question, options)
 
     def act(self, view: State, hero: Actor, choices: list[int], moves: int) -> int:
         """Heal, fight, then the party's jobs."""
@@ -65,6 +73,10 @@ class Thinker:
             urgent = drink(view, hero, offered, self.traits, quiet=not foes)
             if urgent != UNDECIDED:
                 return urgent
+        if c.CAST in offered or c.ABILITY in offered or c.READ in offered:
+            chosen = magic(view, hero, offered, foes)
+            if chosen != UNDECIDED:
+                return chosen
         if c.ATTACK in offered or c.SHOOT in offered:
             return strike(view, hero, offered)
         if c.CLIMB in offered:
@@ -73,8 +85,16 @@ class Thinker:
             chosen = manoeuvre(view, hero, foes, moves, self.traits)
             if chosen != UNDECIDED:
                 return chosen
-        chosen = look_after(view, hero, offered, moves)
-        return chosen if chosen != UNDECIDED else self._errand(view, hero, offered, moves)
+        return self._in_peace(view, hero, offered, moves)
+
+    def _in_peace(self, s: State, hero: Actor, offered: Offered, moves: int) -> int:
+        """Look after everybody, leave when too badly hurt, then the party's jobs."""
+        chosen = look_after(s, hero, offered, moves)
+        if chosen == UNDECIDED:
+            chosen = self.recovery.step(s, hero, moves)
+        if chosen == UNDECIDED:
+            chosen = self.homeward.step(s, hero, offered, moves, self.traits)
+        return chosen if chosen != UNDECIDED else self._errand(s, hero, offered, moves)
 
     def _errand(self, s: State, hero: Actor, offered: Offered, moves: int) -> int:
         """The first job that waits for this hero; otherwise stay with the party."""
@@ -87,9 +107,10 @@ class Thinker:
                 if chosen != UNDECIDED:
                     return chosen
             elif worker is hero and (at == 0 or step != c.OPEN or not job.is_door):
-                if step == c.OPEN and not ready(s, job, self.traits, waited):
+                if step == c.OPEN and not self._ready(s, job, waited):
                     break
-                return work(s, hero, job, offered, moves)
+                spell = opening(s, hero, offered, job.index) if job.locked else UNDECIDED
+                return spell if spell != UNDECIDED else work(s, hero, job, offered, moves)
         place = hero.index, hero.square, waited if waited < 2 else waited % 3 + 2
         if not jobs or place in self.resting:
             return c.choice(c.END)
@@ -97,6 +118,12 @@ class Thinker:
         if chosen == c.choice(c.END):
             self.resting.add(place)
         return chosen
+
+    def _ready(self, s: State, job: Thing, waited: int) -> bool:
+        """Whether a door may be opened: all are there, and nobody is still drinking."""
+        if self.traits.gather and job.unexplored and waited < RESTED and self.recovery.busy(s):
+            return False
+        return ready(s, job, self.traits, waited)
 
     def _step(self, s: State, job: Thing, stalled: bool) -> tuple[int, Actor]:
         found = self.steps.get((job.index, stalled))

@@ -10,7 +10,8 @@ class Traits:
     `gather`: the party closes up before a door is opened. `heal_below`,
     `retreat_below`: share of LIFE, in tenths, at which a hero drinks or falls
     back. `loot`: chests are opened before the next door. `great_at_once`: the
-    Great Door is forced as soon as it is known, key or no key.
+    Great Door is forced as soon as it is known, key or no key. `home_below`: share
+    of the party's LIFE, in tenths, at which it leaves the dungeon to rest.
     """
 
     searchers: int
@@ -19,3 +20,4 @@ class Traits:
     retreat_below: int
     loot: bool
     great_at_once: bool
+    home_below: int = 0

@@ -7,12 +7,14 @@ from authoring.core.errors import CannotRun
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.printed.abilities import ability_card
 from authoring.rulesets.dungeon_plungin.printed.aids import aids
 from authoring.rulesets.dungeon_plungin.printed.charts import chart_sheets
 from authoring.rulesets.dungeon_plungin.printed.contents import contents
 from authoring.rulesets.dungeon_plungin.printed.creatures import Card, hero_card, monster_card
 from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
 from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
+from authoring.rulesets.dungeon_plungin.printed.magic import condition_card, spell_card
 from authoring.rulesets.dungeon_plungin.printed.places import (
     QUEST_TRIGGERS,
     goal_words,
@@ -27,6 +29,7 @@ from authoring.rulesets.dungeon_plungin.printed.plot import (
 )
 from authoring.rulesets.dungeon_plungin.printed.telling import speech_for
 from authoring.rulesets.dungeon_plungin.printed.things import event_card, item_line, trap_card
+from authoring.rulesets.dungeon_plungin.printed.towns import town_cards
 from authoring.rulesets.dungeon_plungin.printed.used import Key, used_by_quest
 from authoring.rulesets.dungeon_plungin.ruling_words import option_words, ruling_words
 from authoring.rulesets.dungeon_plungin.words import Speech, clean, joined, paragraphs
@@ -54,6 +57,7 @@ def printed(pack: Pack) -> Printed:
             place_of(location, speech, quest)
             for location in _used("locations", quest.content.locations, used)
         ],
+        "towns": town_cards(quest, speech),
         "strip": full_strip(quest.time_span),
         "short_strip": short_strip(quest.time_span),
         "map_rows": map_rows(),
@@ -109,8 +113,15 @@ def _cards(quest: Quest, speech: Speech, used: frozenset[Key]) -> dict[str, obje
         "traps": [trap_card(t, speech) for t in _used("traps", content.traps, used)],
         "events": [event_card(e, speech) for e in _used("events", content.events, used)],
         "monsters": beasts("monsters"),
+        "spells": [spell_card(s, speech) for s in _used("spells", content.spells, used)],
+        "conditions": [
+            condition_card(c, speech) for c in _used("conditions", content.conditions, used)
+        ],
         "bosses": beasts("bosses"),
         "items": [item_line(i, speech) for i in _used("items", content.items, used)],
+        "abilities": [
+            ability_card(a, speech) for a in _used("abilities", content.abilities, used)
+        ],
         "party": [
             hero_card(content.heroes[id], speech, quest)
             for id in quest.party

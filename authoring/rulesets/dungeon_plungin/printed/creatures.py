@@ -58,6 +58,7 @@ class Card:
     action_rows: tuple[ChartRow, ...] = ()
     action_when: str = ""
     spells: tuple[Piece, ...] = ()
+    abilities: tuple[Piece, ...] = ()
     mini: bool = False
     special_laws: tuple[str, ...] = ()
 
@@ -73,6 +74,7 @@ def attack_line(attack: Attack, values: tuple[int, ...], speech: Speech) -> Atta
     dice = attack.dice if attack.dice is not None else values[STATS.index("atk")]
     parts = [f"range {attack.range}" if attack.range else "melee", f"{dice} dice"]
     parts += ["reach" if attack.reach else ""]
+    parts += [f"{clean(attack.damage)} damage" if attack.damage else ""]
     if attack.defend_with not in ("def", ""):
         against = "no defence" if attack.defend_with == "none" else stats(attack.defend_with)
         parts.append(f"against {against}")
@@ -106,6 +108,7 @@ def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> C
         action_rows=_rows(actions, itself, quest),
         action_when=EACH.get(monster.acts_each, "") if actions else "",
         spells=pieces(joined(speech.name("spells", spell) for spell in monster.spells)),
+        abilities=pieces(joined(speech.name("abilities", name) for name in monster.abilities)),
         mini=monster.mini,
         special_laws=tuple(clean(text) for text in monster.special_laws),
     )
@@ -141,9 +144,10 @@ def hero_card(hero: Hero, speech: Speech, quest: Quest) -> Card:
         name = speech.name("items", id, plural=number > 1)
         many = f"{number} " if number > 1 else ""
         gear.append(f"{many}{name}{gear_bonus(item) if item else ''}")
-    learnt = [word.replace("-", " ") for word in (*hero.abilities, *hero.spells)]
+    learnt = [speech.name("abilities", ability) for ability in hero.abilities]
+    learnt += [speech.name("spells", spell) for spell in hero.spells]
     return Card(
         anchor("heroes", hero.id), clean(hero.name), clean(hero.concept), hero.level,
-        stat_line(hero.stats), "", "", (), pieces(upper_first(clean(joined(learnt)))), (),
+        stat_line(hero.stats), "", "", (), pieces(joined(learnt)), (),
         paragraphs(hero.flavour), gear=pieces(joined(gear)),
     )  # fmt: skip

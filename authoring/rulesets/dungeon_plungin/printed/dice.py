@@ -37,6 +37,8 @@ def _content(quest: Quest) -> Mapping[str, Mapping[str, object]]:
         "traps": content.traps,
         "events": content.events,
         "locations": content.locations,
+        "conditions": content.conditions,
+        "spells": content.spells,
     }
 
 

@@ -42,7 +42,8 @@ def speech_for(quest: Quest, used: frozenset[Key]) -> Speech:
     kinds = {
         "monsters": content.monsters, "bosses": content.bosses, "heroes": content.heroes,
         "items": content.items, "traps": content.traps, "events": content.events,
-        "locations": content.locations,
+        "locations": content.locations, "conditions": content.conditions,
+        "spells": content.spells, "abilities": content.abilities,
     }  # fmt: skip
     names = {
         (kind, id): clean(str(getattr(thing, "name", id)))

@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
+from authoring.rulesets.dungeon_plungin.condition_words import kinds
 from authoring.rulesets.dungeon_plungin.model import Area, Event, Item, Trap
 from authoring.rulesets.dungeon_plungin.printed.creatures import gear_bonus
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
+from authoring.rulesets.dungeon_plungin.printed.towns import recipe_words
 from authoring.rulesets.dungeon_plungin.saying import test_words
 from authoring.rulesets.dungeon_plungin.words import (
     Piece,
@@ -31,6 +33,11 @@ KIND_RULES = {
     "backpack": "Room for four more items; takes no room itself.",
 }
 """What things of a kind do by the rules (DP-KEY-01 to -04, DP-INV-02)."""
+CURSE = (
+    " Whoever finds it must put it on at once; only a fitting spell or potion, or the priest in "
+    "town, takes it off."
+)
+"""What a cursed thing does beside its penalties (DP-CURSE-01, -03)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +135,18 @@ def event_card(event: Event, speech: Speech) -> EventCard:
     )
 
 
+def _book(item: Item, speech: Speech) -> str:
+    """What a spellbook is good for (DP-INV-09, -10)."""
+    if not item.spell:
+        return ""
+    dif = f" {item.spell_difficulty}" if item.spell_difficulty else ""
+    name = speech.name("spells", item.spell)
+    return (
+        f"Teaches {name} in town. Whoever has MAG of the Dif{dif} or more may cast it from the "
+        "book instead, without a check; the book is gone then."
+    )
+
+
 def item_line(item: Item, speech: Speech) -> ItemLine:
     """An item in words."""
     facts = [gear_bonus(item).strip(" ()")]
@@ -141,10 +160,17 @@ def item_line(item: Item, speech: Speech) -> ItemLine:
     ]  # fmt: skip
     facts += [f"worn on the {clean(item.place)}" if item.place else ""]
     facts += [f"worth {item.gold} gold" if item.gold else "", f"{item.xp} XP" if item.xp else ""]
+    facts += [f"{clean(item.damage)} damage" if item.damage else ""]
+    facts += [f"resists {kinds(item.resists)}" if item.resists else ""]
+    facts += [f"grants {speech.name('spells', spell)}" for spell in item.spells]
+    facts += [f"grants {speech.name('abilities', ability)}" for ability in item.abilities]
     text = upper_first(", ".join(fact for fact in facts if fact))
     use = KIND_RULES.get(item.kind, "") if not item.use else ""
     use = use or tell_all(item.use, speaking_of(speech, "the user"))
+    use = use or _book(item, speech)
+    use = recipe_words(item.recipe, speech) if item.recipe is not None and not use else use
     text = f"{text}." if text else ""
+    text += CURSE if item.cursed else ""
     return ItemLine(
         anchor("items", item.id),
         clean(item.name),

@@ -15,8 +15,10 @@ Build = Callable[[str], tuple[Pack, tuple[Finding, ...]]]
 Say = Callable[[str], list[str]]
 
 VERBS = {
-    "attack", "block", "check", "condition", "damage", "door", "end_turn", "gain", "heal", "lose",
-    "lose_quest", "manual", "move", "revive", "roll", "say", "skip_action", "spawn", "trap", "win",
+    "add", "attack", "block", "check", "choose", "condition", "damage", "door", "end_turn", "gain",
+    "heal", "law", "lose", "lose_quest", "manual", "move", "place", "push", "remove", "repeat",
+    "revive", "roll", "say", "set", "skip_action", "spawn", "teleport", "trap", "uncurse", "when",
+    "win",
 }  # fmt: skip
 
 
@@ -131,7 +133,8 @@ def test_ids_in_effects_are_references_of_their_definition(built: Build) -> None
          "3:47 bad-effect expected a whole number, found `hard`"),
         ("{heal: 1, to: everybody}",
          ("3:29 unknown-target expected one of opener, self, target, nearest, random, each hero, "
-          "each hero in tile, each character in tile, area, found `everybody`")),
+          "each hero in tile, each character in tile, each monster in tile, area, caster, found "
+          "`everybody`")),
     ],
 )  # fmt: skip
 def test_an_odd_effect_is_reported_at_its_place(said: Say, written: str, finding: str) -> None:

@@ -91,6 +91,13 @@ def test_without_defence_damage_is_a_third_of_the_dice() -> None:
     assert expected_damage(6, 0) == 2
 
 
+@pytest.mark.rule("DP-OPT-05")
+def test_bloodier_attacks_hit_with_half_of_the_faces_and_defence_stays_as_it_is() -> None:
+    """One die against one: 1/2 * 2/3. Against none half of the dice, on average."""
+    assert net(1, 1, bloodier=True) == (Fraction(2, 3), Fraction(1, 3))
+    assert expected_damage(6, 0, bloodier=True) == 3
+
+
 def test_net_damage_equals_icepool() -> None:
     hit = icepool.d6.map(lambda face: int(face >= 5))
     die = (5 @ hit - 3 @ hit).map(lambda n: max(n, 0))

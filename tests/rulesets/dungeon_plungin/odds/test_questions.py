@@ -153,6 +153,16 @@ def test_the_ruling_on_zero_successes_changes_the_opposed_fumble() -> None:
     assert table.rows[0][1][-2:] == (Fraction(1, 6), Fraction(1, 6))
 
 
+@pytest.mark.rule("DP-OPT-05")
+def test_a_bloodier_quest_is_told_bloodier_odds() -> None:
+    """One die against one wounds in 1/3 * 2/3, and where a 4 hits in 1/2 * 2/3."""
+    for options, wounds in (((), Fraction(2, 9)), (("bloodier",), Fraction(1, 3))):
+        answer = checks.ask(replace(corridors(), options=options))
+        (table,) = [t for t in answer.tables if t.id == "wound"]
+        assert table.rows[0][1][0] == wounds
+        assert bool(table.note) is bool(options)
+
+
 def test_the_questions_are_found_by_their_folder_in_order() -> None:
     found = questions("authoring.rulesets.dungeon_plungin.odds")
     assert found[0].id == "great-door"

@@ -1,7 +1,8 @@
 """The small quest with conditions and spells: numbers to calculate with."""
 
-from authoring.rulesets.dungeon_plungin.play.choices import CAST, OVERCAST, choice
 from authoring.rulesets.dungeon_plungin.play.aiming import pointing
+from authoring.rulesets.dungeon_plungin.play.choices import CAST, OVERCAST, choice, verb
+from authoring.rulesets.dungeon_plungin.play.offers import offers
 from authoring.rulesets.dungeon_plungin.play.state import Actor
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import At, Table, agreed, compiled
@@ -50,16 +51,20 @@ spells:
   raise: {name: Raise, schools: {light: 1}, target: hero, effects: [{revive: {life: 2}}]}
 """
 
-MAGIC = QUEST.replace(
-    "\nitems:\n",
-    """
+MAGIC = (
+    QUEST.replace(
+        "\nitems:\n",
+        """
 items:
   grimoire: {name: Grimoire, kind: spellbook, spell: healing}
   primer: {name: Primer, kind: spellbook, spell: {id: healing, difficulty: 4}}
   wand: {name: Wand, kind: weapon, spells: [dart]}
   frost-ward: {name: Frost Ward, kind: attire, place: neck, resists: [ice]}
 """,
-) + CONDITIONS + SPELLS
+    )
+    + CONDITIONS
+    + SPELLS
+)
 
 
 def magic_table(tile: str = "room-6x6", *options: str, **variants: str) -> Table:
@@ -82,3 +87,8 @@ def casting(t: Table, spell: str, at: Actor | int, *, over: bool = False) -> int
     """The choice to cast a spell at somebody, or at a `detail`."""
     detail = pointing(at) if isinstance(at, Actor) else at
     return choice(OVERCAST if over else CAST, t.tables.spells[spell].index, detail)
+
+
+def casts(t: Table, hero: Actor) -> list[int]:
+    """All choices to cast that a hero has now."""
+    return [chosen for chosen in offers(t.s, hero)[0] if verb(chosen) == CAST]

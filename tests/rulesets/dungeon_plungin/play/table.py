@@ -59,7 +59,8 @@ def agreed(
 ) -> Tables:
     """A quest with optional rules and rulings of its own."""
     plain = compiled(text)
-    quest = replace(plain.quest, options=options, variants=dict(variants))
+    named = {**plain.quest.variants, **dict(variants)}
+    quest = replace(plain.quest, options=options or plain.quest.options, variants=named)
     return prepare(replace(plain.pack, quest=quest))
 
 

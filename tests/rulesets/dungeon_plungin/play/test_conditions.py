@@ -15,8 +15,8 @@ from authoring.rulesets.dungeon_plungin.play.monsters import act, monsters_turn
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.offers import move_steps
 from authoring.rulesets.dungeon_plungin.play.state import ATK, DEF, DEX, MOV, RES, Actor
-from tests.rulesets.dungeon_plungin.play.magic_text import magic_table
-from tests.rulesets.dungeon_plungin.play.table import Table
+from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC, magic_table
+from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 
 
 def names(actor: Actor) -> list[str]:
@@ -304,9 +304,6 @@ def test_a_condition_spelt_out_by_an_effect_has_all_its_parts() -> None:
 
 
 def _with_event(effects: str) -> Table:
-    from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC
-    from tests.rulesets.dungeon_plungin.play.table import compiled
-
     plain = "effects: [{damage: 1}, {end_turn: true}, {gain: {xp: 15}}]"
     assert plain in MAGIC
     return Table("room-6x6", compiled(MAGIC.replace(plain, f"effects: {effects}")))

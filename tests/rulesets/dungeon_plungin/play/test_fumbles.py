@@ -54,7 +54,7 @@ def test_a_stunned_monster_loses_an_action_too() -> None:
     orc = near.monster("orc", (3, 2), melee=1, stunned=True)
     with near.rolls(2, 6):
         act(near.s, orc)
-    assert near.kinds() == ["attack"]
+    assert near.kinds() == ["recovers", "attack"]
     far = Table()
     far.hero((1, 1))
     orc = far.monster("orc", (4, 1), stunned=True)

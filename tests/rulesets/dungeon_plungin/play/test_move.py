@@ -6,7 +6,8 @@ from authoring.engine.grid import bits
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.offers import offers
 from authoring.rulesets.dungeon_plungin.play.state import Actor
-from tests.rulesets.dungeon_plungin.play.table import At, Table
+from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
+from tests.rulesets.dungeon_plungin.play.table import At, Table, compiled
 
 
 def reachable(t: Table, hero: Actor) -> set[At]:
@@ -92,7 +93,7 @@ def test_a_door_is_opened_in_mid_move_and_the_rest_of_the_move_is_kept() -> None
 
 @pytest.mark.rule("DP-MOVE-06", "DP-VEC-12")
 def test_a_nimble_hero_at_full_life_moves_again_after_the_actions() -> None:
-    t = Table("room-12x4")
+    t = Table("room-12x4", compiled(GIFTED))
     hero = t.hero((1, 1), mov=4, abilities=("nimble",))
     t.begin(hero)
     t.take(hero, c.MOVE, t.square((5, 1)))
@@ -105,7 +106,7 @@ def test_a_nimble_hero_at_full_life_moves_again_after_the_actions() -> None:
 
 @pytest.mark.rule("DP-MOVE-06", "DP-VEC-12")
 def test_a_wounded_nimble_hero_has_no_second_move() -> None:
-    t = Table()
+    t = Table(tables=compiled(GIFTED))
     hero = t.hero((1, 1), abilities=("nimble",))
     hero.life -= 1
     t.begin(hero)

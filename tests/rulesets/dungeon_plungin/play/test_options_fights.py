@@ -8,6 +8,7 @@ from authoring.rulesets.dungeon_plungin.play.fight import attack, in_range
 from authoring.rulesets.dungeon_plungin.play.locks import bash
 from authoring.rulesets.dungeon_plungin.play.monsters import act
 from authoring.rulesets.dungeon_plungin.play.rules import extra_life
+from tests.rulesets.dungeon_plungin.play.magic_text import casting, casts, mage, magic_table
 from tests.rulesets.dungeon_plungin.play.table import At, Table
 
 NORTH, EAST, SOUTH, WEST = STEP
@@ -184,6 +185,27 @@ def test_an_archer_steps_away_before_it_shoots() -> None:
         act(t.s, archer)
     assert [event[-1] for event in t.told("attack")] == [True]
     assert hero.square not in (archer.square - 1, archer.square - WIDTH)
+
+
+@pytest.mark.rule("DP-OPT-07")
+def test_next_to_an_opponent_spells_reach_adjacent_figures_only() -> None:
+    """Without the option a dart reaches 4 squares, Charm 5, a cloud any area near."""
+    spells = ("dart", "healing", "cloud", "quake", "knock")
+    for options, reached in ((), {"dart", "healing", "cloud", "quake"}), (
+        ("melee_pressure",), {"dart", "healing"},
+    ):  # fmt: skip
+        t = magic_table("room-6x6", *options)
+        hero = mage(t, (2, 2), *spells)
+        near, far = t.monster("orc", (3, 2)), t.monster("orc", (5, 2))
+        friend, other = t.hero((2, 1)), t.hero((2, 4))
+        t.begin(hero)
+        legal = set(casts(t, hero))
+        assert {t.tables.spell_list[c.what(one)].spell.id for one in legal} == reached
+        for spell, at, always in (
+            ("dart", near, True), ("dart", far, False),
+            ("healing", friend, True), ("healing", hero, True), ("healing", other, False),
+        ):  # fmt: skip
+            assert (casting(t, spell, at) in legal) is (always or not options)
 
 
 @pytest.mark.rule("DP-OPT-08", "DP-AMB-73")

@@ -5,6 +5,7 @@ import pytest
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import Loot
 from authoring.rulesets.dungeon_plungin.play.locks import open_thing
+from authoring.rulesets.dungeon_plungin.play.market import study
 from authoring.rulesets.dungeon_plungin.play.state import Actor
 from tests.rulesets.dungeon_plungin.play.table import Table
 
@@ -57,12 +58,14 @@ def test_a_unique_treasure_is_found_once_and_then_replaced() -> None:
 
 
 @pytest.mark.rule("DP-XP-05", "DP-XP-07")
-def test_treasure_can_give_xp() -> None:
+def test_a_tome_carries_the_xp_of_the_treasure_chart_to_town() -> None:
     t = Table()
     hero = t.hero((3, 4))
-    open_chest(t, hero, 5)
-    assert t.s.xp == 50
-    assert hero.items == [t.item("tome")]
+    open_chest(t, hero, 5)  # {item: tome, xp: 50}
+    assert t.s.xp == 0
+    assert [(item.id, item.xp) for item in hero.items] == [("tome", 50)]
+    study(t.s)
+    assert (t.s.xp, hero.items) == (50, [])
 
 
 @pytest.mark.rule("DP-TREAS-01")

@@ -3,6 +3,8 @@
 import pytest
 
 from authoring.engine.grid import flood
+from authoring.rulesets.dungeon_plungin.play.harm import heal
+from authoring.rulesets.dungeon_plungin.play.state import DEX
 from authoring.rulesets.dungeon_plungin.play.traps import (
     block,
     enter_traps,
@@ -93,3 +95,17 @@ def test_rocks_leave_a_way_to_every_door() -> None:
     door = t.door("east")
     block(t.s, door.front)
     assert (t.s.rubble & door.front).bit_count() == 1
+
+
+@pytest.mark.rule("DP-AMB-28", "DP-EXTRAP-02")
+@pytest.mark.parametrize(("ruling", "life", "most"), [("no", 5, 6), ("yes", 5, 5)])
+def test_poison_takes_a_point_of_the_highest_life_or_not(ruling: str, life: int, most: int) -> None:
+    """The needle: 3 dice with one success against RES 1 with none: 1 damage of 6."""
+    t = Table(variants={"weakened_life": ruling})
+    chest, hero = t.chest((3, 3), trap="poison-needle"), t.hero((3, 4), res=1)
+    with t.rolls(5, 2, 2, 2):
+        trigger_thing(t.s, chest, hero)
+    assert (hero.life, hero.max_life) == (life, most)
+    assert hero.dice(DEX) == 2
+    heal(t.s, hero, 9)  # which ends the poison
+    assert hero.max_life == 6

@@ -1,0 +1,218 @@
+"""What a campaign came to: per quest, and how far parties get; as text and JSON."""
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from authoring.core.finding import Finding
+from authoring.playtest.as_text import BAR, cut, fold, interval, name_column, percent
+from authoring.playtest.coverage import Simulation, simulation
+from authoring.playtest.plan import Plan
+from authoring.playtest.records import Measured
+from authoring.playtest.stats import Rate, Spread, rate, spread
+
+
+@dataclass(frozen=True, slots=True)
+class LegReport:
+    """One quest: how many parties reached it, how many of these won it, and what
+    they had when it was over."""
+
+    title: str
+    reached: Rate
+    won: Rate
+    numbers: tuple[tuple[str, Spread], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignReport:
+    """A measured campaign. `measured` counts campaigns as games."""
+
+    title: str
+    digest: str
+    plan: Plan
+    measured: Measured
+    completed: Rate
+    legs: tuple[LegReport, ...]
+    endings: tuple[tuple[str, Rate], ...]
+    deaths: tuple[tuple[str, int], ...]
+    simulation: Simulation
+    refusals: tuple[Finding, ...]
+
+    @property
+    def complete(self) -> bool:
+        """Whether every campaign of the plan was played."""
+        return self.measured.games >= self.plan.games
+
+
+def campaign_report(
+    title: str,
+    digest: str,
+    plan: Plan,
+    measured: Measured,
+    *,
+    quests: tuple[str, ...],
+    refusals: Iterable[Finding] = (),
+) -> CampaignReport:
+    """Draw the conclusions from what was counted; `quests` are titles in order."""
+    games = measured.games
+    endings = sorted(measured.endings.items(), key=lambda item: (-item[1], item[0]))
+    deaths = sorted(
+        measured.tallies.get("deaths", {}).items(), key=lambda item: (-item[1], item[0])
+    )
+    return CampaignReport(
+        title=title,
+        digest=digest,
+        plan=plan,
+        measured=measured,
+        completed=rate(measured.won, games),
+        legs=tuple(_leg(at, name, measured) for at, name in enumerate(quests, 1)),
+        endings=tuple((name, rate(times, games)) for name, times in endings),
+        deaths=tuple(deaths),
+        simulation=simulation(measured),
+        refusals=tuple(refusals),
+    )
+
+
+def _leg(at: int, title: str, measured: Measured) -> LegReport:
+    own = {
+        name.partition("/")[2]: counts
+        for name, counts in measured.numbers.items()
+        if name.startswith(f"{at}/")
+    }
+    wins = own.pop("won", {})
+    reached = sum(wins.values())
+    spreads = ((name, spread(counts)) for name, counts in own.items())
+    return LegReport(
+        title=title,
+        reached=rate(reached, measured.games),
+        won=rate(wins.get(1, 0), reached),
+        numbers=tuple((name, found) for name, found in spreads if found is not None),
+    )
+
+
+def campaign_text(report: CampaignReport) -> str:
+    """The report for people, at most 80 columns."""
+    blocks = [_head(report), *(_quest(report, at) for at in range(len(report.legs)))]
+    blocks += [_endings(report), _deaths(report), _coverage(report)]
+    return "\n\n".join("\n".join(lines) for lines in map(list, blocks) if lines) + "\n"
+
+
+def _head(report: CampaignReport) -> Iterator[str]:
+    games = f"{report.measured.games:,} campaigns"
+    if not report.complete:
+        games += f" of {report.plan.games:,} (stopped early)"
+    title = fold(report.title, "")
+    yield from title
+    yield "=" * max(map(len, title))
+    yield from fold(f"{games}, seed {report.plan.seed}, policy {report.plan.policy}", "")
+    yield ""
+    done = report.completed
+    yield f"Completed {percent(done.value)} ({interval(done)} with 95 % confidence)"
+    yield ""
+    yield "How far parties get"
+    width = name_column([f"{at}. {leg.title}" for at, leg in enumerate(report.legs, 1)])
+    yield f"  {'':{width}} {'reached':>9} {'won of these':>13} {'won in all':>11}"
+    for at, leg in enumerate(report.legs, 1):
+        whole = leg.won.hits / report.measured.games if report.measured.games else 0.0
+        bar = "#" * round(whole * BAR)
+        yield (
+            f"  {cut(f'{at}. {leg.title}', width)} {percent(leg.reached.value):>9}"
+            f" {percent(leg.won.value):>13} {percent(whole):>11}  {bar}"
+        ).rstrip()
+
+
+def _quest(report: CampaignReport, at: int) -> Iterator[str]:
+    leg = report.legs[at]
+    if not leg.reached.hits:
+        yield f"{at + 1}. {leg.title}: nobody got so far"
+        return
+    yield from fold(f"{at + 1}. {leg.title}: {leg.reached.hits:,} parties", "")
+    width = name_column([name for name, _ in leg.numbers])
+    head = f"{'least':>7} {'quarter':>8} {'median':>8} {'quarter':>8} {'most':>7} {'mean':>9}"
+    yield f"{cut('At its end', width + 2)} {head}"
+    for name, s in leg.numbers:
+        row = f"{s.least:>7} {s.lower:>8g} {s.median:>8g} {s.upper:>8g} {s.most:>7} {s.mean:>9.1f}"
+        yield f"  {cut(name, width)} {row}"
+
+
+def _endings(report: CampaignReport) -> Iterator[str]:
+    yield "How the campaigns ended"
+    width = name_column([name for name, _ in report.endings])
+    for name, part in report.endings:
+        bar = "#" * round(part.value * BAR)
+        yield f"  {cut(name, width)} {part.hits:>7,} {percent(part.value):>8}  {bar}".rstrip()
+
+
+def _deaths(report: CampaignReport) -> Iterator[str]:
+    if report.deaths:
+        yield "Deaths per hero"
+        width = name_column([name for name, _ in report.deaths])
+        for name, times in report.deaths:
+            yield f"  {cut(name, width)} {times:>7,}"
+
+
+def _coverage(report: CampaignReport) -> Iterator[str]:
+    found = report.simulation
+    yield "Simulation coverage"
+    if found.share is None:
+        yield f"  {found.not_played:,} effects came up that are counted, not played"
+    else:
+        share = percent(found.share)
+        yield from fold(f"{share} of the {found.met:,} effects that came up were played")
+    for finding in report.refusals[:12]:
+        yield from fold(f"not simulated: {finding.message} ({finding.span})", "  ", "    ")
+
+
+def campaign_json(report: CampaignReport) -> str:
+    """One JSON object; nothing in it depends on the machine or on `--jobs`."""
+    plan = report.plan
+    document = {
+        "format": 1,
+        "campaign": {"title": report.title, "digest": report.digest},
+        "plan": {
+            "games": plan.games,
+            "seed": plan.seed,
+            "policy": plan.policy,
+            "round_limit": plan.round_limit,
+        },
+        "complete": report.complete,
+        "games": report.measured.games,
+        "completed": _rate(report.completed),
+        "quests": [
+            {
+                "title": leg.title,
+                "reached": _rate(leg.reached),
+                "won": _rate(leg.won),
+                "numbers": {name: _spread(found) for name, found in leg.numbers},
+            }
+            for leg in report.legs
+        ],
+        "endings": {name: _rate(part) for name, part in report.endings},
+        "deaths": dict(report.deaths),
+        "simulation": {
+            "effects": report.simulation.met,
+            "not_played": report.simulation.not_played,
+        },
+    }
+    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+
+
+def _rate(found: Rate) -> dict[str, object]:
+    return {
+        "hits": found.hits,
+        "n": found.n,
+        "rate": round(found.value, 6),
+        "low": round(found.low, 6),
+        "high": round(found.high, 6),
+    }
+
+
+def _spread(found: Spread) -> dict[str, object]:
+    return {
+        "least": found.least,
+        "lower": found.lower,
+        "median": found.median,
+        "upper": found.upper,
+        "most": found.most,
+        "mean": round(found.mean, 6),
+    }

@@ -1,0 +1,53 @@
+"""A Special Ability has a name and nothing that it does.
+
+## What it does
+
+Looks at every ability. An `action` or a `reaction` needs an `attack` or `effects`; a `passive` one
+needs at least one entry that changes something, such as `bonus`, `dice` or `second_move`. A `text`
+will do, too: then the players have to follow it.
+
+## Why is this bad?
+
+Players would look for its rules in vain, and in play it never happens.
+
+## Example
+
+```yaml
+abilities:
+  riposte: {name: Riposte, kind: reaction, trigger: attacked}
+```
+
+## Use instead
+
+```yaml
+abilities:
+  riposte: {name: Riposte, kind: reaction, trigger: attacked, attack: {}}
+```
+
+## Fix safety
+
+There is no fix: what the ability does is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.rulesets.dungeon_plungin.model import Ability
+
+
+@lint_rule(Severity.ERROR)
+def ability_does_nothing(ability: Ability) -> Iterator[Defect]:
+    """DP-ACT-04, DP-REACT-01."""
+    if ability.text:
+        return
+    if ability.kind == "passive":
+        if ability.idle:
+            message = f"`{ability.id}` changes nothing"
+            yield Defect(ability.span, message, "give it `bonus`, `dice` or another entry")
+    elif ability.attack is None and not ability.effects:
+        message = f"`{ability.id}` is {_KINDS[ability.kind]} that does nothing"
+        yield Defect(ability.span, message, "give it an `attack` or `effects`")
+
+
+_KINDS = {"action": "an action", "reaction": "a reaction"}

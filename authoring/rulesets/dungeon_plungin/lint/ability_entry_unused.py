@@ -1,0 +1,66 @@
+"""An entry of a Special Ability has no meaning for an ability of its kind.
+
+## What it does
+
+Looks at every ability for entries that nothing would read: an `attack`, `effects`, a `limit` or a
+`cost` of a passive one, a `trigger` of one that is no reaction, a `range` without a `target`, a
+`target` beside an `attack`, and `against` without dice for attacking or defending.
+
+## Why is this bad?
+
+The author means something by it, and neither the players nor the engine will do it.
+
+## Example
+
+```yaml
+abilities:
+  berserk: {name: Berserk, kind: passive, attack: {bonus: +2}}
+```
+
+## Use instead
+
+```yaml
+abilities:
+  berserk: {name: Berserk, kind: action, attack: {bonus: +2}}
+```
+
+## Fix safety
+
+There is no fix: either the entry or the kind is not what the author means.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.rulesets.dungeon_plungin.model import DICE_FOR, Ability
+
+_FIGHTING = (DICE_FOR.index("attack"), DICE_FOR.index("defend"))
+
+
+@lint_rule(Severity.WARNING)
+def ability_entry_unused(ability: Ability) -> Iterator[Defect]:
+    """DP-ACT-04, DP-REACT-01."""
+    for entry, why in _unused(ability):
+        message = f"`{entry}` of `{ability.id}` is never used: {why}"
+        yield Defect(ability.span, message, f"take `{entry}` out, or change what it needs")
+
+
+def _unused(ability: Ability) -> Iterator[tuple[str, str]]:
+    if ability.kind == "passive":
+        for entry, given in (
+            ("attack", ability.attack is not None), ("effects", bool(ability.effects)),
+            ("limit", ability.limit != "none"), ("cost", ability.free),
+        ):  # fmt: skip
+            if given:
+                yield entry, "a passive ability works by itself"
+    if ability.trigger and ability.kind != "reaction":
+        yield "trigger", "only a reaction has one"
+    if ability.free and ability.kind == "reaction":
+        yield "cost", "no reaction costs an Action"
+    if ability.against and not any(ability.dice[at] for at in _FIGHTING):
+        yield "against", "it adds no dice for attacking or defending"
+    if ability.target != "self" and ability.attack is not None:
+        yield "target", "its effects concern whoever the attack damages"
+    if ability.range and (ability.target == "self" or ability.attack is not None):
+        yield "range", "it has no `target` to be out of range"

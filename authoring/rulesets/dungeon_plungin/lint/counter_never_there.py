@@ -1,0 +1,85 @@
+"""A counter is asked for and can never stand there.
+
+## What it does
+
+Takes each counter that `when`, `on_counter`, `unless`, a Law or a goal asks for and looks at what
+`set` and `add` can make of it. A counter begins at 0.
+
+## Why is this bad?
+
+What waits for the counter never happens; a quest with such a goal cannot be won.
+
+## Example
+
+```yaml
+quest:
+  win: {counter: relics, is: 3}
+events:
+  draught:
+    name: Draught
+    flavour: It is cold.
+    effects: [{set: {relics: 1}}]
+```
+
+## Use instead
+
+```yaml
+quest:
+  win: {counter: relics, is: 3}
+events:
+  draught:
+    name: Draught
+    flavour: It is cold.
+    effects: [{add: {relics: 1}}]
+```
+
+## Fix safety
+
+There is no fix: the number or the counting may be wrong.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
+from authoring.core.suggest import did_you_mean
+from authoring.model.dice import Dice
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, counters_set
+
+
+@lint_rule(Severity.ERROR)
+def counter_never_there(pack: Pack) -> Iterator[Defect]:
+    """QP-03, QP-21."""
+    changed = counters_set(pack)
+    for name, low, high, span in counters_asked(pack):
+        changes = changed.get(name, [])
+        if low <= 0 and (high is None or high >= 0):
+            continue
+        if not changes:
+            hint = did_you_mean(name, changed) or "`add` and `set` change a counter"
+            yield Defect(span, f"nothing changes the counter `{name}`", hint)
+        elif not _reaches(changes, low, high):
+            where = (
+                f"{low} or more"
+                if high is None
+                else f"{low}"
+                if low == high
+                else f"{low} to {high}"
+            )
+            yield Defect(span, f"the counter `{name}` never stands at {where}")
+
+
+def _reaches(changes: Iterable[tuple[str, Dice, Span]], low: int, high: int | None) -> bool:
+    """Whether a counter can come to stand at `low..high`, as far as its least and
+    greatest changes tell."""
+    starts = [(0, 0)] + [(dice.low, dice.high) for verb, dice, _ in changes if verb == "set"]
+    rises = any(dice.high > 0 for verb, dice, _ in changes if verb == "add")
+    falls = any(dice.low < 0 for verb, dice, _ in changes if verb == "add")
+    return any(
+        (least <= low or falls or high is None or least <= high)
+        and (most >= low or rises)
+        and (high is None or least <= high or falls)
+        for least, most in starts
+    )

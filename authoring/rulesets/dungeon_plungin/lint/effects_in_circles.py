@@ -1,0 +1,96 @@
+"""Effects set each other off for ever.
+
+## What it does
+
+Follows traps that set off traps, and counters whose `on_counter` changes counters, and reports
+those that come back to where they began without a test, a roll or a choice between.
+
+## Why is this bad?
+
+At the table nobody would ever get out of it; the engine stops and counts the effect as not played.
+
+## Example
+
+```yaml
+traps:
+  needle:
+    name: Needle
+    flavour: A needle.
+    disarm: {stat: wit, difficulty: 1}
+    effects: [{trap: needle}]
+```
+
+## Use instead
+
+```yaml
+traps:
+  needle:
+    name: Needle
+    flavour: A needle.
+    disarm: {stat: wit, difficulty: 1}
+    effects: [{damage: 1}]
+```
+
+## Fix safety
+
+There is no fix: where the circle ends is for the author to say.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeVar
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.dice import Dice
+from authoring.model.effect import Effect
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import Content, OnCounter
+from authoring.rulesets.dungeon_plungin.parts import parts
+
+T = TypeVar("T")
+
+
+@lint_rule(Severity.ERROR)
+def effects_in_circles(pack: Pack) -> Iterator[Defect]:
+    """Bounds of an untrusted pack; DP-EVENT-04."""
+    content = pack.content
+    traps = content.traps.values() if isinstance(content, Content) else ()
+    waiting = [part for part in parts(pack) if isinstance(part, OnCounter)]
+    leads = {("trap", trap.id): set(_traps(trap.effects)) for trap in traps}
+    for trap in traps:
+        if ("trap", trap.id) in _from(("trap", trap.id), leads):
+            yield Defect(trap.span, f"trap `{trap.id}` sets itself off again and again")
+    steps = {at: set(_counters(told, waiting)) for at, told in enumerate(waiting)}
+    for at, told in enumerate(waiting):
+        if at in _from(at, steps):
+            message = f"the counter `{told.counter}` sets itself again and again"
+            yield Defect(told.span, message)
+
+
+def _traps(effects: Iterable[Effect]) -> Iterator[tuple[str, str]]:
+    """Traps that effects set off without a test between."""
+    for effect in effects:
+        if effect.verb == "trap":
+            yield "trap", str(effect.args.get("value", ""))
+
+
+def _counters(told: OnCounter, waiting: Sequence[OnCounter]) -> Iterator[int]:
+    """Which of those waiting are told when the counters of one are set."""
+    for effect in told.effects:
+        for name, value in effect.args.items() if effect.verb == "set" else ():
+            for at, other in enumerate(waiting):
+                if other is not told and other.counter == name and isinstance(value, Dice):
+                    if other.low <= value.low and (other.high is None or value.high <= other.high):
+                        yield at
+
+
+def _from(start: T, leads: Mapping[T, set[T]]) -> set[T]:
+    """Everything that follows from one thing, step by step."""
+    seen: set[T] = set()
+    waiting = list(leads.get(start, ()))
+    while waiting:
+        name = waiting.pop()
+        if name not in seen:
+            seen.add(name)
+            waiting += leads.get(name, ())
+    return seen

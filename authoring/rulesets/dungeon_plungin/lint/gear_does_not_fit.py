@@ -1,0 +1,85 @@
+"""A hero starts with more gear than there is room for on the body.
+
+## What it does
+
+Looks at what every ready-made hero wears: a two-handed weapon leaves no hand for a shield or a
+second weapon, a second weapon takes the shield's place, of attire there are four pieces at most and
+one at each place, on the fingers two.
+
+## Why is this bad?
+
+At the table nobody could put it on, and of five pieces of attire none works.
+
+## Example
+
+```yaml
+heroes:
+  archer:
+    name: Archer
+    stats: {atk: 3, def: 2, mag: 1, mov: 4, life: 5, res: 3, dex: 3, wit: 3}
+    weapon: long-bow
+    shield: buckler
+items:
+  long-bow: {name: Long Bow, kind: weapon, attack: +2, range: 6, two_handed: true}
+  buckler: {name: Buckler, kind: shield, defence: +1}
+```
+
+## Use instead
+
+```yaml
+heroes:
+  archer:
+    name: Archer
+    stats: {atk: 3, def: 2, mag: 1, mov: 4, life: 5, res: 3, dex: 3, wit: 3}
+    weapon: long-bow
+    items: [buckler]
+items:
+  long-bow: {name: Long Bow, kind: weapon, attack: +2, range: 6, two_handed: true}
+  buckler: {name: Buckler, kind: shield, defence: +1}
+```
+
+## Fix safety
+
+There is no fix: what the hero leaves at home is for the author to choose.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import Content, Hero, Item
+
+_MOST = 4
+_FINGERS = 2
+
+
+@lint_rule(Severity.ERROR)
+def gear_does_not_fit(pack: Pack) -> Iterator[Defect]:
+    """DP-INV-03, DP-INV-05, DP-INV-07."""
+    content = pack.content
+    if not isinstance(content, Content):
+        return
+    for hero in content.heroes.values():
+        for problem in (*_hands(hero, content), *_attire(hero, content)):
+            yield Defect(hero.span, f"{hero.name} {problem}", "put one of them under `items`")
+
+
+def _hands(hero: Hero, content: Content) -> Iterator[str]:
+    weapon, second = content.items.get(hero.weapon), content.items.get(hero.second)
+    held = [item for item in (weapon, second) if item is not None]
+    if any(item.two_handed for item in held) and (hero.shield or len(held) > 1):
+        name = next(item.name for item in held if item.two_handed)
+        yield f"needs both hands for the {name} and has something else in one of them"
+    elif hero.second and hero.shield:
+        yield "has a second weapon and a shield in the same hand"
+
+
+def _attire(hero: Hero, content: Content) -> Iterator[str]:
+    worn: list[Item] = [content.items[id] for id in hero.attire if id in content.items]
+    if len(worn) > _MOST:
+        yield f"wears {len(worn)} pieces of attire, and of more than {_MOST} none works"
+    for place, number in Counter(item.place for item in worn if item.place).items():
+        if number > (_FINGERS if place == "finger" else 1):
+            yield f"wears {number} pieces on the {place}"

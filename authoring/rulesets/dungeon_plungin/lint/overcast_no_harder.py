@@ -1,0 +1,59 @@
+"""An overcast is no more difficult than the plain spell.
+
+## What it does
+
+Compares the difficulty of a spell's `overcast` with that of every School.
+
+## Why is this bad?
+
+Overcasting means to risk more for more. When the stronger form takes no more successes, nobody ever
+casts the plain one.
+
+## Example
+
+```yaml
+spells:
+  mending:
+    name: Mending
+    schools: {light: 2}
+    range: 1
+    target: hero
+    effects: [{heal: d6}]
+    overcast: {difficulty: 2, effects: [{heal: 2d6}]}
+```
+
+## Use instead
+
+```yaml
+spells:
+  mending:
+    name: Mending
+    schools: {light: 2}
+    range: 1
+    target: hero
+    effects: [{heal: d6}]
+    overcast: {difficulty: 4, effects: [{heal: 2d6}]}
+```
+
+## Fix safety
+
+There is no fix: how much harder it is is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.rulesets.dungeon_plungin.model import Spell
+
+
+@lint_rule(Severity.WARNING)
+def overcast_no_harder(spell: Spell) -> Iterator[Defect]:
+    """DP-SPELL-13."""
+    over = spell.overcast
+    hardest = max(spell.schools.values(), default=0)
+    if over is not None and over.difficulty <= hardest:
+        school = next(name for name, dif in spell.schools.items() if dif == hardest)
+        message = f"the overcast of `{spell.id}` takes {over.difficulty}, "
+        message += f"the plain spell {hardest} ({school})"
+        yield Defect(over.span, message, f"a difficulty of {hardest + 1} or more makes it a risk")

@@ -1,0 +1,54 @@
+"""A spell's range, target and effects do not fit together.
+
+## What it does
+
+A spell that is cast at somebody or something needs a `range`, one on the caster alone needs none,
+and only a spell with the target `object` can open, shut, lock or unlock.
+
+## Why is this bad?
+
+Without a range the spell reaches nobody but its caster: on anything else it can never be cast. With
+a range that is not used, players look for a target that the spell does not have.
+
+## Example
+
+```yaml
+spells:
+  spark: {name: Spark, schools: {fire: 1}, target: monster, effects: [{damage: 1}]}
+```
+
+## Use instead
+
+```yaml
+spells:
+  spark: {name: Spark, schools: {fire: 1}, range: 5, target: monster, effects: [{damage: 1}]}
+```
+
+## Fix safety
+
+There is no fix: how far it reaches is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.rulesets.dungeon_plungin.model import Spell
+
+
+@lint_rule(Severity.ERROR)
+def spell_out_of_reach(spell: Spell) -> Iterator[Defect]:
+    """DP-SPELL-09, DP-SPELL-11."""
+    afar = spell.target in ("monster", "object", "area")
+    if afar and not spell.range:
+        message = f"`{spell.id}` is cast at others and has no range"
+        yield Defect(spell.span, message, "write a `range` in squares, such as `range: 5`")
+    if spell.target == "self" and spell.range:
+        message = f"`{spell.id}` has a range of {spell.range} and is cast on the caster alone"
+        yield Defect(spell.span, message, "name its `target`, or leave out the `range`")
+    over = spell.overcast.effects if spell.overcast is not None else ()
+    effects = (*spell.effects, *spell.extra, *over)
+    handles = any(e.verb == "door" and e.args.get("value") != "secret" for e in effects)
+    if handles and spell.target != "object":
+        message = f"`{spell.id}` works on a door or chest, and its target is `{spell.target}`"
+        yield Defect(spell.span, message, "write `target: object`")

@@ -1,0 +1,75 @@
+"""A location waits for something that cannot happen there.
+
+## What it does
+
+Looks at `on_defeated` of locations where no boss stands, and at `on_cleared` of locations where no
+monster can be.
+
+## Why is this bad?
+
+What was meant to happen never does; a quest that is won that way cannot be won.
+
+## Example
+
+```yaml
+locations:
+  crypt:
+    name: Crypt
+    kind: unique
+    tile: vault
+    flavour: A crypt.
+    place: [{monster: rat}]
+    on_defeated: [{win: true}]
+```
+
+## Use instead
+
+```yaml
+locations:
+  crypt:
+    name: Crypt
+    kind: unique
+    tile: vault
+    flavour: A crypt.
+    place: [{boss: warden, at: [2, 2]}, {monster: rat}]
+    on_defeated: [{win: true}]
+```
+
+## Fix safety
+
+There is no fix: who stands there is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._effects import effects_of, every_effect
+from authoring.rulesets.dungeon_plungin.model import Content, Location
+
+_BRING = ("spawn", "place", "roll")
+
+
+@lint_rule(Severity.ERROR)
+def trigger_never_fires(location: Location, pack: Pack) -> Iterator[Defect]:
+    """QP-21."""
+    content = pack.content
+    if not isinstance(content, Content):
+        return
+    arriving = list(effects_of(location))
+    placed = [one.id for one in location.place if one.kind != "chest"]
+    bosses = [name for name in placed if name in content.bosses]
+    bosses += [str(e.args["boss"]) for e in arriving if e.verb == "place" and e.args.get("boss")]
+    inside = placed or location.encounter != "none" or any(e.verb in _BRING for e in arriving)
+    if "on_defeated" in location.on and not bosses:
+        hint = "`on_cleared` waits for the last monster, `on_defeated` of a monster for that one"
+        yield Defect(_place(location, "on_defeated"), f"no boss stands in `{location.id}`", hint)
+    if "on_cleared" in location.on and not inside:
+        yield Defect(_place(location, "on_cleared"), f"no monster is ever in `{location.id}`")
+
+
+def _place(location: Location, trigger: str) -> Span:
+    first = next(every_effect(location.on[trigger]), None)
+    return first.span if first is not None else location.span

@@ -1,0 +1,31 @@
+"""All that a monster may come to do: its Laws, and the steps they and its chart name."""
+
+from collections.abc import Iterator
+
+from authoring.core.span import Span
+from authoring.rulesets.dungeon_plungin.model.figures import Monster
+from authoring.rulesets.dungeon_plungin.model.laws import Act, Law, Step
+
+
+def laws_of(monster: Monster) -> Iterator[Law]:
+    """Every Law it may act by: its own, those it takes up, those on its chart."""
+    waiting = [monster.law, *(act.law for _, act in _rows(monster) if act.law is not None)]
+    while waiting:
+        law = waiting.pop(0)
+        yield law
+        waiting += [change.law for change in law.changes]
+        waiting += [law.then] if law.then is not None else []
+
+
+def steps_of(monster: Monster) -> Iterator[tuple[Span, Step]]:
+    """Every step of its chart and of its special Laws, with its place."""
+    acts = _rows(monster)
+    acts += [(law.span, law.act) for law in laws_of(monster) if law.act is not None]
+    for span, act in acts:
+        for step in act.steps:
+            yield span, step
+
+
+def _rows(monster: Monster) -> list[tuple[Span, Act]]:
+    rows = monster.actions.rows if monster.actions is not None else ()
+    return [(row.result_span, row.result) for row in rows if isinstance(row.result, Act)]

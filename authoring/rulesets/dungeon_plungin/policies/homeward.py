@@ -1,0 +1,81 @@
+"""Leaving the dungeon to rest, when the party is in a bad way (DP-EXIT-01, -07)."""
+
+from typing import Final
+
+from authoring.engine.grid import layers
+from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.exits import MOST_VISITS
+from authoring.rulesets.dungeon_plungin.play.purse import wealth
+from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.policies import plan
+from authoring.rulesets.dungeon_plungin.policies.errands import go
+from authoring.rulesets.dungeon_plungin.policies.fighting import UNDECIDED, Offered
+from authoring.rulesets.dungeon_plungin.policies.traits import Traits
+
+FARTHEST: Final = 60
+"""Steps to the exit beyond which the party stays."""
+PATIENCE: Final = 25
+"""Rounds after which a party that does not get out goes on instead."""
+
+
+class Homeward:
+    """Remembers that the party has decided to leave."""
+
+    def __init__(self) -> None:
+        self.since = -1
+        """The round it was decided in; -1: it was not."""
+        self.visits = 0
+        self.asked = -1, -1
+
+    def step(self, s: State, hero: Actor, offered: Offered, moves: int, traits: Traits) -> int:
+        """A step to the exit, leaving through it, or UNDECIDED."""
+        if not traits.home_below:
+            return UNDECIDED
+        if self.visits != s.estate.visits:
+            self.visits, self.since = s.estate.visits, -1
+        if self.since < 0:
+            if self.asked == (s.progress, s.round):
+                return UNDECIDED
+            self.asked = s.progress, s.round
+            if not _wise(s, traits):
+                return UNDECIDED
+            self.since = s.round
+        if s.round - self.since > PATIENCE:
+            return UNDECIDED
+        return _out(s, hero, offered, moves)
+
+
+def _wise(s: State, traits: Traits) -> bool:
+    """Whether the party is badly hurt, or could have a comrade raised in town,
+    and the exit is not too far."""
+    if s.estate.visits >= MOST_VISITS:
+        return False
+    living = s.living()
+    have, whole = sum(h.life for h in living), sum(h.max_life for h in living)
+    town = s.tables.town
+    raised = town is not None and town.revive is not None and town.revive <= wealth(s)
+    if have * 10 >= whole * traits.home_below and not (raised and len(living) < len(s.heroes)):
+        return False
+    front = _exit_front(s)
+    path = layers(plan.leader(s).bit, front, plan.ground(s), s.east, s.south) if front else []
+    return 0 < len(path) <= FARTHEST
+
+
+def _exit_front(s: State) -> int:
+    front = 0
+    for thing in s.areas[0].things:
+        if thing.kind == "exit":
+            front |= thing.front
+    return front & s.floor
+
+
+def _out(s: State, hero: Actor, offered: Offered, moves: int) -> int:
+    """The leader to the exit itself, the others onto the Entry Tile."""
+    if c.LEAVE in offered:
+        return c.choice(c.LEAVE)
+    entry, front = s.areas[0].mask & s.floor & ~s.pits, _exit_front(s)
+    inside = entry & ~front & ~s.doorways or entry & ~front
+    goal = front if hero is plan.leader(s) else inside
+    if hero.bit & goal:
+        return c.choice(c.END)
+    return go(s, hero, goal, moves)

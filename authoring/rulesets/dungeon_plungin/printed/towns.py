@@ -1,0 +1,103 @@
+"""The town in print: what is sold and done there, and the Advancement Table."""
+
+from dataclasses import dataclass
+
+from authoring.rulesets.dungeon_plungin.model import Quest, Recipe, Town
+from authoring.rulesets.dungeon_plungin.words import (
+    Piece,
+    Speech,
+    anchor,
+    clean,
+    joined,
+    paragraphs,
+    pieces,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Ware:
+    """One thing sold."""
+
+    name: tuple[Piece, ...]
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class TownCard:
+    """A town with all it offers. `levels` are (level, XP)."""
+
+    anchor: str
+    name: str
+    goods: tuple[Ware, ...]
+    spells: tuple[Ware, ...]
+    services: tuple[str, ...]
+    recruits: tuple[Piece, ...]
+    levels: tuple[tuple[int, int], ...]
+    rises: tuple[str, ...]
+    flavour: tuple[str, ...]
+
+
+def town_cards(quest: Quest, speech: Speech) -> list[TownCard]:
+    """The town the quest is near, if there is one."""
+    town = quest.content.towns.get(quest.town)
+    return [town_card(town, quest, speech)] if town is not None else []
+
+
+def town_card(town: Town, quest: Quest, speech: Speech) -> TownCard:
+    """A town in words and tables."""
+    items, spells = quest.content.items, quest.content.spells
+    prices = {name: items[name].price for name in town.shop if name in items}
+    taught = {name: spells[name].price for name in town.spells if name in spells}
+    return TownCard(
+        anchor=anchor("towns", town.id),
+        name=clean(town.name),
+        goods=tuple(
+            Ware(pieces(speech.name("items", name)), price)
+            for name, price in prices.items()
+            if price is not None
+        ),
+        spells=tuple(
+            Ware(pieces(speech.name("spells", name)), price)
+            for name, price in taught.items()
+            if price is not None
+        ),
+        services=tuple(_services(town)),
+        recruits=pieces(joined(speech.name("heroes", name) for name in town.recruits)),
+        levels=tuple(sorted(town.advancement.items())),
+        rises=tuple(_rises(quest)),
+        flavour=paragraphs(town.flavour),
+    )
+
+
+def _services(town: Town) -> list[str]:
+    found = ["A night\u2019s rest restores all LIFE and all prepared spells, for nothing."]
+    if town.revive is not None:
+        found.append(f"Bringing a dead hero back to life: {town.revive} gold.")
+    if town.uncurse is not None:
+        found.append(f"Taking a cursed item off: {town.uncurse} gold.")
+    found.append(f"The party\u2019s chest holds {town.storage} items.")
+    for home in town.properties:
+        more = f"{home.slots} more item{'s' if home.slots != 1 else ''}"
+        found.append(f"{clean(home.name)}: {home.price} gold, room for {more}.")
+    return found
+
+
+def _rises(quest: Quest) -> list[str]:
+    """Which stats the party's heroes raise, level by level from 2."""
+    heroes = [quest.content.heroes[name] for name in quest.party if name in quest.content.heroes]
+    return [
+        f"{clean(hero.name)}: {', '.join(stat.upper() for stat in hero.advances)}"
+        for hero in dict.fromkeys(heroes)
+        if hero.advances
+    ]
+
+
+def recipe_words(recipe: Recipe, speech: Speech) -> str:
+    """`Makes a Fine Sword of the Sword and the Garnet, for 5 gold (WIT, Dif 1).`"""
+    parts = [speech.name("items", name) for name in recipe.uses]
+    parts += [f"{recipe.gold} gold"] if recipe.gold else []
+    needs = [f"{recipe.stat.upper()} check, Dif {recipe.difficulty}"] if recipe.stat else []
+    needs += [f"Magic School: {clean(recipe.school)}"] if recipe.school else []
+    out_of = f" out of {joined(parts, 'and')}" if parts else ""
+    told = f"In town, makes {speech.name('items', recipe.makes)}{out_of}"
+    return f"{told} ({'; '.join(needs)})." if needs else f"{told}."

@@ -1,0 +1,129 @@
+"""Play a campaign many times: several quests in a row with the same party."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from hashlib import sha256
+from pathlib import Path
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding, error
+from authoring.core.suggest import did_you_mean
+from authoring.playtest.campaign import Journey, Leg, play_campaign
+from authoring.playtest.campaign_report import CampaignReport, campaign_report
+from authoring.playtest.plan import Plan
+from authoring.playtest.records import Measured
+from authoring.playtest.run import play_all
+from authoring.services.answer import Answer
+from authoring.services.packs import Opened, errors_in, open_quest
+from authoring.services.playtest import Watch, Wish, plan_for
+from authoring.source.campaign import CampaignFile, load_campaign
+from authoring.source.node import Scalar
+
+
+def campaign(path: Path, wish: Wish, watch: Watch | None = None) -> Answer[CampaignReport]:
+    """Measure the campaign in the file `path`.
+
+    Ctrl-C ends it early, as a playtest. Findings beside a report are lint errors
+    that make it doubtful. Raises CannotRun when there is nothing to play, or the
+    quests' game system carries nothing from one to the next.
+    """
+    loaded = load_campaign(path)
+    texts = dict(loaded.texts)
+    if loaded.file is None:
+        return Answer(None, loaded.findings, texts)
+    opened = _open_all(loaded.file)
+    for quest in opened:
+        texts.update(quest.texts)
+    findings = tuple(dict.fromkeys(f for quest in opened for f in quest.findings))
+    if not all(quest.playable for quest in opened):
+        return Answer(None, findings, texts)
+    wrong = tuple(_misfits(loaded.file, opened))
+    if wrong:
+        return Answer(None, wrong, texts)
+    plan = plan_for(opened[0].ruleset, wish)
+    measured = _measure(loaded.file, opened, plan, wish.jobs, watch)
+    doubts = tuple(dict.fromkeys(f for quest in opened for f in errors_in(quest)))
+    return Answer(_concluded(loaded.file, opened, plan, measured), doubts, texts)
+
+
+def _open_all(file: CampaignFile) -> tuple[Opened, ...]:
+    """Every quest, each folder opened once."""
+    once = {folder: open_quest(folder) for folder in dict.fromkeys(file.folders)}
+    return tuple(once[folder] for folder in file.folders)
+
+
+def _misfits(file: CampaignFile, opened: tuple[Opened, ...]) -> Iterator[Finding]:
+    """Quests of another game, and ids nobody defines."""
+    first = opened[0].ruleset
+    if first.campaigns is None:
+        message = f"a campaign needs people who go on to the next quest; {first.title} has none"
+        raise CannotRun(message, "play its quests one by one: questpack playtest FOLDER")
+    for node, quest in zip(file.quests, opened, strict=True):
+        if quest.ruleset.id != first.id:
+            message = f"`{node.text}` is for {quest.ruleset.title}, the first for {first.title}"
+            hint = "all quests of a campaign are for one game"
+            yield error("unknown-ruleset", node.span, message, hint)
+            return
+    for hero in file.party:
+        yield from _unknown(hero, first.campaigns.people, opened[0])
+    if file.town is not None:
+        for quest in dict.fromkeys(quest.path for quest in opened):
+            its = next(one for one in opened if one.path == quest)
+            yield from _unknown(file.town, first.campaigns.places, its)
+
+
+def _unknown(node: Scalar, kind: str, quest: Opened) -> Iterator[Finding]:
+    known = tuple(id for (what, id) in quest.pack.source.definitions if what == kind)
+    if node.text not in known:
+        message = f"`{node.text[:60]}` is not defined under `{kind}` in `{quest.pack.id}`"
+        near = did_you_mean(node.text, known) or "or in a pack it uses"
+        yield error("dangling-reference", node.span, message, near)
+
+
+def _measure(
+    file: CampaignFile, opened: tuple[Opened, ...], plan: Plan, jobs: int, watch: Watch | None
+) -> Measured:
+    """Play the plan; after Ctrl-C, what was finished until then."""
+    ruleset = opened[0].ruleset
+    if ruleset.campaigns is None:
+        raise ValueError(f"{ruleset.id} plays no campaigns")
+    prepared = {quest.path: quest.ruleset.prepare(quest.pack) for quest in opened}
+    legs = tuple(
+        Leg(quest.pack.title, prepared[quest.path], quest.pack.source.digest) for quest in opened
+    )
+    people = tuple(hero.text for hero in file.party)
+    place = file.town.text if file.town is not None else ""
+    journey = Journey(ruleset.campaigns.play, legs, people, place, file.retries)
+    measured = Measured()
+    digest = _digest(file, opened)
+    records = play_all(play_campaign, journey, plan, digest=digest, jobs=jobs)
+    with closing(records):
+        try:
+            for record in records:
+                measured.add(record)
+                if watch is not None:
+                    watch(record, plan.games)
+        except KeyboardInterrupt:
+            if not measured.games:
+                raise
+    return measured
+
+
+def _digest(file: CampaignFile, opened: tuple[Opened, ...]) -> str:
+    """Of everything the result depends on beside the plan."""
+    parts = [file.digest, *(quest.pack.source.digest for quest in opened)]
+    return sha256("\n".join(parts).encode("ascii")).hexdigest()
+
+
+def _concluded(
+    file: CampaignFile, opened: tuple[Opened, ...], plan: Plan, measured: Measured
+) -> CampaignReport:
+    refusals = dict.fromkeys(f for quest in opened for f in quest.ruleset.refusals(quest.pack))
+    return campaign_report(
+        file.title,
+        _digest(file, opened),
+        plan,
+        measured,
+        quests=tuple(quest.pack.title for quest in opened),
+        refusals=refusals,
+    )

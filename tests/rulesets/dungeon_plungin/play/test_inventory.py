@@ -1,0 +1,147 @@
+"""Area INV: hands and body places, what gear grants, what has room."""
+
+import pytest
+
+from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.carrying import take_item
+from authoring.rulesets.dungeon_plungin.play.hooks import fumbled_defence
+from authoring.rulesets.dungeon_plungin.play.offers import offers
+from authoring.rulesets.dungeon_plungin.play.state import WIT, Actor
+from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
+from tests.rulesets.dungeon_plungin.play.table import Table, compiled
+
+
+def table() -> Table:
+    return Table(tables=compiled(GIFTED))
+
+
+def worn(hero: Actor) -> list[str]:
+    hands = (hero.weapon, hero.second, hero.shield)
+    return [item.id for item in (*hands, *hero.worn) if item is not None]
+
+
+def packed(hero: Actor) -> list[str]:
+    return [item.id for item in hero.items]
+
+
+def change(t: Table, hero: Actor, item: str, left: int = 0) -> None:
+    """The Action that puts a thing on."""
+    t.begin(hero)
+    t.take(hero, c.EQUIP, packed(hero).index(item), left)
+
+
+@pytest.mark.rule("DP-INV-03", "DP-AMB-57")
+def test_a_two_handed_weapon_fills_both_hands() -> None:
+    t = table()
+    hero = t.hero((1, 1), gear="sword wooden-shield")
+    t.give(hero, "bow")
+    change(t, hero, "bow")
+    assert (worn(hero), packed(hero)) == (["bow"], ["sword", "wooden-shield"])
+    assert t.s.actions == 1
+    change(t, hero, "wooden-shield")
+    assert (worn(hero), packed(hero)) == (["wooden-shield"], ["sword", "bow"])
+
+
+@pytest.mark.rule("DP-INV-04")
+def test_a_second_one_handed_weapon_may_take_the_shields_place() -> None:
+    t = table()
+    hero = t.hero((1, 1), gear="sword wooden-shield")
+    t.give(hero, "dagger")
+    change(t, hero, "dagger", left=1)
+    assert (worn(hero), packed(hero)) == (["sword", "dagger"], ["wooden-shield"])
+
+
+@pytest.mark.rule("DP-INV-03")
+def test_a_two_handed_weapon_has_no_place_in_the_left_hand() -> None:
+    t = table()
+    hero = t.hero((1, 1), gear="sword")
+    t.give(hero, "bow")
+    t.begin(hero)
+    equips = [chosen for chosen in offers(t.s, hero)[0] if c.verb(chosen) == c.EQUIP]
+    assert [c.detail(chosen) for chosen in equips] == [0]
+
+
+@pytest.mark.rule("DP-INV-07")
+def test_one_piece_of_attire_to_each_body_place() -> None:
+    t = table()
+    hero = t.hero((1, 1), gear="crown")
+    t.give(hero, "itchy-cap")
+    change(t, hero, "itchy-cap")
+    assert (worn(hero), packed(hero)) == (["itchy-cap"], ["crown"])
+
+
+@pytest.mark.rule("DP-INV-07")
+def test_two_rings_are_worn_and_a_third_takes_the_place_of_one() -> None:
+    t = table()
+    hero = t.hero((1, 1), gear="lucky-ring")
+    t.give(hero, "ice-ring", "lucky-ring")
+    change(t, hero, "ice-ring")
+    assert worn(hero) == ["lucky-ring", "ice-ring"]
+    t.policy.answers["gives-way"] = [1]
+    change(t, hero, "lucky-ring")
+    assert (worn(hero), packed(hero)) == (["lucky-ring", "lucky-ring"], ["ice-ring"])
+
+
+@pytest.mark.rule("DP-INV-05", "DP-AMB-56")
+def test_a_fifth_piece_of_attire_is_worn_only_in_place_of_another() -> None:
+    t = table()
+    hero = t.hero((1, 1), gear="slippers gloves lucky-ring belt")
+    t.give(hero, "crown")
+    change(t, hero, "crown")
+    assert worn(hero) == ["gloves", "lucky-ring", "belt", "crown"]
+    assert packed(hero) == ["slippers"]
+
+
+@pytest.mark.rule("DP-INV-13")
+def test_gear_grants_abilities_and_resistances_while_it_is_worn() -> None:
+    t = table()
+    hero = t.hero((1, 1), gear="ice-ring lucky-ring", wit=3)
+    assert hero.stats[WIT] == 4
+    assert hero.resists == {"ice"}
+    assert [ability.id for ability in hero.abilities] == ["steady"]
+    fumbled_defence(t.s, hero)
+    assert not hero.stunned, "DP-FUMB-04: by an item"
+    t.give(hero, "lucky-ring")
+    change(t, hero, "lucky-ring")
+    assert (hero.resists, hero.abilities) == (frozenset(), ())
+
+
+@pytest.mark.rule("DP-FUMB-04", "DP-INV-13")
+def test_without_the_ring_the_same_fumble_stuns() -> None:
+    t = table()
+    hero = t.hero((1, 1), gear="lucky-ring")
+    fumbled_defence(t.s, hero)
+    assert hero.stunned
+
+
+@pytest.mark.rule("DP-INV-13")
+def test_gear_that_gives_life_keeps_the_wounds() -> None:
+    t = table()
+    hero = t.hero((1, 1), life=6)
+    hero.life = 2
+    t.give(hero, "belt")
+    change(t, hero, "belt")
+    assert (hero.life, hero.max_life) == (4, 8)
+
+
+@pytest.mark.rule("DP-INV-02", "DP-INV-12")
+def test_what_nobody_has_room_for_stays_behind_as_the_player_chooses() -> None:
+    t = table()
+    hero = t.hero((1, 1))
+    t.give(hero, *["potion"] * 4)
+    t.policy.answers["leave"] = [2]
+    take_item(t.s, hero, t.item("sword"))
+    assert packed(hero) == ["potion", "potion", "potion", "sword"]
+    assert [event[2] for event in t.told("drops")] == ["Potion"]
+
+
+@pytest.mark.rule("DP-ACT-07", "DP-INV-02")
+def test_nothing_is_handed_to_who_has_no_room() -> None:
+    t = table()
+    giver, taker = t.hero((1, 1)), t.hero((2, 1))
+    t.give(giver, "key")
+    t.give(taker, *["potion"] * 4)
+    t.begin(giver)
+    assert "give item" not in t.legal(giver)
+    taker.items.pop()
+    assert "give item" in t.legal(giver)

@@ -1,0 +1,169 @@
+"""Counters, tests, choices, what comes back, and more of a check."""
+
+import pytest
+
+from authoring.rulesets.dungeon_plungin.play.triggers import MOST_REPEATS, round_ends
+from tests.rulesets.dungeon_plungin.play.table import Table
+from tests.rulesets.dungeon_plungin.play.trying import happen, trying
+
+
+def damage(table: Table) -> list[tuple[str, int]]:
+    """Who took how much, in order."""
+    return [(event[1], event[2]) for event in table.told("damage")]
+
+
+def test_a_counter_is_set_added_to_and_taken_from() -> None:
+    table = trying("[{set: {relics: 2}}, {add: {relics: 3}}, {add: {relics: -1, keys: d4}}]")
+    with table.rolls(3):
+        happen(table, table.hero((1, 1)))
+    assert table.s.counters == {"relics": 4, "keys": 3}
+    assert table.told("counter") == [
+        ("counter", "relics", 2), ("counter", "relics", 5), ("counter", "relics", 4),
+        ("counter", "keys", 3),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("stands", "lost"), [(2, 5), (3, 1), (4, 1)])
+def test_when_asks_a_counter_with_both_branches(stands: int, lost: int) -> None:
+    table = trying("[{when: {counter: relics, is: 3+}, then: [{damage: 1}], else: [{damage: 5}]}]")
+    table.s.counters["relics"] = stands
+    hero = table.hero((1, 1))
+    happen(table, hero)
+    assert damage(table) == [(hero.name, lost)]
+
+
+@pytest.mark.parametrize(("face", "lost"), [(3, 0), (4, 1), (6, 1)])
+def test_when_asks_a_die_once_for_all(face: int, lost: int) -> None:
+    table = trying("[{when: {die: d6, is: 4+}, then: [{damage: 1, to: each hero}]}]")
+    table.hero((1, 1))
+    table.hero((2, 1))
+    with table.rolls(face):
+        happen(table, table.s.heroes[0])
+    assert len(damage(table)) == 2 * lost
+
+
+def test_when_asks_each_hero_about_his_stat_his_life_and_his_place() -> None:
+    for asked in ("stat: wit, is: 4+", "life: 1-3", "at: bookcase", "hold: [key, sword]"):
+        table = trying(f"[{{when: {{{asked}}}, then: [{{damage: 1}}], to: each hero}}]", "gated")
+        yes, no = table.hero((1, 1), "Yes", wit=4), table.hero((3, 3), "No")
+        yes.life = 3
+        table.give(yes, "key", "sword")
+        table.give(no, "key")
+        if "bookcase" in asked:
+            table.s.put(yes, table.square((1, 5)))
+        happen(table, no)
+        assert damage(table) == [("Yes", 1)], asked
+
+
+def test_when_asks_for_a_location_the_round_the_phase_and_who_is_there() -> None:
+    for asked in ("in: lair", "round: 2+", "phase: 3", "monsters: 1", "heroes: 1-2"):
+        table = trying(f"[{{when: {{{asked}}}, then: [{{damage: 1}}], else: [{{damage: 2}}]}}]")
+        hero = table.hero((1, 1))
+        table.room.location = "lair"
+        table.s.round, table.s.phases = 2, 3
+        table.monster("orc", (6, 6))
+        happen(table, hero)
+        assert damage(table) == [(hero.name, 1)], asked
+        table.room.location, table.s.round, table.s.phases = "", 1, 2
+        table.monster("orc", (5, 6))
+        table.hero((3, 1))
+        table.hero((4, 1))
+        happen(table, hero)
+        assert damage(table) == [(hero.name, 2)], asked
+
+
+def test_several_tests_must_all_hold() -> None:
+    table = trying("[{when: {counter: relics, is: 1, heroes: 1}, then: [{damage: 1}]}]")
+    hero = table.hero((1, 1))
+    happen(table, hero)
+    table.s.counters["relics"] = 1
+    happen(table, hero)
+    assert len(damage(table)) == 1
+
+
+def test_a_free_wall_is_asked_for() -> None:
+    """A room with a door in every wall has none."""
+    table = trying("[{when: {free_wall: true}, then: [{damage: 1}], else: [{damage: 2}]}]")
+    hero = table.hero((1, 1))
+    happen(table, hero)
+    for wall in ("north", "east", "south", "west"):
+        table.door(wall, "normal")
+    happen(table, hero)
+    assert [points for _, points in damage(table)] == [1, 2]
+
+
+def test_the_player_concerned_chooses() -> None:
+    effects = (
+        "[{choose: [{name: Drink, effects: [{heal: 2}]}, {name: Spill it},"
+        " {name: Throw it, effects: [{damage: 1, to: each hero}]}]}]"
+    )
+    for answer, events in ((0, ["healed"]), (1, []), (2, ["damage"])):
+        table = trying(effects)
+        hero = table.hero((1, 1))
+        hero.life = 3
+        table.policy.answers = {"choose": [answer]}
+        happen(table, hero)
+        assert table.kinds() == ["chooses", *events]
+        assert table.policy.asked == [("choose", [0, 1, 2])]
+
+
+def test_what_repeats_comes_back_at_each_rounds_end() -> None:
+    table = trying("[{repeat: {rounds: 2}, effects: [{damage: 1}]}]")
+    hero = table.hero((1, 1))
+    happen(table, hero)
+    assert not damage(table)
+    for _ in range(3):
+        round_ends(table.s)
+    assert damage(table) == [(hero.name, 1), (hero.name, 1)]
+
+
+def test_what_repeats_no_longer_concerns_the_dead() -> None:
+    table = trying("[{repeat: {rounds: 9}, effects: [{damage: 6}]}]")
+    first, second = table.hero((1, 1)), table.hero((2, 1))
+    happen(table, first, targets=[first, second])
+    round_ends(table.s)
+    assert (first.alive, second.alive, table.s.ending) == (False, False, "party-dead")
+
+
+def test_only_so_much_can_come_back() -> None:
+    table = trying("[{repeat: {rounds: 9}, effects: [{gain: {xp: 1}}]}]")
+    hero = table.hero((1, 1))
+    for _ in range(MOST_REPEATS + 5):
+        happen(table, hero)
+    assert len(table.s.repeats) == MOST_REPEATS
+    assert sum(table.s.skipped.values()) == 5
+
+
+@pytest.mark.rule("DP-DICE-05")
+@pytest.mark.parametrize(("rolled", "healed"), [((5, 2, 2), 1), ((5, 6, 2), 2), ((6, 6, 5), 3)])
+def test_successes_beyond_the_difficulty_make_it_better(
+    rolled: tuple[int, ...], healed: int
+) -> None:
+    """Three dice, 5 and 6 succeed; beyond the one that is needed each heals one more."""
+    table = trying("[{check: {stat: wit, difficulty: 1}, pass: [{heal: 1}], extra: [{heal: 1}]}]")
+    hero = table.hero((1, 1), wit=3)
+    hero.life = 1
+    with table.rolls(*rolled):
+        happen(table, hero)
+    assert hero.life == 1 + healed
+
+
+def test_more_than_one_action_is_lost_over_several_turns() -> None:
+    """Three lost Actions: all of the next turn, one of the turn after."""
+    table = trying("[{skip_action: 3}]")
+    hero = table.hero((1, 1))
+    happen(table, hero)
+    lost = []
+    for _ in range(3):
+        table.trace.clear()
+        table.turn(hero)
+        lost.append(len(table.told("recovers", "loses-action")))
+    assert lost == [2, 1, 0]
+
+
+def test_a_monster_loses_actions_too() -> None:
+    table = trying("[{skip_action: 4, to: each monster in tile}]")
+    table.hero((1, 1))
+    orc = table.monster("orc", (6, 6))
+    happen(table, table.s.heroes[0])
+    assert (orc.stunned, orc.lost) == (True, 3)

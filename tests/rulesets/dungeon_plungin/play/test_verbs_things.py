@@ -1,0 +1,216 @@
+"""Doors, gates, items, keys, gold and charts that effects deal with."""
+
+import pytest
+
+from authoring.rulesets.dungeon_plungin.play.locks import open_thing
+from tests.rulesets.dungeon_plungin.construct.dungeon import EMPTY, NORMAL, ROOM_2, Dungeon
+from tests.rulesets.dungeon_plungin.play.trying import happen, quest, trying
+
+
+@pytest.mark.rule("DP-EVENT-07", "QP-15")
+def test_a_secret_door_shows_in_a_free_wall_and_leads_to_the_unknown() -> None:
+    """A hallway event's secret door: locked, Dif Dungeon Level / 2 rounded up
+    (DP-LOC-09), and a Phase lies behind it."""
+    table = trying("[{door: secret}]")
+    hero = table.hero((3, 1))
+    table.door("north", "normal")
+    happen(table, hero)
+    (shown,) = [event for event in table.trace if event[0] == "door-shows"]
+    door = table.s.things[shown[1]]
+    assert (door.kind, door.locked, door.unlock, door.unexplored) == ("secret", True, 1, True)
+    assert door.wall != 0  # the north wall has a door
+
+
+def test_without_a_free_wall_nothing_happens() -> None:
+    table = trying("[{door: secret}]")
+    hero = table.hero((1, 1))
+    for wall in ("north", "east", "south", "west"):
+        table.door(wall, "normal")
+    happen(table, hero)
+    assert table.kinds() == ["no-free-wall"]
+    assert len(table.s.things) == 4
+
+
+def test_a_hidden_chamber_lies_behind_the_door_it_names() -> None:
+    """No roll on the Location Chart: the fountain room is what is there. It rolls
+    the Encounter Chart for monsters: nothing."""
+    text = quest(events="  tried: {name: T, effects: [{door: {add: normal, behind: fountain}}]}\n")
+    dungeon = Dungeon(text)
+    hero = dungeon.s.heroes[0]
+    room = dungeon.open(dungeon.entry(), ROOM_2, NORMAL, EMPTY)
+    happen(dungeon, hero, area=room)
+    door = dungeon.s.things[-1]
+    assert (door.kind, door.leads_to, door.tile_b) == ("normal", "fountain", -1)
+    dungeon.stand(hero, door)
+    dungeon.begin(hero)
+    with dungeon.rolls(EMPTY):
+        open_thing(dungeon.s, hero, door)
+    assert dungeon.s.areas[-1].location == "fountain"
+
+
+def test_a_gate_opens_and_shuts() -> None:
+    """The gate hides the view: sight and steps come back when it opens."""
+    table = trying("[{door: {open: gate}}]", "gated")
+    hero = table.hero((1, 1))
+    gate = table.square((4, 3))
+    assert not table.s.floor >> gate & 1
+    assert not table.s.east >> (gate - 1) & 1
+    happen(table, hero)
+    assert table.s.floor >> gate & 1
+    assert table.s.east >> (gate - 1) & 1
+    assert table.s.east >> gate & 1
+    assert table.s.south >> gate & 1
+    assert table.kinds() == ["gate"]
+
+
+def test_a_gate_does_not_shut_on_whoever_stands_there() -> None:
+    table = trying("[{door: {open: gate}}, {door: {close: gate}}]", "gated")
+    hero = table.hero((1, 1))
+    happen(table, hero)
+    assert not table.s.floor >> table.square((4, 3)) & 1
+    assert not table.s.east >> table.square((3, 3)) & 1
+    table = trying("[{door: {close: gate}}]", "gated")
+    hero = table.hero((4, 3))
+    table.s.floor |= hero.bit
+    happen(table, hero)
+    assert table.s.floor & hero.bit
+
+
+def test_doors_of_a_tile_are_shut_locked_and_opened_again() -> None:
+    table = trying("[{door: {lock: doors}}]")
+    hero = table.hero((1, 1))
+    door = table.door("north", "normal")
+    table.behind(door)
+    happen(table, hero)
+    assert (door.open, door.locked) == (False, True)
+    assert table.kinds() == ["shuts"]
+    table = trying("[{door: unlock}, {door: {open: entrance}}]")
+    hero = table.hero((1, 1))
+    door = table.door("north", "locked")
+    table.behind(door, opened=False)
+    happen(table, hero)
+    assert (door.open, door.locked) == (True, False)
+
+
+def test_the_weapon_last_used_breaks() -> None:
+    table = trying("[{lose: {weapon: last-used}}]")
+    hero = table.hero((1, 1), gear="sword")
+    bare = table.hero((2, 1))
+    before = hero.melee
+    happen(table, hero)
+    happen(table, bare)
+    assert hero.weapon is None
+    assert hero.melee == before - 2
+    assert table.told("breaks") == [("breaks", hero.name, "Sword")]
+
+
+def test_of_two_weapons_the_one_that_was_used_breaks() -> None:
+    """Sword +2 in one hand, spear +1 in the other: the sword strikes, then the
+    spear is all that is left."""
+    table = trying("[{lose: {weapon: last-used}}]")
+    hero = table.hero((1, 1), gear="sword spear")
+    hero.used_last = hero.second
+    happen(table, hero)
+    assert hero.weapon is not None
+    assert (hero.weapon.id, hero.second) == ("sword", None)
+
+
+def test_a_random_item_is_lost_of_those_carried() -> None:
+    table = trying("[{lose: {item: random}}]")
+    hero = table.hero((1, 1), gear="sword")
+    table.give(hero, "potion", "key", "garnet")
+    with table.rolls(2):
+        happen(table, hero)
+    assert [item.id for item in hero.items] == ["potion", "garnet"]
+    assert hero.weapon is not None
+    hero.items.clear()
+    happen(table, hero)  # nothing to lose, no die
+    assert hero.weapon is not None
+
+
+def test_keys_experience_and_gold_come_and_go() -> None:
+    table = trying("[{gain: {key: 2, xp: 30, gold: 5}}, {lose: {key: 1, xp: 10, gold: 99}}]")
+    hero = table.hero((1, 1))
+    happen(table, hero)
+    assert [item.id for item in hero.items] == ["key"]
+    assert (table.s.xp, table.s.gold) == (20, 0)
+
+
+def test_a_prepared_spell_comes_and_goes() -> None:
+    table = trying("[{lose: {spell: random}}]")
+    hero = table.hero((1, 1))
+    hero.spells = ["mending", "spark"]
+    with table.rolls(1):
+        happen(table, hero)
+    assert hero.spells == ["spark"]
+
+
+@pytest.mark.parametrize(
+    ("chart", "faces", "event"),
+    [
+        ("treasure", (1,), "gold"),
+        ("monsters", (1, 2, 2), "monster"),
+        ("random-events", (3,), "event"),
+        ("encounter", (1,), ""),
+    ],
+)
+def test_any_chart_can_be_rolled(chart: str, faces: tuple[int, ...], event: str) -> None:
+    """Treasure row 1 is gold, Monsters row 1 an orc on square (2,2), Random Events
+    row 3 stops the hero, Encounter row 1 is nothing."""
+    table = trying(f"[{{roll: {chart}}}]")
+    hero = table.hero((5, 5))
+    with table.rolls(*faces):
+        happen(table, hero)
+    assert not table.s.skipped
+    if event:
+        assert event in table.kinds()
+
+
+def test_a_trap_chart_sets_a_trap_off() -> None:
+    """Door Trap row 6, Explosive Runes: 5 dice against RES or DEX of everyone there."""
+    table = trying("[{roll: door-trap}]")
+    hero = table.hero((1, 1))
+    with table.rolls(6, 1, 1, 1, 1, 1, 1, 1, 1):
+        happen(table, hero)
+    assert table.told("trap")[0][1] == "explosive-runes"
+
+
+def test_a_rolled_special_location_lies_behind_a_new_secret_door() -> None:
+    table = trying("[{roll: special-location}]")
+    hero = table.hero((1, 1))
+    with table.rolls(2):
+        happen(table, hero)
+    assert [t.leads_to for t in table.s.things] == ["fountain"]
+
+
+def test_a_construction_chart_cannot_be_rolled_by_an_effect() -> None:
+    table = trying("[{roll: location}]")
+    hero = table.hero((1, 1))
+    with table.rolls(1):
+        happen(table, hero)
+    assert table.s.skipped == {"roll on a chart of the Construction Phase": 1}
+
+
+def test_a_crack_runs_along_a_row_picked_by_a_die() -> None:
+    """`{row: dice}`: a d6 for a 6x6 room. Row 3 holds two of three heroes; who
+    passes DEX 1 is over it, who fails falls: 1 damage. A pit stays."""
+    crack = """  crack:
+    name: Crack
+    disarm: {stat: dex, difficulty: 5}
+    affects: {row: dice}
+    effects: [{check: {stat: dex, difficulty: 1}, pass: [{move: adjacent}], fail: [{damage: 1}]}]
+    leaves: pit
+"""
+    text = quest(events="  tried: {name: T, effects: [{trap: crack}]}\n").replace(
+        "\ntraps:\n", f"\ntraps:\n{crack}", 1
+    )
+    dungeon = Dungeon(text)
+    for hero, at in zip(dungeon.s.heroes, ((2, 3), (5, 3), (1, 1), (2, 1)), strict=True):
+        dungeon.s.put(hero, dungeon.square(at))
+    first, second = dungeon.s.heroes[:2]
+    with dungeon.rolls(3, 6, 2, 2, 2, 2, 2):
+        happen(dungeon, first)
+    row = sum(1 << dungeon.square((column, 3)) for column in range(1, 7))
+    assert dungeon.s.pits == row
+    assert not first.bit & row
+    assert (second.life, second.in_pit) == (5, True)

@@ -1,0 +1,67 @@
+"""Whole games of the demo quest under each optional rule and each ruling."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from authoring.engine.contract import Game
+from authoring.rulesets.dungeon_plungin.play.entry import play, prepare, refusals, tell
+from authoring.rulesets.dungeon_plungin.play.tables import Tables
+from authoring.rulesets.dungeon_plungin.rulings import EXCLUSIVE, OPTIONS, VARIANTS
+from tests.rulesets.dungeon_plungin.explorers import demo
+
+TOGETHER = tuple(name for name in OPTIONS if name not in EXCLUSIVE[0][1:])
+OTHERS = {
+    name: ", ".join(values) if name == "repeatable_actions" else values[-1]
+    for name, values in VARIANTS.items()
+}
+"""Every ruling with a value that is not the default."""
+
+
+def as_agreed(options: tuple[str, ...], variants: Mapping[str, str]) -> Tables:
+    """The demo quest with other rules."""
+    plain = demo()
+    quest = replace(plain.quest, options=options, variants={**plain.quest.variants, **variants})
+    return prepare(replace(plain.pack, quest=quest))
+
+
+def games(tables: Tables) -> None:
+    """A game with a plan and one at random: both go on, nothing is refused."""
+    for policy, limit in (("cautious", 40), ("random", 15)):
+        record = play(tables, Game(number=1, seed=11, policy=policy, round_limit=limit))
+        assert record.rounds <= limit
+        assert record.ending
+
+
+@pytest.mark.rule("DP-OPT-18")
+@pytest.mark.parametrize("option", OPTIONS)
+def test_a_game_goes_on_under_each_option(option: str) -> None:
+    games(as_agreed((option,), {}))
+
+
+@pytest.mark.parametrize(
+    ("variant", "value"), [(n, v) for n, values in VARIANTS.items() for v in values[1:]]
+)
+def test_a_game_goes_on_under_each_ruling(variant: str, value: str) -> None:
+    games(as_agreed((), {variant: value}))
+
+
+@pytest.mark.rule("DP-OPT-18")
+def test_a_game_goes_on_under_all_of_them_together_and_can_be_told() -> None:
+    tables = as_agreed(TOGETHER, OTHERS)
+    games(tables)
+    told = tell(tables, Game(number=1, seed=11, policy="cautious", round_limit=40))
+    assert all(": [" not in line for line in told.lines), "an event without a sentence"
+
+
+def test_no_option_and_no_ruling_is_refused() -> None:
+    plain = refusals(demo().pack)
+    assert refusals(as_agreed(TOGETHER, OTHERS).pack) == plain
+
+
+def test_without_a_choice_the_same_seed_gives_the_same_game() -> None:
+    game = Game(number=1, seed=5, policy="cautious", round_limit=40)
+    named = {name: values[0] for name, values in VARIANTS.items() if name != "repeatable_actions"}
+    named["repeatable_actions"] = "nothing, unlock"
+    assert play(as_agreed((), named), game) == play(demo(), game)
