@@ -26,6 +26,16 @@ Policy = Annotated[
         show_default=False,
     ),
 ]
+Policies = Annotated[
+    str,
+    typer.Option(
+        "--policy",
+        "--policies",
+        metavar="NAMES",
+        help="Who chooses for the heroes; several (a,b) or `all` to set them side by side.",
+        show_default=False,
+    ),
+]
 Jobs = Annotated[
     int,
     typer.Option("--jobs", "-j", metavar="N", min=0, help="Processes at work; 0: one per core."),
@@ -90,11 +100,12 @@ class Progress:
     def __call__(self, _record: object, planned: int) -> None:
         """One more game is finished."""
         self._done += 1
+        done = (self._done - 1) % planned + 1  # each policy's games fill the bar anew
         now = time.monotonic()
-        if self._shown and (now - self._last >= self.PAUSE or self._done == planned):
+        if self._shown and (now - self._last >= self.PAUSE or done == planned):
             self._last = now
-            bar = "#" * (self.WIDTH * self._done // planned)
-            whisper(f"\r[{bar:<{self.WIDTH}}] {self._done:,} of {planned:,} games")
+            bar = "#" * (self.WIDTH * done // planned)
+            whisper(f"\r[{bar:<{self.WIDTH}}] {done:,} of {planned:,} games")
 
     def clear(self) -> None:
         """Take the bar away and say how long it took."""

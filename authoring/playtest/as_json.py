@@ -3,13 +3,14 @@
 import json
 
 from authoring.playtest.compare import Comparison
+from authoring.playtest.policies import skill_range
 from authoring.playtest.report import Report, Share
 from authoring.playtest.stats import Rate, Spread
 
 
 def as_json(report: Report) -> str:
     """One JSON object; nothing in it depends on the machine or on `--jobs`."""
-    document = {
+    document: dict[str, object] = {
         "format": 1,
         "pack": {
             "id": report.pack,
@@ -43,7 +44,28 @@ def as_json(report: Report) -> str:
         ],
         "simulation": _simulation(report),
     }
+    if report.policies:
+        document["policies"] = _policies(report)
     return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+
+
+def _policies(report: Report) -> dict[str, object]:
+    found = skill_range(report.policies)
+    return {
+        "played": [
+            {
+                "policy": line.policy,
+                "won": _rate(line.won),
+                "rounds": _float(line.rounds),
+                "deaths": _float(line.deaths),
+            }
+            for line in report.policies
+        ],
+        "least": found.least.policy if found else None,
+        "most": found.most.policy if found else None,
+        "points": _float(found.points) if found else None,
+        "clear": found.clear if found else False,
+    }
 
 
 def _rate(rate: Rate) -> dict[str, object]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from authoring.playtest.compare import Comparison, Step
+from authoring.playtest.policies import policy_table
 from authoring.playtest.report import NAMED, Report, Share
 from authoring.playtest.stats import Rate
 
@@ -17,6 +18,7 @@ def as_text(report: Report) -> str:
     """The whole report, ending with a newline."""
     parts = [
         _head(report),
+        policy_table(report.policies),
         _endings(report),
         _numbers(report),
         *(_comparison(item) for item in report.comparisons),

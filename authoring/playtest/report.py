@@ -9,6 +9,7 @@ from authoring.odds.report import OddsReport
 from authoring.playtest.compare import Comparison, compare_all
 from authoring.playtest.coverage import ChartCoverage, Simulation, row_coverage, simulation
 from authoring.playtest.plan import Plan
+from authoring.playtest.policies import Played
 from authoring.playtest.records import Measured, length_of
 from authoring.playtest.stats import Rate, Spread, rate, spread
 
@@ -51,11 +52,14 @@ class Report:
     rows: tuple[ChartCoverage, ...]
     simulation: Simulation
     refusals: tuple[Finding, ...]
+    policies: tuple[Played, ...] = ()
+    """The same plan by several policies, the report's own first; empty for one."""
 
     @property
     def complete(self) -> bool:
-        """Whether every game of the plan was played."""
-        return self.measured.games >= self.plan.games
+        """Whether every game of the plan was played, by every policy asked for."""
+        games = [self.measured.games, *(line.games for line in self.policies)]
+        return min(games) >= self.plan.games
 
 
 def report(
@@ -65,6 +69,7 @@ def report(
     *,
     odds: OddsReport | None,
     refusals: Iterable[Finding] = (),
+    policies: Iterable[Played] = (),
 ) -> Report:
     """Draw the conclusions from what was counted."""
     n = measured.games
@@ -91,6 +96,7 @@ def report(
         rows=row_coverage(charts, measured),
         simulation=simulation(measured),
         refusals=tuple(refusals),
+        policies=tuple(policies),
     )
 
 

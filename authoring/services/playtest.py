@@ -1,8 +1,8 @@
 """Play a quest many times and report what was measured."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from authoring.core.errors import CannotRun
@@ -10,6 +10,7 @@ from authoring.core.suggest import did_you_mean
 from authoring.engine.contract import Ruleset
 from authoring.engine.record import Record
 from authoring.playtest.plan import Plan
+from authoring.playtest.policies import Played, played
 from authoring.playtest.records import Measured
 from authoring.playtest.report import Report, report
 from authoring.playtest.run import play_all
@@ -27,6 +28,7 @@ Watch = Callable[[Record, int], None]
 @dataclass(frozen=True, slots=True)
 class Wish:
     """What the user asked for; `policy` empty: the ruleset's own default.
+    A playtest takes several, `cautious,bold` or `all`, and sets them side by side.
 
     `jobs` are worker processes, 0 one per core.
     """
@@ -37,8 +39,11 @@ class Wish:
     jobs: int = 1
 
 
-def playtest(path: Path, wish: Wish, watch: Watch | None = None) -> Answer[Report]:
-    """Measure the quest at `path`.
+def playtest(
+    path: Path, wish: Wish, watch: Watch | None = None, beside: Watch | None = None
+) -> Answer[Report]:
+    """Measure the quest at `path`; `watch` sees the games of the first policy,
+    `beside` those of all others.
 
     Ctrl-C ends it early: the report then speaks of the games finished so far
     (`complete` is false). Findings beside a report are lint errors that make it
@@ -48,15 +53,38 @@ def playtest(path: Path, wish: Wish, watch: Watch | None = None) -> Answer[Repor
     opened = open_quest(path)
     if not opened.playable:
         return Answer(None, opened.findings, opened.texts)
-    plan = plan_for(opened.ruleset, wish)
+    plans = _plans_for(opened.ruleset, wish)
     doubts = errors_in(opened)
     try:
-        measured = measure(opened, plan, jobs=wish.jobs, watch=watch)
-        return Answer(conclude(opened, plan, measured), doubts, opened.texts)
+        measured = [measure(opened, plans[0], jobs=wish.jobs, watch=watch)]
+        for plan in plans[1:]:
+            measured.append(_beside(opened, plan, wish.jobs, measured[-1], beside))
+        lines = [played(p.policy, m) for p, m in zip(plans, measured, strict=True)]
+        found = conclude(opened, plans[0], measured[0], lines if len(lines) > 1 else ())
+        return Answer(found, doubts, opened.texts)
     except (CannotRun, OSError):
         raise
     except Exception as reason:  # noqa: BLE001 - raised again unless the pack is to blame
         return Answer(None, excuse(opened, reason), opened.texts)
+
+
+def _plans_for(ruleset: Ruleset, wish: Wish) -> list[Plan]:
+    """One plan for each policy asked for, each policy once."""
+    names = list(ruleset.policies) if wish.policy == "all" else wish.policy.split(",")
+    asked = dict.fromkeys(name.strip() for name in names)
+    return [plan_for(ruleset, replace(wish, policy=name)) for name in asked]
+
+
+def _beside(
+    opened: Opened, plan: Plan, jobs: int, before: Measured, watch: Watch | None
+) -> Measured:
+    """Another policy's games; none after Ctrl-C has cut the one before short."""
+    if before.games < plan.games:
+        return Measured()
+    try:
+        return measure(opened, plan, jobs=jobs, watch=watch)
+    except KeyboardInterrupt:
+        return Measured()
 
 
 def plan_for(ruleset: Ruleset, wish: Wish) -> Plan:
@@ -89,8 +117,12 @@ def measure(opened: Opened, plan: Plan, *, jobs: int = 1, watch: Watch | None = 
     return measured
 
 
-def conclude(opened: Opened, plan: Plan, measured: Measured) -> Report:
+def conclude(
+    opened: Opened, plan: Plan, measured: Measured, policies: Iterable[Played] = ()
+) -> Report:
     """The report on what was measured, beside the exact odds."""
     odds = opened.ruleset.odds(opened.pack)
     refusals = opened.ruleset.refusals(opened.pack)
-    return report(opened.pack, plan, measured, odds=odds, refusals=refusals)
+    return report(
+        opened.pack, plan, measured, odds=odds, refusals=refusals, policies=policies
+    )

@@ -1,6 +1,7 @@
 """Steps, walks and sight on the board, against slow and plain twins."""
 
-from itertools import pairwise
+from fractions import Fraction
+from itertools import pairwise, product
 
 import pytest
 from hypothesis import given
@@ -14,6 +15,7 @@ from authoring.engine.grid import (
     WEST,
     WIDTH,
     bits,
+    crossed,
     distance,
     first,
     flood,
@@ -22,6 +24,7 @@ from authoring.engine.grid import (
     meet,
     open_step,
     sees,
+    span,
     trail,
     way,
 )
@@ -140,3 +143,37 @@ def test_sight_follows_the_line_from_centre_to_centre_both_ways(board: Board) ->
             clear = sees(square(a), square(b), board.east, board.south)
             assert clear is line_is_clear(board, a, b)
             assert clear is sees(square(b), square(a), board.east, board.south)
+
+
+@pytest.mark.rule("DP-AMB-41")
+@pytest.mark.parametrize(("other", "apart"), [((3, 3), 0), ((6, 4), 3), ((1, 6), 3), ((5, 1), 2)])
+def test_a_span_is_the_larger_of_columns_and_rows(other: Spot, apart: int) -> None:
+    assert span(square((3, 3)), square(other)) == span(square(other), square((3, 3))) == apart
+
+
+def inside(a: Spot, b: Spot, spot: Spot) -> bool:
+    """Whether the line between two centres passes through the inside of a square: for
+    some of its length it is between both pairs of sides."""
+    low, high = Fraction(0), Fraction(1)
+    for at, to, here in zip(a, b, spot, strict=True):
+        if at == to:
+            if at != here:
+                return False
+            continue
+        ends = sorted(Fraction(2 * (here - at) + side, 2 * (to - at)) for side in (-1, 1))
+        low, high = max(low, ends[0]), min(high, ends[1])
+    return low < high
+
+
+@pytest.mark.rule("DP-OPT-03", "DP-AMB-41")
+@given(st.tuples(st.integers(20, 26), st.integers(20, 26)))
+def test_the_squares_a_line_crosses_are_those_it_passes_through(other: Spot) -> None:
+    """Counted square by square; both ends are left out, and a corner is not crossed."""
+    here = (23, 23)
+    expected = {
+        spot
+        for spot in product(range(20, 27), range(20, 27))
+        if spot not in (here, other) and inside(here, other, spot)
+    }
+    assert crossed(square(here), square(other)) == mask(expected)
+    assert crossed(square(other), square(here)) == mask(expected)

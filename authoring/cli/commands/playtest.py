@@ -17,7 +17,7 @@ from authoring.cli.common import (
     Force,
     Games,
     Jobs,
-    Policy,
+    Policies,
     Progress,
     Seed,
     doubt,
@@ -51,7 +51,7 @@ def run(
     ] = None,
     games: Games = DEFAULT_GAMES,
     seed: Seed = DEFAULT_SEED,
-    policy: Policy = "",
+    policy: Policies = "",
     jobs: Jobs = 0,
     json: AsJson = False,
     out: Annotated[
@@ -78,7 +78,7 @@ def run(
         progress(record, planned)
 
     try:
-        found = _measured(pack, campaign, Wish(games, seed, policy, jobs), watch)
+        found = _measured(pack, campaign, Wish(games, seed, policy, jobs), watch, progress)
     finally:
         progress.clear()
     if found.value is None:
@@ -99,13 +99,13 @@ def run(
 
 
 def _measured(
-    pack: Path | None, story: Path | None, wish: Wish, watch: Watch
+    pack: Path | None, story: Path | None, wish: Wish, watch: Watch, beside: Watch
 ) -> Answer[Report] | Answer[CampaignReport]:
     """One quest or a campaign, whichever was named."""
     if story is not None and pack is None:
         return play_campaign(story, wish, watch)
     if pack is not None and story is None:
-        return playtest(pack, wish, watch)
+        return playtest(pack, wish, watch, beside)
     raise CannotRun("name either a pack or a campaign", "questpack playtest PACK")
 
 

@@ -15,6 +15,8 @@ from authoring.model.effect import Effect
 _OPEN, _MID, _CLOSE = "\x02", "\x1f", "\x03"
 clean, paragraphs = prose.clean, prose.paragraphs
 _LINK = re.compile(f"{_OPEN}([^{_MID}]*){_MID}([^{_CLOSE}]*){_CLOSE}")
+OBJECT = "the door or chest"
+"""What a spell with the target `object` concerns."""
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six")
 _TIMES = {1: "once", 2: "twice"}
 _ENDINGS = (

@@ -32,7 +32,7 @@ from tests.rulesets.dungeon_plungin.play.table import Table
 
 ROUNDS = 60
 seeds = st.integers(0, 2**32)
-names = st.sampled_from(sorted(policies()))
+names = st.sampled_from(["random", "greedy", "bold", "cautious"])
 
 DIFFICULT = st.integers(1, 4)
 FEW = st.integers(0, 3)
@@ -131,7 +131,7 @@ def watch(tables: Tables, policy: str, seed: int) -> State:
 
 
 @settings(max_examples=15)
-@given(quest=quests(), policy=st.sampled_from(["random", "greedy", "bold", "cautious"]), seed=seeds)
+@given(quest=quests(), policy=names, seed=seeds)
 def test_random_quests_keep_the_rules_after_every_action(
     quest: dict[str, Any], policy: str, seed: int
 ) -> None:
@@ -142,7 +142,7 @@ def test_random_quests_keep_the_rules_after_every_action(
 
 @pytest.mark.rule("DP-TURN-05", "DP-PLACE-04", "DP-PLOT-03", "DP-INV-02", "DP-DEATH-02")
 @settings(max_examples=10)
-@given(policy=st.one_of(names, st.just("greedy")), seed=seeds)
+@given(policy=names, seed=seeds)
 def test_the_demo_quest_keeps_the_rules_after_every_action(policy: str, seed: int) -> None:
     watch(demo(), policy, seed)
 

@@ -96,7 +96,7 @@ def test_charts_of_a_phase_come_up_as_often_as_their_odds(role: str) -> None:
 def test_charts_of_play_come_up_as_often_as_their_odds(role: str) -> None:
     exact = exact_rows(demo().quest, role)
     seen = rows_of(demo_games(), exact)
-    assert sum(seen.values()) >= GAMES
+    assert sum(seen.values()) >= GAMES // 2
     assert not disagreements(seen, exact)
 
 

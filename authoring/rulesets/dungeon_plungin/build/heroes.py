@@ -33,6 +33,7 @@ def _hero(context: Context, definition: Definition) -> Hero:
         attire=reader.refer_all("items", get(node, "attire")),
         items=reader.refer_all("items", get(node, "items")),
         abilities=reader.refer_all("abilities", get(node, "abilities")),
+        resists=reader.texts(get(node, "resists")),
         spells=reader.refer_all("spells", get(node, "spells")),
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,

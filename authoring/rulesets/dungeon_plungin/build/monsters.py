@@ -42,6 +42,7 @@ def _monster(context: Context, definition: Definition) -> Monster:
         gold=reader.dice(get(node, "gold")),
         treasure=reader.refer_all("items", get(node, "treasure")),
         abilities=reader.refer_all("abilities", get(node, "abilities")),
+        resists=reader.texts(get(node, "resists")),
         life_chart=None if life is None else life_chart(context, definition, life, name),
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,

@@ -7,6 +7,7 @@ from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.condition_words import harm_words
 from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.play.combat_options import overwhelmed
 from authoring.rulesets.dungeon_plungin.play.conditions import resisted
 from authoring.rulesets.dungeon_plungin.play.fight import break_armour
 from authoring.rulesets.dungeon_plungin.play.harm import aware_dice, combat_fumble, hurt
@@ -92,7 +93,8 @@ def _defence(
     bonus = aware_dice(s, target) if occasion.aware else 0
     best = max(names, key=lambda name: target.stats[STATS.index(name)])
     if best == "def" and effect.args.get("armour") is not False:
-        roll = s.dice.pool(max(s.rules.min_pool, target.defence + target.mods[DEF]) + bonus)
+        dice = target.defence + target.mods[DEF] - overwhelmed(s, target)
+        roll = s.dice.pool(max(s.rules.min_pool, dice) + bonus)
         return roll >> 8, combat_fumble(s, roll)
     roll = s.dice.pool(target.dice(STATS.index(best)) + bonus)
     return roll >> 8, best == "def" and combat_fumble(s, roll)

@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.play.values import amount_of
 from authoring.rulesets.dungeon_plungin.saying import the
-from authoring.rulesets.dungeon_plungin.words import Speech, clean, upper_first
+from authoring.rulesets.dungeon_plungin.words import OBJECT, Speech, clean, upper_first
 
 ACTS = ("open", "close", "lock", "unlock")
 """What can be done with doors that are there."""
@@ -34,7 +34,9 @@ def sentence(effect: Effect, speech: Speech) -> str:
         name = DOORS if args.get("value") == act else str(args.get(act, ""))
         if name:
             which = {
-                DOORS: "Every door of this tile",
+                DOORS: "The door or chest"
+                if speech.subject == OBJECT
+                else "Every door of this tile",
                 ENTRANCE: "The door by which the party came to this tile",
             }.get(name, f"The {clean(name).replace('-', ' ')} of this tile")
             told.append(f"{which} {_SHUT[act]}.")

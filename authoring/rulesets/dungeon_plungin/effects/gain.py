@@ -2,11 +2,11 @@
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.play.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.harm import check_goals
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.purse import earn
 from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.play.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.values import amount_of, names_of
 from authoring.rulesets.dungeon_plungin.words import Speech, counted, joined, number, upper_first
 

@@ -25,7 +25,8 @@ def words_of(effect: Effect) -> str:
 def sentence(effect: Effect, speech: Speech) -> str:
     """`From now on the monster acts by the Law Melee Revenge.`"""
     kind = str(effect.args.get("monster", ""))
-    who = f"every {speech.name('monsters', kind)}" if kind else speech.who(effect)
+    who = speech.who(effect) if effect.to else "the monster"
+    who = f"every {speech.name('monsters', kind)}" if kind else who
     return f"From now on {who} acts by the Law {upper_first(clean(words_of(effect)))}."
 
 

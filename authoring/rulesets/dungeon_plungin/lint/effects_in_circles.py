@@ -79,9 +79,13 @@ def _counters(told: OnCounter, waiting: Sequence[OnCounter]) -> Iterator[int]:
     for effect in told.effects:
         for name, value in effect.args.items() if effect.verb == "set" else ():
             for at, other in enumerate(waiting):
-                if other is not told and other.counter == name and isinstance(value, Dice):
-                    if other.low <= value.low and (other.high is None or value.high <= other.high):
-                        yield at
+                if other is not told and other.counter == name and _within(other, value):
+                    yield at
+
+
+def _within(told: OnCounter, value: object) -> bool:
+    low, high = (value.low, value.high) if isinstance(value, Dice) else (-1, -1)
+    return told.low <= low and (told.high is None or high <= told.high)
 
 
 def _from(start: T, leads: Mapping[T, set[T]]) -> set[T]:

@@ -13,12 +13,12 @@ What was meant to happen never does; a quest that is won that way cannot be won.
 
 ```yaml
 locations:
-  crypt:
-    name: Crypt
+  eye-of-doom:
+    name: Eye of Doom
     kind: unique
-    tile: vault
-    flavour: A crypt.
-    place: [{monster: rat}]
+    tile: eye-of-doom
+    flavour: An eye.
+    place: [{monster: gremlin}]
     on_defeated: [{win: true}]
 ```
 
@@ -26,12 +26,12 @@ locations:
 
 ```yaml
 locations:
-  crypt:
-    name: Crypt
+  eye-of-doom:
+    name: Eye of Doom
     kind: unique
-    tile: vault
-    flavour: A crypt.
-    place: [{boss: warden, at: [2, 2]}, {monster: rat}]
+    tile: eye-of-doom
+    flavour: An eye.
+    place: [{boss: demon, at: [3, 3]}, {monster: gremlin}]
     on_defeated: [{win: true}]
 ```
 

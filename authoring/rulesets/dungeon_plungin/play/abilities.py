@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.play.choices import aimed, choice
 from authoring.rulesets.dungeon_plungin.play.combat_options import apart
 from authoring.rulesets.dungeon_plungin.play.fight import attack, in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
-from authoring.rulesets.dungeon_plungin.play.reactions import harmed
+from authoring.rulesets.dungeon_plungin.play.reactions import answer_harm, toll
 from authoring.rulesets.dungeon_plungin.play.state import MOV, NO_ATTACK, Actor, State
 from authoring.rulesets.dungeon_plungin.play.walk import reach, towards, walk
 
@@ -102,9 +102,7 @@ def use(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
     occasion.caster = actor
     occasion.target_square = target.square
     play_effects(s, ability.effects, occasion)
-    for other, had in before:
-        if other is not actor and other.is_hero != actor.is_hero and toll(other) > had:
-            harmed(s, actor, other)
+    answer_harm(s, actor, before)
 
 
 def _assault(
@@ -140,11 +138,6 @@ def _charge(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
     if goal:
         square = towards(s, actor, goal, near)
         walk(s, actor, 1 << (square if square >= 0 else first(goal)))
-
-
-def toll(actor: Actor) -> int:
-    """Grows with every point of damage, on a Life Chart too."""
-    return actor.damage - actor.life
 
 
 def use_chosen(s: State, hero: Actor, at: int, detail: int) -> None:

@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.play.combat_options import stride
 from authoring.rulesets.dungeon_plungin.play.manners import approach, by_role, go
 from authoring.rulesets.dungeon_plungin.play.monster_spells import cast_named
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
-from authoring.rulesets.dungeon_plungin.play.prey import prey
+from authoring.rulesets.dungeon_plungin.play.prey import knows, prey
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.tables import rolls
 from authoring.rulesets.dungeon_plungin.play.walk import reach
@@ -18,13 +18,12 @@ def by_chart(s: State, monster: Actor, actions: int) -> None:
     turn or for each Action, else its powers and then an attack (ruling R-22)."""
     kind = monster.kind
     law = monster.law
-    hunted = prey(s, monster)
-    if kind is None or not hunted:
+    if kind is None or not knows(s, monster):
         return
     if law is not None and law.act is not None:
         _turn(s, monster, law.act, actions)
     elif kind.actions is None:
-        _unwritten(s, monster, hunted, actions)
+        _unwritten(s, monster, actions)
     elif kind.monster.acts_each == "turn":
         _turn(s, monster, _rolled(s, monster), actions)
     else:
@@ -65,25 +64,26 @@ def _one_action(s: State, monster: Actor, act: Act) -> None:
 def _by_law(s: State, monster: Actor, law: Law, actions: int) -> None:
     """For now it acts by another Law; afterwards by its own again."""
     own = monster.law_role, monster.law_target, monster.law_detail
-    now = law.role or "melee", law.target or "nearest", law.detail
-    monster.law_role, monster.law_target, monster.law_detail = now
+    before = monster.law
+    monster.law_role = law.role or "melee"
+    monster.law_target, monster.law_detail = law.target or "nearest", law.detail
     if law.role == "special" and law.act is not None:
         _turn(s, monster, law.act, actions)
     elif law.role != "wait":
         hunted = prey(s, monster)
         if hunted:
             by_role(s, monster, hunted, actions)
-    if (monster.law_role, monster.law_target, monster.law_detail) == now:
+    if monster.law is before:  # else something has changed it meanwhile
         monster.law_role, monster.law_target, monster.law_detail = own
 
 
-def _unwritten(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:
+def _unwritten(s: State, monster: Actor, actions: int) -> None:
     """Without chart: its powers first, if it has any, then as Melee (R-23)."""
     if monster.kind is not None and monster.kind.monster.powers:
         _powers(s, monster)
         actions -= 1
     if monster.alive and not s.ending and actions > 0:
-        by_role(s, monster, hunted, actions)
+        _attack(s, monster, "", actions)
 
 
 def _do(s: State, monster: Actor, step: Step, actions: int) -> None:
@@ -124,11 +124,10 @@ def _attack(s: State, monster: Actor, name: str, actions: int) -> None:
     if name not in ("", "any"):
         monster.bound_to = name
         arm(monster, kind, name)
-    own = monster.law_role
+    own, before = monster.law_role, monster.law
     monster.law_role = "ranged" if monster.ranged and not monster.melee else "melee"
-    now = monster.law_role
     by_role(s, monster, hunted, actions)
-    if monster.law_role == now:
+    if monster.law is before:
         monster.law_role = own
     if monster.bound_to:
         monster.bound_to = ""
@@ -158,7 +157,7 @@ def _move(s: State, monster: Actor, where: str) -> None:
 def _wander(s: State, monster: Actor) -> None:
     """A free square of its tile by dice, wherever that is: the chart says so, not
     its MOV (ruling R-25)."""
-    free = list(bits(s.area_at(monster.square).mask & s.free()))
+    free = list(bits(s.area_at(monster.square).mask & s.free() & ~s.pits))
     if free:
         s.put(monster, free[s.dice.die(len(free)) - 1])
         s.note("appears", monster.name, monster.square)

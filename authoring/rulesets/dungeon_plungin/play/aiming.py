@@ -8,6 +8,9 @@ from authoring.rulesets.dungeon_plungin.play.combat_options import apart, oppone
 from authoring.rulesets.dungeon_plungin.play.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.state import Actor, Area, State, Thing
 
+_WIDEST = 4
+"""Squares before one object lie no farther from each other."""
+
 Target = Actor | Thing | int
 """A character, a door or chest, or a square: of a tile, or an area's first corner."""
 
@@ -96,13 +99,19 @@ def in_sight(s: State, here: int, there: int, reach: int) -> bool:
 def _objects(s: State, caster: Actor, table: SpellTable) -> list[Thing]:
     """Doors and chests in range; no magic touches a Great Door (DP-DOORWAY-11)."""
     found = []
+    here, reach = caster.square, table.spell.range
     for thing in s.things:
         if thing.kind in ("floor", "great", "exit") or thing.nowhere:
             continue
-        if (table.opens and thing.open) or (table.shuts and not (thing.open and thing.is_door)):
+        if table.opens and (thing.open or not (thing.locked or table.swings)):
+            continue
+        if table.shuts and not (thing.open and thing.is_door):
             continue
         front = thing.front or thing.front_a
-        if any(in_sight(s, caster.square, square, table.spell.range) for square in bits(front)):
+        far = (front & -front).bit_length() - 1
+        if apart(s, here, far) <= reach + _WIDEST and any(
+            in_sight(s, here, square, reach) for square in bits(front)
+        ):
             found.append(thing)
     return found
 

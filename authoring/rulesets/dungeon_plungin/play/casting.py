@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from authoring.model.effect import Effect
-from authoring.rulesets.dungeon_plungin.model import STATS, Item
+from authoring.rulesets.dungeon_plungin.model import STATS, Item, Overcast
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.aiming import (
     Landing,
@@ -19,6 +18,7 @@ from authoring.rulesets.dungeon_plungin.play.conditions import may_react
 from authoring.rulesets.dungeon_plungin.play.harm import PASSED, check, hurt
 from authoring.rulesets.dungeon_plungin.play.laws import provoke
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
+from authoring.rulesets.dungeon_plungin.play.reactions import answer_harm, toll
 from authoring.rulesets.dungeon_plungin.play.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.state import MAG, ON_CAST, Actor, State
 from authoring.rulesets.dungeon_plungin.play.traps import wake
@@ -32,6 +32,8 @@ class Result:
     fumbled: bool
     beyond: int
     """Successes beyond the difficulty (DP-SPELL-06)."""
+    over: Overcast | None = None
+    """The stronger form, when that was cast."""
 
 
 # what can be cast
@@ -101,7 +103,7 @@ def read_book(s: State, hero: Actor, owner: Actor, book: Item, target: Target) -
     s.count(f"read/{table.spell.id}")
     where = landing(s, hero, table, target)
     _noise(s, hero, table, where)
-    _take_effect(s, hero, table, where, (table.spell.effects, ()), 0)
+    _take_effect(s, hero, table, where, Result(True, False, 0))
 
 
 # the cast itself
@@ -123,9 +125,9 @@ def cast(
     where = landing(s, caster, table, target)
     _noise(s, caster, table, where)
     result = _check(s, caster, need)
+    result.over = over
     if result.passed:
-        effects = (over.effects, over.extra) if over is not None else (spell.effects, spell.extra)
-        _take_effect(s, caster, table, where, effects, result.beyond)
+        _take_effect(s, caster, table, where, result)
     if result.fumbled or s.rules.fire_and_forget:
         _lose_copy(s, caster, table)
     if result.fumbled:
@@ -165,12 +167,7 @@ def _noise(s: State, caster: Actor, table: SpellTable, where: Landing) -> None:
 
 
 def _take_effect(
-    s: State,
-    caster: Actor,
-    table: SpellTable,
-    where: Landing,
-    effects: tuple[tuple[Effect, ...], tuple[Effect, ...]],
-    beyond: int,
+    s: State, caster: Actor, table: SpellTable, where: Landing, result: Result
 ) -> None:
     """The spell works on whoever does not resist it (DP-SPELL-06, -16)."""
     spell = table.spell
@@ -189,11 +186,13 @@ def _take_effect(
         caster=caster,
         target_square=where.square,
     )
-    main, extra = effects
-    play_effects(s, main, occasion)
-    for _ in range(beyond if extra else 0):
+    form = result.over or spell
+    before = [(actor, toll(actor)) for actor in targets] if table.harms else []
+    play_effects(s, form.effects, occasion)
+    for _ in range(result.beyond if form.extra else 0):
         if not s.ending:
-            play_effects(s, extra, occasion)
+            play_effects(s, form.extra, occasion)
+    answer_harm(s, caster, before)
 
 
 def _resists(s: State, caster: Actor, table: SpellTable, target: Actor) -> bool:

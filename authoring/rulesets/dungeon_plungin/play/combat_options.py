@@ -5,7 +5,15 @@ from typing import Final
 from authoring.engine.grid import STEP, WIDTH, bits, crossed, distance, grow, span
 from authoring.rulesets.dungeon_plungin.play.harm import PASSED, check
 from authoring.rulesets.dungeon_plungin.play.rules import extra_life
-from authoring.rulesets.dungeon_plungin.play.state import LIFE, MOV, NO_MOVE, RES, Actor, State
+from authoring.rulesets.dungeon_plungin.play.state import (
+    LIFE,
+    MOV,
+    NO_ACTIONS,
+    NO_MOVE,
+    RES,
+    Actor,
+    State,
+)
 
 SHAKE_OFF: Final = 3
 """Difficulty of the RES check against a stun (DP-OPT-09)."""
@@ -47,10 +55,11 @@ def behind(attacker: Actor, target: Actor) -> bool:
 
 
 def turn_round(s: State, actor: Actor) -> None:
-    """At the end of its turn a figure may face any way (DP-OPT-02). A monster faces
+    """At the end of its turn a figure that can move may face any way (DP-OPT-02). A monster faces
     the nearest hero; so does a hero the nearest monster, unless the player chooses
     another way."""
-    if not actor.alive or actor.square < 0 or actor.in_pit:
+    fixed = actor.in_pit or actor.bound & (NO_MOVE | NO_ACTIONS)
+    if not actor.alive or actor.square < 0 or fixed:
         return
     foes = s.monsters if actor.is_hero else s.heroes
     near = [foe.square for foe in foes if foe.alive and foe.square >= 0]
@@ -89,9 +98,12 @@ def defence_change(s: State, attacker: Actor, target: Actor, ranged: bool) -> in
     if s.rules.cover and ranged:
         others = s.hero_mask | s.monster_mask
         change += bool(crossed(attacker.square, target.square) & others)
-    if s.rules.overwhelmed and opponents(s, target).bit_count() > 1:
-        change -= 1
-    return change
+    return change - overwhelmed(s, target)
+
+
+def overwhelmed(s: State, target: Actor) -> int:
+    """The die that two or more opponents around take from DEF (DP-OPT-04)."""
+    return int(s.rules.overwhelmed and opponents(s, target).bit_count() > 1)
 
 
 def stray(s: State, attacker: Actor, target: Actor) -> Actor | None:

@@ -185,6 +185,11 @@ def _end(s: State, actor: Actor, live: Condition) -> None:
     s.note("condition-ends", actor.name, live.spec.name)
 
 
+def wounded(actor: Actor) -> bool:
+    """Whether there is LIFE to give back, be it lost or taken from the highest."""
+    return actor.life < actor.max_life - sum(min(live.life, 0) for live in actor.conditions)
+
+
 def settle_tied(s: State) -> None:
     """End conditions that last while an enemy is in the tile (DP-REACT-03)."""
     for actor in [*s.heroes, *s.monsters]:

@@ -22,8 +22,8 @@ from authoring.rulesets.dungeon_plungin.play.laying import (
 )
 from authoring.rulesets.dungeon_plungin.play.state import Actor, Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.tables import roll_one
-from authoring.rulesets.dungeon_plungin.play.walk import random_event
 from authoring.rulesets.dungeon_plungin.play.triggers import phase_ends
+from authoring.rulesets.dungeon_plungin.play.walk import random_event
 
 
 def explore(s: State, door: Thing, opener: Actor) -> None:
@@ -90,7 +90,7 @@ def _lay_behind(s: State, door: Thing, tile: str, kind: str, exits: int) -> tupl
     area = lay(s, lie.shape, lie.corner, kind)
     join(s, door, area, lie.shape.doorways[lie.entry][1] << lie.corner)
     open_passage(s, door)
-    if s.rules.secret_passage == "any_wall":
+    if s.rules.any_wall:
         join_walls(s, area)
     return area, lie
 

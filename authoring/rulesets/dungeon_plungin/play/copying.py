@@ -45,6 +45,9 @@ def copied(s: State, dice: Dice, policy: Chooser) -> tuple[State, Chooser]:
     for name in _FLAT:
         field = getattr(s, name)
         memo[id(field)] = field.copy()
+    for foe in s.monsters:
+        if not foe.alive and foe.square < 0:
+            memo[id(foe)] = foe  # nothing happens to dead monsters any more
     if s.trace is not None:
         memo[id(s.trace)] = None
     mind: Chooser = _object(policy, memo)
@@ -120,7 +123,7 @@ def _listed(value: Any, memo: Memo) -> Any:
     """A list, set or deque and what is in it."""
     if id(value) not in memo:
         twin = memo[id(value)] = value.copy()
-        if not _plain(value):
+        if value and not _plain(value):
             twin.clear()
             put = twin.add if isinstance(twin, set) else twin.append
             for item in value:
@@ -130,7 +133,7 @@ def _listed(value: Any, memo: Memo) -> Any:
 
 def _tupled(value: Any, memo: Memo) -> Any:
     """A tuple, the same one when nothing in it can change."""
-    if _plain(value):
+    if not value or _plain(value):
         return value
     return type(value)(_value(item, memo) for item in value)
 
@@ -138,7 +141,7 @@ def _tupled(value: Any, memo: Memo) -> Any:
 def _mapped(value: Any, memo: Memo) -> Any:
     if id(value) not in memo:
         twin = memo[id(value)] = value.copy()
-        if not (_plain(value) and _plain(value.values())):
+        if value and not (_plain(value) and _plain(value.values())):
             twin.clear()
             for key, item in value.items():
                 twin[_value(key, memo)] = _value(item, memo)
@@ -152,7 +155,10 @@ def _method(value: Any, memo: Memo) -> Any:
 
 def _plain(values: Any) -> bool:
     """Whether nothing in a container can change."""
-    return all(_COPIERS[kind] is None for kind in set(map(type, values)))
+    for kind in set(map(type, values)):  # noqa: SIM110 - called too often for a generator
+        if _COPIERS[kind] is not None:
+            return False
+    return True
 
 
 _CONTAINERS: Final[tuple[tuple[type | tuple[type, ...], Copier], ...]] = (

@@ -114,7 +114,7 @@ def _meet(s: State, area: Area, front: int, wall: int, other: Area) -> None:
                 thing.nowhere = False
                 join(s, thing, area, front)
             return
-    if s.rules.secret_passage == "any_wall" and other.index in area.neighbours:
+    if s.rules.any_wall and other.index in area.neighbours:
         return  # one for each pair of tiles
     _secret(s, area, (front, wall), other)
 

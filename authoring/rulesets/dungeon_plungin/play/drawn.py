@@ -2,12 +2,12 @@
 
 from authoring.rulesets.dungeon_plungin.model import Encounter, Loot, Monsters, Named, Nothing
 from authoring.rulesets.dungeon_plungin.play.awareness import ambush, take_state
+from authoring.rulesets.dungeon_plungin.play.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.encounters import fill_row, stand
 from authoring.rulesets.dungeon_plungin.play.gates import show_door
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, not_played
 from authoring.rulesets.dungeon_plungin.play.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.traps import spring
-from authoring.rulesets.dungeon_plungin.play.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.treasure import take_loot
 from authoring.rulesets.dungeon_plungin.play.walk import happen
 

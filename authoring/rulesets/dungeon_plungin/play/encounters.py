@@ -13,6 +13,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 )
 from authoring.rulesets.dungeon_plungin.play.arms import arm
 from authoring.rulesets.dungeon_plungin.play.combat_options import face_door, toughen
+from authoring.rulesets.dungeon_plungin.play.conditions import set_resists
 from authoring.rulesets.dungeon_plungin.play.gifts import endow
 from authoring.rulesets.dungeon_plungin.play.laws import take_up
 from authoring.rulesets.dungeon_plungin.play.state import UNKNOWN, Actor, Area, State, Thing
@@ -109,6 +110,8 @@ def place_monster(s: State, area: Area, name: str, entry: int, at: int = -1) -> 
     arm(monster, kind)
     monster.spells = list(kind.monster.spells)
     take_up(s, monster, kind.monster.law, told=False)
+    if kind.monster.resists:
+        set_resists(monster, frozenset(kind.monster.resists))
     if kind.monster.abilities:
         monster.lore = MappingProxyType(s.tables.content.abilities)
         endow(monster, kind.monster.abilities)

@@ -37,7 +37,11 @@ def show_door(s: State, area: Area, kind: str, difficulty: int, leads_to: str) -
 
 
 def work_gate(s: State, area: Area, act: str, name: str, occasion: Occasion) -> None:
-    """Open, close, lock or unlock doors of a tile, or a feature of its drawing."""
+    """Open, close, lock or unlock doors of a tile, or a feature of its drawing; a
+    spell works on the object it was cast at (DP-SPELL-11)."""
+    if occasion.source.startswith("spell:") and name == DOORS and occasion.thing is not None:
+        _enchant(s, occasion.thing, act, occasion)
+        return
     if name in (DOORS, ENTRANCE):
         doors = [thing for thing in area.things if thing.is_door and thing.kind != "exit"]
         for door in doors[: 1 if name == ENTRANCE else len(doors)]:
@@ -53,8 +57,18 @@ def work_gate(s: State, area: Area, act: str, name: str, occasion: Occasion) -> 
     s.note("gate", name, act)
 
 
+def _enchant(s: State, thing: Thing, act: str, occasion: Occasion) -> None:
+    """A door, or the lock of a chest: its lid stays for hands to lift."""
+    if thing.is_door:
+        _work_door(s, thing, act, occasion)
+    elif not thing.open:
+        thing.locked = act == "lock"
+        s.note("locks" if thing.locked else "unlocks", thing.index)
+
+
 def _work_door(s: State, door: Thing, act: str, occasion: Occasion) -> None:
-    if door.nowhere:
+    magic = occasion.source.startswith("spell:")
+    if door.nowhere or (magic and door.kind == "great"):  # DP-DOORWAY-11
         return
     if act in ("close", "lock") and door.open:
         shut_passage(s, door)

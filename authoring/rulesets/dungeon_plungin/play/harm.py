@@ -1,9 +1,13 @@
 """Checks, damage, healing, stun and death (areas DICE, DEATH, FUMB, BOSS, XP)."""
 
 from authoring.rulesets.dungeon_plungin.model import Goal, LifeRow
-from authoring.rulesets.dungeon_plungin.play.conditions import end_conditions, settle_tied
-from authoring.rulesets.dungeon_plungin.play.laws import ally_falls, provoke
 from authoring.rulesets.dungeon_plungin.play.carrying import take_item
+from authoring.rulesets.dungeon_plungin.play.conditions import (
+    end_conditions,
+    settle_tied,
+    wounded,
+)
+from authoring.rulesets.dungeon_plungin.play.laws import ally_falls, provoke
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.purse import earn
 from authoring.rulesets.dungeon_plungin.play.state import LIFE, Actor, State
@@ -24,7 +28,7 @@ def checked(
     s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0
 ) -> tuple[int, int]:
     """A check, and how many successes it had beyond the difficulty (DP-DICE-05)."""
-    roll = s.dice.pool(actor.dice(stat) + bonus)
+    roll = s.dice.pool(max(actor.dice(stat) + bonus, s.rules.min_pool))
     won, lost = roll >> 8, roll & 0xFF
     s.note("check", actor.name, stat, difficulty, won, lost)
     result = (PASSED if won >= difficulty else 0) | (FUMBLED if lost > won else 0)
@@ -65,10 +69,10 @@ def heal(s: State, actor: Actor, points: int) -> None:
         s.note("mends", actor.name, actor.damage)
         return
     before = actor.life
+    if actor.conditions and points > 0 and wounded(actor):
+        end_conditions(s, actor, "healed")
     actor.life = min(actor.max_life, actor.life + points)
     if actor.life > before:
-        if actor.conditions:
-            end_conditions(s, actor, "healed")
         s.count("healed", actor.life - before)
     s.note("healed", actor.name, actor.life - before, actor.life)
 
@@ -192,7 +196,7 @@ def revive(s: State, hero: Actor, life: int, square: int) -> None:
     """A dead hero stands again (DP-DEATH-03)."""
     hero.alive = True
     hero.life = min(max(1, life), hero.stats[LIFE])
-    hero.stunned = False
+    hero.stunned = hero.shaken = False
     s.put(hero, square)
     s.progress += 1
     s.count("revived")

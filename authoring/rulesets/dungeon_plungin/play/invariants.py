@@ -4,9 +4,9 @@ game that is played for its result looks at it."""
 from collections.abc import Iterator
 
 from authoring.engine.grid import bits
+from authoring.rulesets.dungeon_plungin.play.carrying import slots_used
 from authoring.rulesets.dungeon_plungin.play.policy import Policy
 from authoring.rulesets.dungeon_plungin.play.state import LIFE, Actor, State, Thing
-from authoring.rulesets.dungeon_plungin.play.carrying import slots_used
 
 ACTIONS = 2
 """Of a turn (DP-TURN-05)."""
@@ -134,11 +134,18 @@ class Checked:
     def __init__(self, inner: Policy) -> None:
         self.inner = inner
         self.looked = 0
+        self.turn = (-1, -1)
+        self.left = ACTIONS
 
     def act(self, view: State, hero: Actor, choices: list[int], moves: int) -> int:
         """Check the game, then ask."""
         check_state(view)
         self.looked += 1
+        if self.turn != (view.round, hero.index):
+            self.turn, self.left = (view.round, hero.index), ACTIONS
+        if view.actions > self.left:
+            raise BrokenStateError(f"{hero.name} has won back an Action in round {view.round}")
+        self.left = view.actions
         return self.inner.act(view, hero, choices, moves)
 
     def pick(self, view: State, hero: Actor | None, question: str, options: list[int]) -> int:

@@ -148,7 +148,8 @@ def bash(s: State, hero: Actor, thing: Thing) -> None:
     """One roll of everyone who joined in (DP-BASH-01 to -06, DP-AMB-45)."""
     helpers = [s.heroes[at] for at in thing.helpers if s.heroes[at].bit & thing.front]
     thing.helpers = []
-    roll = s.dice.pool(max(1, sum(bash_dice(s, h) for h in [hero, *helpers])))
+    dice = sum(bash_dice(s, h) for h in [hero, *helpers])
+    roll = s.dice.pool(max(s.rules.min_pool, dice))
     won, lost = roll >> 8, roll & 0xFF
     s.progress += 1
     s.note("bash", hero.name, thing.index, len(helpers), won, bash_need(s, thing))

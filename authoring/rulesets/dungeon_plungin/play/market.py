@@ -1,11 +1,11 @@
 """Buying, selling, learning, crafting and storing in town (areas SELL, TREAS)."""
 
 from authoring.rulesets.dungeon_plungin.model import STATS, Item, Recipe, Town
+from authoring.rulesets.dungeon_plungin.play.carrying import share, slots_used
 from authoring.rulesets.dungeon_plungin.play.gear import equip
 from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED, check
 from authoring.rulesets.dungeon_plungin.play.purse import earn, pay, wealth
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.carrying import share, slots_used
 from authoring.rulesets.dungeon_plungin.play.wearing import MOST_ATTIRE, refit
 
 MOST_DEALS = 12

@@ -8,8 +8,8 @@ from authoring.rulesets.dungeon_plungin.play.fight import in_melee
 from authoring.rulesets.dungeon_plungin.play.hooks import end_of_turn, sit_out, start_of_turn
 from authoring.rulesets.dungeon_plungin.play.laws import review
 from authoring.rulesets.dungeon_plungin.play.manners import by_role
-from authoring.rulesets.dungeon_plungin.play.prowess import by_ability
 from authoring.rulesets.dungeon_plungin.play.prey import NOISE_NOTICE, NOTICE, noticed, prey
+from authoring.rulesets.dungeon_plungin.play.prowess import by_ability
 from authoring.rulesets.dungeon_plungin.play.state import NO_ACTIONS, Actor, State
 from authoring.rulesets.dungeon_plungin.play.walk import climb
 
@@ -75,8 +75,12 @@ def _act(s: State, monster: Actor) -> None:
     hunted = prey(s, monster)
     if hunted and monster.acts:
         actions = by_ability(s, monster, hunted, actions)
-    if hunted and monster.alive and actions > 0 and not s.ending:
+    if hunted and actions > 0 and _goes_on(s, monster):
         by_role(s, monster, hunted, actions)
+
+
+def _goes_on(s: State, monster: Actor) -> bool:
+    return monster.alive and not s.ending
 
 
 def _fights_in_pit(s: State, monster: Actor) -> bool:

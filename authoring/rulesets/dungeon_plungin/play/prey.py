@@ -40,18 +40,7 @@ def _open_neighbours(s: State, tile: int) -> list[int]:
 
 def prey(s: State, monster: Actor) -> list[Actor]:
     """Heroes it knows of and could walk to, the preferred target first."""
-    tile = s.tile_at[monster.square]
-    loud = s.loud and any(s.loud.get(n, -1) >= s.round for n in s.areas[tile].neighbours)
-    notice = noticed(s, tile, NOISE_NOTICE if loud else NOTICE)
-    if monster.law_target == "relentless":
-        notice = -1
-    known = s.hero_mask & notice
-    if not known:
-        return []
-    ground = (s.floor | s.hero_mask) & notice
-    if monster.bit & s.rubble:
-        ground |= s.rubble & notice
-    near = layers(monster.bit, known, ground, s.east, s.south)
+    known, ground, near = _aware_of(s, monster)
     if not near:
         return []
     if monster.law_target in ("nearest", "relentless", ""):
@@ -60,6 +49,28 @@ def prey(s: State, monster: Actor) -> list[Actor]:
     known &= flood(monster.bit, ground, s.east, s.south, SQUARES)
     heroes = [hero for hero in s.living() if hero.bit & known]
     return _preferred(s, monster, heroes, ground, near[-1])
+
+
+def knows(s: State, monster: Actor) -> bool:
+    """Whether it knows of any hero it could walk to."""
+    return bool(_aware_of(s, monster)[2])
+
+
+def _aware_of(s: State, monster: Actor) -> tuple[int, int, list[int]]:
+    """Squares of the heroes it notices, the ground it may walk there on, and the
+    layers of squares up to the nearest (DP-MON-12, -13)."""
+    tile = s.tile_at[monster.square]
+    loud = s.loud and any(s.loud.get(n, -1) >= s.round for n in s.areas[tile].neighbours)
+    notice = noticed(s, tile, NOISE_NOTICE if loud else NOTICE)
+    if monster.law_target == "relentless":
+        notice = -1
+    known = s.hero_mask & notice
+    if not known:
+        return 0, 0, []
+    ground = (s.floor | s.hero_mask) & notice
+    if monster.bit & s.rubble:
+        ground |= s.rubble & notice
+    return known, ground, layers(monster.bit, known, ground, s.east, s.south)
 
 
 def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
@@ -128,16 +139,16 @@ def _pack(s: State, monster: Actor) -> int:
 def lured(detail: str, heroes: list[Actor]) -> list[Actor]:
     """Those with the highest or lowest of a stat, or with a trait of that name:
     race, School, ability, item or kind of item (DP-LAW-08, DP-AMB-51)."""
-    stat, high = _stat(detail)
+    stat, high = lure_stat(detail)
     if stat < 0:
-        return [hero for hero in heroes if _plain(detail) in _traits(hero)]
+        return [hero for hero in heroes if plain_name(detail) in _traits(hero)]
     values = [(hero.life if stat == LIFE else hero.stats[stat]) for hero in heroes]
     best = max(values) if high else min(values)
     return [hero for hero, value in zip(heroes, values, strict=True) if value == best]
 
 
 @cache
-def _stat(detail: str) -> tuple[int, bool]:
+def lure_stat(detail: str) -> tuple[int, bool]:
     """`low life`, `highest atk`: the stat, and whether the most of it counts."""
     words = detail.split()
     stat = next((STATS.index(word) for word in words if word in STATS), -1)
@@ -145,7 +156,7 @@ def _stat(detail: str) -> tuple[int, bool]:
 
 
 @cache
-def _plain(text: str) -> str:
+def plain_name(text: str) -> str:
     """A name as laws and packs may both write it: `Light Magic` is `light magic`."""
     words = text.lower().replace("-", " ").replace("_", " ").split()
     return " ".join(word for word in words if word not in ("a", "an", "the", "any"))
@@ -156,12 +167,12 @@ def _traits(hero: Actor) -> set[str]:
     found: set[str] = set()
     template = hero.template
     if template is not None:
-        found.update(_plain(template.concept).split(), (_plain(template.concept),))
+        found.update(plain_name(template.concept).split(), (plain_name(template.concept),))
     for ability in hero.abilities:
-        found.update((_plain(ability.id), _plain(ability.name)))
+        found.update((plain_name(ability.id), plain_name(ability.name)))
     for school in hero.schools:
-        found.update((_plain(school), f"{_plain(school)} magic"))
+        found.update((plain_name(school), f"{plain_name(school)} magic"))
     worn = (hero.weapon, hero.second, hero.shield, *hero.worn, *hero.items)
     for item in filter(None, worn):
-        found.update((_plain(item.id), _plain(item.name), _plain(item.kind)))
+        found.update((plain_name(item.id), plain_name(item.name), plain_name(item.kind)))
     return found

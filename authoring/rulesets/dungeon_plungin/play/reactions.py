@@ -56,6 +56,22 @@ def harmed(s: State, foe: Actor, target: Actor) -> None:
             _offer(s, ally, ALLY, foe, target)
 
 
+Tolls = list[tuple[Actor, int]]
+"""Characters with the harm they had taken at some moment."""
+
+
+def toll(actor: Actor) -> int:
+    """Grows with every point of damage, on a Life Chart too."""
+    return actor.damage - actor.life
+
+
+def answer_harm(s: State, foe: Actor, before: Tolls) -> None:
+    """A spell or an ability is over: whom of its foes it has hurt."""
+    for other, had in before:
+        if other.is_hero != foe.is_hero and toll(other) > had and not s.ending:
+            harmed(s, foe, other)
+
+
 def watched(s: State, mover: Actor) -> bool:
     """Whether anybody might react to a walk: most games need not ask at each step."""
     for foe in s.monsters if mover.is_hero else s.heroes:

@@ -91,6 +91,8 @@ class Rules:
     """A stun is shaken off by a check (DP-OPT-09, -10)."""
     repeats: frozenset[int] = frozenset((c.PICK,))
     """Choices that may come up again in a turn (DP-AMB-13)."""
+    any_wall: bool = False
+    """A secret passage wherever a wall touches an earlier tile (DP-AMB-30)."""
     chebyshev: bool = False
     """A diagonal step of a range counts as one (DP-AMB-41)."""
     turn_hooks: bool = False
@@ -124,6 +126,7 @@ def compile_rules(quest: Quest) -> Rules:
         found |= {"repeatable_actions": named, "repeats": marks}
     found["fight_dice"] = any(found.get(name) for name in ("cover", "facing", "overwhelmed"))
     found["turn_hooks"] = any(found.get(name) for name in ("disengage", "stun_save"))
+    found["any_wall"] = found.get("secret_passage") == "any_wall"
     found["chebyshev"] = found.get("range_metric") == "chebyshev"
     if found.get("bloodier"):
         found["attack_lowest"] = 4

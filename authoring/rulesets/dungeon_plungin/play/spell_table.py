@@ -29,6 +29,8 @@ class SpellTable:
     buffs: bool
     opens: bool
     shuts: bool
+    swings: bool
+    """It opens what is not locked, too."""
 
 
 def spell_tables(content: Content) -> Mapping[str, SpellTable]:
@@ -54,6 +56,7 @@ def _table(index: int, spell: Spell, content: Content) -> SpellTable:
         buffs=any(map(_helps, conditions)),
         opens=not doors.isdisjoint(_OPEN),
         shuts=not doors.isdisjoint(_SHUT),
+        swings="open" in doors,
     )
 
 

@@ -2,6 +2,8 @@
 (area TOWN)."""
 
 from authoring.rulesets.dungeon_plungin.model import Hero, Item, Town
+from authoring.rulesets.dungeon_plungin.play.carrying import slots_used
+from authoring.rulesets.dungeon_plungin.play.dressing import cursed_pieces, lift_curse
 from authoring.rulesets.dungeon_plungin.play.harm import heal
 from authoring.rulesets.dungeon_plungin.play.levels import divide_xp, tutor
 from authoring.rulesets.dungeon_plungin.play.market import (
@@ -18,8 +20,6 @@ from authoring.rulesets.dungeon_plungin.play.party import at_level, enlist
 from authoring.rulesets.dungeon_plungin.play.purse import divide, pay, wealth
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.studies import prepare_spells
-from authoring.rulesets.dungeon_plungin.play.carrying import slots_used
-from authoring.rulesets.dungeon_plungin.play.dressing import cursed_pieces, lift_curse
 from authoring.rulesets.dungeon_plungin.play.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.wearing import refit
 
@@ -44,9 +44,9 @@ def visit(s: State, *, quest_over: bool = False) -> None:
     if town is not None:
         _the_dead(s, town)
         _curses(s, town)
-        learn(s, town)
         craft(s)
         buy(s, town)
+        learn(s, town)
         rent(s, town)
         store(s)
         tutor(s)

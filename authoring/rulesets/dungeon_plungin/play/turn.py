@@ -4,13 +4,24 @@ from authoring.core.errors import CannotRun
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play import locks
 from authoring.rulesets.dungeon_plungin.play.abilities import use_chosen
-from authoring.rulesets.dungeon_plungin.play.combat_options import recovers
 from authoring.rulesets.dungeon_plungin.play.casting import take_cast
+from authoring.rulesets.dungeon_plungin.play.combat_options import recovers
 from authoring.rulesets.dungeon_plungin.play.fight import attack
-from authoring.rulesets.dungeon_plungin.play.gear import equip, give, read_item, use_feature, use_item
+from authoring.rulesets.dungeon_plungin.play.gear import (
+    equip,
+    give,
+    read_item,
+    use_feature,
+    use_item,
+)
 from authoring.rulesets.dungeon_plungin.play.hooks import end_of_turn, start_of_turn
 from authoring.rulesets.dungeon_plungin.play.leaving import leave
-from authoring.rulesets.dungeon_plungin.play.offers import SECOND_MOVE, bash_mark, move_steps, offers
+from authoring.rulesets.dungeon_plungin.play.offers import (
+    SECOND_MOVE,
+    bash_mark,
+    move_steps,
+    offers,
+)
 from authoring.rulesets.dungeon_plungin.play.returning import rooms_entered
 from authoring.rulesets.dungeon_plungin.play.searching import examine
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State, Thing

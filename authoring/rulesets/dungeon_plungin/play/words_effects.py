@@ -46,5 +46,6 @@ EFFECT_TELLERS: dict[str, Callable[..., str]] = {
     "rolls": _says("The die shows {0}."),
     "shuts": lambda s, at: f"{upper_first(thing_name(s, at))} falls shut.",
     "teleports": _says("{0} is suddenly somewhere else."),
+    "locks": lambda s, at: f"The lock of {thing_name(s, at)} snaps shut.",
     "unlocks": lambda s, at: f"The lock of {thing_name(s, at)} opens by itself.",
 }

@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.offers import bag
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.policies.fighting import foes_near
 
-MOST: Final = 9
+MOST: Final = 7
 """More would cost more time than they win."""
 ALWAYS: Final = frozenset(
     (c.ATTACK, c.SHOOT, c.FEATURE, c.CLIMB, c.CAST, c.OVERCAST, c.ABILITY, c.READ, c.LEAVE)

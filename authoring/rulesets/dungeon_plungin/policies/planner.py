@@ -26,7 +26,7 @@ TRAITS: Final = Traits(
     home_below=8,
 )
 """How it plays where nothing is at stake: rests early, searches thoroughly."""
-SAMPLES: Final = (3, 5)
+SAMPLES: Final = (2, 4)
 """Games tried for each choice, then again for the best of them."""
 KEPT: Final = 2
 """Choices that are worth the second look."""

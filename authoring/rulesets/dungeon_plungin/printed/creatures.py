@@ -23,8 +23,8 @@ from authoring.rulesets.dungeon_plungin.words import (
 )
 
 EACH = {
-    "turn": "Rolled when its turn begins.",
-    "action": "Rolled anew for each of its two Actions.",
+    "turn": "Rolled when its turn begins, while its Law is Special.",
+    "action": "Rolled anew for each of its two Actions, while its Law is Special.",
 }
 
 
@@ -85,7 +85,7 @@ def attack_line(attack: Attack, values: tuple[int, ...], speech: Speech) -> Atta
 
 def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> Card:
     """A monster or boss."""
-    itself = speaking_of(speech, "the monster")
+    itself, on_target = speaking_of(speech, "the monster"), speaking_of(speech, "its target")
     gold = f"{monster.gold} gold" if monster.gold.high else ""
     treasure = [speech.name("items", item) for item in monster.treasure]
     gear = [f"{speech.name('items', item)} to take" for item in monster.lootable_gear]
@@ -97,21 +97,30 @@ def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> C
         monster.level,
         stat_line(monster.stats, life=life is None),
         law_name(monster.law),
-        law_words(monster.law, monster, itself),
+        law_words(monster.law, monster, on_target),
         tuple(attack_line(attack, monster.stats, speech) for attack in monster.attacks),
-        pieces(" ".join(filter(None, [tell_all(monster.powers, itself), _last(monster, speech)]))),
+        pieces(
+            " ".join(filter(None, [tell_all(monster.powers, on_target), _last(monster, speech)]))
+        ),
         pieces(joined([f"{monster.xp} XP", gold, *treasure, *gear])),
         paragraphs(monster.flavour),
         life.die if life else None,
         _rows(life, itself, quest),
         action_die=actions.die if actions else None,
-        action_rows=_rows(actions, itself, quest),
+        action_rows=_rows(actions, on_target, quest),
         action_when=EACH.get(monster.acts_each, "") if actions else "",
         spells=pieces(joined(speech.name("spells", spell) for spell in monster.spells)),
-        abilities=pieces(joined(speech.name("abilities", name) for name in monster.abilities)),
+        abilities=_gifts(monster, speech),
         mini=monster.mini,
         special_laws=tuple(clean(text) for text in monster.special_laws),
     )
+
+
+def _gifts(monster: Monster | Hero, speech: Speech) -> tuple[Piece, ...]:
+    """Abilities by name, and what kinds of damage it resists."""
+    known = [speech.name("abilities", name) for name in monster.abilities]
+    resisted = joined(clean(kind) for kind in monster.resists)
+    return pieces(joined([*known, f"resists {resisted}" if resisted else ""]))
 
 
 def _last(monster: Monster, speech: Speech) -> str:
@@ -144,10 +153,9 @@ def hero_card(hero: Hero, speech: Speech, quest: Quest) -> Card:
         name = speech.name("items", id, plural=number > 1)
         many = f"{number} " if number > 1 else ""
         gear.append(f"{many}{name}{gear_bonus(item) if item else ''}")
-    learnt = [speech.name("abilities", ability) for ability in hero.abilities]
-    learnt += [speech.name("spells", spell) for spell in hero.spells]
     return Card(
         anchor("heroes", hero.id), clean(hero.name), clean(hero.concept), hero.level,
-        stat_line(hero.stats), "", "", (), pieces(joined(learnt)), (),
-        paragraphs(hero.flavour), gear=pieces(joined(gear)),
+        stat_line(hero.stats), "", "", (), (), (),
+        paragraphs(hero.flavour), gear=pieces(joined(gear)), abilities=_gifts(hero, speech),
+        spells=pieces(joined(speech.name("spells", spell) for spell in hero.spells)),
     )  # fmt: skip

@@ -23,6 +23,8 @@ def dice_words(quest: Quest, used: frozenset[Key]) -> str:
         for id, thing in things.items():
             if (kind, id) in used or thing in quest.charts.values():
                 sides.update(dice.sides for dice in _rolled(thing) if dice.count)
+    itself = (*_rolled(quest.on), *_rolled(quest.on_counter))
+    sides.update(dice.sides for dice in itself if dice.count)
     sides.update(_squares(quest, used))
     return joined(f"d{number}" for number in sorted(sides))
 

@@ -40,7 +40,9 @@ def _plain_words(law: Law, monster: Monster | None, speech: Speech | None) -> st
     if law.role == "wait":
         detail = clean(law.detail)
         after = f"Does nothing until provoked, targeted or damaged; then {detail}."
-        more = law_words(law.then, monster, speech) if _says_more(law.then) else ""
+        then = law.then
+        special = then is not None and (then.role == "special" or bool(then.changes))
+        more = law_words(then, monster, speech) if then is not None and special else ""
         return f"{after} {more}".strip()
     target = TARGET_WORDS.get(law.target or "nearest", "")
     if law.target == "lured":
@@ -53,11 +55,6 @@ def _plain_words(law: Law, monster: Monster | None, speech: Speech | None) -> st
     return f"{ROLE_WORDS.get(law.role or 'melee', '')} {target}".strip()
 
 
-def _says_more(law: Law | None) -> bool:
-    """Whether a Law is more than the words it was named by."""
-    return law is not None and (law.act is not None or bool(law.changes))
-
-
 def _lure(detail: str) -> str:
     words = detail.split()
     if any(word in words for word in (*_HIGHEST, *_LOWEST)):
@@ -68,7 +65,7 @@ def _lure(detail: str) -> str:
 def _special(law: Law, monster: Monster | None, target: str, speech: Speech | None) -> str:
     """Role Special: its own acts, its chart, its powers, or what the author says."""
     if law.act is not None:
-        told = f"Each turn: {act_words(law.act, speech)}."
+        told = f"Each turn it {act_words(law.act, speech)}."
     elif monster is not None and monster.actions is not None:
         when = "For each Action" if monster.acts_each == "action" else "When its turn begins"
         told = f"{when} roll on its Action Chart."
@@ -98,15 +95,19 @@ def _step_words(step: Step, speech: Speech | None) -> str:
     if step.kind == "powers":
         return "uses its powers"
     told = speech.tell_all(step.effects, speech) if speech is not None else ""
-    return told.rstrip(".") or "nothing"
+    return f"brings about: {told[:1].lower()}{told[1:].rstrip('.')}" if told else "nothing"
 
 
 def _change_words(change: Change, speech: Speech | None) -> str:
-    """`When one attack scores 3 or more hits on it: from then on melee revenge.`"""
-    often = "Whenever" if change.again else "When"
+    """`When one attack scores 3 or more hits on it, its Law becomes Melee revenge.`"""
+    when = f"{'Whenever' if change.again else 'When'} {_moment(change)}"
     law = change.law
-    more = f" {law_words(law, None, speech)}" if _says_more(law) else ""
-    return f"{often} {_moment(change)}, its Law becomes {law_name(law)}.{more}"
+    more = " ".join(_change_words(further, speech) for further in law.changes)
+    if law.act is not None:
+        told = f"{when}: from then on each turn it {act_words(law.act, speech)}."
+    else:
+        told = f"{when}, its Law becomes {law_name(law)}."
+    return f"{told} {more}".strip()
 
 
 def _moment(change: Change) -> str:

@@ -7,6 +7,7 @@ from authoring.rulesets.dungeon_plungin.condition_words import condition_facts
 from authoring.rulesets.dungeon_plungin.model import ConditionSpec, Spell
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.words import (
+    OBJECT,
     Piece,
     Speech,
     anchor,
@@ -27,7 +28,7 @@ _TARGETS = {
 }
 _SUBJECTS = {
     "self": "the caster", "hero": "the target", "monster": "the target", "character": "the target",
-    "object": "the caster", "tile": "each character on it", "area": "each character on it",
+    "object": OBJECT, "tile": "each character on it", "area": "each character on it",
 }  # fmt: skip
 _MOMENTS = {
     "attacked": "when the caster is attacked, before the defence",

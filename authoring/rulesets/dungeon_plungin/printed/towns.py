@@ -87,7 +87,7 @@ def _rises(quest: Quest) -> list[str]:
     heroes = [quest.content.heroes[name] for name in quest.party if name in quest.content.heroes]
     return [
         f"{clean(hero.name)}: {', '.join(stat.upper() for stat in hero.advances)}"
-        for hero in dict.fromkeys(heroes)
+        for hero in {hero.id: hero for hero in heroes}.values()
         if hero.advances
     ]
 

@@ -74,9 +74,17 @@ def magic_table(tile: str = "room-6x6", *options: str, **variants: str) -> Table
     return Table(tile, compiled(MAGIC))
 
 
-def mage(t: Table, at: At, *spells: str, schools: str = "light fire", **stats: int) -> Actor:
+def mage(
+    t: Table,
+    at: At,
+    *spells: str,
+    schools: str = "light fire",
+    mag: int = 1,
+    life: int = 6,
+    defence: int = 2,
+) -> Actor:
     """A hero with prepared spells."""
-    hero = t.hero(at, **stats)
+    hero = t.hero(at, mag=mag, life=life, defence=defence)
     hero.known = list(dict.fromkeys(spells))
     hero.schools = tuple(schools.split())
     hero.spells = list(spells)

@@ -163,11 +163,11 @@ class Table:
 
     def hero(
         self, at: At, name: str = "", *, area: Area | None = None, gear: str = "",
-        abilities: tuple[str, ...] = (), **stats: int,
+        abilities: tuple[str, ...] = (), defence: int = 2, **stats: int,
     ) -> Actor:  # fmt: skip
         """A hero with plain stats except those given; `gear`: item ids, worn."""
         number = len(self.s.heroes)
-        values = tuple((PLAIN | stats)[stat] for stat in STATS)
+        values = tuple((PLAIN | {"def": defence} | stats)[stat] for stat in STATS)
         hero = Actor(number, name or f"Hero {number + 1}", values, -1)
         hero.is_hero = True
         hero.lore = self.tables.content.abilities

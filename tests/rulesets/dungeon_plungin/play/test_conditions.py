@@ -65,7 +65,7 @@ def test_what_lasts_to_the_end_of_the_turn_ends_with_the_one_going_on() -> None:
 def test_the_same_condition_does_not_add_up_but_two_do() -> None:
     """DEF 2 with dazed twice: 1; with another -1 beside it 0, rolled as one die."""
     t = magic_table()
-    hero, orc = t.hero((2, 2), **{"def": 3}), t.monster("orc", (3, 2), melee=1)
+    hero, orc = t.hero((2, 2), defence=3), t.monster("orc", (3, 2), melee=1)
     for _ in range(2):
         afflict(t.s, hero, "dazed", "a trap")
     t.weaken(hero)
@@ -184,7 +184,7 @@ def test_who_is_rooted_neither_moves_nor_attacks() -> None:
 @pytest.mark.rule("DP-COND-02", "DP-SPELL-15")
 def test_without_damage_no_side_effect() -> None:
     t = magic_table()
-    hero = t.hero((1, 1), **{"def": 3})
+    hero = t.hero((1, 1), defence=3)
     dart = t.tables.content.spells["dart"].effects
     with t.rolls(5, 5, 5, 6, 6, 6):
         play_effects(t.s, dart, Occasion("spell:dart", hero, t.room, [hero]))
@@ -198,7 +198,7 @@ def test_without_damage_no_side_effect() -> None:
 def test_resistance_halves_damage_and_keeps_conditions_away() -> None:
     """Ruling R-11: three net successes of fire are one damage, and nothing burns."""
     t = magic_table()
-    hero = t.hero((1, 1), **{"def": 1})
+    hero = t.hero((1, 1), defence=1)
     afflict(t.s, hero, "fireproof", "a potion")
     dart = t.tables.content.spells["dart"].effects
     t.trace.clear()
@@ -215,7 +215,7 @@ def test_resistance_halves_damage_and_keeps_conditions_away() -> None:
 @pytest.mark.rule("DP-FUMB-04")
 def test_a_condition_replaces_the_stun_of_a_fumbled_defence() -> None:
     t = magic_table()
-    hero, orc = t.hero((2, 2), **{"def": 1}), t.monster("orc", (3, 2), melee=1)
+    hero, orc = t.hero((2, 2), defence=1), t.monster("orc", (3, 2), melee=1)
     afflict(t.s, hero, "steadfast", "a potion")
     t.trace.clear()
     with t.rolls(2, 1):
@@ -227,7 +227,7 @@ def test_a_condition_replaces_the_stun_of_a_fumbled_defence() -> None:
 @pytest.mark.rule("DP-FUMB-04", "DP-FUMB-01")
 def test_a_condition_adds_to_the_stun_of_a_fumbled_defence() -> None:
     t = magic_table()
-    hero, orc = t.hero((2, 2), **{"def": 1}), t.monster("orc", (3, 2), melee=1)
+    hero, orc = t.hero((2, 2), defence=1), t.monster("orc", (3, 2), melee=1)
     afflict(t.s, hero, "brittle", "a curse")
     t.trace.clear()
     with t.rolls(2, 1):

@@ -1,5 +1,7 @@
 """Experience, levels, and heroes carried over (areas XP, SETUP, OPT)."""
 
+from dataclasses import replace
+
 import pytest
 
 from authoring.engine.dice import SeededDice
@@ -172,6 +174,16 @@ def test_a_party_goes_on_to_the_next_quest_with_everything_gained() -> None:
     assert [hero.square >= 0 for hero in later.heroes] == [True, True, False, True]
     assert [item.id for item in later.estate.stored] == ["spear"]
     assert (later.xp, later.estate.visits, later.estate.divided) == (0, 0, 0)
+
+
+@pytest.mark.rule("DP-SETUP-01", "DP-SETUP-02")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_one_to_four_players_take_part(players: int) -> None:
+    tables = near_town()
+    few = replace(tables, party=tables.party[:players])
+    s = set_up(few, SeededDice(1), Scripted(), None)
+    assert len(s.living()) == players
+    assert all(s.tile_at[hero.square] == 0 for hero in s.heroes)
 
 
 @pytest.mark.rule("DP-SETUP-03")

@@ -4,11 +4,11 @@ import pytest
 
 from authoring.engine.grid import STEP, WIDTH
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.fight import attack, in_range
+from authoring.rulesets.dungeon_plungin.play.fight import attack
 from authoring.rulesets.dungeon_plungin.play.locks import bash
 from authoring.rulesets.dungeon_plungin.play.monsters import act
 from authoring.rulesets.dungeon_plungin.play.rules import extra_life
-from tests.rulesets.dungeon_plungin.play.magic_text import casting, casts, mage, magic_table
+from authoring.rulesets.dungeon_plungin.play.traps import trigger_thing
 from tests.rulesets.dungeon_plungin.play.table import At, Table
 
 NORTH, EAST, SOUTH, WEST = STEP
@@ -77,34 +77,6 @@ def test_the_plainest_way_to_face_is_the_nearest_opponent_and_a_pit_holds_fast()
     assert hero.facing == SOUTH
 
 
-@pytest.mark.rule("DP-OPT-03")
-@pytest.mark.parametrize(
-    ("between", "options", "dice"),
-    [
-        ((3, 2), ("cover",), 3), ((3, 2), (), 2), ((3, 3), ("cover",), 2),
-        ((2, 1), ("cover",), 2),
-    ],
-)  # fmt: skip
-def test_a_figure_on_the_line_of_a_shot_is_cover(
-    between: At, options: tuple[str, ...], dice: int
-) -> None:
-    t = Table(options=options)
-    hero, orc = t.hero((1, 2), gear="bow", atk=1), t.monster("orc", (5, 2))
-    t.hero(between)
-    with t.rolls(5, 2, *[6] * dice):
-        attack(t.s, hero, orc, ranged=True)
-    assert t.told("attack")[0][3:5] == (1, dice)
-
-
-@pytest.mark.rule("DP-OPT-03")
-def test_melee_knows_no_cover() -> None:
-    t = Table(options=("cover",))
-    hero, orc = t.hero((2, 2), gear="spear", atk=1), t.monster("orc", (3, 3))
-    t.hero((3, 2))
-    with t.rolls(5, 2, 6, 6):
-        attack(t.s, hero, orc, ranged=False)
-
-
 @pytest.mark.rule("DP-OPT-04", "DP-AMB-73")
 @pytest.mark.parametrize(
     ("other", "options", "dice"),
@@ -123,6 +95,21 @@ def test_two_opponents_beside_take_a_die_from_the_defence(
     with t.rolls(5, *[6] * dice):
         attack(t.s, hero, orc, ranged=False)
     assert t.told("attack")[0][4] == dice
+
+
+@pytest.mark.rule("DP-OPT-04", "DP-OPT-05")
+@pytest.mark.parametrize(("options", "dice"), [((), 2), (("overwhelmed", "bloodier"), 1)])
+def test_against_a_trap_the_overwhelmed_defend_worse_but_a_four_is_no_hit(
+    options: tuple[str, ...], dice: int
+) -> None:
+    """A d6 shows 2: the axe swings across, its five dice hit once."""
+    t = Table(options=options)
+    hero, chest = t.hero((2, 3)), t.chest((2, 2), trap="swinging-axe")
+    t.monster("orc", (2, 4))
+    t.monster("orc", (1, 3), defence=1, life=9)
+    with t.rolls(2, 4, 4, 4, 4, 5, *[5] * dice, 5):
+        trigger_thing(t.s, chest, hero)
+    assert [event[3:5] for event in t.told("trap-attack")] == [(1, dice), (1, 1)]
 
 
 @pytest.mark.rule("DP-OPT-04")
@@ -162,104 +149,6 @@ def test_monsters_are_bloodier_too() -> None:
     hero, orc = t.hero((3, 3)), t.monster("orc", (3, 2), melee=1)
     with t.rolls(4, 5, 5):
         assert attack(t.s, orc, hero, ranged=False) == 1
-
-
-@pytest.mark.rule("DP-OPT-07")
-@pytest.mark.parametrize(("options", "shoots"), [((), True), (("melee_pressure",), False)])
-def test_next_to_an_opponent_nobody_shoots(options: tuple[str, ...], shoots: bool) -> None:
-    t = Table(options=options)
-    hero = t.hero((2, 2), gear="bow")
-    t.monster("orc", (3, 2))
-    far = t.monster("archer", (5, 2))
-    t.begin(hero)
-    assert ("shoot" in t.legal(hero)) is shoots
-    assert in_range(t.s, far, hero), "nobody stands next to the archer"
-
-
-@pytest.mark.rule("DP-OPT-07")
-def test_an_archer_steps_away_before_it_shoots() -> None:
-    """On the spot it may not; the farthest square in range is not next to a hero."""
-    t = Table(options=("melee_pressure",))
-    hero, archer = t.hero((1, 1)), t.monster("archer", (2, 1), ranged=1)
-    with t.rolls(2, 5, 5):
-        act(t.s, archer)
-    assert [event[-1] for event in t.told("attack")] == [True]
-    assert hero.square not in (archer.square - 1, archer.square - WIDTH)
-
-
-@pytest.mark.rule("DP-OPT-07")
-def test_next_to_an_opponent_spells_reach_adjacent_figures_only() -> None:
-    """Without the option a dart reaches 4 squares, Charm 5, a cloud any area near."""
-    spells = ("dart", "healing", "cloud", "quake", "knock")
-    for options, reached in ((), {"dart", "healing", "cloud", "quake"}), (
-        ("melee_pressure",), {"dart", "healing"},
-    ):  # fmt: skip
-        t = magic_table("room-6x6", *options)
-        hero = mage(t, (2, 2), *spells)
-        near, far = t.monster("orc", (3, 2)), t.monster("orc", (5, 2))
-        friend, other = t.hero((2, 1)), t.hero((2, 4))
-        t.begin(hero)
-        legal = set(casts(t, hero))
-        assert {t.tables.spell_list[c.what(one)].spell.id for one in legal} == reached
-        for spell, at, always in (
-            ("dart", near, True), ("dart", far, False),
-            ("healing", friend, True), ("healing", hero, True), ("healing", other, False),
-        ):  # fmt: skip
-            assert (casting(t, spell, at) in legal) is (always or not options)
-
-
-@pytest.mark.rule("DP-OPT-08", "DP-AMB-73")
-@pytest.mark.parametrize(("options", "struck"), [(("ranged_fumble",), "Hero 2"), ((), "Orc #1")])
-def test_a_fumbled_shot_strikes_another_with_the_hits_rolled(
-    options: tuple[str, ...], struck: str
-) -> None:
-    """[1,1,5]: one hit and a fumble. Only the comrade on the line can be struck, so
-    nothing is rolled for that; DEF 2 either way."""
-    t = Table(options=options)
-    hero, orc = t.hero((1, 2), gear="bow", atk=2), t.monster("orc", (4, 2))
-    t.hero((3, 2))
-    with t.rolls(1, 1, 5, 5, 2):
-        attack(t.s, hero, orc, ranged=True)
-    assert t.told("attack") == [("attack", hero.name, struck, 1, 1, 0, True)]
-    assert len(t.told("astray")) == len(options)
-
-
-@pytest.mark.rule("DP-OPT-08")
-def test_dice_say_who_of_several_is_struck() -> None:
-    """On the line Hero 2, next to the target a rat: a d2 shows 2, the rat. The
-    shooter and the orc aimed at are out of it."""
-    t = Table(options=("ranged_fumble",))
-    hero, orc = t.hero((1, 2), gear="bow", atk=2), t.monster("orc", (4, 2))
-    t.hero((3, 2))
-    rat = t.monster("rat", (4, 3), life=5)
-    with t.rolls(1, 1, 5, 2, 3, 4):
-        attack(t.s, hero, orc, ranged=True)
-    assert t.told("astray", "attack") == [
-        ("astray", hero.name, orc.name, rat.name),
-        ("attack", hero.name, rat.name, 1, 0, 1, True),
-    ]
-
-
-@pytest.mark.rule("DP-OPT-08")
-def test_with_nobody_else_about_a_fumbled_shot_goes_wide() -> None:
-    """R-33: it misses, and the one aimed at defends as against any miss."""
-    t = Table(options=("ranged_fumble",))
-    hero, orc = t.hero((1, 2), gear="bow", atk=2), t.monster("orc", (4, 2))
-    with t.rolls(1, 1, 5, 5, 2):
-        attack(t.s, hero, orc, ranged=True)
-    assert t.told("astray") == [("astray", hero.name, orc.name, orc.name)]
-    assert orc.life == 3
-
-
-@pytest.mark.rule("DP-OPT-08")
-def test_a_monster_may_strike_its_like_and_the_killing_gives_its_spoils() -> None:
-    t = Table(options=("ranged_fumble",))
-    hero, archer = t.hero((5, 2)), t.monster("archer", (1, 2), ranged=3)
-    t.monster("orc", (3, 2), life=1)
-    with t.rolls(1, 1, 5, 3, 2):
-        attack(t.s, archer, hero, ranged=True)
-    assert t.told("dies") == [("dies", "Orc #2", "archer")]
-    assert (t.s.xp, archer.last_target) == (25, -1)
 
 
 @pytest.mark.rule("DP-OPT-11")

@@ -31,7 +31,7 @@ def study(again: str = "false") -> Table:
     return table
 
 
-@pytest.mark.rule("DP-ACT-09", "DP-ACT-11", "QP-22")
+@pytest.mark.rule("DP-ACT-09", "DP-ACT-11")
 def test_an_object_is_searched_with_wit_from_beside_it() -> None:
     """WIT 3 against difficulty 2: 5, 6, 2 passes; it is an Action, and the turn's
     Detect."""

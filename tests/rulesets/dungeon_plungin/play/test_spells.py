@@ -13,6 +13,7 @@ from authoring.rulesets.dungeon_plungin.play.casting import (
 from authoring.rulesets.dungeon_plungin.play.fight import attack
 from authoring.rulesets.dungeon_plungin.play.harm import hurt
 from authoring.rulesets.dungeon_plungin.play.monsters import act
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.state import MAG
 from tests.rulesets.dungeon_plungin.play.magic_text import (
     casting,
@@ -210,6 +211,35 @@ def test_no_magic_touches_a_great_door() -> None:
     assert [c.detail(choice) for choice in casts(t, hero)] == [c.aimed(c.THING, locked.index)]
 
 
+@pytest.mark.rule("DP-SPELL-11")
+def test_a_spell_at_an_object_touches_that_object_alone() -> None:
+    t = magic_table()
+    hero = mage(t, (2, 3), "knock", mag=1)
+    aimed, other = t.door("west"), t.door("north")
+    chest = t.chest((3, 4))
+    for thing in (aimed, other):
+        thing.locked = True
+    with t.rolls(5):
+        t.turn(hero, casting(t, "knock", c.aimed(c.THING, aimed.index)))
+    assert t.kinds() == ["turn", "cast", "check", "unlocks"]
+    assert (aimed.locked, other.locked, chest.locked) == (False, True, True)
+    with t.rolls(5):
+        t.turn(hero, casting(t, "knock", c.aimed(c.THING, chest.index)))
+    assert (chest.locked, chest.open, other.locked) == (False, False, True)
+
+
+@pytest.mark.rule("DP-DOORWAY-11")
+def test_a_spell_on_a_whole_tile_leaves_its_great_door_shut() -> None:
+    t = magic_table()
+    hero = t.hero((2, 3))
+    great, locked = t.door("north", "great"), t.door("west")
+    for door in (great, locked):
+        door.locked = True
+    knock = t.tables.content.spells["knock"].effects
+    play_effects(t.s, knock, Occasion("spell:knock", hero, t.room, [hero], caster=hero))
+    assert (great.locked, locked.locked) == (True, False)
+
+
 @pytest.mark.rule("DP-SPELL-16")
 @pytest.mark.parametrize(("face", "charmed"), [(6, False), (2, True)])
 def test_a_passed_check_makes_the_spell_fail(face: int, charmed: bool) -> None:
@@ -268,7 +298,7 @@ def test_a_cast_wakes_the_sleepers_of_the_tile() -> None:
 def test_a_lasting_barrier_helps_against_every_attack_while_an_enemy_is_in_the_tile() -> None:
     """DEF 1 and the barrier: two dice against each of both attacks of a round."""
     t = magic_table()
-    hero = mage(t, (2, 2), "barrier", mag=1, **{"def": 1})
+    hero = mage(t, (2, 2), "barrier", mag=1, defence=1)
     first, second = t.monster("orc", (3, 2), melee=1), t.monster("orc", (1, 2), melee=1, life=1)
     with t.rolls(5):
         t.turn(hero, casting(t, "barrier", hero))
@@ -290,7 +320,7 @@ def test_a_lasting_barrier_helps_against_every_attack_while_an_enemy_is_in_the_t
 @pytest.mark.rule("DP-FUMB-02", "DP-REACT-01")
 def test_a_stunned_hero_casts_nothing_in_reaction_but_running_effects_go_on() -> None:
     t = magic_table()
-    hero = mage(t, (2, 2), "barrier", mag=1, **{"def": 1})
+    hero = mage(t, (2, 2), "barrier", mag=1, defence=1)
     orc = t.monster("orc", (3, 2), melee=1)
     (barrier,) = reactive_spells(t.s, hero, "attacked")
     with t.rolls(5):
@@ -306,7 +336,7 @@ def test_a_stunned_hero_casts_nothing_in_reaction_but_running_effects_go_on() ->
 def test_a_reactive_spell_comes_before_the_defence_and_once_between_two_turns() -> None:
     """The barrier is up when the first attack is defended: two dice."""
     t = magic_table()
-    hero = mage(t, (2, 2), "barrier", mag=1, **{"def": 1})
+    hero = mage(t, (2, 2), "barrier", mag=1, defence=1)
     orc = t.monster("orc", (3, 2), melee=1)
     t.policy.answers["react"] = [1]
     with t.rolls(2, 5, 5, 6):

@@ -2,6 +2,7 @@
 
 from authoring.engine.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.drawing import draw
+from authoring.rulesets.dungeon_plungin.play.monsters import act
 from authoring.rulesets.dungeon_plungin.play.words import in_words
 from tests.rulesets.dungeon_plungin.play.table import Table
 
@@ -119,3 +120,40 @@ def test_the_map_has_its_marks_and_says_who_they_are() -> None:
     assert "1 Thief, LIFE 6 of 6" in words
     assert f"a {monster.name}, LIFE {monster.life} of {monster.max_life}" in words
     assert max(map(len, lines)) <= min(80, WIDTH)
+
+
+def test_monsters_that_come_from_another_tile_are_told_where_from() -> None:
+    table = Table()
+    table.hero((1, 1))
+    table.behind(table.door("east"))
+    told = story(
+        table, ("round", 1), ("tile", 1), ("location", 3, "room-6x6", 2, 0), ("monsters-turn",),
+        ("comes", "Orc #1", 1, 0), ("comes", "Rat #2", 1, 0),
+        ("attack", "Orc #1", "Thief", 0, 1, 0, False),
+    )  # fmt: skip
+    assert told[-3:] == [
+        "Monsters Turn.",
+        "Orc #1 and Rat #2 go from the room-6x6 to the Entry Tile.",
+        "Orc #1 attacks Thief: a miss.",
+    ]
+
+
+def test_a_monster_that_only_walks_is_told_too() -> None:
+    table = Table()
+    table.behind(table.door("east"))
+    told = story(table, ("round", 1), ("monsters-turn",), ("comes", "Orc #1", 0, 1), ("round", 2))
+    assert told[2:4] == ["Monsters Turn.", "Orc #1 goes from the Entry Tile to the room-6x6."]
+
+
+def test_a_walk_of_a_monster_is_noted_only_when_it_leads_to_another_tile() -> None:
+    table = Table()
+    table.hero((1, 3))
+    room = table.behind(table.door("east"))
+    orc, other = table.monster("orc", (1, 3), area=room), table.monster("orc", (6, 6))
+    act(table.s, orc)
+    assert table.told("comes") == [("comes", orc.name, room.index, table.room.index)]
+    act(table.s, other)
+    assert len(table.told("comes")) == 1
+    assert story(table, ("round", 1), ("law", "Orc #1", "melee dumb"))[-1] == (
+        "Orc #1 changes its behaviour: melee dumb."
+    )

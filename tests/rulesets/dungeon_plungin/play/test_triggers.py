@@ -188,7 +188,6 @@ def test_counters_that_set_each_other_off_for_ever_come_to_an_end() -> None:
     assert len(table.told("counter")) == 31
 
 
-@pytest.mark.rule("QP-03")
 def test_a_quest_of_three_things_is_won_by_a_counter() -> None:
     text = quest(events="  tried: {name: E, effects: [{add: {relics: 1}}]}\n").replace(
         "  win: {defeat_all_in: lair}", "  win: {counter: relics, is: 3+}\n  ending: Done."

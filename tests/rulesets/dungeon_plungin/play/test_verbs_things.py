@@ -7,7 +7,7 @@ from tests.rulesets.dungeon_plungin.construct.dungeon import EMPTY, NORMAL, ROOM
 from tests.rulesets.dungeon_plungin.play.trying import happen, quest, trying
 
 
-@pytest.mark.rule("DP-EVENT-07", "QP-15")
+@pytest.mark.rule("DP-EVENT-07")
 def test_a_secret_door_shows_in_a_free_wall_and_leads_to_the_unknown() -> None:
     """A hallway event's secret door: locked, Dif Dungeon Level / 2 rounded up
     (DP-LOC-09), and a Phase lies behind it."""

@@ -1,5 +1,6 @@
 """What the demo quest puts on paper, and what it leaves out."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,9 @@ import pytest
 from authoring.core.errors import CannotRun
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.build import build
+from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed import printed
+from authoring.rulesets.dungeon_plungin.ruling_words import OPTION_WORDS
 from authoring.rulesets.dungeon_plungin.words import clean, pieces, plain, plural_of
 from authoring.source.load import load_pack
 
@@ -104,3 +107,17 @@ def test_a_location_says_what_stands_in_the_way(context: dict[str, Any]) -> None
 def test_rulings_are_sentences(context: dict[str, Any]) -> None:
     assert context["rulings"]
     assert all(ruling.endswith(".") and "_" not in ruling for ruling in context["rulings"])
+
+
+@pytest.mark.rule("DP-OPT-18")
+def test_what_was_agreed_is_printed_in_words(repository: Path) -> None:
+    pack = load(repository / "packs" / "knocking-wall")
+    assert isinstance(pack.quest, Quest)
+    variants = {"tie_break": "seat", "repeatable_actions": "nothing, unlock, move"}
+    quest = replace(pack.quest, options=("cover", "tutor"), variants=variants)
+    told = printed(replace(pack, quest=quest)).context
+    assert told["options"] == [OPTION_WORDS["cover"], OPTION_WORDS["tutor"]]
+    assert told["rulings"] == [
+        "Between equal targets of a Monster the first in seat order is chosen.",
+        "Actions that may be taken more than once in a turn: Unlock and Move.",
+    ]

@@ -1,0 +1,66 @@
+"""An effect concerns an area, and there is none.
+
+## What it does
+
+Looks for `to: area` in events, items, locations, monsters and the quest. Only a trap and a spell
+have an area of their own.
+
+## Why is this bad?
+
+Players cannot know which squares are meant; the playtest takes whoever set it off.
+
+## Example
+
+```yaml
+events:
+  draught:
+    name: Draught
+    flavour: It is cold.
+    effects: [{damage: 1, to: area}]
+```
+
+## Use instead
+
+```yaml
+events:
+  draught:
+    name: Draught
+    flavour: It is cold.
+    effects: [{damage: 1, to: area 2x2}]
+```
+
+## Fix safety
+
+There is no fix: how large the area is, is for the author to say.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.lint._effects import effects_of, every_effect
+from authoring.rulesets.dungeon_plungin.model import Event, Item, Location, Monster, Quest
+
+
+@lint_rule(Severity.ERROR)
+def area_without_size(part: Event | Item | Location | Monster | Quest) -> Iterator[Defect]:
+    """QP-15, QP-20, QP-29."""
+    for effect in _effects(part):
+        if effect.to == "area":
+            hint = "write a size, such as `area 2x2` or `each hero in area 2x2`"
+            yield Defect(effect.span, "only traps and spells have an area of their own", hint)
+
+
+def _effects(part: Event | Item | Location | Monster | Quest) -> Iterator[Effect]:
+    if isinstance(part, Location):
+        yield from effects_of(part)
+    elif isinstance(part, Event):
+        yield from every_effect(part.effects)
+    elif isinstance(part, Item):
+        yield from every_effect(part.use)
+    elif isinstance(part, Monster):
+        yield from every_effect((*part.powers, *part.on_defeated))
+    else:
+        for effects in (*part.on.values(), *(told.effects for told in part.on_counter)):
+            yield from every_effect(effects)

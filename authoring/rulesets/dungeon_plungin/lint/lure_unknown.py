@@ -1,0 +1,80 @@
+"""A monster is lured by something that no hero has.
+
+## What it does
+
+Looks at laws with `lured by`: what follows is one of the stats with `low` or `high`, or a race, a
+School of magic, an ability, an item or a kind of item that some hero of the quest can have.
+
+## Why is this bad?
+
+Nobody answers to it, so the monster goes for the nearest hero after all.
+
+## Example
+
+```yaml
+monsters:
+  moth:
+    name: Moth
+    level: 1
+    xp: 5
+    stats: {atk: 1, def: 1, mag: 1, mov: 6, life: 1, res: 1, dex: 3, wit: 1}
+    law: melee lured by lantern oil
+    attacks: [{name: Wings, kind: melee}]
+```
+
+## Use instead
+
+```yaml
+monsters:
+  moth:
+    name: Moth
+    level: 1
+    xp: 5
+    stats: {atk: 1, def: 1, mag: 1, mov: 6, life: 1, res: 1, dex: 3, wit: 1}
+    law: melee lured by low wit
+    attacks: [{name: Wings, kind: melee}]
+```
+
+## Fix safety
+
+There is no fix. If the players' own heroes may answer to it, allow the finding.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import STATS, Content, Law
+from authoring.rulesets.dungeon_plungin.play.prey import lure_stat, plain_name
+
+
+@lint_rule(Severity.WARNING)
+def lure_unknown(law: Law, pack: Pack) -> Iterator[Defect]:
+    """DP-LAW-08, DP-AMB-51."""
+    content = pack.content
+    if law.target != "lured" or pack.quest is None or not isinstance(content, Content):
+        return
+    stat, _ = lure_stat(law.detail)
+    names = f"{', '.join(STATS)} with `low` or `high`"
+    if stat >= 0:
+        if not set(law.detail.split()) & {"low", "lowest", "high", "highest"}:
+            message = f"`{law.detail}` does not say whether the lowest or the highest counts"
+            yield Defect(law.span, message, f"write `low {STATS[stat]}` or `high {STATS[stat]}`")
+    elif plain_name(law.detail) not in _traits(content):
+        message = f"no hero of this quest answers to `{law.detail}`"
+        yield Defect(law.span, message, f"stats are {names}")
+
+
+def _traits(content: Content) -> set[str]:
+    """What heroes can be, do and carry, as plain names."""
+    found: set[str] = set()
+    for hero in content.heroes.values():
+        found.update(plain_name(hero.concept).split(), (plain_name(hero.concept),))
+    for ability in content.abilities.values():
+        school = plain_name(ability.school)
+        found.update((plain_name(ability.id), plain_name(ability.name)))
+        found.update((school, f"{school} magic") if school else ())
+    for item in content.items.values():
+        found.update((plain_name(item.id), plain_name(item.name), plain_name(item.kind)))
+    return found

@@ -1,0 +1,49 @@
+"""Several policies side by side: the table, its one sentence."""
+
+from collections import Counter
+
+import pytest
+
+from authoring.playtest.as_text import WIDTH
+from authoring.playtest.policies import played, policy_table, skill_range
+from authoring.playtest.records import Measured
+
+
+def measured(won: int, games: int) -> Measured:
+    """So many wins, always in ten rounds, with one death a game."""
+    return Measured(
+        games=games,
+        won=won,
+        numbers={"rounds": Counter({10: games})},
+        tallies={"deaths": Counter({"thief": games})},
+    )
+
+
+def test_a_line_counts_wins_rounds_and_deaths() -> None:
+    line = played("bold", measured(30, 40))
+    assert (line.games, line.won.hits, line.rounds, line.deaths) == (40, 30, 10, 1.0)
+
+
+def test_the_range_is_clear_when_the_intervals_do_not_meet() -> None:
+    """Wilson at 95 %: 10 of 100 is 5.5 to 17.4 %, 60 of 100 is 50.2 to 69.1 %."""
+    found = skill_range([played("bold", measured(10, 100)), played("wise", measured(60, 100))])
+    assert found is not None
+    assert (found.least.policy, found.most.policy, found.clear) == ("bold", "wise", True)
+    assert found.points == pytest.approx(50.0)
+    text = "\n".join(policy_table((found.least, found.most)))
+    assert "Skill decides: from 10 % (bold) to 60 % (wise)" in text
+    assert max(map(len, text.splitlines())) <= WIDTH
+
+
+def test_a_range_that_may_be_chance_is_not_called_skill() -> None:
+    lines = played("bold", measured(5, 10)), played("wise", measured(6, 10))
+    assert "cannot tell" in "\n".join(policy_table(lines))
+
+
+def test_one_policy_alone_has_no_table() -> None:
+    assert skill_range([played("bold", measured(5, 10))]) is None
+    assert not list(policy_table((played("bold", measured(5, 10)),)))
+
+
+def test_a_policy_that_was_not_played_is_no_end_of_the_range() -> None:
+    assert skill_range([played("bold", measured(5, 10)), played("wise", Measured())]) is None
