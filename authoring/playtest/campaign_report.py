@@ -1,7 +1,7 @@
 """What a campaign came to: per quest, and how far parties get; as text and JSON."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from authoring.core.finding import Finding
@@ -74,12 +74,12 @@ def campaign_report(
 
 
 def _leg(at: int, title: str, measured: Measured) -> LegReport:
-    own = {
+    own: dict[str, Mapping[int, int]] = {
         name.partition("/")[2]: counts
         for name, counts in measured.numbers.items()
         if name.startswith(f"{at}/")
     }
-    wins = own.pop("won", {})
+    wins: Mapping[int, int] = own.pop("won", {})
     reached = sum(wins.values())
     spreads = ((name, spread(counts)) for name, counts in own.items())
     return LegReport(

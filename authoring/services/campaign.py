@@ -67,9 +67,8 @@ def _misfits(file: CampaignFile, opened: tuple[Opened, ...]) -> Iterator[Finding
     for hero in file.party:
         yield from _unknown(hero, first.campaigns.people, opened[0])
     if file.town is not None:
-        for quest in dict.fromkeys(quest.path for quest in opened):
-            its = next(one for one in opened if one.path == quest)
-            yield from _unknown(file.town, first.campaigns.places, its)
+        for quest in {quest.path: quest for quest in opened}.values():
+            yield from _unknown(file.town, first.campaigns.places, quest)
 
 
 def _unknown(node: Scalar, kind: str, quest: Opened) -> Iterator[Finding]:

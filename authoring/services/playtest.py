@@ -123,6 +123,4 @@ def conclude(
     """The report on what was measured, beside the exact odds."""
     odds = opened.ruleset.odds(opened.pack)
     refusals = opened.ruleset.refusals(opened.pack)
-    return report(
-        opened.pack, plan, measured, odds=odds, refusals=refusals, policies=policies
-    )
+    return report(opened.pack, plan, measured, odds=odds, refusals=refusals, policies=policies)

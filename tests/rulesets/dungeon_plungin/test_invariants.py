@@ -14,13 +14,15 @@ from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.entry import prepare
-from authoring.rulesets.dungeon_plungin.play.game import play_out, set_up
+from authoring.rulesets.dungeon_plungin.play.exits import MOST_VISITS
+from authoring.rulesets.dungeon_plungin.play.game import play_out, play_round, set_up
 from authoring.rulesets.dungeon_plungin.play.invariants import (
     BrokenStateError,
     Checked,
     check_state,
     faults,
 )
+from authoring.rulesets.dungeon_plungin.play.standstill import stuck
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.tables import Tables
 from authoring.rulesets.dungeon_plungin.policies import policies
@@ -187,3 +189,33 @@ def test_each_fault_is_seen(said: str) -> None:
     with pytest.raises(BrokenStateError, match="round 1"):
         check_state(t.s)
     assert any(said in fault for fault in faults(t.s))
+
+
+@settings(max_examples=10)
+@given(quest=quests(), policy=names, seed=seeds, harder=st.integers(0, 9))
+def test_nothing_is_opened_or_won_once_a_game_counts_as_stuck(
+    quest: dict[str, Any], policy: str, seed: int, harder: int
+) -> None:
+    """Played on all the same. There is no way to town, nothing lies about, locks are hard."""
+    quest["charts"]["encounter"]["rows"] = {"1-6": "nothing"}
+    quest["charts"]["random-events"]["rows"] = {"1+": "nothing"}
+    for monster in quest["monsters"].values():
+        monster.pop("treasure", None)
+    for row in quest["charts"]["doorway"]["rows"].values():
+        if isinstance(row, dict):
+            row.update({"detect": 1, "unlock": 1 + harder})
+            row.pop("difficulty", None)
+    tables = prepared(quest)
+    if tables is None:
+        return
+    inner = Greedy() if policy == "greedy" else policies()[policy](seed)
+    s = set_up(tables, SeededDice(seed), inner, None)
+    s.estate.visits = MOST_VISITS
+    opened = -1
+    while not s.ending and s.round < ROUNDS // 2:
+        play_round(s)
+        done = s.phases + sum(thing.open for thing in s.things)
+        if opened >= 0:
+            assert (done, s.ending) in ((opened, ""), (opened, "party-dead"))
+        elif s.living() and stuck(s):
+            opened = done

@@ -1,5 +1,6 @@
 """A game in which nobody can change anything any more is over, and says why (R-9, R-36)."""
 
+import json
 from dataclasses import replace
 from typing import Any
 
@@ -7,7 +8,11 @@ import pytest
 
 from authoring.core.span import file_span
 from authoring.model.effect import Effect
+from authoring.playtest.as_json import as_json
+from authoring.playtest.as_text import as_text
+from authoring.playtest.plan import Plan
 from authoring.playtest.records import add_up
+from authoring.playtest.report import report
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.game import play_out, record
 from authoring.rulesets.dungeon_plungin.play.harm import kill
@@ -275,3 +280,16 @@ def test_causes_are_added_up_over_games() -> None:
     measured = add_up(games)
     assert measured.tallies["stuck"] == {GREAT: 2}
     assert measured.games_with["stuck"] == {GREAT: 2}
+
+
+def test_the_report_prints_the_causes() -> None:
+    t = Table()
+    t.hero((1, 1))
+    great_door(t)
+    play_out(t.s, 5)
+    plan = Plan(1, 7, "bold")
+    found = report(t.s.pack, plan, add_up([record(t.s, 1)]), odds=None)
+    lines = as_text(found).splitlines()
+    at = lines.index("Stuck")
+    assert lines[at + 1].split("  ")[1].strip() == GREAT
+    assert json.loads(as_json(found))["tallies"]["stuck"][GREAT]["times"] == 1

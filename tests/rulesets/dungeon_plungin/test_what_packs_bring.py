@@ -51,6 +51,34 @@ def test_ready_made_heroes_of_level_one_come_with_stats_and_gear(content: Conten
         assert hero.weapon in content.items
 
 
+@pytest.mark.rule("DP-OUT-03", "DP-OUT-09")
+def test_the_town_has_prices_and_an_advancement_table(content: Content) -> None:
+    (town,) = content.towns.values()
+    assert sorted(town.advancement) == list(range(min(town.advancement), 11))
+    needs = [town.advancement[level] for level in sorted(town.advancement)]
+    assert needs == sorted(set(needs))
+    assert town.revive is not None
+    assert town.uncurse is not None
+    assert all(content.items[item].price for item in town.shop)
+    assert all(content.spells[spell].price for spell in town.spells)
+
+
+@pytest.mark.rule("DP-OUT-07")
+def test_a_recipe_says_what_it_takes_and_makes(content: Content) -> None:
+    recipes = [item.recipe for item in content.items.values() if item.recipe is not None]
+    assert recipes
+    for recipe in recipes:
+        assert recipe.makes in content.items
+        assert set(recipe.uses) <= set(content.items)
+
+
+@pytest.mark.rule("DP-KEY-08")
+def test_the_quests_own_rules_for_keys_are_printed(quest: Quest, repository: Path) -> None:
+    context = printed(pack_of(repository, "knocking-wall")).context
+    assert quest.key_rules
+    assert " ".join(context["key_rules"]) == " ".join(quest.key_rules.split())  # type: ignore[call-overload]
+
+
 @pytest.mark.rule("DP-OUT-11")
 def test_every_chart_is_the_quests_own_and_uses_dice_of_the_box(quest: Quest) -> None:
     needed = {"location", "doorway", "encounter", "monsters", "awareness", "door-trap", "treasure"}

@@ -89,6 +89,7 @@ def build_quest(context: Context, pack: Pack, content: Content, span: TimeSpan) 
         unique_order=order,
         content=content,
         party=reader.refer_all("heroes", get(playtest, "party")),
+        party_level=reader.integer(get(playtest, "level"), 1),
         targets=build_targets(context, get(playtest, "targets"), place),
         span=place,
         ending=reader.text(get(node, "ending")),

@@ -66,7 +66,9 @@ def missing_difficulty(thing: Chart | Location | Placed, pack: Pack) -> Iterator
         case Chart():
             yield from _chart(thing, pack)
         case Location():
-            if thing.door_kind in ("locked", "great") and thing.door_difficulty is None:
+            searched = thing.door_kind == "normal" and thing.doors > 0 and _normal_trapped(pack)
+            needed = searched or thing.door_kind in ("locked", "great")
+            if needed and thing.door_difficulty is None:
                 yield Defect(thing.span, f"the {thing.door_kind} doors have no difficulty")
         case Placed():
             if thing.kind == "chest" and thing.difficulty is None:
@@ -92,11 +94,15 @@ _CHESTS = "give it here, or on every row of the Chest Chart"
 
 
 def _missing(door: DoorRow, pack: Pack) -> list[str]:
-    quest = pack.quest
-    variants = quest.variants if isinstance(quest, Quest) else {}
-    searched = door.kind != "normal" or variants.get("normal_door_traps") == "roll"
+    searched = door.kind != "normal" or _normal_trapped(pack)
     missing = ["detect"] if searched and door.detect is None else []
     return [*missing, *(["unlock"] if door.kind != "normal" and door.unlock is None else [])]
+
+
+def _normal_trapped(pack: Pack) -> bool:
+    """Whether normal doors may have traps in this quest (DP-AMB-02)."""
+    quest = pack.quest
+    return isinstance(quest, Quest) and quest.variants.get("normal_door_traps") == "roll"
 
 
 def _settled_by_chest_chart(pack: Pack) -> bool:

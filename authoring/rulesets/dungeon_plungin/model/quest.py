@@ -8,6 +8,8 @@ from authoring.model.chart import Chart
 from authoring.model.effect import Effect
 from authoring.model.pack import Pack
 from authoring.model.tile import Tile
+from authoring.rulesets.dungeon_plungin.model.figures import Hero
+from authoring.rulesets.dungeon_plungin.model.levels import at_level
 from authoring.rulesets.dungeon_plungin.model.places import Content, OnCounter
 
 
@@ -93,3 +95,11 @@ class Quest:
     on_counter: tuple[OnCounter, ...] = ()
     town: str = ""
     """The town it is near, "" when there is none."""
+    party_level: int = 1
+    """The level the party's heroes are raised to before they enter (DP-SETUP-03)."""
+
+    def starters(self) -> tuple[Hero, ...]:
+        """The heroes who enter, at the level they enter with; unknown ids are left out."""
+        heroes = self.content.heroes
+        known = (heroes[name] for name in self.party if name in heroes)
+        return tuple(at_level(hero, self.party_level) for hero in known)

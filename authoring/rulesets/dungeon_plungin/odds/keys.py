@@ -25,7 +25,7 @@ def keys(quest: Quest) -> Answer:
     figures: tuple[Figure, ...] = ()
     if finds.keys:
         figures = _figures(quest, finds)
-    return Answer(figures=figures, tables=(_bashing(),))
+    return Answer(figures=figures, tables=(_bashing(quest),))
 
 
 def _figures(quest: Quest, finds: Finds) -> tuple[Figure, ...]:
@@ -45,8 +45,7 @@ def without_key(quest: Quest, finds: Finds) -> tuple[Fraction, Fraction | None]:
 
     The search is run once more with only the games that found no key.
     """
-    heroes = (quest.content.heroes.get(hero) for hero in quest.party)
-    if any(hero is not None and finds.keys.intersection(hero.items) for hero in heroes):
+    if any(finds.keys.intersection(hero.items) for hero in quest.starters()):
         return Fraction(0), Fraction(1)
     modifiers = phases(quest)
     whole = layout(quest)
@@ -64,11 +63,15 @@ def _weight(solution: Solution) -> Fraction:
     return solution.found + solution.closed + solution.complete
 
 
-def _bashing() -> Table:
+def _bashing(quest: Quest) -> Table:
     rows: tuple[tuple[str, tuple[Fraction | None, ...]], ...] = tuple(
         (f"{dice} dice", tuple(bash_passes(dice, difficulty) for difficulty in range(1, 6)))
         for dice in _BASH_POOLS
     )
     heads = tuple(f"Dif {difficulty}" for difficulty in range(1, 6))
     note = "The dice of all who join in count together; each fumble before asks for one more."
+    if quest.variants.get("bash_dif") == "current":
+        note += " Dif counts the failed picks before."
+    if quest.variants.get("bash_pool") == "stats_only":
+        note += " Weapons bring no dice."
     return Table("bash", "One bash opens a door or chest", "attack dice", heads, rows, note)

@@ -14,7 +14,7 @@ _NOTE = "One hero caught once, unhurt and unaware of the trap; conditions are no
 @question(order=40)
 def traps(quest: Quest) -> Answer:
     """Damage on average, and the odds to die of it at full LIFE (DP-TRAP-02)."""
-    party = [quest.content.heroes[hero] for hero in quest.party if hero in quest.content.heroes]
+    party = quest.starters()
     found = [
         (trap.name, [harm(quest, hero, trap.effects) for hero in party])
         for trap in quest.content.traps.values()

@@ -55,7 +55,7 @@ class Gifted:
         self.abilities: tuple[Ability, ...] = ()
         self.acts = False
         """Some of them are done in its own turn."""
-        self.extra = NO_EXTRA
+        self.extra: tuple[int, ...] = NO_EXTRA
         """Dice they add, by what is rolled: ON_SEARCH and the others."""
         self.versus: tuple[Ability, ...] = ()
         """Those that add dice against one race only."""

@@ -104,8 +104,9 @@ def _object(value: Any, memo: Memo) -> Any:
     """An object field by field."""
     if id(value) in memo:
         return memo[id(value)]
-    kind = type(value)
-    twin = memo[id(value)] = kind.__new__(kind)
+    kind: Any = type(value)
+    twin: Any = kind.__new__(kind)
+    memo[id(value)] = twin
     names, getter = _slots(kind), _getter(kind)
     fields = getter(value) if getter is not None else [getattr(value, name) for name in names]
     for name, field in zip(names, fields, strict=True):

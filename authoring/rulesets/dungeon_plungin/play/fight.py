@@ -80,7 +80,7 @@ def attack(
     if not target.alive or not attacker.alive or s.ending:
         return hits
     damage = _land(s, attacker, target, ranged, hits)
-    if not s.ending and attacker.alive:
+    if attacker.alive:
         after_attack(s, attacker, target, damage)
     return hits
 

@@ -1,6 +1,7 @@
 """Experience is divided and heroes rise (area XP)."""
 
-from authoring.rulesets.dungeon_plungin.play.party import HIGHEST, advance
+from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
+from authoring.rulesets.dungeon_plungin.play.party import advance
 from authoring.rulesets.dungeon_plungin.play.purse import pay, wealth
 from authoring.rulesets.dungeon_plungin.play.state import State
 

@@ -1,17 +1,15 @@
 """Heroes entering play: new ones, and those carried over from an earlier quest
 (area SETUP)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import MappingProxyType
 
-from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Item
+from authoring.rulesets.dungeon_plungin.model import Hero, Item
+from authoring.rulesets.dungeon_plungin.model.levels import one_level_up
 from authoring.rulesets.dungeon_plungin.play.estate import Estate, copied_estate
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.wearing import refit
-
-HIGHEST = 10
-"""Of levels, and of a stat without gear (DP-STAT-02)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,24 +96,6 @@ def _member(hero: Actor, template: Hero) -> Member:
         hero.item_slots,
         tuple(hero.known),
     )
-
-
-def one_level_up(template: Hero) -> Hero:
-    """The same hero one level higher: the stat its entry names for it is raised."""
-    level = template.level + 1
-    stats = list(template.stats)
-    raised = template.advances[level - 2 : level - 1]
-    if raised and raised[0] in STATS:
-        at = STATS.index(raised[0])
-        stats[at] = min(stats[at] + 1, HIGHEST)
-    return replace(template, level=level, stats=tuple(stats))
-
-
-def at_level(template: Hero, level: int) -> Hero:
-    """The hero as one of a higher level would be; never a lower one."""
-    while template.level < min(level, HIGHEST):
-        template = one_level_up(template)
-    return template
 
 
 def advance(hero: Actor) -> None:

@@ -209,8 +209,7 @@ def _uniques(quest: Quest) -> tuple[str, ...]:
 
 def _party(quest: Quest) -> tuple[Hero, ...]:
     """The heroes that play; CannotRun for none, or more than can stand at the entry."""
-    heroes = quest.content.heroes
-    party = tuple(heroes[hero] for hero in quest.party if hero in heroes)
+    party = quest.starters()
     if not party:
         hint = "name some under `playtest:`, such as `party: [warrior, thief]`"
         raise CannotRun(f"`{quest.pack.id}` has no heroes to play with", hint)

@@ -2,6 +2,7 @@
 (area TOWN)."""
 
 from authoring.rulesets.dungeon_plungin.model import Hero, Item, Town
+from authoring.rulesets.dungeon_plungin.model.levels import at_level
 from authoring.rulesets.dungeon_plungin.play.carrying import slots_used
 from authoring.rulesets.dungeon_plungin.play.dressing import cursed_pieces, lift_curse
 from authoring.rulesets.dungeon_plungin.play.harm import heal
@@ -16,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.play.market import (
     store,
     study,
 )
-from authoring.rulesets.dungeon_plungin.play.party import at_level, enlist
+from authoring.rulesets.dungeon_plungin.play.party import enlist
 from authoring.rulesets.dungeon_plungin.play.purse import divide, pay, wealth
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.studies import prepare_spells

@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.offers import bag
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.policies.fighting import foes_near
 
-MOST: Final = 7
+MOST: Final = 6
 """More would cost more time than they win."""
 ALWAYS: Final = frozenset(
     (c.ATTACK, c.SHOOT, c.FEATURE, c.CLIMB, c.CAST, c.OVERCAST, c.ABILITY, c.READ, c.LEAVE)
@@ -20,10 +20,10 @@ def candidates(s: State, hero: Actor, choices: list[int], moves: int, usual: int
     """The usual choice first, then others that make sense."""
     squares = [c.choice(c.MOVE, square) for square in _squares(s, hero, moves)] if moves else []
     doing = [chosen for chosen in choices if c.verb(chosen) in ALWAYS]
-    room = MOST - 2 - len(squares)
+    room = MOST - 2 - min(len(squares), 2)
     doing = doing[: max(room, 3)]
     found = [usual, *_items(s, hero, choices), *doing, *squares, c.choice(c.END)]
-    return list(dict.fromkeys(found))[: MOST + 2]
+    return list(dict.fromkeys(found))[:MOST]
 
 
 def _items(s: State, hero: Actor, choices: list[int]) -> list[int]:

@@ -4,7 +4,12 @@ from authoring.rulesets.dungeon_plungin.policies.thinker import Thinker
 from authoring.rulesets.dungeon_plungin.policies.traits import Traits
 
 TRAITS = Traits(
-    searchers=2, gather=True, heal_below=5, retreat_below=4, loot=True, great_at_once=False,
+    searchers=2,
+    gather=True,
+    heal_below=5,
+    retreat_below=4,
+    loot=True,
+    great_at_once=False,
     home_below=5,
 )
 

@@ -32,7 +32,7 @@ KEPT: Final = 2
 """Choices that are worth the second look."""
 AHEAD: Final = 2
 """Rounds a fight is played on after this one."""
-AT_STAKE: Final = 0.4
+AT_STAKE: Final = 0.6
 """Share of the party's LIFE that must be in danger before it thinks."""
 SURE: Final = 1.0
 """Standard errors by which a choice must be better than the usual one."""

@@ -26,6 +26,8 @@ from authoring.rulesets.dungeon_plungin.policies.magic import magic, opening
 from authoring.rulesets.dungeon_plungin.policies.recovery import Recovery
 from authoring.rulesets.dungeon_plungin.policies.traits import Traits
 
+LOOK_AGAIN = 5
+"""Rounds of waiting after which the party asks what else it could do."""
 RESTED = 20
 """Rounds the party waits for those who are on the way to water."""
 
@@ -45,6 +47,8 @@ class Thinker:
         self.resting: set[tuple[int, int, int]] = set()
         """Where a hero has nothing to do, until something happens."""
         self.waiting_since = 0
+        self.looked = 0
+        """The round in which the jobs were last looked for."""
         self.recovery = Recovery()
         self.homeward = Homeward()
 
@@ -147,11 +151,15 @@ class Thinker:
     def _jobs(self, s: State) -> list[Thing]:
         """Kept until the first is done, or something new is found."""
         if s.progress == self.progress and self.jobs:
-            return self.jobs
+            if s.round == self.looked or (s.round - self.waiting_since) % LOOK_AGAIN:
+                return self.jobs
+            self.key = ()  # fallen rocks may have shut the way
+        else:
+            self.waiting_since = s.round
+        self.looked = s.round
         self.steps.clear()
         self.resting.clear()
         self.progress = s.progress
-        self.waiting_since = s.round
         self.jobs = [job for job in self.jobs if not job.open and not job.nowhere]
         key = (s.phases, s.great_found, len(s.things), len(s.living()))
         if key != self.key or not self.jobs or plan.hopeless(s, self.jobs[0]):

@@ -46,8 +46,7 @@ def _successes(dice: int) -> tuple[float, ...]:
     chances = [1.0]
     for _ in range(dice):
         chances = [
-            (2 * none + one) / 3
-            for none, one in zip([*chances, 0.0], [0.0, *chances], strict=True)
+            (2 * none + one) / 3 for none, one in zip([*chances, 0.0], [0.0, *chances], strict=True)
         ]
     return tuple(chances)
 

@@ -122,9 +122,5 @@ def _cards(quest: Quest, speech: Speech, used: frozenset[Key]) -> dict[str, obje
         "abilities": [
             ability_card(a, speech) for a in _used("abilities", content.abilities, used)
         ],
-        "party": [
-            hero_card(content.heroes[id], speech, quest)
-            for id in quest.party
-            if id in content.heroes
-        ],
+        "party": [hero_card(hero, speech, quest) for hero in quest.starters()],
     }

@@ -84,10 +84,9 @@ def _services(town: Town) -> list[str]:
 
 def _rises(quest: Quest) -> list[str]:
     """Which stats the party's heroes raise, level by level from 2."""
-    heroes = [quest.content.heroes[name] for name in quest.party if name in quest.content.heroes]
     return [
         f"{clean(hero.name)}: {', '.join(stat.upper() for stat in hero.advances)}"
-        for hero in {hero.id: hero for hero in heroes}.values()
+        for hero in {hero.id: hero for hero in quest.starters()}.values()
         if hero.advances
     ]
 

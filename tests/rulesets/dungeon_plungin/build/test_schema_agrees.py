@@ -7,8 +7,22 @@ from typing import Any
 from authoring.rulesets.dungeon_plungin.build.items import KINDS as ITEM_KINDS
 from authoring.rulesets.dungeon_plungin.build.tiles import KINDS as TILE_KINDS
 from authoring.rulesets.dungeon_plungin.build.tiles import SHAPES
+from authoring.rulesets.dungeon_plungin.model import (
+    ABILITY_KINDS,
+    AIMS,
+    DICE_FOR,
+    LIMITS,
+    REACTIONS,
+    SECOND_MOVES,
+)
 
 SCHEMAS = Path(__file__).parents[4] / "schemas" / "dungeon-plungin"
+
+
+ABILITY_WORDS = {
+    "kind": ABILITY_KINDS, "second_move": SECOND_MOVES, "trigger": REACTIONS, "limit": LIMITS,
+    "target": AIMS,
+}  # fmt: skip
 
 
 def schema(name: str) -> dict[str, Any]:
@@ -32,3 +46,10 @@ def test_tiles_and_items_have_the_same_kinds() -> None:
     assert words(schema("tiles.json"), "shape") == set(SHAPES)
     kinds = {kind.replace("-", "_") for kind in words(schema("items.json"), "kind")}
     assert kinds == set(ITEM_KINDS)
+
+
+def test_abilities_have_the_same_words() -> None:
+    found = schema("abilities.json")
+    for key, known in ABILITY_WORDS.items():
+        assert words(found, key) == set(known)
+    assert set(found["$defs"]["ability"]["properties"]["dice"]["properties"]) == set(DICE_FOR)

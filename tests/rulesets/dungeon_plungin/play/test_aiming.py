@@ -1,83 +1,151 @@
-"""Whom `to:` means, word by word: everybody it means takes 1 damage."""
+"""What a spell reaches: targets, areas, objects, sleepers (area SPELL)."""
 
 import pytest
 
-from tests.rulesets.dungeon_plungin.play.table import Table
-from tests.rulesets.dungeon_plungin.play.trying import happen, trying
-
-
-def table_of(to: str) -> Table:
-    """Ann (1,1) and Ben (2,1) with an orc (6,6) in the room; Cem in the next room
-    with a rat. Ann sets it off, the orc does it."""
-    table = trying(f"[{{damage: 1, to: {to}}}]")
-    table.hero((1, 1), "Ann")
-    table.hero((2, 1), "Ben")
-    table.monster("orc", (6, 6))
-    other = table.behind(table.door("north", "normal"))
-    table.hero((3, 3), "Cem", area=other)
-    table.monster("rat", (1, 1), area=other)
-    return table
-
-
-@pytest.mark.parametrize(
-    ("to", "hurt"),
-    [
-        ("opener", ["Ann"]),
-        ("self", ["Orc #1"]),
-        ("caster", ["Orc #1"]),
-        ("target", ["Ben"]),
-        ("nearest", ["Ben"]),
-        ("each hero", ["Ann", "Ben", "Cem"]),
-        ("each hero in tile", ["Ann", "Ben"]),
-        ("each character in tile", ["Ann", "Ben", "Orc #1"]),
-        ("each monster in tile", ["Orc #1"]),
-        ("area", ["Ben"]),
-    ],
+from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.aiming import pointing
+from authoring.rulesets.dungeon_plungin.play.harm import hurt
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
+from tests.rulesets.dungeon_plungin.play.magic_text import (
+    casting,
+    casts,
+    mage,
+    magic_table,
 )
-def test_a_word_means_these(to: str, hurt: list[str]) -> None:
-    """The nearest hero to the orc is Ben: (2,1) is nine steps from (6,6), Cem in the
-    next room farther, Ann one step more."""
-    table = table_of(to)
-    ann, ben, _ = table.s.heroes
-    happen(table, ann, targets=[ben], caster=table.s.monsters[0])
-    assert sorted(event[1] for event in table.told("damage")) == sorted(hurt)
 
 
-def test_random_draws_one_hero_by_lot() -> None:
-    table = table_of("random")
-    with table.rolls(3):
-        happen(table, table.s.heroes[0])
-    assert [event[1] for event in table.told("damage")] == ["Cem"]
+@pytest.mark.rule("DP-SPELL-10", "DP-OUT-06")
+def test_a_spell_reaches_as_far_as_a_shot_and_not_round_corners() -> None:
+    t = magic_table("pillared")
+    hero = mage(t, (1, 2), "dart")
+    near, far = t.monster("orc", (3, 1)), t.monster("orc", (5, 3))
+    hidden = t.monster("orc", (5, 2))
+    t.begin(hero)
+    aims = {c.detail(choice) for choice in casts(t, hero)}
+    assert aims == {pointing(near)}, (pointing(far), pointing(hidden))
 
 
-def test_without_a_caster_self_is_who_set_it_off_and_so_is_the_nearest() -> None:
-    for to in ("self", "caster", "nearest"):
-        table = table_of(to)
-        happen(table, table.s.heroes[1])
-        assert [event[1] for event in table.told("damage")] == ["Ben"], to
+@pytest.mark.rule("DP-SPELL-11")
+def test_targets_are_oneself_others_areas_and_tiles() -> None:
+    t = magic_table()
+    hero = mage(t, (1, 1), "barrier", "healing", "cloud", "quake")
+    friend, orc = t.hero((2, 1)), t.monster("orc", (3, 1))
+    t.begin(hero)
+    spells = t.tables.spells
+    found = {(c.what(choice), c.detail(choice)) for choice in casts(t, hero)}
+    assert (spells["barrier"].index, pointing(hero)) in found
+    assert {(spells["healing"].index, pointing(who)) for who in (hero, friend)} <= found
+    assert (spells["quake"].index, c.aimed(c.SQUARE, hero.square)) in found
+    assert (spells["healing"].index, pointing(orc)) not in found
 
 
-@pytest.mark.parametrize(
-    ("to", "hurt"),
-    [
-        ("area 2x2", ["Ann", "Ben"]),
-        ("each hero in area 2x1", ["Ann"]),
-        ("each monster in area 2x2", []),
-        ("each character in area 12x12", ["Ann", "Ben", "Orc #1"]),
-    ],
-)
-def test_an_area_lies_over_whoever_sets_it_off(to: str, hurt: list[str]) -> None:
-    """In the corner the 2x2 area holds (1,1), (2,1), (1,2), (2,2). Of the two ways a
-    2x1 area can lie, both on two squares of floor, the one on fewer heroes is
-    taken: then only Ann is in it."""
-    table = table_of(to)
-    happen(table, table.s.heroes[0])
-    assert sorted(event[1] for event in table.told("damage")) == sorted(hurt)
+@pytest.mark.rule("DP-SPELL-11")
+def test_an_area_reaches_everyone_on_it_and_nobody_beside() -> None:
+    """2x2 with its upper left corner on (3, 1): the orc and the hero beside it."""
+    t = magic_table()
+    hero, friend = mage(t, (1, 1), "cloud", mag=1), t.hero((4, 2))
+    orc, other = t.monster("orc", (3, 1)), t.monster("orc", (5, 1))
+    t.begin(hero)
+    corner = c.aimed(c.SQUARE, t.square((3, 1)))
+    with t.rolls(5):
+        t.take(hero, c.CAST, t.tables.spells["cloud"].index, corner)
+    assert [event[1] for event in t.told("damage")] == [friend.name, orc.name]
+    assert (hero.life, other.life) == (6, 3)
 
 
-def test_at_a_rounds_end_nobody_has_set_it_off_and_the_nearest_is_by_the_middle() -> None:
-    table = trying("[{damage: 1, to: nearest}]")
-    table.hero((1, 1), "Ann")
-    table.hero((4, 4), "Ben")
-    happen(table)
-    assert [event[1] for event in table.told("damage")] == ["Ben"]
+@pytest.mark.rule("DP-SPELL-11")
+def test_a_tile_is_everybody_in_it() -> None:
+    t = magic_table()
+    hero, orc = mage(t, (1, 1), "quake", mag=1), t.monster("orc", (6, 6))
+    with t.rolls(5):
+        t.turn(hero, casting(t, "quake", c.aimed(c.SQUARE, hero.square)))
+    assert (hero.life, orc.life) == (5, 2)
+
+
+@pytest.mark.rule("DP-DOORWAY-11", "DP-SPELL-11")
+def test_no_magic_touches_a_great_door() -> None:
+    t = magic_table()
+    hero = mage(t, (3, 1), "knock")
+    great, locked = t.door("north", "great"), t.door("west")
+    for door in (great, locked):
+        door.locked = True
+    t.s.put(hero, t.square((2, 3)))
+    t.begin(hero)
+    assert [c.detail(choice) for choice in casts(t, hero)] == [c.aimed(c.THING, locked.index)]
+
+
+@pytest.mark.rule("DP-SPELL-11")
+def test_a_spell_at_an_object_touches_that_object_alone() -> None:
+    t = magic_table()
+    hero = mage(t, (2, 3), "knock", mag=1)
+    aimed, other = t.door("west"), t.door("north")
+    chest = t.chest((3, 4))
+    for thing in (aimed, other):
+        thing.locked = True
+    with t.rolls(5):
+        t.turn(hero, casting(t, "knock", c.aimed(c.THING, aimed.index)))
+    assert t.kinds() == ["turn", "cast", "check", "unlocks"]
+    assert (aimed.locked, other.locked, chest.locked) == (False, True, True)
+    with t.rolls(5):
+        t.turn(hero, casting(t, "knock", c.aimed(c.THING, chest.index)))
+    assert (chest.locked, chest.open, other.locked) == (False, False, True)
+
+
+@pytest.mark.rule("DP-DOORWAY-11")
+def test_a_spell_on_a_whole_tile_leaves_its_great_door_shut() -> None:
+    t = magic_table()
+    hero = t.hero((2, 3))
+    great, locked = t.door("north", "great"), t.door("west")
+    for door in (great, locked):
+        door.locked = True
+    knock = t.tables.content.spells["knock"].effects
+    play_effects(t.s, knock, Occasion("spell:knock", hero, t.room, [hero], caster=hero))
+    assert (great.locked, locked.locked) == (True, False)
+
+
+@pytest.mark.rule("DP-AWARE-05", "DP-AWARE-06")
+def test_a_cast_wakes_the_sleepers_of_the_tile() -> None:
+    t = magic_table()
+    hero, orc = mage(t, (1, 1), "healing", mag=1), t.monster("orc", (6, 6), asleep=True)
+    with t.rolls(2):
+        t.turn(hero, casting(t, "healing", hero))
+    assert (orc.asleep, orc.idle) == (False, 1)
+    assert t.kinds() == ["turn", "cast", "wakes", "check"]
+
+
+@pytest.mark.rule("DP-AWARE-05", "DP-AMB-39", "DP-AWARE-02")
+def test_a_cast_across_a_doorway_wakes_and_is_heard_where_it_lands() -> None:
+    t = magic_table()
+    there = t.behind(t.door("north"))
+    hero = mage(t, (3, 1), "dart")
+    aimed, other = t.monster("orc", (3, 6), area=there), t.monster("orc", (1, 1), area=there)
+    aimed.asleep = other.asleep = True
+    with t.rolls(2):
+        t.turn(hero, casting(t, "dart", aimed))
+    assert [monster.asleep for monster in (aimed, other)] == [False, False]
+    assert (t.room.fought, there.fought) == (1, 1)
+
+
+def test_a_spell_can_raise_the_dead() -> None:
+    t = magic_table()
+    hero, dead = mage(t, (1, 1), "raise", mag=1), t.hero((5, 5))
+    t.begin(hero)
+    assert "cast" not in t.legal(hero)
+    hurt(t.s, dead, 9, "orc", None)
+    with t.rolls(5):
+        t.take(hero, c.CAST, t.tables.spells["raise"].index, pointing(dead))
+    assert (dead.alive, dead.life) == (True, 2)
+
+
+def test_a_table_says_what_a_spell_is_good_for() -> None:
+    spells = magic_table().tables.spells
+    flags = {
+        id: [
+            name for name in ("heals", "harms", "revives", "buffs", "opens") if getattr(spell, name)
+        ]
+        for id, spell in spells.items()
+    }
+    assert flags["healing"] == ["heals"]
+    assert flags["dart"] == flags["charm"] == flags["quake"] == ["harms"]
+    assert (flags["barrier"], flags["raise"]) == (["buffs"], ["revives"])
+    assert flags["knock"] == ["opens"]

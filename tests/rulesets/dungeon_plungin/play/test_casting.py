@@ -10,7 +10,17 @@ from authoring.rulesets.dungeon_plungin.play.studies import prepare_spells
 from tests.rulesets.dungeon_plungin.play.magic_text import casts, mage, magic_table
 
 
-@pytest.mark.rule("DP-SPELL-03", "DP-SPELL-04", "DP-SPELL-02")
+@pytest.mark.rule("DP-SPELL-02", "DP-SPELL-03")
+def test_a_hero_may_know_more_spells_than_he_prepares() -> None:
+    t = magic_table()
+    known = ("healing", "barrier", "mend-all", "charm", "knock", "raise")
+    hero = mage(t, (1, 1), *known, mag=2)
+    prepare_spells(t.s, hero)
+    assert hero.known == list(known)
+    assert hero.spells == ["healing", "barrier"]
+
+
+@pytest.mark.rule("DP-SPELL-03", "DP-SPELL-04")
 def test_a_hero_prepares_as_many_spells_as_mag_some_of_them_twice() -> None:
     """MAG 3, two spells known: the plain answer takes them in turn."""
     t = magic_table()

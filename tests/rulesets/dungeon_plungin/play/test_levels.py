@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from authoring.engine.dice import SeededDice
+from authoring.rulesets.dungeon_plungin.model.levels import at_level
 from authoring.rulesets.dungeon_plungin.play.game import set_up
 from authoring.rulesets.dungeon_plungin.play.leaving import leave
 from authoring.rulesets.dungeon_plungin.play.levels import check_levels
-from authoring.rulesets.dungeon_plungin.play.party import at_level, carried
+from authoring.rulesets.dungeon_plungin.play.party import carried
 from authoring.rulesets.dungeon_plungin.play.state import Actor
 from authoring.rulesets.dungeon_plungin.play.town import go_home
 from tests.rulesets.dungeon_plungin.play.table import Scripted, Table

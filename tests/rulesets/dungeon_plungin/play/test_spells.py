@@ -13,11 +13,9 @@ from authoring.rulesets.dungeon_plungin.play.casting import (
 from authoring.rulesets.dungeon_plungin.play.fight import attack
 from authoring.rulesets.dungeon_plungin.play.harm import hurt
 from authoring.rulesets.dungeon_plungin.play.monsters import act
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.state import MAG
 from tests.rulesets.dungeon_plungin.play.magic_text import (
     casting,
-    casts,
     mage,
     magic_table,
 )
@@ -151,95 +149,6 @@ def test_without_the_school_nothing_is_cast_but_monsters_need_none() -> None:
     assert t.kinds() == ["cast", "check", "trap-attack", "damage", "stunned", "condition"]
 
 
-@pytest.mark.rule("DP-SPELL-10", "DP-OUT-06")
-def test_a_spell_reaches_as_far_as_a_shot_and_not_round_corners() -> None:
-    t = magic_table("pillared")
-    hero = mage(t, (1, 2), "dart")
-    near, far = t.monster("orc", (3, 1)), t.monster("orc", (5, 3))
-    hidden = t.monster("orc", (5, 2))
-    t.begin(hero)
-    aims = {c.detail(choice) for choice in casts(t, hero)}
-    assert aims == {pointing(near)}, (pointing(far), pointing(hidden))
-
-
-@pytest.mark.rule("DP-SPELL-11")
-def test_targets_are_oneself_others_areas_and_tiles() -> None:
-    t = magic_table()
-    hero = mage(t, (1, 1), "barrier", "healing", "cloud", "quake")
-    friend, orc = t.hero((2, 1)), t.monster("orc", (3, 1))
-    t.begin(hero)
-    spells = t.tables.spells
-    found = {(c.what(choice), c.detail(choice)) for choice in casts(t, hero)}
-    assert (spells["barrier"].index, pointing(hero)) in found
-    assert {(spells["healing"].index, pointing(who)) for who in (hero, friend)} <= found
-    assert (spells["quake"].index, c.aimed(c.SQUARE, hero.square)) in found
-    assert (spells["healing"].index, pointing(orc)) not in found
-
-
-@pytest.mark.rule("DP-SPELL-11")
-def test_an_area_reaches_everyone_on_it_and_nobody_beside() -> None:
-    """2x2 with its upper left corner on (3, 1): the orc and the hero beside it."""
-    t = magic_table()
-    hero, friend = mage(t, (1, 1), "cloud", mag=1), t.hero((4, 2))
-    orc, other = t.monster("orc", (3, 1)), t.monster("orc", (5, 1))
-    t.begin(hero)
-    corner = c.aimed(c.SQUARE, t.square((3, 1)))
-    with t.rolls(5):
-        t.take(hero, c.CAST, t.tables.spells["cloud"].index, corner)
-    assert [event[1] for event in t.told("damage")] == [friend.name, orc.name]
-    assert (hero.life, other.life) == (6, 3)
-
-
-@pytest.mark.rule("DP-SPELL-11")
-def test_a_tile_is_everybody_in_it() -> None:
-    t = magic_table()
-    hero, orc = mage(t, (1, 1), "quake", mag=1), t.monster("orc", (6, 6))
-    with t.rolls(5):
-        t.turn(hero, casting(t, "quake", c.aimed(c.SQUARE, hero.square)))
-    assert (hero.life, orc.life) == (5, 2)
-
-
-@pytest.mark.rule("DP-DOORWAY-11", "DP-SPELL-11")
-def test_no_magic_touches_a_great_door() -> None:
-    t = magic_table()
-    hero = mage(t, (3, 1), "knock")
-    great, locked = t.door("north", "great"), t.door("west")
-    for door in (great, locked):
-        door.locked = True
-    t.s.put(hero, t.square((2, 3)))
-    t.begin(hero)
-    assert [c.detail(choice) for choice in casts(t, hero)] == [c.aimed(c.THING, locked.index)]
-
-
-@pytest.mark.rule("DP-SPELL-11")
-def test_a_spell_at_an_object_touches_that_object_alone() -> None:
-    t = magic_table()
-    hero = mage(t, (2, 3), "knock", mag=1)
-    aimed, other = t.door("west"), t.door("north")
-    chest = t.chest((3, 4))
-    for thing in (aimed, other):
-        thing.locked = True
-    with t.rolls(5):
-        t.turn(hero, casting(t, "knock", c.aimed(c.THING, aimed.index)))
-    assert t.kinds() == ["turn", "cast", "check", "unlocks"]
-    assert (aimed.locked, other.locked, chest.locked) == (False, True, True)
-    with t.rolls(5):
-        t.turn(hero, casting(t, "knock", c.aimed(c.THING, chest.index)))
-    assert (chest.locked, chest.open, other.locked) == (False, False, True)
-
-
-@pytest.mark.rule("DP-DOORWAY-11")
-def test_a_spell_on_a_whole_tile_leaves_its_great_door_shut() -> None:
-    t = magic_table()
-    hero = t.hero((2, 3))
-    great, locked = t.door("north", "great"), t.door("west")
-    for door in (great, locked):
-        door.locked = True
-    knock = t.tables.content.spells["knock"].effects
-    play_effects(t.s, knock, Occasion("spell:knock", hero, t.room, [hero], caster=hero))
-    assert (great.locked, locked.locked) == (True, False)
-
-
 @pytest.mark.rule("DP-SPELL-16")
 @pytest.mark.parametrize(("face", "charmed"), [(6, False), (2, True)])
 def test_a_passed_check_makes_the_spell_fail(face: int, charmed: bool) -> None:
@@ -284,16 +193,6 @@ def test_a_kill_by_a_spell_is_the_casters() -> None:
     assert hero.items == [t.item("key")]
 
 
-@pytest.mark.rule("DP-AWARE-05", "DP-AWARE-06")
-def test_a_cast_wakes_the_sleepers_of_the_tile() -> None:
-    t = magic_table()
-    hero, orc = mage(t, (1, 1), "healing", mag=1), t.monster("orc", (6, 6), asleep=True)
-    with t.rolls(2):
-        t.turn(hero, casting(t, "healing", hero))
-    assert (orc.asleep, orc.idle) == (False, 1)
-    assert t.kinds() == ["turn", "cast", "wakes", "check"]
-
-
 @pytest.mark.rule("DP-REACT-03", "DP-VEC-14", "DP-OUT-06")
 def test_a_lasting_barrier_helps_against_every_attack_while_an_enemy_is_in_the_tile() -> None:
     """DEF 1 and the barrier: two dice against each of both attacks of a round."""
@@ -315,6 +214,18 @@ def test_a_lasting_barrier_helps_against_every_attack_while_an_enemy_is_in_the_t
     hurt(t.s, second, 9, "spell", hero)
     assert not hero.conditions
     assert t.told("condition-ends") == [("condition-ends", hero.name, "shielded")]
+
+
+@pytest.mark.rule("DP-REACT-03")
+def test_a_barrier_ends_with_the_turn_that_leaves_the_enemy_behind() -> None:
+    t = magic_table()
+    there = t.behind(t.door("north"))
+    hero = mage(t, (3, 1), "barrier", mag=1)
+    t.monster("orc", (1, 6))
+    step = c.choice(c.MOVE, t.square((3, 6), there))
+    with t.rolls(5):
+        t.turn(hero, casting(t, "barrier", hero), step)
+    assert t.kinds() == ["turn", "cast", "check", "condition", "walks", "condition-ends"]
 
 
 @pytest.mark.rule("DP-FUMB-02", "DP-REACT-01")
@@ -373,28 +284,3 @@ def test_fire_and_forget_overcasts_what_it_can(mag: int, gained: int) -> None:
     hero.life = 1
     t.turn(hero, casting(t, "mend-all", hero))
     assert (hero.life - 1, hero.spells) == (gained, [])
-
-
-def test_a_spell_can_raise_the_dead() -> None:
-    t = magic_table()
-    hero, dead = mage(t, (1, 1), "raise", mag=1), t.hero((5, 5))
-    t.begin(hero)
-    assert "cast" not in t.legal(hero)
-    hurt(t.s, dead, 9, "orc", None)
-    with t.rolls(5):
-        t.take(hero, c.CAST, t.tables.spells["raise"].index, pointing(dead))
-    assert (dead.alive, dead.life) == (True, 2)
-
-
-def test_a_table_says_what_a_spell_is_good_for() -> None:
-    spells = magic_table().tables.spells
-    flags = {
-        id: [
-            name for name in ("heals", "harms", "revives", "buffs", "opens") if getattr(spell, name)
-        ]
-        for id, spell in spells.items()
-    }
-    assert flags["healing"] == ["heals"]
-    assert flags["dart"] == flags["charm"] == flags["quake"] == ["harms"]
-    assert (flags["barrier"], flags["raise"]) == (["buffs"], ["revives"])
-    assert flags["knock"] == ["opens"]

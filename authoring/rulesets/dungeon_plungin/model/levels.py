@@ -1,0 +1,28 @@
+"""Heroes of higher levels (area XP)."""
+
+from dataclasses import replace
+from typing import Final
+
+from authoring.rulesets.dungeon_plungin.model.figures import Hero
+from authoring.rulesets.dungeon_plungin.model.keywords import STATS
+
+HIGHEST: Final = 10
+"""Of levels, and of a stat without gear (DP-STAT-02)."""
+
+
+def one_level_up(template: Hero) -> Hero:
+    """The same hero one level higher: the stat its entry names for it is raised."""
+    level = template.level + 1
+    stats = list(template.stats)
+    raised = template.advances[level - 2 : level - 1]
+    if raised and raised[0] in STATS:
+        at = STATS.index(raised[0])
+        stats[at] = min(stats[at] + 1, HIGHEST)
+    return replace(template, level=level, stats=tuple(stats))
+
+
+def at_level(template: Hero, level: int) -> Hero:
+    """The hero as one of a higher level would be; never a lower one."""
+    while template.level < min(level, HIGHEST):
+        template = one_level_up(template)
+    return template

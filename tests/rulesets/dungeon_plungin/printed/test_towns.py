@@ -1,0 +1,47 @@
+"""The town page: what is sold and done, and when heroes rise."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from authoring.render.pdf import to_html
+from authoring.rulesets.dungeon_plungin.model import Recipe
+from authoring.rulesets.dungeon_plungin.printed import printed
+from authoring.rulesets.dungeon_plungin.printed.telling import speech_for
+from authoring.rulesets.dungeon_plungin.printed.towns import recipe_words, town_cards
+from authoring.rulesets.dungeon_plungin.words import pieces
+from tests.rulesets.dungeon_plungin.play.town_pack import near_town
+from tests.rulesets.dungeon_plungin.printed.test_printed import load
+
+
+@pytest.mark.rule("DP-SELL-01", "DP-SELL-02", "DP-SELL-03", "DP-XP-01", "DP-TREAS-08")
+def test_the_town_is_printed_with_all_it_offers(repository: Path) -> None:
+    html = to_html(printed(load(repository / "packs" / "knocking-wall")))
+    page = html[html.index('id="part-towns"') : html.index('id="part-credits"')]
+    text = re.sub(r"<[^>]*>|\s+", " ", page)
+    for part in (
+        "Millbrook", "items sell for half their price", "valuables for their gold value",
+        "What has no price cannot be sold", "Bringing a dead hero back to life: 100 gold.",
+        "The party’s chest holds 4 items.", "Old Mill House: 120 gold, room for 12 more items.",
+        "Healing Potion : 15", "XP in all", "Warrior: ",
+    ):  # fmt: skip
+        assert part in text, part
+    assert 'href="#part-towns"' in html  # it stands in the contents
+
+
+@pytest.mark.rule("DP-TREAS-07")
+def test_a_recipe_is_told_in_a_sentence() -> None:
+    quest = near_town().quest
+    speech = speech_for(quest, frozenset())
+    recipe = Recipe(("garnet", "sword"), 5, "fine-sword", "wit", 1, "")
+    told = "".join(piece.text for piece in pieces(recipe_words(recipe, speech)))
+    assert told == ("In town, makes Fine Sword out of Garnet, Sword and 5 gold (WIT check, Dif 1).")
+
+
+def test_a_quest_without_a_town_has_no_page_for_it() -> None:
+    tables = near_town()
+    assert [card.name for card in town_cards(tables.quest, speech_for(tables.quest, frozenset()))]
+    lonely = replace(tables.quest, town="")
+    assert town_cards(lonely, speech_for(lonely, frozenset())) == []

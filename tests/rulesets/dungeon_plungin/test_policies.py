@@ -1,0 +1,202 @@
+"""Who chooses for the heroes: legal answers, the same ones again, and better ones
+from those who think."""
+
+from functools import cache
+
+import pytest
+
+from authoring.engine.contract import Game
+from authoring.engine.dice import SeededDice
+from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.entry import play
+from authoring.rulesets.dungeon_plungin.play.game import play_out, play_round, set_up
+from authoring.rulesets.dungeon_plungin.play.offers import offers
+from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.tables import Tables
+from authoring.rulesets.dungeon_plungin.policies import policies
+from authoring.rulesets.dungeon_plungin.policies.cautious import CautiousPolicy
+from authoring.rulesets.dungeon_plungin.policies.planner import PlannerPolicy
+from authoring.rulesets.dungeon_plungin.policies.worth import chance, danger, harm
+from tests.rulesets.dungeon_plungin.explorers import demo
+from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
+from tests.rulesets.dungeon_plungin.play.table import Table, compiled
+
+FIGHTER = "stats: {atk: 3, def: 2, mag: 1, mov: 4, life: 6, res: 3, dex: 3, wit: 3}"
+ARMED = ", weapon: sword, armour: leather, items: [potion, potion]"
+SPELLS = """
+spells:
+  spark: {name: Spark, schools: {fire: 1}, range: 5, target: monster, effects: [{damage: 1}]}
+  mend: {name: Mend, schools: {fire: 1}, range: 1, target: hero, effects: [{heal: 2}]}
+abilities:
+  fire-magic: {name: Fire Magic, kind: passive, school: fire}
+  second-wind: {name: Second Wind, kind: action, limit: quest, effects: [{heal: 3}]}
+"""
+
+
+@cache
+def skirmish() -> Tables:
+    """The small quest with heroes who are armed and a door they can break, and
+    behind it a chief who takes a lot of beating."""
+    text = QUEST.replace(FIGHTER + "}", FIGHTER + ARMED + "}")
+    text = text.replace("{door: great, difficulty: 2}", "{door: great, difficulty: 1}")
+    text = text.replace("1-9: alive, 10+: dead", CHIEF)
+    return compiled(text)
+
+
+CHIEF = "1-20: alive, 21+: dead"
+
+
+def won(policy: str, games: int) -> int:
+    return sum(play(skirmish(), Game(at, at, policy, 150)).won for at in range(1, games + 1))
+
+
+class Watched:
+    """Asks a policy and looks at each answer."""
+
+    def __init__(self, policy: str) -> None:
+        self.inner = policies()[policy](4)
+        self.asked = 0
+
+    def act(self, view: State, hero: Actor, choices: list[int], moves: int) -> int:
+        """Legal, and asking changes nothing that counts."""
+        before = view.progress, view.hero_mask, view.actions, len(choices)
+        chosen = self.inner.act(view, hero, choices, moves)
+        self.asked += 1
+        assert before == (view.progress, view.hero_mask, view.actions, len(choices))
+        assert chosen in choices or (c.verb(chosen) == c.MOVE and moves >> c.what(chosen) & 1)
+        return chosen
+
+    def pick(self, view: State, hero: Actor, question: str, options: list[int]) -> int:
+        """One of the options."""
+        answer = self.inner.pick(view, hero, question, options)
+        assert answer in options
+        return answer
+
+
+@pytest.mark.parametrize("policy", ["cautious", "bold", "planner", "random"])
+def test_every_answer_is_legal(policy: str) -> None:
+    for seed in range(2 if policy == "planner" else 8):
+        watched = Watched(policy)
+        s = set_up(skirmish(), SeededDice(seed), watched, None)
+        play_out(s, 60)
+        assert watched.asked
+
+
+@pytest.mark.parametrize("policy", ["cautious", "bold", "planner", "random"])
+def test_the_same_seed_plays_the_same_game(policy: str) -> None:
+    game = Game(1, 11, policy, 40)
+    assert play(skirmish(), game) == play(skirmish(), game)
+
+
+def test_thinking_takes_none_of_the_games_dice() -> None:
+    """The planner's usual choice and the planner's thoughts leave the dice alone."""
+    s = set_up(demo(), SeededDice(3), CautiousPolicy(3), None)
+    while not any(h.alive and m.alive for h in s.heroes for m in s.monsters) and not s.ending:
+        play_round(s)
+    planner = PlannerPolicy(3)
+    assert isinstance(s.dice, SeededDice)
+    before = s.dice.state
+    for hero in s.living():
+        s.actor, s.actions, s.used, s.move_left = hero, 2, set(), 0
+        planner.act(s, hero, *offers(s, hero))
+    assert s.dice.state == before
+
+
+def test_planning_wins_more_often_than_caution_and_caution_than_chance() -> None:
+    games = 40
+    planned, careful, lucky = won("planner", games), won("cautious", games), won("random", games)
+    assert planned >= careful + 6, (planned, careful, lucky)
+    assert careful > lucky
+
+
+def test_expected_damage_and_chances_by_hand() -> None:
+    """One die hits with 1/3; against one die it does so unblocked with 1/3 * 2/3.
+    Two dice pass a 1 with 1 - (2/3)^2 and a 2 with 1/9."""
+    assert harm(1, 1) == pytest.approx(2 / 9)
+    assert chance(2, 1) == pytest.approx(5 / 9)
+    assert chance(2, 2) == pytest.approx(1 / 9)
+    assert chance(1, 2) == 0
+
+
+def test_more_monsters_are_more_dangerous() -> None:
+    table = Table()
+    hero = table.hero((1, 1))
+    table.monster("orc", (4, 4))
+    one = danger(table.s, [hero])
+    table.monster("orc", (5, 5))
+    assert danger(table.s, [hero]) > 2 * one
+
+
+def test_the_dangerous_are_struck_before_the_tough() -> None:
+    """An orc that one blow fells goes before a chief who takes eight."""
+    table = Table()
+    hero = table.hero((2, 2), gear="sword")
+    chief = table.monster("chief", (3, 2))
+    orc = table.monster("orc", (1, 2), life=1)
+    table.begin(hero)
+    chosen = CautiousPolicy(1).act(table.s, hero, *offers(table.s, hero))
+    assert chosen == c.choice(c.ATTACK, orc.index)
+    table.s.put(orc, -1)
+    orc.alive = False
+    chosen = CautiousPolicy(1).act(table.s, hero, *offers(table.s, hero))
+    assert chosen == c.choice(c.ATTACK, chief.index)
+
+
+def casters() -> Table:
+    return Table(tables=compiled(QUEST + SPELLS))
+
+
+def test_a_hero_who_can_heal_tends_a_wounded_comrade() -> None:
+    table = casters()
+    healer = table.hero((2, 2), abilities=("fire-magic",), mag=6)
+    hurt = table.hero((3, 2))
+    healer.schools, healer.spells = ("fire",), ["mend"]
+    hurt.life = 2
+    table.begin(healer)
+    chosen = CautiousPolicy(1).act(table.s, healer, *offers(table.s, healer))
+    assert c.verb(chosen) == c.CAST
+    assert c.aim(c.detail(chosen)) == (c.HERO, hurt.index)
+    hurt.life = hurt.max_life
+    chosen = CautiousPolicy(1).act(table.s, healer, *offers(table.s, healer))
+    assert c.verb(chosen) != c.CAST
+
+
+def test_harm_is_cast_at_foes_who_are_awake() -> None:
+    table = casters()
+    caster = table.hero((2, 2), abilities=("fire-magic",), mag=6)
+    caster.schools, caster.spells = ("fire",), ["spark"]
+    orc = table.monster("orc", (5, 2))
+    table.begin(caster)
+    chosen = CautiousPolicy(1).act(table.s, caster, *offers(table.s, caster))
+    assert c.verb(chosen) == c.CAST
+    assert c.aim(c.detail(chosen)) == (c.MONSTER, orc.index)
+    orc.asleep = True
+    chosen = CautiousPolicy(1).act(table.s, caster, *offers(table.s, caster))
+    assert c.verb(chosen) != c.CAST
+
+
+def test_an_ability_used_once_a_quest_waits_until_it_is_needed() -> None:
+    table = casters()
+    hero = table.hero((2, 2))
+    hero.abilities = (table.tables.content.abilities["second-wind"],)
+    hero.acts = True
+    table.begin(hero)
+    policy = CautiousPolicy(1)
+    hero.life = 4
+    assert c.verb(policy.act(table.s, hero, *offers(table.s, hero))) != c.ABILITY
+    hero.life = 2
+    legal, moves = offers(table.s, hero)
+    if any(c.verb(chosen) == c.ABILITY for chosen in legal):
+        assert c.verb(policy.act(table.s, hero, legal, moves)) == c.ABILITY
+
+
+@pytest.mark.rule("DP-EXIT-01")
+def test_a_party_that_is_badly_hurt_goes_home_to_rest() -> None:
+    s = set_up(skirmish(), SeededDice(1), CautiousPolicy(1), None)
+    for hero in s.heroes:
+        hero.life = 1
+        hero.items.clear()
+    for _ in range(4):
+        play_round(s)
+    assert s.estate.visits == 1
+    assert [hero.life for hero in s.heroes] == [hero.max_life for hero in s.heroes]
