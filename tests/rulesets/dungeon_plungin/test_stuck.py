@@ -168,9 +168,11 @@ def test_a_hallway_whose_event_is_still_to_come_may_bring_something() -> None:
     """The patrol of the small quest is a fight with treasure."""
     t = Table("hallway-straight")
     t.hero((3, 3))
+    assert stuck(t.s) == NOTHING, "there is no lock for what it may leave behind"
+    t.door("north", "great", dif=9)
     assert stuck(t.s) == ""
     t.room.event_done = True
-    assert stuck(t.s) == NOTHING
+    assert stuck(t.s) == GREAT
 
 
 def test_water_that_heals_opens_nothing() -> None:

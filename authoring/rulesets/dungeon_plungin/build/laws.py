@@ -58,6 +58,11 @@ def _from_map(context: Context, node: Map) -> Law:
     written = f"{role} {target} {'by ' if target == 'lured' else ''}"
     written = f"wait, then {detail}" if role == "wait" and detail else f"{written}{detail}"
     steps = read_steps(context, node)
+    for misplaced, needed in ((bool(steps), "special"), (then is not None, "wait")):
+        if misplaced and role != needed:
+            names = [e.key.text for e in node.entries if e.key.text in (*STEPS, "then")]
+            message = f"`{names[0]}` belongs to the role `{needed}`"
+            context.reader.report("bad-law", node.span, message, f"write `role: {needed}`")
     return Law(
         role if role in ROLES else "",
         target if target in TARGETS else "",

@@ -6,7 +6,8 @@ from authoring.rulesets.dungeon_plungin.model import MOV_STEPS, Ability, Assault
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.choices import aimed, choice
 from authoring.rulesets.dungeon_plungin.play.combat_options import apart
-from authoring.rulesets.dungeon_plungin.play.fight import attack, in_melee, in_range
+from authoring.rulesets.dungeon_plungin.play.contact import in_melee, in_range
+from authoring.rulesets.dungeon_plungin.play.fight import attack
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.reactions import answer_harm, toll
 from authoring.rulesets.dungeon_plungin.play.state import MOV, NO_ATTACK, Actor, State

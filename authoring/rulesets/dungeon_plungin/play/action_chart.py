@@ -4,7 +4,7 @@ from authoring.engine.grid import bits, distance
 from authoring.rulesets.dungeon_plungin.model import Act, Law, Step
 from authoring.rulesets.dungeon_plungin.play.arms import arm
 from authoring.rulesets.dungeon_plungin.play.combat_options import stride
-from authoring.rulesets.dungeon_plungin.play.manners import approach, by_role, go
+from authoring.rulesets.dungeon_plungin.play.manners import approach, by_role, go, pursue
 from authoring.rulesets.dungeon_plungin.play.monster_spells import cast_named
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.prey import knows, prey
@@ -70,9 +70,7 @@ def _by_law(s: State, monster: Actor, law: Law, actions: int) -> None:
     if law.role == "special" and law.act is not None:
         _turn(s, monster, law.act, actions)
     elif law.role != "wait":
-        hunted = prey(s, monster)
-        if hunted:
-            by_role(s, monster, hunted, actions)
+        pursue(s, monster, actions)
     if monster.law is before:  # else something has changed it meanwhile
         monster.law_role, monster.law_target, monster.law_detail = own
 
@@ -83,7 +81,7 @@ def _unwritten(s: State, monster: Actor, actions: int) -> None:
         _powers(s, monster)
         actions -= 1
     if monster.alive and not s.ending and actions > 0:
-        _attack(s, monster, "", actions)
+        pursue(s, monster, actions)
 
 
 def _do(s: State, monster: Actor, step: Step, actions: int) -> None:

@@ -11,6 +11,32 @@ Answer = tuple[Ability | SpellTable, Actor]
 """An ability or a spell, and whom it concerns."""
 
 
+def react(
+    s: State, actor: Actor, trigger: str, foe: Actor, ally: Actor | None, strikes: bool | None
+) -> None:
+    """Ask whether and how to answer, and do it. `strikes` wants only answers that
+    strike back, or only the others; None takes both. Monsters do the first they
+    can."""
+    found = answers(s, actor, trigger, foe, ally)
+    if strikes is not None:
+        found = [(do, who) for do, who in found if _strikes(do) is strikes]
+    if not found:
+        return
+    s.pondering = found
+    chosen = 1
+    if actor.is_hero:
+        chosen = s.policy.pick(s, actor, "react", list(range(len(found) + 1)))
+    s.pondering = []
+    if chosen:
+        actor.reacted = True
+        s.progress += 1
+        answer(s, actor, *found[chosen - 1])
+
+
+def _strikes(do: Ability | SpellTable) -> bool:
+    return isinstance(do, Ability) and do.attack is not None
+
+
 def answers(s: State, actor: Actor, trigger: str, foe: Actor, ally: Actor | None) -> list[Answer]:
     """Abilities and reactive spells that fit the moment."""
     found: list[Answer] = []

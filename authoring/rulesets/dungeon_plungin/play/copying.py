@@ -6,9 +6,10 @@ it hangs on, once; what cannot (the quest, its tables, texts, numbers) is shared
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import cache, partial
+from itertools import repeat
 from operator import attrgetter
 from types import (
     BuiltinFunctionType,
@@ -83,21 +84,47 @@ def _copier(kind: type) -> Copier | None:
     return _object
 
 
-@cache
-def _slots(kind: type) -> tuple[str, ...]:
+def _slots(kind: type) -> Iterator[str]:
     """Names of the fields a class and those above it keep outside a `__dict__`."""
-    names: list[str] = []
     for above in kind.__mro__:
         own = above.__dict__.get("__slots__", ())
-        names += [own] if isinstance(own, str) else own
-    return tuple(name for name in names if name not in ("__dict__", "__weakref__"))
+        names = [own] if isinstance(own, str) else own
+        yield from (name for name in names if name not in ("__dict__", "__weakref__"))
+
+
+class _Fields:
+    """The fields of a class: `plain` are those in which only shared values have
+    been seen so far, all looked at and set at once; one that holds anything else
+    joins `other` for good."""
+
+    def __init__(self, kind: type) -> None:
+        self.other: list[str] = []
+        self.settle(list(_slots(kind)))
+
+    def settle(self, plain: list[str]) -> None:
+        """Take these as plain; a getter of several gives a tuple."""
+        self.plain = plain if len(plain) > 1 else []
+        self.other += plain if len(plain) == 1 else []
+        self.get: Callable[[Any], Any] = attrgetter(*plain) if self.plain else _nothing
+
+    def plain_of(self, value: Any) -> Any:
+        """The values of the plain fields, each looked at."""
+        fields = self.get(value)
+        if not _plain(fields):
+            changing = [_COPIERS[type(field)] is not None for field in fields]
+            self.other += [name for name, is_so in zip(self.plain, changing, strict=True) if is_so]
+            self.settle([n for n, is_so in zip(self.plain, changing, strict=True) if not is_so])
+            fields = self.get(value)
+        return fields
+
+
+def _nothing(_value: Any) -> tuple[()]:
+    return ()
 
 
 @cache
-def _getter(kind: type) -> Callable[[Any], tuple[Any, ...]] | None:
-    """All slots of an object at once."""
-    names = _slots(kind)
-    return attrgetter(*names) if len(names) > 1 else None
+def _fields(kind: Any) -> _Fields:
+    return _Fields(kind)
 
 
 def _object(value: Any, memo: Memo) -> Any:
@@ -107,9 +134,11 @@ def _object(value: Any, memo: Memo) -> Any:
     kind: Any = type(value)
     twin: Any = kind.__new__(kind)
     memo[id(value)] = twin
-    names, getter = _slots(kind), _getter(kind)
-    fields = getter(value) if getter is not None else [getattr(value, name) for name in names]
-    for name, field in zip(names, fields, strict=True):
+    fields = _fields(kind)
+    plain = fields.plain_of(value)
+    deque(map(setattr, repeat(twin), fields.plain, plain), maxlen=0)
+    for name in fields.other:
+        field = getattr(value, name)
         copier = _COPIERS[type(field)]
         setattr(twin, name, field if copier is None else copier(field, memo))
     if hasattr(value, "__dict__"):

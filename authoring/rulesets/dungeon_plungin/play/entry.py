@@ -9,9 +9,11 @@ from authoring.model.pack import Pack
 from authoring.model.reach import reached
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.play.answers import react
 from authoring.rulesets.dungeon_plungin.play.drawing import draw
 from authoring.rulesets.dungeon_plungin.play.game import play_out, record, set_up
 from authoring.rulesets.dungeon_plungin.play.policy import Policy
+from authoring.rulesets.dungeon_plungin.play.reactions import REACT
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.play.tables import Tables, compile_tables
 from authoring.rulesets.dungeon_plungin.play.unplayed import unplayed_abilities, unplayed_laws
@@ -25,7 +27,7 @@ _POLICY_STREAM = 0x5EED
 def prepare(pack: Pack) -> Tables:
     """Compile a playable pack. Raises CannotRun for a pack without a quest."""
     verbs = {verb: module.play for verb, module in modules().items() if hasattr(module, "play")}
-    return compile_tables(pack, verbs)
+    return compile_tables(pack, {**verbs, REACT: react})
 
 
 def policy_for(game: Game) -> Policy:

@@ -2,6 +2,7 @@
 
 from authoring.engine.grid import WIDTH, bits
 from authoring.rulesets.dungeon_plungin.play.conditions import end_conditions
+from authoring.rulesets.dungeon_plungin.play.reactions import new_visit
 from authoring.rulesets.dungeon_plungin.play.state import Area, State
 from authoring.rulesets.dungeon_plungin.play.town import visit
 
@@ -14,6 +15,7 @@ def leave(s: State) -> None:
     s.note("leaves", s.estate.visits)
     for hero in s.heroes:
         end_conditions(s, hero, "leaves_dungeon")
+        new_visit(hero)
     s.buried.clear()
     visit(s)
     come_back(s)

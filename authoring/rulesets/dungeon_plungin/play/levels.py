@@ -18,8 +18,8 @@ def divide_xp(s: State) -> None:
         s.estate.pool += gained
         s.note("pools-xp", gained, s.estate.pool)
     else:
-        takers = s.living() if s.rules.xp_share == "living" else s.heroes
-        takers = takers or s.heroes
+        alive = [hero for hero in s.heroes if hero.alive]
+        takers = alive if alive and s.rules.xp_share == "living" else s.heroes
         each = gained // len(takers)
         for hero in takers:
             hero.xp += each

@@ -3,9 +3,21 @@
 from authoring.engine.grid import bits, grow
 from authoring.rulesets.dungeon_plungin.play.arms import best_reaching
 from authoring.rulesets.dungeon_plungin.play.combat_options import apart, stride
-from authoring.rulesets.dungeon_plungin.play.fight import attack, in_melee, in_range
+from authoring.rulesets.dungeon_plungin.play.contact import in_melee, in_range
+from authoring.rulesets.dungeon_plungin.play.fight import attack
+from authoring.rulesets.dungeon_plungin.play.prey import prey
+from authoring.rulesets.dungeon_plungin.play.prowess import by_ability
 from authoring.rulesets.dungeon_plungin.play.state import NO_ATTACK, Actor, State
 from authoring.rulesets.dungeon_plungin.play.walk import reach, towards, walk
+
+
+def pursue(s: State, monster: Actor, actions: int) -> None:
+    """So many Actions by its Law: an ability that is of use, then as its role says."""
+    hunted = prey(s, monster)
+    if hunted and monster.acts:
+        actions = by_ability(s, monster, hunted, actions)
+    if hunted and actions > 0 and monster.alive and not s.ending:
+        by_role(s, monster, hunted, actions)
 
 
 def by_role(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:

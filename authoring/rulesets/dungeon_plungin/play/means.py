@@ -6,31 +6,58 @@ from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.casting import castable
 from authoring.rulesets.dungeon_plungin.play.state import UNKNOWN, Actor, Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.tables import Kind
 
 _IDLE = frozenset(
     ("attack", "block", "check", "choose", "condition", "damage", "end_turn", "heal", "law", "lose",
-     "lose_quest", "manual", "move", "push", "repeat", "say", "skip_action", "when")
+     "lose_quest", "manual", "move", "push", "repeat", "say", "skip_action", "uncurse", "when")
 )  # fmt: skip
 """Verbs that by themselves open nothing: only what their branches hold counts."""
-_FINDS = frozenset(("gain", "revive", "roll"))
-"""Verbs that help where something is locked: keys, better weapons, more shoulders."""
+_DEEPEST = 8
+"""Traps and monsters that bring each other about are followed so far: then who knows."""
+_BARE = frozenset(("gold", "xp"))
+"""What nobody can open anything with."""
 _OPENERS = ("key", "great_key", "weapon", "attire", "spellbook")
 
 
-def helps(s: State, effects: Iterable[Effect], locked: bool) -> bool:
+def helps(s: State, effects: Iterable[Effect], locked: bool, deep: int = 0) -> bool:
     """Whether effects could change what can be reached, entered or won. `locked`:
     something within reach would open to a key or to more strength."""
+    if deep > _DEEPEST:
+        return True
     for effect in effects:
-        if any(helps(s, branch, locked) for branch in effect.branches.values()):
+        if any(helps(s, branch, locked, deep + 1) for branch in effect.branches.values()):
             return True
         verb = effect.verb
         if verb == "trap":
             trap = s.tables.content.traps.get(str(effect.args.get("value", "")))
-            if trap is not None and effect not in trap.effects and helps(s, trap.effects, locked):
+            if trap is not None and helps(s, trap.effects, locked, deep + 1):
                 return True
-        elif verb not in _IDLE and (locked or verb not in _FINDS):
+        elif verb not in _IDLE and _helps(s, effect, locked, deep + 1):
             return True
     return False
+
+
+def _helps(s: State, effect: Effect, locked: bool, deep: int) -> bool:
+    """The same of one effect by itself. Nothing that is done to doors works on a
+    Great Door (DP-DOORWAY-11)."""
+    if effect.verb == "gain":
+        return locked and not _BARE.issuperset(effect.args)
+    if effect.verb == "roll":
+        return locked
+    if effect.verb == "revive":
+        return locked and any(not hero.alive for hero in s.heroes)
+    if effect.verb == "spawn":
+        kinds = (s.tables.kinds[name] for name in effect.args if name in s.tables.kinds)
+        return any(_leaves_help(s, kind, locked, deep) for kind in kinds)
+    if effect.verb == "door" and effect.args.get("value") in ("open", "unlock"):
+        return any(_magic_opens(thing) for thing in s.things)
+    return True
+
+
+def _magic_opens(thing: Thing) -> bool:
+    shut = not thing.open and not thing.nowhere and thing.locked
+    return shut and thing.kind not in ("great", "exit", "floor")
 
 
 def opens(s: State, item: Item, locked: bool) -> bool:
@@ -120,11 +147,12 @@ def finds_help(s: State, locked: bool) -> bool:
 
 def spoils_help(s: State, locked: bool) -> bool:
     """Whether monsters that come back could leave an item that helps, or more."""
-    return any(
-        any(opens(s, item, locked) for item in _treasure(s, kind.monster.treasure))
-        or helps(s, kind.monster.on_defeated, locked)
-        for kind in s.tables.kinds.values()
-    )
+    return any(_leaves_help(s, kind, locked) for kind in s.tables.kinds.values())
+
+
+def _leaves_help(s: State, kind: Kind, locked: bool, deep: int = 0) -> bool:
+    found = any(opens(s, item, locked) for item in _treasure(s, kind.monster.treasure))
+    return found or helps(s, kind.monster.on_defeated, locked, deep)
 
 
 def _treasure(s: State, names: Iterable[str]) -> Iterator[Item]:

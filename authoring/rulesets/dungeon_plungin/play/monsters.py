@@ -4,12 +4,11 @@ from collections.abc import Iterator
 
 from authoring.rulesets.dungeon_plungin.play.action_chart import by_chart
 from authoring.rulesets.dungeon_plungin.play.combat_options import recovers
-from authoring.rulesets.dungeon_plungin.play.fight import in_melee
+from authoring.rulesets.dungeon_plungin.play.contact import in_melee
 from authoring.rulesets.dungeon_plungin.play.hooks import end_of_turn, sit_out, start_of_turn
 from authoring.rulesets.dungeon_plungin.play.laws import review
-from authoring.rulesets.dungeon_plungin.play.manners import by_role
-from authoring.rulesets.dungeon_plungin.play.prey import NOISE_NOTICE, NOTICE, noticed, prey
-from authoring.rulesets.dungeon_plungin.play.prowess import by_ability
+from authoring.rulesets.dungeon_plungin.play.manners import pursue
+from authoring.rulesets.dungeon_plungin.play.prey import NOISE_NOTICE, NOTICE, noticed
 from authoring.rulesets.dungeon_plungin.play.state import NO_ACTIONS, Actor, State
 from authoring.rulesets.dungeon_plungin.play.walk import climb
 
@@ -72,15 +71,7 @@ def _act(s: State, monster: Actor) -> None:
     if monster.law_role == "special":
         by_chart(s, monster, actions)
         return
-    hunted = prey(s, monster)
-    if hunted and monster.acts:
-        actions = by_ability(s, monster, hunted, actions)
-    if hunted and actions > 0 and _goes_on(s, monster):
-        by_role(s, monster, hunted, actions)
-
-
-def _goes_on(s: State, monster: Actor) -> bool:
-    return monster.alive and not s.ending
+    pursue(s, monster, actions)
 
 
 def _fights_in_pit(s: State, monster: Actor) -> bool:

@@ -9,9 +9,9 @@ from authoring.rulesets.dungeon_plungin.play.carrying import has_room
 from authoring.rulesets.dungeon_plungin.play.casting import offer_book, offer_spells
 from authoring.rulesets.dungeon_plungin.play.choices import choice
 from authoring.rulesets.dungeon_plungin.play.combat_options import stride
+from authoring.rulesets.dungeon_plungin.play.contact import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.dressing import GEAR, can_wear
 from authoring.rulesets.dungeon_plungin.play.exits import may_leave
-from authoring.rulesets.dungeon_plungin.play.fight import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.one_check import wanted
 from authoring.rulesets.dungeon_plungin.play.searching import offer_searches
 from authoring.rulesets.dungeon_plungin.play.state import (
@@ -117,9 +117,10 @@ def _thing(s: State, hero: Actor, thing: Thing, found: list[int]) -> None:
         found.append(choice(c.SEARCH, at))
     if thing.trap_known and thing.trap and c.DISARM not in s.used and not single:
         found.append(choice(c.DISARM, at))
-    if single and wanted(thing) or thing.locked and thing.kind != "great" and not thing.broken:
-        if c.PICK not in s.used and choice(c.PICK, at) not in s.used:
-            found.append(choice(c.PICK, at))
+    pickable = thing.locked and thing.kind != "great" and not thing.broken
+    again = c.PICK not in s.used and choice(c.PICK, at) not in s.used
+    if again and (pickable or (single and wanted(thing))):
+        found.append(choice(c.PICK, at))
     if not thing.locked:
         return
     takes_key = not thing.broken or single or s.rules.broken_lock_key == "yes"

@@ -1,7 +1,9 @@
 """Reactions: what a character may do outside its own turn (area REACT)."""
 
-from authoring.rulesets.dungeon_plungin.model import Ability
+from typing import Final
+
 from authoring.rulesets.dungeon_plungin.play.conditions import may_react
+from authoring.rulesets.dungeon_plungin.play.contact import in_melee
 from authoring.rulesets.dungeon_plungin.play.state import BITS, Actor, State
 
 ATTACKED = BITS["attacked"]
@@ -9,6 +11,9 @@ DAMAGED = BITS["damaged"]
 LEAVES = BITS["foe_leaves"]
 COMES = BITS["foe_comes"]
 ALLY = BITS["ally_damaged"]
+REACT: Final = "(react)"
+"""Under this name `Tables.verbs` holds how a Reaction is played: through attacks and
+effects, which bring Reactions themselves."""
 _TRIGGERS = {bit: trigger for trigger, bit in BITS.items()}
 
 
@@ -83,8 +88,6 @@ def watched(s: State, mover: Actor) -> bool:
 def leaves(s: State, mover: Actor, to: int) -> bool:
     """Somebody is about to walk on to the square `to`: opponents within whose
     reach he stands, and will not stand there. True when that stopped him."""
-    from authoring.rulesets.dungeon_plungin.play.fight import in_melee  # fight calls reactions
-
     before = mover.square
     for foe in s.monsters if mover.is_hero else s.heroes:
         if not (foe.reacts & LEAVES or _may_cast(s, foe, LEAVES)):
@@ -105,8 +108,6 @@ def leaves(s: State, mover: Actor, to: int) -> bool:
 def comes(s: State, mover: Actor, before: int) -> bool:
     """Somebody has walked on from the square `before`: opponents into whose
     reach he came. True when that stopped him."""
-    from authoring.rulesets.dungeon_plungin.play.fight import in_melee  # fight calls reactions
-
     here = mover.square
     for foe in s.monsters if mover.is_hero else s.heroes:
         if not (foe.reacts & COMES or _may_cast(s, foe, COMES)):
@@ -140,24 +141,4 @@ def _offer(
         return
     if actor.square < 0 or actor.asleep or actor.idle > 0 or not foe.alive:
         return
-    # Abilities act through attacks and effects, which bring Reactions themselves.
-    from authoring.rulesets.dungeon_plungin.play.answers import answer, answers
-
-    found = answers(s, actor, _TRIGGERS[bit], foe, ally)
-    if strikes is not None:
-        found = [(do, who) for do, who in found if _strikes(do) is strikes]
-    if not found:
-        return
-    s.pondering = found
-    chosen = 1
-    if actor.is_hero:
-        chosen = s.policy.pick(s, actor, "react", list(range(len(found) + 1)))
-    s.pondering = []
-    if chosen:
-        actor.reacted = True
-        s.progress += 1
-        answer(s, actor, *found[chosen - 1])
-
-
-def _strikes(do: object) -> bool:
-    return isinstance(do, Ability) and do.attack is not None
+    s.tables.verbs[REACT](s, actor, _TRIGGERS[bit], foe, ally, strikes)

@@ -210,9 +210,12 @@ class State(Outcome):
             self.monster_mask = self.monster_mask & ~old | actor.bit
 
     def holds(self, item_id: str) -> bool:
-        """Whether the party has an item: carried, by the dead too, or among its goods."""
-        if any(item.id == item_id for hero in self.heroes for item in hero.items):
-            return True
+        """Whether the party has an item: carried, worn or in hand, by the dead too, or
+        among its goods."""
+        for hero in self.heroes:
+            hands = (hero.weapon, hero.second, hero.shield)
+            if any(i is not None and i.id == item_id for i in (*hero.items, *hero.worn, *hands)):
+                return True
         return any(item.id == item_id for item, _ in self.estate.goods)
 
     def living(self) -> list[Actor]:

@@ -3,7 +3,7 @@
 
 from authoring.rulesets.dungeon_plungin.model import Hero, Item, Town
 from authoring.rulesets.dungeon_plungin.model.levels import at_level
-from authoring.rulesets.dungeon_plungin.play.carrying import slots_used
+from authoring.rulesets.dungeon_plungin.play.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.dressing import cursed_pieces, lift_curse
 from authoring.rulesets.dungeon_plungin.play.harm import heal
 from authoring.rulesets.dungeon_plungin.play.levels import divide_xp, tutor
@@ -73,10 +73,9 @@ def go_home(s: State) -> None:
         s.gold += quest.reward_gold
         s.xp += quest.reward_xp * len(s.heroes)
         for name in quest.reward_items:
-            item = s.tables.item(name)
-            taker = next((h for h in s.heroes if slots_used(h) < h.item_slots), s.heroes[0])
-            if item is not None:
-                taker.items.append(item)
+            item, living = s.tables.item(name), s.living()
+            if item is not None and living:
+                take_item(s, living[0], item)
     for hero in s.heroes:
         s.put(hero, -1)
     visit(s, quest_over=True)

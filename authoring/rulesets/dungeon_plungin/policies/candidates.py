@@ -4,7 +4,7 @@ from typing import Final
 
 from authoring.engine.grid import bits, distance, grow
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.fight import in_range
+from authoring.rulesets.dungeon_plungin.play.contact import in_range
 from authoring.rulesets.dungeon_plungin.play.offers import bag
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.policies.fighting import foes_near

@@ -1,5 +1,6 @@
 """Monsters, bosses and heroes as cards."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from authoring.model.chart import Chart
@@ -19,6 +20,7 @@ from authoring.rulesets.dungeon_plungin.words import (
     pieces,
     signed,
     stats,
+    times,
     upper_first,
 )
 
@@ -144,6 +146,16 @@ def gear_bonus(item: Item) -> str:
     return f" ({shown})" if shown else ""
 
 
+def _known(hero: Hero, speech: Speech) -> str:
+    """Spells known, and those prepared when the entry says which (DP-SPELL-03)."""
+    text = joined(speech.name("spells", spell) for spell in hero.spells)
+    ready = [
+        f"{speech.name('spells', spell)}{f' {times(number)}' if number > 1 else ''}"
+        for spell, number in Counter(hero.prepared).items()
+    ]
+    return f"{text}; prepared: {joined(ready)}" if ready else text
+
+
 def hero_card(hero: Hero, speech: Speech, quest: Quest) -> Card:
     """A ready-made hero with gear."""
     worn = [hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items]
@@ -157,5 +169,5 @@ def hero_card(hero: Hero, speech: Speech, quest: Quest) -> Card:
         anchor("heroes", hero.id), clean(hero.name), clean(hero.concept), hero.level,
         stat_line(hero.stats), "", "", (), (), (),
         paragraphs(hero.flavour), gear=pieces(joined(gear)), abilities=_gifts(hero, speech),
-        spells=pieces(joined(speech.name("spells", spell) for spell in hero.spells)),
+        spells=pieces(_known(hero, speech)),
     )  # fmt: skip

@@ -93,6 +93,18 @@ def test_a_change_that_cannot_be_read_is_said(said: Say, change: str, message: s
     assert [line.split(" ", 1)[1] for line in found] == [f"bad-law {message}"]
 
 
+@pytest.mark.rule("DP-LAW-04", "DP-LAW-05")
+@pytest.mark.parametrize(
+    ("law", "message"),
+    [
+        ("{role: melee, move: away}", "`move` belongs to the role `special`"),
+        ("{role: melee, then: ranged}", "`then` belongs to the role `wait`"),
+    ],
+)
+def test_what_only_one_role_has_is_said_of_others(said: Say, law: str, message: str) -> None:
+    assert [line.split(" ", 1)[1] for line in said(entry(f"law: {law}"))] == [f"bad-law {message}"]
+
+
 @pytest.mark.rule("DP-LAW-04")
 def test_a_row_of_an_action_chart_is_a_law_or_steps_in_their_order(built: Build) -> None:
     chart = imp(

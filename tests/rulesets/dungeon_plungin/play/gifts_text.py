@@ -31,6 +31,12 @@ abilities:
            limit: quest, effects: [{heal: 2}]}
 """
 
+CONDITIONS = """
+conditions:
+  netted: {name: netted, no_move: true}
+  hobbled: {name: hobbled, most_move: 1}
+"""
+
 GEAR = """
   lucky-ring: {name: Lucky Ring, kind: attire, place: finger, bonus: {wit: +1}}
   ice-ring: {name: Ice Ring, kind: attire, place: finger, resists: [ice], abilities: [steady]}
@@ -59,4 +65,5 @@ GIFTED = (
         FIGURES, FIGURES.replace("events:\n", GEAR[1:] + "events:\n")
     )
     + ABILITIES
+    + CONDITIONS
 )

@@ -4,6 +4,7 @@ import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.abilities import use
+from authoring.rulesets.dungeon_plungin.play.conditions import afflict
 from authoring.rulesets.dungeon_plungin.play.fight import attack
 from authoring.rulesets.dungeon_plungin.play.hooks import fumbled_defence
 from authoring.rulesets.dungeon_plungin.play.locks import bash, disarm, pick, search
@@ -112,18 +113,21 @@ def test_a_second_move_may_ask_for_all_life_or_for_nothing(ability: str, again: 
 
 
 @pytest.mark.rule("DP-MOVE-05")
-def test_what_limits_a_move_limits_neither_a_charge_nor_a_second_move() -> None:
+@pytest.mark.parametrize(("condition", "squares"), [("netted", 0), ("hobbled", 2), ("", 13)])
+def test_what_limits_a_move_limits_neither_a_charge_nor_a_second_move(
+    condition: str, squares: int
+) -> None:
     t = table()
     hero = t.hero((1, 1), mov=4, abilities=("charge", "tireless"))
-    hero.bound |= 2  # what a net does: no Move
-    hero.most_move = 0
-    orc = t.monster("orc", (5, 1))
+    t.monster("orc", (5, 1))
+    if condition:
+        afflict(t.s, hero, condition, "a net")
     t.begin(hero)
-    assert "move" not in t.legal(hero)
+    # From a corner 2, 3, 4 and 5 squares are 1 to 4 steps away; on one stands the orc.
+    assert offers(t.s, hero)[1].bit_count() == squares
     assert "special ability" in t.legal(hero), "(4,1) is 3 steps away"
     t.s.actions = 0
-    assert "move" in t.legal(hero)
-    assert orc.alive
+    assert offers(t.s, hero)[1].bit_count() == 13
 
 
 # actions

@@ -2,11 +2,12 @@
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.entry import refusals
 from authoring.rulesets.dungeon_plungin.play.harm import hurt
 from authoring.rulesets.dungeon_plungin.play.monsters import act
 from authoring.rulesets.dungeon_plungin.play.state import Actor
-from tests.rulesets.dungeon_plungin.play.creatures import table_with
-from tests.rulesets.dungeon_plungin.play.table import Table
+from tests.rulesets.dungeon_plungin.play.creatures import quest_with, table_with
+from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 
 MISS, HIT = 4, 6
 CLAWS = "[{name: Claws, dice: 1}, {name: Bite, dice: 1, reach: true}, {name: Tail, dice: 2}]"
@@ -260,3 +261,25 @@ def test_a_spell_lost_by_a_fumble_is_replaced_by_an_attack() -> None:
     with t.rolls(1, MISS, HIT):
         act(t.s, beast)
     assert t.kinds()[-1] == "attack"
+
+
+# What is refused
+
+
+@pytest.mark.rule("DP-LAW-04", "DP-LAW-05", "DP-MON-05")
+@pytest.mark.parametrize(
+    ("law", "more", "said"),
+    [
+        ("{role: special, detail: hides in the rubble}", "", 1),
+        ("{role: special, detail: flees, move: away}", "", 0),
+        ("special", chart("{1-4: nothing}"), 0),
+        ("special", "powers: [{damage: 1}]", 0),
+        ("'wait, then melee nearest'", "", 0),
+        ("{role: melee, changes: [{when: alone, law: {role: special, detail: flees}}]}", "", 1),
+    ],
+)
+def test_only_a_special_law_in_words_alone_is_not_played(law: str, more: str, said: int) -> None:
+    text = quest_with(law, more=more).replace("1: {orc: 1}", "1: {beast: 1}", 1)
+    found = [finding.message for finding in refusals(compiled(text).pack)]
+    told = "Beast: a law explained in words only is played as melee; give it `actions`"
+    assert found == [told] * said

@@ -2,7 +2,8 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play.fight import attack, in_melee, in_range
+from authoring.rulesets.dungeon_plungin.play.contact import in_melee, in_range
+from authoring.rulesets.dungeon_plungin.play.fight import attack
 from authoring.rulesets.dungeon_plungin.play.state import RES
 from tests.rulesets.dungeon_plungin.play.table import At, Table
 

@@ -307,3 +307,30 @@ def _with_event(effects: str) -> Table:
     plain = "effects: [{damage: 1}, {end_turn: true}, {gain: {xp: 15}}]"
     assert plain in MAGIC
     return Table("room-6x6", compiled(MAGIC.replace(plain, f"effects: {effects}")))
+
+
+@pytest.mark.rule("DP-OUT-14", "DP-COND-02")
+def test_attacks_of_a_kind_are_resisted_too() -> None:
+    """Three hits of ice against no success: 3 damage, or 1 of it and no chill."""
+    old = "{name: Bow, kind: ranged, range: 4}"
+    assert old in MAGIC
+    ice = "{name: Ice Bow, kind: ranged, range: 4, damage: ice, effects: [{condition: dazed}]}"
+    t = Table("room-6x6", compiled(MAGIC.replace(old, ice)))
+    bare, warded = t.hero((1, 1), defence=1), t.hero((1, 4), defence=1, gear="frost-ward")
+    archer = t.monster("archer", (3, 2))
+    for hero in (bare, warded):
+        with t.rolls(5, 5, 5, 2):
+            attack(t.s, archer, hero, ranged=True)
+    assert (bare.life, names(bare)) == (3, ["dazed"])
+    assert (warded.life, names(warded)) == (5, [])
+
+
+@pytest.mark.rule("DP-OUT-14")
+def test_a_weapon_of_a_kind_is_resisted_by_monsters() -> None:
+    text = MAGIC.replace("kind: weapon, attack: +2, price: 25", "kind: weapon, damage: fire")
+    text = text.replace("  orc: {name: Orc,", "  orc: {name: Orc, resists: [fire],")
+    t = Table("room-6x6", compiled(text))
+    hero, orc = t.hero((2, 2), atk=2, gear="sword"), t.monster("orc", (3, 2), defence=1)
+    with t.rolls(5, 5, 2):
+        attack(t.s, hero, orc, ranged=False)
+    assert t.told("damage") == [("damage", orc.name, 1, 2, "hero")]

@@ -50,6 +50,17 @@ def test_xp_goes_to_the_living_alone_when_the_table_says_so() -> None:
     assert [hero.xp for hero in heroes] == [34, 34, 34, 0]
 
 
+@pytest.mark.rule("DP-AMB-60", "DP-XP-08")
+@pytest.mark.parametrize(("ruling", "shares"), [("all", [50, 50]), ("living", [100, 0])])
+def test_the_same_holds_at_the_end_of_the_quest(ruling: str, shares: list[int]) -> None:
+    table, heroes = party(2, xp_share=ruling)
+    heroes[1].alive = False
+    table.s.put(heroes[1], -1)
+    table.s.xp, table.s.ending = 100, "lost"
+    go_home(table.s)
+    assert [hero.xp for hero in heroes] == shares
+
+
 @pytest.mark.rule("DP-XP-01", "DP-XP-08")
 def test_the_lifetime_total_decides_the_level() -> None:
     table, (hero,) = party(1)

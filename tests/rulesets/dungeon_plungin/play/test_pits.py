@@ -3,7 +3,8 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.fight import attack, in_melee
+from authoring.rulesets.dungeon_plungin.play.contact import in_melee
+from authoring.rulesets.dungeon_plungin.play.fight import attack
 from authoring.rulesets.dungeon_plungin.play.monsters import act
 from authoring.rulesets.dungeon_plungin.play.state import DEX, Actor
 from authoring.rulesets.dungeon_plungin.play.traps import spring

@@ -1,5 +1,7 @@
 """A visit to town: selling, dividing, the dead, curses, buying, crafting, storing."""
 
+from dataclasses import replace
+
 import pytest
 
 from authoring.rulesets.dungeon_plungin.model import Item
@@ -105,9 +107,13 @@ def test_gold_is_divided_on_return_and_what_is_left_over_stays_in_the_purse() ->
 @pytest.mark.rule("DP-TREAS-05")
 def test_rewards_are_divided_when_the_quest_is_won() -> None:
     table, heroes = party(2)
+    rewarded = replace(table.tables.quest, reward_gold=30, reward_xp=20, reward_items=("potion",))
+    table.s.tables = replace(table.tables, quest=rewarded)
     table.s.gold, table.s.ending = 11, "won"
     go_home(table.s)
-    assert [hero.purse for hero in heroes] == [5, 5]
+    assert [hero.purse for hero in heroes] == [20, 20]  # 11 and 30
+    assert [hero.xp for hero in heroes] == [20, 20]  # XP each
+    assert names(heroes[0].items) == ["potion"]
 
 
 @pytest.mark.rule("DP-OPT-15")

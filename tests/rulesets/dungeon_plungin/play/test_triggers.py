@@ -201,11 +201,18 @@ def test_a_quest_of_three_things_is_won_by_a_counter() -> None:
 
 
 def test_a_list_of_items_must_all_be_held() -> None:
-    text = quest().replace("win: {defeat_all_in: lair}", "win: {hold: [crown, garnet]}")
-    tables = compiled(text)
-    assert [(goal.kind, goal.target) for goal in tables.quest.goals] == [
-        ("hold", "crown"), ("hold", "garnet"),
-    ]  # fmt: skip
+    """The crown worn by one hero and the potion carried by another are enough."""
+    text = quest(events="  tried: {name: E, effects: [{gain: {item: potion}}]}\n").replace(
+        "win: {defeat_all_in: lair}", "win: {hold: [crown, potion]}"
+    )
+    dungeon = Dungeon(text)
+    first, second = dungeon.s.heroes[:2]
+    happen(dungeon, first)
+    assert not dungeon.s.ending
+    first.items.clear()
+    first.worn.append(dungeon.item("crown"))
+    happen(dungeon, second)
+    assert dungeon.s.ending == "won"
 
 
 @pytest.mark.rule("DP-EVENT-06")

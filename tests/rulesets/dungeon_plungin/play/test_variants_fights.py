@@ -2,7 +2,8 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play.fight import attack, in_range
+from authoring.rulesets.dungeon_plungin.play.contact import in_range
+from authoring.rulesets.dungeon_plungin.play.fight import attack
 from authoring.rulesets.dungeon_plungin.play.harm import PASSED, check
 from authoring.rulesets.dungeon_plungin.play.locks import bash
 from authoring.rulesets.dungeon_plungin.play.monsters import act, monsters_turn

@@ -1,7 +1,10 @@
 """Spells and conditions on paper: every rule of theirs, from the played fields."""
 
+from dataclasses import replace
+
 import pytest
 
+from authoring.rulesets.dungeon_plungin.printed.creatures import hero_card
 from authoring.rulesets.dungeon_plungin.printed.magic import condition_card, spell_card
 from authoring.rulesets.dungeon_plungin.printed.telling import speech_for, tell_all
 from authoring.rulesets.dungeon_plungin.printed.things import item_line
@@ -77,8 +80,8 @@ def test_overcast_resistance_and_reaction_are_told() -> None:
         (
             "frozen",
             (
-                "\u22121 on MOV; brings paralysed, but not to whoever resists ice, until getting back "
-                "any LIFE."
+                "\u22121 on MOV; brings paralysed, but not to whoever resists ice, until getting "
+                "back any LIFE."
             ),
         ),
         (
@@ -88,8 +91,8 @@ def test_overcast_resistance_and_reaction_are_told() -> None:
         (
             "burning",
             (
-                "Until the end of the quest. At the start of each turn: whoever has it takes 1 damage "
-                "(fire)."
+                "Until the end of the quest. At the start of each turn: whoever has it takes 1 "
+                "damage (fire)."
             ),
         ),
         (
@@ -123,3 +126,13 @@ def test_damage_of_a_kind_and_what_it_brings_are_told() -> None:
         "An attack with 3 dice (fire) on the hero; defend with DEF. If that does any damage: "
         "the hero becomes burning."
     )
+
+
+@pytest.mark.rule("DP-SPELL-03", "DP-SPELL-04")
+def test_a_hero_card_says_what_is_known_and_what_is_prepared() -> None:
+    quest = compiled(MAGIC).quest
+    fighter = CONTENT.heroes["fighter"]
+    mage = replace(fighter, spells=("healing", "charm"), prepared=("healing", "charm", "healing"))
+    card = hero_card(mage, SPEECH, quest)
+    assert plain(card.spells) == "Healing and Charm; prepared: Healing twice and Charm"
+    assert plain(hero_card(fighter, SPEECH, quest).spells) == ""
