@@ -23,11 +23,19 @@ def gear(quest: Quest, hero: Hero) -> tuple[Item, ...]:
     return tuple(items[name] for name in names if name in items)
 
 
+def ability_bonus(quest: Quest, hero: Hero, stat: str) -> int:
+    """What a hero's abilities, and those of the gear, add to a stat."""
+    granted = (name for item in gear(quest, hero) for name in item.abilities)
+    known = quest.content.abilities
+    names = dict.fromkeys((*hero.abilities, *granted))
+    return sum(known[name].bonus.get(stat, 0) for name in names if name in known)
+
+
 def stat_dice(quest: Quest, hero: Hero, stat: str, *, armour: bool = False) -> int:
     """Dice of a check, gear included; `armour` adds what armour and shield defend with."""
     items = gear(quest, hero)
     best = max((item.bonus[stat] for item in items if stat in item.bonus), default=0)
-    dice = hero.stats[STATS.index(stat)] + best
+    dice = hero.stats[STATS.index(stat)] + best + ability_bonus(quest, hero, stat)
     if armour:
         worn = (hero.shield, hero.armour, *hero.attire)
         dice += sum(item.defence for item in items if item.id in worn)

@@ -12,7 +12,7 @@ Answer = tuple[Ability | SpellTable, Actor]
 
 
 def react(
-    s: State, actor: Actor, trigger: str, foe: Actor, ally: Actor | None, strikes: bool | None
+    s: State, actor: Actor, trigger: str, foe: Actor, ally: Actor | None, *, strikes: bool | None
 ) -> None:
     """Ask whether and how to answer, and do it. `strikes` wants only answers that
     strike back, or only the others; None takes both. Monsters do the first they

@@ -141,4 +141,4 @@ def _offer(
         return
     if actor.square < 0 or actor.asleep or actor.idle > 0 or not foe.alive:
         return
-    s.tables.verbs[REACT](s, actor, _TRIGGERS[bit], foe, ally, strikes)
+    s.tables.verbs[REACT](s, actor, _TRIGGERS[bit], foe, ally, strikes=strikes)

@@ -5,6 +5,7 @@ import pytest
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.abilities import use
 from authoring.rulesets.dungeon_plungin.play.conditions import afflict
+from authoring.rulesets.dungeon_plungin.play.entry import refusals
 from authoring.rulesets.dungeon_plungin.play.fight import attack
 from authoring.rulesets.dungeon_plungin.play.hooks import fumbled_defence
 from authoring.rulesets.dungeon_plungin.play.locks import bash, disarm, pick, search
@@ -290,3 +291,18 @@ def test_a_monster_heals_itself_once_it_is_hurt() -> None:
         act(t.s, rider)
     assert rider.life == 3
     assert rider.used_up == {"second-wind": "quest"}
+
+
+# told in words only
+
+
+def test_an_ability_told_in_words_only_is_named_before_a_playtest() -> None:
+    text = GIFTED.replace(
+        "concept: Human, level: 1,", "concept: Human, level: 1, abilities: [oath],"
+    )
+    oath = "abilities:\n  oath: {name: Oath, kind: passive, text: Never flees.}\n"
+    found = refusals(compiled(text.replace("abilities:\n  nimble", f"{oath}  nimble")).pack)
+    assert [finding.message for finding in found] == [
+        "Oath: an ability told in words only is for the players to follow"
+    ]
+    assert refusals(compiled(GIFTED).pack) == ()
