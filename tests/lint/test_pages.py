@@ -75,12 +75,13 @@ def test_the_examples_of_a_rule_are_true(rule: LintRule, tmp_path: Path, reposit
 
 
 def _demo(ruleset: str, repository: Path) -> Path:
-    """The first shipped quest of a ruleset."""
+    """The easiest quest a ruleset ships: what pages show is written for it."""
+    quests = []
     for path in sorted((repository / "packs").glob("*/pack.yaml")):
         header = YAML(typ="safe").load(path.read_text(encoding="utf-8"))
         if header["ruleset"] == ruleset and "quest" in header:
-            return path.parent
-    raise LookupError(f"{ruleset} ships no quest")
+            quests.append((header["quest"].get("dungeon_level", 0), path.parent))
+    return min(quests)[1]
 
 
 def _found(example: str, folder: Path, demo: Path) -> set[str]:

@@ -157,7 +157,7 @@ def _spoilt() -> dict[str, Any]:
         t.s.monsters[0].square, t.s.monsters[0].bit = t.s.heroes[0].square, t.s.heroes[0].bit
 
     return {
-        "share a square": lambda t: (twice(t), setattr(t.s, "monster_mask", t.s.hero_mask)),
+        "share a square": lambda t: setattr(t.s, "monster_mask", t.s.hero_mask),
         "not those in the set": twice,
         "has LIFE 99 of": lambda t: setattr(t.s.heroes[0], "life", 99),
         "is alive with LIFE 0": lambda t: setattr(t.s.heroes[0], "life", 0),

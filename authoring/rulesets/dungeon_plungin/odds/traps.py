@@ -4,10 +4,9 @@ from fractions import Fraction
 
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
-from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Quest
-from authoring.rulesets.dungeon_plungin.odds.harm import Spread, harm
+from authoring.rulesets.dungeon_plungin.model import Hero, Quest
+from authoring.rulesets.dungeon_plungin.odds.harm import Spread, harm, stat_dice
 
-_LIFE = STATS.index("life")
 _NOTE = "One hero caught once, unhurt and unaware of the trap; conditions are not counted."
 
 
@@ -28,7 +27,7 @@ def traps(quest: Quest) -> Answer:
     for name, spreads in hurting:
         damage.append((name, tuple(_mean(spread) for spread in spreads)))
         pairs = zip(spreads, party, strict=True)
-        deaths.append((name, tuple(_kills(spread, hero) for spread, hero in pairs)))
+        deaths.append((name, tuple(_kills(quest, spread, hero) for spread, hero in pairs)))
     mean_title, kills_title = "Damage of a trap on average", "A trap kills, at full LIFE"
     deadly = any(odds for _, row in deaths for odds in row)
     note = _NOTE if deadly else f"None of them kills a hero at full LIFE. {_NOTE}"
@@ -42,6 +41,6 @@ def _mean(spread: Spread) -> Fraction:
     return sum((points * odds for points, odds in spread.items()), Fraction(0))
 
 
-def _kills(spread: Spread, hero: Hero) -> Fraction:
-    life = hero.stats[_LIFE]
+def _kills(quest: Quest, spread: Spread, hero: Hero) -> Fraction:
+    life = stat_dice(quest, hero, "life")
     return sum((odds for points, odds in spread.items() if points >= life), Fraction(0))

@@ -56,8 +56,11 @@ def difficulty_for(caster: Actor, table: SpellTable) -> int:
     (DP-AMB-53); monsters need no School (DP-SPELL-01). 0: he has none of them."""
     if not caster.is_hero or table.spell.id in caster.granted:
         return table.lowest
-    own = [dif for school, dif in table.spell.schools.items() if school in caster.schools]
-    return min(own, default=0)
+    found = table.known.get(caster.schools)
+    if found is None:
+        own = [dif for school, dif in table.spell.schools.items() if school in caster.schools]
+        found = table.known[caster.schools] = min(own, default=0)
+    return found
 
 
 def offer_spells(s: State, hero: Actor, found: list[int]) -> None:

@@ -4,7 +4,7 @@ defence (DP-TURN-08, DP-FUMB-04): what conditions do at those moments."""
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.combat_options import turn_begins, turn_round
-from authoring.rulesets.dungeon_plungin.play.conditions import relieve, settle_tied, settle_tied
+from authoring.rulesets.dungeon_plungin.play.conditions import relieve, settle_tied
 from authoring.rulesets.dungeon_plungin.play.harm import PASSED, check, stun
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.reactions import begin_turn

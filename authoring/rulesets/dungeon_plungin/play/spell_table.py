@@ -1,7 +1,7 @@
 """Spells compiled for play: what each is good for, at a glance."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec, Content, Spell
@@ -31,6 +31,8 @@ class SpellTable:
     shuts: bool
     swings: bool
     """It opens what is not locked, too."""
+    known: dict[tuple[str, ...], int] = field(default_factory=dict, compare=False)
+    """Difficulties already looked up, by the caster's Schools."""
 
 
 def spell_tables(content: Content) -> Mapping[str, SpellTable]:

@@ -33,6 +33,8 @@ REVIVAL: Final = 12.0
 def magic(s: State, hero: Actor, offered: Offered, foes: list[Actor]) -> int:
     """The most useful of what can be cast, read and done, or UNDECIDED."""
     awake = [foe for foe in foes if not foe.asleep]
+    if not awake and not any(h.max_life - h.life >= MUCH or not h.alive for h in s.heroes):
+        return UNDECIDED
     best, most = UNDECIDED, WORTH_IT
     if s.actions == 1 and (c.ATTACK in offered or c.SHOOT in offered):
         most = A_BLOW

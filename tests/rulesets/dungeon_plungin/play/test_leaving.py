@@ -76,7 +76,7 @@ def test_leaving_ends_the_turn_heals_and_ends_what_lasts_in_the_dungeon() -> Non
 @pytest.mark.rule("DP-EXIT-04", "DP-MAP-01", "DP-MAP-03", "DP-AMB-34")
 def test_the_dungeon_is_as_it_was_when_the_party_comes_back() -> None:
     table, _ = at_the_exit()
-    hero = table.hero((3, 6))
+    table.hero((3, 6))
     door = table.door("north", "normal")
     room = table.behind(door)
     table.room = room
