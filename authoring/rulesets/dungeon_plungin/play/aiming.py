@@ -30,6 +30,8 @@ def aims(s: State, caster: Actor, table: SpellTable) -> list[int]:
     """Everything the spell can be cast at now, as the `detail` of a choice."""
     spell = table.spell
     kind = spell.target
+    if kind == "monster" and caster.is_hero and not s.monster_mask:
+        return []
     if kind == "self":
         return [pointing(caster)]
     if s.rules.melee_pressure and opponents(s, caster):

@@ -85,12 +85,13 @@ def play_out(s: State, round_limit: int) -> None:
 
 def _no_way_on(s: State, progress: int, still: int) -> str:
     """`stuck` when nobody can change anything any more (R-9, R-36). Asked after a
-    round without any progress, and now and then while nothing new is opened."""
+    round in which nothing moved, and now and then while nothing new is opened."""
     watch = s.watch
-    opened = s.phases + sum(thing.open for thing in s.things)
+    opened = s.phases + sum([thing.open for thing in s.things])
     if opened != watch.opened:
         watch.opened, watch.since = opened, s.round
-    if s.progress == progress or (s.round - watch.since) % _ASKED == _ASKED - 1:
+    idle = s.progress == progress and (still > 0 or s.round % 4 == 0)
+    if idle or (s.round - watch.since) % _ASKED == _ASKED - 1:
         watch.cause = stuck(s)
     if not watch.cause and still >= _STANDSTILL:
         watch.cause = STANDSTILL
@@ -100,7 +101,7 @@ def _no_way_on(s: State, progress: int, still: int) -> str:
 
 
 def _posture(s: State) -> tuple[int, int, int]:
-    return s.hero_mask, s.monster_mask, sum(hero.life for hero in s.heroes)
+    return s.hero_mask, s.monster_mask, sum([hero.life for hero in s.heroes])
 
 
 def play_round(s: State) -> None:
