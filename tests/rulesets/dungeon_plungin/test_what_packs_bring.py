@@ -6,7 +6,7 @@ import pytest
 
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.build import build
-from authoring.rulesets.dungeon_plungin.model import BOX_DICE, Content, Quest
+from authoring.rulesets.dungeon_plungin.model import BOX_DICE, STATS, Content, Quest
 from authoring.rulesets.dungeon_plungin.play.shapes import shapes
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.source.load import load_pack
@@ -49,6 +49,21 @@ def test_ready_made_heroes_of_level_one_come_with_stats_and_gear(content: Conten
         assert all(1 <= number <= 10 for number in hero.stats)
         assert hero.concept
         assert hero.weapon in content.items
+
+
+@pytest.mark.rule("DP-SETUP-03", "DP-LEVEL-01")
+def test_a_quest_may_ask_for_heroes_of_a_higher_level(repository: Path) -> None:
+    """The druid of the Salt Mine is of level 2, and `mag` is the first she raises."""
+    quest = pack_of(repository, "salt-mine").quest
+    assert isinstance(quest, Quest)
+    novice = quest.content.heroes["druid"]
+    (druid,) = [hero for hero in quest.starters() if hero.id == "druid"]
+    assert (novice.level, druid.level) == (1, 2)
+    assert novice.advances[0] == "mag"
+    assert dict(zip(STATS, druid.stats, strict=True)) == {
+        **dict(zip(STATS, novice.stats, strict=True)),
+        "mag": novice.stats[STATS.index("mag")] + 1,
+    }
 
 
 @pytest.mark.rule("DP-OUT-03", "DP-OUT-09")
