@@ -1,7 +1,8 @@
 """What tests, counters and places that an author names are called in print."""
 
 from authoring.model.effect import Effect
-from authoring.rulesets.dungeon_plungin.words import Speech, clean, joined, number, upper_first
+from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.words import Speech, clean, joined, number, plain, upper_first
 
 _PLACES = {
     "entry": "to the Entry Tile",
@@ -29,6 +30,20 @@ def where_words(where: object, speech: Speech, verb: str = "to") -> str:
         return f"{verb} square ({where[0]},{where[1]}) of this tile"
     known = (_PLACES if verb == "to" else _ON).get(str(where))
     return known or f"{verb} {the(speech.name('locations', str(where)))}"
+
+
+def chart_words(id: str, speech: Speech) -> str:
+    """`the Treasure Chart (1)`, `the chart \u201cWhat the Drawer Holds\u201d`."""
+    name = speech.name("charts", id)
+    bare = plain(name)
+    known = "Chart" in bare.split() or " table" in f" {bare.lower()}"
+    return f"the {name}" if known else f"the chart {name}"
+
+
+def law_title(text: str) -> str:
+    """`Melee lured by low LIFE`: a Law by its words."""
+    words = [word.upper() if word.lower() in STATS else word for word in clean(text).split()]
+    return upper_first(" ".join(words))
 
 
 def the(name: str) -> str:

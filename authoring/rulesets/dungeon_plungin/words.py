@@ -39,13 +39,14 @@ class Speech:
 
     `names` maps (kind, id) to a printed name; `linked` holds those that have
     a place of their own in the booklet. `subject` is whom an effect without
-    `to` concerns; `tell` says one effect, `tell_all` a list of them.
+    `to` concerns, `doer` whose doing it is; `tell_all` says a list of effects.
     """
 
     names: Mapping[tuple[str, str], str]
     linked: frozenset[tuple[str, str]]
     tell_all: Callable[[Sequence[Effect], "Speech"], str]
     subject: str = "the hero"
+    doer: str = ""
 
     def name(self, kind: str, id: str, *, plural: bool = False) -> str:
         """A definition's printed name, linked when the booklet explains it."""
@@ -54,12 +55,21 @@ class Speech:
             text = plural_of(text)
         return link(kind, id, text) if (kind, id) in self.linked else text
 
+    def creatures(self, count: Dice, id: str) -> str:
+        """`2 Ghoblins`, `a Ghoblin`; whoever bears a name of his own just by it."""
+        kind = "monsters" if ("monsters", id) in self.names else "bosses"
+        if not is_one(count):
+            return f"{count} {self.name(kind, id, plural=True)}"
+        return with_article(self.name(kind, id)) if kind == "monsters" else self.name(kind, id)
+
     def who(self, effect: Effect) -> str:
         """Whom an effect concerns, in the middle of a sentence."""
         words, _, size = effect.to.rpartition(" ")
         if words in _SIZED:
             wide, high = size.split("x")
             return f"{_SIZED[words]} an area of {wide} \u00d7 {high} squares"
+        if self.doer and effect.to in ("self", "caster"):
+            return self.doer
         return _WHO.get(effect.to, effect.to) or self.subject
 
     def branch(self, effect: Effect, name: str) -> str:
@@ -74,7 +84,7 @@ _WHO = {
     "caster": "whoever did it",
     "target": "the target",
     "nearest": "the nearest hero",
-    "random": "one hero, by lot,",
+    "random": "one hero drawn by lot",
     "each hero in tile": "each hero on the tile",
     "each character in tile": "each character on the tile",
     "each monster in tile": "each monster on the tile",
@@ -113,6 +123,14 @@ _LOWERED = (
 def lowered(told: str) -> str:
     """Sentences to follow a colon."""
     return told[:1].lower() + told[1:] if told.startswith(_LOWERED) else told
+
+
+def with_article(name: str) -> str:
+    """`a Ghoblin`, `an Orc`, `The Foreman`."""
+    bare = plain(name)
+    if bare.lower().startswith(("the ", "a ", "an ")):
+        return name
+    return f"{'an' if bare[:1].lower() in 'aeiou' else 'a'} {name}"
 
 
 def again(who: str) -> str:

@@ -15,7 +15,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
     told = [f"{upper_first(speech.who(effect))} chooses."]
     for name in names_of(effect.args.get("options", ())):
         text = speech.branch(effect, name) or "nothing happens."
-        told.append(f"{upper_first(clean(name))}: {text}")
+        told.append(f"\u201c{upper_first(clean(name))}\u201d: {text}")
     return " ".join(told)
 
 

@@ -34,7 +34,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
     found += [counted(number(args["key"]), "common key")] if args.get("key") else []
     told = [f"The party gains {shared}." if shared else ""]
     who = upper_first(speech.who(effect))
-    told += [f"{who} finds {joined(found)}." if found else ""]
+    told += [f"{who} finds: {joined(found)}." if found else ""]
     spells = joined(speech.name("spells", name) for name in names_of(args.get("spell", ())))
     told += [f"{who} gets {spells} as a spell prepared, to be cast once." if spells else ""]
     return " ".join(text for text in told if text)

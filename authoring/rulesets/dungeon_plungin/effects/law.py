@@ -27,7 +27,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
     kind = str(effect.args.get("monster", ""))
     who = speech.who(effect) if effect.to else "the monster"
     who = f"every {speech.name('monsters', kind)}" if kind else who
-    return f"From now on {who} acts by the Law {upper_first(clean(words_of(effect)))}."
+    return f"From now on {who} acts by the Law {law_title(words_of(effect))}."
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

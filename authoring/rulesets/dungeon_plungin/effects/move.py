@@ -33,7 +33,9 @@ def sentence(effect: Effect, speech: Speech) -> str:
     text = f"{who} moves up to {counted(number(value), 'square')}"
     for way, words in (("towards", "towards"), ("away", "away from")):
         name = str(effect.args.get(way, ""))
-        if name:
+        if name in ("caster", "opener") and speech.doer:
+            text += f" {words} {speech.doer}"
+        elif name:
             text += f" {words} {_GOALS.get(name) or 'the ' + feature_name(name)}"
     return f"{text}."
 

@@ -37,12 +37,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
         what += f" (Dif {args.get('difficulty')})" if args.get("difficulty") else ""
         mood = ""
     else:
-        kind = "bosses" if args.get("boss") else "monsters"
         count = number(args.get("count", 1))
-        name = speech.name(
-            kind, str(args.get("boss") or args.get("monster")), plural=not is_one(count)
-        )
-        what = name if is_one(count) else f"{count} {name}"
+        what = speech.creatures(count, str(args.get("boss") or args.get("monster")))
         state = str(args.get("awareness", "unsuspecting"))
         mood = f", {'in ambush' if state == 'ambush' else state}"
     verb = "is" if is_one(count) else "are"

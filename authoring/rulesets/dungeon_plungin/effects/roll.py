@@ -16,7 +16,7 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`Roll on Chart 3.3.`"""
-    return f"Roll on the {speech.name('charts', str(effect.args.get('value', '')))}."
+    return f"Roll on {chart_words(str(effect.args.get('value', '')), speech)}."
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.encounters import place_monster
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.play.values import amount_of
-from authoring.rulesets.dungeon_plungin.words import Speech, is_one, joined
+from authoring.rulesets.dungeon_plungin.words import Speech, is_one, joined, upper_first
 from authoring.rulesets.dungeon_plungin.words import number as dice_of
 
 SPEC = VerbSpec(
@@ -24,7 +24,7 @@ SPEC = VerbSpec(
 
 _AT = {
     "dice": ("its square is rolled", "their squares are rolled"),
-    "adjacent": ("it stands next to the hero", "they stand next to the hero"),
+    "adjacent": ("it stands next to {}", "they stand next to {}"),
     "doorway": (
         "it stands at the doorway the party came by",
         "they stand at the doorway the party came by",
@@ -35,15 +35,13 @@ _AT = {
 def sentence(effect: Effect, speech: Speech) -> str:
     """`d4 Ghoblins appear, unsuspecting; their squares are rolled.`"""
     numbers = {id: dice_of(n) for id, n in effect.args.items() if id not in SPEC.args}
-    groups = [
-        f"{count} {speech.name('monsters', id, plural=not is_one(count))}"
-        for id, count in numbers.items()
-    ]
+    groups = [speech.creatures(count, id) for id, count in numbers.items()]
     many = [is_one(count) for count in numbers.values()] != [True]
     state = str(effect.args.get("awareness", "unsuspecting"))
-    place = _AT[str(effect.args.get("at", "dice"))][many]
+    place = _AT[str(effect.args.get("at", "dice"))][many].format(speech.doer or "the hero")
     mood = "in ambush" if state == "ambush" else state
-    return f"{joined(groups)} {'appear' if many else 'appears'}, {mood}; {place}."
+    told = f"{joined(groups)} {'appear' if many else 'appears'}, {mood}; {place}."
+    return upper_first(told)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

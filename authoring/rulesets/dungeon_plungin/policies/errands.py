@@ -3,7 +3,6 @@
 from authoring.engine.grid import bits, distance, first, flood, meet
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.offers import feature_uses
-from authoring.rulesets.dungeon_plungin.play.searching import open_to, reach_of, searches
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.walk import towards
 from authoring.rulesets.dungeon_plungin.policies import plan
@@ -16,22 +15,18 @@ STALLED = 3
 """Rounds without progress after which whoever is nearest does the work."""
 
 
-def look_after(s: State, hero: Actor, offered: Offered, moves: int) -> int:
-    """Revive a comrade, drink, clear a known trap, share, dress better, search; or
-    UNDECIDED."""
+def look_after(s: State, hero: Actor, offered: Offered) -> int:
+    """Revive a comrade, drink, clear a known trap, share, dress better; or UNDECIDED."""
     for chosen in offered.get(c.FEATURE, ()):
         use = feature_uses(s, s.area_at(hero.square))[c.what(chosen)]
-        reviving = any(effect.verb == "revive" for effect in use.effects)
-        if reviving or hero.life < hero.max_life:
+        verbs = {effect.verb for effect in use.effects}
+        if "revive" in verbs or ("heal" in verbs and hero.life < hero.max_life):
             return chosen
     for chosen in offered.get(c.DISARM, ()):
         if s.things[c.what(chosen)].kind == "floor" and plan.nimblest(s.living()) is hero:
             return chosen
-    for consider in (_share, _better_gear, _examine):
-        chosen = consider(s, hero, offered)
-        if chosen != UNDECIDED:
-            return chosen
-    return _to_search(s, hero, moves)
+    chosen = _share(s, hero, offered)
+    return chosen if chosen != UNDECIDED else _better_gear(s, hero, offered)
 
 
 def _share(s: State, hero: Actor, offered: Offered) -> int:
@@ -43,30 +38,6 @@ def _share(s: State, hero: Actor, offered: Offered) -> int:
         if hero.items[c.what(chosen)].id in healers:
             taker = s.heroes[c.detail(chosen)]
             if not any(item.id in healers for item in taker.items):
-                return chosen
-    return UNDECIDED
-
-
-def _examine(s: State, hero: Actor, offered: Offered) -> int:
-    """Each of them searches an object once, even one that may be searched again."""
-    area = s.area_at(hero.square)
-    for chosen in offered.get(c.EXAMINE, ()):
-        if (hero.index, f"search:{c.what(chosen)}") not in area.used:
-            return chosen
-    return UNDECIDED
-
-
-def _to_search(s: State, hero: Actor, moves: int) -> int:
-    """To an object of this tile that nobody has searched with success."""
-    area = s.area_at(hero.square)
-    if not area.location or not moves:
-        return UNDECIDED
-    for at, search in enumerate(searches(s, area)):
-        fresh = (hero.index, f"search:{at}") not in area.used
-        goal = reach_of(s, area, search) & s.floor
-        if fresh and open_to(area, hero, search, at) and goal and not hero.bit & goal:
-            chosen = go(s, hero, goal, moves)
-            if c.verb(chosen) == c.MOVE:
                 return chosen
     return UNDECIDED
 

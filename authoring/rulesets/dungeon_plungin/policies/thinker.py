@@ -21,6 +21,7 @@ from authoring.rulesets.dungeon_plungin.policies.fighting import (
     manoeuvre,
     strike,
 )
+from authoring.rulesets.dungeon_plungin.policies.goals import Pursuit
 from authoring.rulesets.dungeon_plungin.policies.homeward import Homeward
 from authoring.rulesets.dungeon_plungin.policies.magic import magic, opening
 from authoring.rulesets.dungeon_plungin.policies.recovery import Recovery
@@ -51,6 +52,7 @@ class Thinker:
         """The round in which the jobs were last looked for."""
         self.recovery = Recovery()
         self.homeward = Homeward()
+        self.pursuit = Pursuit()
 
     def pick(self, view: State, hero: Actor, question: str, options: list[int]) -> int:
         """The plainest answer; monsters are sent at whoever can take it."""
@@ -77,6 +79,10 @@ class Thinker:
             urgent = drink(view, hero, offered, self.traits, quiet=not foes)
             if urgent != UNDECIDED:
                 return urgent
+        if foes:
+            chosen = self.pursuit.in_fight(view, hero, offered, moves)
+            if chosen != UNDECIDED:
+                return chosen
         if c.CAST in offered or c.ABILITY in offered or c.READ in offered:
             chosen = magic(view, hero, offered, foes)
             if chosen != UNDECIDED:
@@ -93,11 +99,15 @@ class Thinker:
 
     def _in_peace(self, s: State, hero: Actor, offered: Offered, moves: int) -> int:
         """Look after everybody, leave when too badly hurt, then the party's jobs."""
-        chosen = look_after(s, hero, offered, moves)
+        chosen = look_after(s, hero, offered)
+        if chosen == UNDECIDED:
+            chosen = self.pursuit.at_hand(s, hero, offered, self.traits)
         if chosen == UNDECIDED:
             chosen = self.recovery.step(s, hero, moves)
         if chosen == UNDECIDED:
             chosen = self.homeward.step(s, hero, offered, moves, self.traits)
+        if chosen == UNDECIDED:
+            chosen = self.pursuit.step(s, hero, moves, self.traits)
         return chosen if chosen != UNDECIDED else self._errand(s, hero, offered, moves)
 
     def _errand(self, s: State, hero: Actor, offered: Offered, moves: int) -> int:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin import model as dp
 from authoring.rulesets.dungeon_plungin.printed.laws import act_words, law_words
+from authoring.rulesets.dungeon_plungin.saying import chart_words
 from authoring.rulesets.dungeon_plungin.words import (
     Speech,
     comma,
@@ -13,6 +14,7 @@ from authoring.rulesets.dungeon_plungin.words import (
     in_words,
     is_one,
     joined,
+    plain,
     times,
     upper_first,
 )
@@ -68,7 +70,7 @@ def _nothing(_result: object, _speech: Speech) -> Words:
 
 def _on_chart(result: dp.OnChart, speech: Speech) -> Words:
     often = "" if is_one(result.times) else f", {_often(result)}"
-    return Words(f"Roll on the {speech.name('charts', result.chart)}{often}")
+    return Words(f"Roll on {chart_words(result.chart, speech)}{often}")
 
 
 def _often(result: dp.OnChart) -> str:
@@ -112,12 +114,15 @@ def _chest(result: dp.ChestRow, _speech: Speech) -> Words:
     return Words("Locked" if result.locked else "Unlocked", comma([marker, dif]))
 
 
+def _group(group: dp.Group, speech: Speech) -> str:
+    """`2 Ghoblins`, `1 Ghoblin`; `The Foreman` needs no number."""
+    alone = is_one(group.number)
+    name = speech.name("monsters", group.monster, plural=not alone)
+    return name if alone and plain(name).startswith("The ") else f"{group.number} {name}"
+
+
 def _monsters(result: dp.Monsters, speech: Speech) -> Words:
-    groups = (
-        f"{group.number} {speech.name('monsters', group.monster, plural=not is_one(group.number))}"
-        for group in result.groups
-    )
-    main = joined(groups)
+    main = joined(_group(group, speech) for group in result.groups)
     return Words(main or "Nothing", blank=not main)
 
 

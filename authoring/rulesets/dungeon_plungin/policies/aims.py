@@ -1,0 +1,207 @@
+"""What a quest asks for, read once from its goals, effects and counters: which
+objects are worth a search or a turn of the wheel, and who has to fall."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.model import Location
+from authoring.rulesets.dungeon_plungin.model.every_law import laws_of, steps_of
+from authoring.rulesets.dungeon_plungin.play.tables import Tables
+
+NEEDED: Final = 5.0
+"""Worth of what a goal itself asks for."""
+WORTH_AN_ACTION: Final = 0.4
+_DEEPEST: Final = 8
+_ON_HEROES: Final = {
+    "attack": -1.2, "damage": -1.2, "condition": -0.8, "skip_action": -0.4, "push": -0.2,
+    "trap": -1.5, "lose": -0.6, "end_turn": -0.3, "spawn": -0.8, "lose_quest": -20.0,
+    "roll": 0.5, "remove": 0.3, "win": 20.0,
+}  # fmt: skip
+"""What effects do for the heroes, in Actions, about; healing is looked after elsewhere."""
+_ON_MONSTERS: Final = frozenset(("attack", "damage", "condition", "skip_action"))
+_SHARE: Final = {"pass": 0.6, "fail": 0.4, "then": 0.5, "else": 0.5, "on_damage": 0.5}
+"""How likely a branch is, about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """An object of a location that is worth an Action. `needed`: a goal asks for what
+    it gives; `harms`: it hurts monsters of the tile, and is kept until some are there."""
+
+    feature: str
+    search: bool
+    at: int
+    on_it: bool
+    worth: float
+    needed: frozenset[str]
+    harms: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Aims:
+    """`quarry`: monsters and bosses that have to fall, with the goal each is for;
+    `cleared`: locations in which all have to; `reached`: where somebody has to stand."""
+
+    tasks: Mapping[str, tuple[Task, ...]]
+    quarry: Mapping[str, frozenset[str]]
+    cleared: frozenset[str]
+    reached: tuple[str, ...]
+
+
+_known: list[tuple[Tables, Aims]] = []
+"""The quest asked about last."""
+
+
+def aims_of(tables: Tables) -> Aims:
+    """What the quest asks for; worked out once per quest."""
+    if not _known or _known[0][0] is not tables:
+        _known[:] = [(tables, _Reader(tables).aims())]
+    return _known[0][1]
+
+
+class _Reader:
+    """Reads effects with the goals and counters of one quest in mind."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.content = tables.content
+        self.charts = tables.charts
+        self.goals = tables.quest.goals
+        self.asked = {(goal.kind, goal.target) for goal in self.goals}
+        self.read = set(_counters_read(tables))
+
+    def aims(self) -> Aims:
+        """Everything of `Aims`."""
+        places = self.content.locations.values()
+        kinds = {goal.target for goal in self.goals if goal.kind == "defeat_all_in"}
+        found = {place.id: tuple(self._tasks(place)) for place in places}
+        return Aims(
+            tasks={name: tasks for name, tasks in found.items() if tasks},
+            quarry=self._quarry(),
+            cleared=frozenset(kinds),
+            reached=tuple(goal.target for goal in self.goals if goal.kind == "reach"),
+        )
+
+    def _tasks(self, place: Location) -> Iterator[Task]:
+        for at, search in enumerate(place.search):
+            worth = self._worth(search.effects) + 0.2 * self._worth(search.fumble)
+            worth += 0.3 * self._worth(search.fail)
+            if worth >= WORTH_AN_ACTION:
+                needed = self._needed(search.effects)
+                yield Task(search.feature, True, at, True, worth, needed, False)
+        for at, use in enumerate(place.uses):
+            verbs = {effect.verb for effect in use.effects}
+            worth = self._worth(use.effects)
+            if worth >= WORTH_AN_ACTION and verbs.isdisjoint(("heal", "revive")):
+                needed = self._needed(use.effects)
+                harms = not needed and any(_hurts_monsters(e) for e in _all(use.effects))
+                on_it = use.position == "on"
+                yield Task(use.feature, False, at, on_it, worth, needed, harms)
+
+    def _quarry(self) -> dict[str, frozenset[str]]:
+        """Monsters whose fall a goal asks for, or brings what it asks for: a counter,
+        an item, another monster that has to fall."""
+        found: dict[str, frozenset[str]] = {}
+        everyone = (*self.content.monsters.values(), *self.content.bosses.values())
+        for _ in range(_DEEPEST):
+            before = sum(map(len, found.values()))
+            for monster in everyone:
+                wanted = set(self._needed(monster.on_defeated))
+                if ("defeat", monster.id) in self.asked:
+                    wanted.add(monster.id)
+                wanted |= {item for item in monster.treasure if ("hold", item) in self.asked}
+                for effect in _all(monster.on_defeated):
+                    for name in _brought(effect):
+                        wanted |= found.get(name, frozenset())
+                if wanted:
+                    found[monster.id] = found.get(monster.id, frozenset()) | wanted
+            if sum(map(len, found.values())) == before:
+                break
+        return found
+
+    def _needed(self, effects: Iterable[Effect]) -> frozenset[str]:
+        """Goals that effects come closer to."""
+        found = set()
+        for effect in _all(effects):
+            if effect.verb in ("add", "set"):
+                found |= {name for name in effect.args if ("counter", name) in self.asked}
+            elif effect.verb == "gain":
+                found |= {name for name in _items(effect) if ("hold", name) in self.asked}
+        return frozenset(found)
+
+    def _worth(self, effects: Iterable[Effect]) -> float:
+        return sum(self._one(effect) for effect in effects)
+
+    def _one(self, effect: Effect) -> float:
+        branches = [_SHARE.get(k, 1.0) * self._worth(b) for k, b in effect.branches.items()]
+        if effect.verb == "choose":
+            return max(branches, default=0.0)
+        if effect.verb in _ON_MONSTERS and _hurts_monsters(effect):
+            return 2.0 + sum(branches)
+        return sum(branches) + self._itself(effect)
+
+    def _itself(self, effect: Effect) -> float:
+        verb, args = effect.verb, effect.args
+        if verb in ("add", "set"):
+            asked = any(("counter", name) in self.asked for name in args)
+            return NEEDED if asked else 1.5 * any(name in self.read for name in args)
+        if verb == "gain":
+            items = _items(effect)
+            if any(("hold", name) in self.asked for name in items):
+                return NEEDED
+            return 2.0 if items or "key" in args else 0.7
+        if verb == "door":
+            opens = "open" in args or "unlock" in args or args.get("value") in ("open", "unlock")
+            return 1.5 if opens or "add" in args or args.get("value") == "secret" else -0.5
+        if verb == "place":
+            return 1.0 if "chest" in args else -0.8
+        return _ON_HEROES.get(verb, 0.0)
+
+
+def _items(effect: Effect) -> tuple[str, ...]:
+    several = effect.args.get("items", ())
+    one = effect.args.get("item")
+    return (*(several if isinstance(several, list | tuple) else ()), *([str(one)] if one else ()))
+
+
+def _brought(effect: Effect) -> Iterable[str]:
+    """Monsters an effect puts on the board."""
+    if effect.verb == "spawn":
+        return effect.args
+    if effect.verb == "place":
+        return [str(effect.args[kind]) for kind in ("monster", "boss") if kind in effect.args]
+    return ()
+
+
+def _hurts_monsters(effect: Effect) -> bool:
+    return effect.verb in _ON_MONSTERS and effect.to.startswith("each monster")
+
+
+def _all(effects: Iterable[Effect]) -> Iterator[Effect]:
+    for effect in effects:
+        yield effect
+        for branch in effect.branches.values():
+            yield from _all(branch)
+
+
+def _counters_read(tables: Tables) -> Iterator[str]:
+    """Counters that anything asks about."""
+    content, quest = tables.content, tables.quest
+    held: list[Iterable[Effect]] = [*quest.on.values()]
+    told = [*quest.on_counter]
+    for place in content.locations.values():
+        told += place.on_counter
+        held += [*place.on.values(), *(use.effects for use in place.uses)]
+        held += [search.effects for search in place.search]
+    for entry in told:
+        yield entry.counter
+        held.append(entry.effects)
+    for monster in (*content.monsters.values(), *content.bosses.values()):
+        held += [monster.on_defeated, monster.powers, *(s.effects for _, s in steps_of(monster))]
+        for law in laws_of(monster):
+            yield from (change.counter for change in law.changes if change.counter)
+    for effects in held:
+        for effect in _all(effects):
+            if effect.verb == "when" and "counter" in effect.args:
+                yield str(effect.args["counter"])
