@@ -91,7 +91,7 @@ def _defence(
     if names == ("none",):
         return 0, False
     bonus = aware_dice(s, target) if occasion.aware else 0
-    best = max(names, key=lambda name: target.stats[STATS.index(name)])
+    best = max(names, key=lambda name: target.dice(STATS.index(name)))
     if best == "def" and effect.args.get("armour") is not False:
         dice = target.defence + target.mods[DEF] - overwhelmed(s, target)
         roll = s.dice.pool(max(s.rules.min_pool, dice) + bonus)

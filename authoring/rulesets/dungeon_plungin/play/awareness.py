@@ -3,6 +3,7 @@
 from authoring.rulesets.dungeon_plungin.model import Aware
 from authoring.rulesets.dungeon_plungin.play.combat_options import battle_time
 from authoring.rulesets.dungeon_plungin.play.monsters import act
+from authoring.rulesets.dungeon_plungin.play.offers import SECOND_MOVE
 from authoring.rulesets.dungeon_plungin.play.state import DEX, WIT, Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.tables import rolls
 
@@ -64,13 +65,14 @@ def detected(s: State, group: list[Actor], before: Area, opener: Actor, noise: b
 
 
 def ambush(s: State, group: list[Actor]) -> None:
-    """The opener loses his Actions, the new monsters act at once
-    (DP-AWARE-13, -14)."""
+    """The opener loses his Actions and all movement, the new monsters act at once
+    (DP-AWARE-13, -14, DP-TURN-07)."""
     if not group or s.ending:
         return
     s.note("ambush", len(group))
     s.actions = 0
     s.move_left = 0
+    s.used.add(SECOND_MOVE)
     for monster in group:
         if monster.alive and not s.ending:
             act(s, monster)

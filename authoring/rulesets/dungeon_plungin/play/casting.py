@@ -120,7 +120,7 @@ def cast(
     need = difficulty_for(caster, table) or table.lowest
     if s.rules.fire_and_forget:
         over = spell.overcast
-        overcast = over is not None and caster.dice(MAG) >= over.difficulty
+        overcast = over is not None and _dice(caster) >= over.difficulty
     over = spell.overcast if overcast else None
     need = over.difficulty if over is not None else need
     s.note("cast", caster.name, spell.name, over is not None)
@@ -141,13 +141,18 @@ def cast(
 def _check(s: State, caster: Actor, need: int) -> Result:
     """A MAG check; with `fire_and_forget` every die counts as a success and
     nothing is rolled (DP-OPT-13, DP-AMB-54)."""
-    dice = caster.dice(MAG) + caster.extra[ON_CAST]
+    dice = _dice(caster)
     if s.rules.fire_and_forget:
         return Result(dice >= need, fumbled=False, beyond=max(0, dice - need))
     roll = s.dice.pool(dice)
     won, lost = roll >> 8, roll & 0xFF
     s.note("check", caster.name, MAG, need, won, lost)
     return Result(won >= need, lost > won, max(0, won - need))
+
+
+def _dice(caster: Actor) -> int:
+    """MAG, and what abilities add to it."""
+    return caster.dice(MAG) + caster.extra[ON_CAST]
 
 
 def _noise(s: State, caster: Actor, table: SpellTable, where: Landing) -> None:

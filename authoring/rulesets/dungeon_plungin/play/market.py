@@ -2,6 +2,7 @@
 
 from authoring.rulesets.dungeon_plungin.model import STATS, Item, Recipe, Town
 from authoring.rulesets.dungeon_plungin.play.carrying import share, slots_used
+from authoring.rulesets.dungeon_plungin.play.dressing import can_wear
 from authoring.rulesets.dungeon_plungin.play.gear import equip
 from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED, check
 from authoring.rulesets.dungeon_plungin.play.purse import earn, pay, wealth
@@ -93,7 +94,7 @@ def _take(s: State, hero: Actor, item: Item) -> None:
         hero.item_slots = 8
     elif not share(s, hero, item):
         hero.items.append(item)
-        if item.kind in GEAR and not item.cursed:
+        if item.kind in GEAR and not item.cursed and can_wear(hero, item):
             equip(s, hero, len(hero.items) - 1)
             refit(hero)
     while slots_used(hero) > hero.item_slots:

@@ -142,7 +142,7 @@ def lured(detail: str, heroes: list[Actor]) -> list[Actor]:
     stat, high = lure_stat(detail)
     if stat < 0:
         return [hero for hero in heroes if plain_name(detail) in _traits(hero)]
-    values = [(hero.life if stat == LIFE else hero.stats[stat]) for hero in heroes]
+    values = [hero.life if stat == LIFE else hero.stats[stat] + hero.mods[stat] for hero in heroes]
     best = max(values) if high else min(values)
     return [hero for hero, value in zip(heroes, values, strict=True) if value == best]
 

@@ -134,10 +134,12 @@ def _offer(
     s: State, actor: Actor, bit: int, foe: Actor, ally: Actor | None = None,
     *, strikes: bool | None = None,
 ) -> None:  # fmt: skip
-    """Ask whether to react, and do it: never twice between two own turns, nor
-    while Stunned, asleep or not ready (DP-REACT-02, DP-FUMB-02). Monsters react
-    whenever they can."""
+    """Ask whether to react, and do it: never in the own turn, which an ambush
+    interrupts (DP-REACT-01), nor twice between two of them, nor while Stunned,
+    asleep or not ready (DP-REACT-02, DP-FUMB-02). Monsters react whenever they can."""
     if actor.reacted or actor is foe or not may_react(actor) or s.ending:
+        return
+    if actor.in_turn and not foe.in_turn:
         return
     if actor.square < 0 or actor.asleep or actor.idle > 0 or not foe.alive:
         return

@@ -3,7 +3,7 @@
 
 from authoring.rulesets.dungeon_plungin.model import Hero, Item, Town
 from authoring.rulesets.dungeon_plungin.model.levels import at_level
-from authoring.rulesets.dungeon_plungin.play.carrying import take_item
+from authoring.rulesets.dungeon_plungin.play.carrying import make_room, take_item
 from authoring.rulesets.dungeon_plungin.play.dressing import cursed_pieces, lift_curse
 from authoring.rulesets.dungeon_plungin.play.harm import heal
 from authoring.rulesets.dungeon_plungin.play.levels import divide_xp, tutor
@@ -177,8 +177,8 @@ def replace_hero(s: State, dead: Actor, town: Town) -> None:
     others = [h.template.level for h in s.heroes if h is not dead and h.template is not None]
     template = at_level(choice[at], min(others, default=1))
     hero = enlist(s.tables, template, dead.index)
-    room = hero.item_slots
-    hero.items = (hero.items + dead.items)[:room]
+    hero.items += dead.items
+    make_room(s, hero)
     s.gold += dead.purse
     s.heroes[dead.index] = hero
     refit(hero)

@@ -79,14 +79,11 @@ class Thinker:
             urgent = drink(view, hero, offered, self.traits, quiet=not foes)
             if urgent != UNDECIDED:
                 return urgent
-        if foes:
-            chosen = self.pursuit.in_fight(view, hero, offered, moves)
-            if chosen != UNDECIDED:
-                return chosen
-        if c.CAST in offered or c.ABILITY in offered or c.READ in offered:
+        chosen = self.pursuit.in_fight(view, hero, offered, moves) if foes else UNDECIDED
+        if chosen == UNDECIDED and (c.CAST in offered or c.ABILITY in offered or c.READ in offered):
             chosen = magic(view, hero, offered, foes)
-            if chosen != UNDECIDED:
-                return chosen
+        if chosen != UNDECIDED:
+            return chosen
         if c.ATTACK in offered or c.SHOOT in offered:
             return strike(view, hero, offered)
         if c.CLIMB in offered:
