@@ -8,7 +8,7 @@ The board is a map sheet of 13 by 14 tiles of 6 by 6 squares with a rim around
 it; every square more makes every set longer and play slower.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 WIDTH: Final = 80
@@ -100,7 +100,8 @@ def flood(start: int, free: int, east: int, south: int, steps: int) -> int:
             south = south >> low & strip
         else:
             low = 0
-    seen = start
+    free &= ~start
+    left = free
     edge = start
     while steps > 0 and edge:
         edge = (
@@ -108,11 +109,49 @@ def flood(start: int, free: int, east: int, south: int, steps: int) -> int:
             | (edge >> 1) & east
             | (edge & south) << WIDTH
             | (edge >> WIDTH) & south
-        ) & free
-        edge &= ~seen
-        seen |= edge
+        ) & left
+        left ^= edge
         steps -= 1
-    return seen << low
+    return (start | free ^ left) << low
+
+
+def spread(start: int, free: int, east: int, south: int, steps: int) -> tuple[int, ...]:
+    """What a walker on a square can reach, its own left out, and all that `retrace` needs
+    to find the way there: the lowest row looked at, the walls, then sets of squares by
+    walking distance."""
+    low = max(0, start // WIDTH - steps - 1) * WIDTH
+    strip = _STRIPS[steps] if steps <= _NEAR else -1
+    free = free >> low & strip
+    east = east >> low & strip
+    south = south >> low & strip
+    edge = 1 << start - low
+    found = [0, low, east, south, edge]
+    free &= ~edge
+    left = free
+    for _ in range(steps):
+        edge = (
+            (edge & east) << 1
+            | (edge >> 1) & east
+            | (edge & south) << WIDTH
+            | (edge >> WIDTH) & south
+        ) & left
+        if not edge:
+            break
+        left ^= edge
+        found.append(edge)
+    found[0] = (free ^ left) << low
+    return tuple(found)
+
+
+def retrace(found: tuple[int, ...], goal: int) -> list[int]:
+    """The shortest way to a set of squares through what `spread` has found, the same as
+    `way` finds; empty when it has not come there."""
+    _, low, east, south = found[:4]
+    goal >>= low
+    for at in range(5, len(found)):
+        if found[at] & goal:
+            return [step + low for step in trail(found[4 : at + 1], goal, east, south)]
+    return []
 
 
 def way(start: int, goal: int, free: int, east: int, south: int) -> list[int]:
@@ -131,7 +170,7 @@ def layers(start: int, goal: int, free: int, east: int, south: int) -> list[int]
     """Sets of squares by walking distance from `start`, up to the first that
     meets `goal`; empty when no way leads there."""
     result = [start]
-    seen = start
+    left = free & ~start
     edge = start
     while not edge & goal:
         edge = (
@@ -139,42 +178,51 @@ def layers(start: int, goal: int, free: int, east: int, south: int) -> list[int]
             | (edge >> 1) & east
             | (edge & south) << WIDTH
             | (edge >> WIDTH) & south
-        ) & free
-        edge &= ~seen
+        ) & left
         if not edge:
             return []
-        seen |= edge
+        left ^= edge
         result.append(edge)
     return result
 
 
-def trail(path: list[int], goal: int, east: int, south: int) -> list[int]:
+def trail(path: Sequence[int], goal: int, east: int, south: int) -> list[int]:
     """One shortest way through `layers` to `goal`: its squares, start left out."""
     here = first(path[-1] & goal)
     squares = [here]
     for layer in path[-2:0:-1]:
-        here = first(grow(1 << here, east, south) & layer)
+        here = _beside(here, layer, east, south)
         squares.append(here)
     squares.reverse()
     return squares if len(path) > 1 else []
 
 
+def _beside(here: int, mask: int, east: int, south: int) -> int:
+    """The lowest square of a set one open step away; there is one."""
+    if here >= WIDTH and (mask & south) >> (here - WIDTH) & 1:
+        return here - WIDTH
+    if here and (mask & east) >> (here - 1) & 1:
+        return here - 1
+    return here + 1 if east >> here & 1 and mask >> (here + 1) & 1 else here + WIDTH
+
+
 def meet(goal: int, can: int, ground: int, east: int, south: int) -> int:
     """The squares of `can` that are nearest to `goal` by walking over `ground`;
     an empty set when no way leads there."""
+    if goal & can:
+        return goal & can
     edge = goal
-    seen = goal
+    left = ground & ~goal
     while edge:
-        if edge & can:
-            return edge & can
         edge = (
             (edge & east) << 1
             | (edge >> 1) & east
             | (edge & south) << WIDTH
             | (edge >> WIDTH) & south
-        ) & ground
-        edge &= ~seen
-        seen |= edge
+        ) & left
+        if edge & can:
+            return edge & can
+        left ^= edge
     return 0
 
 

@@ -61,7 +61,8 @@ def _brought(more: Brought, speech: Speech) -> str:
 
 def _end(spec: ConditionSpec) -> str:
     """`until ...`: by default the end of the next turn (DP-COND-03)."""
-    words = [_UNTIL.get(word, word) for word in spec.until]
+    saved = bool(spec.save_difficulty)
+    words = [_UNTIL.get(word, word) for word in spec.until if not (saved and word == "quest")]
     if spec.save_difficulty:
         stat = spec.save_stat.upper()
         words.append(f"a passed {stat} check, Dif {spec.save_difficulty}, at the end of a turn")

@@ -2,8 +2,25 @@
 
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import STATS
-from authoring.rulesets.dungeon_plungin.words import Speech, clean, joined, number, plain, upper_first
+from authoring.rulesets.dungeon_plungin.words import (
+    Speech,
+    clean,
+    joined,
+    number,
+    plain,
+    upper_first,
+    within,
+)
 
+TARGET_WORDS = {
+    "nearest": "It goes for the nearest hero.",
+    "determined": "It stays with the hero it attacked last.",
+    "frenzy": "Each time, lots decide which reachable hero it attacks.",
+    "dumb": "The players decide whom it attacks.",
+    "revenge": "It goes for the hero who hit it last.",
+    "relentless": "It follows the closest hero over any number of tiles, until a door stops it.",
+}
+"""What the target of a Law means, by its word."""
 _PLACES = {
     "entry": "to the Entry Tile",
     "random": "to a square of this tile rolled with the dice",
@@ -42,14 +59,18 @@ def chart_words(id: str, speech: Speech) -> str:
 
 def law_title(text: str) -> str:
     """`Melee lured by low LIFE`: a Law by its words."""
-    words = [word.upper() if word.lower() in STATS else word for word in clean(text).split()]
-    return upper_first(" ".join(words))
+    return upper_first(stat_words(text))
+
+
+def stat_words(text: str) -> str:
+    """Text with the stats in it in capitals, as on every card."""
+    return " ".join(w.upper() if w.lower() in STATS else w for w in clean(text).split())
 
 
 def the(name: str) -> str:
     """A place with its article, unless its name begins with one."""
     bare = name.rpartition("\x1f")[2].lower()
-    return name if bare.startswith(("the ", "a ", "an ")) else f"the {name}"
+    return within(name) if bare.startswith(("the ", "a ", "an ")) else f"the {name}"
 
 
 def totals_words(totals: object) -> str:

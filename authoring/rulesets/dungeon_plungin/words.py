@@ -21,7 +21,7 @@ _COUNTS = ("no", "one", "two", "three", "four", "five", "six")
 _TIMES = {1: "once", 2: "twice"}
 _ENDINGS = (
     (r"(?i)(?<=[^aeiou])y$", "ies"), (r"(?<=[^aeiou]o)$", "es"), (r"(?<=[lr])fe?$", "ves"),
-    (r"(?i)man$", "men"), (r"(?<=s|x|z)$", "es"), (r"(?<=ch|sh)$", "es"),
+    (r"man$", "men"), (r"Man$", "Men"), (r"(?<=s|x|z)$", "es"), (r"(?<=ch|sh)$", "es"),
 )  # fmt: skip
 
 
@@ -116,6 +116,13 @@ _LOWERED = (
     "If ",
     "For ",
     "Every ",
+    "It ",
+    "Closes ",
+    "Stays ",
+    "When ",
+    "Whoever ",
+    "From ",
+    "Everything ",
 )
 """Beginnings that stand in lower case after a colon; a name never does."""
 
@@ -126,11 +133,18 @@ def lowered(told: str) -> str:
 
 
 def with_article(name: str) -> str:
-    """`a Ghoblin`, `an Orc`, `The Foreman`."""
+    """`a Ghoblin`, `an Orc`, `the Foreman`."""
     bare = plain(name)
     if bare.lower().startswith(("the ", "a ", "an ")):
-        return name
+        return within(name)
     return f"{'an' if bare[:1].lower() in 'aeiou' else 'a'} {name}"
+
+
+def within(name: str) -> str:
+    """A name as it stands inside a sentence: `the Foreman`."""
+    return re.sub(
+        r"^(\x02[^\x1f]*\x1f)?(The|An?) ", lambda m: (m[1] or "") + m[2].lower() + " ", name
+    )
 
 
 def again(who: str) -> str:

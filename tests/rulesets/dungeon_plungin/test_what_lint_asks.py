@@ -52,3 +52,13 @@ def test_lint_asks_for_it(tmp_path: Path, old: str, new: str, finding: str) -> N
     assert old in QUEST
     assert finding not in said(tmp_path / "sound", QUEST)
     assert finding in said(tmp_path / "broken", QUEST.replace(old, new))
+
+
+@pytest.mark.rule("DP-KEY-07")
+def test_a_quest_with_a_great_door_wants_a_great_key_somewhere(tmp_path: Path) -> None:
+    missing = "nothing in the quest gives a Great Key"
+    assert missing in said(tmp_path / "without", QUEST)
+    found = QUEST.replace("2: key, 3:", "2: great-key, 3:")
+    assert missing not in said(tmp_path / "in-a-chest", found)
+    carried = QUEST.replace("treasure: [crown]", "treasure: [great-key]")
+    assert missing not in said(tmp_path / "carried", carried)

@@ -15,7 +15,13 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """Says that the area is closed."""
-    return "Nobody may enter these squares for the rest of the game."
+    words, _, size = effect.to.rpartition(" ")
+    where = "these squares"
+    if words:
+        wide, high = size.split("x")
+        where = f"an area of {wide} \u00d7 {high} squares over {speech.subject}"
+        where = f"the square of {speech.subject}" if size == "1x1" else where
+    return f"Nobody may enter {where} for the rest of the game."
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -8,7 +8,8 @@ from authoring.rulesets.dungeon_plungin.model import Law, law_of
 from authoring.rulesets.dungeon_plungin.play.laws import take_up
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, not_played
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
-from authoring.rulesets.dungeon_plungin.words import Speech, clean, upper_first
+from authoring.rulesets.dungeon_plungin.saying import TARGET_WORDS, law_title
+from authoring.rulesets.dungeon_plungin.words import Speech, lowered
 
 SPEC = VerbSpec(
     "law",
@@ -25,9 +26,12 @@ def words_of(effect: Effect) -> str:
 def sentence(effect: Effect, speech: Speech) -> str:
     """`From now on the monster acts by the Law Melee Revenge.`"""
     kind = str(effect.args.get("monster", ""))
-    who = speech.who(effect) if effect.to else "the monster"
+    who = speech.who(effect) if effect.to else speech.doer or "the monster"
     who = f"every {speech.name('monsters', kind)}" if kind else who
-    return f"From now on {who} acts by the Law {law_title(words_of(effect))}."
+    text = words_of(effect)
+    meant = TARGET_WORDS.get(law_of(text).target or "", "").rstrip(".")
+    told = f"From now on {who} acts by the Law {law_title(text)}"
+    return f"{told}: {lowered(meant)}." if meant else f"{told}."
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -6,6 +6,7 @@ from authoring.rulesets.dungeon_plungin.play.drawn import follow
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, not_played
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.play.tables import rolls
+from authoring.rulesets.dungeon_plungin.saying import chart_words
 from authoring.rulesets.dungeon_plungin.words import Speech
 
 SPEC = VerbSpec(

@@ -38,10 +38,18 @@ def sentence(effect: Effect, speech: Speech) -> str:
     groups = [speech.creatures(count, id) for id, count in numbers.items()]
     many = [is_one(count) for count in numbers.values()] != [True]
     state = str(effect.args.get("awareness", "unsuspecting"))
-    place = _AT[str(effect.args.get("at", "dice"))][many].format(speech.doer or "the hero")
+    place = _AT[str(effect.args.get("at", "dice"))][many].format(_near(speech.subject))
     mood = "in ambush" if state == "ambush" else state
     told = f"{joined(groups)} {'appear' if many else 'appears'}, {mood}; {place}."
     return upper_first(told)
+
+
+def _near(subject: str) -> str:
+    """Who set it off, next to whom they appear."""
+    if subject == "the monster":
+        return "the hero who struck it"
+    many = subject.startswith(("each ", "everyone ", "nobody ", "whoever "))
+    return "the hero who set it off" if many else subject
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -1,15 +1,13 @@
 """What a spell can be cast at, and whom it reaches there (DP-SPELL-10, -11)."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from authoring.engine.grid import WIDTH, bits, grow, sees
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.combat_options import apart, opponents
 from authoring.rulesets.dungeon_plungin.play.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.state import Actor, Area, State, Thing
-
-_WIDEST = 4
-"""Squares before one object lie no farther from each other."""
 
 Target = Actor | Thing | int
 """A character, a door or chest, or a square: of a tile, or an area's first corner."""
@@ -78,10 +76,10 @@ def pointed_at(s: State, detail: int) -> Target:
 def _kin(s: State, caster: Actor, kind: str) -> list[Actor]:
     """Characters of a kind. For a monster `hero` and `monster` change places:
     `monster` means the foe (ruling R-13)."""
+    if kind != "character" and (kind == "hero") == caster.is_hero:
+        return s.living()
     monsters = [m for m in s.monsters if m.alive and m.square >= 0]
-    if kind == "character":
-        return s.living() + monsters
-    return s.living() if (kind == "hero") == caster.is_hero else monsters
+    return s.living() + monsters if kind == "character" else monsters
 
 
 def within(s: State, caster: Actor, target: Actor, reach: int) -> bool:
@@ -102,20 +100,31 @@ def _objects(s: State, caster: Actor, table: SpellTable) -> list[Thing]:
     """Doors and chests in range; no magic touches a Great Door (DP-DOORWAY-11)."""
     found = []
     here, reach = caster.square, table.spell.range
+    close = _block(here, reach)
     for thing in s.things:
-        if thing.kind in ("floor", "great", "exit") or thing.nowhere:
+        if not thing.front & close or thing.kind in ("floor", "great", "exit") or thing.nowhere:
             continue
         if table.opens and (thing.open or not (thing.locked or table.swings)):
             continue
         if table.shuts and not (thing.open and thing.is_door):
             continue
-        front = thing.front or thing.front_a
-        far = (front & -front).bit_length() - 1
-        if apart(s, here, far) <= reach + _WIDEST and any(
-            in_sight(s, here, square, reach) for square in bits(front)
-        ):
+        if any(in_sight(s, here, square, reach) for square in bits(thing.front)):
             found.append(thing)
     return found
+
+
+def _block(here: int, reach: int) -> int:
+    """Squares around one, so many columns and rows and a few more: what lies outside
+    needs no closer look."""
+    wide = min(reach, WIDTH)
+    corner = here - wide * (WIDTH + 1)
+    block = _square_of(2 * wide + 1)
+    return block << corner if corner >= 0 else block >> -corner
+
+
+@cache
+def _square_of(side: int) -> int:
+    return rectangle(0, side, side)
 
 
 def _tiles(s: State, caster: Actor, reach: int) -> list[int]:

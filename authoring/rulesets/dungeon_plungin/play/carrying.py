@@ -66,7 +66,7 @@ def slots_used(hero: Actor) -> int:
 
 def has_room(hero: Actor) -> bool:
     """Whether one more thing fits into a hero's pack."""
-    return slots_used(hero) < hero.item_slots
+    return len(hero.items) < hero.item_slots or slots_used(hero) < hero.item_slots
 
 
 def _worth(item: Item) -> int:

@@ -44,8 +44,9 @@ def castable(s: State, caster: Actor) -> Iterator[SpellTable]:
     gives, each once (DP-SPELL-03, DP-INV-13)."""
     spells = s.tables.spells
     for id in dict.fromkeys(caster.spells):
-        if id in spells and difficulty_for(caster, spells[id]) > 0:
-            yield spells[id]
+        table = spells.get(id)
+        if table is not None and difficulty_for(caster, table) > 0:
+            yield table
     for id in caster.granted:
         if id in spells and id not in caster.spent and id not in caster.spells:
             yield spells[id]
@@ -68,11 +69,16 @@ def offer_spells(s: State, hero: Actor, found: list[int]) -> None:
     if c.CAST in s.used:
         return
     for table in castable(s, hero):
-        stronger = table.spell.overcast is not None and not s.rules.fire_and_forget
-        for aim in aims(s, hero, table):
-            found.append(c.choice(c.CAST, table.index, aim))
-            if stronger:
-                found.append(c.choice(c.OVERCAST, table.index, aim))
+        aimed = aims(s, hero, table)
+        if not aimed:
+            continue
+        plain = c.choice(c.CAST, table.index)
+        if table.spell.overcast is None or s.rules.fire_and_forget:
+            found += [plain | aim for aim in aimed]
+            continue
+        over = c.choice(c.OVERCAST, table.index)
+        for aim in aimed:
+            found += (plain | aim, over | aim)
 
 
 def offer_book(s: State, hero: Actor, at: int, book: Item, found: list[int]) -> None:

@@ -29,7 +29,7 @@ Memo = dict[int, Any]
 Copier = Callable[[Any, Memo], Any]
 Chooser = TypeVar("Chooser", bound=Policy)
 
-_FLAT: Final = ("tile_at", "rows_seen", "notice_cache")
+_FLAT: Final = ("tile_at", "rows_seen", "notice_cache", "around", "treks")
 """Long fields of numbers and nothing else: copied without a look at each."""
 
 _FIXED: Final[tuple[type, ...]] = (

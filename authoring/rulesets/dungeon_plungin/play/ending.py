@@ -7,12 +7,13 @@ from authoring.rulesets.dungeon_plungin.play.state import State
 def out_of_hope(s: State) -> str:
     """`closed` when every door is known and the goal's place was never found,
     `complete` when the Time Span ran out first; else empty (DP-PLOT-06)."""
+    over = plot_count(s) >= s.tables.last_phase
+    if not over and any(thing.unexplored for thing in s.things):
+        return ""
     wanted = _wanted(s)
     if not wanted or any(t.kind == "great" and not t.open and not t.nowhere for t in s.things):
         return ""
-    if plot_count(s) >= s.tables.last_phase:
-        return "complete"
-    return "" if any(thing.unexplored for thing in s.things) else "closed"
+    return "complete" if over else "closed"
 
 
 def _wanted(s: State) -> set[str]:

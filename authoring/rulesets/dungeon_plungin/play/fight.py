@@ -9,6 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.combat_options import (
     stray,
 )
 from authoring.rulesets.dungeon_plungin.play.conditions import resisted
+from authoring.rulesets.dungeon_plungin.play.contact import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.gifts import dice_against
 from authoring.rulesets.dungeon_plungin.play.harm import combat_fumble, hurt
 from authoring.rulesets.dungeon_plungin.play.hooks import fumbled_defence
@@ -37,23 +38,35 @@ def attack(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int = 
     """One attack, with `bonus` dice, and the Reactions to it. Returns the hits
     rolled (successes before defence)."""
     if attacker.is_hero:
-        attacker.used_last = _in_use(attacker, ranged)
+        attacker.used_last = _in_use(s, attacker, target, ranged)
     roll = _attack_roll(s, attacker, target, ranged, bonus)
     hits = roll >> 8
     if combat_fumble(s, roll):
         if attacker.is_hero:
-            _break_weapon(s, attacker, ranged)
+            _break_weapon(s, attacker)
         if ranged and s.rules.ranged_fumble:
             aimed_at, target = target, stray(s, attacker, target) or target
             s.note("astray", attacker.name, aimed_at.name, target.name)
             hits = hits if target is not aimed_at else 0
+    stood = target.square
     before_defence(s, attacker, target)
     if not target.alive or not attacker.alive or s.ending:
+        return hits
+    if target.square != stood and _out_of_reach(s, attacker, target, ranged):
         return hits
     damage = _land(s, attacker, target, ranged, hits)
     if attacker.alive:
         after_attack(s, attacker, target, damage)
     return hits
+
+
+def _out_of_reach(s: State, attacker: Actor, target: Actor, ranged: bool) -> bool:
+    """Whether a Reaction has taken the target out of the attack's reach: it misses
+    (DP-REACT-01, DP-ATK-02, -04)."""
+    if (in_range if ranged else in_melee)(s, attacker, target):
+        return False
+    s.note("evades", target.name, attacker.name)
+    return True
 
 
 def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> int:
@@ -106,6 +119,8 @@ def harm_of(attacker: Actor, strike: Strike | None) -> str:
 def _attack_roll(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int) -> int:
     """The dice of an attack on a character (DP-ATK-07, DP-OPT-02, -05)."""
     dice = (attacker.ranged if ranged else attacker.melee) + attacker.mods[ATK] + bonus
+    if attacker.second is not None and attacker.used_last is not None and not ranged:
+        dice += attacker.stats[ATK] + attacker.used_last.attack - attacker.melee
     dice += dice_against(attacker, target, ON_ATTACK)
     if s.rules.fight_dice:
         dice += attack_bonus(s, attacker, target)
@@ -137,7 +152,7 @@ def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
     """A melee hit moves the target one square away, and the attacker may follow
     into the emptied square (DP-PUSH-01 to -06)."""
     gap = square - attacker.square
-    if target.alive and not target.in_pit:
+    if target.alive and not target.in_pit and target.square == square:
         beyond = square + gap
         steps = [w for w in range(4) if STEP[w] == gap]
         way = (
@@ -166,17 +181,23 @@ def _follows(s: State, attacker: Actor) -> bool:
     return bool(s.policy.pick(s, attacker, "follow-up", [0, 1]))
 
 
-def _in_use(hero: Actor, ranged: bool) -> Item | None:
-    """The weapon an attack is made with: the best of its sort (DP-INV-04)."""
+def _in_use(s: State, hero: Actor, target: Actor, ranged: bool) -> Item | None:
+    """The weapon an attack is made with: of two that reach the player's choice, the
+    better one first (DP-INV-04, DP-ATK-03)."""
     hands = [item for item in (hero.weapon, hero.second) if item is not None]
     if ranged:
         return next((item for item in hands if item.range), None)
-    return max((i for i in hands if not i.range), key=lambda i: i.attack, default=None)
+    if len(hands) > 1 and target.square - hero.square not in STEP:
+        hands = [item for item in hands if item.reach]
+    close = sorted((i for i in hands if not i.range), key=lambda item: -item.attack)
+    if len(close) > 1:
+        return close[s.policy.pick(s, hero, "weapon", [0, 1])]
+    return close[0] if close else None
 
 
-def _break_weapon(s: State, hero: Actor, ranged: bool) -> None:
+def _break_weapon(s: State, hero: Actor) -> None:
     """A fumbled attack destroys a weak weapon (DP-WEAK-03)."""
-    item = _in_use(hero, ranged)
+    item = hero.used_last
     if item is None or not item.weak:
         return
     s.note("breaks", hero.name, item.name)

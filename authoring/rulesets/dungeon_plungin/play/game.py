@@ -17,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.play.monsters import monsters_turn
 from authoring.rulesets.dungeon_plungin.play.party import Party, come_along, enlist
 from authoring.rulesets.dungeon_plungin.play.policy import Policy
 from authoring.rulesets.dungeon_plungin.play.purse import wealth
-from authoring.rulesets.dungeon_plungin.play.standstill import STANDSTILL, stuck
+from authoring.rulesets.dungeon_plungin.play.standstill import keeps, stuck
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.studies import prepare_spells
 from authoring.rulesets.dungeon_plungin.play.tables import Tables
@@ -94,7 +94,7 @@ def _no_way_on(s: State, progress: int, still: int) -> str:
     if idle or (s.round - watch.since) % _ASKED == _ASKED - 1:
         watch.cause = stuck(s)
     if not watch.cause and still >= _STANDSTILL:
-        watch.cause = STANDSTILL
+        watch.cause = keeps(s)
     if watch.cause:
         s.note("stuck", watch.cause)
     return "stuck" if watch.cause else ""

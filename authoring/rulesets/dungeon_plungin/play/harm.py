@@ -173,11 +173,12 @@ def note_cleared(s: State, tile: int) -> None:
 def check_goals(s: State) -> None:
     """The quest is won when every goal holds (DP-UNIQ-06, DP-TURN-01)."""
     goals = s.tables.quest.goals
-    if not s.ending and goals and all(_holds(s, goal) for goal in goals):
+    if not s.ending and goals and all(goal_holds(s, goal) for goal in goals):
         s.ending = "won"
 
 
-def _holds(s: State, goal: Goal) -> bool:
+def goal_holds(s: State, goal: Goal) -> bool:
+    """Whether one goal is reached as things stand."""
     kind, target = goal.kind, goal.target
     if kind == "counter":
         stands = s.counters.get(target, 0)

@@ -26,6 +26,7 @@ from authoring.rulesets.dungeon_plungin.play.state import (
 )
 from authoring.rulesets.dungeon_plungin.play.walk import reach
 
+_END = choice(c.END)
 SECOND_MOVE = 100
 """Mark for the ability's second move (DP-MOVE-06)."""
 
@@ -53,33 +54,45 @@ def moves_again(s: State, hero: Actor) -> bool:
 
 def offers(s: State, hero: Actor) -> tuple[list[int], int]:
     """Legal choices beside walking, `END` first, and the squares to walk to."""
-    found = [choice(c.END)]
+    found = [_END]
     if hero.bound & NO_ACTIONS:
         return found, 0
     steps = move_steps(s, hero)
     moves = reach(s, hero, steps) if steps > 0 else 0
     near = grow(hero.bit, s.east, s.south) if s.actions > 0 else 0
-    _gifts(s, hero, found)
+    if hero.spells or hero.acts or hero.granted:
+        _gifts(s, hero, found)
     if hero.in_pit:
         if s.actions > 0:
             found.append(choice(c.CLIMB))
             _fights(s, hero, near, found)
         return found, 0
+    area = s.area_at(hero.square)
     if s.actions > 0:
-        _fights(s, hero, near, found)
+        if s.monster_mask:
+            _fights(s, hero, near, found)
         _items(s, hero, near, found)
-        _features(s, hero, found)
-    for thing in s.area_at(hero.square).things:
-        if not thing.open and not thing.nowhere and thing.kind != "exit" and hero.bit & thing.front:
-            _thing(s, hero, thing, found)
-        elif thing.open and thing.is_door and hero.bit & thing.front:
-            _open_door(s, hero, thing, found)
+        if area.location:
+            _features(s, hero, area, found)
+    _things(s, hero, area, found)
     for thing in s.floor_traps:
         if s.actions > 0 and c.DISARM not in s.used and hero.bit & thing.front_a:
             found.append(choice(c.DISARM, thing.index))
     if s.tile_at[hero.square] == 0 and may_leave(s, hero):
         found.append(choice(c.LEAVE))
     return found, moves
+
+
+def _things(s: State, hero: Actor, area: Area, found: list[int]) -> None:
+    """Doors and chests of the tile that the hero stands before."""
+    for thing in area.things:
+        if not hero.bit & thing.front:
+            continue
+        if thing.open:
+            if thing.is_door:
+                _open_door(s, hero, thing, found)
+        elif not thing.nowhere and thing.kind != "exit":
+            _thing(s, hero, thing, found)
 
 
 def _gifts(s: State, hero: Actor, found: list[int]) -> None:
@@ -161,7 +174,7 @@ def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:
     Great Key comes last (DP-KEY-03, -04)."""
     kinds = ("great_key",) if thing.kind == "great" else ("key", "great_key")
     fitting = [(hero, item) for item in hero.items if item.kind in kinds]
-    for other in s.heroes:
+    for other in s.heroes if s.missing() else ():
         if not other.alive:
             fitting += [(other, item) for item in other.items if item.kind in kinds]
     if len(fitting) > 1:
@@ -175,36 +188,39 @@ def _items(s: State, hero: Actor, near: int, found: list[int]) -> None:
     if c.USE in s.used:
         return
     own = len(hero.items)
-    within = list(hero.items)
-    for other in s.heroes:
-        if not other.alive:
-            within += other.items
+    within = hero.items
+    if s.missing():
+        within = [item for _, item in bag(s, hero)]
     if not within:
         return
     beside = near & s.hero_mask
     takers = [h.index for h in s.heroes if h.bit & beside and has_room(h)] if beside else []
     for at, item in enumerate(within):
-        if item.use:
-            _use(s, hero, at, item, found)
+        if item.use and item.id not in s.tables.revivers:
+            found.append(choice(c.USE, at, hero.index))
+        elif item.use:
+            _revive(s, at, found)
         elif item.spell and item.kind == "spellbook":
             offer_book(s, hero, at, item, found)
         elif at < own and item.kind in GEAR:
-            if can_wear(hero, item):
-                found.append(choice(c.EQUIP, at))
-            if item.kind == "weapon" and can_wear(hero, item, second=True):
-                found.append(choice(c.EQUIP, at, 1))
+            _wear(hero, at, item, found)
         if takers and at < own:
             gift = choice(c.GIVE, at)
             found += [gift | to for to in takers]
 
 
-def _use(s: State, hero: Actor, at: int, item: Item, found: list[int]) -> None:
-    """An item helps its user, or a dead hero whom it can raise."""
-    if item.id in s.tables.revivers:
-        dead = [h.index for h in s.heroes if not h.alive and h.square < 0]
-        found += [choice(c.USE, at, to) for to in dead]
-    else:
-        found.append(choice(c.USE, at, hero.index))
+def _wear(hero: Actor, at: int, item: Item, found: list[int]) -> None:
+    """Put on what is in the pack, a weapon into either hand."""
+    if can_wear(hero, item):
+        found.append(choice(c.EQUIP, at))
+    if item.kind == "weapon" and can_wear(hero, item, second=True):
+        found.append(choice(c.EQUIP, at, 1))
+
+
+def _revive(s: State, at: int, found: list[int]) -> None:
+    """An item may be for the dead heroes whom it can raise, not for its user."""
+    dead = [h.index for h in s.heroes if not h.alive and h.square < 0]
+    found += [choice(c.USE, at, to) for to in dead]
 
 
 def feature_uses(s: State, area: Area) -> tuple[Use, ...]:
@@ -213,11 +229,8 @@ def feature_uses(s: State, area: Area) -> tuple[Use, ...]:
     return location.uses if location is not None else ()
 
 
-def _features(s: State, hero: Actor, found: list[int]) -> None:
+def _features(s: State, hero: Actor, area: Area, found: list[int]) -> None:
     """Fountains, sarcophagi and their like (DP-SPEC-03, -05, -08)."""
-    area = s.area_at(hero.square)
-    if not area.location:
-        return
     if c.SEARCH not in s.used:
         offer_searches(s, hero, found)
     for at, use in enumerate(feature_uses(s, area)):

@@ -79,6 +79,8 @@ def answer_harm(s: State, foe: Actor, before: Tolls) -> None:
 
 def watched(s: State, mover: Actor) -> bool:
     """Whether anybody might react to a walk: most games need not ask at each step."""
+    if mover.is_hero and not s.monster_mask:
+        return False
     for foe in s.monsters if mover.is_hero else s.heroes:
         if (foe.reacts | s.reactive) & (LEAVES | COMES) and foe.alive and not foe.reacted:
             return True
@@ -90,9 +92,9 @@ def leaves(s: State, mover: Actor, to: int) -> bool:
     reach he stands, and will not stand there. True when that stopped him."""
     before = mover.square
     for foe in s.monsters if mover.is_hero else s.heroes:
-        if not (foe.reacts & LEAVES or _may_cast(s, foe, LEAVES)):
+        if not foe.alive or not (foe.reacts & LEAVES or _may_cast(s, foe, LEAVES)):
             continue
-        if not foe.alive or foe.square < 0 or not in_melee(s, foe, mover):
+        if foe.square < 0 or not in_melee(s, foe, mover):
             continue
         mover.square = to
         stays = in_melee(s, foe, mover)
@@ -110,9 +112,9 @@ def comes(s: State, mover: Actor, before: int) -> bool:
     reach he came. True when that stopped him."""
     here = mover.square
     for foe in s.monsters if mover.is_hero else s.heroes:
-        if not (foe.reacts & COMES or _may_cast(s, foe, COMES)):
+        if not foe.alive or not (foe.reacts & COMES or _may_cast(s, foe, COMES)):
             continue
-        if not foe.alive or foe.square < 0 or not in_melee(s, foe, mover):
+        if foe.square < 0 or not in_melee(s, foe, mover):
             continue
         mover.square = before
         was = in_melee(s, foe, mover)

@@ -42,12 +42,20 @@ def _restock(s: State, area: Area, hero: Actor) -> None:
     if s.monster_mask & area.mask:
         return
     door = next(thing for thing in area.things if thing.is_door)
+    _those_who_left(s, area)
     s.note("restock", area.index)
     s.count("restocked")
     fill_room(s, area, door, hero, chests=s.rules.restock == "full")
     group = [m for m in s.monsters if m.alive and m.bit & area.mask]
     if group:
         ambush(s, settle_awareness(s, area, area, hero))
+
+
+def _those_who_left(s: State, area: Area) -> None:
+    """Monsters that have walked out of a Room are none of its new inhabitants."""
+    for monster in s.monsters if not area.location else ():
+        if monster.alive and monster.home == area.index:
+            monster.home = s.tile_at[monster.square]
 
 
 def _visit_anew(area: Area, hero: Actor) -> None:

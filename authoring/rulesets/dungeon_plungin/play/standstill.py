@@ -4,6 +4,7 @@ from typing import Final
 
 from authoring.engine.grid import SQUARES, flood
 from authoring.rulesets.dungeon_plungin.play.exits import MOST_VISITS
+from authoring.rulesets.dungeon_plungin.play.harm import goal_holds as holds
 from authoring.rulesets.dungeon_plungin.play.locks import bash_dice, bash_need
 from authoring.rulesets.dungeon_plungin.play.means import (
     at_hand,
@@ -24,6 +25,7 @@ from authoring.rulesets.dungeon_plungin.play.state import (
     State,
     Thing,
 )
+from authoring.rulesets.dungeon_plungin.play.walk import connected
 
 ROCKS: Final = "fallen rocks shut the only way"
 GREAT: Final = "the Great Door cannot be opened"
@@ -58,8 +60,9 @@ def _within_reach(s: State, floor: int) -> int:
     start = 0
     for hero in s.living():
         start |= hero.bit
-    start |= flood(start & s.rubble, s.rubble, s.east, s.south, SQUARES)
-    return flood(start, floor, s.east, s.south, SQUARES)
+    if start & s.rubble:
+        start |= flood(start & s.rubble, s.rubble, s.east, s.south, SQUARES)
+    return connected(s, start, floor)
 
 
 def _shut(thing: Thing) -> bool:
@@ -141,9 +144,19 @@ def _may_leave(s: State, here: list[Area], locked: bool) -> bool:
 
 
 def _goal_left(s: State, here: list[Area]) -> bool:
-    """Whether a place the quest asks for lies open to the heroes."""
-    wanted = {goal.target for goal in s.tables.quest.goals if goal.kind == "reach"}
-    return any(area.location in wanted for area in here)
+    """Whether nothing but going to a place is asked for any more, and it lies open."""
+    left = [goal for goal in s.tables.quest.goals if not holds(s, goal)]
+    open_to = {area.location for area in here}
+    return all(goal.kind == "reach" and goal.target in open_to for goal in left)
+
+
+def keeps(s: State) -> str:
+    """What keeps heroes from going on who have tried all they could think of."""
+    ground = _within_reach(s, s.floor | s.hero_mask | s.monster_mask)
+    shut = [thing for thing in s.things if _shut(thing) and thing.front & ground]
+    if any(_can_open(s, thing, ground) for thing in shut):
+        return STANDSTILL
+    return _cause(s, shut)
 
 
 def _cause(s: State, shut: list[Thing]) -> str:

@@ -77,6 +77,13 @@ class Board:
         self.version = 0
         """Grows with every change of walls, doors and floor."""
         self.notice_cache: dict[int, tuple[int, int]] = {}
+        self.treks: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
+        """How far heroes could walk, by seat, as last asked (`walk.reach`): version, square,
+        steps and ground, and what `grid.spread` found there."""
+        self.joined: tuple[int, int, int] = (-1, 0, 0)
+        """Ground that hangs together, as last asked: version, floor, squares."""
+        self.around: dict[int, tuple[int, int, int, int]] = {}
+        """What lies near a thing, as last asked (`policies.plan`)."""
 
 
 class Course(Board):
@@ -221,6 +228,11 @@ class State(Outcome):
     def living(self) -> list[Actor]:
         """Heroes alive and on the board, in seat order."""
         return [hero for hero in self.heroes if hero.alive and hero.square >= 0]
+
+    def missing(self) -> bool:
+        """Whether a hero is off the board: dead ones always are, so mostly nobody need be
+        looked for."""
+        return self.hero_mask.bit_count() < len(self.heroes)
 
     def at(self, square: int) -> Actor | None:
         """Who stands on a square."""

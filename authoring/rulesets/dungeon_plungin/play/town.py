@@ -59,7 +59,8 @@ def rest(s: State) -> None:
     DP-SPELL-08, ruling R-37)."""
     for hero in s.heroes:
         if hero.alive:
-            hero.stunned = False
+            hero.stunned = hero.shaken = False
+            hero.lost = 0
             if hero.life < hero.max_life or hero.conditions:
                 heal(s, hero, hero.max_life)
             prepare_spells(s, hero)
@@ -161,12 +162,15 @@ def _stand_up(s: State, hero: Actor, life: int) -> None:
 
 
 def recruits(s: State, town: Town) -> list[Hero]:
-    """Ready-made heroes who can join: those of the town who are not in the party
-    yet, or, when all are, any of them."""
+    """Ready-made heroes who can join: those of the town of no higher level than the
+    lowest in the party (DP-DEATH-08), or, when there are none, any; of these who is not
+    in the party yet, or, when all are, any of them."""
     heroes = s.tables.content.heroes
     named = [heroes[name] for name in town.recruits if name in heroes] or list(heroes.values())
     present = {hero.template.id for hero in s.heroes if hero.template is not None}
-    return [hero for hero in named if hero.id not in present] or named
+    lowest = min((h.template.level for h in s.heroes if h.template is not None), default=1)
+    fitting = [hero for hero in named if hero.level <= lowest] or named
+    return [hero for hero in fitting if hero.id not in present] or fitting
 
 
 def replace_hero(s: State, dead: Actor, town: Town) -> None:
@@ -178,10 +182,10 @@ def replace_hero(s: State, dead: Actor, town: Town) -> None:
     template = at_level(choice[at], min(others, default=1))
     hero = enlist(s.tables, template, dead.index)
     hero.items += dead.items
-    make_room(s, hero)
     s.gold += dead.purse
     s.heroes[dead.index] = hero
     refit(hero)
+    make_room(s, hero)
     for thing in s.things:
         thing.searched.discard(dead.index)
     s.count("replaced")

@@ -28,6 +28,7 @@ from authoring.rulesets.dungeon_plungin.play.state import Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.triggers import happens
 from authoring.rulesets.dungeon_plungin.play.walk import climb, walk
 
+END = c.choice(c.END)
 _MOST_CHOICES = 80
 """Choices in one turn before it is ended: free acts cannot go on for ever."""
 
@@ -62,7 +63,7 @@ def rest_of_turn(s: State, hero: Actor) -> None:
         if len(legal) == 1 and not moves:
             break
         chosen = s.policy.act(s, hero, legal, moves)
-        if chosen == c.choice(c.END):
+        if chosen == END:
             break
         _check(chosen, legal, moves)
         take(s, hero, chosen)

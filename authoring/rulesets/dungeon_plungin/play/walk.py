@@ -1,6 +1,6 @@
 """Stepping onto squares and what that sets off (areas MOVE, EVENT, BACK)."""
 
-from authoring.engine.grid import bits, first, flood, grow, meet, way
+from authoring.engine.grid import SQUARES, bits, first, flood, grow, meet, retrace, spread, way
 from authoring.rulesets.dungeon_plungin.model import Event, Named
 from authoring.rulesets.dungeon_plungin.play.asking import holds
 from authoring.rulesets.dungeon_plungin.play.harm import (
@@ -19,23 +19,42 @@ from authoring.rulesets.dungeon_plungin.play.triggers import entered
 
 PIT_DIFFICULTY = 3
 """To jump a known pit (DP-EXTRAP-10, DP-AMB-29)."""
+MONSTERS = -1
+"""Where `State.treks` keeps what the last of the monsters asked."""
 
 
 def reach(s: State, actor: Actor, steps: int) -> int:
     """Squares a character can end a walk on, its own left out."""
     if actor.in_pit:
         return 0
-    start = actor.bit
-    return flood(start, s.ground(actor), s.east, s.south, steps) & ~start
+    seat = actor.index if actor.is_hero else MONSTERS
+    asked = s.version, actor.square, steps, s.ground(actor)
+    known = s.treks.get(seat)
+    if known is not None and known[0] == asked:
+        return known[1][0]
+    found = spread(actor.square, asked[3], s.east, s.south, steps)
+    s.treks[seat] = asked, found
+    return found[0]
+
+
+def connected(s: State, start: int, floor: int) -> int:
+    """All of a floor that can be walked to from some squares. Mostly nothing has changed
+    since somebody last asked but where the heroes stand, and they stand on ground that
+    hangs together: then it is the same ground."""
+    if not start:
+        return 0
+    if s.joined[:2] != (s.version, floor) or start & ~s.joined[2]:
+        ground = flood(start & -start, floor, s.east, s.south, SQUARES)
+        s.joined = s.version, floor, ground
+    if not start & ~s.joined[2]:
+        return s.joined[2]
+    return flood(start, floor, s.east, s.south, SQUARES)
 
 
 def walk(s: State, actor: Actor, goal: int) -> int:
     """Walk a shortest way to a square, pits avoided where possible. Returns the
     steps made; the walk ends early when something stops it."""
-    free = s.ground(actor)
-    squares = way(actor.square, goal, free & ~s.pits, s.east, s.south)
-    if not squares and s.pits:
-        squares = way(actor.square, goal, free, s.east, s.south)
+    squares = _route(s, actor, goal)
     steps = 0
     turn = s.turn_over, s.actions, actor.life
     seen = watched(s, actor)
@@ -57,11 +76,28 @@ def walk(s: State, actor: Actor, goal: int) -> int:
     return steps
 
 
+def _route(s: State, actor: Actor, goal: int) -> list[int]:
+    """The squares of the walk. Mostly it was just asked how far one can get: then the
+    way is known, unless there are pits to go round."""
+    free = s.ground(actor)
+    trek = s.treks.get(actor.index if actor.is_hero else MONSTERS)
+    if trek is not None and not s.pits:
+        version, square, _, ground = trek[0]
+        if version == s.version and square == actor.square and ground == free:
+            squares = retrace(trek[1], goal)
+            if squares:
+                return squares
+    squares = way(actor.square, goal, free & ~s.pits, s.east, s.south)
+    if not squares and s.pits:
+        squares = way(actor.square, goal, free, s.east, s.south)
+    return squares
+
+
 def arrive(s: State, actor: Actor, before: int = -1) -> bool:
     """What stepping from `before` onto a square sets off. True when the walk is over: the
     character fell, died, was moved, or the game ended."""
     square = actor.square
-    if s.pits >> square & 1 and _falls(s, actor):
+    if s.pits & actor.bit and _falls(s, actor):
         return True
     if not actor.is_hero:
         return not actor.alive

@@ -118,6 +118,7 @@ _TELLERS: dict[str, Callable[..., str]] = {
     "astray": lambda s, by, missed, to: (
         f"{by} fumbles the shot at {missed}: it goes {'wide' if to == missed else f'to {to}'}."
     ),
+    "evades": _tale("{0} is out of reach of {1}, whose attack misses."),
     "attack": _attack,
     "trap-attack": lambda s, source, to, hits, blocked, damage: (
         f"The trap strikes {to}: {_struck(hits, blocked, damage)}."

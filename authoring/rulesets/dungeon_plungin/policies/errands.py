@@ -1,16 +1,20 @@
 """What a hero does in peace: water, gear, and the party's jobs."""
 
-from authoring.engine.grid import bits, distance, first, flood, meet
+from authoring.engine.grid import bits, distance, first, layers, meet, trail
 from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.locks import bash_need
 from authoring.rulesets.dungeon_plungin.play.offers import feature_uses
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.walk import towards
 from authoring.rulesets.dungeon_plungin.policies import plan
 from authoring.rulesets.dungeon_plungin.policies.fighting import UNDECIDED, Offered
 from authoring.rulesets.dungeon_plungin.policies.traits import Traits
+from authoring.rulesets.dungeon_plungin.policies.worth import chance
 
 PATIENCE = 6
 """Rounds the party waits for stragglers before it goes on."""
+ALONE = 0.15
+"""Chance at which one hero forces a door that the other cannot get to."""
 STALLED = 3
 """Rounds without progress after which whoever is nearest does the work."""
 
@@ -23,7 +27,9 @@ def look_after(s: State, hero: Actor, offered: Offered) -> int:
         if "revive" in verbs or ("heal" in verbs and hero.life < hero.max_life):
             return chosen
     for chosen in offered.get(c.DISARM, ()):
-        if s.things[c.what(chosen)].kind == "floor" and plan.nimblest(s.living()) is hero:
+        trap = s.things[c.what(chosen)]
+        tried = trap.disarm_tries > plan.DISARM_TRIES
+        if trap.kind == "floor" and not tried and plan.nimblest(s.living()) is hero:
             return chosen
     chosen = _share(s, hero, offered)
     return chosen if chosen != UNDECIDED else _better_gear(s, hero, offered)
@@ -93,12 +99,14 @@ def ready(s: State, job: Thing, traits: Traits, waited: int) -> bool:
 def force(s: State, hero: Actor, job: Thing, offered: Offered, waited: int) -> int:
     """Two heroes put their shoulders to it, the last of them rolls
     (DP-BASH-03); UNDECIDED for who is not needed."""
-    team = plan.strongest(s)
+    team = plan.strongest(s, job)
     before = [h for h in s.living() if h.bit & job.front]
     if hero not in before or (hero not in team and any(h not in before for h in team)):
         return UNDECIDED
     later = any(h.index > hero.index for h in before)
-    alone = len(before) < len(team) and waited <= STALLED
+    alone = len(before) < len(team) and (
+        waited <= STALLED or chance(hero.melee, bash_need(s, job)) < ALONE
+    )
     wanted = c.choice(c.HELP if later else c.BASH, job.index)
     offers = offered.get(c.HELP, []) + offered.get(c.BASH, [])
     return wanted if wanted in offers and not alone else c.choice(c.END)
@@ -107,14 +115,31 @@ def force(s: State, hero: Actor, job: Thing, offered: Offered, waited: int) -> i
 def follow(s: State, hero: Actor, job: Thing, moves: int, waited: int) -> int:
     """Stay close to the job and out of the way; shuffle when that has blocked
     somebody for long."""
-    shuffle = waited % 3 if waited > 1 else 0
+    shuffle = waited % 3 if waited > STALLED else 0
     if shuffle == 2:
         return _make_way(s, job, moves)
     steps = 2 if shuffle == 1 else plan.NEAR - 1
-    near = flood(job.front, plan.ground(s), s.east, s.south, steps) & ~plan.thresholds(s, job)
+    near = plan.around(s, job, steps) & ~plan.thresholds(s, job)
     if hero.bit & near:
         return c.choice(c.END)
     return go(s, hero, near & s.floor, moves)
+
+
+def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, moves: int) -> int:
+    """Out of the way of the one who has to get to an object, or UNDECIDED."""
+    if worker is hero or not moves or worker.bit & job.front or worker.square < 0:
+        return UNDECIDED
+    if plan.finds_way(s, worker, job):
+        return UNDECIDED
+    goal = job.front & s.floor
+    path = layers(worker.bit, goal, plan.ground(s), s.east, s.south)
+    if not path:
+        return UNDECIDED
+    way = sum(1 << square for square in trail(path, goal, s.east, s.south))
+    aside = moves & ~way & ~s.pits & ~plan.armed(s)
+    if not hero.bit & way or not aside:
+        return UNDECIDED
+    return c.choice(c.MOVE, first(meet(hero.bit, aside, moves, s.east, s.south) or aside))
 
 
 def _make_way(s: State, job: Thing, moves: int) -> int:

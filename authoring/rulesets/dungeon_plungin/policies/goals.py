@@ -4,11 +4,12 @@ that do not come by themselves, places to stand in."""
 from dataclasses import dataclass
 from typing import Final
 
-from authoring.engine.grid import SQUARES, distance, first, flood, grow
+from authoring.engine.grid import distance, first, flood, grow
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.offers import feature_uses, may_use
 from authoring.rulesets.dungeon_plungin.play.searching import open_to, searches
-from authoring.rulesets.dungeon_plungin.play.state import WIT, Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.state import WIT, Actor, Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.walk import connected
 from authoring.rulesets.dungeon_plungin.policies import plan
 from authoring.rulesets.dungeon_plungin.policies.aims import Aims, Task, aims_of
 from authoring.rulesets.dungeon_plungin.policies.errands import go
@@ -44,6 +45,9 @@ class Pursuit:
         self.target = 0
         """Squares the doer goes to; 0: nothing is to be done."""
         self.all_go = False
+        self.seen = -1, -1
+        self.between: list[Thing] = []
+        """Unlocked doors that keep the heroes asunder."""
 
     def in_fight(self, s: State, hero: Actor, offered: Offered, moves: int) -> int:
         """What hurts the monsters of the tile, when it is at hand or near; UNDECIDED."""
@@ -88,6 +92,23 @@ class Pursuit:
                 return wanted
         return UNDECIDED
 
+    def to_comrades(self, s: State, hero: Actor, offered: Offered, moves: int) -> int:
+        """Open the door that has shut between the heroes, or UNDECIDED."""
+        if self.seen != (s.round, s.version):
+            self.seen = s.round, s.version
+            ground = _reachable(s)
+            parted = any(not other.bit & ground for other in s.living())
+            self.between = [t for t in s.things if _shut_in(t, ground)] if parted else []
+        for door in self.between:
+            wanted = c.choice(c.OPEN, door.index)
+            if wanted in offered.get(c.OPEN, ()):
+                return wanted
+            if moves and not door.open and not hero.bit & door.front:
+                chosen = go(s, hero, door.front & s.floor, moves)
+                if chosen != c.choice(c.END):
+                    return chosen
+        return UNDECIDED
+
     def step(self, s: State, hero: Actor, moves: int, traits: Traits) -> int:
         """A step towards what is to be done next, or UNDECIDED."""
         self._look(s)
@@ -124,18 +145,17 @@ class Pursuit:
         aims = aims_of(s.tables)
         if not self.spots and not (aims.quarry or aims.cleared or aims.reached):
             return
-        ground = _reachable(s)
         best = -1.0
         for spot in self.spots:
             if not _worth_it(s, spot.task, traits) or spot.task.harms:
                 continue
-            goal = spot.squares & ground & s.floor
+            goal = spot.squares & _reachable(s) & s.floor
             found = self._doer(s, spot, goal) if goal else None
             if found is not None and found[0] > best:
                 best, self.doer, self.target = found[0], found[1].index, goal
                 self.all_go = bool(spot.task.needed)
         if not self.target or not self.all_go:
-            self._hunt(s, aims, ground)
+            self._hunt(s, aims)
 
     def _doer(self, s: State, spot: Spot, goal: int) -> tuple[float, Actor] | None:
         """Who sees to an object: likely to find it, and near."""
@@ -156,15 +176,16 @@ class Pursuit:
                 best = score, hero
         return best
 
-    def _hunt(self, s: State, aims: Aims, ground: int) -> None:
+    def _hunt(self, s: State, aims: Aims) -> None:
         """All go where a monster is that has to fall, or where they have to be."""
         mask = 0
         for foe in s.monsters:
             if foe.alive and foe.square >= 0 and _wanted(s, aims, foe):
                 mask |= foe.bit
-        goal = grow(mask, s.east, s.south) & ground & s.floor
-        if not goal and not mask:
-            goal = _place(s, aims) & ground & s.floor
+        goal = grow(mask, s.east, s.south) if mask else _place(s, aims)
+        goal &= s.floor
+        if goal:
+            goal &= _reachable(s)
         if goal:
             self.target, self.doer, self.all_go = goal, -1, True
 
@@ -172,7 +193,14 @@ class Pursuit:
 def _reachable(s: State) -> int:
     """Where the living can walk, monsters in the way ignored."""
     start = plan.leader(s).bit
-    return flood(start, s.floor | s.hero_mask | s.monster_mask, s.east, s.south, SQUARES)
+    return connected(s, start, s.floor | s.hero_mask | s.monster_mask)
+
+
+def _shut_in(thing: Thing, ground: int) -> bool:
+    """Whether an unlocked door has one side on this ground and the other not."""
+    if thing.open or thing.nowhere or thing.locked or not thing.is_door or thing.tile_b < 0:
+        return False
+    return bool(thing.front_a & ground) != bool(thing.front_b & ground)
 
 
 def _open(s: State, area: Area, hero: Actor, task: Task) -> bool:

@@ -52,10 +52,12 @@ def _wise(s: State, traits: Traits) -> bool:
         return False
     living = s.living()
     have, whole = sum(h.life for h in living), sum(h.max_life for h in living)
-    town = s.tables.town
-    raised = town is not None and town.revive is not None and town.revive <= wealth(s)
-    if have * 10 >= whole * traits.home_below and not (raised and len(living) < len(s.heroes)):
-        return False
+    if have * 10 >= whole * traits.home_below:
+        town = s.tables.town
+        if len(living) == len(s.heroes) or town is None or town.revive is None:
+            return False
+        if town.revive > wealth(s):
+            return False
     front = _exit_front(s)
     path = layers(plan.leader(s).bit, front, plan.ground(s), s.east, s.south) if front else []
     return 0 < len(path) <= FARTHEST

@@ -39,7 +39,9 @@ def magic(s: State, hero: Actor, offered: Offered, foes: list[Actor]) -> int:
     if s.actions == 1 and (c.ATTACK in offered or c.SHOOT in offered):
         most = A_BLOW
     for verb in VERBS:
-        for chosen in offered.get(verb, ()):
+        if verb not in offered:
+            continue
+        for chosen in offered[verb]:
             worth = _worth(s, hero, chosen, awake)
             if worth > most:
                 best, most = chosen, worth
@@ -64,6 +66,8 @@ def _worth(s: State, hero: Actor, chosen: int, foes: list[Actor]) -> float:
         table = s.tables.spells.get(bag(s, hero)[what][1].spell)
         return _gain(s, table, aim, foes) - WORTH_IT if table is not None else 0.0
     table = s.tables.spell_list[what]
+    if not (foes or table.heals or table.revives):
+        return 0.0
     gain = _gain(s, table, aim, foes)
     if not gain or verb == c.CAST:
         return gain * _passes(hero, table, overcast=False)

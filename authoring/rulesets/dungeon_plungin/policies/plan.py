@@ -1,6 +1,8 @@
 """What the party does next when nobody attacks it."""
 
-from authoring.engine.grid import distance, first, flood, layers
+from typing import Final
+
+from authoring.engine.grid import SQUARES, distance, first, flood, grow, layers
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.locks import bash_need
 from authoring.rulesets.dungeon_plungin.play.state import (
@@ -11,7 +13,9 @@ from authoring.rulesets.dungeon_plungin.play.state import (
     State,
     Thing,
 )
+from authoring.rulesets.dungeon_plungin.play.walk import connected
 from authoring.rulesets.dungeon_plungin.policies.traits import Traits
+from authoring.rulesets.dungeon_plungin.policies.worth import chance
 
 NEAR = 5
 """Steps from a door within which the party counts as gathered."""
@@ -19,11 +23,37 @@ ERRAND = 9
 """Steps from the next job within which others are done meanwhile."""
 DISARM_TRIES = 2
 """Failures after which a trap is left as it is."""
+UNLOCKED: Final = 2
+LOCKED: Final = 6
+"""Steps the party walks farther rather than see to such a door."""
+FIRST: Final = 40
+"""How far it walks to open a Great Door it has the key of, rather than do else."""
+NEVER: Final = 1 << 20
 
 
 def ground(s: State) -> int:
     """Where the party can walk when everybody makes way."""
     return (s.floor | s.hero_mask) & ~s.monster_mask
+
+
+def around(s: State, thing: Thing, steps: int) -> int:
+    """Squares within so many steps of a thing. Kept: every hero in turn asks the same."""
+    key, walkable = thing.index << 8 | steps, ground(s)
+    kept = s.around.get(key)
+    if kept is None or kept[1] != s.version or kept[2] != walkable or kept[3] != thing.front:
+        near = flood(thing.front, walkable, s.east, s.south, steps)
+        kept = s.around[key] = near, s.version, walkable, thing.front
+    return kept[0]
+
+
+def finds_way(s: State, hero: Actor, thing: Thing) -> bool:
+    """Whether nobody stands in a hero's way to an object. Kept, as `around` is."""
+    free, key = s.free(), -1 - thing.index
+    kept = s.around.get(key)
+    if kept is None or kept[1] != s.version or kept[2] != free or kept[3] != hero.bit:
+        path = layers(hero.bit, thing.front & free, free, s.east, s.south)
+        kept = s.around[key] = len(path), s.version, free, hero.bit
+    return kept[0] > 0
 
 
 def leader(s: State) -> Actor:
@@ -36,38 +66,91 @@ def nimblest(heroes: list[Actor]) -> Actor:
     return max(heroes, key=lambda h: (h.stats[DEX], h.life))
 
 
-def main_job(s: State, traits: Traits, start: int) -> Thing | None:
-    """The object the party deals with next: the nearest of the best kind."""
-    kinds: list[list[Thing]] = [[], [], [], [], []]
-    for thing in s.things:
-        if thing.open or thing.nowhere or thing.kind in ("exit", "floor"):
-            continue
-        if s.rules.one_check and _for_keys_only(s, thing):
-            continue
-        if hopeless(s, thing):
-            kinds[4].append(thing)
-        elif thing.kind == "chest":
-            kinds[0 if traits.loot else 2].append(thing)
-        elif thing.kind == "great":
-            kinds[0 if traits.great_at_once or has_key(s) else 2].append(thing)
-        elif thing.kind == "secret":
-            kinds[3].append(thing)
-        else:
-            kinds[2 if thing.locked else 1].append(thing)
-    if s.great_found and not traits.great_at_once:
-        kinds[1], kinds[2] = kinds[2], kinds[1]
-    least = min((bash_need(s, thing) for thing in kinds[4]), default=0)
-    kinds[4] = [t for t in kinds[4] if bash_need(s, t) == least and least <= strength(s)]
-    for group in kinds:
-        found = _nearest(s, group, start)
+def together(s: State, thing: Thing) -> list[Actor]:
+    """Who can walk to an object: fallen rocks may keep some away."""
+    living = s.living()
+    everywhere = s.floor | s.hero_mask | s.monster_mask
+    party = connected(s, s.hero_mask & -s.hero_mask, everywhere)
+    if thing.front & party and not s.hero_mask & ~party:
+        return living
+    way = flood(thing.front, everywhere, s.east, s.south, SQUARES)
+    return [hero for hero in living if hero.bit & way] or living
+
+
+def next_job(s: State, traits: Traits) -> Thing | None:
+    """The leader's next job, or that of others whom rocks keep from him."""
+    for hero in sorted(s.living(), key=lambda h: (-2 * h.life - 2 * h.defence, h.index)):
+        found = main_job(s, traits, hero.bit)
         if found is not None:
             return found
     return None
 
 
+def main_job(s: State, traits: Traits, start: int) -> Thing | None:
+    """The object the party deals with next: what costs least, the way there and
+    the trouble it makes counted in steps."""
+    waiting: list[tuple[float, Thing]] = []
+    here = flood(start, ground(s) | s.monster_mask, s.east, s.south, SQUARES)
+    able = [hero for hero in s.living() if hero.bit & here]
+    for thing in s.things:
+        if not thing.front & here or thing.open or thing.nowhere or thing.kind in ("exit", "floor"):
+            continue
+        if s.rules.one_check and _for_keys_only(s, thing):
+            continue
+        waiting.append((_trouble(s, thing, traits, able), thing))
+    best, least = None, float(NEVER)
+    free = ground(s)
+    seen = edge = start
+    steps = 0
+    easiest = min((trouble for trouble, _ in waiting), default=0.0)
+    while edge and waiting and steps + easiest < least:
+        left = []
+        for trouble, thing in waiting:
+            if not thing.front & edge:
+                left.append((trouble, thing))
+            elif trouble + steps < least:
+                best, least = thing, trouble + steps
+        waiting = left
+        edge = grow(edge, s.east, s.south) & free & ~seen
+        seen |= edge
+        steps += 1
+    return best
+
+
+def _trouble(s: State, thing: Thing, traits: Traits, able: list[Actor]) -> float:
+    """Steps that dealing with an object is worth less, or more, than going there."""
+    if thing.tile_b >= 0 and thing.kind != "chest" and not _parts(s, thing):
+        return NEVER
+    if thing.kind == "great":
+        if has_key(s) or not thing.locked:
+            return -FIRST
+        hurry = traits.great_at_once and not _hard(s, thing, able)
+        return -FIRST if hurry else _by_force(s, thing, able)
+    if _hard(s, thing, able):
+        return _by_force(s, thing, able)
+    if thing.kind == "chest":
+        return 0 if traits.loot else 2 * LOCKED
+    return {"secret": 2 * LOCKED}.get(thing.kind, LOCKED if thing.locked else UNLOCKED)
+
+
+def _by_force(s: State, thing: Thing, able: list[Actor]) -> float:
+    """A door that only strength opens waits until little else is left to do."""
+    need = bash_need(s, thing)
+    dice = strength(s, thing, able)
+    if need > dice:
+        return NEVER
+    return LOCKED / max(chance(dice, need), 0.02)
+
+
+def _parts(s: State, thing: Thing) -> bool:
+    """Whether a shut door keeps two parts of the dungeon asunder."""
+    inside = flood(thing.front_a, ground(s) | thing.front, s.east, s.south, SQUARES)
+    return not inside & thing.front & ~thing.front_a
+
+
 def side_jobs(s: State, traits: Traits, main: Thing) -> list[Thing]:
     """What else lies near: chests to loot, locks to see to before they are needed."""
-    near = flood(main.front, ground(s), s.east, s.south, ERRAND)
+    near = around(s, main, ERRAND)
     return [
         thing
         for thing in s.things
@@ -83,30 +166,21 @@ def has_key(s: State) -> bool:
     return any(item.kind == "great_key" for hero in s.heroes for item in hero.items)
 
 
-def _nearest(s: State, things: list[Thing], start: int) -> Thing | None:
-    """The thing reached first by walking; None when none can be reached."""
-    goal = 0
-    for thing in things:
-        goal |= thing.front
-    goal &= ground(s)
-    if not goal:
-        return None
-    path = layers(start, goal, ground(s), s.east, s.south)
-    if not path:
-        return None
-    hit = path[-1] & goal
-    return next(thing for thing in things if thing.front & hit)
-
-
 def next_step(s: State, thing: Thing, traits: Traits, stalled: bool = False) -> tuple[int, Actor]:
     """What has to be done with an object next, and by whom.
 
     `stalled`: the right hero cannot get through, so the nearest one steps in.
     """
-    able = s.living()
+    able = together(s, thing)
+    if thing.kind == "great" and thing.locked:
+        holders = _holders(s, able, ("great_key",))
+        if holders:
+            return c.KEY, holders[0]
     if stalled:
         target = first(thing.front)
-        able = [min(able, key=lambda h: (distance(h.square, target), h.index))]
+        nearest = sorted(able, key=lambda h: (distance(h.square, target), h.index))
+        smiths = [h for h in nearest if thing.unlock + thing.pick_tries <= h.stats[DEX]]
+        able = (smiths if smiths and thing.locked and not thing.broken else nearest)[:1]
     if s.rules.one_check and thing.kind != "great":
         return _one_check(s, thing, able)
     searcher = _searcher(able, thing, traits)
@@ -116,10 +190,9 @@ def next_step(s: State, thing: Thing, traits: Traits, stalled: bool = False) -> 
     if thing.trap_known and thing.trap and thing.disarm_tries < DISARM_TRIES:
         return c.DISARM, smith
     if thing.kind == "great" and thing.locked:
-        holders = [h for h in s.living() if any(i.kind == "great_key" for i in h.items)]
-        return (c.KEY, holders[0]) if holders else (c.BASH, strongest(s)[0])
+        return c.BASH, strongest(s, thing)[0]
     if thing.locked and (thing.broken or thing.unlock + thing.pick_tries > smith.stats[DEX]):
-        return c.BASH, strongest(s)[0]
+        return c.BASH, strongest(s, thing)[0]
     if thing.locked:
         return c.PICK, smith
     return c.OPEN, max(able, key=lambda h: (2 * h.life + 2 * h.defence, -h.index))
@@ -130,11 +203,11 @@ def _one_check(s: State, thing: Thing, able: list[Actor]) -> tuple[int, Actor]:
     are risked (DP-OPT-14)."""
     if not thing.locked:
         return c.OPEN, max(able, key=lambda h: (2 * h.life + 2 * h.defence, -h.index))
-    holders = [h for h in s.living() if any(i.kind in ("key", "great_key") for i in h.items)]
+    holders = _holders(s, able, ("key", "great_key"))
     if thing.broken and holders:
         return c.KEY, holders[0]
-    if not thing.broken and 2 * bash_need(s, thing) <= strength(s) + 1:
-        return c.BASH, strongest(s)[0]
+    if not thing.broken and 2 * bash_need(s, thing) <= strength(s, thing, able) + 1:
+        return c.BASH, strongest(s, thing)[0]
     return c.PICK, nimblest(able)
 
 
@@ -145,26 +218,38 @@ def _for_keys_only(s: State, thing: Thing) -> bool:
     return not any(i.kind in ("key", "great_key") for hero in s.heroes for i in hero.items)
 
 
-def strongest(s: State) -> list[Actor]:
+def _holders(s: State, able: list[Actor], kinds: tuple[str, ...]) -> list[Actor]:
+    """Who has such a key at hand: his own, or a dead comrade's (DP-DEATH-05)."""
+    if any(i.kind in kinds for h in s.heroes if not h.alive for i in h.items):
+        return able
+    return [h for h in able if any(i.kind in kinds for i in h.items)]
+
+
+def strongest(s: State, thing: Thing) -> list[Actor]:
     """The two who hit hardest: only two have room before a door."""
-    return sorted(s.living(), key=lambda h: -h.melee)[:2]
+    return sorted(together(s, thing), key=lambda h: -h.melee)[:2]
 
 
 def hopeless(s: State, thing: Thing) -> bool:
     """A lock nobody can pick and hardly anybody can break."""
-    if not thing.locked or (thing.kind != "great" and not thing.broken and _pickable(s, thing)):
+    return _hard(s, thing, together(s, thing))
+
+
+def _hard(s: State, thing: Thing, able: list[Actor]) -> bool:
+    if not thing.locked:
         return False
-    return 2 * bash_need(s, thing) > strength(s) + 1
-
-
-def _pickable(s: State, thing: Thing) -> bool:
+    if thing.kind == "great":
+        return not has_key(s) and 2 * bash_need(s, thing) > strength(s, thing, able) + 1
     needed = thing.unlock + thing.pick_tries
-    return any(hero.stats[DEX] >= needed for hero in s.living())
+    if not thing.broken and any(hero.stats[DEX] >= needed for hero in able):
+        return False
+    return 2 * bash_need(s, thing) > strength(s, thing, able) + 1
 
 
-def strength(s: State) -> int:
-    """Dice of the best bash the party can make."""
-    return sum(hero.melee for hero in strongest(s))
+def strength(s: State, thing: Thing, able: list[Actor]) -> int:
+    """Dice of the best bash these can make where so many have room."""
+    room = (thing.front & (s.floor | s.hero_mask | s.monster_mask)).bit_count()
+    return sum(sorted((hero.melee for hero in able), reverse=True)[: min(room, 2)])
 
 
 def _searcher(able: list[Actor], thing: Thing, traits: Traits) -> Actor | None:
@@ -177,7 +262,7 @@ def _searcher(able: list[Actor], thing: Thing, traits: Traits) -> Actor | None:
 
 def gathered(s: State, thing: Thing) -> bool:
     """Whether every living hero is near an object."""
-    near = flood(thing.front, ground(s), s.east, s.south, NEAR)
+    near = around(s, thing, NEAR)
     return all(hero.bit & near for hero in s.living())
 
 

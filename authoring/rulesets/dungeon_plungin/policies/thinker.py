@@ -11,6 +11,7 @@ from authoring.rulesets.dungeon_plungin.policies.errands import (
     go,
     look_after,
     ready,
+    step_aside,
     work,
 )
 from authoring.rulesets.dungeon_plungin.policies.fighting import (
@@ -47,6 +48,8 @@ class Thinker:
         """What each job waits for, until something happens."""
         self.resting: set[tuple[int, int, int]] = set()
         """Where a hero has nothing to do, until something happens."""
+        self.aside = -1, -1
+        """(round, hero) of who has last made way."""
         self.waiting_since = 0
         self.looked = 0
         """The round in which the jobs were last looked for."""
@@ -100,6 +103,8 @@ class Thinker:
         if chosen == UNDECIDED:
             chosen = self.pursuit.at_hand(s, hero, offered, self.traits)
         if chosen == UNDECIDED:
+            chosen = self.pursuit.to_comrades(s, hero, offered, moves)
+        if chosen == UNDECIDED:
             chosen = self.recovery.step(s, hero, moves)
         if chosen == UNDECIDED:
             chosen = self.homeward.step(s, hero, offered, moves, self.traits)
@@ -122,6 +127,14 @@ class Thinker:
                     break
                 spell = opening(s, hero, offered, job.index) if job.locked else UNDECIDED
                 return spell if spell != UNDECIDED else work(s, hero, job, offered, moves)
+        if waited and jobs:
+            worker = self._step(s, jobs[0], waited > STALLED)[1]
+            if self.aside == (s.round, hero.index):
+                return c.choice(c.END)
+            chosen = step_aside(s, hero, jobs[0], worker, moves)
+            if chosen != UNDECIDED:
+                self.aside = s.round, hero.index
+                return chosen
         place = hero.index, hero.square, waited if waited < 2 else waited % 3 + 2
         if not jobs or place in self.resting:
             return c.choice(c.END)
@@ -149,7 +162,7 @@ class Thinker:
         if chosen != UNDECIDED or hero.bit & job.front:
             return chosen
         room = job.front & s.free()
-        if hero not in plan.strongest(s) or not room:
+        if hero not in plan.strongest(s, job) or not room:
             return UNDECIDED
         chosen = go(s, hero, room, moves)
         blocked = chosen == c.choice(c.END) and s.round - self.waiting_since > STALLED
@@ -171,6 +184,6 @@ class Thinker:
         key = (s.phases, s.great_found, len(s.things), len(s.living()))
         if key != self.key or not self.jobs or plan.hopeless(s, self.jobs[0]):
             self.key = key
-            main = plan.main_job(s, self.traits, plan.leader(s).bit)
+            main = plan.next_job(s, self.traits)
             self.jobs = [] if main is None else [main, *plan.side_jobs(s, self.traits, main)]
         return self.jobs

@@ -1,16 +1,18 @@
 """What is printed of a quest: the Quest Pack as values for its template."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import TypeVar
 
 from authoring.core.errors import CannotRun
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Location, Quest
 from authoring.rulesets.dungeon_plungin.printed.abilities import ability_card
 from authoring.rulesets.dungeon_plungin.printed.aids import aids
 from authoring.rulesets.dungeon_plungin.printed.charts import chart_sheets
 from authoring.rulesets.dungeon_plungin.printed.contents import contents
+from authoring.rulesets.dungeon_plungin.printed.counting import counters_in
 from authoring.rulesets.dungeon_plungin.printed.creatures import Card, hero_card, monster_card
 from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
 from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
@@ -52,10 +54,10 @@ def printed(pack: Pack) -> Printed:
         **_front(pack, quest, speech),
         "steps": construction_steps(quest, speech),
         "charts": chart_sheets(quest, speech, used),
-        **_cards(quest, speech, used),
+        **_cards(pack, quest, speech, used),
         "places": [
             place_of(location, speech, quest)
-            for location in _used("locations", quest.content.locations, used)
+            for location in _in_order(_used("locations", quest.content.locations, used))
         ],
         "towns": town_cards(quest, speech),
         "strip": full_strip(quest.time_span),
@@ -63,12 +65,18 @@ def printed(pack: Pack) -> Printed:
         "map_rows": map_rows(),
         "aids": aids(),
     }
+    context["counters"] = counters_in(context)
     context["contents"] = contents(context)
     return Printed(TEMPLATE, context)
 
 
 def _used(kind: str, things: Mapping[str, Thing], used: frozenset[Key]) -> Iterable[Thing]:
     return (thing for id, thing in things.items() if (kind, id) in used)
+
+
+def _in_order(locations: Iterable[Location]) -> list[Location]:
+    """Special Locations before Unique ones, as their charts stand."""
+    return sorted(locations, key=lambda location: location.kind == "unique")
 
 
 def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
@@ -98,11 +106,11 @@ def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
         "entry": quest.entry_tile,
         "rulings": [ruling_words(key, value) for key, value in quest.variants.items()],
         "options": [option_words(option) for option in quest.options],
-        "uses": [clean(id) for id in pack.source.uses],
+        "uses": [clean(id).replace("-", " ").title() for id in pack.source.uses],
     }  # fmt: skip
 
 
-def _cards(quest: Quest, speech: Speech, used: frozenset[Key]) -> dict[str, object]:
+def _cards(pack: Pack, quest: Quest, speech: Speech, used: frozenset[Key]) -> dict[str, object]:
     content = quest.content
 
     def beasts(kind: str) -> list[Card]:
@@ -118,9 +126,34 @@ def _cards(quest: Quest, speech: Speech, used: frozenset[Key]) -> dict[str, obje
             condition_card(c, speech) for c in _used("conditions", content.conditions, used)
         ],
         "bosses": beasts("bosses"),
-        "items": [item_line(i, speech) for i in _used("items", content.items, used)],
-        "abilities": [
-            ability_card(a, speech) for a in _used("abilities", content.abilities, used)
-        ],
-        "party": [hero_card(hero, speech, quest) for hero in quest.starters()],
+        **_goods(pack, quest, speech, used),
+        **_party(quest, speech, used),
     }
+
+
+def _goods(pack: Pack, quest: Quest, speech: Speech, used: frozenset[Key]) -> dict[str, object]:
+    """The items of the quest, and those that are only for sale in its town."""
+    elsewhere = used_by_quest(pack, shut="towns")
+    town = quest.content.towns.get(quest.town)
+    sold = {("items", id) for id in town.shop} - elsewhere if town is not None else set()
+    found = frozenset(used - sold)
+    items = quest.content.items
+    return {
+        "items": [item_line(item, speech) for item in _used("items", items, found)],
+        "sold": [item_line(item, speech) for item in _used("items", items, used - found)],
+    }
+
+
+def _party(quest: Quest, speech: Speech, used: frozenset[Key]) -> dict[str, object]:
+    """The heroes with their abilities, each told once, and the abilities of others."""
+    told: set[str] = set()
+    party = []
+    for hero in quest.starters():
+        card = hero_card(hero, speech, quest)
+        gifts = [replace(gift, anchor="" if gift.anchor in told else gift.anchor)
+                 for gift in card.gifts]  # fmt: skip
+        told.update(gift.anchor for gift in card.gifts)
+        party.append(replace(card, gifts=tuple(gifts)))
+    others = _used("abilities", quest.content.abilities, used)
+    cards = [ability_card(ability, speech) for ability in others]
+    return {"party": party, "abilities": [card for card in cards if card.anchor not in told]}

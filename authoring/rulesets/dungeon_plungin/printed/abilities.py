@@ -29,7 +29,8 @@ _ROLLS = dict(
     )
 )
 _MOVES = {
-    "full_life": "With all of the LIFE: a second full move after the turn\u2019s Actions.",
+    "full_life": "While its owner has all of the LIFE: a second full move after the turn\u2019s "
+    "Actions.",
     "always": "A second full move after the turn\u2019s Actions.",
 }
 _MOMENTS = {
@@ -74,7 +75,7 @@ def ability_card(ability: Ability, speech: Speech) -> AbilityCard:
 def _sentences(ability: Ability, speech: Speech) -> Iterator[str]:
     yield from _always(ability)
     yield _fumble(ability, speech)
-    does = tell_all(ability.effects, speaking_of(speech, _concerned(ability)))
+    does = tell_all(ability.effects, speaking_of(speech, _concerned(ability), _USER))
     if ability.kind == "reaction":
         attack = "" if ability.attack is None else f"{_attack(ability.attack)} on that foe."
         only = ability.range and ability.target != "self" and ability.attack is None
@@ -105,11 +106,15 @@ def _always(ability: Ability) -> Iterator[str]:
     for words, dice in zip(_ROLLS.values(), ability.dice, strict=True):
         if dice:
             fighting = words in ("to attack", "to defend")
-            race = f" against the race {clean(ability.against)}" if ability.against else ""
+            race = (
+                f" against the race {upper_first(clean(ability.against))}"
+                if ability.against
+                else ""
+            )
             many = "die" if abs(dice) == 1 else "dice"
             yield f"{signed(dice)} {many} {words}{race if fighting else ''}."
     if ability.school:
-        yield f"Casts spells of the School {upper_first(clean(ability.school))}."
+        yield f"Casts spells of the {upper_first(clean(ability.school))} School."
     if ability.resists:
         kinds = joined(clean(kind) for kind in ability.resists)
         yield f"Resists {kinds}: half of such damage, rounded down."

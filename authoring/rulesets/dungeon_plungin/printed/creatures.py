@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import STATS, Attack, Hero, Item, Monster, Quest
+from authoring.rulesets.dungeon_plungin.printed.abilities import AbilityCard, ability_card
 from authoring.rulesets.dungeon_plungin.printed.charts import ChartRow, chart_row
 from authoring.rulesets.dungeon_plungin.printed.laws import law_name, law_words
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
@@ -63,6 +64,10 @@ class Card:
     abilities: tuple[Piece, ...] = ()
     mini: bool = False
     special_laws: tuple[str, ...] = ()
+    last: tuple[Piece, ...] = ()
+    gifts: tuple[AbilityCard, ...] = ()
+    resists: str = ""
+    rises: str = ""
 
 
 def stat_line(values: tuple[int, ...], *, life: bool = True) -> tuple[tuple[str, str], ...]:
@@ -82,12 +87,16 @@ def attack_line(attack: Attack, values: tuple[int, ...], speech: Speech) -> Atta
         parts.append(f"against {against}")
     text = f"{', '.join(part for part in parts if part)}."
     more = tell_all(attack.effects, speaking_of(speech, "the target"))
-    return AttackLine(clean(attack.name), pieces(f"{text} On damage: {more}" if more else text))
+    return AttackLine(
+        clean(attack.name), pieces(f"{text} On damage: {lowered(more)}" if more else text)
+    )
 
 
 def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> Card:
     """A monster or boss."""
-    itself, on_target = speaking_of(speech, "the monster"), speaking_of(speech, "its target")
+    itself, on_target = [
+        speaking_of(speech, who, "the monster") for who in ("the monster", "its target")
+    ]
     gold = f"{monster.gold} gold" if monster.gold.high else ""
     treasure = [speech.name("items", item) for item in monster.treasure]
     gear = [f"{speech.name('items', item)} to take" for item in monster.lootable_gear]
@@ -101,9 +110,7 @@ def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> C
         law_name(monster.law),
         law_words(monster.law, monster, on_target),
         tuple(attack_line(attack, monster.stats, speech) for attack in monster.attacks),
-        pieces(
-            " ".join(filter(None, [tell_all(monster.powers, on_target), _last(monster, speech)]))
-        ),
+        pieces(tell_all(monster.powers, on_target)),
         pieces(joined([f"{monster.xp} XP", gold, *treasure, *gear])),
         paragraphs(monster.flavour),
         life.die if life else None,
@@ -112,23 +119,12 @@ def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> C
         action_rows=_rows(actions, on_target, quest),
         action_when=EACH.get(monster.acts_each, "") if actions else "",
         spells=pieces(joined(speech.name("spells", spell) for spell in monster.spells)),
-        abilities=_gifts(monster, speech),
+        abilities=pieces(joined(speech.name("abilities", id) for id in monster.abilities)),
+        resists=joined(clean(kind) for kind in monster.resists),
         mini=monster.mini,
+        last=pieces(tell_all(monster.on_defeated, speaking_of(speech, "the hero who struck last"))),
         special_laws=tuple(clean(text) for text in monster.special_laws),
     )
-
-
-def _gifts(monster: Monster | Hero, speech: Speech) -> tuple[Piece, ...]:
-    """Abilities by name, and what kinds of damage it resists."""
-    known = [speech.name("abilities", name) for name in monster.abilities]
-    resisted = joined(clean(kind) for kind in monster.resists)
-    return pieces(joined([*known, f"resists {resisted}" if resisted else ""]))
-
-
-def _last(monster: Monster, speech: Speech) -> str:
-    """What its death brings about."""
-    told = tell_all(monster.on_defeated, speaking_of(speech, "the hero who struck last"))
-    return f"When it falls: {lowered(told)}" if told else ""
 
 
 def _rows(chart: Chart | None, itself: Speech, quest: Quest) -> tuple[ChartRow, ...]:
@@ -159,6 +155,7 @@ def _known(hero: Hero, speech: Speech) -> str:
 def hero_card(hero: Hero, speech: Speech, quest: Quest) -> Card:
     """A ready-made hero with gear."""
     worn = [hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items]
+    known = quest.content.abilities
     gear = []
     for id in dict.fromkeys(filter(None, worn)):
         item, number = quest.content.items.get(id), worn.count(id)
@@ -168,6 +165,8 @@ def hero_card(hero: Hero, speech: Speech, quest: Quest) -> Card:
     return Card(
         anchor("heroes", hero.id), clean(hero.name), clean(hero.concept), hero.level,
         stat_line(hero.stats), "", "", (), (), (),
-        paragraphs(hero.flavour), gear=pieces(joined(gear)), abilities=_gifts(hero, speech),
-        spells=pieces(_known(hero, speech)),
+        paragraphs(hero.flavour), gear=pieces(joined(gear)),
+        resists=joined(clean(kind) for kind in hero.resists), spells=pieces(_known(hero, speech)),
+        gifts=tuple(ability_card(known[id], speech) for id in hero.abilities if id in known),
+        rises=", ".join(stat.upper() for stat in hero.advances[hero.level - 1 :]),
     )  # fmt: skip

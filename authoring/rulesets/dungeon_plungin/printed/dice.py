@@ -41,6 +41,7 @@ def _content(quest: Quest) -> Mapping[str, Mapping[str, object]]:
         "locations": content.locations,
         "conditions": content.conditions,
         "spells": content.spells,
+        "abilities": content.abilities,
     }
 
 

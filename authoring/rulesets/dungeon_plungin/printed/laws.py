@@ -1,19 +1,17 @@
 """Laws and action charts in words."""
 
-from authoring.rulesets.dungeon_plungin.model import Act, Change, Law, Monster, Step
-from authoring.rulesets.dungeon_plungin.words import Speech, clean, upper_first
+from authoring.rulesets.dungeon_plungin.model import STATS, Act, Change, Law, Monster, Step
+from authoring.rulesets.dungeon_plungin.saying import (
+    TARGET_WORDS,
+    counter_name,
+    law_title,
+    stat_words,
+)
+from authoring.rulesets.dungeon_plungin.words import Speech, clean, lowered
 
 ROLE_WORDS = {
     "melee": "Closes in, strikes hand to hand and always follows up.",
     "ranged": "Stays as far from its target as its attack still reaches.",
-}
-TARGET_WORDS = {
-    "nearest": "It goes for the nearest hero.",
-    "determined": "It stays with the hero it attacked last.",
-    "frenzy": "Each time, lots decide which reachable hero it attacks.",
-    "dumb": "The players decide whom it attacks.",
-    "revenge": "It goes for the hero who hit it last.",
-    "relentless": "It follows the closest hero over any number of tiles, until a door stops it.",
 }
 _MOVES = {
     "random": "appears on a free square of its tile, found by dice",
@@ -21,32 +19,28 @@ _MOVES = {
     "closer": "moves closer to its target",
 }
 _HIGHEST = ("high", "highest")
-_LOWEST = ("low", "lowest")
 
 
 def law_words(law: Law, monster: Monster | None = None, speech: Speech | None = None) -> str:
     """What a Law means: how it fights, whom it prefers, when that changes."""
     parts = [_plain_words(law, monster, speech)]
-    parts += [_change_words(change, speech) for change in law.changes]
+    parts += [_change_words(change, speech, law.role) for change in law.changes]
     return " ".join(part for part in parts if part)
 
 
 def law_name(law: Law) -> str:
     """`Melee nearest`, as a card shows it."""
-    return upper_first(clean(law.text) or "melee nearest")
+    return law_title(law.text or "melee nearest")
 
 
 def _plain_words(law: Law, monster: Monster | None, speech: Speech | None) -> str:
     if law.role == "wait":
-        detail = clean(law.detail)
-        after = f"Does nothing until provoked, targeted or damaged; then {detail}."
-        then = law.then
-        special = then is not None and (then.role == "special" or bool(then.changes))
-        more = law_words(then, monster, speech) if then is not None and special else ""
-        return f"{after} {more}".strip()
+        first = "Does nothing until provoked, targeted or damaged."
+        more = law_words(law.then, monster, speech) if law.then is not None else ""
+        return f"{first} From then on: {lowered(more)}" if more else first
     target = TARGET_WORDS.get(law.target or "nearest", "")
     if law.target == "lured":
-        target = f"It is lured by {clean(law.detail)}: {_lure(law.detail)}."
+        target = f"It is lured by {stat_words(law.detail)}: {_lure(law.detail)}."
     if law.target == "pack":
         race = " of its own race" if law.detail == "same race" else ""
         target = f"It goes for a hero who already has another monster{race} next to him."
@@ -56,16 +50,18 @@ def _plain_words(law: Law, monster: Monster | None, speech: Speech | None) -> st
 
 
 def _lure(detail: str) -> str:
-    words = detail.split()
-    if any(word in words for word in (*_HIGHEST, *_LOWEST)):
-        return "of the heroes it can reach the one it fits best, the nearest if several do"
-    return "the nearest hero with it"
+    words = detail.lower().split()
+    stat = next((word.upper() for word in words if word in STATS), "")
+    if not stat:
+        return "the nearest hero with it"
+    most = "highest" if any(word in words for word in _HIGHEST) else "lowest"
+    return f"of the heroes it can reach the one with the {most} {stat}, the nearest of equals"
 
 
 def _special(law: Law, monster: Monster | None, target: str, speech: Speech | None) -> str:
     """Role Special: its own acts, its chart, its powers, or what the author says."""
     if law.act is not None:
-        told = f"Each turn it {act_words(law.act, speech)}."
+        told = _each_turn("Each turn", law.act, speech)
     elif monster is not None and monster.actions is not None:
         when = "For each Action" if monster.acts_each == "action" else "When its turn begins"
         told = f"{when} roll on its Action Chart."
@@ -75,6 +71,13 @@ def _special(law: Law, monster: Monster | None, target: str, speech: Speech | No
         told = "Acts as told below."
     detail = f"It {clean(law.detail)}." if law.detail and law.target != "lured" else ""
     return " ".join(part for part in (told, detail, target) if part)
+
+
+def _each_turn(when: str, act: Act, speech: Speech | None) -> str:
+    """`Each turn it casts Sap.`, or what it brings about in sentences of its own."""
+    text = act_words(act, speech)
+    plain = act.law is None and bool(act.steps) and act.steps[0].kind == "effects"
+    return f"{when}: {text}." if plain else f"{when} it {text}."
 
 
 def act_words(act: Act, speech: Speech | None) -> str:
@@ -95,18 +98,21 @@ def _step_words(step: Step, speech: Speech | None) -> str:
     if step.kind == "powers":
         return "uses its powers"
     told = speech.tell_all(step.effects, speech) if speech is not None else ""
-    return f"brings about: {told[:1].lower()}{told[1:].rstrip('.')}" if told else "nothing"
+    return lowered(told).rstrip(".") if told else "nothing"
 
 
-def _change_words(change: Change, speech: Speech | None) -> str:
+def _change_words(change: Change, speech: Speech | None, role: str = "") -> str:
     """`When one attack scores 3 or more hits on it, its Law becomes Melee revenge.`"""
     when = f"{'Whenever' if change.again else 'When'} {_moment(change)}"
     law = change.law
-    more = " ".join(_change_words(further, speech) for further in law.changes)
+    more = " ".join(_change_words(further, speech, law.role) for further in law.changes)
     if law.act is not None:
-        told = f"{when}: from then on each turn it {act_words(law.act, speech)}."
+        told = f"{when}: {_each_turn('from then on each turn', law.act, speech)}"
     else:
-        told = f"{when}, its Law becomes {law_name(law)}."
+        meant = TARGET_WORDS.get(law.target or "", "").rstrip(".")
+        if law.role in ROLE_WORDS and law.role != role:
+            meant = _plain_words(law, None, speech).rstrip(".")
+        told = f"{when}, its Law becomes {law_name(law)}{': ' if meant else ''}{lowered(meant)}."
     return f"{told} {more}".strip()
 
 
@@ -118,7 +124,7 @@ def _moment(change: Change) -> str:
         "life": f"it has {'half its LIFE' if change.most < 0 else number} left, or less",
         "targeted": "it is attacked or a spell is aimed at it",
         "ally_falls": "another monster falls on its tile",
-        "counter": f"the counter {clean(change.counter)} stands at {number}",
+        "counter": f"{counter_name(change.counter)} stands at {number}",
         "round": f"round {change.least} has come",
         "alone": "no other monster is left on its tile",
         "near": f"a hero is {number} away or less as its turn begins",

@@ -13,6 +13,7 @@ from authoring.rulesets.dungeon_plungin.words import (
     anchor,
     clean,
     joined,
+    lowered,
     paragraphs,
     pieces,
     upper_first,
@@ -61,10 +62,12 @@ class ConditionCard:
 
 def spell_card(spell: Spell, speech: Speech) -> SpellCard:
     """A spell, all of its rules."""
-    spoken = speaking_of(speech, _SUBJECTS.get(spell.target, "the target"))
-    schools = joined(f"{clean(name)} Dif {dif}" for name, dif in spell.schools.items())
+    spoken = speaking_of(speech, _SUBJECTS.get(spell.target, "the target"), "the caster")
+    schools = joined(
+        f"{upper_first(clean(name))} (Dif {dif})" for name, dif in spell.schools.items()
+    )
     lines = [
-        ("School", upper_first(schools)),
+        ("School", schools),
         ("Range", _squares(spell)),
         ("Target", _target(spell)),
         ("Duration", upper_first(clean(spell.duration))),
@@ -99,7 +102,7 @@ def _target(spell: Spell) -> str:
 def _effect(effects: tuple[Effect, ...], extra: tuple[Effect, ...], speech: Speech) -> str:
     text = tell_all(effects, speech)
     more = tell_all(extra, speech)
-    return f"{text} For each success beyond the Dif: {more}" if more else text
+    return f"{text} For each success beyond the Dif: {lowered(more)}" if more else text
 
 
 def _resist(spell: Spell) -> str:

@@ -23,11 +23,12 @@ from authoring.rulesets.dungeon_plungin.words import (
     pieces,
     plain,
     upper_first,
+    within,
 )
 
 TRIGGERS = {
     "on_enter": "When the first hero enters",
-    "on_open": "When a door or chest of it is opened, the way in included",
+    "on_open": "When one of its doors or chests is opened, the way in too",
     "on_search": "When somebody searches here",
     "on_defeated": "When its master falls",
     "on_cleared": "When no monster is left here",
@@ -171,13 +172,16 @@ def _rules(location: Location, speech: Speech, quest: Quest) -> list[Rule]:
         state = location.awareness
         text = f"{upper_first(state)}. {AWARENESS_WORDS.get(state, '')}"
         rules.append(Rule("Awareness", pieces(text)))
+    if standing := _in_the_way(quest.pack.tiles.get(location.tile)):
+        rules.append(Rule("In the way", pieces(standing)))
+    arriving = {key: told for key, told in location.on.items() if key == "on_enter"}
+    later = {key: told for key, told in location.on.items() if key != "on_enter"}
+    rules += triggered(arriving, (), TRIGGERS, speech)
     rules += [Rule(_feature(use.feature), pieces(_use(use, speech))) for use in location.uses]
     rules += [
         Rule(_feature(what.feature), pieces(_search(what, speech))) for what in location.search
     ]
-    if standing := _in_the_way(quest.pack.tiles.get(location.tile)):
-        rules.append(Rule("In the way", pieces(standing)))
-    return rules + triggered(location.on, location.on_counter, TRIGGERS, speech)
+    return rules + triggered(later, location.on_counter, TRIGGERS, speech)
 
 
 def triggered(
@@ -239,10 +243,9 @@ def _search(what: Search, speech: Speech) -> str:
     """How an object is searched, and what it holds (DP-ACT-11)."""
     feature = clean(what.feature).replace("-", " ")
     text = " ".join(paragraphs(what.text))
-    again = "as often as they like" if what.again else "once each, until it has been found out"
-    told = [
-        f"Heroes on or beside the {feature} may search it ({again}): WIT, Dif {what.difficulty}."
-    ]
+    again = "as often as he likes" if what.again else "once for each hero, until one has passed"
+    how = f"A hero on or beside the {feature} may spend an Action to search there ({again})"
+    told = [f"{how}: WIT, Dif {what.difficulty}."]
     about = speaking_of(speech, "the hero")
     for effects, word in (
         (what.effects, "Passed"),
@@ -281,7 +284,7 @@ def goal_words(quest: Quest, speech: Speech) -> tuple[tuple[Piece, ...], ...]:
         name = speech.name(kind, goal.target)
         if plain(name).lower().startswith("the "):
             text = text.replace(" the {}", " {}")
-        lines.append(pieces(text.format(name)))
+        lines.append(pieces(text.format(within(name))))
     return tuple(lines)
 
 

@@ -17,6 +17,7 @@ from authoring.rulesets.dungeon_plungin.words import (
     plain,
     times,
     upper_first,
+    within,
 )
 
 AWARENESS_WORDS: Mapping[str, str] = {
@@ -118,7 +119,7 @@ def _group(group: dp.Group, speech: Speech) -> str:
     """`2 Ghoblins`, `1 Ghoblin`; `The Foreman` needs no number."""
     alone = is_one(group.number)
     name = speech.name("monsters", group.monster, plural=not alone)
-    return name if alone and plain(name).startswith("The ") else f"{group.number} {name}"
+    return within(name) if alone and plain(name).startswith("The ") else f"{group.number} {name}"
 
 
 def _monsters(result: dp.Monsters, speech: Speech) -> Words:

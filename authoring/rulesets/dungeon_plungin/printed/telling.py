@@ -7,7 +7,7 @@ from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.used import Key
-from authoring.rulesets.dungeon_plungin.words import Speech, clean
+from authoring.rulesets.dungeon_plungin.words import Speech, again, clean
 
 ROLE_TITLES: Mapping[str, str] = {
     "location": "Location Chart",
@@ -29,10 +29,17 @@ ROLE_TITLES: Mapping[str, str] = {
 def tell_all(effects: Sequence[Effect], speech: Speech) -> str:
     """Effects as sentences, in order; a verb without words is left out."""
     told = []
+    named = speech
     for effect in effects:
         sentence = getattr(modules().get(effect.verb), "sentence", None)
-        if sentence is not None:
-            told.append(str(sentence(effect, speech)))
+        if sentence is None:
+            continue
+        text = str(sentence(effect, named))
+        told.append(text)
+        if effect.to and effect.to != "target":
+            named = speech
+        elif speech.subject.startswith("the hero who") and speech.subject in text.lower():
+            named = replace(speech, subject=again(speech.subject))
     return " ".join(told)
 
 
@@ -63,6 +70,6 @@ def speech_for(quest: Quest, used: frozenset[Key]) -> Speech:
     return Speech(names, linked, tell_all)
 
 
-def speaking_of(speech: Speech, subject: str) -> Speech:
-    """The same speech about somebody else."""
-    return replace(speech, subject=subject)
+def speaking_of(speech: Speech, subject: str, doer: str = "") -> Speech:
+    """The same speech about somebody else, and whose doing it is."""
+    return replace(speech, subject=subject, doer=doer)

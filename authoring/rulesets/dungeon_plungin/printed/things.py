@@ -25,6 +25,8 @@ LEAVES = {
     "pit": "The pit stays open: mark it on the map. Climbing out costs an Action.",
     "armed": "The trap stays in place and goes off again",
 }
+STEPPED_IN = "the hero who stepped in"
+OPENER = "the hero who set it off"
 AGAIN = {"enter": "when a hero steps on its squares", "round_end": "at the end of every round"}
 KIND_WORDS = {"great_key": "Great Key"}
 KIND_RULES = {
@@ -113,7 +115,11 @@ def trap_card(trap: Trap, speech: Speech) -> TrapCard:
         clean(trap.name),
         f"{trap.disarm_stat.upper()}, Dif {trap.disarm_difficulty}",
         area_words(trap.area),
-        pieces(_with(trap.text, tell_all(trap.effects, speaking_of(speech, _subject(trap.area))))),
+        pieces(
+            _with(
+                trap.text, tell_all(trap.effects, speaking_of(speech, _subject(trap.area), OPENER))
+            )
+        ),
         leaves,
         paragraphs(trap.flavour),
     )
@@ -126,7 +132,7 @@ def _with(text: str, told: str) -> str:
 
 def event_card(event: Event, speech: Speech) -> EventCard:
     """A random event in words."""
-    about = speaking_of(speech, "the hero who stepped in")
+    about = speaking_of(speech, STEPPED_IN, STEPPED_IN)
     text = _with(event.text, tell_all(event.effects, about))
     if event.unless is not None:
         text += f" If {test_words(event.unless, about)}, nothing happens."
@@ -139,11 +145,11 @@ def _book(item: Item, speech: Speech) -> str:
     """What a spellbook is good for (DP-INV-09, -10)."""
     if not item.spell:
         return ""
-    dif = f" {item.spell_difficulty}" if item.spell_difficulty else ""
+    dif = str(item.spell_difficulty) if item.spell_difficulty else "equal to its Dif"
     name = speech.name("spells", item.spell)
     return (
-        f"Teaches {name} in town. Whoever has MAG of the Dif{dif} or more may cast it from the "
-        "book instead, without a check; the book is gone then."
+        f"Teaches {name} in town. Whoever has MAG {dif} or more may cast it from the book instead, "
+        "without a check; the book is gone then."
     )
 
 
@@ -166,7 +172,7 @@ def item_line(item: Item, speech: Speech) -> ItemLine:
     facts += [f"grants {speech.name('abilities', ability)}" for ability in item.abilities]
     text = upper_first(", ".join(fact for fact in facts if fact))
     use = KIND_RULES.get(item.kind, "") if not item.use else ""
-    use = use or tell_all(item.use, speaking_of(speech, "the user"))
+    use = use or tell_all(item.use, speaking_of(speech, "the user", "the user"))
     use = use or _book(item, speech)
     use = recipe_words(item.recipe, speech) if item.recipe is not None and not use else use
     text = f"{text}." if text else ""

@@ -20,6 +20,7 @@ class Ware:
 
     name: tuple[Piece, ...]
     price: int
+    anchor: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,6 @@ class TownCard:
     services: tuple[str, ...]
     recruits: tuple[Piece, ...]
     levels: tuple[tuple[int, int], ...]
-    rises: tuple[str, ...]
     flavour: tuple[str, ...]
 
 
@@ -52,7 +52,7 @@ def town_card(town: Town, quest: Quest, speech: Speech) -> TownCard:
         anchor=anchor("towns", town.id),
         name=clean(town.name),
         goods=tuple(
-            Ware(pieces(speech.name("items", name)), price)
+            Ware(pieces(speech.name("items", name)), price, anchor("items", name))
             for name, price in prices.items()
             if price is not None
         ),
@@ -64,7 +64,6 @@ def town_card(town: Town, quest: Quest, speech: Speech) -> TownCard:
         services=tuple(_services(town)),
         recruits=pieces(joined(speech.name("heroes", name) for name in town.recruits)),
         levels=tuple(sorted(town.advancement.items())),
-        rises=tuple(_rises(quest)),
         flavour=paragraphs(town.flavour),
     )
 
@@ -80,15 +79,6 @@ def _services(town: Town) -> list[str]:
         more = f"{home.slots} more item{'s' if home.slots != 1 else ''}"
         found.append(f"{clean(home.name)}: {home.price} gold, room for {more}.")
     return found
-
-
-def _rises(quest: Quest) -> list[str]:
-    """Which stats the party's heroes raise, level by level from 2."""
-    return [
-        f"{clean(hero.name)}: {', '.join(stat.upper() for stat in hero.advances)}"
-        for hero in {hero.id: hero for hero in quest.starters()}.values()
-        if hero.advances
-    ]
 
 
 def recipe_words(recipe: Recipe, speech: Speech) -> str:

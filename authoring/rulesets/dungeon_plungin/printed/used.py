@@ -7,8 +7,9 @@ from authoring.model.pack import Pack
 Key = tuple[str, str]
 
 
-def used_by_quest(pack: Pack) -> frozenset[Key]:
-    """All (kind, id) reached from the quest by following references."""
+def used_by_quest(pack: Pack, shut: str = "") -> frozenset[Key]:
+    """All (kind, id) reached from the quest by following references; nothing is
+    followed out of definitions of the kind `shut`."""
     uses: defaultdict[Key, set[Key]] = defaultdict(set)
     for reference in pack.references:
         uses[reference.by].add((reference.kind, reference.id))
@@ -18,5 +19,5 @@ def used_by_quest(pack: Pack) -> frozenset[Key]:
         key = open_keys.pop()
         if key not in reached:
             reached.add(key)
-            open_keys.extend(uses[key])
+            open_keys.extend(uses[key] if key[0] != shut else ())
     return frozenset(reached)

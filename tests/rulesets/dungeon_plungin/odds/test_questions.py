@@ -59,7 +59,6 @@ def with_chests(
     return replace(made, pack=replace(made.pack, tiles={"room": tile("room", "room", 4)}))
 
 
-@pytest.mark.rule("DP-KEY-07")
 def test_no_key_in_a_room_multiplies_over_its_chests() -> None:
     assert Finds(with_chests(fixed(2))).room == Fraction(25, 36)
     # By hand, d2 chests: half of 5/6 and half of 25/36.

@@ -11,6 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.conditions import (
 )
 from authoring.rulesets.dungeon_plungin.play.fight import attack
 from authoring.rulesets.dungeon_plungin.play.harm import heal, hurt, revive
+from authoring.rulesets.dungeon_plungin.play.hooks import end_of_turn, start_of_turn
 from authoring.rulesets.dungeon_plungin.play.monsters import act, monsters_turn
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.offers import move_steps
@@ -38,11 +39,9 @@ def test_a_condition_lasts_until_the_end_of_the_next_turn() -> None:
 def test_the_turn_in_which_it_comes_does_not_count() -> None:
     t = magic_table()
     hero = t.hero((1, 1))
-    hero.in_turn = True
+    start_of_turn(t.s, hero)
     afflict(t.s, hero, "dazed", "a trap")
-    hero.in_turn = False
-    hero.conditions[0].turns = 2
-    t.turn(hero)
+    end_of_turn(t.s, hero)
     assert names(hero) == ["dazed"]
     t.turn(hero)
     assert names(hero) == []

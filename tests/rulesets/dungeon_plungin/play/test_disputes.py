@@ -9,30 +9,18 @@ from authoring.rulesets.dungeon_plungin.play.awareness import ambush
 from authoring.rulesets.dungeon_plungin.play.casting import cast
 from authoring.rulesets.dungeon_plungin.play.conditions import afflict
 from authoring.rulesets.dungeon_plungin.play.fight import attack
-from authoring.rulesets.dungeon_plungin.play.harm import heal, kill
+from authoring.rulesets.dungeon_plungin.play.gates import work_gate
+from authoring.rulesets.dungeon_plungin.play.harm import heal
 from authoring.rulesets.dungeon_plungin.play.hooks import start_of_turn
-from authoring.rulesets.dungeon_plungin.play.leaving import come_back, leave
-from authoring.rulesets.dungeon_plungin.play.levels import check_levels
 from authoring.rulesets.dungeon_plungin.play.monsters import monsters_turn
+from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.prey import lured
-from authoring.rulesets.dungeon_plungin.play.state import MAG, NO_TRAP
-from authoring.rulesets.dungeon_plungin.play.town import REPLACE
+from authoring.rulesets.dungeon_plungin.play.state import MAG
 from authoring.rulesets.dungeon_plungin.play.traps import spring
-from authoring.rulesets.dungeon_plungin.play.walk import arrive
-from authoring.rulesets.dungeon_plungin.play.wearing import refit
-from tests.rulesets.dungeon_plungin.construct.dungeon import (
-    EMPTY,
-    MONSTERS,
-    NORMAL,
-    ORC,
-    ROOM_2,
-    SLEEPING,
-    Dungeon,
-)
+from tests.rulesets.dungeon_plungin.play.creatures import table_with
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
 from tests.rulesets.dungeon_plungin.play.magic_text import casts, mage, magic_table
-from tests.rulesets.dungeon_plungin.play.table import Table, compiled
-from tests.rulesets.dungeon_plungin.play.town_pack import at_the_exit
+from tests.rulesets.dungeon_plungin.play.table import At, Table, compiled
 
 MISS, BLOCK = 2, 5
 YES = 1
@@ -120,6 +108,61 @@ def test_a_counter_to_a_spear_from_the_diagonal_needs_a_spear(gear: str, counter
     assert [event[1] for event in t.told("attack")] == ["Orc #1", *["Ann"] * counters]
 
 
+@pytest.mark.rule("DP-INV-04", "DP-ATK-03", "DP-WEAK-03")
+@pytest.mark.parametrize(("at", "dice"), [((3, 2), 1 + 2), ((3, 3), 1 + 1)])
+def test_of_two_weapons_only_the_one_with_reach_strikes_diagonally(at: At, dice: int) -> None:
+    """A weak cleaver of +2 and a spear of +1: on the diagonal the spear's die counts, and a
+    fumble breaks nothing."""
+    t = Table()
+    hero, orc = t.hero((2, 2), gear="cleaver spear", atk=1), t.monster("orc", at, defence=1)
+    with t.rolls(*[MISS] * dice, BLOCK):
+        attack(t.s, hero, orc, ranged=False)
+    assert (hero.weapon is None) is (dice == 3)
+
+
+BLINK = """  blink: {name: Blink, kind: reaction, trigger: attacked, target: self,
+          effects: [{teleport: random}]}
+"""
+
+
+@pytest.mark.rule("DP-REACT-01", "DP-ATK-02", "DP-PUSH-01")
+def test_who_is_out_of_reach_by_a_reaction_is_missed() -> None:
+    t = gifted(more=BLINK)
+    hero = t.hero((2, 2), abilities=("blink",))
+    orc = t.monster("orc", (1, 2), melee=2)
+    t.policy.answers["react"] = [YES]
+    with t.rolls(5, 5, 9, 3):
+        attack(t.s, orc, hero, ranged=False)
+    assert t.kinds() == ["reacts", "ability", "teleports", "evades"]
+    assert (hero.life, t.where(orc)) == (6, (1, 2))
+
+
+@pytest.mark.rule("DP-INV-04")
+@pytest.mark.parametrize(("answer", "dice"), [(0, 1 + 2), (1, 1 + 1)])
+def test_of_two_weapons_in_hand_the_player_chooses_at_each_attack(answer: int, dice: int) -> None:
+    """A weak cleaver of +2 or a spear of +1: the spear spares the cleaver a fumble."""
+    t = Table()
+    hero, orc = t.hero((2, 2), gear="cleaver spear", atk=1), t.monster("orc", (3, 2), defence=1)
+    t.policy.answers["weapon"] = [answer]
+    with t.rolls(*[MISS] * dice, BLOCK):
+        attack(t.s, hero, orc, ranged=False)
+    assert len(t.told("breaks")) == 1 - answer
+
+
+FLING = """effects: [{teleport: [6, 6]}]"""
+
+
+@pytest.mark.rule("DP-PUSH-01", "DP-PUSH-04")
+def test_whom_the_attack_itself_has_moved_is_not_pushed_back_to_where_he_stood() -> None:
+    t = table_with("melee nearest", attacks=f"[{{name: Horns, kind: melee, {FLING}}}]")
+    hero = t.hero((3, 3), defence=1)
+    beast = t.monster("beast", (2, 3), melee=2)
+    with t.rolls(5, 5, BLOCK):
+        attack(t.s, beast, hero, ranged=False)
+    assert t.kinds()[-2:] == ["teleports", "follows"]
+    assert (t.where(hero), t.where(beast)) == ((6, 6), (3, 3))
+
+
 # Pushed
 
 
@@ -139,8 +182,7 @@ def test_who_is_pushed_into_an_open_pit_jumps_or_falls() -> None:
 def test_who_is_pushed_onto_a_spear_trap_sets_it_off() -> None:
     t = Table()
     first = t.hero((4, 3), dex=1)
-    t.policy.answers["area"] = [0]
-    with t.rolls(5, 2, 2, 2, 2, 5):
+    with t.rolls(5):  # he avoids it, and no attack is rolled
         spring(t.s, t.tables.content.traps["spear-trap"], first)
     (spears,) = t.s.floor_traps
     t.s.put(first, t.square((6, 6)))
@@ -149,7 +191,7 @@ def test_who_is_pushed_onto_a_spear_trap_sets_it_off() -> None:
     hero = t.hero((outside, 3), defence=1, dex=1)
     orc = t.monster("orc", (outside - 1, 3), melee=1)
     t.trace.clear()
-    with t.rolls(5, BLOCK, 5, 2, 2, 2, 2, 2, 5):  # spears; DEX 1 + 1 as it is known
+    with t.rolls(5, BLOCK, 2, 5):  # DEX 1, and a die more as the trap is known
         attack(t.s, orc, hero, ranged=False)
     assert t.kinds()[:3] == ["attack", "pushed", "trap"]
     assert hero.life == 6
@@ -216,6 +258,37 @@ def test_no_spell_however_strong_is_aimed_at_a_great_door() -> None:
     assert len(casts(t, hero)) == 1
 
 
+@pytest.mark.rule("DP-LOCK-03", "DP-SPELL-05")
+@pytest.mark.parametrize(("tried", "opens"), [(0, True), (1, False)])
+def test_a_spell_finds_a_lock_as_much_harder_as_the_attempts_before_it(
+    tried: int, opens: bool
+) -> None:
+    """Knock has Dif 1: after one failed pick it needs 2, and its failure counts as well."""
+    t = magic_table()
+    chest, hero = t.chest((3, 3), trap=""), mage(t, (3, 4), "knock", mag=1)
+    chest.pick_tries = tried
+    with t.rolls(5):
+        cast(t.s, hero, t.tables.spells["knock"], chest)
+    assert t.told("check") == [("check", hero.name, MAG, 1 + tried, 1, 0)]
+    assert (chest.locked, chest.pick_tries) == (not opens, tried + (not opens))
+
+
+@pytest.mark.rule("DP-LOCK-04", "DP-AMB-42")
+def test_magic_opens_no_ruined_lock_and_shuts_no_door_that_was_broken_in() -> None:
+    t = magic_table()
+    hero, chest = mage(t, (3, 4), "knock", mag=1), t.chest((3, 3), trap="")
+    t.begin(hero)
+    assert len(casts(t, hero)) == 1
+    chest.broken = True
+    assert casts(t, hero) == []
+    door = t.door("east")
+    t.behind(door)
+    for broken in (True, False):
+        door.broken = broken
+        work_gate(t.s, t.room, "close", "doors", Occasion("event:draught", hero, t.room))
+        assert door.open is broken
+
+
 @pytest.mark.rule("DP-OPT-13", "DP-AMB-54")
 @pytest.mark.parametrize(("mag", "healed"), [(1, 0), (2, 1), (3, 1), (4, 4)])
 def test_fire_and_forget_overcasts_when_every_die_together_is_enough(mag: int, healed: int) -> None:
@@ -264,123 +337,3 @@ def test_a_lure_asks_for_the_value_a_stat_has_now() -> None:
             "a test")  # fmt: skip
     assert one.dice(MAG) == 1
     assert lured("low mag", [one, two]) == [one]
-
-
-# Leaving and coming back
-
-
-@pytest.mark.rule("DP-EXIT-04", "DP-AMB-33")
-def test_a_door_trap_that_was_found_is_still_known_on_the_return() -> None:
-    d = Dungeon()
-    room = d.open(d.entry(), ROOM_2, 4, EMPTY)
-    (door,) = [thing for thing in d.doors(room) if thing.locked]
-    door.trap, door.trap_known = "swinging-axe", True
-    come_back(d.s)
-    assert (door.trap, door.trap_known, door.locked, door.open) == (
-        "swinging-axe", True, True, False,
-    )  # fmt: skip
-    assert door.trap != NO_TRAP
-
-
-@pytest.mark.rule("DP-EXIT-05", "DP-AMB-33", "DP-AWARE-01")
-def test_a_monster_that_left_its_room_has_no_part_in_the_new_ones_awareness() -> None:
-    """The old orc followed the heroes out of the room: the new one sleeps, the old does not."""
-    d = Dungeon()
-    room = d.open(d.entry(), ROOM_2, NORMAL, EMPTY)
-    old = d.monster("orc", (1, 1), area=room)
-    come_back(d.s)
-    d.s.put(old, d.square((1, 1)))  # on the Entry Tile
-    hero = d.s.heroes[0]
-    d.stand(hero, d.entry())
-    d.begin(hero)
-    d.take(hero, c.MOVE, hero.square - 64)
-    with d.rolls(MONSTERS, ORC, 2, 2, SLEEPING):
-        d.turn_end(hero)
-    assert d.told("aware") == [("aware", "sleeping", 1)]
-    assert not old.asleep
-
-
-# Town
-
-
-@pytest.mark.rule("DP-CURSE-03", "DP-SELL-01")
-def test_a_purchase_does_not_drive_out_a_cursed_thing() -> None:
-    """The sword goes into the pack: the hand does not let go of the cursed blade."""
-    table, _ = at_the_exit()
-    hero = table.hero((1, 6))
-    blade = replace(table.item("sword"), id="thirsty-blade", name="Thirsty Blade", cursed=True)
-    hero.weapon = blade
-    refit(hero)
-    hero.purse = 25
-    sword = table.tables.content.towns["millbrook"].shop.index("sword") + 1
-    table.policy.answers = {"buy": [sword]}
-    leave(table.s)
-    assert hero.weapon is blade
-    assert [item.id for item in hero.items] == ["sword"]
-
-
-@pytest.mark.rule("DP-DEATH-07", "DP-INV-02", "DP-INV-12")
-def test_the_newcomer_chooses_what_to_leave_of_a_full_pack() -> None:
-    """Six things and four places: the players choose two to leave. A Great Key is none of
-    those that are missed least."""
-    table, _ = at_the_exit()
-    table.hero((1, 6))
-    dead = table.hero((2, 6))
-    dead.item_slots = 8
-    table.give(dead, "potion", "potion", "cleaver", "spear", "sword", "great-key", "garnet")
-    kill(table.s, dead, "orc", None)
-    table.policy.answers = {"revive": [REPLACE]}
-    leave(table.s)
-    (new,) = [hero for hero in table.s.heroes if hero.index == dead.index]
-    kept = [item.id for item in new.items]
-    assert "great-key" in kept
-    assert len([id for id in kept if id != "garnet"]) == 4
-    assert len(table.told("drops")) == 2
-
-
-@pytest.mark.rule("DP-DEATH-08")
-def test_a_newcomer_is_of_no_higher_level_than_the_lowest() -> None:
-    """A ready-made veteran of level 3 does not join a party of level 1 while a novice can."""
-    table, _ = at_the_exit()
-    heroes = table.tables.content.heroes
-    veteran = replace(heroes["fighter"], id="veteran", name="Veteran", level=3)
-    crowd = {"veteran": veteran, **heroes}
-    content = replace(table.tables.content, heroes=crowd)
-    table.s.tables = replace(table.tables, content=content)
-    one, dead = table.hero((1, 6)), table.hero((2, 6))
-    kill(table.s, dead, "orc", None)
-    table.policy.answers = {"revive": [REPLACE]}
-    leave(table.s)
-    new = table.s.heroes[dead.index].template
-    assert new is not None
-    assert one.template is not None
-    assert (new.id, new.level) == ("fighter", one.template.level)
-
-
-@pytest.mark.rule("DP-OPT-16", "DP-DEATH-08")
-def test_with_shared_xp_a_newcomer_counts_like_the_one_he_replaces() -> None:
-    """Two heroes, 200 XP: level 2. The newcomer joins at 2, and 500 makes both of level 3."""
-    table, _ = at_the_exit("shared_xp")
-    heroes = [table.hero((1, 6)), table.hero((2, 6))]
-    for hero in heroes:
-        hero.template = table.tables.content.heroes["fighter"]
-    kill(table.s, heroes[1], "orc", None)
-    table.s.xp = 200
-    table.policy.answers = {"revive": [REPLACE]}
-    leave(table.s)
-    assert [h.template.level for h in table.s.heroes if h.template is not None] == [2, 2]
-    table.s.estate.pool = 500
-    check_levels(table.s)
-    assert [h.template.level for h in table.s.heroes if h.template is not None] == [3, 3]
-
-
-@pytest.mark.rule("DP-XP-01", "DP-STAT-04")
-def test_a_wound_stays_a_wound_when_the_highest_life_rises() -> None:
-    table, _ = at_the_exit()
-    hero = table.hero((1, 6))
-    hero.template = table.tables.content.heroes["fighter"]
-    hero.life = 2
-    hero.xp = 100
-    check_levels(table.s)
-    assert (hero.life, hero.max_life) == (3, 7)
-    arrive(table.s, hero)

@@ -102,7 +102,7 @@ def test_only_the_weapon_that_was_used_breaks() -> None:
     with t.rolls(1, 1, 6):
         attack(t.s, hero, orc, ranged=True)
     assert hero.weapon is not None
-    second = t.hero((2, 3), gear="spear cleaver", atk=1)
+    second = t.hero((3, 3), gear="spear cleaver", atk=1)
     with t.rolls(1, 1, 1, 6):
         attack(t.s, second, orc, ranged=False)
     assert second.second is None

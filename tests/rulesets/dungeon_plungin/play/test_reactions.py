@@ -4,7 +4,7 @@ import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.fight import attack
-from authoring.rulesets.dungeon_plungin.play.hooks import start_of_turn
+from authoring.rulesets.dungeon_plungin.play.hooks import end_of_turn, start_of_turn
 from authoring.rulesets.dungeon_plungin.play.monsters import act
 from authoring.rulesets.dungeon_plungin.play.walk import walk
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
@@ -37,6 +37,7 @@ def test_three_attacks_bring_one_counter_and_no_other_reaction() -> None:
     walk(t.s, orc, 1 << t.square((1, 4)))  # leaves: no Attack of Opportunity either
     assert names(t, "reacts") == ["Ann"]
     start_of_turn(t.s, hero)
+    end_of_turn(t.s, hero)
     t.s.put(orc, t.square((1, 2)))
     with t.rolls(2, 5):
         walk(t.s, orc, 1 << t.square((1, 4)))
@@ -82,14 +83,18 @@ def test_monsters_react_whenever_they_can_but_not_asleep() -> None:
     assert names(t, "attack") == ["Ann", "Brute #1", "Ann"], "it is not ready to act"
 
 
-def test_a_counter_may_be_countered_once_each() -> None:
+@pytest.mark.rule("DP-REACT-01")
+def test_a_counter_is_not_countered() -> None:
+    """It strikes at somebody whose own turn it is."""
     t = table()
     hero = t.hero((2, 2), "Ann", atk=1, abilities=("counter",), **{"def": 1})
     brute = t.monster("brute", (1, 2), melee=1, defence=1)
     t.policy.answers["react"] = [YES]
-    with t.rolls(2, 5, 2, 2, 2, 2, 5, 2, 5, 2, 2):
-        attack(t.s, hero, brute, ranged=False)
-    assert names(t, "attack") == ["Ann", "Brute #1", "Ann"]
+    start_of_turn(t.s, brute)
+    with t.rolls(2, 2, 5, 2, 2, 2, 5):  # 1 + 1 dice and 1; Ann's 1 against 1 + 2
+        attack(t.s, brute, hero, ranged=False)
+    assert names(t, "attack") == ["Brute #1", "Ann"]
+    assert not brute.reacted
 
 
 @pytest.mark.rule("DP-REACT-01")
@@ -200,6 +205,7 @@ def test_a_reaction_once_a_quest_is_used_up() -> None:
         t.s.put(ann, t.square((2, 2)))
         t.s.put(orc, t.square((1, 2)))
         start_of_turn(t.s, bea)
+        end_of_turn(t.s, bea)
     assert names(t, "reacts") == ["Bea"]
 
 
