@@ -5,7 +5,9 @@ bits. Walls and closed doors are edges: `east` holds the squares from which a
 step to the right is open, `south` those from which a step down is open.
 
 The board is a map sheet of 13 by 14 tiles of 6 by 6 squares with a rim around
-it; every square more makes every set longer and play slower.
+it; every square more makes every set longer and play slower. A set without another
+is written `a ^ a & b` where that is done often: `a & ~b` says the same, but negative
+numbers of that length are slow.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,14 +28,14 @@ STEP: Final = (-WIDTH, 1, WIDTH, -1)
 def bits(mask: int) -> Iterator[int]:
     """The squares of a set, lowest first."""
     while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
+        rest = mask & mask - 1
+        yield (mask ^ rest).bit_length() - 1
+        mask = rest
 
 
 def first(mask: int) -> int:
     """The lowest square of a set that is not empty."""
-    return (mask & -mask).bit_length() - 1
+    return (mask ^ mask - 1).bit_length() - 1
 
 
 _COLUMN: Final = [square % WIDTH for square in range(SQUARES)]
@@ -91,7 +93,7 @@ def flood(start: int, free: int, east: int, south: int, steps: int) -> int:
     """
     low = 0
     if steps <= _NEAR:
-        low = max(0, (start & -start).bit_length() // WIDTH - steps - 1) * WIDTH
+        low = max(0, (start ^ start - 1).bit_length() // WIDTH - steps - 1) * WIDTH
         strip = _STRIPS[steps]
         if start >> low <= strip >> steps * WIDTH:
             start >>= low
@@ -100,7 +102,7 @@ def flood(start: int, free: int, east: int, south: int, steps: int) -> int:
             south = south >> low & strip
         else:
             low = 0
-    free &= ~start
+    free ^= free & start
     left = free
     edge = start
     while steps > 0 and edge:
@@ -126,7 +128,7 @@ def spread(start: int, free: int, east: int, south: int, steps: int) -> tuple[in
     south = south >> low & strip
     edge = 1 << start - low
     found = [0, low, east, south, edge]
-    free &= ~edge
+    free ^= free & edge
     left = free
     for _ in range(steps):
         edge = (
@@ -170,7 +172,7 @@ def layers(start: int, goal: int, free: int, east: int, south: int) -> list[int]
     """Sets of squares by walking distance from `start`, up to the first that
     meets `goal`; empty when no way leads there."""
     result = [start]
-    left = free & ~start
+    left = free ^ free & start
     edge = start
     while not edge & goal:
         edge = (
@@ -212,7 +214,7 @@ def meet(goal: int, can: int, ground: int, east: int, south: int) -> int:
     if goal & can:
         return goal & can
     edge = goal
-    left = ground & ~goal
+    left = ground ^ ground & goal
     while edge:
         edge = (
             (edge & east) << 1

@@ -23,8 +23,10 @@ from authoring.engine.grid import (
     layers,
     meet,
     open_step,
+    retrace,
     sees,
     span,
+    spread,
     trail,
     way,
 )
@@ -108,6 +110,22 @@ def test_a_trail_is_a_shortest_walk_over_free_squares(
         stops = [start, *(spots[at] for at in walked)]
         assert all(b in board.beside(a) and b in free for a, b in pairwise(stops))
         assert stops[-1] == (goal if goal in near else start)
+
+
+@pytest.mark.rule("DP-MOVE-01", "DP-MOVE-03", "DP-MOVE-04")
+@given(scenes(4, 24), st.integers(1, 12))
+def test_a_spread_knows_what_is_in_reach_and_the_way_there(
+    scene: tuple[Board, Spot, set[Spot]], steps: int
+) -> None:
+    board, start, free = scene
+    found = spread(square(start), mask(free), board.east, board.south, steps)
+    near = {spot: far for spot, far in steps_to(board, {start}, free).items() if 0 < far <= steps}
+    assert found[0] == mask(set(near))
+    for goal in sorted(board.floor - {start}):
+        walked = retrace(found, mask({goal}))
+        assert len(walked) == near.get(goal, 0)
+        if walked and near[goal] < 9:  # `way` looks no farther
+            assert walked == way(square(start), mask({goal}), mask(free), board.east, board.south)
 
 
 @pytest.mark.rule("DP-LAW-02")

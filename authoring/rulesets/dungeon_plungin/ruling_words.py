@@ -18,7 +18,8 @@ OPTION_WORDS: Mapping[str, str] = {
     "turn if it fails; after one round the stun is over.",
     "stun_save_until": "Whoever is stunned spends an Action on a RES check, Difficulty 3, and "
     "loses the turn if it fails; the stun lasts until a check is passed.",
-    "no_combat_fumbles": "Fumbled attack and defence rolls have no effect.",
+    "no_combat_fumbles": "Fumbled attack and defence rolls have no effect but what an ability "
+    "or a condition adds.",
     "tougher": "Heroes and Monsters without a Life Chart have 1 LIFE more, and another one more "
     "at levels 4, 7 and 10.",
     "fire_and_forget": "Spells need no check: each MAG die counts as a success, and the prepared "

@@ -42,8 +42,8 @@ def _content() -> set[str]:
     return found
 
 
-def _strings(module: Module) -> Iterator[ast.Constant]:
-    """The strings of a module that are no docstrings."""
+def _strings(module: Module) -> Iterator[tuple[int, str]]:
+    """The strings of a module that are no docstrings, each with its line."""
     told = {
         id(node.value)
         for node in ast.walk(module.tree)
@@ -51,17 +51,17 @@ def _strings(module: Module) -> Iterator[ast.Constant]:
     }
     for node in ast.walk(module.tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
-            yield node
+            yield node.lineno, node.value
 
 
 def _named(content: set[str]) -> list[tuple[str, str]]:
     """Where the engine holds one of these words: alone, or as a part of `kind:word`."""
     return [
-        (f"{module.path}:{node.lineno}", word)
+        (f"{module.path}:{line}", word)
         for module in modules("authoring")
         if module.path.startswith(ENGINE)
-        for node in _strings(module)
-        for word in node.value.lower().split(":")
+        for line, text in _strings(module)
+        for word in text.lower().split(":")
         if word in content
     ]
 

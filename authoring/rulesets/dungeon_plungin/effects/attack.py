@@ -10,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.combat_options import overwhelmed
 from authoring.rulesets.dungeon_plungin.play.conditions import resisted
 from authoring.rulesets.dungeon_plungin.play.fight import break_armour
-from authoring.rulesets.dungeon_plungin.play.harm import aware_dice, combat_fumble, hurt
+from authoring.rulesets.dungeon_plungin.play.harm import aware_dice, defence_fumble, hurt
 from authoring.rulesets.dungeon_plungin.play.hooks import fumbled_defence
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.state import DEF, Actor, State
@@ -95,6 +95,6 @@ def _defence(
     if best == "def" and effect.args.get("armour") is not False:
         dice = target.defence + target.mods[DEF] - overwhelmed(s, target)
         roll = s.dice.pool(max(s.rules.min_pool, dice) + bonus)
-        return roll >> 8, combat_fumble(s, roll)
+        return roll >> 8, defence_fumble(s, target, roll)
     roll = s.dice.pool(target.dice(STATS.index(best)) + bonus)
-    return roll >> 8, best == "def" and combat_fumble(s, roll)
+    return roll >> 8, best == "def" and defence_fumble(s, target, roll)

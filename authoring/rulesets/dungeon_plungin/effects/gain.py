@@ -36,7 +36,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
     who = upper_first(speech.who(effect))
     told += [f"{who} finds: {joined(found)}." if found else ""]
     spells = joined(speech.name("spells", name) for name in names_of(args.get("spell", ())))
-    told += [f"{who} gets {spells} as a spell prepared, to be cast once." if spells else ""]
+    told += [f"{who} gets {spells} as one more prepared spell." if spells else ""]
     return " ".join(text for text in told if text)
 
 

@@ -104,6 +104,8 @@ def _objects(s: State, caster: Actor, table: SpellTable) -> list[Thing]:
     for thing in s.things:
         if not thing.front & close or thing.kind in ("floor", "great", "exit") or thing.nowhere:
             continue
+        if thing.broken and (table.opens or table.shuts):
+            continue  # what is ruined or broken in is beyond magic, too (DP-LOCK-04)
         if table.opens and (thing.open or not (thing.locked or table.swings)):
             continue
         if table.shuts and not (thing.open and thing.is_door):

@@ -20,7 +20,7 @@ from authoring.rulesets.dungeon_plungin.play.laws import provoke
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.reactions import answer_harm, toll
 from authoring.rulesets.dungeon_plungin.play.spell_table import SpellTable
-from authoring.rulesets.dungeon_plungin.play.state import MAG, ON_CAST, Actor, State
+from authoring.rulesets.dungeon_plungin.play.state import MAG, ON_CAST, Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.traps import wake
 
 
@@ -121,7 +121,8 @@ def read_book(s: State, hero: Actor, owner: Actor, book: Item, target: Target) -
 def cast(
     s: State, caster: Actor, table: SpellTable, target: Target, *, overcast: bool = False
 ) -> bool:
-    """One cast by a hero or a monster; whether it was passed (DP-SPELL-05)."""
+    """One cast by a hero or a monster; whether it was passed (DP-SPELL-05). To open a lock
+    is harder by every failed attempt so far, and failing counts as one (DP-LOCK-03)."""
     spell = table.spell
     need = difficulty_for(caster, table) or table.lowest
     if s.rules.fire_and_forget:
@@ -129,6 +130,8 @@ def cast(
         overcast = over is not None and _dice(caster) >= over.difficulty
     over = spell.overcast if overcast else None
     need = over.difficulty if over is not None else need
+    lock = target if isinstance(target, Thing) and table.opens and target.locked else None
+    need += lock.pick_tries if lock is not None else 0
     s.note("cast", caster.name, spell.name, over is not None)
     s.count(f"cast/{spell.id}")
     where = landing(s, caster, table, target)
@@ -137,6 +140,8 @@ def cast(
     result.over = over
     if result.passed:
         _take_effect(s, caster, table, where, result)
+    elif lock is not None:
+        lock.pick_tries += 1
     if result.fumbled or s.rules.fire_and_forget:
         _lose_copy(s, caster, table)
     if result.fumbled:

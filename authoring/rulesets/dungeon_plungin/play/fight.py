@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.combat_options import (
 from authoring.rulesets.dungeon_plungin.play.conditions import resisted
 from authoring.rulesets.dungeon_plungin.play.contact import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.gifts import dice_against
-from authoring.rulesets.dungeon_plungin.play.harm import combat_fumble, hurt
+from authoring.rulesets.dungeon_plungin.play.harm import combat_fumble, defence_fumble, hurt
 from authoring.rulesets.dungeon_plungin.play.hooks import fumbled_defence
 from authoring.rulesets.dungeon_plungin.play.laws import provoke
 from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
@@ -145,7 +145,7 @@ def defend(s: State, target: Actor, against: str, change: int = 0) -> tuple[int,
         roll = s.dice.pool(max(s.rules.min_pool, dice))
     else:
         roll = s.dice.pool(target.dice(_STATS.get(against, DEF)))
-    return roll >> 8, combat_fumble(s, roll)
+    return roll >> 8, defence_fumble(s, target, roll)
 
 
 def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
@@ -210,6 +210,8 @@ def _break_weapon(s: State, hero: Actor) -> None:
 
 def break_armour(s: State, hero: Actor) -> None:
     """A fumbled defence destroys one weak piece, owner's choice (DP-WEAK-02)."""
+    if s.rules.no_combat_fumbles:
+        return
     weak = [item for item in hero.worn if item.weak]
     if hero.shield is not None and hero.shield.weak:
         weak.insert(0, hero.shield)

@@ -61,15 +61,17 @@ def _enchant(s: State, thing: Thing, act: str, occasion: Occasion) -> None:
     """A door, or the lock of a chest: its lid stays for hands to lift."""
     if thing.is_door:
         _work_door(s, thing, act, occasion)
-    elif not thing.open:
+    elif not thing.open and not thing.broken:
         thing.locked = act == "lock"
         s.note("locks" if thing.locked else "unlocks", thing.index)
 
 
 def _work_door(s: State, door: Thing, act: str, occasion: Occasion) -> None:
     magic = occasion.source.startswith("spell:")
-    if door.nowhere or (magic and door.kind == "great"):  # DP-DOORWAY-11
-        return
+    if door.nowhere or (magic and (door.broken or door.kind == "great")):
+        return  # DP-DOORWAY-11, DP-LOCK-04
+    if act in ("close", "lock") and door.broken:
+        return  # DP-AMB-42
     if act in ("close", "lock") and door.open:
         shut_passage(s, door)
         s.note("shuts", door.index)

@@ -24,9 +24,7 @@ def check(s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0) ->
     return checked(s, actor, stat, difficulty, bonus)[0]
 
 
-def checked(
-    s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0
-) -> tuple[int, int]:
+def checked(s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0) -> tuple[int, int]:
     """A check, and how many successes it had beyond the difficulty (DP-DICE-05)."""
     roll = s.dice.pool(max(actor.dice(stat) + bonus, s.rules.min_pool))
     won, lost = roll >> 8, roll & 0xFF
@@ -52,6 +50,15 @@ def combat_fumble(s: State, roll: int) -> bool:
     """Whether an attack or defence roll fumbled, where fumbles count in combat
     (DP-OPT-11)."""
     return not s.rules.no_combat_fumbles and opposed_fumble(roll, s.rules.zero_fumbles)
+
+
+def defence_fumble(s: State, actor: Actor, roll: int) -> bool:
+    """Whether a defence fumbled; where fumbles do not count in combat, only for whom a
+    special effect of one is in place (DP-FUMB-01, DP-OPT-11)."""
+    if s.rules.no_combat_fumbles:
+        special = bool(actor.fumble) or any(live.spec.fumble for live in actor.conditions)
+        return special and opposed_fumble(roll, s.rules.zero_fumbles)
+    return opposed_fumble(roll, s.rules.zero_fumbles)
 
 
 def stun(s: State, actor: Actor) -> None:

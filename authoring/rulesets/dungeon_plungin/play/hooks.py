@@ -66,7 +66,8 @@ def sit_out(s: State, actor: Actor) -> None:
 def fumbled_defence(s: State, actor: Actor) -> None:
     """A fumbled defence stuns, unless an ability, an item or a condition says
     otherwise; what they bring comes on top (DP-FUMB-01, -04)."""
-    if not actor.no_stun and not any(live.spec.no_stun for live in actor.conditions):
+    spared = actor.no_stun or s.rules.no_combat_fumbles  # DP-OPT-11
+    if not spared and not any(live.spec.no_stun for live in actor.conditions):
         stun(s, actor)
     if actor.fumble:
         _play(s, actor, actor.fumble, "fumble")

@@ -45,7 +45,7 @@ def check_levels(s: State) -> None:
 
 def tutor(s: State) -> None:
     """10 gold become 1 XP for the party (DP-OPT-17): divided with the next XP, or
-    at once where XP is shared."""
+    at once where XP is shared and when the quest is over."""
     most = wealth(s) // GOLD_PER_XP
     if not s.rules.tutor or not most:
         return
@@ -54,5 +54,5 @@ def tutor(s: State) -> None:
         pay(s, None, lessons * GOLD_PER_XP)
         s.note("tutored", lessons)
         s.xp += lessons
-        if s.rules.shared_xp:
+        if s.rules.shared_xp or s.ending:
             divide_xp(s)

@@ -174,7 +174,7 @@ def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:
     Great Key comes last (DP-KEY-03, -04)."""
     kinds = ("great_key",) if thing.kind == "great" else ("key", "great_key")
     fitting = [(hero, item) for item in hero.items if item.kind in kinds]
-    for other in s.heroes if s.missing() else ():
+    for other in s.heroes if s.any_dead() else ():
         if not other.alive:
             fitting += [(other, item) for item in other.items if item.kind in kinds]
     if len(fitting) > 1:
@@ -189,7 +189,7 @@ def _items(s: State, hero: Actor, near: int, found: list[int]) -> None:
         return
     own = len(hero.items)
     within = hero.items
-    if s.missing():
+    if s.any_dead():
         within = [item for _, item in bag(s, hero)]
     if not within:
         return

@@ -18,6 +18,8 @@ from authoring.rulesets.dungeon_plungin.play.one_check import HARDER
 from authoring.rulesets.dungeon_plungin.play.state import (
     ATK,
     DEX,
+    NO_ACTIONS,
+    NO_MOVE,
     ON_BASH,
     ON_PICK,
     Actor,
@@ -31,6 +33,7 @@ ROCKS: Final = "fallen rocks shut the only way"
 GREAT: Final = "the Great Door cannot be opened"
 LOCKS: Final = "no lock left can be opened"
 NOTHING: Final = "nothing is left to do"
+BOUND: Final = "a condition holds everybody who is left"
 STANDSTILL: Final = "twelve rounds without an event"
 
 
@@ -152,9 +155,11 @@ def _goal_left(s: State, here: list[Area]) -> bool:
 
 def keeps(s: State) -> str:
     """What keeps heroes from going on who have tried all they could think of."""
+    if all(hero.bound & (NO_MOVE | NO_ACTIONS) for hero in s.living()):
+        return BOUND
     ground = _within_reach(s, s.floor | s.hero_mask | s.monster_mask)
     shut = [thing for thing in s.things if _shut(thing) and thing.front & ground]
-    if any(_can_open(s, thing, ground) for thing in shut):
+    if any(not thing.locked and thing.tile_b < 0 for thing in shut):
         return STANDSTILL
     return _cause(s, shut)
 

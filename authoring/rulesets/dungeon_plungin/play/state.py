@@ -197,14 +197,16 @@ class State(Outcome):
 
     def free(self) -> int:
         """Squares a walker may enter now."""
-        return self.floor & ~self.hero_mask & ~self.monster_mask
+        floor = self.floor
+        return floor ^ floor & (self.hero_mask | self.monster_mask)
 
     def ground(self, actor: Actor) -> int:
         """Squares this walker may enter now: rubble only on the way out of it
         (DP-EXTRAP-09, DP-AMB-29)."""
+        floor = self.floor
         if actor.bit & self.rubble:
-            return (self.floor | self.rubble) & ~self.hero_mask & ~self.monster_mask
-        return self.floor & ~self.hero_mask & ~self.monster_mask
+            floor |= self.rubble
+        return floor ^ floor & (self.hero_mask | self.monster_mask)
 
     def put(self, actor: Actor, square: int) -> None:
         """Set a character on a square, or take it off the board with -1."""
@@ -212,9 +214,9 @@ class State(Outcome):
         actor.square = square
         actor.bit = 1 << square if square >= 0 else 0
         if actor.is_hero:
-            self.hero_mask = self.hero_mask & ~old | actor.bit
+            self.hero_mask = self.hero_mask ^ self.hero_mask & old | actor.bit
         else:
-            self.monster_mask = self.monster_mask & ~old | actor.bit
+            self.monster_mask = self.monster_mask ^ self.monster_mask & old | actor.bit
 
     def holds(self, item_id: str) -> bool:
         """Whether the party has an item: carried, worn or in hand, by the dead too, or
@@ -229,10 +231,12 @@ class State(Outcome):
         """Heroes alive and on the board, in seat order."""
         return [hero for hero in self.heroes if hero.alive and hero.square >= 0]
 
-    def missing(self) -> bool:
-        """Whether a hero is off the board: dead ones always are, so mostly nobody need be
-        looked for."""
-        return self.hero_mask.bit_count() < len(self.heroes)
+    def any_dead(self) -> bool:
+        """Whether any hero is dead."""
+        for hero in self.heroes:  # noqa: SIM110 - asked too often for a generator
+            if not hero.alive:
+                return True
+        return False
 
     def at(self, square: int) -> Actor | None:
         """Who stands on a square."""

@@ -32,6 +32,11 @@ def listed(names: Sequence[str]) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
+def worth(xp: object, gold: object) -> str:
+    """`45 XP and 3 gold`, without what is nothing."""
+    return listed([f"{n} {what}" for n, what in ((xp, "XP"), (gold, "gold")) if n]) or "nothing"
+
+
 def _start(s: State, trace: Sequence[Event]) -> Iterator[str]:
     """The Entry Tile and its doors, which no event of the game speaks of."""
     spoken = {event[1] for event in trace if event[0] in ("door", "secret")}
@@ -166,9 +171,9 @@ def _rounds(
             if now.number:
                 yield now.number, now.lines
             now = _Round(_number(values[0]))
-        elif what == "monsters-turn":
+        elif what in ("monsters-turn", "stuck"):
             now.flush()
-            now.monsters = True
+            now.monsters = what == "monsters-turn"
         elif what == "comes":
             now.gone.append(board.way(values))
         line, used = _line(s, events[at : at + 40], sentence)
@@ -197,7 +202,7 @@ def _line(
         return "", 1
     following = ahead[1] if len(ahead) > 1 else ("", [])
     if what == "dies" and following[0] == "spoils" and following[1][0] == values[0]:
-        return f"{values[0]} falls: {following[1][1]} XP and {following[1][2]} gold.", 2
+        return f"{values[0]} falls: {worth(following[1][1], following[1][2])}.", 2
     return sentence(s, str(what), values), 1
 
 

@@ -186,10 +186,18 @@ def replace_hero(s: State, dead: Actor, town: Town) -> None:
     s.heroes[dead.index] = hero
     refit(hero)
     make_room(s, hero)
-    for thing in s.things:
-        thing.searched.discard(dead.index)
+    _a_stranger(s, dead.index)
     s.count("replaced")
     s.note("replaced", dead.name, hero.name, template.level)
+
+
+def _a_stranger(s: State, seat: int) -> None:
+    """The newcomer has searched and used nothing yet; what works once a game for all
+    stays used up (DP-SPEC-09)."""
+    for thing in s.things:
+        thing.searched.discard(seat)
+    for area in s.areas:
+        area.used = {(who, k) for who, k in area.used if who != seat or k.endswith(":game")}
 
 
 def _curses(s: State, town: Town) -> None:

@@ -43,11 +43,12 @@ def connected(s: State, start: int, floor: int) -> int:
     hangs together: then it is the same ground."""
     if not start:
         return 0
-    if s.joined[:2] != (s.version, floor) or start & ~s.joined[2]:
-        ground = flood(start & -start, floor, s.east, s.south, SQUARES)
+    version, known, ground = s.joined
+    if version != s.version or known != floor or start & ground != start:
+        ground = flood(1 << first(start), floor, s.east, s.south, SQUARES)
         s.joined = s.version, floor, ground
-    if not start & ~s.joined[2]:
-        return s.joined[2]
+    if start & ground == start:
+        return ground
     return flood(start, floor, s.east, s.south, SQUARES)
 
 
@@ -87,7 +88,7 @@ def _route(s: State, actor: Actor, goal: int) -> list[int]:
             squares = retrace(trek[1], goal)
             if squares:
                 return squares
-    squares = way(actor.square, goal, free & ~s.pits, s.east, s.south)
+    squares = way(actor.square, goal, free ^ free & s.pits, s.east, s.south)
     if not squares and s.pits:
         squares = way(actor.square, goal, free, s.east, s.south)
     return squares
@@ -182,7 +183,7 @@ def towards(s: State, actor: Actor, goal: int, can: int) -> int:
     others in the way ignored; -1 when no way leads there. Of squares that reach
     `goal` the one with the fewest steps."""
     can |= actor.bit
-    if goal & can & ~actor.bit and not goal & actor.bit:
+    if not goal & actor.bit and goal & can:
         there = meet(actor.bit, goal & can, s.ground(actor), s.east, s.south)
         return first(there or goal & can)
     found = meet(goal, can, s.floor | actor.bit, s.east, s.south)

@@ -1,14 +1,16 @@
 """A trace told in sentences."""
 
 from collections.abc import Callable, Iterator, Sequence
+from textwrap import wrap
 
 from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED
 from authoring.rulesets.dungeon_plungin.play.naming import thing_name as _thing
 from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.play.story import told
-from authoring.rulesets.dungeon_plungin.play.words_effects import EFFECT_TELLERS
+from authoring.rulesets.dungeon_plungin.play.story import told, worth
+from authoring.rulesets.dungeon_plungin.play.words_effects import EFFECT_TELLERS, by_whom
 from authoring.rulesets.dungeon_plungin.play.words_town import TOWN_TELLERS
+from authoring.rulesets.dungeon_plungin.saying import law_title
 
 _STATS = ("ATK", "DEF", "MAG", "MOV", "LIFE", "RES", "DEX", "WIT")
 _ENDINGS = {
@@ -20,6 +22,8 @@ _ENDINGS = {
     "round-limit": "The game was stopped at the round limit.",
     "lost": "The quest is lost.",
 }
+_WIDTH = 80
+"""Columns of a terminal."""
 _SILENT = (
     "check", "comes", "damage", "monsters-turn", "phase-ends", "round", "tile", "turn", "walks",
 )  # fmt: skip
@@ -27,7 +31,8 @@ _SILENT = (
 
 def in_words(s: State, trace: list[tuple[object, ...]]) -> Iterator[str]:
     """The whole game in lines; rounds are headings."""
-    yield from told(s, trace, _sentence)
+    for line in told(s, trace, _sentence):
+        yield from wrap(line, _WIDTH, subsequent_indent="    ", break_on_hyphens=False) or [""]
 
 
 def _sentence(s: State, what: str, values: Sequence[object]) -> str:
@@ -93,7 +98,11 @@ def _trap(s: State, name: str, hero: str, squares: int) -> str:
 
 
 def _law(s: State, monster: str, law: str) -> str:
-    return f"{monster} changes its behaviour: {law or 'melee nearest'}."
+    return f"{monster} now acts by the Law {law_title(law or 'melee nearest')}."
+
+
+def _uses(s: State, by: str, what: str, on: str) -> str:
+    return f"{by} uses {what}." if on == by else f"{by} uses {what} on {on}."
 
 
 def _tale(text: str) -> Callable[..., str]:
@@ -108,7 +117,7 @@ def _tale(text: str) -> Callable[..., str]:
 _TELLERS: dict[str, Callable[..., str]] = {
     **TOWN_TELLERS,
     **EFFECT_TELLERS,
-    "ability": _tale("{0} uses {1} on {2}."),
+    "ability": _uses,
     "cursed": _tale("{1} is cursed: {0} must put it on."),
     "reacts": _tale("{0} reacts: {1}."),
     "uncursed": _tale("{1} comes off {0} and is gone."),
@@ -121,7 +130,7 @@ _TELLERS: dict[str, Callable[..., str]] = {
     "evades": _tale("{0} is out of reach of {1}, whose attack misses."),
     "attack": _attack,
     "trap-attack": lambda s, source, to, hits, blocked, damage: (
-        f"The trap strikes {to}: {_struck(hits, blocked, damage)}."
+        f"{by_whom(s, source)} strikes {to}: {_struck(hits, blocked, damage)}."
     ),
     "bash": lambda s, by, at, helpers, won, need: (
         f"{by} bashes {_thing(s, at)} with {_counted(helpers, 'helper')}: {won} of {need}."
@@ -151,7 +160,9 @@ _TELLERS: dict[str, Callable[..., str]] = {
     "follows": _tale("{0} follows up."),
     "gives": _tale("{0} gives {1} to {2}."),
     "gold": _tale("{0} finds {1} gold."),
-    "healed": _tale("{0} gets {1} LIFE back and has {2}."),
+    "healed": lambda s, who, gained, now: (
+        f"{who} gets {gained} LIFE back and has {now}." if gained else ""
+    ),
     "helps": lambda s, by, at: f"{by} leans against {_thing(s, at)}.",
     "jumps": _tale("{0} jumps clear."),
     "key": lambda s, by, at, key: f"{by} opens {_thing(s, at)} with the {key}.",
@@ -174,7 +185,7 @@ _TELLERS: dict[str, Callable[..., str]] = {
     "search": lambda s, by, at, result: f"{by} searches {_thing(s, at)} and {_FOUND(result)}.",
     "secret": lambda s, at, a, b: f"  a secret passage [{at}], locked.",
     "spell-lost": _tale("{0} loses hold of {1}."),
-    "spoils": _tale("{0} is beaten: {1} XP, {2} gold."),
+    "spoils": lambda s, who, xp, gold: f"{who} was worth {worth(xp, gold)}.",
     "still-stunned": _tale("{0} stays stunned and loses the turn."),
     "stun-over": _tale("{0} is no longer stunned."),
     "stunned": _tale("{0} is stunned."),
@@ -184,7 +195,7 @@ _TELLERS: dict[str, Callable[..., str]] = {
     ),
     "trap-rolled": lambda s, at, trap: "" if trap else "There is no trap.",
     "withstands": _tale("{0} withstands {1}."),
-    "uses": _tale("{0} uses {1} on {2}."),
+    "uses": _uses,
     "wakes": _tale("{0} wakes."),
     "appears": _tale("{0} is suddenly somewhere else."),
     "law": _law,

@@ -1,12 +1,21 @@
 """What effects and triggers bring about, told in sentences."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Protocol
 
 from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED
 from authoring.rulesets.dungeon_plungin.play.naming import thing_name
 from authoring.rulesets.dungeon_plungin.play.state import State
 from authoring.rulesets.dungeon_plungin.saying import counter_name, feature_name
 from authoring.rulesets.dungeon_plungin.words import upper_first
+
+
+class Named(Protocol):
+    """Whatever has a name to be told."""
+
+    @property
+    def name(self) -> str: ...
+
 
 _GATES = {"open": "open now", "unlock": "open now", "close": "shut now", "lock": "shut now"}
 
@@ -15,6 +24,24 @@ def _examined(s: State, by: str, feature: str, result: int) -> str:
     found = "finds something" if result & PASSED else "finds nothing"
     fumble = ", with a fumble" if result & FUMBLED else ""
     return f"{by} searches the {feature_name(feature)} and {found}{fumble}."
+
+
+def by_whom(s: State, source: str) -> str:
+    """`Fire Dart`, `The Pendulum`, `The trap`: what a cause is called."""
+    kind, _, id = source.partition(":")
+    content = s.tables.content
+    known: dict[str, Mapping[str, Named]] = {
+        "spell": content.spells,
+        "event": content.events,
+        "item": content.items,
+        "location": content.locations,
+        "ability": content.abilities,
+        "monster": content.monsters,
+    }
+    thing = known.get(kind, {}).get(id)
+    if thing is not None:
+        return upper_first(thing.name)
+    return "The trap" if kind == "trap" else "Something"
 
 
 def _spell(s: State, name: str) -> str:

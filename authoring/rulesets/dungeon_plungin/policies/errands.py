@@ -1,6 +1,6 @@
 """What a hero does in peace: water, gear, and the party's jobs."""
 
-from authoring.engine.grid import bits, distance, first, layers, meet, trail
+from authoring.engine.grid import bits, distance, first, layers, meet
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.locks import bash_need
 from authoring.rulesets.dungeon_plungin.play.offers import feature_uses
@@ -101,6 +101,8 @@ def force(s: State, hero: Actor, job: Thing, offered: Offered, waited: int) -> i
     (DP-BASH-03); UNDECIDED for who is not needed."""
     team = plan.strongest(s, job)
     before = [h for h in s.living() if h.bit & job.front]
+    if waited > PATIENCE:
+        team = before  # nobody else gets through
     if hero not in before or (hero not in team and any(h not in before for h in team)):
         return UNDECIDED
     later = any(h.index > hero.index for h in before)
@@ -119,7 +121,8 @@ def follow(s: State, hero: Actor, job: Thing, moves: int, waited: int) -> int:
     if shuffle == 2:
         return _make_way(s, job, moves)
     steps = 2 if shuffle == 1 else plan.NEAR - 1
-    near = plan.around(s, job, steps) & ~plan.thresholds(s, job)
+    near = plan.around(s, job, steps)
+    near ^= near & plan.thresholds(s, job)
     if hero.bit & near:
         return c.choice(c.END)
     return go(s, hero, near & s.floor, moves)
@@ -129,17 +132,24 @@ def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, moves: int) -> 
     """Out of the way of the one who has to get to an object, or UNDECIDED."""
     if worker is hero or not moves or worker.bit & job.front or worker.square < 0:
         return UNDECIDED
-    if plan.finds_way(s, worker, job):
+    way = plan.way_to(s, worker, job)
+    if not hero.bit & way:
         return UNDECIDED
-    goal = job.front & s.floor
-    path = layers(worker.bit, goal, plan.ground(s), s.east, s.south)
-    if not path:
+    free = s.free()
+    if layers(worker.bit, job.front & free, free, s.east, s.south):
         return UNDECIDED
-    way = sum(1 << square for square in trail(path, goal, s.east, s.south))
     aside = moves & ~way & ~s.pits & ~plan.armed(s)
-    if not hero.bit & way or not aside:
+    if not aside:
         return UNDECIDED
     return c.choice(c.MOVE, first(meet(hero.bit, aside, moves, s.east, s.south) or aside))
+
+
+def missing(s: State, step: int, worker: Actor, job: Thing) -> Actor:
+    """Who has yet to get to the main job: of two who bash, the other one."""
+    if step != c.BASH:
+        return worker
+    away = [other for other in plan.strongest(s, job) if not other.bit & job.front]
+    return away[0] if away else worker
 
 
 def _make_way(s: State, job: Thing, moves: int) -> int:
@@ -154,7 +164,9 @@ def go(s: State, hero: Actor, goal: int, moves: int) -> int:
     """As far as possible towards a set of squares, round others if need be."""
     if not moves or not goal:
         return c.choice(c.END)
-    free = s.ground(hero) & ~s.pits
+    free = s.ground(hero)
+    if s.pits:
+        free &= ~s.pits
     round_others = meet(goal & free, moves & free, free, s.east, s.south)
     square = first(round_others) if round_others else towards(s, hero, goal, moves)
     if square < 0 or not moves >> square & 1:

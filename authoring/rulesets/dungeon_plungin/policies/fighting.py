@@ -49,7 +49,7 @@ def strike(s: State, hero: Actor, offered: Offered) -> int:
 def drink(s: State, hero: Actor, offered: Offered, traits: Traits, *, quiet: bool) -> int:
     """A potion when LIFE is low, a revival when nobody is near, or UNDECIDED."""
     low = hero.life * 10 < hero.max_life * traits.heal_below
-    if not low and not (quiet and s.missing() and any(not h.alive for h in s.heroes)):
+    if not low and not (quiet and s.any_dead()):
         return UNDECIDED
     items = bag(s, hero)
     for chosen in offered[c.USE]:

@@ -149,21 +149,22 @@ class Pursuit:
         for spot in self.spots:
             if not _worth_it(s, spot.task, traits) or spot.task.harms:
                 continue
-            goal = spot.squares & _reachable(s) & s.floor
-            found = self._doer(s, spot, goal) if goal else None
+            ground = _reachable(s)
+            goal = spot.squares & ground & s.floor
+            found = self._doer(s, spot, goal, ground) if goal else None
             if found is not None and found[0] > best:
                 best, self.doer, self.target = found[0], found[1].index, goal
                 self.all_go = bool(spot.task.needed)
         if not self.target or not self.all_go:
             self._hunt(s, aims)
 
-    def _doer(self, s: State, spot: Spot, goal: int) -> tuple[float, Actor] | None:
+    def _doer(self, s: State, spot: Spot, goal: int, ground: int) -> tuple[float, Actor] | None:
         """Who sees to an object: likely to find it, and near."""
         area, task = s.areas[spot.area], spot.task
         best: tuple[float, Actor] | None = None
         at = first(goal)
         for hero in s.living():
-            if not _open(s, area, hero, task):
+            if not hero.bit & ground or not _open(s, area, hero, task):
                 continue
             steps = distance(hero.square, at)
             if steps > ERRAND and not task.needed:

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from authoring.engine.grid import layers
+from authoring.engine.grid import first, layers
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.exits import MOST_VISITS
 from authoring.rulesets.dungeon_plungin.play.purse import wealth
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.walk import connected
 from authoring.rulesets.dungeon_plungin.policies import plan
 from authoring.rulesets.dungeon_plungin.policies.errands import go
 from authoring.rulesets.dungeon_plungin.policies.fighting import UNDECIDED, Offered
@@ -17,6 +18,9 @@ FARTHEST: Final = 60
 PATIENCE: Final = 25
 """Rounds after which a party that does not get out goes on instead."""
 
+STILL: Final = 4
+"""Rounds in which nobody gets anywhere after which it does so, too."""
+
 
 class Homeward:
     """Remembers that the party has decided to leave."""
@@ -26,6 +30,8 @@ class Homeward:
         """The round it was decided in; -1: it was not."""
         self.visits = 0
         self.asked = -1, -1
+        self.still = 0, 0
+        """Where the heroes stood, and since when."""
 
     def step(self, s: State, hero: Actor, offered: Offered, moves: int, traits: Traits) -> int:
         """A step to the exit, leaving through it, or UNDECIDED."""
@@ -40,7 +46,9 @@ class Homeward:
             if not _wise(s, traits):
                 return UNDECIDED
             self.since = s.round
-        if s.round - self.since > PATIENCE:
+        if self.still[0] != s.hero_mask:
+            self.still = s.hero_mask, s.round
+        if s.round - self.since > PATIENCE or s.round - self.still[1] > STILL:
             return UNDECIDED
         return _out(s, hero, offered, moves)
 
@@ -59,7 +67,12 @@ def _wise(s: State, traits: Traits) -> bool:
         if town.revive > wealth(s):
             return False
     front = _exit_front(s)
-    path = layers(plan.leader(s).bit, front, plan.ground(s), s.east, s.south) if front else []
+    if not front:
+        return False
+    ground = connected(s, 1 << first(front), s.floor | s.hero_mask | s.monster_mask)
+    if s.hero_mask & ground != s.hero_mask:
+        return False  # rocks keep somebody from the way out
+    path = layers(plan.leader(s).bit, front, plan.ground(s), s.east, s.south)
     return 0 < len(path) <= FARTHEST
 
 
@@ -80,4 +93,5 @@ def _out(s: State, hero: Actor, offered: Offered, moves: int) -> int:
     goal = front if hero is plan.leader(s) else inside
     if hero.bit & goal:
         return c.choice(c.END)
-    return go(s, hero, goal, moves)
+    chosen = go(s, hero, goal, moves)
+    return chosen if chosen != c.choice(c.END) or not moves else UNDECIDED

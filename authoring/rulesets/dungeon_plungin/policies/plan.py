@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from authoring.engine.grid import SQUARES, distance, first, flood, grow, layers
+from authoring.engine.grid import SQUARES, distance, first, flood, grow, layers, trail
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.locks import bash_need
 from authoring.rulesets.dungeon_plungin.play.state import (
@@ -28,12 +28,15 @@ LOCKED: Final = 6
 """Steps the party walks farther rather than see to such a door."""
 FIRST: Final = 40
 """How far it walks to open a Great Door it has the key of, rather than do else."""
+SOON: Final = 8
+"""The same for chests, and a Great Door that can be forced."""
 NEVER: Final = 1 << 20
 
 
 def ground(s: State) -> int:
     """Where the party can walk when everybody makes way."""
-    return (s.floor | s.hero_mask) & ~s.monster_mask
+    floor = s.floor | s.hero_mask
+    return floor ^ floor & s.monster_mask
 
 
 def around(s: State, thing: Thing, steps: int) -> int:
@@ -46,14 +49,17 @@ def around(s: State, thing: Thing, steps: int) -> int:
     return kept[0]
 
 
-def finds_way(s: State, hero: Actor, thing: Thing) -> bool:
-    """Whether nobody stands in a hero's way to an object. Kept, as `around` is."""
-    free, key = s.free(), -1 - thing.index
+def way_to(s: State, hero: Actor, thing: Thing) -> int:
+    """Squares of a hero's way to an object, when everybody makes way. Kept, as `around`
+    is."""
+    key, walkable = -1 - thing.index, ground(s)
     kept = s.around.get(key)
-    if kept is None or kept[1] != s.version or kept[2] != free or kept[3] != hero.bit:
-        path = layers(hero.bit, thing.front & free, free, s.east, s.south)
-        kept = s.around[key] = len(path), s.version, free, hero.bit
-    return kept[0] > 0
+    if kept is None or kept[1] != s.version or kept[2] != walkable or kept[3] != hero.bit:
+        goal = thing.front & s.floor
+        path = layers(hero.bit, goal, walkable, s.east, s.south)
+        squares = trail(path, goal, s.east, s.south) if path else []
+        kept = s.around[key] = sum(1 << at for at in squares), s.version, walkable, hero.bit
+    return kept[0]
 
 
 def leader(s: State) -> Actor:
@@ -70,32 +76,35 @@ def together(s: State, thing: Thing) -> list[Actor]:
     """Who can walk to an object: fallen rocks may keep some away."""
     living = s.living()
     everywhere = s.floor | s.hero_mask | s.monster_mask
-    party = connected(s, s.hero_mask & -s.hero_mask, everywhere)
-    if thing.front & party and not s.hero_mask & ~party:
+    party = connected(s, 1 << first(s.hero_mask), everywhere)
+    if thing.front & party and s.hero_mask & party == s.hero_mask:
         return living
-    way = flood(thing.front, everywhere, s.east, s.south, SQUARES)
+    way = flood(thing.front & everywhere, everywhere, s.east, s.south, SQUARES)
     return [hero for hero in living if hero.bit & way] or living
 
 
-def next_job(s: State, traits: Traits) -> Thing | None:
+def next_job(s: State, traits: Traits, skipped: dict[int, int]) -> Thing | None:
     """The leader's next job, or that of others whom rocks keep from him."""
     for hero in sorted(s.living(), key=lambda h: (-2 * h.life - 2 * h.defence, h.index)):
-        found = main_job(s, traits, hero.bit)
+        found = main_job(s, traits, hero.bit, skipped)
         if found is not None:
             return found
     return None
 
 
-def main_job(s: State, traits: Traits, start: int) -> Thing | None:
+def main_job(s: State, traits: Traits, start: int, skipped: dict[int, int]) -> Thing | None:
     """The object the party deals with next: what costs least, the way there and
-    the trouble it makes counted in steps."""
+    the trouble it makes counted in steps. `skipped`: until when they leave what they
+    could not get to."""
     waiting: list[tuple[float, Thing]] = []
-    here = flood(start, ground(s) | s.monster_mask, s.east, s.south, SQUARES)
+    here = connected(s, start, s.floor | s.hero_mask | s.monster_mask)
     able = [hero for hero in s.living() if hero.bit & here]
     for thing in s.things:
         if not thing.front & here or thing.open or thing.nowhere or thing.kind in ("exit", "floor"):
             continue
         if s.rules.one_check and _for_keys_only(s, thing):
+            continue
+        if skipped.get(thing.index, 0) > s.round:
             continue
         waiting.append((_trouble(s, thing, traits, able), thing))
     best, least = None, float(NEVER)
@@ -111,7 +120,8 @@ def main_job(s: State, traits: Traits, start: int) -> Thing | None:
             elif trouble + steps < least:
                 best, least = thing, trouble + steps
         waiting = left
-        edge = grow(edge, s.east, s.south) & free & ~seen
+        edge = grow(edge, s.east, s.south) & free
+        edge ^= edge & seen
         seen |= edge
         steps += 1
     return best
@@ -122,14 +132,15 @@ def _trouble(s: State, thing: Thing, traits: Traits, able: list[Actor]) -> float
     if thing.tile_b >= 0 and thing.kind != "chest" and not _parts(s, thing):
         return NEVER
     if thing.kind == "great":
-        if has_key(s) or not thing.locked:
+        if not thing.locked or _holders(s, able, ("great_key",)):
             return -FIRST
-        hurry = traits.great_at_once and not _hard(s, thing, able)
-        return -FIRST if hurry else _by_force(s, thing, able)
+        if _hard(s, thing, able):
+            return _by_force(s, thing, able)
+        return -FIRST if traits.great_at_once else -SOON
     if _hard(s, thing, able):
         return _by_force(s, thing, able)
     if thing.kind == "chest":
-        return 0 if traits.loot else 2 * LOCKED
+        return -SOON if traits.loot else 2 * LOCKED
     return {"secret": 2 * LOCKED}.get(thing.kind, LOCKED if thing.locked else UNLOCKED)
 
 
@@ -159,11 +170,6 @@ def side_jobs(s: State, traits: Traits, main: Thing) -> list[Thing]:
         and not (thing.open or thing.nowhere)
         and (thing.kind == "chest" if traits.loot else False)
     ]
-
-
-def has_key(s: State) -> bool:
-    """Whether somebody carries a Great Key."""
-    return any(item.kind == "great_key" for hero in s.heroes for item in hero.items)
 
 
 def next_step(s: State, thing: Thing, traits: Traits, stalled: bool = False) -> tuple[int, Actor]:
@@ -226,8 +232,8 @@ def _holders(s: State, able: list[Actor], kinds: tuple[str, ...]) -> list[Actor]
 
 
 def strongest(s: State, thing: Thing) -> list[Actor]:
-    """The two who hit hardest: only two have room before a door."""
-    return sorted(together(s, thing), key=lambda h: -h.melee)[:2]
+    """The two who hit hardest: only two have room before a door, if that."""
+    return sorted(together(s, thing), key=lambda h: -h.melee)[: _room(s, thing)]
 
 
 def hopeless(s: State, thing: Thing) -> bool:
@@ -239,7 +245,8 @@ def _hard(s: State, thing: Thing, able: list[Actor]) -> bool:
     if not thing.locked:
         return False
     if thing.kind == "great":
-        return not has_key(s) and 2 * bash_need(s, thing) > strength(s, thing, able) + 1
+        keys = _holders(s, able, ("great_key",))
+        return not keys and 2 * bash_need(s, thing) > strength(s, thing, able) + 1
     needed = thing.unlock + thing.pick_tries
     if not thing.broken and any(hero.stats[DEX] >= needed for hero in able):
         return False
@@ -248,8 +255,14 @@ def _hard(s: State, thing: Thing, able: list[Actor]) -> bool:
 
 def strength(s: State, thing: Thing, able: list[Actor]) -> int:
     """Dice of the best bash these can make where so many have room."""
-    room = (thing.front & (s.floor | s.hero_mask | s.monster_mask)).bit_count()
-    return sum(sorted((hero.melee for hero in able), reverse=True)[: min(room, 2)])
+    dice = sorted((hero.melee for hero in able), reverse=True)
+    return sum(dice[: _room(s, thing)])
+
+
+def _room(s: State, thing: Thing) -> int:
+    """How many can lean against an object: fallen rocks take up room."""
+    squares = thing.front & (s.floor | s.hero_mask | s.monster_mask)
+    return max(1, min(2, squares.bit_count()))
 
 
 def _searcher(able: list[Actor], thing: Thing, traits: Traits) -> Actor | None:

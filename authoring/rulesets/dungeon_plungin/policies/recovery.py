@@ -47,7 +47,7 @@ class Recovery:
         for spring in self.springs:
             if self.wants(s, hero, spring):
                 return self._to_water(s, hero, spring, moves)
-        if not s.missing() or all(h.alive for h in s.heroes) or hero is not plan.leader(s):
+        if not s.any_dead() or hero is not plan.leader(s):
             return UNDECIDED
         return self._to_coffin(s, hero, moves)
 

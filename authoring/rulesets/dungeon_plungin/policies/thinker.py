@@ -1,5 +1,7 @@
 """A policy that fights, heals, loots and explores with a plan."""
 
+from dataclasses import replace
+
 from authoring.engine.grid import bits, distance
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.state import Actor, State, Thing
@@ -10,6 +12,7 @@ from authoring.rulesets.dungeon_plungin.policies.errands import (
     force,
     go,
     look_after,
+    missing,
     ready,
     step_aside,
     work,
@@ -30,6 +33,8 @@ from authoring.rulesets.dungeon_plungin.policies.traits import Traits
 
 LOOK_AGAIN = 5
 """Rounds of waiting after which the party asks what else it could do."""
+GIVE_UP = 9
+"""Rounds of waiting after which the party does something else."""
 RESTED = 20
 """Rounds the party waits for those who are on the way to water."""
 
@@ -39,6 +44,10 @@ class Thinker:
 
     def __init__(self, traits: Traits) -> None:
         self.traits = traits
+        self.brave = replace(traits, retreat_below=0)
+        """How it fights when falling back has led to nothing."""
+        self.eventful = -1, 0
+        """The progress last seen, and in which round."""
         self.key: tuple[int, ...] = ()
         self.jobs: list[Thing] = []
         """What the party works on: the next thing to open, then what else lies
@@ -48,6 +57,8 @@ class Thinker:
         """What each job waits for, until something happens."""
         self.resting: set[tuple[int, int, int]] = set()
         """Where a hero has nothing to do, until something happens."""
+        self.skipped: dict[int, int] = {}
+        """Until when the party leaves an object that it could not get to."""
         self.aside = -1, -1
         """(round, hero) of who has last made way."""
         self.waiting_since = 0
@@ -92,10 +103,17 @@ class Thinker:
         if c.CLIMB in offered:
             return c.choice(c.CLIMB)
         if foes:
-            chosen = manoeuvre(view, hero, foes, moves, self.traits)
+            traits = self.traits if self.waited(view) <= STALLED else self.brave
+            chosen = manoeuvre(view, hero, foes, moves, traits)
             if chosen != UNDECIDED:
                 return chosen
         return self._in_peace(view, hero, offered, moves)
+
+    def waited(self, s: State) -> int:
+        """Rounds in which nothing has happened."""
+        if self.eventful[0] != s.progress:
+            self.eventful = s.progress, s.round
+        return s.round - self.eventful[1]
 
     def _in_peace(self, s: State, hero: Actor, offered: Offered, moves: int) -> int:
         """Look after everybody, leave when too badly hurt, then the party's jobs."""
@@ -116,6 +134,10 @@ class Thinker:
         """The first job that waits for this hero; otherwise stay with the party."""
         jobs = self._jobs(s)
         waited = s.round - self.waiting_since
+        if waited and jobs:
+            chosen = self._make_way(s, hero, jobs[0], waited, moves)
+            if chosen != UNDECIDED:
+                return chosen
         for at, job in enumerate(jobs):
             step, worker = self._step(s, job, waited > STALLED)
             if step == c.BASH:
@@ -127,20 +149,22 @@ class Thinker:
                     break
                 spell = opening(s, hero, offered, job.index) if job.locked else UNDECIDED
                 return spell if spell != UNDECIDED else work(s, hero, job, offered, moves)
-        if waited and jobs:
-            worker = self._step(s, jobs[0], waited > STALLED)[1]
-            if self.aside == (s.round, hero.index):
-                return c.choice(c.END)
-            chosen = step_aside(s, hero, jobs[0], worker, moves)
-            if chosen != UNDECIDED:
-                self.aside = s.round, hero.index
-                return chosen
         place = hero.index, hero.square, waited if waited < 2 else waited % 3 + 2
         if not jobs or place in self.resting:
             return c.choice(c.END)
         chosen = follow(s, hero, jobs[0], moves, waited)
         if chosen == c.choice(c.END):
             self.resting.add(place)
+        return chosen
+
+    def _make_way(self, s: State, hero: Actor, job: Thing, waited: int, moves: int) -> int:
+        """Out of the way of who is needed at the main job, and stay there; UNDECIDED."""
+        if self.aside == (s.round, hero.index):
+            return c.choice(c.END)
+        step, worker = self._step(s, job, waited > STALLED)
+        chosen = step_aside(s, hero, job, missing(s, step, worker, job), moves)
+        if chosen != UNDECIDED:
+            self.aside = s.round, hero.index
         return chosen
 
     def _ready(self, s: State, job: Thing, waited: int) -> bool:
@@ -170,6 +194,10 @@ class Thinker:
 
     def _jobs(self, s: State) -> list[Thing]:
         """Kept until the first is done, or something new is found."""
+        if self.jobs and s.progress == self.progress and s.round - self.waiting_since > GIVE_UP:
+            self.skipped[self.jobs[0].index] = s.round + 3 * GIVE_UP
+            self.jobs = []
+            self.waiting_since = s.round
         if s.progress == self.progress and self.jobs:
             if s.round == self.looked or (s.round - self.waiting_since) % LOOK_AGAIN:
                 return self.jobs
@@ -184,6 +212,6 @@ class Thinker:
         key = (s.phases, s.great_found, len(s.things), len(s.living()))
         if key != self.key or not self.jobs or plan.hopeless(s, self.jobs[0]):
             self.key = key
-            main = plan.next_job(s, self.traits)
+            main = plan.next_job(s, self.traits, self.skipped)
             self.jobs = [] if main is None else [main, *plan.side_jobs(s, self.traits, main)]
         return self.jobs

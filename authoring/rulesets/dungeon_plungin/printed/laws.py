@@ -84,7 +84,9 @@ def act_words(act: Act, speech: Speech | None) -> str:
     """A row of an action chart, to stand alone or after a colon."""
     if act.law is not None:
         return f"acts by the Law {law_name(act.law)}"
-    return ", then ".join(_step_words(step, speech) for step in act.steps) or "nothing"
+    told = [_step_words(step, speech) for step in act.steps]
+    after = any(step.kind == "effects" for step in act.steps[:1])
+    return (", then it " if after else ", then ").join(told) or "nothing"
 
 
 def _step_words(step: Step, speech: Speech | None) -> str:

@@ -126,6 +126,7 @@ def test_a_cast_across_a_doorway_wakes_and_is_heard_where_it_lands() -> None:
     assert (t.room.fought, there.fought) == (1, 1)
 
 
+@pytest.mark.rule("DP-DEATH-03")
 def test_a_spell_can_raise_the_dead() -> None:
     t = magic_table()
     hero, dead = mage(t, (1, 1), "raise", mag=1), t.hero((5, 5))
@@ -135,6 +136,7 @@ def test_a_spell_can_raise_the_dead() -> None:
     with t.rolls(5):
         t.take(hero, c.CAST, t.tables.spells["raise"].index, pointing(dead))
     assert (dead.alive, dead.life) == (True, 2)
+    assert t.where(dead) in {(2, 1), (1, 2)}, "beside the caster"
 
 
 def test_a_table_says_what_a_spell_is_good_for() -> None:

@@ -1,26 +1,18 @@
 """What a table would argue about: where two rules meet."""
 
-from dataclasses import replace
-
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.awareness import ambush
 from authoring.rulesets.dungeon_plungin.play.casting import cast
-from authoring.rulesets.dungeon_plungin.play.conditions import afflict
 from authoring.rulesets.dungeon_plungin.play.fight import attack
-from authoring.rulesets.dungeon_plungin.play.gates import work_gate
-from authoring.rulesets.dungeon_plungin.play.harm import heal
 from authoring.rulesets.dungeon_plungin.play.hooks import start_of_turn
 from authoring.rulesets.dungeon_plungin.play.monsters import monsters_turn
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.prey import lured
-from authoring.rulesets.dungeon_plungin.play.state import MAG
 from authoring.rulesets.dungeon_plungin.play.traps import spring
 from tests.rulesets.dungeon_plungin.play.creatures import table_with
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
-from tests.rulesets.dungeon_plungin.play.magic_text import casts, mage, magic_table
-from tests.rulesets.dungeon_plungin.play.table import At, Table, compiled
+from tests.rulesets.dungeon_plungin.play.magic_text import mage, magic_table
+from tests.rulesets.dungeon_plungin.play.table import At, Table, agreed, compiled
 
 MISS, BLOCK = 2, 5
 YES = 1
@@ -163,6 +155,27 @@ def test_whom_the_attack_itself_has_moved_is_not_pushed_back_to_where_he_stood()
     assert (t.where(hero), t.where(beast)) == ((6, 6), (3, 3))
 
 
+@pytest.mark.rule("DP-OPT-11", "DP-FUMB-04")
+@pytest.mark.parametrize(
+    ("abilities", "options", "life", "stunned"),
+    [
+        (("clumsy",), ("no_combat_fumbles",), 5, False),
+        ((), ("no_combat_fumbles",), 6, False),
+        (("clumsy",), (), 5, True),
+    ],
+)
+def test_without_fumbles_only_the_special_effect_of_one_is_left(
+    abilities: tuple[str, ...], options: tuple[str, ...], life: int, stunned: bool
+) -> None:
+    """Who is clumsy takes 1 damage; he is not stunned and his weak shield holds."""
+    t = Table("room-12x4", agreed(options, (), GIFTED))
+    hero = t.hero((2, 2), defence=1, gear="wooden-shield", abilities=abilities)
+    orc = t.monster("orc", (1, 2), melee=1)
+    with t.rolls(MISS, 1, 2):
+        attack(t.s, orc, hero, ranged=False)
+    assert (hero.life, hero.stunned, hero.shield is None) == (life, stunned, stunned)
+
+
 # Pushed
 
 
@@ -241,99 +254,3 @@ def test_a_sleeper_put_to_sleep_by_magic_is_woken_from_one_of_both() -> None:
         monsters_turn(t.s)
     assert not t.told("attack")
     assert not orc.conditions
-
-
-# Spells
-
-
-@pytest.mark.rule("DP-DOORWAY-11", "DP-SPELL-12")
-def test_no_spell_however_strong_is_aimed_at_a_great_door() -> None:
-    t = magic_table()
-    hero = mage(t, (6, 3), "knock", mag=9)
-    t.door("east", "great", dif=1)
-    t.begin(hero)
-    assert casts(t, hero) == []
-    t.door("south", "locked")
-    t.s.put(hero, t.square((3, 6)))
-    assert len(casts(t, hero)) == 1
-
-
-@pytest.mark.rule("DP-LOCK-03", "DP-SPELL-05")
-@pytest.mark.parametrize(("tried", "opens"), [(0, True), (1, False)])
-def test_a_spell_finds_a_lock_as_much_harder_as_the_attempts_before_it(
-    tried: int, opens: bool
-) -> None:
-    """Knock has Dif 1: after one failed pick it needs 2, and its failure counts as well."""
-    t = magic_table()
-    chest, hero = t.chest((3, 3), trap=""), mage(t, (3, 4), "knock", mag=1)
-    chest.pick_tries = tried
-    with t.rolls(5):
-        cast(t.s, hero, t.tables.spells["knock"], chest)
-    assert t.told("check") == [("check", hero.name, MAG, 1 + tried, 1, 0)]
-    assert (chest.locked, chest.pick_tries) == (not opens, tried + (not opens))
-
-
-@pytest.mark.rule("DP-LOCK-04", "DP-AMB-42")
-def test_magic_opens_no_ruined_lock_and_shuts_no_door_that_was_broken_in() -> None:
-    t = magic_table()
-    hero, chest = mage(t, (3, 4), "knock", mag=1), t.chest((3, 3), trap="")
-    t.begin(hero)
-    assert len(casts(t, hero)) == 1
-    chest.broken = True
-    assert casts(t, hero) == []
-    door = t.door("east")
-    t.behind(door)
-    for broken in (True, False):
-        door.broken = broken
-        work_gate(t.s, t.room, "close", "doors", Occasion("event:draught", hero, t.room))
-        assert door.open is broken
-
-
-@pytest.mark.rule("DP-OPT-13", "DP-AMB-54")
-@pytest.mark.parametrize(("mag", "healed"), [(1, 0), (2, 1), (3, 1), (4, 4)])
-def test_fire_and_forget_overcasts_when_every_die_together_is_enough(mag: int, healed: int) -> None:
-    """Dif 2, overcast Dif 4; a die of an ability counts like one of MAG."""
-    for extra in (0, 1) if mag > 1 else (0,):
-        t = magic_table("room-6x6", "fire_and_forget")
-        hero = mage(t, (1, 1), "mend-all", mag=mag - extra)
-        hero.extra = (0, 0, 0, 0, 0, 0, extra)
-        hero.life = 1
-        with t.rolls():
-            cast(t.s, hero, t.tables.spells["mend-all"], hero)
-        assert (hero.life, hero.spells) == (1 + healed, [])
-        assert t.told("cast")[0][3] is (mag == 4)
-
-
-@pytest.mark.rule("DP-COND-03", "DP-EXTRAP-02")
-def test_nothing_is_healed_by_healing_nothing() -> None:
-    t = Table()
-    hero = t.hero((1, 1))
-    hero.life = 4
-    t.weaken(hero)
-    heal(t.s, hero, 0)
-    assert len(hero.conditions) == 1
-    heal(t.s, hero, 1)
-    assert hero.conditions == []
-
-
-@pytest.mark.rule("DP-EXTRAP-13", "DP-COND-01")
-def test_the_better_of_two_stats_is_the_better_one_now() -> None:
-    """RES 3, DEX 4; chilled by two the DEX is 2: three dice of RES."""
-    t = magic_table()
-    hero = t.hero((3, 3), res=3, dex=4)
-    spec = replace(t.tables.content.conditions["chilled"], changes=(0, 0, 0, 0, 0, 0, -2, 0))
-    afflict(t.s, hero, spec, "a test")
-    with t.rolls(5, 6, 2, 2, 2, 5, 2, 2):
-        spring(t.s, t.tables.content.traps["explosive-runes"], hero)
-    assert t.told("trap-attack")[0][3:] == (2, 1, 1)
-
-
-@pytest.mark.rule("DP-LAW-08", "DP-AMB-51", "DP-COND-01")
-def test_a_lure_asks_for_the_value_a_stat_has_now() -> None:
-    t = magic_table()
-    one, two = t.hero((1, 1), mag=3), t.hero((2, 2), mag=2)
-    assert lured("low mag", [one, two]) == [two]
-    afflict(t.s, one, replace(t.tables.content.conditions["dazed"], changes=(0, 0, -2) + (0,) * 5),
-            "a test")  # fmt: skip
-    assert one.dice(MAG) == 1
-    assert lured("low mag", [one, two]) == [one]

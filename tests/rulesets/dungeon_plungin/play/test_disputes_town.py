@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.harm import kill
 from authoring.rulesets.dungeon_plungin.play.leaving import come_back, leave
 from authoring.rulesets.dungeon_plungin.play.levels import check_levels
-from authoring.rulesets.dungeon_plungin.play.town import REPLACE
+from authoring.rulesets.dungeon_plungin.play.town import REPLACE, go_home
 from authoring.rulesets.dungeon_plungin.play.wearing import refit
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     EMPTY,
@@ -147,3 +147,36 @@ def test_nobody_comes_back_from_town_stunned_or_short_of_an_action() -> None:
     hero.stunned, hero.lost = True, 1
     leave(table.s)
     assert (hero.stunned, hero.lost) == (False, 0)
+
+
+@pytest.mark.rule("DP-OPT-17", "DP-XP-08")
+@pytest.mark.parametrize(("ending", "hero_xp", "left"), [("", 0, 3), ("won", 3, 0)])
+def test_lessons_after_the_quest_are_not_paid_for_nothing(
+    ending: str, hero_xp: int, left: int
+) -> None:
+    """During the quest the 3 XP wait for the next division; after it there is none."""
+    table, _ = at_the_exit("tutor")
+    hero = table.hero((1, 6))
+    table.s.gold, table.s.ending = 35, ending
+    table.policy.answers = {"tutor": [3]}
+    (go_home if ending else leave)(table.s)
+    assert (hero.xp, table.s.xp) == (hero_xp, left)
+
+
+@pytest.mark.rule("DP-DEATH-06", "DP-SPEC-09", "DP-ACT-10")
+def test_what_the_dead_hero_has_used_and_searched_is_new_to_the_newcomer() -> None:
+    """What works once a game for all stays used up, and so does what the others did."""
+    table, _ = at_the_exit()
+    table.hero((1, 6))
+    dead = table.hero((2, 6))
+    table.room.used = {
+        (1, "0:hero"),
+        (1, "search:0"),
+        (1, "1:game"),
+        (0, "0:hero"),
+        (-1, "search:1"),
+    }
+    kill(table.s, dead, "orc", None)
+    table.policy.answers = {"revive": [REPLACE]}
+    leave(table.s)
+    assert table.room.used == {(1, "1:game"), (0, "0:hero"), (-1, "search:1")}

@@ -155,5 +155,31 @@ def test_a_walk_of_a_monster_is_noted_only_when_it_leads_to_another_tile() -> No
     act(table.s, other)
     assert len(table.told("comes")) == 1
     assert story(table, ("round", 1), ("law", "Orc #1", "melee dumb"))[-1] == (
-        "Orc #1 changes its behaviour: melee dumb."
+        "Orc #1 now acts by the Law Melee dumb."
     )
+
+
+def test_what_strikes_is_called_by_its_name() -> None:
+    told = story(
+        Table(), ("round", 1), ("trap-attack", "trap:axe", "Thief", 0, 0, 0),
+        ("trap-attack", "condition:odd", "Thief", 0, 0, 0),
+    )  # fmt: skip
+    assert told[2:] == ["The trap strikes Thief: a miss.", "Something strikes Thief: a miss."]
+
+
+def test_nothing_gained_is_not_told() -> None:
+    told = story(
+        Table(), ("round", 1), ("healed", "Thief", 0, 4), ("healed", "Thief", 1, 5),
+        ("dies", "Ghost"), ("spoils", "Ghost", 45, 0), ("uses", "Thief", "Potion", "Thief"),
+    )  # fmt: skip
+    assert told[2:] == [
+        "Thief gets 1 LIFE back and has 5.",
+        "Ghost falls: 45 XP.",
+        "Thief uses Potion.",
+    ]
+
+
+def test_a_long_line_is_broken_for_a_terminal() -> None:
+    told = story(Table(), ("round", 1), ("say", "drip, " * 20))
+    assert max(map(len, told)) <= 80
+    assert told[3].startswith("    ")

@@ -8,13 +8,14 @@ from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
 from tests.rulesets.dungeon_plungin.play.table import compiled
 
 CASES = {
-    "nimble": "With all of the LIFE: a second full move after the turn\u2019s Actions.",
+    "nimble": "While its owner has all of the LIFE: a second full move after the turn\u2019s "
+    "Actions.",
     "tough": "RES +2 and LIFE +1.",
     "deft": "+1 die to disarm. +2 dice to pick locks. +1 die to bash.",
-    "orc-bane": "+2 dice to attack against the race orc. +1 die to defend against the race orc.",
+    "orc-bane": "+2 dice to attack against the race Orc. +1 die to defend against the race Orc.",
     "steady": "A fumbled defence does not stun.",
     "clumsy": "On a fumbled defence, besides: the owner takes 1 damage.",
-    "light-magic": "Casts spells of the School Light.",
+    "light-magic": "Casts spells of the Light School.",
     "charge": (
         "Walk as far as a Move allows, then a melee attack with +1 die. "
         "It is the turn\u2019s Attack."

@@ -57,8 +57,9 @@ def rules(things: Any) -> dict[str, str]:
 def test_a_search_says_how_it_is_made_and_what_it_brings(context: dict[str, Any]) -> None:
     (study,) = [place for place in context["places"] if place.name == "Study"]
     assert rules(study.rules)["Bookcase"] == (
-        "Dust. Heroes on or beside the bookcase may search it (once each, until it has been "
-        "found out): WIT, Dif 2. Passed: add 1 to the counter \u201cRelics\u201d. Failed: "
+        "Dust. A hero on or beside the bookcase may spend an Action to search there (once for "
+        "each hero, until one has passed): WIT, Dif 2. Passed: add 1 to the counter "
+        "\u201cRelics\u201d. Failed: "
         "\u201cNo.\u201d Fumbled: the hero takes 1 damage."
     )
 
@@ -67,10 +68,10 @@ def test_a_search_says_how_it_is_made_and_what_it_brings(context: dict[str, Any]
 def test_every_trigger_of_a_place_has_its_rule(context: dict[str, Any]) -> None:
     (study,) = [place for place in context["places"] if place.name == "Study"]
     told = rules(study.rules)
-    assert told["When a door or chest of it is opened, the way in included"] == (
+    assert told["When one of its doors or chests is opened, the way in too"] == (
         "The hero who opened it takes 1 damage."
     )
-    assert told["At the end of every Phase"] == "One hero, by lot, takes 1 damage."
+    assert told["At the end of every Phase"] == "One hero drawn by lot takes 1 damage."
     assert told["When the counter \u201cRelics\u201d comes to stand at 2 or 3"] == (
         "The gate of this tile opens."
     )
@@ -106,6 +107,6 @@ def test_a_crack_says_where_it_runs(context: dict[str, Any]) -> None:
 
 def test_what_a_monsters_death_brings_stands_on_its_card(context: dict[str, Any]) -> None:
     (orc,) = [card for card in context["monsters"] if card.name == "Orc"]
-    assert words(orc.powers) == (
-        "When it falls: the hero who struck last gets back 1 LIFE, never more than the maximum."
+    assert words(orc.last) == (
+        "The hero who struck last gets back 1 LIFE, never more than the maximum."
     )

@@ -22,13 +22,16 @@ def beast(law: str) -> Monster:
     [
         (
             "'wait, then melee dumb'",
-            "Does nothing until provoked, targeted or damaged; then melee dumb.",
+            (
+                "Does nothing until provoked, targeted or damaged. From then on: closes in, "
+                "strikes hand to hand and always follows up. The players decide whom it attacks."
+            ),
         ),
         (
             "{role: melee, target: dumb, changes: [{when: {hits: 3}, law: melee revenge}]}",
             (
                 "The players decide whom it attacks. When one attack scores 3 or more hits on it, "
-                "its Law becomes Melee revenge."
+                "its Law becomes Melee revenge: it goes for the hero who hit it last."
             ),
         ),
         (
@@ -40,16 +43,27 @@ def beast(law: str) -> Monster:
         ),
         (
             "{role: melee, changes: [{when: {counter: bell, is: 2-3}, law: ranged, again: true}]}",
-            "Whenever the counter bell stands at 2 to 3, its Law becomes Ranged.",
+            (
+                "Whenever the counter \u201cBell\u201d stands at 2 to 3, its Law becomes Ranged: "
+                "stays as far from its target as its attack still reaches. It goes for the nearest "
+                "hero."
+            ),
         ),
         (
             "{role: special, effects: [{damage: 1}], move: random}",
             (
-                "Each turn it brings about: the hero takes 1 damage, then appears on a free square "
-                "of its tile, found by dice."
+                "Each turn: the hero takes 1 damage, then it appears on a free square of its tile, "
+                "found by dice."
             ),
         ),
         ("melee lured by bow", "It is lured by bow: the nearest hero with it."),
+        (
+            "melee lured by low def",
+            (
+                "It is lured by low DEF: of the heroes it can reach the one with the lowest DEF, "
+                "the nearest of equals."
+            ),
+        ),
     ],
 )
 def test_a_law_is_told_with_what_changes_it(law: str, words: str) -> None:

@@ -28,12 +28,12 @@ def lines(spell: str) -> dict[str, str]:
 @pytest.mark.rule("DP-SPELL-09", "DP-OUT-06")
 def test_a_spell_says_difficulty_range_target_duration_effect_and_cost() -> None:
     assert lines("healing") == {
-        "School": "Light Dif 2 and nature Dif 3",
+        "School": "Light (Dif 2) and Nature (Dif 3)",
         "Range": "3 squares",
         "Target": "One of the caster\u2019s own side, himself included",
         "Duration": "At once",
         "Effect": "The target gets back d6 LIFE, never more than the maximum. For each success "
-        "beyond the Dif: The target gets back 1 LIFE, never more than the maximum.",
+        "beyond the Dif: the target gets back 1 LIFE, never more than the maximum.",
         "Cost": "60 gold in town",
     }
 
@@ -114,7 +114,7 @@ def test_a_condition_says_all_it_does(condition: str, text: str) -> None:
 def test_books_and_wands_say_what_they_hold() -> None:
     words = {id: plain(item_line(CONTENT.items[id], SPEECH).text) for id in ("primer", "wand")}
     assert words == {
-        "primer": "Teaches Healing in town. Whoever has MAG of the Dif 4 or more may cast it from "
+        "primer": "Teaches Healing in town. Whoever has MAG 4 or more may cast it from "
         "the book instead, without a check; the book is gone then.",
         "wand": "Grants Dart.",
     }

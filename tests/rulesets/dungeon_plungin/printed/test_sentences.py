@@ -8,12 +8,15 @@ from authoring.core.span import file_span
 from authoring.model.dice import Dice, fixed
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
-from authoring.rulesets.dungeon_plungin.printed.telling import tell_all
+from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.words import Speech, pieces, plain
 
 NAMES: Mapping[tuple[str, str], str] = {
     ("monsters", "ghoblin"): "Ghoblin",
+    ("monsters", "foreman"): "The Foreman",
+    ("bosses", "knocker"): "The Knocker",
     ("items", "garnet"): "Garnet",
+    ("charts", "drawer"): "What the Drawer Holds",
     ("traps", "pit"): "Pit Trap",
     ("charts", "treasure"): "Treasure Chart",
     ("locations", "crypt"): "Old Crypt",
@@ -63,12 +66,12 @@ CASES = [
     (effect("spawn", ghoblin=Dice(1, 4), awareness="alert", at="dice"),
      "d4 Ghoblins appear, alert; their squares are rolled."),
     (effect("spawn", ghoblin=fixed(1), awareness="ambush", at="adjacent"),
-     "1 Ghoblin appears, in ambush; it stands next to the hero."),
+     "A Ghoblin appears, in ambush; it stands next to the hero."),
     (effect("trap", value="pit"), "A trap goes off at once: Pit Trap."),
     (effect("gain", gold=Dice(2, 6), xp=10, item="garnet"),
-     "The party gains 2d6 gold and 10 XP. The hero finds Garnet."),
+     "The party gains 2d6 gold and 10 XP. The hero finds: Garnet."),
     (effect("lose", "random", gold=fixed(5), item="garnet"),
-        "The party loses 5 gold. One hero, by lot, loses Garnet, if there is one.",),
+        "The party loses 5 gold. One hero drawn by lot loses Garnet, if there is one.",),
     (effect("roll", value="treasure"), "Roll on the Treasure Chart."),
     (effect("revive", life=fixed(1)), "A dead hero returns to play with LIFE 1."),
     (effect("door", value="secret"),
@@ -77,7 +80,7 @@ CASES = [
      ("The hero is pushed 2 squares straight away, or as far as nothing stands in the way; without "
       "anything to be pushed from, roll a d4 for the direction.")),
     (effect("teleport", "random", value=(3, 4)),
-     ("One hero, by lot, is moved at once to square (3,4) of this tile, or to the nearest free "
+     ("One hero drawn by lot is moved at once to square (3,4) of this tile, or to the nearest free "
       "square.")),
     (effect("teleport", value="entry"),
      "The hero is moved at once to the Entry Tile, or to the nearest free square."),
@@ -98,7 +101,8 @@ CASES = [
     (effect("remove", feature="iron-gate"),
      "The iron gate of this tile is gone: its squares may be entered."),
     (effect("choose", options=("drink", "Leave it"), branches={"drink": (HURT,), "Leave it": ()}),
-     "The hero chooses. Drink: the hero takes 3 damage. Leave it: nothing happens."),
+     ("The hero chooses. \u201cDrink\u201d: the hero takes 3 damage. \u201cLeave it\u201d: nothing "
+      "happens.")),
     (effect("set", relics=fixed(0)), "Set the counter \u201cRelics\u201d to 0."),
     (effect("add", relics=Dice(1, 4), keys=fixed(-1)),
      ("Add d4 to the counter \u201cRelics\u201d and take 1 from the counter \u201cKeys\u201d.")),
@@ -127,7 +131,7 @@ CASES = [
      ("The hero loses one item of those carried, not worn, drawn by lot. The hero loses 2 common "
       "keys, as far as there are any. The hero loses the weapon last used: it breaks.")),
     (effect("gain", key=fixed(1), spell=("mending",)),
-     "The hero finds 1 common key. The hero gets mending as a spell prepared, to be cast once."),
+     "The hero finds: 1 common key. The hero gets mending as one more prepared spell."),
     (effect("check", stat=("wit",), difficulty=1, branches={"pass": (HURT,), "extra": (HURT,)}),
      ("The hero makes a WIT check, Dif 1. Passed: the hero takes 3 damage. For each success beyond "
       "that: the hero takes 3 damage.")),
@@ -137,9 +141,20 @@ CASES = [
     (effect("block", value="area"),
      "Nobody may enter these squares for the rest of the game."),
     (effect("law", value="melee revenge"),
-     "From now on the monster acts by the Law Melee revenge."),
+     ("From now on the monster acts by the Law Melee revenge: it goes for the hero who hit it "
+      "last.")),
     (effect("law", **{"is": "wait", "monster": "ghoblin"}),
      "From now on every Ghoblin acts by the Law Wait."),
+    (effect("block", "area 1x1", value="area"),
+     "Nobody may enter the square of the hero for the rest of the game."),
+    (effect("block", "area 2x3", value="area"),
+     "Nobody may enter an area of 2 \u00d7 3 squares over the hero for the rest of the game."),
+    (effect("spawn", knocker=fixed(1), foreman=fixed(1), ghoblin=fixed(2), at="adjacent"),
+     ("The Knocker, the Foreman and 2 Ghoblins appear, unsuspecting; they stand next to the "
+      "hero.")),
+    (effect("roll", value="drawer"), "Roll on the chart What the Drawer Holds."),
+    (effect("attack", "random", dice=fixed(3), defend_with=("dex",)),
+     "An attack with 3 dice on one hero drawn by lot; defend with DEX."),
     (effect("win", value=True), "The quest is won."),
     (effect("lose_quest", value=True), "The quest is lost."),
     (effect("say", value="The knocking\nstops."), "\u201cThe knocking stops.\u201d"),
@@ -150,6 +165,22 @@ CASES = [
 @pytest.mark.parametrize(("said", "sentence"), CASES, ids=lambda value: getattr(value, "verb", ""))
 def test_a_verb_says_what_it_does(said: Effect, sentence: str) -> None:
     assert plain(tell_all([said], SPEECH)) == sentence
+
+
+def test_who_was_named_at_length_is_named_shortly_afterwards() -> None:
+    speech = speaking_of(SPEECH, "the hero who stepped in", "the hero who stepped in")
+    told = tell_all([HURT, HURT, effect("damage", "self", value=fixed(1))], speech)
+    assert told == (
+        "The hero who stepped in takes 3 damage. That hero takes 3 damage. "
+        "The hero who stepped in takes 1 damage."
+    )
+
+
+def test_a_deed_of_a_monster_speaks_of_the_monster() -> None:
+    speech = speaking_of(SPEECH, "its target", "the monster")
+    assert tell_all([effect("heal", "self", value=fixed(1))], speech) == (
+        "The monster gets back 1 LIFE, never more than the maximum."
+    )
 
 
 def test_every_verb_has_a_case_here() -> None:

@@ -25,7 +25,7 @@ def test_the_town_is_printed_with_all_it_offers(repository: Path) -> None:
         "Millbrook", "items sell for half their price", "valuables for their gold value",
         "What has no price cannot be sold", "Bringing a dead hero back to life: 100 gold.",
         "The party’s chest holds 4 items.", "Old Mill House: 120 gold, room for 12 more items.",
-        "Healing Potion : 15", "XP in all", "Warrior: ",
+        "Healing Potion : 15", "XP in all", "Battle-Axe", "ATK +3, two-handed.",
     ):  # fmt: skip
         assert part in text, part
     assert 'href="#part-towns"' in html  # it stands in the contents
