@@ -167,16 +167,16 @@ def _dice(caster: Actor) -> int:
 
 
 def _noise(s: State, caster: Actor, table: SpellTable, where: Landing) -> None:
-    """A cast wakes sleepers where it happens and where it lands; a harmful one
-    is a fight (DP-AWARE-02, -05, DP-AMB-39)."""
+    """A cast wakes sleepers where it happens and where it lands; one that does damage
+    is a fight, and one at a foe targets him (DP-AWARE-02, -05, DP-AMB-36, -39, -52)."""
     here = s.area_at(caster.square)
     wake(s, here)
     if where.area is not None and where.area is not here:
         wake(s, where.area)
-    if not table.harms:
+    if not table.harms and table.spell.target != "monster":
         return
     foes = [actor for actor in where.targets if actor.is_hero != caster.is_hero]
-    if foes:
+    if foes and table.damages:
         here.fought = battle_time(s)
         if where.area is not None:
             where.area.fought = here.fought

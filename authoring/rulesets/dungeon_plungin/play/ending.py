@@ -1,7 +1,14 @@
 """When the quest can no longer be won."""
 
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.play.construct import plot_count
 from authoring.rulesets.dungeon_plungin.play.state import State
+
+_DEEPEST: Final = 4
+"""Monsters that follow each other are followed so far."""
 
 
 def out_of_hope(s: State) -> str:
@@ -27,6 +34,29 @@ def _wanted(s: State) -> set[str]:
             places |= {
                 location.id
                 for location in content.locations.values()
-                if any(placed.id == goal.target for placed in location.place)
+                if any(_brings(s, placed.id, goal.target) for placed in location.place)
             }
     return {name for name in places if name in s.tables.uniques and name not in s.uniques}
+
+
+def _brings(s: State, name: str, target: str, deep: int = 0) -> bool:
+    """Whether this monster is the one asked for, or another that comes when it falls."""
+    if name == target or deep > _DEEPEST:
+        return name == target
+    kind = s.tables.kinds.get(name)
+    fallen = _all(kind.monster.on_defeated) if kind is not None else ()
+    for effect in fallen:
+        names = effect.args if effect.verb == "spawn" else effect.args.values()
+        if effect.verb in ("spawn", "place") and any(
+            str(other) in s.tables.kinds and _brings(s, str(other), target, deep + 1)
+            for other in names
+        ):
+            return True
+    return False
+
+
+def _all(effects: Iterable[Effect]) -> Iterator[Effect]:
+    for effect in effects:
+        yield effect
+        for branch in effect.branches.values():
+            yield from _all(branch)

@@ -31,6 +31,8 @@ class SpellTable:
     shuts: bool
     swings: bool
     """It opens what is not locked, too."""
+    damages: bool
+    """It attacks or does damage at once: casting it is a fight (DP-AMB-36)."""
     known: dict[tuple[str, ...], int] = field(default_factory=dict, compare=False)
     """Difficulties already looked up, by the caster's Schools."""
 
@@ -59,6 +61,7 @@ def _table(index: int, spell: Spell, content: Content) -> SpellTable:
         opens=not doors.isdisjoint(_OPEN),
         shuts=not doors.isdisjoint(_SHUT),
         swings="open" in doors,
+        damages="attack" in verbs or "damage" in verbs,
     )
 
 

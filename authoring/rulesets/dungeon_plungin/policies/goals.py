@@ -4,7 +4,7 @@ that do not come by themselves, places to stand in."""
 from dataclasses import dataclass
 from typing import Final
 
-from authoring.engine.grid import distance, first, flood, grow
+from authoring.engine.grid import SQUARES, distance, first, flood, grow
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.offers import feature_uses, may_use
 from authoring.rulesets.dungeon_plungin.play.searching import open_to, searches
@@ -93,7 +93,12 @@ class Pursuit:
         return UNDECIDED
 
     def to_comrades(self, s: State, hero: Actor, offered: Offered, moves: int) -> int:
-        """Open the door that has shut between the heroes, or UNDECIDED."""
+        """Out from under rocks on the side of the others, or open the door that has shut
+        between the heroes; UNDECIDED."""
+        if hero.bit & s.rubble and moves:
+            chosen = _out_of_rubble(s, hero, moves)
+            if chosen != UNDECIDED:
+                return chosen
         if self.seen != (s.round, s.version):
             self.seen = s.round, s.version
             ground = _reachable(s)
@@ -195,6 +200,14 @@ def _reachable(s: State) -> int:
     """Where the living can walk, monsters in the way ignored."""
     start = plan.leader(s).bit
     return connected(s, start, s.floor | s.hero_mask | s.monster_mask)
+
+
+def _out_of_rubble(s: State, hero: Actor, moves: int) -> int:
+    """To ground that hangs together with the comrades', or the way out (DP-EXTRAP-09)."""
+    seeds = s.hero_mask & ~hero.bit & s.floor or s.areas[0].mask & s.floor
+    floor = s.floor | s.hero_mask & ~s.rubble | s.monster_mask
+    side = flood(seeds, floor, s.east, s.south, SQUARES) & s.free()
+    return go(s, hero, side, moves) if side & moves else UNDECIDED
 
 
 def _shut_in(thing: Thing, ground: int) -> bool:

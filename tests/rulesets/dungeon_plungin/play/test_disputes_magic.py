@@ -13,8 +13,11 @@ from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.prey import lured
 from authoring.rulesets.dungeon_plungin.play.state import DEX, MAG
 from authoring.rulesets.dungeon_plungin.play.traps import spring
+from tests.rulesets.dungeon_plungin.play.creatures import table_with
 from tests.rulesets.dungeon_plungin.play.magic_text import casts, mage, magic_table
 from tests.rulesets.dungeon_plungin.play.table import Table
+
+MISS = 2
 
 
 @pytest.mark.rule("DP-DOORWAY-11", "DP-SPELL-12")
@@ -145,3 +148,25 @@ def test_a_dead_heros_curse_stays_with_him_and_what_he_carried_of_it_is_nobodys_
     t.take(living, c.USE, 1, dead.index)
     assert (dead.alive, dead.dice(DEX)) == (True, 2)
     assert [item.id for item in dead.worn] == ["lead-ring"]
+
+
+@pytest.mark.rule("DP-AMB-36", "DP-AWARE-02")
+@pytest.mark.parametrize(("spell", "heard"), [("charm", False), ("dart", True)])
+def test_only_a_spell_that_does_damage_is_a_fight(spell: str, heard: bool) -> None:
+    t = magic_table()
+    hero, orc = mage(t, (1, 1), spell, mag=1), t.monster("orc", (3, 1))
+    before = t.room.fought
+    with t.rolls(MISS):
+        cast(t.s, hero, t.tables.spells[spell], orc)
+    assert (t.room.fought != before) is heard
+
+
+@pytest.mark.rule("DP-LAW-05", "DP-AMB-52")
+def test_a_spell_that_does_no_harm_targets_a_waiting_monster_all_the_same() -> None:
+    gust = "spells:\n  gust: {name: Gust, schools: {fire: 1}, range: 5, target: monster, "
+    gust += "effects: [{teleport: random}]}\n"
+    t = table_with("'wait, then melee nearest'", extra=gust)
+    hero, beast = mage(t, (1, 1), "gust", mag=1), t.monster("beast", (3, 1))
+    with t.rolls(MISS):
+        cast(t.s, hero, t.tables.spells["gust"], beast)
+    assert beast.law_role == "melee"
