@@ -11,6 +11,9 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, Spread, rate, spread
 
+_SHORT_BAR = 16
+"""Beside three rates a whole bar would not fit into 80 columns."""
+
 
 @dataclass(frozen=True, slots=True)
 class LegReport:
@@ -114,7 +117,7 @@ def _head(report: CampaignReport) -> Iterator[str]:
     yield f"  {'':{width}} {'reached':>9} {'won of these':>13} {'won in all':>11}"
     for at, leg in enumerate(report.legs, 1):
         whole = leg.won.hits / report.measured.games if report.measured.games else 0.0
-        bar = "#" * round(whole * BAR)
+        bar = "#" * round(whole * _SHORT_BAR)
         yield (
             f"  {cut(f'{at}. {leg.title}', width)} {percent(leg.reached.value):>9}"
             f" {percent(leg.won.value):>13} {percent(whole):>11}  {bar}"

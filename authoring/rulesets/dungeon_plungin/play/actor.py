@@ -43,9 +43,9 @@ class Gifted:
     """What abilities, conditions and spells make of a character."""
 
     __slots__ = (
-        "abilities", "acts", "bound", "conditions", "extra", "fumble", "granted", "in_turn", "known",
-        "lore", "mods", "most_move", "no_stun", "own_resists", "reacted", "reacts", "resists",
-        "schools", "second_move", "spells", "spent", "used_up", "versus",
+        "abilities", "acts", "bound", "conditions", "extra", "fumble", "granted", "in_turn",
+        "known", "lore", "mods", "most_move", "no_stun", "own_resists", "reacted", "reacts",
+        "resists", "schools", "second_move", "spells", "spent", "used_up", "versus",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -96,7 +96,8 @@ class Beast(Gifted):
 
     __slots__ = (
         "asleep", "awareness", "bound_to", "damage", "home", "idle", "kind", "last_hit_by",
-        "last_target", "law", "law_changes", "law_detail", "law_role", "law_target", "melee_with", "ranged_with",
+        "last_target", "law", "law_changes", "law_detail", "law_role", "law_target", "melee_with",
+        "ranged_with",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -129,13 +130,10 @@ class Actor(Beast):
     """A hero or a monster on the board. `square` is -1 when off it."""
 
     __slots__ = (
-        "purse",
         "alive", "bit", "defence", "facing", "held", "in_pit", "index", "is_hero", "item_slots",
-        "items", "life", "lost", "max_life", "melee", "name", "range", "ranged", "reach", "rules",
-        "second", "shaken", "shield", "square", "stats", "stunned", "template", "used_last",
-        "weapon",
-        "worn",
-        "xp",
+        "items", "life", "lost", "max_life", "melee", "name", "purse", "range", "ranged", "reach",
+        "rules", "second", "shaken", "shield", "square", "stats", "stunned", "template",
+        "used_last", "weapon", "worn", "xp",
     )  # fmt: skip
 
     def __init__(self, index: int, name: str, stats: tuple[int, ...], square: int) -> None:

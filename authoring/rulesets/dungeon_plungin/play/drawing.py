@@ -17,7 +17,8 @@ _PIT: Final = "O"
 _TRAP: Final = "!"
 _ON_THE_RIM: Final = _WALL + "".join(_DOORS.values()) + _NOWHERE
 _LEGEND: Final = (
-    f"# wall  . floor  % furniture, rubble  {_PIT} pit  {_TRAP} trap  {_CHEST} chest  {_OPENED} opened",
+    f"# wall  . floor  % furniture, rubble  {_PIT} pit  {_TRAP} trap",
+    f"{_CHEST} chest  {_OPENED} opened",
     f"+ door  L locked  G Great Door  S secret  E exit  {_OPEN} open  {_NOWHERE} leads nowhere",
 )
 _WIDEST: Final = 78

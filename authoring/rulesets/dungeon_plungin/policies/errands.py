@@ -141,6 +141,8 @@ def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, moves: int) -> 
     aside = moves & ~way & ~s.pits & ~plan.armed(s)
     if not aside:
         return UNDECIDED
+    if hero.bit & job.front:
+        aside = aside & job.front or aside  # there is room for two
     return c.choice(c.MOVE, first(meet(hero.bit, aside, moves, s.east, s.south) or aside))
 
 

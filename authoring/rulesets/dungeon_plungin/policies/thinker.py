@@ -213,5 +213,8 @@ class Thinker:
         if key != self.key or not self.jobs or plan.hopeless(s, self.jobs[0]):
             self.key = key
             main = plan.next_job(s, self.traits, self.skipped)
+            if main is None and self.skipped:
+                self.skipped.clear()
+                main = plan.next_job(s, self.traits, self.skipped)
             self.jobs = [] if main is None else [main, *plan.side_jobs(s, self.traits, main)]
         return self.jobs
