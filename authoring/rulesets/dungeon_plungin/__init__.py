@@ -4,8 +4,8 @@ from authoring.engine.contract import Campaigns, Ruleset
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.odds import report
 from authoring.rulesets.dungeon_plungin.parts import parts
-from authoring.rulesets.dungeon_plungin.play.chapter import play_chapter
 from authoring.rulesets.dungeon_plungin.play.entry import play, prepare, refusals, targets, tell
+from authoring.rulesets.dungeon_plungin.play.visits.chapter import play_chapter
 from authoring.rulesets.dungeon_plungin.policies import policies
 from authoring.rulesets.dungeon_plungin.printed import printed
 
@@ -27,4 +27,5 @@ RULESET = Ruleset(
     starter={},
     campaigns=Campaigns("heroes", "towns", play_chapter),
     default=True,
+    complete=True,
 )

@@ -13,18 +13,18 @@ from authoring.core.errors import CannotRun
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.entry import prepare
-from authoring.rulesets.dungeon_plungin.play.exits import MOST_VISITS
-from authoring.rulesets.dungeon_plungin.play.game import play_out, play_round, set_up
-from authoring.rulesets.dungeon_plungin.play.invariants import (
+from authoring.rulesets.dungeon_plungin.play.board.invariants import (
     BrokenStateError,
     Checked,
     check_state,
     faults,
 )
-from authoring.rulesets.dungeon_plungin.play.standstill import stuck
-from authoring.rulesets.dungeon_plungin.play.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.tables import Tables
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
+from authoring.rulesets.dungeon_plungin.play.entry import prepare
+from authoring.rulesets.dungeon_plungin.play.game import play_out, play_round, set_up
+from authoring.rulesets.dungeon_plungin.play.outcome.standstill import stuck
+from authoring.rulesets.dungeon_plungin.play.visits.exits import MOST_VISITS
 from authoring.rulesets.dungeon_plungin.policies import policies
 from authoring.rulesets.dungeon_plungin.rulings import EXCLUSIVE, OPTIONS, VARIANTS
 from authoring.source.load import load_pack

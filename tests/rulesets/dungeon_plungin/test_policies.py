@@ -8,11 +8,11 @@ import pytest
 from authoring.engine.contract import Game
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.entry import play
 from authoring.rulesets.dungeon_plungin.play.game import play_out, play_round, set_up
 from authoring.rulesets.dungeon_plungin.play.offers import offers
-from authoring.rulesets.dungeon_plungin.play.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.tables import Tables
 from authoring.rulesets.dungeon_plungin.policies import policies
 from authoring.rulesets.dungeon_plungin.policies.cautious import CautiousPolicy
 from authoring.rulesets.dungeon_plungin.policies.planner import PlannerPolicy

@@ -13,10 +13,10 @@ from authoring.rulesets.dungeon_plungin.exact.life import death
 from authoring.rulesets.dungeon_plungin.exact.pools import bash_passes, fumbles, net, passes
 from authoring.rulesets.dungeon_plungin.odds.bosses import kill_odds
 from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
-from authoring.rulesets.dungeon_plungin.play.fight import attack
-from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED, check, hurt
-from authoring.rulesets.dungeon_plungin.play.locks import bash
-from authoring.rulesets.dungeon_plungin.play.state import DEX
+from authoring.rulesets.dungeon_plungin.play.board.state import DEX
+from authoring.rulesets.dungeon_plungin.play.exploring.locks import bash
+from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import FUMBLED, PASSED, check, hurt
 from authoring.rulesets.dungeon_plungin.policies import policies
 from tests.rulesets.dungeon_plungin.explorers import explore
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled

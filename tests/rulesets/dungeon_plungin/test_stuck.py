@@ -14,9 +14,11 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.records import add_up
 from authoring.playtest.report import report
 from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Thing
+from authoring.rulesets.dungeon_plungin.play.exploring.traps import block
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import kill
 from authoring.rulesets.dungeon_plungin.play.game import play_out, record
-from authoring.rulesets.dungeon_plungin.play.harm import kill
-from authoring.rulesets.dungeon_plungin.play.standstill import (
+from authoring.rulesets.dungeon_plungin.play.outcome.standstill import (
     GREAT,
     LOCKS,
     NOTHING,
@@ -24,8 +26,6 @@ from authoring.rulesets.dungeon_plungin.play.standstill import (
     STANDSTILL,
     stuck,
 )
-from authoring.rulesets.dungeon_plungin.play.state import Actor, Thing
-from authoring.rulesets.dungeon_plungin.play.traps import block
 from tests.rulesets.dungeon_plungin.construct.dungeon import Dungeon
 from tests.rulesets.dungeon_plungin.play.table import Table
 

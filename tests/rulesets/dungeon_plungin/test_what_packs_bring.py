@@ -7,7 +7,7 @@ import pytest
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import BOX_DICE, STATS, Content, Quest
-from authoring.rulesets.dungeon_plungin.play.shapes import shapes
+from authoring.rulesets.dungeon_plungin.play.board.shapes import shapes
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.source.load import load_pack
 from tests.rulesets.dungeon_plungin.play.table import Table

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from authoring.engine.contract import Game
+from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.entry import play, prepare, refusals, tell
-from authoring.rulesets.dungeon_plungin.play.tables import Tables
 from authoring.rulesets.dungeon_plungin.rulings import EXCLUSIVE, OPTIONS, VARIANTS
 from tests.rulesets.dungeon_plungin.explorers import demo
 

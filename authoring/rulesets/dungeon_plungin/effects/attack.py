@@ -7,14 +7,14 @@ from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.condition_words import harm_words
 from authoring.rulesets.dungeon_plungin.model import STATS
-from authoring.rulesets.dungeon_plungin.play.combat_options import overwhelmed
-from authoring.rulesets.dungeon_plungin.play.conditions import resisted
-from authoring.rulesets.dungeon_plungin.play.fight import break_armour
-from authoring.rulesets.dungeon_plungin.play.harm import aware_dice, defence_fumble, hurt
-from authoring.rulesets.dungeon_plungin.play.hooks import fumbled_defence
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
-from authoring.rulesets.dungeon_plungin.play.state import DEF, Actor, State
-from authoring.rulesets.dungeon_plungin.play.values import amount_of, names_of
+from authoring.rulesets.dungeon_plungin.play.board.state import DEF, Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
+from authoring.rulesets.dungeon_plungin.play.fighting.combat_options import overwhelmed
+from authoring.rulesets.dungeon_plungin.play.fighting.fight import break_armour
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import aware_dice, defence_fumble, hurt
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
+from authoring.rulesets.dungeon_plungin.play.magic.conditions import resisted
+from authoring.rulesets.dungeon_plungin.play.magic.hooks import fumbled_defence
 from authoring.rulesets.dungeon_plungin.words import Speech, counted, number, stats
 
 SPEC = VerbSpec(

@@ -2,9 +2,9 @@
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.play.traps import block
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.exploring.traps import block
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words import Speech
 
 SPEC = VerbSpec(

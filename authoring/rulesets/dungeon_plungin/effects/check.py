@@ -3,10 +3,15 @@
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import STATS
-from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED, aware_dice, checked
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
-from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.play.values import amount_of, names_of
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import (
+    FUMBLED,
+    PASSED,
+    aware_dice,
+    checked,
+)
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.words import Speech, stats, upper_first
 
 SPEC = VerbSpec(

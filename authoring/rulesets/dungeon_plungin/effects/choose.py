@@ -2,9 +2,9 @@
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import VerbSpec
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
-from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.play.values import names_of
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.board.values import names_of
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.words import Speech, clean, upper_first
 
 SPEC = VerbSpec("choose", options=True)

@@ -5,9 +5,9 @@ from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.condition_words import condition_facts
 from authoring.rulesets.dungeon_plungin.model import STATS, UNTIL
-from authoring.rulesets.dungeon_plungin.play.conditions import afflict, written
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.magic.conditions import afflict, written
 from authoring.rulesets.dungeon_plungin.words import Speech, clean, upper_first
 
 SPEC = VerbSpec(

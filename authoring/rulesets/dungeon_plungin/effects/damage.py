@@ -5,11 +5,11 @@ from dataclasses import replace
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.condition_words import harm_words
-from authoring.rulesets.dungeon_plungin.play.conditions import resisted
-from authoring.rulesets.dungeon_plungin.play.harm import hurt
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
-from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.play.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import hurt
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
+from authoring.rulesets.dungeon_plungin.play.magic.conditions import resisted
 from authoring.rulesets.dungeon_plungin.words import Speech, number, upper_first
 
 SPEC = VerbSpec(

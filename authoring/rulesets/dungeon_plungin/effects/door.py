@@ -3,10 +3,15 @@
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import DOOR_KINDS
-from authoring.rulesets.dungeon_plungin.play.gates import DOORS, ENTRANCE, show_door, work_gate
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.play.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.happenings.gates import (
+    DOORS,
+    ENTRANCE,
+    show_door,
+    work_gate,
+)
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.saying import the
 from authoring.rulesets.dungeon_plungin.words import OBJECT, Speech, clean, upper_first
 

@@ -2,12 +2,12 @@
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-from authoring.rulesets.dungeon_plungin.play.carrying import take_item
-from authoring.rulesets.dungeon_plungin.play.harm import check_goals
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.purse import earn
-from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.play.values import amount_of, names_of
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
+from authoring.rulesets.dungeon_plungin.play.equipment.carrying import take_item
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import check_goals
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.visits.purse import earn
 from authoring.rulesets.dungeon_plungin.words import Speech, counted, joined, number, upper_first
 
 SPEC = VerbSpec(

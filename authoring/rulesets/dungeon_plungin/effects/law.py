@@ -5,9 +5,9 @@ from functools import cache
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import Law, law_of
-from authoring.rulesets.dungeon_plungin.play.laws import take_up
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, not_played
-from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.foes.laws import take_up
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, not_played
 from authoring.rulesets.dungeon_plungin.saying import TARGET_WORDS, law_title
 from authoring.rulesets.dungeon_plungin.words import Speech, lowered
 

@@ -3,10 +3,10 @@
 from authoring.engine.grid import bits, distance, first, flood, grow
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.values import amount_of
-from authoring.rulesets.dungeon_plungin.play.walk import arrive, towards, walk
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.exploring.walk import arrive, towards, walk
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.saying import feature_name
 from authoring.rulesets.dungeon_plungin.words import Speech, counted, number, upper_first
 

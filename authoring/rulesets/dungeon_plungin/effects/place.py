@@ -3,12 +3,12 @@
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import AWARENESS
-from authoring.rulesets.dungeon_plungin.play.awareness import ambush, take_state
-from authoring.rulesets.dungeon_plungin.play.encounters import place_chest, place_monster
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.spots import PLACES, spot
-from authoring.rulesets.dungeon_plungin.play.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.exploring.awareness import ambush, take_state
+from authoring.rulesets.dungeon_plungin.play.exploring.encounters import place_chest, place_monster
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.happenings.spots import PLACES, spot
 from authoring.rulesets.dungeon_plungin.saying import where_words
 from authoring.rulesets.dungeon_plungin.words import Speech, counted, is_one, number, upper_first
 

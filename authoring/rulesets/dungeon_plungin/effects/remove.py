@@ -2,10 +2,10 @@
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-from authoring.rulesets.dungeon_plungin.play.gates import work_gate
-from authoring.rulesets.dungeon_plungin.play.harm import note_cleared
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import note_cleared
+from authoring.rulesets.dungeon_plungin.play.happenings.gates import work_gate
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words import Speech, clean, upper_first
 
 SPEC = VerbSpec(

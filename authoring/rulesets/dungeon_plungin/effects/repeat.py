@@ -2,10 +2,10 @@
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.play.triggers import schedule
-from authoring.rulesets.dungeon_plungin.play.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.happenings.triggers import schedule
 from authoring.rulesets.dungeon_plungin.words import Speech, counted, number
 
 SPEC = VerbSpec(

@@ -2,10 +2,10 @@
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-from authoring.rulesets.dungeon_plungin.play.drawn import follow
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, not_played
-from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.play.tables import rolls
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.board.tables import rolls
+from authoring.rulesets.dungeon_plungin.play.happenings.drawn import follow
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, not_played
 from authoring.rulesets.dungeon_plungin.saying import chart_words
 from authoring.rulesets.dungeon_plungin.words import Speech
 

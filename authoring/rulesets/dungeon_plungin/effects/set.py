@@ -2,11 +2,11 @@
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-from authoring.rulesets.dungeon_plungin.play.harm import check_goals
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.play.triggers import set_counter
-from authoring.rulesets.dungeon_plungin.play.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import check_goals
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.happenings.triggers import set_counter
 from authoring.rulesets.dungeon_plungin.saying import counter_name
 from authoring.rulesets.dungeon_plungin.words import Speech, joined, number
 

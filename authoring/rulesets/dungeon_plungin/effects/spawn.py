@@ -4,11 +4,11 @@ from authoring.engine.grid import bits
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import AWARENESS
-from authoring.rulesets.dungeon_plungin.play.awareness import ambush, take_state
-from authoring.rulesets.dungeon_plungin.play.encounters import place_monster
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.play.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.exploring.awareness import ambush, take_state
+from authoring.rulesets.dungeon_plungin.play.exploring.encounters import place_monster
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words import Speech, is_one, joined, upper_first
 from authoring.rulesets.dungeon_plungin.words import number as dice_of
 

@@ -2,10 +2,10 @@
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.shifting import teleport
-from authoring.rulesets.dungeon_plungin.play.spots import PLACES, spot
-from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.happenings.shifting import teleport
+from authoring.rulesets.dungeon_plungin.play.happenings.spots import PLACES, spot
 from authoring.rulesets.dungeon_plungin.saying import where_words
 from authoring.rulesets.dungeon_plungin.words import Speech, upper_first
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import STATS
-from authoring.rulesets.dungeon_plungin.play.asking import common, is_personal, personal
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
-from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.happenings.asking import common, is_personal, personal
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.saying import test_words
 from authoring.rulesets.dungeon_plungin.words import Speech, again
 

@@ -46,7 +46,7 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import STATS, Content, Law
-from authoring.rulesets.dungeon_plungin.play.prey import lure_stat, plain_name
+from authoring.rulesets.dungeon_plungin.play.foes.prey import lure_stat, plain_name
 
 
 @lint_rule(Severity.WARNING)

@@ -9,15 +9,18 @@ from authoring.model.pack import Pack
 from authoring.model.reach import reached
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.play.answers import react
-from authoring.rulesets.dungeon_plungin.play.drawing import draw
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.board.tables import Tables, compile_tables
 from authoring.rulesets.dungeon_plungin.play.game import play_out, record, set_up
 from authoring.rulesets.dungeon_plungin.play.policy import Policy
-from authoring.rulesets.dungeon_plungin.play.reactions import REACT
-from authoring.rulesets.dungeon_plungin.play.state import State
-from authoring.rulesets.dungeon_plungin.play.tables import Tables, compile_tables
-from authoring.rulesets.dungeon_plungin.play.unplayed import unplayed_abilities, unplayed_laws
-from authoring.rulesets.dungeon_plungin.play.words import in_words
+from authoring.rulesets.dungeon_plungin.play.talents.answers import react
+from authoring.rulesets.dungeon_plungin.play.talents.reactions import REACT
+from authoring.rulesets.dungeon_plungin.play.telling.drawing import draw
+from authoring.rulesets.dungeon_plungin.play.telling.unplayed import (
+    unplayed_abilities,
+    unplayed_laws,
+)
+from authoring.rulesets.dungeon_plungin.play.telling.words import in_words
 from authoring.rulesets.dungeon_plungin.policies import policies
 
 _POLICY_STREAM = 0x5EED

@@ -6,25 +6,25 @@ from typing import Final
 from authoring.engine.dice import Dice
 from authoring.engine.grid import WIDTH
 from authoring.engine.record import Record
-from authoring.rulesets.dungeon_plungin.play.conditions import end_of_round
-from authoring.rulesets.dungeon_plungin.play.doorways import add_door
-from authoring.rulesets.dungeon_plungin.play.ending import out_of_hope
-from authoring.rulesets.dungeon_plungin.play.estate import copied_estate, goods_worth
-from authoring.rulesets.dungeon_plungin.play.gear import rise
-from authoring.rulesets.dungeon_plungin.play.laying import border, lay
-from authoring.rulesets.dungeon_plungin.play.leaving import set_out
-from authoring.rulesets.dungeon_plungin.play.monsters import monsters_turn
-from authoring.rulesets.dungeon_plungin.play.party import Party, come_along, enlist
+from authoring.rulesets.dungeon_plungin.play.board.estate import copied_estate, goods_worth
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
+from authoring.rulesets.dungeon_plungin.play.equipment.gear import rise
+from authoring.rulesets.dungeon_plungin.play.equipment.wearing import refit
+from authoring.rulesets.dungeon_plungin.play.exploring.doorways import add_door
+from authoring.rulesets.dungeon_plungin.play.exploring.laying import border, lay
+from authoring.rulesets.dungeon_plungin.play.exploring.traps import lasting_traps
+from authoring.rulesets.dungeon_plungin.play.foes.monsters import monsters_turn
+from authoring.rulesets.dungeon_plungin.play.happenings.triggers import round_ends
+from authoring.rulesets.dungeon_plungin.play.magic.conditions import end_of_round
+from authoring.rulesets.dungeon_plungin.play.magic.studies import prepare_spells
+from authoring.rulesets.dungeon_plungin.play.outcome.ending import out_of_hope
+from authoring.rulesets.dungeon_plungin.play.outcome.standstill import keeps, stuck
 from authoring.rulesets.dungeon_plungin.play.policy import Policy
-from authoring.rulesets.dungeon_plungin.play.purse import wealth
-from authoring.rulesets.dungeon_plungin.play.standstill import keeps, stuck
-from authoring.rulesets.dungeon_plungin.play.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.studies import prepare_spells
-from authoring.rulesets.dungeon_plungin.play.tables import Tables
-from authoring.rulesets.dungeon_plungin.play.traps import lasting_traps
-from authoring.rulesets.dungeon_plungin.play.triggers import round_ends
 from authoring.rulesets.dungeon_plungin.play.turn import hero_turn
-from authoring.rulesets.dungeon_plungin.play.wearing import refit
+from authoring.rulesets.dungeon_plungin.play.visits.leaving import set_out
+from authoring.rulesets.dungeon_plungin.play.visits.party import Party, come_along, enlist
+from authoring.rulesets.dungeon_plungin.play.visits.purse import wealth
 
 START: Final = 55 * WIDTH + 37
 """Where the Entry Tile lies: column 7, row 10 of the map (DP-MAP-02, DP-AID-01)."""

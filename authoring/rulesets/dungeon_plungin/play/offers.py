@@ -4,17 +4,7 @@
 from authoring.engine.grid import grow
 from authoring.rulesets.dungeon_plungin.model import Item, Use
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.abilities import offer_abilities
-from authoring.rulesets.dungeon_plungin.play.carrying import has_room
-from authoring.rulesets.dungeon_plungin.play.casting import offer_book, offer_spells
-from authoring.rulesets.dungeon_plungin.play.choices import choice
-from authoring.rulesets.dungeon_plungin.play.combat_options import stride
-from authoring.rulesets.dungeon_plungin.play.contact import in_melee, in_range
-from authoring.rulesets.dungeon_plungin.play.dressing import GEAR, can_wear
-from authoring.rulesets.dungeon_plungin.play.exits import may_leave
-from authoring.rulesets.dungeon_plungin.play.one_check import wanted
-from authoring.rulesets.dungeon_plungin.play.searching import offer_searches
-from authoring.rulesets.dungeon_plungin.play.state import (
+from authoring.rulesets.dungeon_plungin.play.board.state import (
     NO_ACTIONS,
     NO_ATTACK,
     NO_MOVE,
@@ -24,7 +14,17 @@ from authoring.rulesets.dungeon_plungin.play.state import (
     State,
     Thing,
 )
-from authoring.rulesets.dungeon_plungin.play.walk import reach
+from authoring.rulesets.dungeon_plungin.play.choices import choice
+from authoring.rulesets.dungeon_plungin.play.equipment.carrying import has_room
+from authoring.rulesets.dungeon_plungin.play.equipment.dressing import GEAR, can_wear
+from authoring.rulesets.dungeon_plungin.play.exploring.one_check import wanted
+from authoring.rulesets.dungeon_plungin.play.exploring.searching import offer_searches
+from authoring.rulesets.dungeon_plungin.play.exploring.walk import reach
+from authoring.rulesets.dungeon_plungin.play.fighting.combat_options import stride
+from authoring.rulesets.dungeon_plungin.play.fighting.contact import in_melee, in_range
+from authoring.rulesets.dungeon_plungin.play.magic.casting import offer_book, offer_spells
+from authoring.rulesets.dungeon_plungin.play.talents.abilities import offer_abilities
+from authoring.rulesets.dungeon_plungin.play.visits.exits import may_leave
 
 _END = choice(c.END)
 SECOND_MOVE = 100

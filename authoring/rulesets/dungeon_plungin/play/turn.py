@@ -2,31 +2,31 @@
 
 from authoring.core.errors import CannotRun
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play import locks
-from authoring.rulesets.dungeon_plungin.play.abilities import use_chosen
-from authoring.rulesets.dungeon_plungin.play.casting import take_cast
-from authoring.rulesets.dungeon_plungin.play.combat_options import recovers
-from authoring.rulesets.dungeon_plungin.play.fight import attack
-from authoring.rulesets.dungeon_plungin.play.gear import (
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
+from authoring.rulesets.dungeon_plungin.play.equipment.gear import (
     equip,
     give,
     read_item,
     use_feature,
     use_item,
 )
-from authoring.rulesets.dungeon_plungin.play.hooks import end_of_turn, start_of_turn
-from authoring.rulesets.dungeon_plungin.play.leaving import leave
+from authoring.rulesets.dungeon_plungin.play.exploring import locks
+from authoring.rulesets.dungeon_plungin.play.exploring.returning import rooms_entered
+from authoring.rulesets.dungeon_plungin.play.exploring.searching import examine
+from authoring.rulesets.dungeon_plungin.play.exploring.walk import climb, walk
+from authoring.rulesets.dungeon_plungin.play.fighting.combat_options import recovers
+from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
+from authoring.rulesets.dungeon_plungin.play.happenings.triggers import happens
+from authoring.rulesets.dungeon_plungin.play.magic.casting import take_cast
+from authoring.rulesets.dungeon_plungin.play.magic.hooks import end_of_turn, start_of_turn
 from authoring.rulesets.dungeon_plungin.play.offers import (
     SECOND_MOVE,
     bash_mark,
     move_steps,
     offers,
 )
-from authoring.rulesets.dungeon_plungin.play.returning import rooms_entered
-from authoring.rulesets.dungeon_plungin.play.searching import examine
-from authoring.rulesets.dungeon_plungin.play.state import Actor, State, Thing
-from authoring.rulesets.dungeon_plungin.play.triggers import happens
-from authoring.rulesets.dungeon_plungin.play.walk import climb, walk
+from authoring.rulesets.dungeon_plungin.play.talents.abilities import use_chosen
+from authoring.rulesets.dungeon_plungin.play.visits.leaving import leave
 
 END = c.choice(c.END)
 _MOST_CHOICES = 80

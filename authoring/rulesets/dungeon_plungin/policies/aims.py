@@ -8,7 +8,7 @@ from typing import Final
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import Location
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of, steps_of
-from authoring.rulesets.dungeon_plungin.play.tables import Tables
+from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 
 NEEDED: Final = 5.0
 """Worth of what a goal itself asks for."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import Ability
-from authoring.rulesets.dungeon_plungin.play.state import State
+from authoring.rulesets.dungeon_plungin.play.board.state import State
 
 _GOOD: Final = {"heal": 2, "revive": 3, "gain": 2, "remove": 1, "win": 9}
 _BAD: Final = {

@@ -4,11 +4,11 @@ from typing import Final
 
 from authoring.engine.grid import bits, distance, grow, layers
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.contact import in_range
-from authoring.rulesets.dungeon_plungin.play.monsters import NOTICE, noticed
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.exploring.walk import towards
+from authoring.rulesets.dungeon_plungin.play.fighting.contact import in_range
+from authoring.rulesets.dungeon_plungin.play.foes.monsters import NOTICE, noticed
 from authoring.rulesets.dungeon_plungin.play.offers import bag
-from authoring.rulesets.dungeon_plungin.play.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.walk import towards
 from authoring.rulesets.dungeon_plungin.policies.traits import Traits
 from authoring.rulesets.dungeon_plungin.policies.worth import (
     LEAST,

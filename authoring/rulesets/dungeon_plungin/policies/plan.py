@@ -4,8 +4,7 @@ from typing import Final
 
 from authoring.engine.grid import SQUARES, distance, first, flood, grow, layers, trail
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.locks import bash_need
-from authoring.rulesets.dungeon_plungin.play.state import (
+from authoring.rulesets.dungeon_plungin.play.board.state import (
     DEX,
     UNKNOWN,
     WIT,
@@ -13,7 +12,8 @@ from authoring.rulesets.dungeon_plungin.play.state import (
     State,
     Thing,
 )
-from authoring.rulesets.dungeon_plungin.play.walk import connected
+from authoring.rulesets.dungeon_plungin.play.exploring.locks import bash_need
+from authoring.rulesets.dungeon_plungin.play.exploring.walk import connected
 from authoring.rulesets.dungeon_plungin.policies.traits import Traits
 from authoring.rulesets.dungeon_plungin.policies.worth import chance
 

@@ -6,9 +6,9 @@ from math import sqrt
 from typing import Final
 
 from authoring.engine.dice import SeededDice, splitmix64
-from authoring.rulesets.dungeon_plungin.play.copying import copied
+from authoring.rulesets.dungeon_plungin.play.board.copying import copied
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.game import play_round, rest_of_round
-from authoring.rulesets.dungeon_plungin.play.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.turn import rest_of_turn
 from authoring.rulesets.dungeon_plungin.policies.candidates import candidates
 from authoring.rulesets.dungeon_plungin.policies.fighting import foes_near

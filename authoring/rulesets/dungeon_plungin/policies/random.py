@@ -3,7 +3,7 @@
 from authoring.engine.dice import SeededDice
 from authoring.engine.grid import bits
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 
 
 class RandomPolicy:

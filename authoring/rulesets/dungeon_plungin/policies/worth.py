@@ -5,8 +5,8 @@ from typing import Final
 
 from authoring.engine.grid import distance
 from authoring.rulesets.dungeon_plungin.model import LifeRow
-from authoring.rulesets.dungeon_plungin.play.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.tables import ChartTable
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.tables import ChartTable
 
 ALIVE: Final = 14.0
 """What a living hero is worth beyond LIFE."""

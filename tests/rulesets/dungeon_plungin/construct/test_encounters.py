@@ -3,9 +3,9 @@
 import pytest
 
 from authoring.engine.grid import WIDTH
-from authoring.rulesets.dungeon_plungin.play.encounters import place_chest, place_monster
-from authoring.rulesets.dungeon_plungin.play.laying import lay
-from authoring.rulesets.dungeon_plungin.play.state import Actor, Area
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area
+from authoring.rulesets.dungeon_plungin.play.exploring.encounters import place_chest, place_monster
+from authoring.rulesets.dungeon_plungin.play.exploring.laying import lay
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     BOTH,
     CHEST,

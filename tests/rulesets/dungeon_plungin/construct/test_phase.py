@@ -4,9 +4,9 @@ import pytest
 
 from authoring.engine.grid import NORTH, WIDTH
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.doorways import roll_door
-from authoring.rulesets.dungeon_plungin.play.laying import outward
-from authoring.rulesets.dungeon_plungin.play.state import NO_TRAP, UNKNOWN, Thing
+from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, UNKNOWN, Thing
+from authoring.rulesets.dungeon_plungin.play.exploring.doorways import roll_door
+from authoring.rulesets.dungeon_plungin.play.exploring.laying import outward
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     BOTH,
     DEAD_END,

@@ -3,7 +3,7 @@
 import pytest
 
 from authoring.engine.grid import first
-from authoring.rulesets.dungeon_plungin.play.state import NO_TRAP
+from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     EAST,
     EMPTY,

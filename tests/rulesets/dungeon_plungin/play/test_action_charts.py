@@ -2,10 +2,10 @@
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor
 from authoring.rulesets.dungeon_plungin.play.entry import refusals
-from authoring.rulesets.dungeon_plungin.play.harm import hurt
-from authoring.rulesets.dungeon_plungin.play.monsters import act
-from authoring.rulesets.dungeon_plungin.play.state import Actor
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import hurt
+from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.creatures import quest_with, table_with
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 

@@ -3,9 +3,9 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.aiming import pointing
-from authoring.rulesets.dungeon_plungin.play.harm import hurt
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import hurt
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
+from authoring.rulesets.dungeon_plungin.play.magic.aiming import pointing
 from tests.rulesets.dungeon_plungin.play.magic_text import (
     casting,
     casts,

@@ -3,9 +3,9 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.exploring.locks import bash, bash_need
+from authoring.rulesets.dungeon_plungin.play.foes.monsters import NOISE_NOTICE, monsters_turn
 from authoring.rulesets.dungeon_plungin.play.game import play_round
-from authoring.rulesets.dungeon_plungin.play.locks import bash, bash_need
-from authoring.rulesets.dungeon_plungin.play.monsters import NOISE_NOTICE, monsters_turn
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 

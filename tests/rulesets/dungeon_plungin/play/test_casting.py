@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.aiming import pointing
-from authoring.rulesets.dungeon_plungin.play.studies import prepare_spells
+from authoring.rulesets.dungeon_plungin.play.magic.aiming import pointing
+from authoring.rulesets.dungeon_plungin.play.magic.studies import prepare_spells
 from tests.rulesets.dungeon_plungin.play.magic_text import casts, mage, magic_table
 
 

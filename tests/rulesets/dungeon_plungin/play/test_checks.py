@@ -7,10 +7,24 @@ import pytest
 
 from authoring.engine.dice import ScriptedDice, failures, successes
 from authoring.rulesets.dungeon_plungin.model import STATS
-from authoring.rulesets.dungeon_plungin.play.awareness import detected
-from authoring.rulesets.dungeon_plungin.play.fight import attack, defend
-from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED, check, opposed_fumble
-from authoring.rulesets.dungeon_plungin.play.state import ATK, DEF, DEX, LIFE, MAG, MOV, RES, WIT
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    ATK,
+    DEF,
+    DEX,
+    LIFE,
+    MAG,
+    MOV,
+    RES,
+    WIT,
+)
+from authoring.rulesets.dungeon_plungin.play.exploring.awareness import detected
+from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack, defend
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import (
+    FUMBLED,
+    PASSED,
+    check,
+    opposed_fumble,
+)
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 

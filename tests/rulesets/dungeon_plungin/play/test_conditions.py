@@ -3,19 +3,19 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.conditions import (
+from authoring.rulesets.dungeon_plungin.play.board.state import ATK, DEF, DEX, MOV, RES, Actor
+from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import heal, hurt, revive
+from authoring.rulesets.dungeon_plungin.play.foes.monsters import act, monsters_turn
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
+from authoring.rulesets.dungeon_plungin.play.magic.conditions import (
     afflict,
     end_conditions,
     end_of_round,
     relieve,
 )
-from authoring.rulesets.dungeon_plungin.play.fight import attack
-from authoring.rulesets.dungeon_plungin.play.harm import heal, hurt, revive
-from authoring.rulesets.dungeon_plungin.play.hooks import end_of_turn, start_of_turn
-from authoring.rulesets.dungeon_plungin.play.monsters import act, monsters_turn
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion, play_effects
+from authoring.rulesets.dungeon_plungin.play.magic.hooks import end_of_turn, start_of_turn
 from authoring.rulesets.dungeon_plungin.play.offers import move_steps
-from authoring.rulesets.dungeon_plungin.play.state import ATK, DEF, DEX, MOV, RES, Actor
 from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC, magic_table
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 

@@ -3,9 +3,9 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.carrying import take_item
-from authoring.rulesets.dungeon_plungin.play.harm import kill
-from authoring.rulesets.dungeon_plungin.play.state import Actor
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor
+from authoring.rulesets.dungeon_plungin.play.equipment.carrying import take_item
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import kill
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 

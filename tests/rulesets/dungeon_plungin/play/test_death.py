@@ -4,11 +4,11 @@ import pytest
 
 from authoring.engine.grid import first
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.fight import attack
+from authoring.rulesets.dungeon_plungin.play.board.state import RES
+from authoring.rulesets.dungeon_plungin.play.exploring.traps import spring
+from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import heal, hurt
 from authoring.rulesets.dungeon_plungin.play.game import play_round
-from authoring.rulesets.dungeon_plungin.play.harm import heal, hurt
-from authoring.rulesets.dungeon_plungin.play.state import RES
-from authoring.rulesets.dungeon_plungin.play.traps import spring
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 

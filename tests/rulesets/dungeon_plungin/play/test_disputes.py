@@ -3,12 +3,12 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.awareness import ambush
-from authoring.rulesets.dungeon_plungin.play.casting import cast
-from authoring.rulesets.dungeon_plungin.play.fight import attack
-from authoring.rulesets.dungeon_plungin.play.hooks import start_of_turn
-from authoring.rulesets.dungeon_plungin.play.monsters import monsters_turn
-from authoring.rulesets.dungeon_plungin.play.traps import spring
+from authoring.rulesets.dungeon_plungin.play.exploring.awareness import ambush
+from authoring.rulesets.dungeon_plungin.play.exploring.traps import spring
+from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
+from authoring.rulesets.dungeon_plungin.play.foes.monsters import monsters_turn
+from authoring.rulesets.dungeon_plungin.play.magic.casting import cast
+from authoring.rulesets.dungeon_plungin.play.magic.hooks import start_of_turn
 from tests.rulesets.dungeon_plungin.play.creatures import table_with
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
 from tests.rulesets.dungeon_plungin.play.magic_text import mage, magic_table

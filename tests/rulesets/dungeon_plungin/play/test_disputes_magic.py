@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.casting import cast
-from authoring.rulesets.dungeon_plungin.play.conditions import afflict
-from authoring.rulesets.dungeon_plungin.play.gates import work_gate
-from authoring.rulesets.dungeon_plungin.play.harm import heal, hurt
-from authoring.rulesets.dungeon_plungin.play.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.prey import lured
-from authoring.rulesets.dungeon_plungin.play.state import DEX, MAG
-from authoring.rulesets.dungeon_plungin.play.traps import spring
+from authoring.rulesets.dungeon_plungin.play.board.state import DEX, MAG
+from authoring.rulesets.dungeon_plungin.play.exploring.traps import spring
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import heal, hurt
+from authoring.rulesets.dungeon_plungin.play.foes.prey import lured
+from authoring.rulesets.dungeon_plungin.play.happenings.gates import work_gate
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.magic.casting import cast
+from authoring.rulesets.dungeon_plungin.play.magic.conditions import afflict
 from tests.rulesets.dungeon_plungin.play.creatures import table_with
 from tests.rulesets.dungeon_plungin.play.magic_text import casts, mage, magic_table
 from tests.rulesets.dungeon_plungin.play.table import Table

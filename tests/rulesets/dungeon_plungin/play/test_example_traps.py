@@ -4,8 +4,8 @@ import pytest
 
 from authoring.engine.grid import bits
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.state import LIFE, Actor
-from authoring.rulesets.dungeon_plungin.play.traps import (
+from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor
+from authoring.rulesets.dungeon_plungin.play.exploring.traps import (
     lasting_traps,
     spring,
     trap_squares,

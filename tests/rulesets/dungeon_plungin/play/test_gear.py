@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play.state import DEX
+from authoring.rulesets.dungeon_plungin.play.board.state import DEX
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 

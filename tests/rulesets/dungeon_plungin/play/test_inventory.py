@@ -3,10 +3,10 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.carrying import take_item
-from authoring.rulesets.dungeon_plungin.play.hooks import fumbled_defence
+from authoring.rulesets.dungeon_plungin.play.board.state import WIT, Actor
+from authoring.rulesets.dungeon_plungin.play.equipment.carrying import take_item
+from authoring.rulesets.dungeon_plungin.play.magic.hooks import fumbled_defence
 from authoring.rulesets.dungeon_plungin.play.offers import offers
-from authoring.rulesets.dungeon_plungin.play.state import WIT, Actor
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play.fight import attack
-from authoring.rulesets.dungeon_plungin.play.harm import heal, hurt
-from authoring.rulesets.dungeon_plungin.play.laws import provoke
-from authoring.rulesets.dungeon_plungin.play.monsters import act
-from authoring.rulesets.dungeon_plungin.play.state import Actor
-from authoring.rulesets.dungeon_plungin.play.walk import happen
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor
+from authoring.rulesets.dungeon_plungin.play.exploring.walk import happen
+from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import heal, hurt
+from authoring.rulesets.dungeon_plungin.play.foes.laws import provoke
+from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.creatures import quest_with, table_with
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 

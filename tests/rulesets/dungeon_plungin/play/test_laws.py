@@ -2,9 +2,9 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play.fight import attack
-from authoring.rulesets.dungeon_plungin.play.monsters import act
-from authoring.rulesets.dungeon_plungin.play.state import Actor
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor
+from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
+from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 

@@ -3,13 +3,13 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.conditions import afflict
-from authoring.rulesets.dungeon_plungin.play.drawing import draw
-from authoring.rulesets.dungeon_plungin.play.exits import MOST_VISITS
-from authoring.rulesets.dungeon_plungin.play.leaving import end_session, leave
-from authoring.rulesets.dungeon_plungin.play.locks import open_thing
-from authoring.rulesets.dungeon_plungin.play.returning import rooms_entered
-from authoring.rulesets.dungeon_plungin.play.words import in_words
+from authoring.rulesets.dungeon_plungin.play.exploring.locks import open_thing
+from authoring.rulesets.dungeon_plungin.play.exploring.returning import rooms_entered
+from authoring.rulesets.dungeon_plungin.play.magic.conditions import afflict
+from authoring.rulesets.dungeon_plungin.play.telling.drawing import draw
+from authoring.rulesets.dungeon_plungin.play.telling.words import in_words
+from authoring.rulesets.dungeon_plungin.play.visits.exits import MOST_VISITS
+from authoring.rulesets.dungeon_plungin.play.visits.leaving import end_session, leave
 from tests.rulesets.dungeon_plungin.play.table import Table
 from tests.rulesets.dungeon_plungin.play.town_pack import at_the_exit
 

@@ -4,9 +4,9 @@ import pytest
 
 from authoring.engine.contract import Game
 from authoring.engine.grid import EAST, STEP, WEST
-from authoring.rulesets.dungeon_plungin.play.encounters import place_monster
 from authoring.rulesets.dungeon_plungin.play.entry import play
-from authoring.rulesets.dungeon_plungin.play.harm import kill
+from authoring.rulesets.dungeon_plungin.play.exploring.encounters import place_monster
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import kill
 from tests.rulesets.dungeon_plungin.play.creatures import quest_with, table_with
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 

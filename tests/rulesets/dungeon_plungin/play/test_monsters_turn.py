@@ -2,9 +2,9 @@
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.board.state import MOV
+from authoring.rulesets.dungeon_plungin.play.foes.monsters import act, monsters_turn
 from authoring.rulesets.dungeon_plungin.play.game import play_round
-from authoring.rulesets.dungeon_plungin.play.monsters import act, monsters_turn
-from authoring.rulesets.dungeon_plungin.play.state import MOV
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
 from authoring.rulesets.dungeon_plungin.play.game import play_round
-from authoring.rulesets.dungeon_plungin.play.hooks import start_of_turn
-from authoring.rulesets.dungeon_plungin.play.monsters import act
+from authoring.rulesets.dungeon_plungin.play.magic.hooks import start_of_turn
 from authoring.rulesets.dungeon_plungin.play.offers import offers
 from tests.rulesets.dungeon_plungin.play.table import Table
 

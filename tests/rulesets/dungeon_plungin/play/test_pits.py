@@ -3,11 +3,11 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.contact import in_melee
-from authoring.rulesets.dungeon_plungin.play.fight import attack
-from authoring.rulesets.dungeon_plungin.play.monsters import act
-from authoring.rulesets.dungeon_plungin.play.state import DEX, Actor
-from authoring.rulesets.dungeon_plungin.play.traps import spring
+from authoring.rulesets.dungeon_plungin.play.board.state import DEX, Actor
+from authoring.rulesets.dungeon_plungin.play.exploring.traps import spring
+from authoring.rulesets.dungeon_plungin.play.fighting.contact import in_melee
+from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
+from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play.fight import attack
-from authoring.rulesets.dungeon_plungin.play.state import Actor
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor
+from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
 from tests.rulesets.dungeon_plungin.play.table import At, Table
 
 

@@ -3,10 +3,10 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.fight import attack
-from authoring.rulesets.dungeon_plungin.play.hooks import end_of_turn, start_of_turn
-from authoring.rulesets.dungeon_plungin.play.monsters import act
-from authoring.rulesets.dungeon_plungin.play.walk import walk
+from authoring.rulesets.dungeon_plungin.play.exploring.walk import walk
+from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
+from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
+from authoring.rulesets.dungeon_plungin.play.magic.hooks import end_of_turn, start_of_turn
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 

@@ -3,9 +3,9 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED
-from authoring.rulesets.dungeon_plungin.play.locks import disarm, search
-from authoring.rulesets.dungeon_plungin.play.state import DEX, UNKNOWN, WIT
+from authoring.rulesets.dungeon_plungin.play.board.state import DEX, UNKNOWN, WIT
+from authoring.rulesets.dungeon_plungin.play.exploring.locks import disarm, search
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import FUMBLED, PASSED
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 

@@ -3,17 +3,17 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.aiming import pointing
-from authoring.rulesets.dungeon_plungin.play.casting import (
+from authoring.rulesets.dungeon_plungin.play.board.state import MAG
+from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import hurt
+from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
+from authoring.rulesets.dungeon_plungin.play.magic.aiming import pointing
+from authoring.rulesets.dungeon_plungin.play.magic.casting import (
     cast,
     cast_in_reaction,
     difficulty_for,
     reactive_spells,
 )
-from authoring.rulesets.dungeon_plungin.play.fight import attack
-from authoring.rulesets.dungeon_plungin.play.harm import hurt
-from authoring.rulesets.dungeon_plungin.play.monsters import act
-from authoring.rulesets.dungeon_plungin.play.state import MAG
 from tests.rulesets.dungeon_plungin.play.magic_text import (
     casting,
     mage,

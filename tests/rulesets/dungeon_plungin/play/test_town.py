@@ -5,19 +5,19 @@ from dataclasses import replace
 import pytest
 
 from authoring.rulesets.dungeon_plungin.model import Item
-from authoring.rulesets.dungeon_plungin.play.carrying import take_item
-from authoring.rulesets.dungeon_plungin.play.estate import goods_worth
-from authoring.rulesets.dungeon_plungin.play.harm import kill
-from authoring.rulesets.dungeon_plungin.play.leaving import leave
-from authoring.rulesets.dungeon_plungin.play.market import selling_price
-from authoring.rulesets.dungeon_plungin.play.state import Actor
-from authoring.rulesets.dungeon_plungin.play.town import (
+from authoring.rulesets.dungeon_plungin.play.board.estate import goods_worth
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor
+from authoring.rulesets.dungeon_plungin.play.equipment.carrying import take_item
+from authoring.rulesets.dungeon_plungin.play.equipment.wearing import refit
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import kill
+from authoring.rulesets.dungeon_plungin.play.visits.leaving import leave
+from authoring.rulesets.dungeon_plungin.play.visits.market import selling_price
+from authoring.rulesets.dungeon_plungin.play.visits.town import (
     POTION,
     REPLACE,
     SERVICE,
     go_home,
 )
-from authoring.rulesets.dungeon_plungin.play.wearing import refit
 from tests.rulesets.dungeon_plungin.play.table import Table
 from tests.rulesets.dungeon_plungin.play.town_pack import at_the_exit
 

@@ -3,10 +3,14 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.exploring.locks import open_thing
+from authoring.rulesets.dungeon_plungin.play.exploring.traps import (
+    settle_trap,
+    spring,
+    trigger_thing,
+)
+from authoring.rulesets.dungeon_plungin.play.exploring.walk import random_event
 from authoring.rulesets.dungeon_plungin.play.game import play_round
-from authoring.rulesets.dungeon_plungin.play.locks import open_thing
-from authoring.rulesets.dungeon_plungin.play.traps import settle_trap, spring, trigger_thing
-from authoring.rulesets.dungeon_plungin.play.walk import random_event
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 

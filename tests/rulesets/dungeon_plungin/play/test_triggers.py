@@ -3,13 +3,17 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor
+from authoring.rulesets.dungeon_plungin.play.exploring.locks import open_thing
+from authoring.rulesets.dungeon_plungin.play.exploring.walk import arrive
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import kill
 from authoring.rulesets.dungeon_plungin.play.game import play_round
-from authoring.rulesets.dungeon_plungin.play.harm import kill
-from authoring.rulesets.dungeon_plungin.play.locks import open_thing
-from authoring.rulesets.dungeon_plungin.play.occasions import CIRCLE, Occasion
-from authoring.rulesets.dungeon_plungin.play.state import Actor
-from authoring.rulesets.dungeon_plungin.play.triggers import phase_ends, round_ends, set_counter
-from authoring.rulesets.dungeon_plungin.play.walk import arrive
+from authoring.rulesets.dungeon_plungin.play.happenings.occasions import CIRCLE, Occasion
+from authoring.rulesets.dungeon_plungin.play.happenings.triggers import (
+    phase_ends,
+    round_ends,
+    set_counter,
+)
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     EMPTY,
     NORMAL,

@@ -2,12 +2,12 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play.doorways import join_walls
-from authoring.rulesets.dungeon_plungin.play.encounters import place_monster
+from authoring.rulesets.dungeon_plungin.play.board.state import Thing
+from authoring.rulesets.dungeon_plungin.play.exploring.doorways import join_walls
+from authoring.rulesets.dungeon_plungin.play.exploring.encounters import place_monster
+from authoring.rulesets.dungeon_plungin.play.exploring.locks import open_thing
+from authoring.rulesets.dungeon_plungin.play.exploring.returning import rooms_entered
 from authoring.rulesets.dungeon_plungin.play.game import START
-from authoring.rulesets.dungeon_plungin.play.locks import open_thing
-from authoring.rulesets.dungeon_plungin.play.returning import rooms_entered
-from authoring.rulesets.dungeon_plungin.play.state import Thing
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     EMPTY,
     HALL,

@@ -3,10 +3,16 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.harm import FUMBLED, PASSED
-from authoring.rulesets.dungeon_plungin.play.locks import bash, bash_need, disarm, pick, search
-from authoring.rulesets.dungeon_plungin.play.state import NO_TRAP, UNKNOWN
-from authoring.rulesets.dungeon_plungin.play.traps import settle_trap
+from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, UNKNOWN
+from authoring.rulesets.dungeon_plungin.play.exploring.locks import (
+    bash,
+    bash_need,
+    disarm,
+    pick,
+    search,
+)
+from authoring.rulesets.dungeon_plungin.play.exploring.traps import settle_trap
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import FUMBLED, PASSED
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 NEEDLE = "poison-needle"

@@ -3,15 +3,15 @@
 import pytest
 
 from authoring.engine.grid import flood
-from authoring.rulesets.dungeon_plungin.play.harm import heal
-from authoring.rulesets.dungeon_plungin.play.state import DEX
-from authoring.rulesets.dungeon_plungin.play.traps import (
+from authoring.rulesets.dungeon_plungin.play.board.state import DEX
+from authoring.rulesets.dungeon_plungin.play.exploring.traps import (
     block,
     enter_traps,
     lasting_traps,
     trigger_thing,
 )
-from authoring.rulesets.dungeon_plungin.play.walk import arrive
+from authoring.rulesets.dungeon_plungin.play.exploring.walk import arrive
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import heal
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 

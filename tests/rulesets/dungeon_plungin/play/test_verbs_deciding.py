@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play.triggers import MOST_REPEATS, round_ends
+from authoring.rulesets.dungeon_plungin.play.happenings.triggers import MOST_REPEATS, round_ends
 from tests.rulesets.dungeon_plungin.play.table import Table
 from tests.rulesets.dungeon_plungin.play.trying import happen, trying
 

@@ -1,0 +1,1 @@
+"""The game as it stands: figures, tiles, doors, tables and the rules in force."""

@@ -1,0 +1,185 @@
+"""A hero or a monster on the board, and the conditions it has."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.model import REACTIONS, Ability, ConditionSpec, Hero, Item
+from authoring.rulesets.dungeon_plungin.model.laws import Change, Law
+from authoring.rulesets.dungeon_plungin.play.board.rules import PLAIN
+from authoring.rulesets.dungeon_plungin.play.board.tables import Kind, Strike
+
+ATK, DEF, MAG, MOV, LIFE, RES, DEX, WIT = range(8)
+
+ON_SEARCH, ON_DISARM, ON_PICK, ON_BASH, ON_ATTACK, ON_DEFEND, ON_CAST = range(7)
+"""Rolls to which abilities may add dice (`model.DICE_FOR`)."""
+NO_EXTRA: Final = (0,) * 7
+BITS: Final = {trigger: 1 << at for at, trigger in enumerate(REACTIONS)}
+"""Triggers of Reactions as bits of `Actor.reacts`."""
+NOTHING_KNOWN: Final[Mapping[str, Ability]] = MappingProxyType({})
+
+
+NO_ACTIONS, NO_MOVE, NO_ATTACK = 1, 2, 4
+"""What a condition may forbid."""
+NO_LIMIT: Final = 99
+
+
+@dataclass(slots=True)
+class Condition:
+    """A condition somebody has. `turns`: ends of own turns it still lasts, -1
+    for no such end. `brought_by`: the condition it came with and goes with."""
+
+    spec: ConditionSpec
+    turns: int
+    source: str
+    brought_by: str
+    life: int
+    """What it changed of the highest LIFE."""
+
+
+class Gifted:
+    """What abilities, conditions and spells make of a character."""
+
+    __slots__ = (
+        "abilities", "acts", "bound", "conditions", "extra", "fumble", "granted", "in_turn",
+        "known", "lore", "mods", "most_move", "no_stun", "own_resists", "reacted", "reacts",
+        "resists", "schools", "second_move", "spells", "spent", "used_up", "versus",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        # abilities: all but `reacted` and `used_up` follow from the entry and the gear
+        self.lore: Mapping[str, Ability] = NOTHING_KNOWN
+        """The pack's abilities by id: what gear grants is looked up here."""
+        self.abilities: tuple[Ability, ...] = ()
+        self.acts = False
+        """Some of them are done in its own turn."""
+        self.extra: tuple[int, ...] = NO_EXTRA
+        """Dice they add, by what is rolled: ON_SEARCH and the others."""
+        self.versus: tuple[Ability, ...] = ()
+        """Those that add dice against one race only."""
+        self.second_move = ""
+        self.no_stun = False
+        self.fumble: tuple[Effect, ...] = ()
+        """What a fumbled defence does besides the Stun (DP-FUMB-04)."""
+        self.reacts = 0
+        """What its abilities may answer: a sum of bits, see `reactions`."""
+        self.reacted = False
+        """It has had its Reaction since its last turn (DP-REACT-02)."""
+        self.used_up: dict[str, str] = {}
+        """Abilities used as often as they may be, with their limit."""
+        # conditions: all but `conditions` itself follow from them
+        self.conditions: list[Condition] = []
+        self.mods = [0] * 8
+        """What all conditions together change of each stat."""
+        self.bound = 0
+        """What they forbid: NO_ACTIONS, NO_MOVE, NO_ATTACK."""
+        self.most_move = NO_LIMIT
+        self.own_resists: frozenset[str] = frozenset()
+        self.resists: frozenset[str] = frozenset()
+        """Kinds of damage it resists, by itself, its gear and its conditions."""
+        self.in_turn = False
+        # spells
+        self.known: list[str] = []
+        self.schools: tuple[str, ...] = ()
+        self.spells: list[str] = []
+        """Prepared copies (DP-SPELL-03, -04); a monster's are those of its entry."""
+        self.granted: tuple[str, ...] = ()
+        """Spells its gear gives (DP-INV-13)."""
+        self.spent: set[str] = set()
+        """Those of them that a fumble has taken."""
+
+
+class Beast(Gifted):
+    """What only monsters have: a kind, a Law, a memory."""
+
+    __slots__ = (
+        "asleep", "awareness", "bound_to", "damage", "home", "idle", "kind", "last_hit_by",
+        "last_target", "law", "law_changes", "law_detail", "law_role", "law_target", "melee_with",
+        "ranged_with",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kind: Kind | None = None
+        self.home = -1
+        self.asleep = False
+        self.awareness = ""
+        self.idle = 0
+        """Monsters Turns it still sits out (DP-AWARE-07)."""
+        self.damage = 0
+        """Damage a boss has taken so far (DP-BOSS-05)."""
+        self.melee_with: Strike | None = None
+        self.ranged_with: Strike | None = None
+        """Which of a monster's attacks it makes, hand to hand and from afar."""
+        self.bound_to = ""
+        """The one attack it may make just now, by name (DP-LAW-04)."""
+        self.law: Law | None = None
+        """The Law it acts by now; in short: role, target and detail."""
+        self.law_role = ""
+        self.law_target = ""
+        self.law_detail = ""
+        self.law_changes: tuple[Change, ...] = ()
+        """What may still give it another Law (DP-LAW-15)."""
+        self.last_target = -1
+        self.last_hit_by = -1
+
+
+class Actor(Beast):
+    """A hero or a monster on the board. `square` is -1 when off it."""
+
+    __slots__ = (
+        "alive", "bit", "defence", "facing", "held", "in_pit", "index", "is_hero", "item_slots",
+        "items", "life", "lost", "max_life", "melee", "name", "purse", "range", "ranged", "reach",
+        "rules", "second", "shaken", "shield", "square", "stats", "stunned", "template",
+        "used_last", "weapon", "worn", "xp",
+    )  # fmt: skip
+
+    def __init__(self, index: int, name: str, stats: tuple[int, ...], square: int) -> None:
+        super().__init__()
+        self.index = index
+        self.name = name
+        self.is_hero = False
+        self.stats = list(stats)
+        self.square = square
+        self.bit = 1 << square if square >= 0 else 0
+        """Its square as a set; both change only through `State.put`."""
+        self.life = stats[LIFE]
+        self.max_life = stats[LIFE]
+        self.alive = True
+        self.stunned = False
+        self.lost = 0
+        """Actions it still loses, beside the one a Stun costs."""
+        self.used_last: Item | None = None
+        """The weapon of its last attack."""
+        self.shaken = False
+        """A check against its stun has failed (DP-OPT-09)."""
+        self.in_pit = False
+        self.facing = 0
+        """The step it looks along; 0 before it has turned anywhere (DP-OPT-02)."""
+        self.held = False
+        """It began its turn next to an opponent (DP-OPT-06)."""
+        self.rules = PLAIN
+        self.melee = stats[ATK]
+        self.reach = False
+        self.ranged = 0
+        self.range = 0
+        self.defence = stats[DEF]
+        # heroes
+        self.template: Hero | None = None
+        self.weapon: Item | None = None
+        self.second: Item | None = None
+        self.shield: Item | None = None
+        self.worn: list[Item] = []
+        self.items: list[Item] = []
+        self.item_slots = 4
+        self.xp = 0
+        """Lifetime total, without what this quest has not divided yet (DP-XP-01)."""
+        self.purse = 0
+        """The hero's own gold, since the last division (DP-TREAS-05)."""
+
+    def dice(self, stat: int) -> int:
+        """Dice of a stat check: as a rule at least one (DP-STAT, DP-AMB-72)."""
+        dice = self.stats[stat] + self.mods[stat]
+        return dice if dice > 1 else max(dice, self.rules.min_pool)

@@ -1,0 +1,253 @@
+"""One game as it stands: who is where, what is shut, what has happened."""
+
+from typing import Any
+
+from authoring.engine.dice import Dice
+from authoring.engine.grid import WIDTH
+from authoring.model.effect import Effect
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import ConditionSpec
+from authoring.rulesets.dungeon_plungin.play.board.actor import (
+    ATK,
+    BITS,
+    DEF,
+    DEX,
+    LIFE,
+    MAG,
+    MOV,
+    NO_ACTIONS,
+    NO_ATTACK,
+    NO_EXTRA,
+    NO_LIMIT,
+    NO_MOVE,
+    NOTHING_KNOWN,
+    ON_ATTACK,
+    ON_BASH,
+    ON_CAST,
+    ON_DEFEND,
+    ON_DISARM,
+    ON_PICK,
+    ON_SEARCH,
+    RES,
+    WIT,
+    Actor,
+    Condition,
+)
+from authoring.rulesets.dungeon_plungin.play.board.estate import Estate
+from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
+from authoring.rulesets.dungeon_plungin.play.board.tile import NO_TRAP, UNKNOWN, Area, Thing
+from authoring.rulesets.dungeon_plungin.play.board.watch import Watch
+from authoring.rulesets.dungeon_plungin.play.policy import Policy
+
+__all__ = [
+    "ATK", "BITS", "DEF", "DEX", "LIFE", "MAG", "MOV", "NOTHING_KNOWN", "NO_ACTIONS", "NO_ATTACK",
+    "NO_EXTRA", "NO_LIMIT", "NO_MOVE", "NO_TRAP", "ON_ATTACK", "ON_BASH", "ON_CAST",
+    "ON_DEFEND", "ON_DISARM", "ON_PICK", "ON_SEARCH", "RES", "UNKNOWN", "WIT", "Actor",
+    "Area", "Board", "Condition", "State", "Thing",
+]  # fmt: skip
+
+
+class Board:
+    """What lies on the table and who stands on it."""
+
+    def __init__(self) -> None:
+        self.east = 0
+        self.south = 0
+        self.floor = 0
+        """Squares a character may enter: no furniture, chests or rubble."""
+        self.rubble = 0
+        """Floor under fallen rocks: whoever was caught there may leave it."""
+        self.foot = 0
+        """Board covered by tiles, floor or not."""
+        self.reserved = 0
+        """Board kept free for what lies behind Great Doors (DP-LOC-07)."""
+        self.doorways = 0
+        """Squares before open doors."""
+        self.hero_mask = 0
+        self.monster_mask = 0
+        self.pits = 0
+        self.tile_at: list[int] = []
+        self.areas: list[Area] = []
+        self.things: list[Thing] = []
+        self.floor_traps: list[Thing] = []
+        self.heroes: list[Actor] = []
+        self.monsters: list[Actor] = []
+        self.buried: list[tuple[int, Actor]] = []
+        """(round it rises in, hero laid in a sarcophagus)."""
+        self.version = 0
+        """Grows with every change of walls, doors and floor."""
+        self.notice_cache: dict[int, tuple[int, int]] = {}
+        self.treks: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
+        """How far heroes could walk, by seat, as last asked (`walk.reach`): version, square,
+        steps and ground, and what `grid.spread` found there."""
+        self.joined: tuple[int, int, int] = (-1, 0, 0)
+        """Ground that hangs together, as last asked: version, floor, squares."""
+        self.around: dict[int, tuple[int, int, int, int]] = {}
+        """What lies near a thing, as last asked (`policies.plan`)."""
+
+
+class Course(Board):
+    """How far the game has come: rounds, Phases, whose turn it is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.round = 0
+        self.phases = 0
+        self.keeper = 0
+        """Hero whose player ran the last Phase (DP-MON-10)."""
+        self.turns = 0
+        """Turns begun, the Monsters Turns among them."""
+        self.loud: dict[int, int] = {}
+        """The last round in which a tile's noise is heard next door (DP-BASH-07)."""
+        self.bashing = False
+        """A door is just being broken open: who is behind it is Alert (DP-BASH-06)."""
+        self.tied = 0
+        """Conditions in play that end when no enemy is left in the tile."""
+        self.written: dict[int, ConditionSpec] = {}
+        """Conditions that effects spell out, by the effect."""
+        self.going_off: list[str] = []
+        """Traps that other traps have set off and that are not over yet."""
+        # the turn
+        self.actor: Actor | None = None
+        self.actions = 0
+        self.move_left = 0
+        self.in_move = False
+        """Nothing else has been done since the Move began (DP-AMB-17)."""
+        self.waiting: list[int] = []
+        """Heroes still to act, where the order of turns is free (DP-OPT-01)."""
+        self.turn_over = False
+        """An event or a trap has ended the turn."""
+        self.used: set[int] = set()
+        self.entered: list[int] = []
+        self.progress = 0
+        """Grows whenever something happens; a round without it is a standstill."""
+
+
+class Outcome(Course):
+    """What the game has brought so far, and effects under way."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.extra_tiles = 0
+        """Tiles that events have laid, besides those of the Phases (DP-AMB-07)."""
+        self.great_found = 0
+        self.great_phase = 0
+        self.row_uses: dict[int, int] = {}
+        """How often a Doorway row with a limit has come up."""
+        self.uniques: list[str] = []
+        self.taken: set[int] = set()
+        self.ending = ""
+        self.watch = Watch()
+        self.gold = 0
+        self.xp = 0
+        self.estate = Estate()
+        self.counters: dict[str, int] = {}
+        """What the author counts; a counter nobody has set stands at 0."""
+        self.pondering: list[Any] = []
+        """The Reactions a policy is being asked about: (ability or spell, target)."""
+        self.repeats: list[list[Any]] = []
+        """[rounds left, effects, occasion] of what comes back at each round's end."""
+        self.offered: Effect | None = None
+        """The `choose` whose options somebody is just asked about."""
+        self.nested = 0
+        self.work = 0
+        """How deep effects have set each other off just now, and how many."""
+        self.deaths: dict[str, int] = {}
+        self.killers: dict[str, int] = {}
+        self.counts: dict[str, int] = {}
+        self.skipped: dict[str, int] = {}
+        self.played: dict[str, int] = {}
+        """Effects played as written, by verb."""
+
+
+class State(Outcome):
+    """A game in progress. Play functions take it as `s` and change it."""
+
+    def __init__(
+        self, tables: Tables, dice: Dice, policy: Policy, trace: list[tuple[object, ...]] | None
+    ) -> None:
+        super().__init__()
+        self.tables = tables
+        self.rules = tables.rules
+        self.dice = dice
+        self.policy = policy
+        self.trace = trace
+        spells = tables.content.spells.values()
+        self.reactive = sum({BITS[spell.reaction] for spell in spells if spell.reaction in BITS})
+        """What spells of this pack may answer, as bits of `Actor.reacts`."""
+        self.rows_seen = [0] * len(tables.row_names)
+
+    @property
+    def pack(self) -> Pack:
+        """The pack being played."""
+        return self.tables.pack
+
+    def note(self, what: str, *values: object) -> None:
+        """Write an event into the trace; costs next to nothing when it is off."""
+        if self.trace is not None:
+            self.trace.append((what, *values))
+
+    def count(self, name: str, by: int = 1) -> None:
+        """Add to one of the game's counters."""
+        self.counts[name] = self.counts.get(name, 0) + by
+
+    def area_at(self, square: int) -> Area:
+        """The tile a square belongs to."""
+        return self.areas[self.tile_at[square]]
+
+    def free(self) -> int:
+        """Squares a walker may enter now."""
+        floor = self.floor
+        return floor ^ floor & (self.hero_mask | self.monster_mask)
+
+    def ground(self, actor: Actor) -> int:
+        """Squares this walker may enter now: rubble only on the way out of it
+        (DP-EXTRAP-09, DP-AMB-29)."""
+        floor = self.floor
+        if actor.bit & self.rubble:
+            floor |= self.rubble
+        return floor ^ floor & (self.hero_mask | self.monster_mask)
+
+    def put(self, actor: Actor, square: int) -> None:
+        """Set a character on a square, or take it off the board with -1."""
+        old = actor.bit
+        actor.square = square
+        actor.bit = 1 << square if square >= 0 else 0
+        if actor.is_hero:
+            self.hero_mask = self.hero_mask ^ self.hero_mask & old | actor.bit
+        else:
+            self.monster_mask = self.monster_mask ^ self.monster_mask & old | actor.bit
+
+    def holds(self, item_id: str) -> bool:
+        """Whether the party has an item: carried, worn or in hand, by the dead too, or
+        among its goods."""
+        for hero in self.heroes:
+            hands = (hero.weapon, hero.second, hero.shield)
+            if any(i is not None and i.id == item_id for i in (*hero.items, *hero.worn, *hands)):
+                return True
+        return any(item.id == item_id for item, _ in self.estate.goods)
+
+    def living(self) -> list[Actor]:
+        """Heroes alive and on the board, in seat order."""
+        return [hero for hero in self.heroes if hero.alive and hero.square >= 0]
+
+    def any_dead(self) -> bool:
+        """Whether any hero is dead."""
+        for hero in self.heroes:  # noqa: SIM110 - asked too often for a generator
+            if not hero.alive:
+                return True
+        return False
+
+    def at(self, square: int) -> Actor | None:
+        """Who stands on a square."""
+        for actor in self.heroes:
+            if actor.square == square:
+                return actor
+        for actor in self.monsters:
+            if actor.square == square:
+                return actor
+        return None
+
+    def squares_near(self, mask: int) -> int:
+        """The four orthogonal neighbours of a set, walls ignored."""
+        return mask << 1 | mask >> 1 | mask << WIDTH | mask >> WIDTH

@@ -1,0 +1,93 @@
+"""What lies on the table: doors, chests and tiles."""
+
+from typing import Final
+
+from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
+
+UNKNOWN: Final = "?"
+"""A door's or chest's trap that nobody has rolled for yet."""
+NO_TRAP: Final = ""
+
+
+class Thing:
+    """A door or a chest (DP: object). `kind`: normal, locked, great, secret,
+    exit, chest, or floor for a trap that stays on the floor."""
+
+    __slots__ = (
+        "bash_fumbles", "broken", "detect", "disarm_tries", "edges_east", "edges_south", "front",
+        "front_a", "front_b", "helpers", "index", "is_door", "kind", "leads_to", "locked", "loot",
+        "nowhere", "open", "pick_tries", "reserve", "ruined", "searched", "square", "tile_a",
+        "tile_b", "trap", "trap_known", "trap_over", "unlock", "wall",
+    )  # fmt: skip
+
+    def __init__(self, index: int, kind: str, tile: int) -> None:
+        self.index = index
+        self.kind = kind
+        self.is_door = kind not in ("chest", "floor")
+        self.tile_a = tile
+        self.tile_b = -1
+        self.wall = 0
+        self.square = -1
+        self.front_a = 0
+        """Squares from which it can be reached: on tile_a's side."""
+        self.front_b = 0
+        self.front = 0
+        """Both sides together (DP-AMB-77)."""
+        self.edges_east = 0
+        self.edges_south = 0
+        self.open = False
+        self.nowhere = False
+        self.locked = False
+        self.broken = False
+        """Lock ruined by a fumbled pick: only bashing is left (DP-LOCK-04)."""
+        self.ruined = False
+        """Chest content destroyed by a fumbled bash (DP-BASH-05)."""
+        self.detect = 1
+        self.unlock = 1
+        self.pick_tries = 0
+        self.disarm_tries = 0
+        self.bash_fumbles = 0
+        self.helpers: list[int] = []
+        self.searched: set[int] = set()
+        self.trap = NO_TRAP
+        self.trap_known = False
+        self.trap_over = False
+        self.loot: object = None
+        self.reserve = 0
+        """Board kept free for the Unique Location behind it."""
+        self.leads_to = ""
+        """The location behind it, where that is settled already."""
+
+    @property
+    def unexplored(self) -> bool:
+        """A closed door with nothing known behind it."""
+        return self.is_door and not self.open and not self.nowhere and self.tile_b < 0
+
+
+class Area:
+    """One placed tile."""
+
+    __slots__ = (
+        "cleared_done", "corner", "entered", "event_done", "explored", "fought", "index", "kind",
+        "location", "mask", "neighbours", "restock", "shape", "things", "used",
+    )  # fmt: skip
+
+    def __init__(self, index: int, shape: Shape, corner: int, kind: str) -> None:
+        self.index = index
+        self.shape = shape
+        self.corner = corner
+        self.kind = kind
+        self.mask = shape.floor << corner
+        self.things: list[Thing] = []
+        self.neighbours: set[int] = set()
+        self.event_done = kind != "hallway"
+        self.explored = False
+        """A hero has stood in it (DP-BACK-03)."""
+        self.restock = False
+        """The party has left since, and no hero has come in again (DP-EXIT-05)."""
+        self.fought = -9
+        """The last round with an attack in it (DP-AWARE-02)."""
+        self.location = ""
+        self.entered = False
+        self.cleared_done = False
+        self.used: set[tuple[int, str]] = set()

@@ -1,0 +1,1 @@
+"""What heroes carry, wear and use."""

@@ -1,0 +1,1 @@
+"""Doors, Phases, tiles, traps and chests: finding out what is there."""

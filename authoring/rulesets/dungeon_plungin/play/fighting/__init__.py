@@ -1,0 +1,1 @@
+"""Attacks, defence, damage and death."""

@@ -1,0 +1,1 @@
+"""The Monsters Turn and the Laws."""

@@ -1,0 +1,1 @@
+"""Effects at work: whom they concern, tests, triggers, places."""

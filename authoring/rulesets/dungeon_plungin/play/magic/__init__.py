@@ -1,0 +1,1 @@
+"""Spells and conditions."""

@@ -1,0 +1,212 @@
+"""Conditions: who has them, what they change, what ends them (area COND)."""
+
+from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    LIFE,
+    NO_ACTIONS,
+    NO_ATTACK,
+    NO_LIMIT,
+    NO_MOVE,
+    Actor,
+    Condition,
+    State,
+)
+
+_TURNS = {"end_of_turn": 0, "end_of_next_turn": 1}
+
+
+def afflict(
+    s: State, actor: Actor, what: str | Effect | ConditionSpec, source: str, brought_by: str = ""
+) -> bool:
+    """Give a condition: the name of a definition, an effect that spells one out,
+    or its values. The same one never adds up: a second is ignored
+    (DP-COND-04). False when nothing came of it."""
+    spec = spec_of(s, what)
+    if spec is None or not actor.alive or has(actor, spec.id):
+        return False
+    if any(kind in actor.resists for kind in spec.unless):
+        s.note("resists", actor.name, spec.name)
+        return False
+    life = _life_change(s, actor, spec)
+    live = Condition(spec, _turns(actor, spec), source, brought_by, life)
+    actor.conditions.append(live)
+    s.tied += "no_enemy_in_tile" in spec.until
+    _add_up(actor)
+    s.note("condition", actor.name, spec.name)
+    for more in spec.brings:
+        if not any(kind in actor.resists for kind in more.unless):
+            afflict(s, actor, more.id, source, spec.id)
+    if s.tied:
+        settle_tied(s)
+    return live in actor.conditions
+
+
+def spec_of(s: State, what: str | Effect | ConditionSpec) -> ConditionSpec | None:
+    """The values of a condition; None for a name that nothing defines."""
+    if isinstance(what, ConditionSpec):
+        return what
+    if isinstance(what, str):
+        return s.tables.content.conditions.get(what)
+    named = what.args.get("value")
+    if isinstance(named, str):
+        return s.tables.content.conditions.get(named)
+    spec = s.written.get(id(what))
+    if spec is None:
+        spec = s.written[id(what)] = written(what)
+    return spec
+
+
+def written(effect: Effect) -> ConditionSpec:
+    """The condition that an effect spells out."""
+    args = effect.args
+    save = args.get("save")
+    stat, difficulty = save if isinstance(save, tuple) else ("", 0)
+    return ConditionSpec(
+        id=str(args.get("id", "")),
+        name=str(args.get("id", "")).replace("-", " "),
+        changes=tuple(_number(args.get(stat)) for stat in STATS),
+        all_stats=_number(args.get("all_stats")),
+        until=_words(args.get("until")),
+        save_stat=str(stat),
+        save_difficulty=_number(difficulty),
+        no_actions=args.get("no_actions") is True,
+        no_move=args.get("no_move") is True,
+        no_attack=args.get("no_attack") is True,
+        most_move=_number(args.get("most_move", -1)),
+        unless=_words(args.get("unless")),
+        resists=_words(args.get("resists")),
+        brings=(),
+        no_stun=args.get("no_stun") is True,
+        fumble=effect.branches.get("fumble", ()),
+        each_turn=effect.branches.get("each_turn", ()),
+        turn_end=effect.branches.get("turn_end", ()),
+        flavour="",
+        span=effect.span,
+        owner="",
+    )
+
+
+def _number(value: object) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def _words(value: object) -> tuple[str, ...]:
+    if isinstance(value, str):
+        return (value,)
+    return tuple(map(str, value)) if isinstance(value, (tuple, list)) else ()
+
+
+def has(actor: Actor, id: str) -> bool:
+    """Whether a character has a condition of this name."""
+    return any(live.spec.id == id for live in actor.conditions)
+
+
+def _turns(actor: Actor, spec: ConditionSpec) -> int:
+    """Ends of own turns it lasts: by default one, not counting a turn that is
+    going on (DP-COND-03)."""
+    lengths = [_TURNS[word] for word in spec.until if word in _TURNS]
+    if not lengths and (spec.until or spec.save_difficulty):
+        return -1
+    return max(1, min(lengths, default=1) + actor.in_turn)
+
+
+def _life_change(s: State, actor: Actor, spec: ConditionSpec) -> int:
+    """Change the highest LIFE, never below 1 (DP-AMB-28)."""
+    change = spec.changes[LIFE] + (spec.all_stats if s.rules.weakened_life == "yes" else 0)
+    if not change or actor.max_life <= 0:
+        return 0
+    change = max(change, 1 - actor.max_life)
+    actor.max_life += change
+    actor.life = max(min(actor.life, actor.max_life), 1) + max(change, 0)
+    return change
+
+
+def _add_up(actor: Actor) -> None:
+    """What all conditions together change and forbid."""
+    mods = [0] * 8
+    bound, most = 0, NO_LIMIT
+    resists = actor.own_resists
+    for live in actor.conditions:
+        spec = live.spec
+        for stat, change in enumerate(spec.changes):
+            mods[stat] += change + spec.all_stats
+        bound |= NO_ACTIONS | NO_MOVE | NO_ATTACK if spec.no_actions else 0
+        bound |= (NO_MOVE if spec.no_move else 0) | (NO_ATTACK if spec.no_attack else 0)
+        most = min(most, spec.most_move) if spec.most_move >= 0 else most
+        if spec.resists:
+            resists = resists.union(spec.resists)
+    mods[LIFE] = 0
+    actor.mods, actor.bound, actor.most_move, actor.resists = mods, bound, most, resists
+
+
+def resisted(s: State, actor: Actor, kind: str, points: int) -> int:
+    """Damage of a kind after resistance: half of it, rounded down (ruling R-11)."""
+    if not kind or points <= 0 or kind not in actor.resists:
+        return points
+    s.note("resists", actor.name, kind)
+    return points // 2
+
+
+def set_resists(actor: Actor, kinds: frozenset[str]) -> None:
+    """What a character resists without any condition."""
+    if kinds != actor.own_resists:
+        actor.own_resists = kinds
+        _add_up(actor)
+
+
+def relieve(s: State, actor: Actor, id: str) -> bool:
+    """Take a condition away, with those it brought. False when it was not there."""
+    found = [live for live in actor.conditions if id in (live.spec.id, live.brought_by)]
+    for live in found:
+        _end(s, actor, live)
+    return bool(found)
+
+
+def end_conditions(s: State, actor: Actor, why: str) -> None:
+    """End what a moment ends: one of the words of `until`, `death`, or
+    `leaves_dungeon`, which ends all that does not last for the whole quest."""
+    for live in list(actor.conditions):
+        if live not in actor.conditions:
+            continue
+        until = live.spec.until
+        if why == "death" or why in until or (why == "leaves_dungeon" and "quest" not in until):
+            relieve(s, actor, live.spec.id)
+
+
+def _end(s: State, actor: Actor, live: Condition) -> None:
+    if live not in actor.conditions:
+        return
+    actor.conditions.remove(live)
+    s.tied -= "no_enemy_in_tile" in live.spec.until
+    actor.max_life -= live.life
+    actor.life = min(actor.life, actor.max_life)
+    _add_up(actor)
+    s.note("condition-ends", actor.name, live.spec.name)
+
+
+def wounded(actor: Actor) -> bool:
+    """Whether there is LIFE to give back, be it lost or taken from the highest."""
+    return actor.life < actor.max_life - sum(min(live.life, 0) for live in actor.conditions)
+
+
+def settle_tied(s: State) -> None:
+    """End conditions that last while an enemy is in the tile (DP-REACT-03)."""
+    for actor in [*s.heroes, *s.monsters]:
+        if actor.conditions and actor.square >= 0:
+            enemies = s.monster_mask if actor.is_hero else s.hero_mask
+            if not enemies & s.area_at(actor.square).mask:
+                end_conditions(s, actor, "no_enemy_in_tile")
+
+
+def end_of_round(s: State) -> None:
+    """Everybody has acted."""
+    for actor in [*s.heroes, *s.monsters]:
+        if actor.conditions:
+            end_conditions(s, actor, "end_of_round")
+
+
+def may_react(actor: Actor) -> bool:
+    """Whether a character could react: neither Stunned nor kept from acting
+    (DP-FUMB-02)."""
+    return actor.alive and not actor.stunned and not actor.bound & NO_ACTIONS

@@ -1,0 +1,1 @@
+"""Special Abilities and Reactions."""

@@ -1,0 +1,83 @@
+"""What abilities make of a character: worked out once, when they or the gear
+change, so that having none costs nothing."""
+
+from collections.abc import Iterable
+
+from authoring.rulesets.dungeon_plungin.model import DICE_FOR, STATS, Ability
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    ATK,
+    BITS,
+    DEF,
+    LIFE,
+    NO_EXTRA,
+    ON_ATTACK,
+    ON_DEFEND,
+    Actor,
+)
+
+
+def gifted(actor: Actor, names: Iterable[str]) -> tuple[Ability, ...]:
+    """Give a character these abilities, each once, in place of those it had."""
+    found = tuple(actor.lore[name] for name in dict.fromkeys(names) if name in actor.lore)
+    if found == actor.abilities:
+        return found
+    actor.abilities = found
+    general = [ability for ability in found if not ability.against]
+    actor.versus = tuple(ability for ability in found if ability.against)
+    actor.extra = NO_EXTRA
+    if any(any(ability.dice) for ability in found):
+        narrow = (ON_ATTACK, ON_DEFEND)
+        actor.extra = tuple(
+            sum(a.dice[at] for a in (general if at in narrow else found))
+            for at in range(len(DICE_FOR))
+        )
+    moves = {ability.second_move for ability in found}
+    actor.second_move = "always" if "always" in moves else max(moves, default="")
+    actor.no_stun = any(ability.no_stun for ability in found)
+    actor.fumble = tuple(effect for ability in found for effect in ability.fumble)
+    actor.acts = any(ability.kind == "action" for ability in found)
+    actor.reacts = 0
+    for ability in found:
+        actor.reacts |= BITS.get(ability.trigger, 0) if ability.kind == "reaction" else 0
+    actor.schools = tuple(dict.fromkeys(a.school for a in found if a.school))
+    return found
+
+
+def endow(monster: Actor, names: Iterable[str]) -> None:
+    """A monster with the abilities of its entry; bonuses come on top of its
+    stats (DP-MON-05)."""
+    for ability in gifted(monster, names):
+        for at, stat in enumerate(STATS):
+            change = ability.bonus.get(stat, 0)
+            monster.stats[at] += change
+            if at == ATK and change:
+                attack = monster.extra[ON_ATTACK] + change
+                monster.extra = (
+                    *monster.extra[:ON_ATTACK],
+                    attack,
+                    *monster.extra[ON_ATTACK + 1 :],
+                )
+            elif at == DEF:
+                monster.defence += change
+            elif at == LIFE and monster.max_life:
+                monster.max_life += change
+                monster.life += change
+        monster.own_resists |= frozenset(ability.resists)
+    monster.resists = monster.resists | monster.own_resists
+
+
+def dice_against(actor: Actor, other: Actor, at: int) -> int:
+    """Dice its abilities add when it attacks or defends against this one:
+    for `ON_ATTACK` or `ON_DEFEND`."""
+    dice = actor.extra[at]
+    for ability in actor.versus:
+        if ability.dice[at] and is_a(other, ability.against):
+            dice += ability.dice[at]
+    return dice
+
+
+def is_a(actor: Actor, race: str) -> bool:
+    """Whether a monster is of a race; of a hero the concept tells."""
+    if actor.kind is not None:
+        return actor.kind.monster.race.lower() == race.lower()
+    return actor.template is not None and race.lower() in actor.template.concept.lower().split()

@@ -1,0 +1,1 @@
+"""A game in words, and its map."""
