@@ -54,12 +54,14 @@ def use_feature(s: State, hero: Actor, at: int, target: Actor) -> None:
     s.progress += 1
     s.count("features-used")
     s.note("feature", hero.name, use.feature, target.name)
-    if any(effect.verb == "revive" for effect in use.effects):
+    effects = use.effects
+    if any(effect.verb == "revive" for effect in effects):
         s.buried.append((s.round + 1, target))
         target.home = area.index
-        return
+        effects = tuple(effect for effect in effects if effect.verb != "revive")
+        target = hero  # whatever else it does concerns who is there to feel it
     occasion = Occasion(f"location:{area.location}", hero, area, [target])
-    play_effects(s, use.effects, occasion)
+    play_effects(s, effects, occasion)
 
 
 def _alike(s: State, area: Area) -> list[Area]:

@@ -1,0 +1,20 @@
+"""The Clockwork Crypt shows what can be written: it uses every effect there is."""
+
+from pathlib import Path
+
+from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.build import build
+from authoring.rulesets.dungeon_plungin.effects.registry import specs
+from authoring.rulesets.dungeon_plungin.parts import parts
+from authoring.source.load import load_pack
+
+
+def test_the_clockwork_crypt_uses_every_verb_that_can_be_played(repository: Path) -> None:
+    source = load_pack(repository / "packs" / "clockwork-crypt").source
+    assert source is not None
+    pack, _ = build(source)
+    assert pack is not None
+    own = str(repository / "packs" / "clockwork-crypt")
+    effects = [part for part in parts(pack) if isinstance(part, Effect)]
+    used = {effect.verb for effect in effects if effect.span.path.startswith(own)}
+    assert set(specs()) - used == {"manual"}
