@@ -1,6 +1,6 @@
 """Effects: what a row, trap, event or location does, as data."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from authoring.core.span import Span
@@ -21,3 +21,11 @@ class Effect:
     branches: Mapping[str, tuple["Effect", ...]]
     to: str
     span: Span
+
+
+def every_effect(effects: Iterable[Effect]) -> Iterator[Effect]:
+    """Effects with all those in their branches, each before what it holds."""
+    for effect in effects:
+        yield effect
+        for branch in effect.branches.values():
+            yield from every_effect(branch)

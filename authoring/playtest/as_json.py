@@ -3,6 +3,7 @@
 import json
 
 from authoring.playtest.compare import Comparison
+from authoring.playtest.plan import Plan
 from authoring.playtest.policies import skill_range
 from authoring.playtest.report import Report, Share
 from authoring.playtest.stats import Rate, Spread
@@ -18,17 +19,12 @@ def as_json(report: Report) -> str:
             "version": report.version,
             "digest": report.digest,
         },
-        "plan": {
-            "games": report.plan.games,
-            "seed": report.plan.seed,
-            "policy": report.plan.policy,
-            "round_limit": report.plan.round_limit,
-        },
+        "plan": plan_values(report.plan),
         "complete": report.complete,
         "games": report.measured.games,
-        "won": _rate(report.won),
-        "endings": {name: _rate(value) for name, value in report.endings},
-        "numbers": {name: _spread(value) for name, value in report.numbers},
+        "won": rate_values(report.won),
+        "endings": {name: rate_values(value) for name, value in report.endings},
+        "numbers": {name: spread_values(value) for name, value in report.numbers},
         "tallies": {
             name: {share.name: _share(share) for share in shares} for name, shares in report.tallies
         },
@@ -55,7 +51,7 @@ def _policies(report: Report) -> dict[str, object]:
         "played": [
             {
                 "policy": line.policy,
-                "won": _rate(line.won),
+                "won": rate_values(line.won),
                 "rounds": _float(line.rounds),
                 "deaths": _float(line.deaths),
             }
@@ -68,7 +64,18 @@ def _policies(report: Report) -> dict[str, object]:
     }
 
 
-def _rate(rate: Rate) -> dict[str, object]:
+def plan_values(plan: Plan) -> dict[str, object]:
+    """What was to be played."""
+    return {
+        "games": plan.games,
+        "seed": plan.seed,
+        "policy": plan.policy,
+        "round_limit": plan.round_limit,
+    }
+
+
+def rate_values(rate: Rate) -> dict[str, object]:
+    """A share with its interval."""
     return {
         "hits": rate.hits,
         "n": rate.n,
@@ -78,7 +85,8 @@ def _rate(rate: Rate) -> dict[str, object]:
     }
 
 
-def _spread(spread: Spread) -> dict[str, object]:
+def spread_values(spread: Spread) -> dict[str, object]:
+    """How a number spreads."""
     return {
         "least": spread.least,
         "lower": spread.lower,
@@ -90,7 +98,7 @@ def _spread(spread: Spread) -> dict[str, object]:
 
 
 def _share(share: Share) -> dict[str, object]:
-    return {"times": share.times, "games": _rate(share.games)}
+    return {"times": share.times, "games": rate_values(share.games)}
 
 
 def _comparison(item: Comparison) -> dict[str, object]:
@@ -99,13 +107,13 @@ def _comparison(item: Comparison) -> dict[str, object]:
         "title": item.title,
         "conditional": item.conditional,
         "verdict": item.verdict,
-        "measured": _rate(item.total),
+        "measured": rate_values(item.total),
         "odds": _float(item.total_odds),
         "observed": item.observed,
         "expected": _float(item.expected),
         "z": None if item.z is None else _float(item.z),
         "steps": [
-            {"value": step.value, **_rate(step.rate), "odds": _float(step.odds)}
+            {"value": step.value, **rate_values(step.rate), "odds": _float(step.odds)}
             for step in item.steps
         ],
     }

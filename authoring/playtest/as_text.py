@@ -1,17 +1,21 @@
 """A playtest report for people: plain text, at most 80 columns."""
 
 from collections.abc import Iterator, Sequence
-from textwrap import wrap
 
 from authoring.playtest.compare import Comparison, Step
 from authoring.playtest.policies import policy_table
 from authoring.playtest.report import NAMED, Report, Share
-from authoring.playtest.stats import Rate
-
-WIDTH = 80
-BAR = 22
-SHOWN = 12
-"""Longest table of names; the rest are summed up in one line."""
+from authoring.playtest.text_lines import (
+    BAR,
+    SHOWN,
+    bars,
+    cut,
+    fold,
+    interval,
+    name_column,
+    percent,
+    spreads,
+)
 
 
 def as_text(report: Report) -> str:
@@ -19,8 +23,8 @@ def as_text(report: Report) -> str:
     parts = [
         _head(report),
         policy_table(report.policies),
-        _endings(report),
-        _numbers(report),
+        bars("How the games ended", report.endings),
+        spreads("Per game", report.numbers),
         *(_comparison(item) for item in report.comparisons),
         _deaths(report),
         _killers(report),
@@ -30,38 +34,6 @@ def as_text(report: Report) -> str:
     ]
     blocks = ["\n".join(lines) for lines in map(list, parts) if lines]
     return "\n\n".join(blocks) + "\n"
-
-
-def percent(value: float) -> str:
-    """A share with one decimal; what is rare but not never does not look so."""
-    if 0 < value < 0.0005:
-        return "<0.1 %"
-    if 0.9995 <= value < 1:
-        return ">99.9 %"
-    return f"{100 * value:.1f} %"
-
-
-def interval(rate: Rate) -> str:
-    """`59.3 to 65.2 %`."""
-    return f"{100 * rate.low:.1f} to {100 * rate.high:.1f} %"
-
-
-def fold(text: str, indent: str = "  ", hang: str | None = None) -> list[str]:
-    """A paragraph in lines."""
-    later = indent if hang is None else hang
-    return wrap(
-        text, WIDTH, initial_indent=indent, subsequent_indent=later, break_on_hyphens=False
-    ) or [indent.rstrip()]
-
-
-def name_column(names: Sequence[str]) -> int:
-    """Width of a first column of names."""
-    return min(max((len(name) for name in names), default=0), 32)
-
-
-def cut(name: str, width: int) -> str:
-    """A name in exactly so many columns."""
-    return (name if len(name) <= width else name[: width - 3] + "...").ljust(width)
 
 
 def _head(report: Report) -> Iterator[str]:
@@ -75,23 +47,6 @@ def _head(report: Report) -> Iterator[str]:
     yield ""
     won = report.won
     yield f"Won {percent(won.value)} of games ({interval(won)} with 95 % confidence)"
-
-
-def _endings(report: Report) -> Iterator[str]:
-    yield "How the games ended"
-    width = name_column([name for name, _ in report.endings])
-    for name, rate in report.endings:
-        bar = "#" * round(rate.value * BAR)
-        yield f"  {cut(name, width)} {rate.hits:>7,} {percent(rate.value):>8}  {bar}".rstrip()
-
-
-def _numbers(report: Report) -> Iterator[str]:
-    width = name_column([name for name, _ in report.numbers])
-    head = f"{'least':>7} {'quarter':>8} {'median':>8} {'quarter':>8} {'most':>7} {'mean':>9}"
-    yield f"{cut('Per game', width + 2)} {head}"
-    for name, s in report.numbers:
-        row = f"{s.least:>7} {s.lower:>8g} {s.median:>8g} {s.upper:>8g} {s.most:>7} {s.mean:>9.1f}"
-        yield f"  {cut(name, width)} {row}"
 
 
 def _comparison(item: Comparison) -> Iterator[str]:

@@ -5,11 +5,21 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from authoring.core.finding import Finding
-from authoring.playtest.as_text import BAR, cut, fold, interval, name_column, percent
+from authoring.playtest.as_json import plan_values, rate_values, spread_values
 from authoring.playtest.coverage import Simulation, simulation
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, Spread, rate, spread
+from authoring.playtest.text_lines import (
+    SHOWN,
+    bars,
+    cut,
+    fold,
+    interval,
+    name_column,
+    percent,
+    spreads,
+)
 
 _SHORT_BAR = 16
 """Beside three rates a whole bar would not fit into 80 columns."""
@@ -96,7 +106,7 @@ def _leg(at: int, title: str, measured: Measured) -> LegReport:
 def campaign_text(report: CampaignReport) -> str:
     """The report for people, at most 80 columns."""
     blocks = [_head(report), *(_quest(report, at) for at in range(len(report.legs)))]
-    blocks += [_endings(report), _deaths(report), _coverage(report)]
+    blocks += [bars("How the campaigns ended", report.endings), _deaths(report), _coverage(report)]
     return "\n\n".join("\n".join(lines) for lines in map(list, blocks) if lines) + "\n"
 
 
@@ -130,20 +140,7 @@ def _quest(report: CampaignReport, at: int) -> Iterator[str]:
         yield f"{at + 1}. {leg.title}: nobody got so far"
         return
     yield from fold(f"{at + 1}. {leg.title}: {leg.reached.hits:,} parties", "")
-    width = name_column([name for name, _ in leg.numbers])
-    head = f"{'least':>7} {'quarter':>8} {'median':>8} {'quarter':>8} {'most':>7} {'mean':>9}"
-    yield f"{cut('At its end', width + 2)} {head}"
-    for name, s in leg.numbers:
-        row = f"{s.least:>7} {s.lower:>8g} {s.median:>8g} {s.upper:>8g} {s.most:>7} {s.mean:>9.1f}"
-        yield f"  {cut(name, width)} {row}"
-
-
-def _endings(report: CampaignReport) -> Iterator[str]:
-    yield "How the campaigns ended"
-    width = name_column([name for name, _ in report.endings])
-    for name, part in report.endings:
-        bar = "#" * round(part.value * BAR)
-        yield f"  {cut(name, width)} {part.hits:>7,} {percent(part.value):>8}  {bar}".rstrip()
+    yield from spreads("At its end", leg.numbers)
 
 
 def _deaths(report: CampaignReport) -> Iterator[str]:
@@ -162,35 +159,29 @@ def _coverage(report: CampaignReport) -> Iterator[str]:
     else:
         share = percent(found.share)
         yield from fold(f"{share} of the {found.met:,} effects that came up were played")
-    for finding in report.refusals[:12]:
+    for finding in report.refusals[:SHOWN]:
         yield from fold(f"not simulated: {finding.message} ({finding.span})", "  ", "    ")
 
 
 def campaign_json(report: CampaignReport) -> str:
     """One JSON object; nothing in it depends on the machine or on `--jobs`."""
-    plan = report.plan
     document = {
         "format": 1,
         "campaign": {"title": report.title, "digest": report.digest},
-        "plan": {
-            "games": plan.games,
-            "seed": plan.seed,
-            "policy": plan.policy,
-            "round_limit": plan.round_limit,
-        },
+        "plan": plan_values(report.plan),
         "complete": report.complete,
         "games": report.measured.games,
-        "completed": _rate(report.completed),
+        "completed": rate_values(report.completed),
         "quests": [
             {
                 "title": leg.title,
-                "reached": _rate(leg.reached),
-                "won": _rate(leg.won),
-                "numbers": {name: _spread(found) for name, found in leg.numbers},
+                "reached": rate_values(leg.reached),
+                "won": rate_values(leg.won),
+                "numbers": {name: spread_values(found) for name, found in leg.numbers},
             }
             for leg in report.legs
         ],
-        "endings": {name: _rate(part) for name, part in report.endings},
+        "endings": {name: rate_values(part) for name, part in report.endings},
         "deaths": dict(report.deaths),
         "simulation": {
             "effects": report.simulation.met,
@@ -198,24 +189,3 @@ def campaign_json(report: CampaignReport) -> str:
         },
     }
     return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
-
-
-def _rate(found: Rate) -> dict[str, object]:
-    return {
-        "hits": found.hits,
-        "n": found.n,
-        "rate": round(found.value, 6),
-        "low": round(found.low, 6),
-        "high": round(found.high, 6),
-    }
-
-
-def _spread(found: Spread) -> dict[str, object]:
-    return {
-        "least": found.least,
-        "lower": found.lower,
-        "median": found.median,
-        "upper": found.upper,
-        "most": found.most,
-        "mean": round(found.mean, 6),
-    }

@@ -82,7 +82,8 @@ def compare(odds: Distribution, measured: Measured) -> Comparison:
         if conditional:
             at_risk = sum(n for (when, length), n in pairs.items() if _risked(value, when, length))
             left = 1 - before
-            p = min(1.0, points[value] / left) if left > 1e-12 else 0.0
+            # Who is still without it when the odds had everybody served is overdue.
+            p = min(1.0, points[value] / left) if left > 1e-12 else 1.0
         else:
             at_risk, p = measured.games, points[value]
         steps.append(Step(value, rate(counts[value], at_risk), p))

@@ -1,7 +1,6 @@
 """Play a campaign many times: several quests in a row with the same party."""
 
 from collections.abc import Iterator
-from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from authoring.playtest.records import Measured
 from authoring.playtest.run import play_all
 from authoring.services.answer import Answer
 from authoring.services.packs import Opened, errors_in, open_quest
-from authoring.services.playtest import Watch, Wish, plan_for
+from authoring.services.playtest import Watch, Wish, count_all, plan_for
 from authoring.source.campaign import CampaignFile, load_campaign
 from authoring.source.node import Scalar
 
@@ -93,19 +92,8 @@ def _measure(
     people = tuple(hero.text for hero in file.party)
     place = file.town.text if file.town is not None else ""
     journey = Journey(ruleset.campaigns.play, legs, people, place, file.retries)
-    measured = Measured()
-    digest = _digest(file, opened)
-    records = play_all(play_campaign, journey, plan, digest=digest, jobs=jobs)
-    with closing(records):
-        try:
-            for record in records:
-                measured.add(record)
-                if watch is not None:
-                    watch(record, plan.games)
-        except KeyboardInterrupt:
-            if not measured.games:
-                raise
-    return measured
+    records = play_all(play_campaign, journey, plan, digest=_digest(file, opened), jobs=jobs)
+    return count_all(records, plan, watch)
 
 
 def _digest(file: CampaignFile, opened: tuple[Opened, ...]) -> str:

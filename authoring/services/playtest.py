@@ -1,6 +1,6 @@
 """Play a quest many times and report what was measured."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -101,10 +101,15 @@ def plan_for(ruleset: Ruleset, wish: Wish) -> Plan:
 
 def measure(opened: Opened, plan: Plan, *, jobs: int = 1, watch: Watch | None = None) -> Measured:
     """Play the plan; after Ctrl-C, what was finished until then."""
-    measured = Measured()
     ruleset, pack = opened.ruleset, opened.pack
     tables = ruleset.prepare(pack)
     records = play_all(ruleset.play, tables, plan, digest=pack.source.digest, jobs=jobs)
+    return count_all(records, plan, watch)
+
+
+def count_all(records: Generator[Record, None, None], plan: Plan, watch: Watch | None) -> Measured:
+    """The games counted as they come; after Ctrl-C, those until then."""
+    measured = Measured()
     with closing(records):
         try:
             for record in records:

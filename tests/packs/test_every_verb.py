@@ -14,7 +14,6 @@ def test_the_clockwork_crypt_uses_every_verb_that_can_be_played(repository: Path
     assert source is not None
     pack, _ = build(source)
     assert pack is not None
-    own = str(repository / "packs" / "clockwork-crypt")
     effects = [part for part in parts(pack) if isinstance(part, Effect)]
-    used = {effect.verb for effect in effects if effect.span.path.startswith(own)}
+    used = {effect.verb for effect in effects if "clockwork-crypt" in effect.span.path}
     assert set(specs()) - used == {"manual"}

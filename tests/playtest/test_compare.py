@@ -1,5 +1,6 @@
 """Measured beside exact: they must agree when they are the same, and alarm otherwise."""
 
+from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 
@@ -85,6 +86,23 @@ def test_a_certain_door_agrees_when_it_always_comes() -> None:
     certain = Distribution("great-door-phase", "The door", (("1", Fraction(1)),))
     record = Record(1, True, "won", 1, {"great-door-phase": 1, "phases": 1}, {})
     assert compare(certain, add_up([record])).verdict == "agrees"
+
+
+def test_a_door_later_than_certain_is_overdue_and_no_alarm() -> None:
+    """By the odds all have it in phase 1; the one who has it in phase 2 came late."""
+    points = (("1", Fraction(1)), ("2", Fraction(0)))
+    certain = Distribution("great-door-phase", "The door", points, open_ended=True)
+    records = [
+        Record(number, True, "won", 2, {"great-door-phase": phase, "phases": 2}, {})
+        for number, phase in ((1, 1), (2, 2))
+    ]
+    measured = replace(
+        add_up(records), exposed={"great-door-phase": Counter({(1, 2): 1, (2, 2): 1})}
+    )
+    found = compare(certain, measured)
+    assert [step.odds for step in found.steps] == [1.0, 1.0]
+    assert (found.observed, found.expected) == (2, 3.0)
+    assert found.verdict == "below"
 
 
 def test_only_distributions_that_are_measured_are_compared() -> None:

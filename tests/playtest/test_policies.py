@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from authoring.playtest.as_text import WIDTH
 from authoring.playtest.policies import played, policy_table, skill_range
 from authoring.playtest.records import Measured
+from authoring.playtest.text_lines import WIDTH
 
 
 def measured(won: int, games: int) -> Measured:

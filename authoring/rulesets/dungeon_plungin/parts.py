@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from authoring.model.effect import Effect
+from authoring.model.effect import Effect, every_effect
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import (
     Act,
@@ -28,16 +28,16 @@ def parts(pack: Pack) -> Iterator[object]:
         yield from content.heroes.values()
         for item in content.items.values():
             yield item
-            yield from _effects(item.use)
+            yield from every_effect(item.use)
         acting: tuple[Trap | Event, ...] = (*content.traps.values(), *content.events.values())
         for trap in acting:
             yield trap
-            yield from _effects(trap.effects)
+            yield from every_effect(trap.effects)
             if isinstance(trap, Event) and trap.unless is not None:
                 yield trap.unless
         for ability in content.abilities.values():
             yield ability
-            yield from _effects((*ability.fumble, *ability.effects))
+            yield from every_effect((*ability.fumble, *ability.effects))
         yield from _magic(content)
         for location in content.locations.values():
             yield from _location(location)
@@ -51,21 +51,21 @@ def parts(pack: Pack) -> Iterator[object]:
 def _magic(content: Content) -> Iterator[object]:
     for condition in content.conditions.values():
         yield condition
-        yield from _effects((*condition.fumble, *condition.each_turn, *condition.turn_end))
+        yield from every_effect((*condition.fumble, *condition.each_turn, *condition.turn_end))
     for spell in content.spells.values():
         yield spell
-        yield from _effects((*spell.effects, *spell.extra, *spell.fumble))
+        yield from every_effect((*spell.effects, *spell.extra, *spell.fumble))
         if spell.overcast is not None:
             over = spell.overcast
-            yield from _effects((*over.effects, *over.extra, *over.fumble))
+            yield from every_effect((*over.effects, *over.extra, *over.fumble))
 
 
 def _monster(monster: Monster) -> Iterator[object]:
     yield monster
     yield from _law(monster.law)
     for attack in monster.attacks:
-        yield from _effects(attack.effects)
-    yield from _effects((*monster.powers, *monster.on_defeated))
+        yield from every_effect(attack.effects)
+    yield from every_effect((*monster.powers, *monster.on_defeated))
     if monster.actions is not None:
         yield monster.actions
         for row in monster.actions.rows:
@@ -75,7 +75,7 @@ def _monster(monster: Monster) -> Iterator[object]:
         yield monster.life_chart
         for row in monster.life_chart.rows:
             if isinstance(row.result, LifeRow):
-                yield from _effects(row.result.effects)
+                yield from every_effect(row.result.effects)
 
 
 def _law(law: Law | None) -> Iterator[object]:
@@ -94,7 +94,7 @@ def _law(law: Law | None) -> Iterator[object]:
 def _act(act: Act) -> Iterator[object]:
     yield from _law(act.law)
     for step in act.steps:
-        yield from _effects(step.effects)
+        yield from every_effect(step.effects)
 
 
 def _location(location: Location) -> Iterator[object]:
@@ -102,10 +102,10 @@ def _location(location: Location) -> Iterator[object]:
     yield from location.place
     for use in location.uses:
         yield use
-        yield from _effects(use.effects)
+        yield from every_effect(use.effects)
     for search in location.search:
         yield search
-        yield from _effects((*search.effects, *search.fail, *search.fumble))
+        yield from every_effect((*search.effects, *search.fail, *search.fumble))
     yield from _triggered(location.on, location.on_counter)
 
 
@@ -113,14 +113,7 @@ def _triggered(
     on: Mapping[str, tuple[Effect, ...]], counters: Iterable[OnCounter]
 ) -> Iterator[object]:
     for effects in on.values():
-        yield from _effects(effects)
+        yield from every_effect(effects)
     for told in counters:
         yield told
-        yield from _effects(told.effects)
-
-
-def _effects(effects: Iterable[Effect]) -> Iterator[Effect]:
-    for effect in effects:
-        yield effect
-        for branch in effect.branches.values():
-            yield from _effects(branch)
+        yield from every_effect(told.effects)

@@ -51,8 +51,8 @@ from authoring.model.chart import Chart
 def chart_face_gap(chart: Chart) -> Iterator[Defect]:
     """QP-L01, DP-PLOT-11."""
     missing = gaps(chart)
-    if not chart.rows or not missing:
-        return
+    if not chart.rows or not missing or chart.die.sides not in chart.box:
+        return  # a die that does not exist is the first thing to mend
     message = f"no row for {stretches(missing)}: {range_of(chart)}"
     last = max(chart.rows, key=end_of)
     if missing[-1][0] == end_of(last) + 1:

@@ -40,7 +40,7 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.model.pack import Pack, Reference
 
-_ONE = {"heroes": "hero", "bosses": "boss"}
+_ONE = {"heroes": "hero", "bosses": "boss", "abilities": "ability"}
 
 
 @lint_rule(Severity.ERROR)

@@ -3,6 +3,7 @@
 import re
 
 from authoring.core.limits import MAX_TILE_SIDE
+from authoring.core.suggest import did_you_mean
 from authoring.model.reader import entries, get, shown
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.model import (
@@ -17,6 +18,7 @@ from authoring.source.node import Node
 
 _AREA = re.compile(r"area\s+(\d{1,2})\s*x\s*(\d{1,2})")
 _BAD = "bad-spell"
+_WHOM = "`monster` is a foe of the caster, `hero` one of his own side, `character` anybody"
 
 
 def build_spells(context: Context) -> dict[str, Spell]:
@@ -74,7 +76,7 @@ def _target(context: Context, node: Node | None) -> tuple[str, int, int]:
     size = _AREA.fullmatch(text)
     if size is None:
         message = f"expected {', '.join(SPELL_TARGETS)} or `area 2x2`, found {shown(node)}"
-        reader.report(_BAD, node.span, message)
+        reader.report(_BAD, node.span, message, did_you_mean(text, SPELL_TARGETS) or _WHOM)
         return "self", 1, 1
     width, height = int(size[1]), int(size[2])
     if not 0 < min(width, height) <= max(width, height) <= MAX_TILE_SIDE:

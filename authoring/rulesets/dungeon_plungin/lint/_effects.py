@@ -1,10 +1,10 @@
 """What effects of a pack set, ask and name."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice
-from authoring.model.effect import Effect
+from authoring.model.effect import Effect, every_effect
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Change, Location, OnCounter, Quest
 from authoring.rulesets.dungeon_plungin.parts import parts
@@ -12,14 +12,6 @@ from authoring.rulesets.dungeon_plungin.parts import parts
 ACTS = ("open", "close", "lock", "unlock")
 NO_FEATURE = ("doors", "entrance", "nearest", "opener", "caster", "entry", "random")
 """Words that stand where a feature could stand."""
-
-
-def every_effect(effects: Iterable[Effect]) -> Iterator[Effect]:
-    """Effects with all those in their branches."""
-    for effect in effects:
-        yield effect
-        for branch in effect.branches.values():
-            yield from every_effect(branch)
 
 
 def effects_of(location: Location) -> Iterator[Effect]:

@@ -58,12 +58,9 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import listed
+from authoring.model.effect import every_effect
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.lint._effects import (
-    effects_of,
-    every_effect,
-    features_named,
-)
+from authoring.rulesets.dungeon_plungin.lint._effects import effects_of, features_named
 from authoring.rulesets.dungeon_plungin.model import Event, Location
 
 

@@ -48,7 +48,7 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import listed
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Content, Hero
+from authoring.rulesets.dungeon_plungin.model import Content, Hero, Spell
 
 
 @lint_rule(Severity.ERROR)
@@ -58,12 +58,12 @@ def hero_cannot_cast(hero: Hero, pack: Pack) -> Iterator[Defect]:
     if not isinstance(content, Content):
         return
     schools = _schools(hero, content)
+    unknown = any(name not in content.abilities for name in hero.abilities)
     for name in dict.fromkeys(hero.spells):
         spell = content.spells.get(name)
-        if spell is not None and schools.isdisjoint(spell.schools):
-            taught = listed(f"`{school}`" for school in spell.schools)
+        if spell is not None and not unknown and schools.isdisjoint(spell.schools):
             message = f"`{hero.id}` knows `{name}`, and has no School for it"
-            yield Defect(hero.span, message, f"give him an ability with the school {taught}")
+            yield Defect(hero.span, message, _way_out(schools, spell))
     for name in dict.fromkeys(hero.prepared):
         if name not in hero.spells:
             message = f"`{hero.id}` prepares `{name}`, which is not among his spells"
@@ -75,4 +75,12 @@ def _schools(hero: Hero, content: Content) -> set[str]:
     worn = (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire)
     gear = [content.items[name] for name in worn if name in content.items]
     names = [*hero.abilities, *(ability for item in gear for ability in item.abilities)]
-    return {content.abilities[name].school for name in names if name in content.abilities}
+    return {content.abilities[name].school for name in names if name in content.abilities} - {""}
+
+
+def _way_out(schools: set[str], spell: Spell) -> str:
+    """Which School he lacks, and which he has instead: one may be misspelt."""
+    taught = listed([f"`{school}`" for school in spell.schools], "or")
+    instead = listed(f"`{school}`" for school in sorted(schools))
+    end = f"; his abilities give him {instead}" if instead else ""
+    return f"give him an ability with the school {taught}{end}"

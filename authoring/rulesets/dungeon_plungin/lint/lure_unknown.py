@@ -44,6 +44,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.suggest import did_you_mean
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import STATS, Content, Law
 from authoring.rulesets.dungeon_plungin.play.foes.prey import lure_stat, plain_name
@@ -61,9 +62,11 @@ def lure_unknown(law: Law, pack: Pack) -> Iterator[Defect]:
         if not set(law.detail.split()) & {"low", "lowest", "high", "highest"}:
             message = f"`{law.detail}` does not say whether the lowest or the highest counts"
             yield Defect(law.span, message, f"write `low {STATS[stat]}` or `high {STATS[stat]}`")
-    elif plain_name(law.detail) not in _traits(content):
+    elif plain_name(law.detail) not in (traits := _traits(content)):
         message = f"no hero of this quest answers to `{law.detail}`"
-        yield Defect(law.span, message, f"stats are {names}")
+        lures = [*(f"{end} {stat}" for stat in STATS for end in ("low", "high")), *traits]
+        near = did_you_mean(plain_name(law.detail), lures)
+        yield Defect(law.span, message, near or f"stats are {names}")
 
 
 def _traits(content: Content) -> set[str]:

@@ -51,7 +51,7 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import Content, Town
+from authoring.rulesets.dungeon_plungin.model import KEYS, Content, Town
 
 
 @lint_rule(Severity.WARNING)
@@ -60,6 +60,6 @@ def shop_sells_key(town: Town, pack: Pack) -> Iterator[Defect]:
     items = pack.content.items if isinstance(pack.content, Content) else {}
     for name in town.shop:
         item = items.get(name)
-        if item is not None and item.kind in ("key", "great_key"):
+        if item is not None and item.kind in KEYS:
             place = town.places.get(name, town.span)
             yield Defect(place, f"`{town.id}` sells `{name}`, but shops sell no keys")

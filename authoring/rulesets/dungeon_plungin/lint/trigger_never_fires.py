@@ -45,8 +45,9 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
+from authoring.model.effect import every_effect
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.lint._effects import effects_of, every_effect
+from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
 from authoring.rulesets.dungeon_plungin.model import Content, Location
 
 _BRING = ("spawn", "place", "roll")

@@ -6,6 +6,9 @@ STATS = ("atk", "def", "mag", "mov", "life", "res", "dex", "wit")
 BOX_DICE = (4, 6, 8, 10, 12, 20)
 """Sides of the dice in the box (DP-SETUP-05)."""
 
+KEYS = ("key", "great_key")
+"""Kinds of item that open a lock (DP-KEY-01, -04)."""
+
 DOOR_KINDS = ("normal", "locked", "great")
 AWARENESS = ("sleeping", "unprepared", "unsuspecting", "alert", "ambush")
 TRIGGERS = (

@@ -2,7 +2,7 @@
 (area ACT)."""
 
 from authoring.engine.grid import grow
-from authoring.rulesets.dungeon_plungin.model import Item, Use
+from authoring.rulesets.dungeon_plungin.model import KEYS, Item, Use
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     NO_ACTIONS,
@@ -169,10 +169,15 @@ def _open_door(s: State, hero: Actor, door: Thing, found: list[int]) -> None:
         found.append(choice(c.CLOSE, door.index))
 
 
+def fitting_keys(thing: Thing) -> tuple[str, ...]:
+    """Kinds of key that open an object (DP-KEY-03, -04)."""
+    return KEYS[1:] if thing.kind == "great" else KEYS
+
+
 def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:
     """Keys within a hero's reach that open an object, and who carries them; a
     Great Key comes last (DP-KEY-03, -04)."""
-    kinds = ("great_key",) if thing.kind == "great" else ("key", "great_key")
+    kinds = fitting_keys(thing)
     fitting = [(hero, item) for item in hero.items if item.kind in kinds]
     for other in s.heroes if s.any_dead() else ():
         if not other.alive:

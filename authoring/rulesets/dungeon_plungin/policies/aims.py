@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from authoring.model.effect import Effect
+from authoring.model.effect import Effect, every_effect
 from authoring.rulesets.dungeon_plungin.model import Location
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of, steps_of
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
@@ -95,7 +95,7 @@ class _Reader:
             worth = self._worth(use.effects)
             if worth >= WORTH_AN_ACTION and verbs.isdisjoint(("heal", "revive")):
                 needed = self._needed(use.effects)
-                harms = not needed and any(_hurts_monsters(e) for e in _all(use.effects))
+                harms = not needed and any(_hurts_monsters(e) for e in every_effect(use.effects))
                 on_it = use.position == "on"
                 yield Task(use.feature, False, at, on_it, worth, needed, harms)
 
@@ -111,7 +111,7 @@ class _Reader:
                 if ("defeat", monster.id) in self.asked:
                     wanted.add(monster.id)
                 wanted |= {item for item in monster.treasure if ("hold", item) in self.asked}
-                for effect in _all(monster.on_defeated):
+                for effect in every_effect(monster.on_defeated):
                     for name in _brought(effect):
                         wanted |= found.get(name, frozenset())
                 if wanted:
@@ -123,7 +123,7 @@ class _Reader:
     def _needed(self, effects: Iterable[Effect]) -> frozenset[str]:
         """Goals that effects come closer to."""
         found = set()
-        for effect in _all(effects):
+        for effect in every_effect(effects):
             if effect.verb in ("add", "set"):
                 found |= {name for name in effect.args if ("counter", name) in self.asked}
             elif effect.verb == "gain":
@@ -178,13 +178,6 @@ def _hurts_monsters(effect: Effect) -> bool:
     return effect.verb in _ON_MONSTERS and effect.to.startswith("each monster")
 
 
-def _all(effects: Iterable[Effect]) -> Iterator[Effect]:
-    for effect in effects:
-        yield effect
-        for branch in effect.branches.values():
-            yield from _all(branch)
-
-
 def _counters_read(tables: Tables) -> Iterator[str]:
     """Counters that anything asks about."""
     content, quest = tables.content, tables.quest
@@ -202,6 +195,6 @@ def _counters_read(tables: Tables) -> Iterator[str]:
         for law in laws_of(monster):
             yield from (change.counter for change in law.changes if change.counter)
     for effects in held:
-        for effect in _all(effects):
+        for effect in every_effect(effects):
             if effect.verb == "when" and "counter" in effect.args:
                 yield str(effect.args["counter"])

@@ -3,6 +3,7 @@
 from typing import Final
 
 from authoring.engine.grid import SQUARES, distance, first, flood, grow, layers, trail
+from authoring.rulesets.dungeon_plungin.model import KEYS
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     DEX,
@@ -209,7 +210,7 @@ def _one_check(s: State, thing: Thing, able: list[Actor]) -> tuple[int, Actor]:
     are risked (DP-OPT-14)."""
     if not thing.locked:
         return c.OPEN, max(able, key=lambda h: (2 * h.life + 2 * h.defence, -h.index))
-    holders = _holders(s, able, ("key", "great_key"))
+    holders = _holders(s, able, KEYS)
     if thing.broken and holders:
         return c.KEY, holders[0]
     if not thing.broken and 2 * bash_need(s, thing) <= strength(s, thing, able) + 1:
@@ -221,7 +222,7 @@ def _for_keys_only(s: State, thing: Thing) -> bool:
     """A failed One Check leaves the lock to a key that nobody has."""
     if not (thing.locked and thing.broken) or thing.kind == "great":
         return False
-    return not any(i.kind in ("key", "great_key") for hero in s.heroes for i in hero.items)
+    return not any(i.kind in KEYS for hero in s.heroes for i in hero.items)
 
 
 def _holders(s: State, able: list[Actor], kinds: tuple[str, ...]) -> list[Actor]:

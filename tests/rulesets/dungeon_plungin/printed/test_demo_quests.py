@@ -83,7 +83,8 @@ def test_the_party_is_shown_at_the_level_it_enters_with(repository: Path) -> Non
 
 def test_counters_are_named_once_with_their_beginning(repository: Path) -> None:
     context: Any = printed(load(repository / "packs" / "clockwork-crypt")).context
-    assert context["counters"] == "\u201cCogs\u201d, \u201cSlow\u201d and \u201cStrokes\u201d"
+    names = ("\u201cCogs\u201d", "\u201cSlow\u201d", "\u201cStrokes\u201d")
+    assert context["counters"] == f"{', '.join(names)} and \u201cTicks\u201d"
     quiet: Any = printed(load(repository / "packs" / "salt-mine")).context
     assert quiet["counters"] == ""
 
@@ -95,7 +96,7 @@ def test_a_boss_that_rises_again_is_called_by_name(repository: Path) -> None:
     assert told.endswith(
         "Oriel Unwound appears, alert; it stands next to the hero who struck last."
     )
-    (row,) = [row for row in oriel.life_rows if row.label == "10-11"]
+    (row,) = [row for row in oriel.life_rows if row.label == "13-14"]
     assert "From now on the monster acts by the Law Melee revenge" in "".join(
         piece.text for piece in row.detail
     )

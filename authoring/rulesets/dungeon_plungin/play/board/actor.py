@@ -24,6 +24,10 @@ NOTHING_KNOWN: Final[Mapping[str, Ability]] = MappingProxyType({})
 NO_ACTIONS, NO_MOVE, NO_ATTACK = 1, 2, 4
 """What a condition may forbid."""
 NO_LIMIT: Final = 99
+"""A Move nothing cuts short."""
+ITEM_SLOTS: Final = 4
+WITH_BACKPACK: Final = 8
+"""Things a hero's pack holds (DP-INV-02)."""
 
 
 @dataclass(slots=True)
@@ -173,7 +177,7 @@ class Actor(Beast):
         self.shield: Item | None = None
         self.worn: list[Item] = []
         self.items: list[Item] = []
-        self.item_slots = 4
+        self.item_slots = ITEM_SLOTS
         self.xp = 0
         """Lifetime total, without what this quest has not divided yet (DP-XP-01)."""
         self.purse = 0

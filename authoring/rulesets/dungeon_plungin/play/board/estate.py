@@ -1,4 +1,4 @@
-"""What the party owns together, and paying for things (area TREAS)."""
+"""What the party owns together (area TREAS)."""
 
 from dataclasses import dataclass, field
 

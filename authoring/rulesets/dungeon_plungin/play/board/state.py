@@ -30,6 +30,7 @@ from authoring.rulesets.dungeon_plungin.play.board.actor import (
     ON_SEARCH,
     RES,
     WIT,
+    WITH_BACKPACK,
     Actor,
     Condition,
 )
@@ -42,8 +43,8 @@ from authoring.rulesets.dungeon_plungin.play.policy import Policy
 __all__ = [
     "ATK", "BITS", "DEF", "DEX", "LIFE", "MAG", "MOV", "NOTHING_KNOWN", "NO_ACTIONS", "NO_ATTACK",
     "NO_EXTRA", "NO_LIMIT", "NO_MOVE", "NO_TRAP", "ON_ATTACK", "ON_BASH", "ON_CAST",
-    "ON_DEFEND", "ON_DISARM", "ON_PICK", "ON_SEARCH", "RES", "UNKNOWN", "WIT", "Actor",
-    "Area", "Board", "Condition", "State", "Thing",
+    "ON_DEFEND", "ON_DISARM", "ON_PICK", "ON_SEARCH", "RES", "UNKNOWN", "WIT",
+    "WITH_BACKPACK", "Actor", "Area", "Board", "Condition", "State", "Thing",
 ]  # fmt: skip
 
 

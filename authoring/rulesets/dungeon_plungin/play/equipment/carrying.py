@@ -2,7 +2,7 @@
 put on at once (areas INV, TREAS, CURSE)."""
 
 from authoring.rulesets.dungeon_plungin.model import Item
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.state import WITH_BACKPACK, Actor, State
 from authoring.rulesets.dungeon_plungin.play.equipment.dressing import GEAR, can_wear, put_on
 
 SHARED = ("valuable", "recipe")
@@ -16,8 +16,8 @@ def take_item(s: State, finder: Actor, item: Item) -> None:
     s.count(f"found/{item.id}")
     if share(s, finder, item):
         return
-    if item.kind == "backpack" and finder.item_slots == 4:
-        finder.item_slots = 8
+    if item.kind == "backpack" and finder.item_slots < WITH_BACKPACK:
+        finder.item_slots = WITH_BACKPACK
         return
     if item.cursed and item.kind in GEAR and can_wear(finder, item):
         _befall(s, finder, item)

@@ -1,7 +1,7 @@
 """Doors and chests in hand: search, disarm, pick, key, bash, open
 (areas DOOR, DETECT, DISARM, LOCK, KEY, BASH)."""
 
-from authoring.rulesets.dungeon_plungin.model import Loot
+from authoring.rulesets.dungeon_plungin.model import STATS, Loot
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     ATK,
     DEX,
@@ -56,7 +56,7 @@ def search(s: State, hero: Actor, thing: Thing) -> None:
 def disarm(s: State, hero: Actor, thing: Thing) -> None:
     """The trap's own stat and difficulty, +1 per failure (DP-DISARM-01 to -05)."""
     trap = s.tables.content.traps[thing.trap]
-    stat = ("atk", "def", "mag", "mov", "life", "res", "dex", "wit").index(trap.disarm_stat)
+    stat = STATS.index(trap.disarm_stat)
     difficulty = trap.disarm_difficulty + thing.disarm_tries
     result = check(s, hero, stat, difficulty, hero.extra[ON_DISARM])
     s.progress += 1

@@ -20,9 +20,8 @@ class Occasion:
 
     `source` names the cause in the trace and the report ("trap:pit-trap").
     `aware` gives every hero one more die to avoid it (DP-TRAP-07). `squares`
-    is the floor concerned, `targets` who is concerned, `dealt` the damage the
-    last effect did. `caster` is whose doing it is, when that is not the opener;
-    `target_square` the square that was aimed at.
+    is the floor concerned, `targets` who is concerned. `caster` is whose doing it
+    is, when that is not the opener; `target_square` the square that was aimed at.
     """
 
     source: str
@@ -33,7 +32,6 @@ class Occasion:
     aware: bool = False
     thing: Thing | None = None
     item_user: Actor | None = None
-    dealt: int = 0
     stuck: list[Actor] = field(default_factory=list)
     """Who should have jumped and found no free square (DP-AMB-29)."""
     rolled: dict[int, int] = field(default_factory=dict)

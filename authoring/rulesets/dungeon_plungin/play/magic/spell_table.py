@@ -1,9 +1,9 @@
 """Spells compiled for play: what each is good for, at a glance."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from authoring.model.effect import Effect
+from authoring.model.effect import Effect, every_effect
 from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec, Content, Spell
 
 _HARM = ("attack", "damage", "skip_action", "end_turn", "push")
@@ -46,7 +46,7 @@ def spell_tables(content: Content) -> Mapping[str, SpellTable]:
 
 def _table(index: int, spell: Spell, content: Content) -> SpellTable:
     over = spell.overcast.effects if spell.overcast is not None else ()
-    effects = tuple(_all((*spell.effects, *spell.extra, *over)))
+    effects = tuple(every_effect((*spell.effects, *spell.extra, *over)))
     verbs = {effect.verb for effect in effects}
     conditions = [c for e in effects if e.verb == "condition" for c in _conditions(e, content)]
     doors = {str(value) for e in effects if e.verb == "door" for value in e.args.values()}
@@ -63,13 +63,6 @@ def _table(index: int, spell: Spell, content: Content) -> SpellTable:
         swings="open" in doors,
         damages="attack" in verbs or "damage" in verbs,
     )
-
-
-def _all(effects: Iterable[Effect]) -> Iterator[Effect]:
-    for effect in effects:
-        yield effect
-        for branch in effect.branches.values():
-            yield from _all(branch)
 
 
 Changes = tuple[int, bool, bool]
@@ -91,7 +84,7 @@ def _conditions(effect: Effect, content: Content) -> Iterator[Changes]:
 
 def _named(spec: ConditionSpec, content: Content, seen: set[str]) -> Iterator[Changes]:
     forbids = spec.no_actions or spec.no_move or spec.no_attack or spec.most_move >= 0
-    hurts = any(effect.verb in _HARM for effect in _all((*spec.each_turn, *spec.turn_end)))
+    hurts = any(effect.verb in _HARM for effect in every_effect((*spec.each_turn, *spec.turn_end)))
     protects = bool(spec.resists) or spec.no_stun
     yield sum(spec.changes) + spec.all_stats, forbids or hurts, protects
     for more in spec.brings:

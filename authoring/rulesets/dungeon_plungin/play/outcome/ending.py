@@ -1,9 +1,8 @@
 """When the quest can no longer be won."""
 
-from collections.abc import Iterable, Iterator
 from typing import Final
 
-from authoring.model.effect import Effect
+from authoring.model.effect import every_effect
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.exploring.construct import plot_count
 
@@ -44,7 +43,7 @@ def _brings(s: State, name: str, target: str, deep: int = 0) -> bool:
     if name == target or deep > _DEEPEST:
         return name == target
     kind = s.tables.kinds.get(name)
-    fallen = _all(kind.monster.on_defeated) if kind is not None else ()
+    fallen = every_effect(kind.monster.on_defeated) if kind is not None else ()
     for effect in fallen:
         names = effect.args if effect.verb == "spawn" else effect.args.values()
         if effect.verb in ("spawn", "place") and any(
@@ -53,10 +52,3 @@ def _brings(s: State, name: str, target: str, deep: int = 0) -> bool:
         ):
             return True
     return False
-
-
-def _all(effects: Iterable[Effect]) -> Iterator[Effect]:
-    for effect in effects:
-        yield effect
-        for branch in effect.branches.values():
-            yield from _all(branch)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from authoring.engine.grid import SQUARES, flood
+from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     ATK,
     DEX,
@@ -19,6 +20,7 @@ from authoring.rulesets.dungeon_plungin.play.exploring.locks import bash_dice, b
 from authoring.rulesets.dungeon_plungin.play.exploring.one_check import HARDER
 from authoring.rulesets.dungeon_plungin.play.exploring.walk import connected
 from authoring.rulesets.dungeon_plungin.play.fighting.harm import goal_holds as holds
+from authoring.rulesets.dungeon_plungin.play.offers import fitting_keys
 from authoring.rulesets.dungeon_plungin.play.outcome.means import (
     at_hand,
     comes_back,
@@ -100,14 +102,14 @@ def _can_open(s: State, thing: Thing, ground: int) -> bool:
 
 
 def _has_key(s: State, thing: Thing) -> bool:
-    kinds = ("great_key",) if thing.kind == "great" else ("key", "great_key")
+    kinds = fitting_keys(thing)
     return any(item.kind in kinds for hero in s.heroes for item in hero.items)
 
 
 def _at_best(s: State, hero: Actor, stat: int, extra: int) -> int:
     """Dice of a check when no condition weakens the hero any more, in the best
     attire that anybody carries along."""
-    name = ("atk", "def", "mag", "mov", "life", "res", "dex", "wit")[stat]
+    name = STATS[stat]
     attire = max((i.bonus.get(name, 0) for h in s.heroes for i in h.items), default=0)
     return hero.stats[stat] + max(0, hero.mods[stat], attire) + hero.extra[extra]
 

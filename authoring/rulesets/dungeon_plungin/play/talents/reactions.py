@@ -90,38 +90,29 @@ def watched(s: State, mover: Actor) -> bool:
 def leaves(s: State, mover: Actor, to: int) -> bool:
     """Somebody is about to walk on to the square `to`: opponents within whose
     reach he stands, and will not stand there. True when that stopped him."""
-    before = mover.square
-    for foe in s.monsters if mover.is_hero else s.heroes:
-        if not foe.alive or not (foe.reacts & LEAVES or _may_cast(s, foe, LEAVES)):
-            continue
-        if foe.square < 0 or not in_melee(s, foe, mover):
-            continue
-        mover.square = to
-        stays = in_melee(s, foe, mover)
-        mover.square = before
-        if stays:
-            continue
-        _offer(s, foe, LEAVES, mover)
-        if not mover.alive or mover.square != before or s.ending:
-            return True
-    return False
+    return _walks(s, mover, LEAVES, to)
 
 
 def comes(s: State, mover: Actor, before: int) -> bool:
     """Somebody has walked on from the square `before`: opponents into whose
     reach he came. True when that stopped him."""
+    return _walks(s, mover, COMES, before)
+
+
+def _walks(s: State, mover: Actor, bit: int, elsewhere: int) -> bool:
+    """Opponents within whose reach he stands here and not `elsewhere` may react."""
     here = mover.square
     for foe in s.monsters if mover.is_hero else s.heroes:
-        if not foe.alive or not (foe.reacts & COMES or _may_cast(s, foe, COMES)):
+        if not foe.alive or not (foe.reacts & bit or _may_cast(s, foe, bit)):
             continue
         if foe.square < 0 or not in_melee(s, foe, mover):
             continue
-        mover.square = before
-        was = in_melee(s, foe, mover)
+        mover.square = elsewhere
+        both = in_melee(s, foe, mover)
         mover.square = here
-        if was:
+        if both:
             continue
-        _offer(s, foe, COMES, mover)
+        _offer(s, foe, bit, mover)
         if not mover.alive or mover.square != here or s.ending:
             return True
     return False

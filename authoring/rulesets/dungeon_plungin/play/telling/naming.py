@@ -1,4 +1,6 @@
-"""What things on the table are called when a game is told."""
+"""What the tellers of a game share: names of things on the table, plain sentences."""
+
+from collections.abc import Callable
 
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 
@@ -12,3 +14,12 @@ def thing_name(s: State, at: int) -> str:
         return "the trap on the floor"
     names = {"great": "the Great Door", "secret": f"secret door {at}"}
     return names.get(thing.kind, f"door {at}")
+
+
+def tale(text: str) -> Callable[..., str]:
+    """A teller that fills a text with the event's values."""
+
+    def teller(s: State, *values: object) -> str:
+        return text.format(*values)
+
+    return teller

@@ -6,7 +6,7 @@ from textwrap import wrap
 from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.fighting.harm import FUMBLED, PASSED
-from authoring.rulesets.dungeon_plungin.play.telling.naming import thing_name as _thing
+from authoring.rulesets.dungeon_plungin.play.telling.naming import tale, thing_name
 from authoring.rulesets.dungeon_plungin.play.telling.story import told, worth
 from authoring.rulesets.dungeon_plungin.play.telling.words_effects import EFFECT_TELLERS, by_whom
 from authoring.rulesets.dungeon_plungin.play.telling.words_town import TOWN_TELLERS
@@ -105,99 +105,92 @@ def _uses(s: State, by: str, what: str, on: str) -> str:
     return f"{by} uses {what}." if on == by else f"{by} uses {what} on {on}."
 
 
-def _tale(text: str) -> Callable[..., str]:
-    """A teller that fills a text with the event's values."""
-
-    def teller(s: State, *values: object) -> str:
-        return text.format(*values)
-
-    return teller
-
-
 _TELLERS: dict[str, Callable[..., str]] = {
     **TOWN_TELLERS,
     **EFFECT_TELLERS,
     "ability": _uses,
-    "cursed": _tale("{1} is cursed: {0} must put it on."),
-    "reacts": _tale("{0} reacts: {1}."),
-    "uncursed": _tale("{1} comes off {0} and is gone."),
-    "alert": _tale("{0} listens ({1}) while {2} keeps quiet ({3})."),
-    "ambush": _tale("Ambush! They act at once."),
-    "aware": _tale("Awareness: {0}."),
+    "cursed": tale("{1} is cursed: {0} must put it on."),
+    "reacts": tale("{0} reacts: {1}."),
+    "uncursed": tale("{1} comes off {0} and is gone."),
+    "alert": tale("{0} listens ({1}) while {2} keeps quiet ({3})."),
+    "ambush": tale("Ambush! They act at once."),
+    "aware": tale("Awareness: {0}."),
     "astray": lambda s, by, missed, to: (
         f"{by} fumbles the shot at {missed}: it goes {'wide' if to == missed else f'to {to}'}."
     ),
-    "evades": _tale("{0} is out of reach of {1}, whose attack misses."),
+    "evades": tale("{0} is out of reach of {1}, whose attack misses."),
     "attack": _attack,
     "trap-attack": lambda s, source, to, hits, blocked, damage: (
         f"{by_whom(s, source)} strikes {to}: {_struck(hits, blocked, damage)}."
     ),
     "bash": lambda s, by, at, helpers, won, need: (
-        f"{by} bashes {_thing(s, at)} with {_counted(helpers, 'helper')}: {won} of {need}."
+        f"{by} bashes {thing_name(s, at)} with {_counted(helpers, 'helper')}: {won} of {need}."
     ),
-    "blocked": _tale("Rubble blocks the way."),
-    "breaks": _tale("{0}'s {1} breaks."),
-    "cannot-act": _tale("{0} cannot act."),
+    "blocked": tale("Rubble blocks the way."),
+    "breaks": tale("{0}'s {1} breaks."),
+    "cannot-act": tale("{0} cannot act."),
     "cast": lambda s, by, spell, over: f"{by} {'over' if over else ''}casts {spell}.",
     "chest": lambda s, at, square, locked, difficulty: (
         f"  a {'locked' if locked else 'closed'} chest [{at}], difficulty {difficulty}."
     ),
-    "climbs": _tale("{0} climbs out of the pit."),
-    "close": lambda s, by, at, key: f"{by} shuts {_thing(s, at)} with the {key}.",
+    "climbs": tale("{0} climbs out of the pit."),
+    "close": lambda s, by, at, key: f"{by} shuts {thing_name(s, at)} with the {key}.",
     "condition": lambda s, who, name: f"{who} is {str(name).lower()}.",
     "condition-ends": lambda s, who, name: f"{who} is no longer {str(name).lower()}.",
-    "dies": _tale("{0} falls."),
-    "disarm": lambda s, by, at, trap, result: f"{by} disarms {_thing(s, at)}: {_DISARMED(result)}.",
+    "dies": tale("{0} falls."),
+    "disarm": lambda s, by, at, trap, result: (
+        f"{by} disarms {thing_name(s, at)}: {_DISARMED(result)}."
+    ),
     "door": _door,
-    "drops": _tale("{0} leaves {1} behind."),
+    "drops": tale("{0} leaves {1} behind."),
     "stuck": lambda s, cause: f"The heroes are stuck: {cause}.",
     "ends": lambda s, ending: str(_ENDINGS.get(ending, ending)),
-    "equips": _tale("{0} puts on {1}."),
+    "equips": tale("{0} puts on {1}."),
     "event": _event,
     "faces": lambda s, who, way: f"{who} turns to face {WALLS[way]}.",
-    "feature": _tale("{0} uses the {1} for {2}."),
-    "finds": _tale("{0} finds {1}."),
-    "follows": _tale("{0} follows up."),
-    "gives": _tale("{0} gives {1} to {2}."),
-    "gold": _tale("{0} finds {1} gold."),
+    "feature": tale("{0} uses the {1} for {2}."),
+    "finds": tale("{0} finds {1}."),
+    "follows": tale("{0} follows up."),
+    "gives": tale("{0} gives {1} to {2}."),
+    "gold": tale("{0} finds {1} gold."),
     "healed": lambda s, who, gained, now: (
         f"{who} gets {gained} LIFE back and has {now}." if gained else ""
     ),
-    "helps": lambda s, by, at: f"{by} leans against {_thing(s, at)}.",
-    "jumps": _tale("{0} jumps clear."),
-    "key": lambda s, by, at, key: f"{by} opens {_thing(s, at)} with the {key}.",
-    "life-chart": _tale("{0} takes {1} damage, {2} in all: roll on the Life Chart."),
+    "helps": lambda s, by, at: f"{by} leans against {thing_name(s, at)}.",
+    "jumps": tale("{0} jumps clear."),
+    "key": lambda s, by, at, key: f"{by} opens {thing_name(s, at)} with the {key}.",
+    "life-chart": tale("{0} takes {1} damage, {2} in all: roll on the Life Chart."),
     "location": _location,
-    "no-way-out": _tale("{0} finds nowhere to jump."),
-    "not-played": _tale("(not played by the engine: {0})"),
-    "nowhere": lambda s, at: f"{_thing(s, at).capitalize()} leads nowhere.",
-    "open": lambda s, by, at, kind: f"{by} opens {_thing(s, at)}.",
-    "pick": lambda s, by, at, result: f"{by} picks {_thing(s, at)}: {_PICKED(result)}.",
-    "pit": _tale("{0} falls into the pit."),
-    "pushed": _tale("{0} is pushed back."),
-    "reappear": _tale("Something has moved in here again."),
-    "reads": _tale("{0} reads from the {1}, which crumbles."),
-    "recovers": _tale("{0} loses an Action, stunned."),
-    "resists": _tale("{0} resists {1}."),
-    "revived": _tale("{0} stands again, with LIFE {1}."),
-    "ruined": _tale("The content is smashed."),
+    "no-way-out": tale("{0} finds nowhere to jump."),
+    "not-played": tale("(not played by the engine: {0})"),
+    "nowhere": lambda s, at: f"{thing_name(s, at).capitalize()} leads nowhere.",
+    "open": lambda s, by, at, kind: f"{by} opens {thing_name(s, at)}.",
+    "pick": lambda s, by, at, result: f"{by} picks {thing_name(s, at)}: {_PICKED(result)}.",
+    "pit": tale("{0} falls into the pit."),
+    "pushed": tale("{0} is pushed back."),
+    "reappear": tale("Something has moved in here again."),
+    "reads": tale("{0} reads from the {1}, which crumbles."),
+    "recovers": tale("{0} loses an Action, stunned."),
+    "resists": tale("{0} resists {1}."),
+    "revived": tale("{0} stands again, with LIFE {1}."),
+    "ruined": tale("The content is smashed."),
     "say": lambda s, text: f'"{str(text).strip()}"',
-    "search": lambda s, by, at, result: f"{by} searches {_thing(s, at)} and {_FOUND(result)}.",
+    "search": lambda s, by, at, result: f"{by} searches {thing_name(s, at)} and {_FOUND(result)}.",
     "secret": lambda s, at, a, b: f"  a secret passage [{at}], locked.",
-    "spell-lost": _tale("{0} loses hold of {1}."),
+    "spell-lost": tale("{0} loses hold of {1}."),
     "spoils": lambda s, who, xp, gold: f"{who} was worth {worth(xp, gold)}.",
-    "still-stunned": _tale("{0} stays stunned and loses the turn."),
-    "stun-over": _tale("{0} is no longer stunned."),
-    "stunned": _tale("{0} is stunned."),
+    "still-stunned": tale("{0} stays stunned and loses the turn."),
+    "stun-over": tale("{0} is no longer stunned."),
+    "stunned": tale("{0} is stunned."),
     "trap": _trap,
     "trap-found": lambda s, by, at, trap: (
-        f"{by} discovers a trap on {_thing(s, at)}: {s.tables.content.traps[trap].name}."
+        f"{by} discovers a trap on {thing_name(s, at)}: {s.tables.content.traps[trap].name}."
     ),
     "trap-rolled": lambda s, at, trap: "" if trap else "There is no trap.",
-    "withstands": _tale("{0} withstands {1}."),
+    "withstands": tale("{0} withstands {1}."),
     "uses": _uses,
-    "wakes": _tale("{0} wakes."),
-    "appears": _tale("{0} is suddenly somewhere else."),
+    "wakes": tale("{0} wakes."),
+    "appears": tale("{0} is suddenly somewhere else."),
     "law": _law,
-    "mends": _tale("{0} recovers; damage left: {1}."),
+    "mends": tale("{0} recovers; damage left: {1}."),
 }

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.fighting.harm import FUMBLED, PASSED
-from authoring.rulesets.dungeon_plungin.play.telling.naming import thing_name
+from authoring.rulesets.dungeon_plungin.play.telling.naming import tale, thing_name
 from authoring.rulesets.dungeon_plungin.saying import counter_name, feature_name
 from authoring.rulesets.dungeon_plungin.words import upper_first
 
@@ -49,30 +49,26 @@ def _spell(s: State, name: str) -> str:
     return spell.name if spell is not None else name
 
 
-def _says(text: str) -> Callable[..., str]:
-    return lambda s, *values: text.format(*values)
-
-
 EFFECT_TELLERS: dict[str, Callable[..., str]] = {
-    "chooses": _says("{0} chooses: {1}."),
+    "chooses": tale("{0} chooses: {1}."),
     "counter": lambda s, name, value: f"{upper_first(counter_name(name))} stands at {value}.",
     "door-shows": lambda s, at, kind: f"  a door shows in the wall: {thing_name(s, at)}.",
     "ending": lambda s, text: f'"{" ".join(str(text).split())}"',
     "examine": _examined,
     "gains-spell": lambda s, who, spell: f"{who} has {_spell(s, spell)} prepared.",
     "gate": lambda s, name, act: f"The {feature_name(name)}: {_GATES[act]}.",
-    "ignored": _says("That cannot happen here: nothing does."),
-    "loses": _says("{0} loses {1}."),
-    "loses-action": _says("{0} loses an Action."),
-    "loses-actions": _says("{0} will lose {1} Actions."),
+    "ignored": tale("That cannot happen here: nothing does."),
+    "loses": tale("{0} loses {1}."),
+    "loses-action": tale("{0} loses an Action."),
+    "loses-actions": tale("{0} will lose {1} Actions."),
     "loses-spell": lambda s, who, spell: f"{who} loses the spell {_spell(s, spell)}.",
-    "moves": _says("{0} is made to move."),
-    "no-free-wall": _says("No wall is free here: nothing happens."),
-    "nothing": _says("Nothing happens."),
-    "removed": _says("{0} is gone."),
-    "rolls": _says("The die shows {0}."),
+    "moves": tale("{0} is made to move."),
+    "no-free-wall": tale("No wall is free here: nothing happens."),
+    "nothing": tale("Nothing happens."),
+    "removed": tale("{0} is gone."),
+    "rolls": tale("The die shows {0}."),
     "shuts": lambda s, at: f"{upper_first(thing_name(s, at))} falls shut.",
-    "teleports": _says("{0} is suddenly somewhere else."),
+    "teleports": tale("{0} is suddenly somewhere else."),
     "locks": lambda s, at: f"The lock of {thing_name(s, at)} snaps shut.",
     "unlocks": lambda s, at: f"The lock of {thing_name(s, at)} opens by itself.",
 }

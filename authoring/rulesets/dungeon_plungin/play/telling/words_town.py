@@ -3,13 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-
-
-def _tale(text: str) -> Callable[..., str]:
-    def teller(s: State, *values: object) -> str:
-        return text.format(*values)
-
-    return teller
+from authoring.rulesets.dungeon_plungin.play.telling.naming import tale
 
 
 def _crafts(s: State, hero: str, made: str, result: int) -> str:
@@ -18,22 +12,22 @@ def _crafts(s: State, hero: str, made: str, result: int) -> str:
 
 
 TOWN_TELLERS: Mapping[str, Callable[..., str]] = {
-    "buys": _tale("{0} buys {1} for {2} gold."),
+    "buys": tale("{0} buys {1} for {2} gold."),
     "crafts": _crafts,
-    "fetches": _tale("{0} takes {1} out of the chest in town."),
-    "learns": _tale("{0} learns the spell {1}."),
-    "leaves": _tale("The party leaves the dungeon (visit {0})."),
-    "pools-xp": _tale("{0} XP for the party, {1} in all."),
-    "rents": _tale("{0} takes {1} for {2} gold."),
-    "replaced": _tale("{1}, level {2}, joins in place of {0}."),
-    "restock": _tale("Somebody has been here since."),
-    "returns": _tale("The party is back on the Entry Tile."),
-    "rises": _tale("{0} rises to level {1}."),
-    "sells": _tale("{0} sells {1} for {2} gold."),
+    "fetches": tale("{0} takes {1} out of the chest in town."),
+    "learns": tale("{0} learns the spell {1}."),
+    "leaves": tale("The party leaves the dungeon (visit {0})."),
+    "pools-xp": tale("{0} XP for the party, {1} in all."),
+    "rents": tale("{0} takes {1} for {2} gold."),
+    "replaced": tale("{1}, level {2}, joins in place of {0}."),
+    "restock": tale("Somebody has been here since."),
+    "returns": tale("The party is back on the Entry Tile."),
+    "rises": tale("{0} rises to level {1}."),
+    "sells": tale("{0} sells {1} for {2} gold."),
     "shares-gold": lambda s, each, rest: f"Each hero gets {each} gold." if each else "",
     "shares-xp": lambda s, each, takers: f"Each of {takers} heroes gets {each} XP." if each else "",
-    "stores": _tale("{0} leaves {1} in the chest in town."),
-    "studies": _tale("{0} studies {1}: {2} XP."),
-    "tutored": _tale("A tutor teaches the party: {0} XP."),
-    "uncursed": _tale("A priest takes {1} off {0}."),
+    "stores": tale("{0} leaves {1} in the chest in town."),
+    "studies": tale("{0} studies {1}: {2} XP."),
+    "tutored": tale("A tutor teaches the party: {0} XP."),
+    "uncursed": tale("A priest takes {1} off {0}."),
 }

@@ -1,9 +1,9 @@
 """Buying, selling, learning, crafting and storing in town (areas SELL, TREAS)."""
 
-from authoring.rulesets.dungeon_plungin.model import STATS, Item, Recipe, Town
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.model import KEYS, STATS, Item, Recipe, Town
+from authoring.rulesets.dungeon_plungin.play.board.state import WITH_BACKPACK, Actor, State
 from authoring.rulesets.dungeon_plungin.play.equipment.carrying import share, slots_used
-from authoring.rulesets.dungeon_plungin.play.equipment.dressing import can_wear
+from authoring.rulesets.dungeon_plungin.play.equipment.dressing import GEAR, can_wear
 from authoring.rulesets.dungeon_plungin.play.equipment.gear import equip
 from authoring.rulesets.dungeon_plungin.play.equipment.wearing import MOST_ATTIRE, refit
 from authoring.rulesets.dungeon_plungin.play.fighting.harm import FUMBLED, PASSED, check
@@ -11,8 +11,6 @@ from authoring.rulesets.dungeon_plungin.play.visits.purse import earn, pay, weal
 
 MOST_DEALS = 12
 """Of one kind, for one hero in one visit, so that every visit ends."""
-GEAR = ("weapon", "shield", "armour", "attire")
-KEYS = ("key", "great_key")
 
 
 def selling_price(item: Item) -> int:
@@ -79,7 +77,7 @@ def _affordable(s: State, hero: Actor, name: str) -> bool:
     if item is None or item.price is None or item.kind in KEYS or item.price > wealth(s):
         return False
     if item.kind == "backpack":
-        return hero.item_slots == 4
+        return hero.item_slots < WITH_BACKPACK
     if item.kind == "attire":
         worn = [piece.place for piece in hero.worn if piece.kind == "attire"]
         if item.place not in worn and len(worn) >= MOST_ATTIRE:
@@ -91,7 +89,7 @@ def _take(s: State, hero: Actor, item: Item) -> None:
     """What was bought or made: put on, shared, or into the pack. What a two-handed
     weapon leaves no room for is sold."""
     if item.kind == "backpack":
-        hero.item_slots = 8
+        hero.item_slots = WITH_BACKPACK
     elif not share(s, hero, item):
         hero.items.append(item)
         if item.kind in GEAR and not item.cursed and can_wear(hero, item):
@@ -117,13 +115,13 @@ def learn(s: State, town: Town) -> None:
             options = [
                 at + 1
                 for at, name in enumerate(town.spells)
-                if can_learn(s, hero, name) and _spell_price(s, name) <= wealth(s)
+                if can_learn(s, hero, name) and _payable(s, name)
             ]
             chosen = s.policy.pick(s, hero, "buy-spell", [0, *options]) if options else 0
             if not chosen:
                 break
             name = town.spells[chosen - 1]
-            pay(s, hero, _spell_price(s, name))
+            pay(s, hero, s.tables.content.spells[name].price or 0)
             _knows(s, hero, name)
 
 
@@ -135,9 +133,10 @@ def can_learn(s: State, hero: Actor, name: str) -> bool:
     return any(school in spell.schools for school in hero.schools)
 
 
-def _spell_price(s: State, name: str) -> int:
-    spell = s.tables.content.spells.get(name)
-    return spell.price if spell is not None and spell.price is not None else 1_000_000
+def _payable(s: State, name: str) -> bool:
+    """A spell without a price is not for sale."""
+    price = s.tables.content.spells[name].price
+    return price is not None and price <= wealth(s)
 
 
 def _knows(s: State, hero: Actor, name: str) -> None:

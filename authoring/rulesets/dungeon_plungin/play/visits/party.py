@@ -7,7 +7,7 @@ from types import MappingProxyType
 from authoring.rulesets.dungeon_plungin.model import Hero, Item
 from authoring.rulesets.dungeon_plungin.model.levels import one_level_up
 from authoring.rulesets.dungeon_plungin.play.board.estate import Estate, copied_estate
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.state import WITH_BACKPACK, Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.equipment.wearing import refit
 
@@ -53,7 +53,7 @@ def enlist(tables: Tables, template: Hero, at: int) -> Actor:
     for name in template.items:
         item = tables.item(name)
         if item is not None and item.kind == "backpack":
-            hero.item_slots = 8
+            hero.item_slots = WITH_BACKPACK
         elif item is not None:
             hero.items.append(item)
     hero.known = list(template.spells)

@@ -1,7 +1,7 @@
 """A visit to town, in its order: goods and gold, experience, the dead, the rest
 (area TOWN)."""
 
-from authoring.rulesets.dungeon_plungin.model import Hero, Item, Town
+from authoring.rulesets.dungeon_plungin.model import KEYS, Hero, Item, Town
 from authoring.rulesets.dungeon_plungin.model.levels import at_level
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
@@ -85,8 +85,8 @@ def go_home(s: State) -> None:
 def lose_keys(s: State) -> None:
     """Unused keys are lost when the quest ends (DP-KEY-06)."""
     for hero in s.heroes:
-        hero.items = [item for item in hero.items if item.kind not in ("key", "great_key")]
-    s.estate.stored = [i for i in s.estate.stored if i.kind not in ("key", "great_key")]
+        hero.items = [item for item in hero.items if item.kind not in KEYS]
+    s.estate.stored = [i for i in s.estate.stored if i.kind not in KEYS]
 
 
 def _the_dead(s: State, town: Town) -> None:

@@ -1,0 +1,62 @@
+"""What the reports in plain text are made of: columns, bars, folded paragraphs."""
+
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
+
+from authoring.playtest.stats import Rate, Spread
+
+WIDTH = 80
+BAR = 22
+SHOWN = 12
+"""Longest table of names; the rest are summed up in one line."""
+
+
+def percent(value: float) -> str:
+    """A share with one decimal; what is rare but not never does not look so."""
+    if 0 < value < 0.0005:
+        return "<0.1 %"
+    if 0.9995 <= value < 1:
+        return ">99.9 %"
+    return f"{100 * value:.1f} %"
+
+
+def interval(rate: Rate) -> str:
+    """`59.3 to 65.2 %`."""
+    return f"{100 * rate.low:.1f} to {100 * rate.high:.1f} %"
+
+
+def fold(text: str, indent: str = "  ", hang: str | None = None) -> list[str]:
+    """A paragraph in lines."""
+    later = indent if hang is None else hang
+    return wrap(
+        text, WIDTH, initial_indent=indent, subsequent_indent=later, break_on_hyphens=False
+    ) or [indent.rstrip()]
+
+
+def name_column(names: Sequence[str]) -> int:
+    """Width of a first column of names."""
+    return min(max((len(name) for name in names), default=0), 32)
+
+
+def cut(name: str, width: int) -> str:
+    """A name in exactly so many columns."""
+    return (name if len(name) <= width else name[: width - 3] + "...").ljust(width)
+
+
+def bars(title: str, parts: Sequence[tuple[str, Rate]]) -> Iterator[str]:
+    """How often each came up, its part of the whole, and a bar."""
+    yield title
+    width = name_column([name for name, _ in parts])
+    for name, part in parts:
+        bar = "#" * round(part.value * BAR)
+        yield f"  {cut(name, width)} {part.hits:>7,} {percent(part.value):>8}  {bar}".rstrip()
+
+
+def spreads(title: str, numbers: Sequence[tuple[str, Spread]]) -> Iterator[str]:
+    """How numbers spread over the games, a line each."""
+    width = name_column([name for name, _ in numbers])
+    head = f"{'least':>7} {'quarter':>8} {'median':>8} {'quarter':>8} {'most':>7} {'mean':>9}"
+    yield f"{cut(title, width + 2)} {head}"
+    for name, s in numbers:
+        row = f"{s.least:>7} {s.lower:>8g} {s.median:>8g} {s.upper:>8g} {s.most:>7} {s.mean:>9.1f}"
+        yield f"  {cut(name, width)} {row}"

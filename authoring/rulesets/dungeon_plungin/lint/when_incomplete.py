@@ -1,0 +1,68 @@
+"""A test does not say what it asks.
+
+## What it does
+
+Looks at `when`, and at `unless` of events. `is` goes with one `counter`, `die` or `stat`: without
+any there is nothing to compare. A `die` or a `stat` needs an `is`. Two of the three in one test
+would have to share it. A die must be one of the box.
+
+## Why is this bad?
+
+A test without a question always holds, and one without an answer does, too. What stands under
+`then` would happen every time.
+
+## Example
+
+```yaml
+events:
+  cold-draught:
+    name: Cold Draught
+    effects: [{when: {is: 4+}, then: [{damage: 1}]}]
+```
+
+## Use instead
+
+```yaml
+events:
+  cold-draught:
+    name: Cold Draught
+    effects: [{when: {die: d6, is: 4+}, then: [{damage: 1}]}]
+```
+
+## Fix safety
+
+There is no fix: only the author knows what was to be asked.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import listed
+from authoring.model.dice import Dice
+from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.model import BOX_DICE
+
+_COMPARED = ("counter", "die", "stat")
+
+
+@lint_rule(Severity.ERROR)
+def when_incomplete(effect: Effect) -> Iterator[Defect]:
+    """QP-21, DP-SETUP-05."""
+    if effect.verb != "when":
+        return
+    asked = [name for name in _COMPARED if name in effect.args]
+    if "is" in effect.args and not asked:
+        hint = "write what is compared, such as `{die: d6, is: 4+}` or `{counter: relics, is: 3+}`"
+        yield Defect(effect.span, "`is` stands alone: nothing says what is to be so much", hint)
+    elif len(asked) > 1:
+        names = listed(f"`{name}`" for name in asked)
+        hint = "ask one, and put a second `when` under its `then`"
+        yield Defect(effect.span, f"{names} share one test, which has one `is`", hint)
+    elif asked and asked != ["counter"] and "is" not in effect.args:
+        hint = f"write `is`, such as `{{{asked[0]}: {effect.args[asked[0]]}, is: 4+}}`"
+        yield Defect(effect.span, f"the test of a {asked[0]} does not say what it must be", hint)
+    die = effect.args.get("die")
+    if isinstance(die, Dice) and die.sides not in BOX_DICE:
+        box = listed(f"d{sides}" for sides in BOX_DICE)
+        yield Defect(effect.span, f"no d{die.sides} is in the box", f"the box holds {box}")
