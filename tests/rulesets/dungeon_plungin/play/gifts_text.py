@@ -1,6 +1,8 @@
 """The small quest with Special Abilities, and gear that grants them or is cursed."""
 
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor
 from tests.rulesets.dungeon_plungin.play.pack_text import FIGURES, MONSTERS, QUEST
+from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 
 ABILITIES = """
 abilities:
@@ -67,3 +69,19 @@ GIFTED = (
     + ABILITIES
     + CONDITIONS
 )
+
+
+def gifted_table() -> Table:
+    """A table of this quest."""
+    return Table(tables=compiled(GIFTED))
+
+
+def worn(hero: Actor) -> list[str]:
+    """What a hero has in hand and on, by id."""
+    hands = (hero.weapon, hero.second, hero.shield)
+    return [item.id for item in (*hands, *hero.worn) if item is not None]
+
+
+def packed(hero: Actor) -> list[str]:
+    """What he carries in his pack, by id."""
+    return [item.id for item in hero.items]

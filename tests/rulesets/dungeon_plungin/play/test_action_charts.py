@@ -2,12 +2,11 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor
 from authoring.rulesets.dungeon_plungin.play.entry import refusals
 from authoring.rulesets.dungeon_plungin.play.fighting.harm import hurt
 from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
-from tests.rulesets.dungeon_plungin.play.creatures import quest_with, table_with
-from tests.rulesets.dungeon_plungin.play.table import Table, compiled
+from tests.rulesets.dungeon_plungin.play.creatures import quest_with, soft, table_with
+from tests.rulesets.dungeon_plungin.play.table import compiled
 
 MISS, HIT = 4, 6
 CLAWS = "[{name: Claws, dice: 1}, {name: Bite, dice: 1, reach: true}, {name: Tail, dice: 2}]"
@@ -24,13 +23,6 @@ spells:
 def chart(rows: str, each: str = "turn", more: str = "") -> str:
     """Lines of an entry: an action chart with a d4."""
     return f"actions: {{die: d4, each: {each}, rows: {rows}}}{', ' + more if more else ''}"
-
-
-def soft(t: Table, at: tuple[int, int]) -> Actor:
-    """A hero who rolls one die in defence."""
-    hero = t.hero(at)
-    hero.defence = 1
-    return hero
 
 
 # Charts

@@ -1,5 +1,7 @@
 """Area COND: conditions of heroes and monsters, and resistance."""
 
+from dataclasses import replace
+
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play import choices as c
@@ -333,3 +335,16 @@ def test_a_weapon_of_a_kind_is_resisted_by_monsters() -> None:
     with t.rolls(5, 5, 2):
         attack(t.s, hero, orc, ranged=False)
     assert t.told("damage") == [("damage", orc.name, 1, 2, "hero")]
+
+
+@pytest.mark.rule("DP-COND-01")
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_of_two_limits_on_a_move_the_shorter_counts(order: tuple[int, int]) -> None:
+    t = magic_table()
+    hero = t.hero((1, 1), mov=4)
+    slowed = t.tables.content.conditions["slowed"]
+    limits = (slowed, replace(slowed, id="winded", most_move=3))
+    for at in order:
+        afflict(t.s, hero, limits[at], "a test")
+    t.begin(hero)
+    assert move_steps(t.s, hero) == 1

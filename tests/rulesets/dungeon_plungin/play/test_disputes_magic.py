@@ -170,3 +170,16 @@ def test_a_spell_that_does_no_harm_targets_a_waiting_monster_all_the_same() -> N
     with t.rolls(MISS):
         cast(t.s, hero, t.tables.spells["gust"], beast)
     assert beast.law_role == "melee"
+
+
+@pytest.mark.rule("DP-SPELL-16")
+def test_nobody_resists_what_his_own_side_means_well() -> None:
+    """The spell asks for a check of WIT; no die of it is rolled."""
+    t = magic_table()
+    priestess, friend = mage(t, (1, 1), "mend-all", mag=2), t.hero((2, 1), life=6)
+    friend.life = 1
+    table = t.tables.spells["mend-all"]
+    asking = replace(table, spell=replace(table.spell, resist_stat="wit", resist_difficulty=1))
+    with t.rolls(5, 5):
+        cast(t.s, priestess, asking, friend)
+    assert t.told("healed") == [("healed", friend.name, 1, 2)]

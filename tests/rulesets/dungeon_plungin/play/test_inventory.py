@@ -7,21 +7,9 @@ from authoring.rulesets.dungeon_plungin.play.board.state import WIT, Actor
 from authoring.rulesets.dungeon_plungin.play.equipment.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.magic.hooks import fumbled_defence
 from authoring.rulesets.dungeon_plungin.play.offers import offers
-from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
-from tests.rulesets.dungeon_plungin.play.table import Table, compiled
-
-
-def table() -> Table:
-    return Table(tables=compiled(GIFTED))
-
-
-def worn(hero: Actor) -> list[str]:
-    hands = (hero.weapon, hero.second, hero.shield)
-    return [item.id for item in (*hands, *hero.worn) if item is not None]
-
-
-def packed(hero: Actor) -> list[str]:
-    return [item.id for item in hero.items]
+from tests.rulesets.dungeon_plungin.play.gifts_text import gifted_table as table
+from tests.rulesets.dungeon_plungin.play.gifts_text import packed, worn
+from tests.rulesets.dungeon_plungin.play.table import Table
 
 
 def change(t: Table, hero: Actor, item: str, left: int = 0) -> None:

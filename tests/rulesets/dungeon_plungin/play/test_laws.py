@@ -2,17 +2,10 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor
 from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
 from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
+from tests.rulesets.dungeon_plungin.play.creatures import soft, table_with
 from tests.rulesets.dungeon_plungin.play.table import Table
-
-
-def soft(t: Table, at: tuple[int, int]) -> Actor:
-    """A hero who rolls one die in defence."""
-    hero = t.hero(at)
-    hero.defence = 1
-    return hero
 
 
 def attacked(t: Table) -> list[str]:
@@ -221,3 +214,16 @@ def test_a_monster_that_cannot_get_at_its_prey_strikes_whoever_stands_beside() -
     with t.rolls(4, 6):
         act(t.s, leech)
     assert attacked(t) == [beside.name]
+
+
+@pytest.mark.rule("DP-LAW-03")
+def test_an_archer_far_enough_away_stays_where_it_is() -> None:
+    """Other squares are as far; it does not walk to them."""
+    t = table_with("ranged nearest", attacks="[{name: Bow, kind: ranged, range: 3}]")
+    hero = soft(t, (1, 1))
+    archer = t.monster("beast", (3, 2), ranged=1)
+    with t.rolls(2, 5):
+        act(t.s, archer)
+    assert t.where(archer) == (3, 2)
+    assert len(t.told("attack")) == 1
+    assert hero.alive

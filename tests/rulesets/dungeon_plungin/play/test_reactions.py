@@ -5,8 +5,10 @@ import pytest
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.exploring.walk import walk
 from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import hurt
 from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
 from authoring.rulesets.dungeon_plungin.play.magic.hooks import end_of_turn, start_of_turn
+from authoring.rulesets.dungeon_plungin.play.talents.reactions import answer_harm, harmed, toll
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 
@@ -215,3 +217,34 @@ def test_the_own_turn_gives_the_reaction_back() -> None:
     hero.reacted = True
     t.turn(hero, c.choice(c.END))
     assert not hero.reacted
+
+
+@pytest.mark.rule("DP-REACT-01")
+def test_only_what_an_opponent_has_cast_is_answered() -> None:
+    t = table()
+    hurt_one, friend = t.hero((2, 2), abilities=("spite",)), t.hero((4, 2))
+    orc = t.monster("orc", (2, 1))
+    t.policy.answers["react"] = [NO]
+    for caster, asked in ((friend, 0), (orc, 1)):
+        before = [(hurt_one, toll(hurt_one))]
+        hurt(t.s, hurt_one, 1, "spell:try-out", caster)
+        answer_harm(t.s, caster, before)
+        assert len(t.policy.asked) == asked
+
+
+@pytest.mark.rule("DP-REACT-01")
+@pytest.mark.parametrize(("near", "asked"), [(True, 1), (False, 0)])
+def test_a_friend_hurt_next_door_is_helped_when_his_foe_stands_here(near: bool, asked: int) -> None:
+    t = table()
+    door = t.door("east")
+    other = t.behind(door)
+    beside = t.square((1, 1), other) if near else t.square((2, 2))
+    friend = t.hero((10, 2))
+    t.s.put(t.hero((3, 2), abilities=("rescue",)), door.front_b.bit_length() - 1)
+    t.s.put(friend, door.front_a.bit_length() - 1)
+    orc = t.monster("orc", (2, 3))
+    t.s.put(orc, beside)
+    hurt(t.s, friend, 1, "orc", orc)
+    t.policy.answers["react"] = [NO]
+    harmed(t.s, orc, friend)
+    assert len(t.policy.asked) == asked

@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.equipment.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.equipment.wearing import refit
 from authoring.rulesets.dungeon_plungin.play.fighting.harm import kill
 from authoring.rulesets.dungeon_plungin.play.visits.leaving import leave
-from authoring.rulesets.dungeon_plungin.play.visits.market import selling_price
+from authoring.rulesets.dungeon_plungin.play.visits.market import buy, selling_price
 from authoring.rulesets.dungeon_plungin.play.visits.town import (
     POTION,
     REPLACE,
@@ -309,3 +309,34 @@ def test_a_full_pack_can_buy_nothing_but_a_bigger_one() -> None:
     assert asked[0] == [0, 5]  # the sack
     assert hero.item_slots == 8
     assert len(hero.items) == 5
+
+
+@pytest.mark.rule("DP-DEATH-07")
+def test_the_gold_of_whom_a_newcomer_replaces_stays_with_the_party() -> None:
+    table, (_, dead) = party(2)
+    dead.purse = 7
+    kill(table.s, dead, "orc", None)
+    table.policy.answers = {"revive": [REPLACE]}
+    leave(table.s)
+    assert (table.s.gold, [hero.purse for hero in table.s.heroes]) == (7, [0, 0])
+
+
+@pytest.mark.rule("DP-INV-02", "DP-SELL-01")
+def test_what_a_two_handed_weapon_drives_out_of_a_full_pack_is_sold() -> None:
+    """Sword 25 and shield come off; the pack has room for one of them. The sword goes
+    last into the pack, or the shield does: half its price comes back."""
+    table, (hero,) = party(1)
+    items = table.tables.content.items
+    shop = {**items, "bow": replace(items["bow"], price=10),
+            "wooden-shield": replace(items["wooden-shield"], price=9)}  # fmt: skip
+    table.s.tables = replace(table.tables, content=replace(table.tables.content, items=shop))
+    hero.weapon, hero.shield = shop["sword"], shop["wooden-shield"]
+    hero.items = [shop["potion"]] * 3
+    hero.purse = 10
+    town = table.tables.town
+    assert town is not None
+    table.policy.answers = {"buy": [1]}
+    buy(table.s, replace(town, shop=("bow",)))
+    assert hero.weapon is shop["bow"]
+    assert names(hero.items) == ["potion", "potion", "potion", "sword"]
+    assert (hero.purse, table.s.gold) == (0, 4)  # 9 // 2

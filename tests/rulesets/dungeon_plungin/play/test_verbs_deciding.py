@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.fighting.harm import kill
 from authoring.rulesets.dungeon_plungin.play.happenings.triggers import MOST_REPEATS, round_ends
 from tests.rulesets.dungeon_plungin.play.table import Table
 from tests.rulesets.dungeon_plungin.play.trying import happen, trying
@@ -167,3 +168,15 @@ def test_a_monster_loses_actions_too() -> None:
     orc = table.monster("orc", (6, 6))
     happen(table, table.s.heroes[0])
     assert (orc.stunned, orc.lost) == (True, 3)
+
+
+def test_what_repeats_is_over_when_all_it_concerned_are_dead() -> None:
+    table = trying("[{repeat: {rounds: 9}, effects: [{gain: {xp: 1}}]}]")
+    cursed = table.hero((1, 1))
+    table.hero((2, 1))
+    happen(table, cursed)
+    round_ends(table.s)
+    assert table.s.xp == 1
+    kill(table.s, cursed, "orc", None)
+    round_ends(table.s)
+    assert (table.s.xp, table.s.repeats) == (1, [])

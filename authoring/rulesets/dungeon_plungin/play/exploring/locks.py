@@ -88,7 +88,7 @@ def _disarm_fumbled(s: State, hero: Actor, thing: Thing, passed: bool) -> None:
 
 def pick(s: State, hero: Actor, thing: Thing) -> None:
     """The trap first, then DEX; each failure makes it harder (DP-LOCK-01 to -08)."""
-    if s.rules.one_check and thing.kind != "great":
+    if s.rules.one_check:
         one_check(s, hero, thing, XP_PER_DIFFICULTY)
         return
     s.progress += 1

@@ -18,7 +18,7 @@ def take_up(s: State, monster: Actor, law: Law, *, told: bool = True) -> None:
     monster.law_role = law.role or "melee"
     monster.law_target = law.target or "nearest"
     monster.law_detail = law.detail
-    if law.changes or not told:
+    if law.changes:
         monster.law_changes = law.changes
     if told:
         s.note("law", monster.name, law.text)
