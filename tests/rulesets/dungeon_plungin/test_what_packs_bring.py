@@ -6,7 +6,15 @@ import pytest
 
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.build import build
-from authoring.rulesets.dungeon_plungin.model import BOX_DICE, STATS, Content, Quest
+from authoring.rulesets.dungeon_plungin.model import (
+    BOX_DICE,
+    ROLES,
+    STATS,
+    TARGETS,
+    Content,
+    Quest,
+)
+from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
 from authoring.rulesets.dungeon_plungin.play.board.shapes import shapes
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.source.load import load_pack
@@ -49,6 +57,22 @@ def test_ready_made_heroes_of_level_one_come_with_stats_and_gear(content: Conten
         assert all(1 <= number <= 10 for number in hero.stats)
         assert hero.concept
         assert hero.weapon in content.items
+
+
+def test_the_basic_set_is_enough_for_many_quests(content: Content) -> None:
+    """What is asked of the library, and every keyword of a Law somewhere in it."""
+    schools = {school for spell in content.spells.values() for school in spell.schools}
+    specials = [place for place in content.locations.values() if place.kind == "special"]
+    assert len(content.heroes) >= 12
+    assert all(hero.abilities for hero in content.heroes.values())
+    assert (len(schools), len(content.spells) >= 24) == (4, True)
+    assert len(content.items) >= 40
+    assert len(content.monsters) >= 30
+    assert len(content.traps) >= 12
+    assert len(specials) >= 8
+    laws = [law for monster in content.monsters.values() for law in laws_of(monster)]
+    assert {law.role or "melee" for law in laws} == set(ROLES)
+    assert {law.target or "nearest" for law in laws} == set(TARGETS)
 
 
 @pytest.mark.rule("DP-SETUP-03", "DP-LEVEL-01")

@@ -64,7 +64,7 @@ def test_dice_for_disarming_picking_and_bashing() -> None:
 @pytest.mark.rule("DP-ATK-07", "DP-DEF-01", "DP-DICE-10")
 def test_dice_for_attack_and_defence() -> None:
     t = table()
-    brawler = t.hero((1, 1), atk=1, abilities=("brawler",), **{"def": 1})
+    brawler = t.hero((1, 1), atk=1, abilities=("brawler",), defence=1)
     orc = t.monster("orc", (3, 1), melee=1, defence=1)
     t.s.put(orc, t.square((2, 1)))
     with t.rolls(2, 2, 2):  # attack 1 + 1, defence 1
@@ -262,7 +262,7 @@ def test_who_may_not_attack_cannot_use_an_ability_that_does() -> None:
 @pytest.mark.rule("DP-MON-05")
 def test_monsters_have_abilities_by_the_same_rules() -> None:
     t = table()
-    hero = t.hero((1, 1), atk=1, **{"def": 1})
+    hero = t.hero((1, 1), atk=1, defence=1)
     brute = t.monster("brute", (2, 1))
     assert (brute.stats[RES], brute.max_life) == (4, 4)
     brute.melee = brute.defence = 1
@@ -273,7 +273,7 @@ def test_monsters_have_abilities_by_the_same_rules() -> None:
 @pytest.mark.rule("DP-MON-05", "DP-ACT-05")
 def test_a_monster_charges_when_its_foe_is_too_far_to_walk_to_and_strike() -> None:
     t = table()
-    t.hero((5, 1), **{"def": 1})
+    t.hero((5, 1), defence=1)
     rider = t.monster("rider", (1, 1))
     with t.rolls(2, 2, 5):  # ATK 1 + 1; the hero's 1
         act(t.s, rider)

@@ -27,7 +27,7 @@ def names(t: Table, kind: str) -> list[str]:
 @pytest.mark.rule("DP-VEC-13", "DP-REACT-01", "DP-REACT-02", "DP-OUT-04")
 def test_three_attacks_bring_one_counter_and_no_other_reaction() -> None:
     t = table()
-    hero = t.hero((2, 2), "Ann", atk=1, abilities=("counter", "opportunity"), **{"def": 1})
+    hero = t.hero((2, 2), "Ann", atk=1, abilities=("counter", "opportunity"), defence=1)
     orc = t.monster("orc", (1, 2), melee=1, defence=1)
     t.policy.answers["react"] = [YES] * 4
     with t.rolls(2, 5, 2, 5):  # a miss, the counter misses
@@ -49,7 +49,7 @@ def test_three_attacks_bring_one_counter_and_no_other_reaction() -> None:
 @pytest.mark.rule("DP-REACT-01")
 def test_a_reaction_may_be_declined_and_is_then_still_open() -> None:
     t = table()
-    hero = t.hero((2, 2), abilities=("counter",), **{"def": 1})
+    hero = t.hero((2, 2), abilities=("counter",), defence=1)
     orc = t.monster("orc", (1, 2), melee=1)
     t.policy.answers["react"] = [NO]
     with t.rolls(2, 5):
@@ -62,7 +62,7 @@ def test_a_reaction_may_be_declined_and_is_then_still_open() -> None:
 @pytest.mark.rule("DP-FUMB-02")
 def test_no_reaction_while_stunned() -> None:
     t = table()
-    hero = t.hero((2, 2), abilities=("counter",), **{"def": 1})
+    hero = t.hero((2, 2), abilities=("counter",), defence=1)
     orc = t.monster("orc", (1, 2), melee=1)
     t.policy.answers["react"] = [YES]
     with t.rolls(2, 2):  # no success in defence: a fumble
@@ -74,7 +74,7 @@ def test_no_reaction_while_stunned() -> None:
 @pytest.mark.rule("DP-REACT-01", "DP-MON-05")
 def test_monsters_react_whenever_they_can_but_not_asleep() -> None:
     t = table()
-    hero = t.hero((2, 2), "Ann", atk=1, **{"def": 1})
+    hero = t.hero((2, 2), "Ann", atk=1, defence=1)
     brute = t.monster("brute", (1, 2), melee=1, defence=1)
     with t.rolls(2, 5, 2, 2, 2, 2, 5):  # attack; defence 1 + 2; counter 1 + 1; defence
         attack(t.s, hero, brute, ranged=False)
@@ -89,7 +89,7 @@ def test_monsters_react_whenever_they_can_but_not_asleep() -> None:
 def test_a_counter_is_not_countered() -> None:
     """It strikes at somebody whose own turn it is."""
     t = table()
-    hero = t.hero((2, 2), "Ann", atk=1, abilities=("counter",), **{"def": 1})
+    hero = t.hero((2, 2), "Ann", atk=1, abilities=("counter",), defence=1)
     brute = t.monster("brute", (1, 2), melee=1, defence=1)
     t.policy.answers["react"] = [YES]
     start_of_turn(t.s, brute)
@@ -102,7 +102,7 @@ def test_a_counter_is_not_countered() -> None:
 @pytest.mark.rule("DP-REACT-01")
 def test_an_effect_against_an_attack_comes_before_the_defence() -> None:
     t = table()
-    hero = t.hero((2, 2), abilities=("brace",), **{"def": 1})
+    hero = t.hero((2, 2), abilities=("brace",), defence=1)
     orc = t.monster("orc", (1, 2), melee=1)
     t.policy.answers["react"] = [YES]
     with t.rolls(2, 5, 2, 2):  # one die of attack, 1 + 2 of defence
@@ -113,7 +113,7 @@ def test_an_effect_against_an_attack_comes_before_the_defence() -> None:
 @pytest.mark.rule("DP-REACT-03")
 def test_what_lasts_works_against_every_attack() -> None:
     t = table()
-    hero = t.hero((2, 2), abilities=("brace",), **{"def": 1})
+    hero = t.hero((2, 2), abilities=("brace",), defence=1)
     orc = t.monster("orc", (1, 2), melee=1)
     t.policy.answers["react"] = [YES]
     for _ in range(3):
@@ -136,7 +136,7 @@ def test_an_attack_of_opportunity_strikes_before_the_step_out_of_reach() -> None
 
 def test_an_attack_of_opportunity_may_stop_the_walk() -> None:
     t = table()
-    hero = t.hero((2, 1), mov=4, **{"def": 1})
+    hero = t.hero((2, 1), mov=4, defence=1)
     t.monster("guard", (1, 1), melee=1)
     with t.rolls(5, 5):  # a hit, stopped; he is pushed on by it
         walk(t.s, hero, 1 << t.square((2, 4)))
@@ -153,7 +153,7 @@ def test_no_attack_of_opportunity_on_a_step_within_reach() -> None:
 
 def test_nobody_who_is_pushed_gives_an_opportunity() -> None:
     t = table()
-    hero = t.hero((2, 1), **{"def": 1})
+    hero = t.hero((2, 1), defence=1)
     t.monster("guard", (2, 2))
     orc = t.monster("orc", (1, 1), melee=1)
     with t.rolls(5, 5):
@@ -165,7 +165,7 @@ def test_nobody_who_is_pushed_gives_an_opportunity() -> None:
 @pytest.mark.rule("DP-REACT-01")
 def test_a_foe_that_comes_near_may_be_met() -> None:
     t = table()
-    t.hero((6, 1), "Ann", atk=1, abilities=("ambusher",), **{"def": 1})
+    t.hero((6, 1), "Ann", atk=1, abilities=("ambusher",), defence=1)
     orc = t.monster("orc", (1, 1), melee=1, defence=1)
     t.policy.answers["react"] = [YES]
     with t.rolls(2, 5, 2, 5):  # Ann's attack; then the orc's own
@@ -176,7 +176,7 @@ def test_a_foe_that_comes_near_may_be_met() -> None:
 @pytest.mark.rule("DP-REACT-01")
 def test_damage_may_be_answered_and_a_friends_damage_too() -> None:
     t = table()
-    ann = t.hero((2, 2), "Ann", abilities=("spite",), **{"def": 1})
+    ann = t.hero((2, 2), "Ann", abilities=("spite",), defence=1)
     t.hero((5, 2), "Bea", abilities=("rescue",))
     orc = t.monster("orc", (1, 2), melee=2, life=3)
     t.policy.answers["react"] = [YES, YES]
@@ -188,7 +188,7 @@ def test_damage_may_be_answered_and_a_friends_damage_too() -> None:
 
 def test_without_damage_nobody_answers_damage() -> None:
     t = table()
-    ann = t.hero((2, 2), abilities=("spite",), **{"def": 1})
+    ann = t.hero((2, 2), abilities=("spite",), defence=1)
     orc = t.monster("orc", (1, 2), melee=1)
     with t.rolls(5, 5):
         attack(t.s, orc, ann, ranged=False)
@@ -197,7 +197,7 @@ def test_without_damage_nobody_answers_damage() -> None:
 
 def test_a_reaction_once_a_quest_is_used_up() -> None:
     t = table()
-    ann = t.hero((2, 2), "Ann", life=9, **{"def": 1})
+    ann = t.hero((2, 2), "Ann", life=9, defence=1)
     bea = t.hero((4, 4), "Bea", abilities=("rescue",))
     orc = t.monster("orc", (1, 2), melee=2)
     t.policy.answers["react"] = [YES]

@@ -3,9 +3,8 @@
 from authoring.rulesets.dungeon_plungin.model import KEYS, STATS, Item, Recipe, Town
 from authoring.rulesets.dungeon_plungin.play.board.state import WITH_BACKPACK, Actor, State
 from authoring.rulesets.dungeon_plungin.play.equipment.carrying import share, slots_used
-from authoring.rulesets.dungeon_plungin.play.equipment.dressing import GEAR, can_wear
-from authoring.rulesets.dungeon_plungin.play.equipment.gear import equip
-from authoring.rulesets.dungeon_plungin.play.equipment.wearing import MOST_ATTIRE, refit
+from authoring.rulesets.dungeon_plungin.play.equipment.dressing import GEAR, can_wear, put_on
+from authoring.rulesets.dungeon_plungin.play.equipment.wearing import MOST_ATTIRE
 from authoring.rulesets.dungeon_plungin.play.fighting.harm import FUMBLED, PASSED, check
 from authoring.rulesets.dungeon_plungin.play.visits.purse import earn, pay, wealth
 
@@ -51,9 +50,7 @@ def sell(s: State, *, keys: bool) -> None:
             chosen = s.policy.pick(s, hero, "sell", [0, *options]) if options else 0
             if not chosen:
                 break
-            item = hero.items.pop(chosen - 1)
-            earn(s, hero, selling_price(item))
-            s.note("sells", hero.name, item.name, selling_price(item))
+            _sold(s, hero, hero.items.pop(chosen - 1))
 
 
 def buy(s: State, town: Town) -> None:
@@ -91,12 +88,15 @@ def _take(s: State, hero: Actor, item: Item) -> None:
     if item.kind == "backpack":
         hero.item_slots = WITH_BACKPACK
     elif not share(s, hero, item):
-        hero.items.append(item)
-        if item.kind in GEAR and not item.cursed and can_wear(hero, item):
-            equip(s, hero, len(hero.items) - 1)
-            refit(hero)
+        wearable = item.kind in GEAR and not item.cursed and can_wear(hero, item)
+        hero.items += put_on(s, hero, item) if wearable else [item]
     while slots_used(hero) > hero.item_slots:
-        earn(s, hero, selling_price(hero.items.pop()))
+        _sold(s, hero, hero.items.pop())
+
+
+def _sold(s: State, hero: Actor, item: Item) -> None:
+    earn(s, hero, selling_price(item))
+    s.note("sells", hero.name, item.name, selling_price(item))
 
 
 def learn(s: State, town: Town) -> None:
