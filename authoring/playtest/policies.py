@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, rate, spread
+from authoring.playtest.text_lines import interval, percent
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,16 +67,12 @@ def policy_table(lines: tuple[Played, ...]) -> Iterator[str]:
     head = f"{'games':>7} {'won':>8} {'interval':>16} {'rounds':>7} {'deaths':>7}"
     yield f"{'By policy':<{width + 2}} {head}"
     for line in lines:
-        won, interval = _percent(line.won)
+        won = percent(line.won.value)
         yield (
-            f"  {line.policy:<{width}} {line.games:>7,} {won:>8} {interval:>16}"
+            f"  {line.policy:<{width}} {line.games:>7,} {won:>8} {interval(line.won):>16}"
             f" {line.rounds:>7g} {line.deaths:>7.1f}"
         )
     yield from _said(found)
-
-
-def _percent(won: Rate) -> tuple[str, str]:
-    return f"{100 * won.value:.1f} %", f"{100 * won.low:.1f} to {100 * won.high:.1f} %"
 
 
 def _said(found: Range) -> Iterator[str]:

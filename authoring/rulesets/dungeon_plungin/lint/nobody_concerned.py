@@ -2,8 +2,8 @@
 
 ## What it does
 
-Looks at `on_round_end` and `on_phase_end` for effects that happen to somebody, such as `damage`, and
-do not say to whom.
+Looks at `on_round_end` and `on_phase_end` for effects that happen to somebody, such as `damage`,
+and do not say to whom.
 
 ## Why is this bad?
 

@@ -1,5 +1,7 @@
 """LAW-05 and LAW-15: what ends waiting, and what gives a monster another Law."""
 
+from typing import Any
+
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
@@ -9,12 +11,12 @@ from authoring.rulesets.dungeon_plungin.play.fighting.harm import heal, hurt
 from authoring.rulesets.dungeon_plungin.play.foes.laws import provoke
 from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.creatures import quest_with, table_with
-from tests.rulesets.dungeon_plungin.play.table import Table, compiled
+from tests.rulesets.dungeon_plungin.play.table import At, Table, compiled
 
 MISS, HIT = 4, 6
 
 
-def soft(t: Table, at: tuple[int, int], **more: int) -> Actor:
+def soft(t: Table, at: At, **more: Any) -> Actor:
     """A hero who rolls one die in attack and defence."""
     hero = t.hero(at, **more)
     hero.melee = hero.defence = 1

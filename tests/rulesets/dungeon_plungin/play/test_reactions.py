@@ -222,7 +222,7 @@ def test_the_own_turn_gives_the_reaction_back() -> None:
 @pytest.mark.rule("DP-REACT-01")
 def test_only_what_an_opponent_has_cast_is_answered() -> None:
     t = table()
-    hurt_one, friend = t.hero((2, 2), abilities=("spite",)), t.hero((4, 2))
+    hurt_one, friend = t.hero((2, 2), abilities=("spite",)), t.hero((2, 3))
     orc = t.monster("orc", (2, 1))
     t.policy.answers["react"] = [NO]
     for caster, asked in ((friend, 0), (orc, 1)):

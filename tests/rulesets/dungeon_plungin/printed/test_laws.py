@@ -1,5 +1,8 @@
 """Laws, changes of Laws and action charts as the booklet says them."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
 from authoring.rulesets.dungeon_plungin.model import Monster
@@ -83,7 +86,7 @@ def test_a_card_shows_the_action_chart_the_spells_and_the_gear_to_take() -> None
     )
     text = text.replace("1: {orc: 1}", "1: {beast: 1}", 1)
     text = text.replace("life_chart:", "mini: true, special_laws: [He never sits.], life_chart:")
-    context = printed(compiled(text).pack).context
+    context: Mapping[str, Any] = printed(compiled(text).pack).context
     cards = {card.name: card for card in (*context["monsters"], *context["bosses"])}
     card, chief = cards["Beast"], cards["Chief"]
     assert isinstance(card, Card)

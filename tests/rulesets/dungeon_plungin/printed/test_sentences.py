@@ -30,7 +30,9 @@ def effect(
     branches: Mapping[str, tuple[Effect, ...]] | None = None,
     **args: object,
 ) -> Effect:
-    return Effect(verb, args, branches or {}, to, file_span("pack.yaml"))
+    """`is_` stands for the key `is`, a word of Python's own."""
+    named = {name.rstrip("_"): value for name, value in args.items()}
+    return Effect(verb, named, branches or {}, to, file_span("pack.yaml"))
 
 
 HURT = effect("damage", value=fixed(3))
@@ -106,15 +108,15 @@ CASES = [
     (effect("set", relics=fixed(0)), "Set the counter \u201cRelics\u201d to 0."),
     (effect("add", relics=Dice(1, 4), keys=fixed(-1)),
      ("Add d4 to the counter \u201cRelics\u201d and take 1 from the counter \u201cKeys\u201d.")),
-    (effect("when", counter="relics", **{"is": (3, None)}, branches={"then": (HURT,)}),
+    (effect("when", counter="relics", is_=(3, None), branches={"then": (HURT,)}),
      "If the counter \u201cRelics\u201d stands at 3 or more: the hero takes 3 damage."),
-    (effect("when", "each hero", stat="wit", **{"is": (1, 2)},
+    (effect("when", "each hero", stat="wit", is_=(1, 2),
             branches={"then": (HURT,), "else": (HURT,)}),
      ("For each hero: if that hero has WIT 1 or 2, that hero takes 3 damage. Otherwise: that hero "
       "takes 3 damage.")),
-    (effect("when", die=Dice(1, 6), **{"is": (4, 6)}, hold=("garnet",), branches={"then": (HURT,)}),
+    (effect("when", die=Dice(1, 6), is_=(4, 6), hold=("garnet",), branches={"then": (HURT,)}),
      "If a roll of d6 shows 4 to 6 and the hero has Garnet: the hero takes 3 damage."),
-    (effect("when", **{"in": "crypt", "at": "altar", "free_wall": False},
+    (effect("when", in_="crypt", at="altar", free_wall=False,
             branches={"then": (HURT,)}),
      ("If the hero is in the Old Crypt, the hero stands on the altar and no wall of the tile is "
       "free: the hero takes 3 damage.")),
@@ -143,7 +145,7 @@ CASES = [
     (effect("law", value="melee revenge"),
      ("From now on the monster acts by the Law Melee revenge: it goes for the hero who hit it "
       "last.")),
-    (effect("law", **{"is": "wait", "monster": "ghoblin"}),
+    (effect("law", is_="wait", monster="ghoblin"),
      "From now on every Ghoblin acts by the Law Wait."),
     (effect("block", "area 1x1", value="area"),
      "Nobody may enter the square of the hero for the rest of the game."),
