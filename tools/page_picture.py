@@ -9,7 +9,7 @@ from pathlib import Path
 import pypdfium2
 from PIL import Image
 
-PAGES = (0, 4, 11)
+PAGES = (0, 4, 12)
 """Cover, first charts, locations (counted from 0)."""
 SCALE = 0.9
 GAP = 14
