@@ -55,8 +55,8 @@ def test_a_comment_allows_a_finding(pack: Path, charts: str) -> None:
 
 
 def test_several_codes_are_separated_by_commas(pack: Path) -> None:
-    row = "{die: d7, rows: {1-6: locked}}"
-    comment = "# questpack: allow chart-face-gap, chart-die-not-in-box"
+    row = "{die: d6, rows: {2-7: locked}}"
+    comment = "# questpack: allow chart-face-gap, chart-row-outside-die"
     assert _said(pack, f"charts:\n  chest: {row}  {comment}\n") == []
 
 

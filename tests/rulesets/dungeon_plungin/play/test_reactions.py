@@ -233,17 +233,17 @@ def test_only_what_an_opponent_has_cast_is_answered() -> None:
 
 
 @pytest.mark.rule("DP-REACT-01")
-@pytest.mark.parametrize(("near", "asked"), [(True, 1), (False, 0)])
-def test_a_friend_hurt_next_door_is_helped_when_his_foe_stands_here(near: bool, asked: int) -> None:
+@pytest.mark.parametrize(("together", "asked"), [(True, 1), (False, 0)])
+def test_a_friend_is_helped_only_on_the_same_tile(together: bool, asked: int) -> None:
+    """As it is printed; across an open door nobody is near enough."""
     t = table()
     door = t.door("east")
-    other = t.behind(door)
-    beside = t.square((1, 1), other) if near else t.square((2, 2))
+    t.behind(door)
+    helper = t.hero((3, 2), abilities=("rescue",))
     friend = t.hero((10, 2))
-    t.s.put(t.hero((3, 2), abilities=("rescue",)), door.front_b.bit_length() - 1)
-    t.s.put(friend, door.front_a.bit_length() - 1)
+    t.s.put(helper, door.front_b.bit_length() - 1)
+    t.s.put(friend, (door.front_b & -door.front_b if together else door.front_a).bit_length() - 1)
     orc = t.monster("orc", (2, 3))
-    t.s.put(orc, beside)
     hurt(t.s, friend, 1, "orc", orc)
     t.policy.answers["react"] = [NO]
     harmed(t.s, orc, friend)

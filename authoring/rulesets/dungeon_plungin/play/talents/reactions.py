@@ -57,7 +57,7 @@ def harmed(s: State, foe: Actor, target: Actor) -> None:
     for ally in s.heroes if target.is_hero else s.monsters:
         if ally is target or not (ally.reacts & ALLY or _may_cast(s, ally, ALLY)):
             continue
-        if ally.square >= 0 and s.area_at(ally.square).mask & (target.bit | foe.bit):
+        if ally.square >= 0 and s.area_at(ally.square).mask & target.bit:
             _offer(s, ally, ALLY, foe, target)
 
 
