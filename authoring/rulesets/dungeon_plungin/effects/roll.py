@@ -2,8 +2,8 @@
 
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.board.tables import rolls
 from authoring.rulesets.dungeon_plungin.play.happenings.drawn import follow
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, not_played
 from authoring.rulesets.dungeon_plungin.saying import chart_words

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from authoring.core.errors import CannotRun
-from authoring.engine.dice import Dice
 from authoring.model.chart import Chart
 from authoring.model.effect import Effect
 from authoring.model.pack import Pack
@@ -14,7 +13,6 @@ from authoring.rulesets.dungeon_plungin.model import (
     Item,
     Monster,
     Named,
-    OnChart,
     PlaceTile,
     Quest,
     Town,
@@ -23,9 +21,6 @@ from authoring.rulesets.dungeon_plungin.odds.doors import phases
 from authoring.rulesets.dungeon_plungin.play.board.rules import Rules, compile_rules
 from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape, shapes
 from authoring.rulesets.dungeon_plungin.play.magic.spell_table import SpellTable, spell_tables
-
-_LONGEST_CHAIN = 100
-"""Charts that lead to charts are followed so far; lint refuses the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,39 +271,3 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
         uniques=quest.unique_order or _uniques(quest),
         watches_entry="on_enter" in quest.on,
     )
-
-
-def rolls(
-    table: ChartTable, tables: Tables, dice: Dice, seen: list[int], modifier: int = 0
-) -> list[object]:
-    """Roll a chart and follow it to its final results; rows met are counted in
-    `seen` by row number. One result, unless a row says to roll several times.
-    A chart that is rolled again keeps its modifier (DP-PLOT-04)."""
-    results: list[object] = []
-    waiting = [(table, modifier)]
-    for _ in range(_LONGEST_CHAIN):
-        if not waiting:
-            break
-        here, added = waiting.pop()
-        at = here.row(dice.total(here.count, here.sides, here.bonus) + added)
-        seen[here.first_row + at] += 1
-        result = here.results[at]
-        if isinstance(result, OnChart) and result.chart in tables.charts:
-            times = dice.total(result.times.count, result.times.sides, result.times.bonus)
-            kept = added if result.chart == here.id else 0
-            waiting.extend([(tables.charts[result.chart], kept)] * min(times, _LONGEST_CHAIN))
-        else:
-            results.append(result)
-    return results
-
-
-def roll_one(
-    table: ChartTable, tables: Tables, dice: Dice, seen: list[int], modifier: int = 0
-) -> object:
-    """The last result of a chart that cannot do without one; CannotRun when its
-    rows only lead on, or say to roll no times."""
-    results = rolls(table, tables, dice, seen, modifier)
-    if not results:
-        hint = "see to it that each row leads to a result"
-        raise CannotRun(f"rolling on the chart `{table.id}` came to no result", hint)
-    return results[-1]

@@ -1,8 +1,8 @@
 """How monsters of a new tile stand towards the heroes (area AWARE)."""
 
 from authoring.rulesets.dungeon_plungin.model import Aware
+from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, WIT, Actor, Area, State
-from authoring.rulesets.dungeon_plungin.play.board.tables import rolls
 from authoring.rulesets.dungeon_plungin.play.fighting.combat_options import battle_time
 from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
 from authoring.rulesets.dungeon_plungin.play.offers import SECOND_MOVE

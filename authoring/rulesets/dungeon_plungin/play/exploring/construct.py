@@ -2,8 +2,8 @@
 
 from authoring.engine.grid import bits
 from authoring.rulesets.dungeon_plungin.model import Location, PlaceTile
+from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
-from authoring.rulesets.dungeon_plungin.play.board.tables import roll_one
 from authoring.rulesets.dungeon_plungin.play.exploring.awareness import ambush, settle_awareness
 from authoring.rulesets.dungeon_plungin.play.exploring.doorways import (
     join_walls,

@@ -2,8 +2,8 @@
 
 from authoring.engine.grid import STEP, bits
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Location
+from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, UNKNOWN, Area, State, Thing
-from authoring.rulesets.dungeon_plungin.play.board.tables import roll_one
 from authoring.rulesets.dungeon_plungin.play.exploring.laying import (
     door_edges,
     fits,

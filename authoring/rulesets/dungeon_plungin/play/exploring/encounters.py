@@ -11,8 +11,8 @@ from authoring.rulesets.dungeon_plungin.model import (
     Monsters,
     Placed,
 )
+from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one, rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import UNKNOWN, Actor, Area, State, Thing
-from authoring.rulesets.dungeon_plungin.play.board.tables import roll_one, rolls
 from authoring.rulesets.dungeon_plungin.play.fighting.arms import arm
 from authoring.rulesets.dungeon_plungin.play.fighting.combat_options import face_door, toughen
 from authoring.rulesets.dungeon_plungin.play.foes.laws import take_up

@@ -2,6 +2,7 @@
 
 from authoring.engine.grid import EAST, NORTH, SOUTH, STEP, WEST, WIDTH, open_step
 from authoring.rulesets.dungeon_plungin.model import Named, Trap
+from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     NO_TRAP,
     UNKNOWN,
@@ -10,7 +11,6 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     State,
     Thing,
 )
-from authoring.rulesets.dungeon_plungin.play.board.tables import roll_one
 from authoring.rulesets.dungeon_plungin.play.exploring.keeping import leaving_a_way
 from authoring.rulesets.dungeon_plungin.play.fighting.harm import hurt
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects

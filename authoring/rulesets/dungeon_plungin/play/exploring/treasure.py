@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from authoring.model.dice import fixed
 from authoring.rulesets.dungeon_plungin.model import Loot, Named
+from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.board.tables import rolls
 from authoring.rulesets.dungeon_plungin.play.equipment.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.exploring.encounters import amount
 from authoring.rulesets.dungeon_plungin.play.fighting.harm import check_goals

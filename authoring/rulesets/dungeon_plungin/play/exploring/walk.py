@@ -2,8 +2,8 @@
 
 from authoring.engine.grid import SQUARES, bits, first, flood, grow, meet, retrace, spread, way
 from authoring.rulesets.dungeon_plungin.model import Event, Named
+from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, Actor, Area, State
-from authoring.rulesets.dungeon_plungin.play.board.tables import rolls
 from authoring.rulesets.dungeon_plungin.play.exploring.traps import enter_traps
 from authoring.rulesets.dungeon_plungin.play.fighting.harm import (
     PASSED,

@@ -1,8 +1,9 @@
 """Checks, damage, healing, stun and death (areas DICE, DEATH, FUMB, BOSS, XP)."""
 
 from authoring.rulesets.dungeon_plungin.model import Goal, LifeRow
+from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
-from authoring.rulesets.dungeon_plungin.play.board.tables import ChartTable, rolls
+from authoring.rulesets.dungeon_plungin.play.board.tables import ChartTable
 from authoring.rulesets.dungeon_plungin.play.equipment.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.foes.laws import ally_falls, provoke
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects

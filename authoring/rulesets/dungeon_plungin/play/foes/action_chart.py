@@ -2,8 +2,8 @@
 
 from authoring.engine.grid import bits, distance
 from authoring.rulesets.dungeon_plungin.model import Act, Law, Step
+from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.board.tables import rolls
 from authoring.rulesets.dungeon_plungin.play.exploring.walk import reach
 from authoring.rulesets.dungeon_plungin.play.fighting.arms import arm
 from authoring.rulesets.dungeon_plungin.play.fighting.combat_options import stride
