@@ -16,10 +16,10 @@ _MOST = 100
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """`The hero loses the next Action.`"""
+    """`The hero is Stunned and loses the next Action.`"""
     amount = number(effect.args.get("value"))
     actions = "Action" if is_one(amount) else f"{amount} Actions"
-    return f"{upper_first(speech.who(effect))} loses the next {actions}."
+    return f"{upper_first(speech.who(effect))} is Stunned and loses the next {actions}."
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
