@@ -196,6 +196,7 @@ def test_a_tie_gives_the_monsters_no_free_turn() -> None:
     thief, orc = t.hero((1, 1), dex=2), t.monster("orc", (5, 5), wit=2)
     with t.rolls(5, 2, 6, 2):
         assert not detected(t.s, [orc], t.room, thief, noise=False)
+    assert t.trace == [("alert", orc.name, 1, thief.name, 1)]
 
 
 @pytest.mark.rule("DP-AMB-72")

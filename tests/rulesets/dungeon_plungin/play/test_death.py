@@ -108,6 +108,7 @@ def test_a_boss_with_two_damage_and_three_more_looks_up_nine() -> None:
     hero, chief = t.hero((2, 2), atk=3), t.monster("chief", (3, 2), defence=1, damage=2)
     with t.rolls(5, 5, 5, 2, 4):
         attack(t.s, hero, chief, ranged=False)
+    assert t.kinds() == ["attack", "stunned", "life-chart", "pushed"], "no success: stunned"
     assert t.told("life-chart") == [("life-chart", chief.name, 3, 5)]
     assert (chief.alive, chief.damage) == (True, 5)
     assert not t.told("damage")

@@ -100,6 +100,7 @@ def test_a_disturbed_vampire_hunts_the_reachable_hero_with_the_lowest_life() -> 
     with t.rolls(MISS, HIT):
         act(t.s, vampire)
     assert t.where(vampire) == (3, 5)
+    assert t.kinds() == ["attack", "law", "attack"]
     assert [event[1:3] for event in t.told("attack")] == [
         (near.name, vampire.name),
         (vampire.name, weak.name),
@@ -126,6 +127,8 @@ def test_an_ogre_hit_three_times_at_once_takes_revenge(faces: tuple[int, ...], a
         attack(t.s, hero, ogre, ranged=False)
     assert law_of(ogre) == after
     assert ogre.life == 4, "not hurt"
+    angry = ["law"] if after == "melee revenge" else []
+    assert t.kinds() == ["attack", *angry, "pushed"], "a hit pushes, stopped or not"
     t.policy.answers["target"] = [other.index]
     with t.rolls(MISS, HIT):
         act(t.s, ogre)

@@ -118,6 +118,9 @@ def test_with_shared_xp_all_rise_together_at_the_requirement_times_the_heroes() 
     table.s.xp = 1
     leave(table.s)
     assert levels(heroes) == [2, 2, 2, 2]
+    first = ["leaves", "shares-gold", "pools-xp", "returns"]
+    assert [event[0] for event in table.trace] == [*first, *first[:3], *["rises"] * 4, "returns"]
+    assert table.told("pools-xp") == [("pools-xp", 399, 399), ("pools-xp", 1, 400)]
     assert table.s.estate.pool == 400
     apart, alone = party(4)
     apart.s.xp = 400  # without the option: 100 each, the same level, but no pool
@@ -141,6 +144,9 @@ def test_a_tutor_turns_ten_gold_into_one_xp() -> None:
     table.policy.answers = {"tutor": [3]}
     leave(table.s)
     assert ("tutor", [0, 1, 2, 3]) in table.policy.asked
+    assert [event[0] for event in table.trace] == [
+        "leaves", "shares-gold", "shares-xp", "tutored", "returns",
+    ]  # fmt: skip
     assert table.s.xp == 3
     assert table.s.gold + hero.purse == 5
     plain, _ = party(1)
