@@ -30,6 +30,14 @@ def read(path: str) -> bytes:
     return (data_folder("templates") / path).read_bytes()
 
 
+@cache
+def style_sheets() -> str:
+    """The style of every printed page: `print.css`, then one file for each part."""
+    folder = data_folder("templates")
+    parts = sorted((folder / "styles").glob("*.css"))
+    return "\n".join(path.read_text(encoding="utf-8") for path in (folder / "print.css", *parts))
+
+
 def font_path(prefix: str, subset: str, weight: int, style: str) -> str:
     """Where a vendored face lies below the templates folder."""
     return f"fonts/{prefix}-{subset}-{weight}-{style}.woff2"

@@ -7,6 +7,7 @@ from jinja2 import FileSystemLoader, StrictUndefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from authoring.core.data import data_folder
+from authoring.core.language import _, ngettext, pgettext
 from authoring.render.pictures import FILTERS
 
 
@@ -27,4 +28,6 @@ def environment(templates: Path | None = None) -> ImmutableSandboxedEnvironment:
     )
     made.filters.update(FILTERS)
     made.globals.clear()
+    made.add_extension("jinja2.ext.i18n")
+    made.install_gettext_callables(_, ngettext, newstyle=True, pgettext=pgettext)  # type: ignore[attr-defined]
     return made

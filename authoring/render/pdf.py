@@ -5,34 +5,52 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, warning
 from authoring.core.span import file_span
 from authoring.engine.contract import Printed
-from authoring.render.art.frame import PAPERS
-from authoring.render.assets import font_css, read, subsets_for
+from authoring.render.assets import font_css, style_sheets, subsets_for
 from authoring.render.environment import environment
 from authoring.render.install import PANGO_HINT
+from authoring.render.look import Look
 
 STYLE_MARK = "/*style*/"
 """Where a template wants fonts and style sheet; stands first in its head."""
 
 
-def to_html(printed: Printed, paper: str = "a4", *, templates: Path | None = None) -> str:
+HOME: Final = Look()
+"""A4, everything as it comes."""
+
+
+def to_html(
+    printed: Printed,
+    look: Look = HOME,
+    *,
+    parts: tuple[str, ...] = (),
+    templates: Path | None = None,
+) -> str:
     """One HTML text with style, fonts and pictures inside.
 
-    `paper` is `a4` or `letter`; `templates` a folder searched before the shipped
-    one. Author text is escaped by the template engine.
+    `parts` are those wanted, none: all; `templates` a folder searched before the
+    shipped one. Author text is escaped by the template engine.
     """
-    if paper not in PAPERS:
-        raise CannotRun(f"no such paper: {paper}", f"choose one of {', '.join(PAPERS)}")
+    wanted = {"look": look, "paper": look.paper, "parts": chosen(printed, parts)}
     template = environment(templates).get_template(printed.template)
-    body = template.render({**printed.context, "paper": paper})
+    body = template.render({**printed.context, **wanted})
     # Which font subsets are needed depends on the text. The mark stands before any author text.
-    style = font_css(subsets_for(body)) + read("print.css").decode("utf-8")
+    style = font_css(subsets_for(body)) + style_sheets()
     return body.replace(STYLE_MARK, style, 1)
+
+
+def chosen(printed: Printed, parts: tuple[str, ...]) -> tuple[str, ...]:
+    """The parts that are wanted, in printed order; raises CannotRun for an unknown one."""
+    for part in parts:
+        if part not in printed.parts:
+            known = ", ".join(printed.parts)
+            raise CannotRun(f"there is no part `{part}`", f"choose one of {known}, or all")
+    return tuple(part for part in printed.parts if part in parts) or printed.parts
 
 
 def to_pdf(html: str, *, source: str = "print") -> tuple[bytes, tuple[Finding, ...]]:

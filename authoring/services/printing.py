@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from authoring.render.pdf import to_html, to_pdf
+from authoring.core.errors import CannotRun
+from authoring.render.look import Look
+from authoring.render.pdf import HOME, to_html, to_pdf
 from authoring.services.answer import Answer
 from authoring.services.packs import errors_in, excuse, open_quest
 from authoring.services.write import check_free, write_whole
@@ -18,9 +20,15 @@ class Made:
 
 
 def print_pack(
-    path: Path, out: Path, *, paper: str = "a4", html: bool = False, force: bool = False
+    path: Path,
+    out: Path,
+    look: Look = HOME,
+    *,
+    parts: tuple[str, ...] = (),
+    html: bool = False,
+    force: bool = False,
 ) -> Answer[Made]:
-    """Print the quest at `path` into `out`; `paper` is a4 or letter.
+    """Print the wanted parts (none: all) of the quest at `path` into `out`.
 
     Findings beside a value are lint errors and complaints about the pages.
     Raises CannotRun when the file cannot be written or printing is not
@@ -34,7 +42,9 @@ def print_pack(
     try:
         ruleset = opened.ruleset
         own = ruleset.folder("templates")
-        page = to_html(ruleset.printed(opened.pack), paper, templates=own)
+        page = to_html(ruleset.printed(opened.pack), look, parts=parts, templates=own)
+    except CannotRun:
+        raise
     except Exception as reason:  # noqa: BLE001 - raised again unless the pack is to blame
         return Answer(None, excuse(opened, reason), opened.texts)
     data = page.encode("utf-8")

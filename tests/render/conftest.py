@@ -8,6 +8,7 @@ import pytest
 
 from authoring.core.finding import Finding
 from authoring.model.pack import Pack
+from authoring.render.look import Look
 from authoring.render.pdf import to_html, to_pdf
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.printed import printed
@@ -28,7 +29,7 @@ def demo(repository: Path) -> Pack:
 @pytest.fixture(scope="session")
 def page(demo: Pack) -> Callable[[str], str]:
     """The demo's HTML for a paper."""
-    return cache(lambda paper: to_html(printed(demo), paper))
+    return cache(lambda paper: to_html(printed(demo), Look(paper)))
 
 
 @pytest.fixture(scope="session")

@@ -11,6 +11,7 @@ from authoring.core.errors import CannotRun
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
 from authoring.render.environment import environment
+from authoring.render.look import Look
 from authoring.render.pdf import STYLE_MARK, to_html, to_pdf
 from authoring.rulesets.dungeon_plungin.printed import printed
 
@@ -102,7 +103,7 @@ def test_a_name_the_template_does_not_know_is_an_error(demo: Pack) -> None:
 
 def test_an_unknown_paper_is_refused(demo: Pack) -> None:
     with pytest.raises(CannotRun, match="no such paper"):
-        to_html(printed(demo), "a5")
+        to_html(printed(demo), Look("a5"))
 
 
 def test_a_letter_no_font_has_becomes_a_finding(page: Callable[[str], str]) -> None:

@@ -16,6 +16,7 @@ from authoring.playtest.compare import compare_all
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured, add_up
 from authoring.playtest.stats import rate
+from authoring.render.look import Look
 from authoring.render.pdf import to_html
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.new import new
@@ -179,7 +180,7 @@ def test_its_quests_print_on_both_papers(id: str) -> None:
     opened, _ = quest(id)
     found = ruleset(id)
     for paper in ("a4", "letter"):
-        html = to_html(found.printed(opened.pack), paper, templates=found.folder("templates"))
+        html = to_html(found.printed(opened.pack), Look(paper), templates=found.folder("templates"))
         assert opened.pack.title in html
         assert "</html>" in html
 

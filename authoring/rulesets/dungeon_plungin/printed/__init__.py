@@ -17,6 +17,7 @@ from authoring.rulesets.dungeon_plungin.printed.creatures import Card, hero_card
 from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
 from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
 from authoring.rulesets.dungeon_plungin.printed.magic import condition_card, spell_card
+from authoring.rulesets.dungeon_plungin.printed.pieces import pieces
 from authoring.rulesets.dungeon_plungin.printed.places import (
     QUEST_TRIGGERS,
     goal_words,
@@ -37,6 +38,7 @@ from authoring.rulesets.dungeon_plungin.ruling_words import option_words, ruling
 from authoring.rulesets.dungeon_plungin.words import Speech, clean, joined, paragraphs
 
 TEMPLATE = "dungeon_plungin/pack.html.j2"
+PARTS = ("booklet", "aids", "tiles", "standups", "cards")
 Thing = TypeVar("Thing")
 
 
@@ -64,10 +66,11 @@ def printed(pack: Pack) -> Printed:
         "short_strip": short_strip(quest.time_span),
         "map_rows": map_rows(),
         "aids": aids(),
+        "pieces": pieces(pack, quest, used),
     }
     context["counters"] = counters_in(context)
     context["contents"] = contents(context)
-    return Printed(TEMPLATE, context)
+    return Printed(TEMPLATE, context, PARTS)
 
 
 def _used(kind: str, things: Mapping[str, Thing], used: frozenset[Key]) -> Iterable[Thing]:

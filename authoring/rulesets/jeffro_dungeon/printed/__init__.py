@@ -49,7 +49,7 @@ def printed(pack: Pack) -> Printed:
         "counters": (*door_counters(quest), *pawns(quest)),
     }
     context["contents"] = contents(context)
-    return Printed(TEMPLATE, context)
+    return Printed(TEMPLATE, context, ("booklet", "tiles", "cards"))
 
 
 def _front(pack: Pack, quest: Quest) -> dict[str, object]:

@@ -9,6 +9,7 @@ import pytest
 
 from authoring.core.finding import Finding
 from authoring.model.pack import Pack
+from authoring.render.look import Look
 from authoring.render.pdf import to_html, to_pdf
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model import Quest
@@ -51,7 +52,7 @@ def context(dungeon: Pack) -> dict[str, Any]:
 @pytest.fixture(scope="session")
 def page(dungeon: Pack) -> Callable[[str], str]:
     """The HTML of the dungeon for a paper."""
-    return cache(lambda paper: to_html(printed(dungeon), paper))
+    return cache(lambda paper: to_html(printed(dungeon), Look(paper)))
 
 
 @pytest.fixture(scope="session")

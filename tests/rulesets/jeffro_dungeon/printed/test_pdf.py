@@ -13,6 +13,7 @@ import pytest
 from authoring.core.finding import Finding
 from authoring.model.pack import Pack
 from authoring.render.art.frame import PAPERS
+from authoring.render.look import Look
 from authoring.render.pdf import to_html, to_pdf
 from authoring.render.sheets import Place, Sheet, sheets
 from authoring.rulesets.jeffro_dungeon.printed import printed
@@ -178,7 +179,7 @@ def test_no_words_are_cut_off_a_piece(made: Made, context: Context, paper: str, 
 
 def test_the_other_shipped_pack_is_printed_as_well(packs: Callable[[str], Pack]) -> None:
     whole = printed(packs("the-oubliette"))
-    data, findings = to_pdf(to_html(whole, "letter"))
+    data, findings = to_pdf(to_html(whole, Look("letter")))
     assert findings == ()
     for kind in SIZES:
         assert strays(data, dict(whole.context), "letter", kind) == []

@@ -1,0 +1,53 @@
+"""How a Quest Pack is to be printed: everything a user may choose, checked."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.core.errors import CannotRun
+from authoring.render.art.frame import PAPERS
+
+BORDERS: Final = ("white", "black")
+"""Colours around the floor of tiles to cut out (DP-SETUP-07)."""
+THEMES: Final = ("dungeon", "crypt", "cave")
+STANDARDS: Final = ("pdf/ua-1", "pdf/a-3u", "pdf/x-4")
+SQUARES: Final = {"a4": 25.0, "letter": 25.4}
+"""Millimetres along a square of a tile, by paper: 25 mm, or one inch."""
+MAX_BLEED: Final = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The choices; every one has the default of a home printer in Europe.
+
+    `theme` empty: what the pack says, otherwise the first. `square` 0: what goes
+    with the paper. `bleed` in millimetres around pieces to cut out. `sheet` names
+    another imposition for cards (a file of the folder `sheets`). `standard` empty:
+    plain PDF. `fillable`: boxes of character sheets are form fields.
+    """
+
+    paper: str = "a4"
+    border: str = "white"
+    theme: str = ""
+    ink_saver: bool = False
+    bleed: float = 0.0
+    square: float = 0.0
+    sheet: str = ""
+    standard: str = ""
+    fillable: bool = True
+    language: str = ""
+
+    def __post_init__(self) -> None:
+        """Raises CannotRun, naming the choices, for a value that is none of them."""
+        for what, value, known in (
+            ("paper", self.paper, tuple(PAPERS)),
+            ("border", self.border, BORDERS),
+            ("theme", self.theme, ("", *THEMES)),
+            ("standard", self.standard, ("", *STANDARDS)),
+        ):
+            if value not in known:
+                choices = ", ".join(one for one in known if one)
+                raise CannotRun(f"no such {what}: {value}", f"choose one of {choices}")
+        if not 0 <= self.bleed <= MAX_BLEED:
+            raise CannotRun(f"a bleed of {self.bleed:g} mm", f"choose 0 to {MAX_BLEED:g} mm")
+        if not self.square:
+            object.__setattr__(self, "square", SQUARES[self.paper])
