@@ -8,14 +8,26 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from gettext import NullTranslations
+from typing import Final
 
-_ENGLISH = NullTranslations()
-_SPOKEN: ContextVar[NullTranslations] = ContextVar("spoken", default=_ENGLISH)
+ENGLISH: Final = NullTranslations()
+"""The catalogue of the language that the code is written in: it says what it is told."""
+_SPOKEN: ContextVar[NullTranslations] = ContextVar("spoken", default=ENGLISH)
+
+
+def N_(text: str) -> str:  # noqa: N802 - the name that every tool for catalogues knows
+    """Marks a text that is said later: a constant, which must not freeze a language."""
+    return text
+
+
+def NP_(_context: str, text: str) -> str:  # noqa: N802
+    """Marks a text that is said later with `pgettext` and this context."""
+    return text
 
 
 def _(text: str) -> str:
     """A text in the language spoken now; names in braces are filled in afterwards."""
-    return _SPOKEN.get().gettext(text)
+    return _SPOKEN.get().gettext(text) if text else ""
 
 
 def ngettext(one: str, many: str, number: int) -> str:
@@ -31,6 +43,11 @@ def pgettext(context: str, text: str) -> str:
 def npgettext(context: str, one: str, many: str, number: int) -> str:
     """Both at once."""
     return _SPOKEN.get().npgettext(context, one, many, number)
+
+
+def in_english() -> bool:
+    """Whether English is spoken: articles and endings of names are then added by rule."""
+    return _SPOKEN.get() is ENGLISH
 
 
 @contextmanager

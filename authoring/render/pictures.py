@@ -15,6 +15,8 @@ from authoring.render.art.room import back_rows, room_rows
 from authoring.render.art.sprites import sprite
 from authoring.render.art.thumbnail import thumbnail_svg
 from authoring.render.art.tile_map import TilePicture
+from authoring.render.own_art import own_art
+from authoring.render.flow_chart import drawn_flow
 from authoring.render.sheets import sheets
 
 _SHARP = 4
@@ -84,9 +86,11 @@ FILTERS: Mapping[str, Callable[..., object]] = {
     "tile_width": tile_width,
     "thumbnail": thumbnail,
     "icon": icon,
+    "own_art": own_art,
     "die": die,
     "room": room,
     "back": back,
+    "drawn_flow": drawn_flow,
     "sheets": sheets,
     "corridor": corridor_png,
     "card_frame": lambda colour: data_uri(card_svg(colour)),

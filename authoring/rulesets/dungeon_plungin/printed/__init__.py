@@ -65,7 +65,7 @@ def printed(pack: Pack) -> Printed:
         "strip": full_strip(quest.time_span),
         "short_strip": short_strip(quest.time_span),
         "map_rows": map_rows(),
-        "aids": aids(),
+        "aids": aids(quest.heroes),
         "pieces": pieces(pack, quest, used),
     }
     context["counters"] = counters_in(context)

@@ -1,8 +1,11 @@
-"""Sheets that lie on the table beside the booklet (area AID): fields and steps."""
+"""Sheets that lie on the table beside the booklet (area AID): boxes to write in."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
+
+from authoring.core.language import _
+from authoring.rulesets.dungeon_plungin.printed.aid_charts import game_round, opening
 
 ATTIRE_CELLS: Final = 4
 ITEM_CELLS: Final = 8
@@ -50,65 +53,16 @@ PARTY: Final[Mapping[str, tuple[Field, ...]]] = {
 """The boxes of the party sheet; the `spare` columns have `PARTY_ROWS` rows (DP-AID-16)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """One line of a summary: when, and what then."""
-
-    when: str
-    what: str
-
-
-OPENING: Final = (
-    Turn("Search it?", "An Action: WIT against its Dif. Each Hero may try once."),
-    Turn("Passed", "Roll on the trap chart now. A trap found has not gone off."),
-    Turn("Failed", "Nothing is known and nothing happens; another Hero may search."),
-    Turn("Fumbled", "Roll on the trap chart: a trap that is there goes off."),
-    Turn(
-        "Disarm it?",
-        "An Action: the stat and Dif of the trap. Passed: it is gone. Failed: Dif +1 for whoever "
-        "tries next. Fumbled: it goes off.",
-    ),
-    Turn(
-        "Locked?",
-        "A key opens it past any trap. Or an Action: DEX against its Dif; first a trap still on it "
-        "goes off. Failed: Dif +1. Fumbled: only bashing is left.",
-    ),
-    Turn("Bash it?", "The turn\u2019s Attack: successes of one roll of at least twice its Dif."),
-    Turn("Open it", "Free. A trap nobody looked for goes off first."),
-    Turn("What is in it?", "Behind a door to the unknown: a Phase. In a chest: treasure."),
-)  # fmt: skip
-"""From a closed door or chest to an open one (DP-AID-12, DP-AMB-22, DP-AMB-65)."""
-
-ROUND: Final = (
-    Turn("Every Hero in turn", "Effects at the start of the turn."),
-    Turn("", "Two Actions: move, attack, cast, use an ability or an item, search, disarm, unlock."),
-    Turn("", "Effects at the end of the turn; then the next Hero."),
-    Turn("Every Monster in turn", "Effects at the start of the turn."),
-    Turn("", "Two Actions by its Law: move, attack, cast a spell or use a power."),
-    Turn("", "Effects at the end of the turn; then the next Monster."),
-    Turn("After the last Monster", "Traps that stay act on whoever stands in them."),
-)  # fmt: skip
-"""One game round (DP-AID-13, DP-TRAP-09)."""
-
-
-MARKERS: Final = (
-    ("unlocked door or chest", "silver"), ("locked door or chest", "golden"),
-)  # fmt: skip
-"""The colour of handles and keyholes on a marker (DP-DOOR-06)."""
-BORDERS: Final = ("white", "black")
-"""The borders in which the same tiles exist (DP-SETUP-07)."""
-
-
-def aids() -> Mapping[str, object]:
-    """What the templates of the sheets need, under one name each."""
+def aids(heroes: int = 4) -> Mapping[str, object]:
+    """What the templates of the sheets need, under one name each; a sheet for every hero."""
+    pages = -(-heroes // SHEETS_A_PAGE)
+    numbers = range(1, pages * SHEETS_A_PAGE + 1)
     return {
-        "legend": LEGEND,
-        "opening": OPENING,
-        "round": ROUND,
+        "legend": [(_(name), mark) for name, mark in LEGEND],
+        "opening": opening(),
+        "round": game_round(),
         "character": CHARACTER,
         "party": PARTY,
-        "markers": MARKERS,
-        "borders": BORDERS,
         "party_rows": range(1, PARTY_ROWS + 1),
-        "sheets": range(1, SHEETS_A_PAGE + 1),
+        "sheets": [tuple(numbers[at : at + SHEETS_A_PAGE]) for at in range(0, len(numbers), 2)],
     }

@@ -1,12 +1,15 @@
 """The sheets beside the booklet: fields, marks and steps (area AID)."""
 
 import re
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from pypdf import PdfReader
 
-from authoring.render.pdf import to_html
+from authoring.render.look import Look
+from authoring.render.pdf import to_html, to_pdf
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.rulesets.dungeon_plungin.printed.aids import aids
 from authoring.rulesets.dungeon_plungin.printed.plot import COLUMNS, ROWS, START, full_strip
@@ -27,10 +30,6 @@ def html(repository: Path) -> str:
 
 def names(part: Any) -> list[str]:
     return [field.name for field in part]
-
-
-def text(turns: Any) -> str:
-    return " ".join(f"{turn.when} {turn.what}" for turn in turns)
 
 
 def between(html: str, first: str, last: str) -> str:
@@ -81,26 +80,33 @@ def test_the_strip_of_the_sample_twelve_six_shows_in_its_first_two_rows() -> Non
 @pytest.mark.rule("DP-AID-12", "DP-AMB-22", "DP-AMB-65")
 def test_the_flow_of_opening_follows_the_text_and_not_the_flow_chart() -> None:
     """A failed search or disarming sets nothing off; a fumble does."""
-    steps: Any = aids()["opening"]
-    whens = [step.when for step in steps]
-    assert whens[:4] == ["Search it?", "Passed", "Failed", "Fumbled"]
-    said = {step.when: step.what for step in steps}
-    assert "nothing happens" in said["Failed"]
-    assert "goes off" in said["Fumbled"]
-    assert "Failed: Dif +1" in said["Disarm it?"]
-    assert "Fumbled: it goes off" in said["Disarm it?"]
-    assert whens.index("Locked?") < whens.index("Open it")
+    chart: Any = aids()["opening"]
+    said = {box.key: box.text for box in chart.boxes}
+    assert "Failed: nothing is known and nothing happens" in said["search"]
+    assert "goes off" in said["fumbled"]
+    assert "Failed: Dif +1" in said["disarm"]
+    assert "Fumbled: it goes off" in said["disarm"]
+    ways = {(way.start, way.end) for way in chart.ways}
+    assert {way for way in ways if way[1] == "off"} == {("fumbled", "off"), ("disarm", "off")}
+    assert {way[0] for way in ways if way[1] == "open"} == {"locked", "pick", "bash"}
+    assert {way[0] for way in ways if way[1] == "locked"} == {"search", "passed", "disarm"}
 
 
 @pytest.mark.rule("DP-AID-13")
 def test_the_round_has_heroes_then_monsters_with_start_actions_and_end() -> None:
-    whats = [turn.what for turn in aids()["round"]]  # type: ignore[attr-defined]
-    for first in (0, 3):
-        start, actions, end = whats[first : first + 3]
-        assert start.startswith("Effects at the start")
-        assert actions.startswith("Two Actions")
-        assert end.startswith("Effects at the end")
-    assert len(whats) == 7
+    chart: Any = aids()["round"]
+    said = {box.key: f"{box.title} {box.text}" for box in chart.boxes}
+    for who in ("hero", "monster"):
+        assert "Effects at the start" in said[who]
+        assert said[f"{who}-acts"].startswith("Two Actions")
+        assert "Effects at the end" in said[f"{who}-ends"]
+    follows = {way.start: way.end for way in chart.ways}
+    order = ["hero"]
+    while order[-1] in follows:
+        order.append(follows[order[-1]])
+    assert order == [
+        "hero", "hero-acts", "hero-ends", "monster", "monster-acts", "monster-ends", "traps"
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("DP-AID-14", "DP-AMB-63", "DP-AMB-71")
@@ -128,14 +134,28 @@ def test_the_party_sheet_has_its_fields_and_sixteen_rows_in_two_columns(html: st
     assert names(sheet["head"]) == ["PARTY NAME", "LEADER", "HERO", "HERO", "HERO"]
     assert names(sheet["goods"]) == ["RECIPES", "PROPERTIES", "GOLD", "VALUABLES"]
     page = html[html.index('<table class="spare">') :]
-    assert page.count("<th>") == 2
-    assert page.count("<tr><td></td><td></td></tr>") == 16
+    page = page[: page.index("</table>")]
+    assert page.count("<th ") == 2
+    assert len(re.findall(r"<tr><td>.*?</td><td>.*?</td></tr>", page)) == 16
+
+
+def test_every_box_of_the_sheets_is_a_field_of_its_own_to_fill_in(repository: Path) -> None:
+    whole = printed(load(repository / "packs" / "knocking-wall"))
+    data, findings = to_pdf(to_html(whole, parts=("aids",)))
+    assert findings == ()
+    fields = PdfReader(BytesIO(data)).get_fields() or {}
+    boxes = [field for part in aids()["character"].values() for field in part]  # type: ignore[attr-defined]
+    party = 5 + 4 + 2 * 16
+    assert len(fields) == 4 * len(boxes) + party + 2
+    assert {str(field["/FT"]) for field in fields.values()} == {"/Tx"}
+    empty, _ = to_pdf(to_html(whole, Look(fillable=False), parts=("aids",)))
+    assert not PdfReader(BytesIO(empty)).get_fields()
 
 
 @pytest.mark.rule("DP-DOOR-06", "DP-SETUP-07")
 def test_the_pieces_are_described(html: str) -> None:
     sheet = between(html, 'id="part-table"', 'id="part-sheets"')
     assert re.search(r"unlocked door or chest has silver handles", sheet)
-    assert re.search(r"a locked door or chest has golden handles", sheet)
+    assert re.search(r"that of a locked one golden ones", sheet)
     assert "white or black borders" in sheet
     assert "Any figure may stand for a Hero or a Monster" in sheet

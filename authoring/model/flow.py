@@ -1,0 +1,33 @@
+"""A flow chart as boxes on a grid and the ways between them."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class FlowBox:
+    """One box: `kind` is ask, do, harm or end; `column` and `row` count from 0."""
+
+    key: str
+    column: int
+    row: int
+    kind: str
+    title: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FlowWay:
+    """An arrow from one box to another; `label` says when it is taken."""
+
+    start: str
+    end: str
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FlowChart:
+    """Boxes and ways; `heights` are the millimetres of the rows of boxes."""
+
+    boxes: tuple[FlowBox, ...]
+    ways: tuple[FlowWay, ...]
+    heights: tuple[float, ...]

@@ -1,0 +1,74 @@
+"""The flow charts that lie on the table: opening a door or chest, and a round."""
+
+from authoring.core.language import _
+from authoring.model.flow import FlowBox, FlowChart, FlowWay
+
+
+def opening() -> FlowChart:
+    """From a closed door or chest to an open one (DP-AID-12, DP-AMB-22, DP-AMB-65)."""
+    boxes = (
+        FlowBox("closed", 0, 0, "end", _("A closed door or chest"),
+                _("Whoever wants to open it stands before it.")),
+        FlowBox("fumbled", 1, 0, "do", _("Fumbled"),
+                _("Roll on the trap chart: a trap that is there goes off.")),
+        FlowBox("off", 2, 0, "harm", _("The trap goes off"),
+                _("Do what its card says. Unless the card says that it stays, it is used up.")),
+        FlowBox("search", 0, 1, "ask", _("Search it?"),
+                _("An Action: WIT against its Dif. Each Hero may try once. Failed: nothing is "
+                  "known and nothing happens; another Hero may search.")),
+        FlowBox("passed", 1, 1, "do", _("Passed"),
+                _("Roll on the trap chart now. A trap found this way has not gone off.")),
+        FlowBox("disarm", 2, 1, "ask", _("Disarm it?"),
+                _("An Action: the stat and Dif of the trap. Passed: it is gone. Failed: Dif +1 "
+                  "for whoever tries next. Fumbled: it goes off.")),
+        FlowBox("locked", 0, 2, "ask", _("Locked?"),
+                _("A marker with golden handles. The key that fits opens it past any trap.")),
+        FlowBox("pick", 1, 2, "ask", _("Pick the lock?"),
+                _("An Action: DEX against its Dif; first a trap still on it goes off. Failed: "
+                  "Dif +1. Fumbled: only bashing is left.")),
+        FlowBox("bash", 2, 2, "ask", _("Bash it?"),
+                _("The turn\u2019s Attack. One roll must bring at least twice the Dif in "
+                  "successes.")),
+        FlowBox("open", 0, 3, "do", _("Open it"),
+                _("Free. A trap nobody looked for goes off first.")),
+        FlowBox("inside", 1, 3, "end", _("What is in it?"),
+                _("A door to the unknown: a Construction Phase. A chest: the Treasure Chart.")),
+    )  # fmt: skip
+    ways = (
+        FlowWay("closed", "search"), FlowWay("search", "fumbled"),
+        FlowWay("fumbled", "off", _("a trap")), FlowWay("search", "passed"),
+        FlowWay("passed", "disarm", _("a trap")), FlowWay("disarm", "off", _("fumbled")),
+        FlowWay("search", "locked", _("no, or failed")), FlowWay("passed", "locked", _("no trap")),
+        FlowWay("disarm", "locked", _("it is gone")), FlowWay("locked", "pick", _("yes")),
+        FlowWay("pick", "bash", _("fumbled")), FlowWay("locked", "open", _("no")),
+        FlowWay("pick", "open", _("passed")), FlowWay("bash", "open", _("enough")),
+        FlowWay("open", "inside"),
+    )  # fmt: skip
+    return FlowChart(boxes, ways, (21.0, 30.0, 27.0, 21.0))
+
+
+def game_round() -> FlowChart:
+    """One game round (DP-AID-13, DP-TRAP-09)."""
+    boxes = (
+        FlowBox("hero", 0, 0, "end", _("A Hero\u2019s turn"),
+                _("Effects at the start of the turn.")),
+        FlowBox("hero-acts", 1, 0, "do", _("Two Actions"),
+                _("Move, attack, cast, use an ability or an item, search, disarm, unlock.")),
+        FlowBox("hero-ends", 2, 0, "do", _("The turn ends"),
+                _("Effects at the end of the turn; then the next Hero.")),
+        FlowBox("monster", 0, 1, "end", _("A Monster\u2019s turn"),
+                _("Effects at the start of the turn.")),
+        FlowBox("monster-acts", 1, 1, "do", _("Two Actions by its Law"),
+                _("Move, attack, cast a spell or use a power.")),
+        FlowBox("monster-ends", 2, 1, "do", _("The turn ends"),
+                _("Effects at the end of the turn; then the next Monster.")),
+        FlowBox("traps", 0, 2, "harm", _("After the last Monster"),
+                _("Traps that stay act on whoever stands in them.")),
+    )  # fmt: skip
+    ways = (
+        FlowWay("hero", "hero-acts"), FlowWay("hero-acts", "hero-ends"),
+        FlowWay("hero-ends", "monster", _("last Hero")),
+        FlowWay("monster", "monster-acts"), FlowWay("monster-acts", "monster-ends"),
+        FlowWay("monster-ends", "traps", _("last Monster")),
+    )  # fmt: skip
+    return FlowChart(boxes, ways, (20.0, 16.0, 16.0))

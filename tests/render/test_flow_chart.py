@@ -1,0 +1,62 @@
+"""Flow charts: boxes on a grid, ways that keep to the gaps."""
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from authoring.model.flow import FlowChart
+from authoring.render.flow_chart import Drawn, Line, Placed, drawn_flow
+from authoring.rulesets.dungeon_plungin.printed.aid_charts import game_round, opening
+
+CHARTS = [opening(), game_round()]
+WIDTHS = [176.0, 181.9]
+
+
+@pytest.fixture(params=[(chart, width) for chart in CHARTS for width in WIDTHS])
+def drawn(request: pytest.FixtureRequest) -> tuple[FlowChart, Drawn]:
+    chart, width = request.param
+    return chart, drawn_flow(chart, width)
+
+
+def test_no_two_boxes_meet_and_all_lie_inside(drawn: tuple[FlowChart, Drawn]) -> None:
+    _, made = drawn
+    for a, b in combinations(made.boxes, 2):
+        apart = a.x + a.width < b.x or b.x + b.width < a.x
+        assert apart or a.y + a.height < b.y or b.y + b.height < a.y
+    assert max(one.x + one.width for one in made.boxes) <= made.width + 1e-6
+    assert max(one.y + one.height for one in made.boxes) <= made.height + 1e-6
+
+
+def crosses(line: Line, box: Placed) -> bool:
+    """Whether a line runs through the inside of a box, a millimetre from its edge."""
+    return (
+        line.x < box.x + box.width - 1
+        and line.x + line.width > box.x + 1
+        and line.y < box.y + box.height - 1
+        and line.y + line.height > box.y + 1
+    )
+
+
+def test_no_way_runs_through_a_box(drawn: tuple[FlowChart, Drawn]) -> None:
+    _, made = drawn
+    assert not [(line, box) for line in made.lines for box in made.boxes if crosses(line, box)]
+
+
+def test_every_way_ends_in_a_head_at_the_edge_of_its_box(drawn: tuple[FlowChart, Drawn]) -> None:
+    chart, made = drawn
+    at = {one.box.key: one for one in made.boxes}
+    for way, head in zip(chart.ways, made.heads, strict=True):
+        box = at[way.end]
+        edges = (
+            head.x in (box.x, box.x + box.width) and box.y <= head.y <= box.y + box.height,
+            head.y in (box.y, box.y + box.height) and box.x <= head.x <= box.x + box.width,
+        )
+        assert any(edges), way
+
+
+def test_rows_stand_below_each_other_by_the_same_gap() -> None:
+    made = drawn_flow(game_round(), 100)
+    tops = sorted({one.y for one in made.boxes})
+    heights = game_round().heights
+    gaps = [below - above - heights[row] for row, (above, below) in enumerate(pairwise(tops))]
+    assert len(set(gaps)) == 1

@@ -1,0 +1,148 @@
+"""Collects every printed word into `templates/languages`, for translators to work on.
+
+`python -m tools.catalogue` writes the template of all catalogues and brings
+every catalogue up to date; with a code (`fr`) it begins one for that language.
+"""
+
+import sys
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_python
+from babel.messages.pofile import read_po, write_po
+from jinja2.ext import babel_extract
+
+from authoring.rulesets.dungeon_plungin.people import CASES
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+FOLDER: Final = ROOT / "templates" / "languages"
+TEMPLATE: Final = FOLDER / "questpack.pot"
+KEYWORDS: Final[dict[str, tuple[int | None, int, int | None]]] = {
+    "_": (None, 0, None),
+    "gettext": (None, 0, None),
+    "N_": (None, 0, None),
+    "NP_": (0, 1, None),
+    "pgettext": (0, 1, None),
+    "ngettext": (None, 0, 1),
+    "npgettext": (0, 1, 2),
+    "counted": (None, 1, 2),
+    "counted_as": (0, 2, 3),
+    "person": (None, 0, None),
+}
+"""Which arguments of a function are a text's context, the text, and its plural."""
+_ABOUT = (
+    "Every printed word of questpack, in English. Written by `make catalogue`.",
+    "docs/languages.md tells translators how to begin.",
+)
+
+Found = tuple[str, str | tuple[str, str], str | None]
+"""Where a text stands, the text (with its plural), and its context."""
+
+
+def collected() -> Catalog:
+    """Every text of the code and of the templates, in the order of the files."""
+    catalogue = Catalog(charset="utf-8", fuzzy=False)
+    for place, text, context in (*_of_code(), *_of_templates()):
+        catalogue.add(text, context=context, locations=[(place, 0)])
+    return catalogue
+
+
+def as_text(catalogue: Catalog, about: str = "") -> str:
+    """A catalogue as its file: no dates, no machines, no line numbers."""
+    head = [f"# {line}".rstrip() for line in about.splitlines()]
+    head += ['msgid ""', 'msgstr ""', '"MIME-Version: 1.0\\n"']
+    head += ['"Content-Type: text/plain; charset=utf-8\\n"']
+    head += ['"Content-Transfer-Encoding: 8bit\\n"']
+    if catalogue.locale is not None:
+        head += [f'"Language: {catalogue.locale}\\n"']
+        head += [f'"Plural-Forms: {catalogue.plural_forms}\\n"']
+    body = BytesIO()
+    write_po(body, catalogue, omit_header=True, include_lineno=False, ignore_obsolete=True)
+    return "\n".join(head) + "\n\n" + body.getvalue().decode("utf-8").strip() + "\n"
+
+
+def template_text() -> str:
+    """The file translators start from."""
+    return as_text(collected(), "\n".join(_ABOUT))
+
+
+def updated(path: Path) -> str:
+    """A language's file with today's texts; what is gone from the code goes."""
+    with path.open("rb") as file:
+        catalogue = read_po(file, locale=path.stem, abort_invalid=True)
+    catalogue.update(collected(), no_fuzzy_matching=True)
+    about = [line.removeprefix("#").removeprefix(" ") for line in _comment(path)]
+    return as_text(catalogue, "\n".join(about))
+
+
+def begun(code: str) -> str:
+    """The file of a language nobody has translated yet."""
+    catalogue = Catalog(locale=code, charset="utf-8", fuzzy=False)
+    catalogue.update(collected(), no_fuzzy_matching=True)
+    return as_text(catalogue, f"The words of questpack in {catalogue.locale.english_name}.")
+
+
+def _comment(path: Path) -> Iterator[str]:
+    """The remarks at the head of a file, such as a glossary."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            return
+        yield line
+
+
+def _of_code() -> Iterator[Found]:
+    for path in sorted((ROOT / "authoring").rglob("*.py")):
+        with path.open("rb") as file:
+            calls = [(c[1], c[2]) for c in extract_python(file, KEYWORDS, (), {})]
+        yield from _texts(path, calls)
+
+
+def _of_templates() -> Iterator[Found]:
+    options = {"silent": "no", "newstyle_gettext": "yes", "trimmed": "yes"}
+    for path in sorted((ROOT / "templates").rglob("*.j2")):
+        with path.open("rb") as file:
+            calls = [(c[1], c[2]) for c in babel_extract(file, tuple(KEYWORDS), (), options)]
+        yield from _texts(path, calls)
+
+
+def _texts(path: Path, calls: list[tuple[str, object]]) -> Iterator[Found]:
+    """The texts among the calls found in a file; those put together at run time are none."""
+    place = path.relative_to(ROOT).as_posix()
+    for name, found in calls:
+        given = found if isinstance(found, tuple) else (found,)
+        at, first, second = KEYWORDS.get(name or "_", KEYWORDS["_"])
+        wanted = [given[n] if n < len(given) else None for n in (first, second) if n is not None]
+        if not all(wanted):
+            continue
+        text = (str(wanted[0]), str(wanted[1])) if second is not None else str(wanted[0])
+        contexts = CASES if name == "person" else (None if at is None else str(given[at]),)
+        for context in contexts:
+            yield place, text, context
+
+
+def main(codes: list[str]) -> int:
+    """Write the template, every known language and those named."""
+    FOLDER.mkdir(exist_ok=True)
+    TEMPLATE.write_text(template_text(), encoding="utf-8")
+    for code in codes:
+        path = FOLDER / f"{code}.po"
+        if not path.exists():
+            path.write_text(begun(code), encoding="utf-8")
+    for path in sorted(FOLDER.glob("*.po")):
+        path.write_text(updated(path), encoding="utf-8")
+        with path.open("rb") as file:
+            texts = [message for message in read_po(file, locale=path.stem) if message.id]
+        missing = sum(not _said(message.string) for message in texts)
+        print(f"{path.relative_to(ROOT)}: {len(texts)} texts, {missing} without translation")
+    return 0
+
+
+def _said(string: object) -> bool:
+    return all(string) if isinstance(string, list | tuple) else bool(string)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
