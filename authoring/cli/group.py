@@ -10,7 +10,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 from authoring.cli import commands as folder
 from authoring.cli.exit import guarded
@@ -41,8 +41,25 @@ def load_command(name: str) -> Any:
     run = module.run
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     doc = (module.__doc__ or "").strip()
-    app.command(name=name, help=doc)(_exiting(run))
+    app.command(name=name, cls=GroupedHelp, help=doc)(_exiting(run))
     return typer.main.get_command(app)
+
+
+class GroupedHelp(TyperCommand):
+    """A command whose options may name the heading they stand below in its help."""
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """Each heading where its first option is declared; those without one last."""
+        groups: dict[str, list[tuple[str, str]]] = {}
+        for param in self.get_params(ctx):
+            record = param.get_help_record(ctx)
+            if record is not None:
+                heading = getattr(param, "rich_help_panel", None)
+                known = "Arguments" if param.param_type_name == "argument" else "Options"
+                groups.setdefault(heading or known, []).append(record)
+        for heading, records in groups.items():
+            with formatter.section(heading):
+                formatter.write_dl(records)
 
 
 class LazyCommands(MutableMapping[str, Any]):

@@ -1,19 +1,22 @@
-"""Small pieces of English that messages are made of."""
+"""Small pieces that messages and printed sentences are made of."""
 
 from collections.abc import Iterable, Sequence
 
+from authoring.core.language import _
+
 
 def listed(words: Iterable[str], last: str = "and") -> str:
-    """`a`, `a and b`, `a, b and c`."""
+    """`a`, `a and b`, `a, b and c`; `last` is `and` or `or`."""
     parts = list(words)
     if len(parts) < 2:
         return "".join(parts)
-    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+    text = _("{rest} or {last}") if last == "or" else _("{rest} and {last}")
+    return text.format(rest=", ".join(parts[:-1]), last=parts[-1])
 
 
 def between(low: int, high: int) -> str:
     """`3`, or `3 to 5`."""
-    return str(low) if low == high else f"{low} to {high}"
+    return str(low) if low == high else _("{low} to {high}").format(low=low, high=high)
 
 
 def stretches(pairs: Sequence[tuple[int, int]], most: int = 5) -> str:

@@ -30,7 +30,7 @@ class Pack:
     collection (monsters, heroes, ...), present for libraries too. `roots` are
     the (kind, id) in use from outside: charts the rules roll, the quest.
     `offered` are kinds whose definitions players choose among: in use, all of
-    them, without leading any further.
+    them, without leading any further. `language` is the one its texts are in.
     """
 
     id: str
@@ -48,3 +48,4 @@ class Pack:
     content: object
     quest: object | None
     offered: tuple[str, ...] = ()
+    language: str = "en"

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from authoring.core.span import Span
+from authoring.model.dice import Dice
 from authoring.model.tile import Tile
 
 
@@ -18,11 +20,23 @@ class TilePiece:
 
 
 @dataclass(frozen=True, slots=True)
+class FigureWish:
+    """What an author wants of a stand-up; what is empty follows from name and race."""
+
+    silhouette: str = ""
+    height: str = ""
+    colour: str = ""
+    span: Span | None = None
+    """Where the silhouette is named."""
+
+
+@dataclass(frozen=True, slots=True)
 class FigurePiece:
     """A hero, monster or boss as a paper stand-up.
 
-    `kind` is `heroes`, `monsters` or `bosses`; `height` is `small`, `medium` or
-    `large`; `silhouette` names a bundled one, empty: found by name and race.
+    `kind` is `heroes`, `monsters` or `bosses`; `race` holds a hero's concept;
+    `height` is `small`, `medium` or `large`; `silhouette` names a bundled one,
+    empty: found by name and race; `colour` is the field's, empty: by race.
     """
 
     id: str
@@ -32,6 +46,7 @@ class FigurePiece:
     height: str = "medium"
     copies: int = 1
     silhouette: str = ""
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,3 +60,38 @@ class MarkerPiece:
     metal: str = ""
     text: str = ""
     symbol: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardChart:
+    """A chart on a card; rows are label, main words, smaller words."""
+
+    title: str
+    die: Dice
+    when: str
+    rows: tuple[tuple[str, str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardPiece:
+    """A poker card.
+
+    `kind` is `heroes`, `monsters`, `bosses`, `traps`, `events`, `items`, `spells`
+    or `conditions`, `sort` stands below the name; `badge` is a word and a number,
+    such as a level or a price. `lines` are label and text. The picture is the
+    author's, the silhouette of `figure`, or the pixel drawing `symbol` (empty: that of
+    the kind).
+    """
+
+    id: str
+    name: str
+    kind: str
+    sort: str = ""
+    symbol: str = ""
+    badge: tuple[str, str] = ("", "")
+    stats: tuple[tuple[str, str], ...] = ()
+    lines: tuple[tuple[str, str], ...] = ()
+    charts: tuple[CardChart, ...] = ()
+    flavour: tuple[str, ...] = ()
+    figure: FigurePiece | None = None
+    copies: int = 1

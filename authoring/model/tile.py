@@ -28,7 +28,8 @@ class Tile:
     `rows` is the drawing, one text per row, `#` where there is no floor.
     `doorways` lists every place a door can be (one per wall); `features` maps
     a feature name (fountain, rubble) to its squares; `blocked` are floor
-    squares nobody can enter, `opaque` those that also block sight.
+    squares nobody can enter, `opaque` those that also block sight. `theme` is how
+    it is drawn; empty: as its quest.
     """
 
     id: str
@@ -44,6 +45,7 @@ class Tile:
     opaque: frozenset[Square]
     span: Span
     owner: str
+    theme: str = ""
 
     def is_floor(self, square: Square) -> bool:
         """Whether the drawing has floor there (outside: no)."""

@@ -2,6 +2,7 @@
 
 from base64 import b64encode
 from functools import cache
+from hashlib import sha256
 
 from authoring.core.data import data_folder
 
@@ -41,6 +42,13 @@ def style_sheets() -> str:
 def font_path(prefix: str, subset: str, weight: int, style: str) -> str:
     """Where a vendored face lies below the templates folder."""
     return f"fonts/{prefix}-{subset}-{weight}-{style}.woff2"
+
+
+@cache
+def font_digests() -> frozenset[bytes]:
+    """SHA-256 of every vendored face."""
+    paths = (data_folder("templates") / "fonts").glob("*.woff2")
+    return frozenset(sha256(path.read_bytes()).digest() for path in paths)
 
 
 @cache

@@ -5,13 +5,16 @@ from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.render.art.frame import PAPERS
+from authoring.render.sheets.layout import Layout
+from authoring.render.standards import STANDARDS, WITHOUT_FORMS
 
 BORDERS: Final = ("white", "black")
 """Colours around the floor of tiles to cut out (DP-SETUP-07)."""
 THEMES: Final = ("dungeon", "crypt", "cave")
-STANDARDS: Final = ("pdf/ua-1", "pdf/a-3u", "pdf/x-4")
-SQUARES: Final = {"a4": 25.0, "letter": 25.4}
-"""Millimetres along a square of a tile, by paper: 25 mm, or one inch."""
+SIZES: Final = {"25mm": 25.0, "1in": 25.4}
+"""Millimetres along a square of a tile."""
+SQUARES: Final = {"a4": SIZES["25mm"], "letter": SIZES["1in"]}
+"""The one that goes with a paper."""
 MAX_BLEED: Final = 10.0
 
 
@@ -21,8 +24,10 @@ class Look:
 
     `theme` empty: what the pack says, otherwise the first. `square` 0: what goes
     with the paper. `bleed` in millimetres around pieces to cut out. `sheet` names
-    another imposition for cards (a file of the folder `sheets`). `standard` empty:
-    plain PDF. `fillable`: boxes of character sheets are form fields.
+    another imposition for the pieces it suits, a shipped one or one of `own_sheets`,
+    the author's own. `standard` empty:
+    plain PDF. `fillable`: boxes of character sheets are form fields, unless the
+    standard forbids them.
     """
 
     paper: str = "a4"
@@ -35,6 +40,7 @@ class Look:
     standard: str = ""
     fillable: bool = True
     language: str = ""
+    own_sheets: tuple[Layout, ...] = ()
 
     def __post_init__(self) -> None:
         """Raises CannotRun, naming the choices, for a value that is none of them."""
@@ -49,5 +55,14 @@ class Look:
                 raise CannotRun(f"no such {what}: {value}", f"choose one of {choices}")
         if not 0 <= self.bleed <= MAX_BLEED:
             raise CannotRun(f"a bleed of {self.bleed:g} mm", f"choose 0 to {MAX_BLEED:g} mm")
+        if self.standard in WITHOUT_FORMS:
+            object.__setattr__(self, "fillable", False)
         if not self.square:
             object.__setattr__(self, "square", SQUARES[self.paper])
+
+
+def square_size(text: str) -> float:
+    """Millimetres of `25mm` or `1in`, 0 for no word; raises CannotRun for another."""
+    if text and text not in SIZES:
+        raise CannotRun(f"no such square: {text}", f"choose one of {', '.join(SIZES)}")
+    return SIZES.get(text, 0.0)

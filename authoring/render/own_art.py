@@ -1,6 +1,98 @@
-"""The pictures an author put into the pack's `art` folder."""
+"""What an author brings to the pages: pictures by naming convention, templates and style."""
+
+import re
+from base64 import b64encode
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote, unquote
+
+from authoring.render.fetcher import Gate, Refused
+from authoring.source.loaded import Source
+from authoring.source.own_files import FONTS, ArtFile, art_files, own_texts
+
+_STYLES: Final = "styles/"
+_ADDRESS = re.compile(r"""(?<=["'(])pack:///[^"')\s<>]+""")
+_HEAD = re.compile(r"\A\s*(<!DOCTYPE html>\s*)?(<html[^>]*>\s*)?(<head>)?", re.IGNORECASE)
+_POLICY: Final = (
+    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
+    "style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; "
+    "base-uri 'none'\">"
+)
+"""A browser that opens the page runs no script and fetches nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """An author's own pictures, templates and style.
+
+    `pictures` maps what is shown (`figures/imp`, `cover`) to an address, `files`
+    addresses to files. `templates` maps names to texts, `places` the same names
+    to what users are shown.
+    """
+
+    pictures: Mapping[str, str] = field(default_factory=dict)
+    files: Mapping[str, Path] = field(default_factory=dict)
+    templates: Mapping[str, str] = field(default_factory=dict)
+    places: Mapping[str, str] = field(default_factory=dict)
+    style: str = ""
+
+
+NOTHING: Final = Own()
+"""A pack of YAML alone."""
+
+_SHOWN: ContextVar[Mapping[str, str]] = ContextVar("shown")
+
+
+def own_of(source: Source) -> Own:
+    """Everything a pack brings; a library's pictures show where the pack has none."""
+    pictures: dict[str, str] = {}
+    files: dict[str, Path] = {}
+    for file in art_files(source):
+        if not file.fault:
+            files[unquote(_address(file))] = file.path
+            if not file.name.startswith(FONTS):
+                pictures.setdefault(file.key, _address(file))
+    texts = own_texts(source)
+    templates = {text.name: text.text for text in texts if text.name.endswith(".j2")}
+    sheets = [text.text for text in texts if text.name.startswith(_STYLES)]
+    # A style sheet stands inside the page's <style> and must not end it.
+    style = "\n".join(sheets).replace("</", "<\\/")
+    return Own(pictures, files, templates, {text.name: text.shown for text in texts}, style)
 
 
 def own_art(key: str) -> str:
-    """The address of the author's picture, `figures/ghoblin` say; "" when there is none."""
-    return ""
+    """The address of the author's picture, `figures/imp` say; "" when there is none."""
+    return _SHOWN.get({}).get(key, "")
+
+
+@contextmanager
+def showing(pictures: Mapping[str, str]) -> Iterator[None]:
+    """Let `own_art` answer with these pictures inside the block."""
+    before = _SHOWN.set(pictures)
+    try:
+        yield
+    finally:
+        _SHOWN.reset(before)
+
+
+def inlined(html: str, own: Own = NOTHING) -> str:
+    """A page that needs nothing beside itself, and that a browser is told to trust in nothing."""
+    gate = Gate(own.files)
+    html = _ADDRESS.sub(lambda found: _as_data(gate, found[0]), html)
+    return _HEAD.sub(lambda found: found[0] + _POLICY, html, count=1)
+
+
+def _as_data(gate: Gate, address: str) -> str:
+    try:
+        data, media_type = gate.open(address)
+    except Refused:
+        return address
+    return f"data:{media_type};base64,{b64encode(data).decode('ascii')}"
+
+
+def _address(file: ArtFile) -> str:
+    return f"pack:///{quote(file.owner)}/art/{quote(file.name)}"

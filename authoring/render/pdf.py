@@ -4,21 +4,37 @@ import logging
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
+from uuid import UUID
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, warning
 from authoring.core.span import file_span
 from authoring.engine.contract import Printed
 from authoring.render.assets import font_css, style_sheets, subsets_for
-from authoring.render.environment import environment
+from authoring.render.fetcher import fetcher
 from authoring.render.install import PANGO_HINT
+from authoring.render.links import without_dangling
 from authoring.render.look import Look
+from authoring.render.own_art import NOTHING, Own
+from authoring.render.own_templates import filled
+from authoring.render.proof import overflows
+from authoring.render.standards import finish, options, prepare, silent_pictures
 
 STYLE_MARK = "/*style*/"
 """Where a template wants fonts and style sheet; stands first in its head."""
+SEAL: Final = "_partials/seal.html.j2"
+_BEGIN, _END = "<body>", "</body>"
 
+_UNHEARD: Final = (
+    "HarfBuzz-Subset",  # the machine lacks a library: `doctor` says so
+    "Refused: ",  # WeasyPrint's words for what the fetcher has said already
+    "has no required alt description",  # also said of decoration: see `silent_pictures`
+)
+"""Parts of messages that are no matter of the page."""
 
 HOME: Final = Look()
 """A4, everything as it comes."""
@@ -30,18 +46,33 @@ def to_html(
     *,
     parts: tuple[str, ...] = (),
     templates: Path | None = None,
+    seal: object | None = None,
+    own: Own = NOTHING,
 ) -> str:
     """One HTML text with style, fonts and pictures inside.
 
     `parts` are those wanted, none: all; `templates` a folder searched before the
-    shipped one. Author text is escaped by the template engine.
+    shipped one; `seal` the values of a last page of the same kind for every ruleset.
+    `own` is what the author brings. Author text is escaped by the template engine.
     """
-    wanted = {"look": look, "paper": look.paper, "parts": chosen(printed, parts)}
-    template = environment(templates).get_template(printed.template)
-    body = template.render({**printed.context, **wanted})
+    held = chosen(printed, parts)
+    wanted = {"look": look, "paper": look.paper, "parts": held}
+    sandbox = {"own": own, "folder": templates, "language": look.language}
+    body = filled(printed.template, {**printed.context, **wanted}, **sandbox)
+    if held != printed.parts:
+        body = without_dangling(body)
+    if seal is not None:
+        page = filled(SEAL, {"seal": seal, **wanted}, **sandbox)
+        before, end, after = body.rpartition(_END)
+        body = f"{before}{page}{end}{after}"
     # Which font subsets are needed depends on the text. The mark stands before any author text.
-    style = font_css(subsets_for(body)) + style_sheets()
+    style = font_css(subsets_for(body)) + style_sheets() + own.style
     return body.replace(STYLE_MARK, style, 1)
+
+
+def is_empty(html: str) -> bool:
+    """Whether there is nothing on its pages, such as cards of a quest without any."""
+    return not html.partition(_BEGIN)[2].rpartition(_END)[0].strip()
 
 
 def chosen(printed: Printed, parts: tuple[str, ...]) -> tuple[str, ...]:
@@ -53,20 +84,50 @@ def chosen(printed: Printed, parts: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(part for part in printed.parts if part in parts) or printed.parts
 
 
-def to_pdf(html: str, *, source: str = "print") -> tuple[bytes, tuple[Finding, ...]]:
-    """The PDF and a Finding for everything WeasyPrint complained about.
+@dataclass(frozen=True, slots=True)
+class LaidOut:
+    """Pages with every line in its place, not yet a file."""
+
+    document: Any
+    """WeasyPrint's rendered document."""
+    standard: str
+    name: UUID
+    """Made from the HTML: a file of its own for every text."""
+
+
+def lay_out(
+    html: str, look: Look = HOME, *, source: str = "print", own: Own = NOTHING
+) -> tuple[LaidOut, tuple[Finding, ...]]:
+    """The pages, what WeasyPrint complained about, and text that is cut off."""
+    weasyprint = _weasyprint()
+    only_inside = fetcher(weasyprint, own.files)
+    with _listening(source) as heard:
+        page = weasyprint.HTML(string=html, base_url=None, url_fetcher=only_inside)
+        document = page.render(**options(look.standard, fillable=look.fillable))
+    name = UUID(bytes=sha256(html.encode("utf-8")).digest()[:16])
+    return LaidOut(document, look.standard, name), (*heard, *overflows(document, source))
+
+
+def to_pdf(
+    html: str, look: Look = HOME, *, source: str = "print", own: Own = NOTHING
+) -> tuple[bytes, tuple[Finding, ...]]:
+    """The PDF and a Finding for everything that is wrong with its pages.
 
     The same HTML gives the same bytes. `source` is the path findings show.
     """
-    weasyprint = _weasyprint()
-    only_inside = weasyprint.urls.URLFetcher(allowed_protocols={"data"}, allow_redirects=False)
-    complaints: list[str] = []
-    with _listening(complaints), _fixed_date():
-        document = weasyprint.HTML(string=html, base_url=None, url_fetcher=only_inside)
-        data: bytes = document.write_pdf()
+    laid, findings = lay_out(html, look, source=source, own=own)
+    wanted = options(look.standard, fillable=look.fillable)
+    prepare(laid.document, laid.standard)
     place = file_span(source)
-    unique = dict.fromkeys(complaints)
-    return data, tuple(warning("print-warning", place, text) for text in unique)
+    silent = [
+        warning("print-warning", place, f"a picture has no `alt`: {picture}")
+        for picture in silent_pictures(laid.document, laid.standard)
+    ]
+    with _listening(source) as heard, _fixed_date():
+        data: bytes = laid.document.write_pdf(
+            finisher=lambda _, pdf: finish(pdf, laid.standard, name=laid.name), **wanted
+        )
+    return data, tuple(dict.fromkeys((*findings, *silent, *heard)))
 
 
 def _weasyprint() -> Any:
@@ -81,31 +142,34 @@ def _weasyprint() -> Any:
 
 
 class _Collector(logging.Handler):
-    """Keeps what WeasyPrint logs."""
+    """Keeps what WeasyPrint logs, as findings."""
 
-    def __init__(self, complaints: list[str]) -> None:
+    def __init__(self, source: str, found: list[Finding]) -> None:
         super().__init__(logging.WARNING)
-        self.complaints = complaints
+        self.place = file_span(source)
+        self.found = found
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep one message, cut to a readable length.
-
-        A missing subsetting library is the machine's matter: `doctor` says so.
-        """
-        if "HarfBuzz-Subset" in record.getMessage():
-            return
-        self.complaints.append(f"WeasyPrint: {record.getMessage()[:300]}")
+        """Keep one message, cut to a readable length."""
+        said = record.getMessage()
+        if not any(known in said for known in _UNHEARD):
+            help = getattr(record, "way_out", "")
+            said = said if help else f"WeasyPrint: {said[:300]}"
+            finding = warning("print-warning", self.place, said, help)
+            if finding not in self.found:
+                self.found.append(finding)
 
 
 @contextmanager
-def _listening(complaints: list[str]) -> Iterator[None]:
+def _listening(source: str) -> Iterator[list[Finding]]:
+    """What WeasyPrint complains about inside the block, each complaint once."""
     logger = logging.getLogger("weasyprint")
-    collector = _Collector(complaints)
+    found: list[Finding] = []
     before, passing = logger.handlers[:], logger.propagate
-    logger.handlers[:] = [collector]
+    logger.handlers[:] = [_Collector(source, found)]
     logger.propagate = False
     try:
-        yield
+        yield found
     finally:
         logger.handlers[:] = before
         logger.propagate = passing

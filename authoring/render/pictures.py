@@ -7,18 +7,26 @@ from typing import Protocol
 from authoring.model.dice import Dice
 from authoring.model.tile import Square, Tile
 from authoring.render.art.canvas import Canvas, data_uri
+from authoring.render.art.card import back_png, front_png
 from authoring.render.art.corridor import corridor_png
 from authoring.render.art.dice import die_svg
+from authoring.render.art.figure import emblem, figure_art
 from authoring.render.art.frame import PAPERS, card_svg, page_svg
+from authoring.render.art.ground import UNIT
 from authoring.render.art.png import png_uri
 from authoring.render.art.room import back_rows, room_rows
 from authoring.render.art.sprites import sprite
 from authoring.render.art.thumbnail import thumbnail_svg
-from authoring.render.art.tile_map import TilePicture
-from authoring.render.own_art import own_art
+from authoring.render.art.tile_art import Size, art_svg, piece_size
+from authoring.render.art.tile_map import TilePicture, picture_size
+from authoring.render.cards.fit import Side, card_sides
 from authoring.render.flow_chart import drawn_flow
-from authoring.render.sheets import sheets
+from authoring.render.look import Look
+from authoring.render.own_art import own_art
+from authoring.render.sheets.filters import FILTERS as SHEETS
+from authoring.render.standups import standups
 
+_HOME = Look()
 _SHARP = 4
 """Dots along a pixel of a tile or a back: some 200 to the inch."""
 
@@ -34,17 +42,47 @@ class Figure(Protocol):
     def colour(self) -> str: ...
 
 
-def tile_image(tile: Tile, figures: Iterable[Figure] = ()) -> str:
-    """A tile's picture with its coordinates and figures."""
-    picture = TilePicture(tile)
+def tile_image(
+    tile: Tile, figures: Iterable[Figure] = (), look: Look = _HOME, theme: str = ""
+) -> str:
+    """A tile's map with its coordinates and figures."""
+    picture = TilePicture(tile, look.theme or theme, ink_saver=look.ink_saver)
     for figure in figures:
         picture.mark(figure.square, figure.text, figure.colour)
-    return data_uri(picture.canvas.svg())
+    return data_uri(picture.svg())
 
 
 def tile_width(tile: Tile) -> int:
-    """Width of a tile's picture in its pixels, for scaling several alike."""
-    return TilePicture(tile).canvas.width
+    """Width of a tile's map in its pixels, for scaling several alike."""
+    return picture_size(tile)[0]
+
+
+def tile_image_size(tile: Tile, square: float) -> Size:
+    """Millimetres of a tile's map when its squares are to be so large."""
+    width, height = picture_size(tile)
+    return Size(width * square / UNIT, height * square / UNIT)
+
+
+def tile_art(
+    tile: Tile,
+    look: Look,
+    theme: str = "",
+    part: tuple[float, float, float, float] | None = None,
+) -> str:
+    """A tile to cut out at scale; `part` of it only: left, top, width, height in mm."""
+    view = None
+    if part is not None:
+        left, top, width, height = (round(mm * UNIT / look.square, 4) for mm in part)
+        view = (left, top, width, height)
+    svg = art_svg(
+        tile, look.theme or theme, border=look.border, ink_saver=look.ink_saver, view=view
+    )
+    return data_uri(svg)
+
+
+def tile_size(tile: Tile, look: Look) -> Size:
+    """Millimetres of a tile to cut out."""
+    return piece_size(tile, look.square)
 
 
 @cache
@@ -81,9 +119,22 @@ def back(symbol: str, width: int, height: int) -> str:
     return png_uri(back_rows(symbol, width * 2, height * 2), _SHARP)
 
 
+def card_front(side: Side, look: Look) -> str:
+    """The front of a poker card without its words."""
+    return front_png(side.piece.kind, side.well, look.ink_saver)
+
+
+def card_back(side: Side, look: Look) -> str:
+    """The back of a poker card, alike for all of a kind."""
+    return back_png(side.piece.kind, look.ink_saver)
+
+
 FILTERS: Mapping[str, Callable[..., object]] = {
     "tile_image": tile_image,
     "tile_width": tile_width,
+    "tile_image_size": tile_image_size,
+    "tile_art": tile_art,
+    "tile_size": tile_size,
     "thumbnail": thumbnail,
     "icon": icon,
     "own_art": own_art,
@@ -91,8 +142,14 @@ FILTERS: Mapping[str, Callable[..., object]] = {
     "room": room,
     "back": back,
     "drawn_flow": drawn_flow,
-    "sheets": sheets,
+    "standups": standups,
+    "figure_art": figure_art,
+    "emblem": emblem,
+    **SHEETS,
     "corridor": corridor_png,
+    "card_sides": card_sides,
+    "card_front": card_front,
+    "card_back": card_back,
     "card_frame": lambda colour: data_uri(card_svg(colour)),
     "page_size": PAPERS.__getitem__,
     "page_frame": lambda paper: data_uri(page_svg(paper)),

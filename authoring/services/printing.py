@@ -1,14 +1,50 @@
-"""Print a quest: PDF, or the same pages as one HTML file."""
+"""Print a quest: PDF, pictures of its pages, or the same pages as HTML."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding
+from authoring.core.language import speaking
+from authoring.render.languages import catalogue
 from authoring.render.look import Look
-from authoring.render.pdf import HOME, to_html, to_pdf
+from authoring.render.own_art import Own, inlined, own_of
+from authoring.render.own_templates import TemplateFault
+from authoring.render.pdf import HOME, chosen, is_empty, to_html
+from authoring.render.press import Printout, Sheets, press
+from authoring.render.raster import checked_dpi
 from authoring.services.answer import Answer
-from authoring.services.packs import errors_in, excuse, open_quest
+from authoring.services.packs import Opened, errors_in, excuse, open_quest
+from authoring.services.playtest import Wish
+from authoring.services.seal import seal_for
 from authoring.services.write import check_free, write_whole
+
+PDF, HTML = ".pdf", ".html"
+ALL: Final = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is wanted of a pack; see `destination` and `wanted_parts`."""
+
+    out: Path
+    several: bool = False
+    """Whether `out` is a folder: a file for each part."""
+    parts: tuple[str, ...] = ()
+    """None: all."""
+    look: Look = HOME
+    dpi: int = 0
+    """Of a PNG for every page, beside the PDF; 0: none."""
+    html: bool = False
+    """HTML in place of PDF."""
+    seal: Wish | None = None
+    """The playtest its last page tells of."""
+    jobs: int = 1
+    """Processes at work; 0: one per core."""
+    force: bool = False
+    """Whether files that are there are written over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,37 +55,127 @@ class Made:
     size: int
 
 
-def print_pack(
-    path: Path,
-    out: Path,
-    look: Look = HOME,
-    *,
-    parts: tuple[str, ...] = (),
-    html: bool = False,
-    force: bool = False,
-) -> Answer[Made]:
-    """Print the wanted parts (none: all) of the quest at `path` into `out`.
+def destination(text: str) -> tuple[Path, bool]:
+    """A path as typed, and whether it is a folder for several files.
+
+    Raises CannotRun when its ending says neither.
+    """
+    path = Path(text)
+    if text.endswith("/") or path.is_dir() or not path.suffix:
+        return path, True
+    if path.suffix.lower() not in (PDF, HTML):
+        message = f"{text} ends neither in {PDF} nor in {HTML}"
+        raise CannotRun(message, "for a file of each part name a folder: its name ends in a slash")
+    return path, False
+
+
+def wanted_parts(text: str) -> tuple[str, ...]:
+    """The names in `booklet,aids`; none for `all`."""
+    names = tuple(dict.fromkeys(name.strip().lower() for name in text.split(",")))
+    return () if ALL in names else names
+
+
+def print_pack(path: Path, order: Order) -> Answer[tuple[Made, ...]]:
+    """Print the quest at `path`; the files are written when all of them are done.
 
     Findings beside a value are lint errors and complaints about the pages.
-    Raises CannotRun when the file cannot be written or printing is not
-    possible on this machine.
+    Raises CannotRun when a file cannot be written or printing is not possible
+    on this machine.
     """
-    check_free(out, force=force)
+    _check(order)
     opened = open_quest(path)
     if not opened.playable:
         return Answer(None, opened.findings, opened.texts)
-    complaints = errors_in(opened)
+    doubts = errors_in(opened)
+    order = _spoken(order, opened)
+    own = own_of(opened.pack.source)
     try:
-        ruleset = opened.ruleset
-        own = ruleset.folder("templates")
-        page = to_html(ruleset.printed(opened.pack), look, parts=parts, templates=own)
+        with speaking(catalogue(order.look.language)):
+            pages = tuple(_pages(opened, order, own))
     except CannotRun:
         raise
+    except TemplateFault as fault:
+        return Answer(None, (fault.finding,), opened.texts)
     except Exception as reason:  # noqa: BLE001 - raised again unless the pack is to blame
         return Answer(None, excuse(opened, reason), opened.texts)
-    data = page.encode("utf-8")
-    if not html:
-        data, said = to_pdf(page, source=str(path))
-        complaints += said
-    write_whole(out, data, force=force)
-    return Answer(Made(out, len(data)), complaints, opened.texts)
+    if order.html:
+        made = _written(((out, inlined(html, own).encode("utf-8")) for out, html in pages), order)
+        return Answer(made, doubts, opened.texts)
+    documents = [Sheets(html, order.look, str(path), order.dpi, own) for _, html in pages]
+    printouts = press(documents, jobs=order.jobs)
+    files = _files([out for out, _ in pages], printouts)
+    said: dict[Finding, None] = dict.fromkeys(f for one in printouts for f in one.findings)
+    return Answer(_written(files, order), (*doubts, *said), opened.texts)
+
+
+def _spoken(order: Order, opened: Opened) -> Order:
+    """The order in the pack's own language, unless another one is wanted."""
+    language = order.look.language or opened.pack.language
+    return replace(order, look=replace(order.look, language=language))
+
+
+def _check(order: Order) -> None:
+    """Refuse early what cannot be done in the end."""
+    if order.dpi:
+        checked_dpi(order.dpi)
+    if order.html and (order.dpi or order.look.standard):
+        what = "pictures" if order.dpi else order.look.standard
+        raise CannotRun(f"{what} and HTML: one at a time", "leave out --html")
+    if order.several:
+        _check_folder(order.out)
+        return
+    html = order.out.suffix.lower() == HTML
+    if html != order.html:
+        wanted = HTML if order.html else PDF
+        raise CannotRun(f"{order.out} is to hold what a {wanted} file holds", f"name it {wanted}")
+    check_free(order.out, force=order.force)
+
+
+def _check_folder(folder: Path) -> None:
+    if folder.exists() and not folder.is_dir():
+        raise CannotRun(f"{folder} exists and is no folder", "choose another name")
+    if not folder.parent.is_dir():
+        raise CannotRun(f"{folder.parent} does not exist", f"try: mkdir -p {folder.parent}")
+
+
+def _pages(opened: Opened, order: Order, own: Own) -> Iterator[tuple[Path, str]]:
+    """Every file to be made and its pages; a part with nothing in it makes none."""
+    ruleset = opened.ruleset
+    printed = ruleset.printed(opened.pack)
+    parts = chosen(printed, order.parts)
+    files = [(order.out, parts)]
+    if order.several:
+        ending = HTML if order.html else PDF
+        files = [(order.out / f"{opened.pack.id}-{part}{ending}", (part,)) for part in parts]
+    for out, _ in files:
+        if not order.several or order.out.is_dir():
+            check_free(out, force=order.force)
+    seal = seal_for(opened, order.seal, jobs=order.jobs) if order.seal else None
+    templates = ruleset.folder("templates")
+    for out, held in files:
+        html = to_html(printed, order.look, parts=held, templates=templates, seal=seal, own=own)
+        if not is_empty(html):
+            yield out, html
+            seal = None  # it closes the first file
+
+
+def _files(outs: Sequence[Path], printouts: Sequence[Printout]) -> Iterator[tuple[Path, bytes]]:
+    for out, printout in zip(outs, printouts, strict=True):
+        yield out, printout.pdf
+        digits = max(2, len(str(len(printout.pictures))))
+        for number, picture in enumerate(printout.pictures, start=1):
+            yield out.with_name(f"{out.stem}-{number:0{digits}}.png"), picture
+
+
+def _written(files: Iterator[tuple[Path, bytes]], order: Order) -> tuple[Made, ...]:
+    """Write all files, or none when one of them is in the way."""
+    ready = tuple(files)
+    if not ready:
+        raise CannotRun("nothing to print: those parts are empty", "see --part")
+    if order.several:
+        order.out.mkdir(exist_ok=True)
+    for path, _ in ready:
+        check_free(path, force=order.force)
+    for path, data in ready:
+        write_whole(path, data, force=order.force)
+    return tuple(Made(path, len(data)) for path, data in ready)

@@ -1,38 +1,46 @@
-"""Bounds on a pack's pictures: number, bytes, pixels, and where links lead."""
+"""Bounds on a pack's pictures and templates: number, bytes, pixels, and where links lead."""
 
 import os
-import struct
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 from authoring.core import limits
 from authoring.core.finding import Finding, error
 from authoring.core.span import file_span
+from authoring.source.picture import picture_of
 from authoring.source.shown import mebibytes, shown_path
 
-FOLDER = "art"
-_PNG = b"\x89PNG\r\n\x1a\n"
+ART: Final = "art"
+TEMPLATES: Final = "templates"
+_HEAD = 1024 * 1024
+"""So many bytes hold the size of a picture: a JPEG may begin with a long description."""
 
 
 def art_findings(pack: Path) -> Iterator[Finding]:
-    """All that is wrong with the `art` folder of a pack, before any of it is drawn."""
-    root, art = pack.resolve(), pack / FOLDER
-    if _leads_out(art, root):
-        yield _link(art)
+    """All that is wrong with these folders of a pack, before any of it is drawn."""
+    for folder in (ART, TEMPLATES):
+        yield from _in_folder(pack, folder)
+
+
+def _in_folder(pack: Path, name: str) -> Iterator[Finding]:
+    root, folder = pack.resolve(), pack / name
+    if _leads_out(folder, root):
+        yield _link(folder)
         return
     count = 0
-    for parent, folders, names in os.walk(art):
-        for name in sorted((*names, *folders)):
-            path = Path(parent) / name
+    for parent, folders, names in os.walk(folder):
+        for inner in sorted((*names, *folders)):
+            path = Path(parent) / inner
             count += 1
             if count > limits.MAX_FILES:
-                message = f"`{FOLDER}` holds more than {limits.MAX_FILES} files"
-                yield error("past-limit", file_span(shown_path(art)), message)
+                message = f"`{name}` holds more than {limits.MAX_FILES} files"
+                yield error("past-limit", file_span(shown_path(folder)), message)
                 return
             if _leads_out(path, root):
                 yield _link(path)
             elif path.is_file():
-                yield from _too_large(path)
+                yield from _too_large(path) if name == ART else _too_long(path)
 
 
 def _leads_out(path: Path, root: Path) -> bool:
@@ -47,28 +55,33 @@ def _link(path: Path) -> Finding:
     return error("outside-pack", file_span(shown_path(path)), message, "copy it into the folder")
 
 
+def _too_long(path: Path) -> Iterator[Finding]:
+    if path.stat().st_size > limits.MAX_TEMPLATE_BYTES:
+        yield _past_bytes(path, limits.MAX_TEMPLATE_BYTES, "a template")
+
+
 def _too_large(path: Path) -> Iterator[Finding]:
-    place, size = file_span(shown_path(path)), path.stat().st_size
-    if size > limits.MAX_IMAGE_BYTES:
-        most = mebibytes(limits.MAX_IMAGE_BYTES)
-        message = f"`{path.name}` is {mebibytes(size)}; the bound for an image is {most}"
-        yield error("past-limit", place, message)
+    if path.stat().st_size > limits.MAX_IMAGE_BYTES:
+        yield _past_bytes(path, limits.MAX_IMAGE_BYTES, "an image")
         return
     width, height = _pixels(path)
     if width * height > limits.MAX_IMAGE_PIXELS:
         bound = limits.MAX_IMAGE_PIXELS // 1_000_000
         message = f"`{path.name}` is {width} x {height} pixels; the bound is {bound} megapixels"
-        yield error("past-limit", place, message)
+        yield error("past-limit", file_span(shown_path(path)), message)
+
+
+def _past_bytes(path: Path, bound: int, what: str) -> Finding:
+    size, most = mebibytes(path.stat().st_size), mebibytes(bound)
+    message = f"`{path.name}` is {size}; the bound for {what} is {most}"
+    return error("past-limit", file_span(shown_path(path)), message)
 
 
 def _pixels(path: Path) -> tuple[int, int]:
-    """Width and height a PNG claims to have; 0 x 0 for anything else."""
+    """Width and height a picture claims to have; 0 x 0 when it has no dots."""
     try:
         with path.open("rb") as file:
-            head = file.read(24)
+            picture = picture_of(file.read(_HEAD))
     except OSError:
         return 0, 0
-    if len(head) < 24 or not head.startswith(_PNG):
-        return 0, 0
-    width, height = struct.unpack(">II", head[16:24])
-    return width, height
+    return (0, 0) if picture.kind == "SVG" else (picture.width, picture.height)

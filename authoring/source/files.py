@@ -84,12 +84,12 @@ def read_files(
         names, stray = _names(folder, _form(folder, forms))
     except OSError as problem:
         raise CannotRun(f"{shown_path(folder)}: {_reason(problem)}", "check its rights") from None
-    refused = [*_past_bounds(folder, names), *art_findings(folder)]
+    refused = [*past_bounds(folder, names), *art_findings(folder)]
     if refused:
         return (), (*stray, *refused), False
     files: list[TextFile] = []
     for name in names:
-        found = _read(folder, name)
+        found = read_one(folder, name)
         if isinstance(found, TextFile):
             files.append(found)
         else:
@@ -106,9 +106,9 @@ def _link_out(folder: Path) -> Iterator[Finding]:
 
 def _form(folder: Path, forms: Forms) -> Form:
     """The form of the ruleset that `pack.yaml` names, as far as it can be read."""
-    if any(_past_bounds(folder, (MAIN,))):
+    if any(past_bounds(folder, (MAIN,))):
         return forms("")
-    main = _read(folder, MAIN)
+    main = read_one(folder, MAIN)
     return forms(named_ruleset(main.text) if isinstance(main, TextFile) else "")
 
 
@@ -151,7 +151,7 @@ def _unknown(folder: Path, name: str, form: Form) -> Finding:
     return warning("unknown-file", file_span(shown_path(folder / name)), message, hint)
 
 
-def _past_bounds(folder: Path, names: tuple[str, ...]) -> Iterator[Finding]:
+def past_bounds(folder: Path, names: tuple[str, ...]) -> Iterator[Finding]:
     """Links, kinds of file and sizes, all before a byte is read."""
     sizes: dict[str, int] = {}
     for name in names:
@@ -182,7 +182,8 @@ def _past_bounds(folder: Path, names: tuple[str, ...]) -> Iterator[Finding]:
         yield error("past-limit", file_span(shown_path(folder / name)), message, hint)
 
 
-def _read(folder: Path, name: str) -> TextFile | Finding:
+def read_one(folder: Path, name: str) -> TextFile | Finding:
+    """One file as text; see `past_bounds` first."""
     path = folder / name
     shown = shown_path(path)
     try:

@@ -1,52 +1,56 @@
-"""Print a quest as PDF, or as one HTML file that looks the same."""
+"""Print a quest as PDF, pictures or HTML: booklet, play aids, pieces to cut out."""
 
 import sys
-from pathlib import Path
-from typing import Annotated
 
-import typer
-
-from authoring.cli.common import Force, PackPath, findings_text, refuse, whisper
+from authoring.cli import print_options as options
+from authoring.cli.common import PackPath, findings_text, refuse, whisper
 from authoring.cli.exit import Exit
-from authoring.render.look import Look
-from authoring.services.printing import print_pack
+from authoring.render.look import Look, square_size
+from authoring.services.playtest import DEFAULT_SEED, Wish
+from authoring.services.printing import ALL, Order, destination, print_pack, wanted_parts
+from authoring.services.seal import GAMES
 
 
 def run(
     pack: PackPath,
     *,
-    out: Annotated[
-        Path,
-        typer.Option("-o", "--out", metavar="FILE", help="File to write.", show_default=False),
-    ],
-    part: Annotated[
-        str,
-        typer.Option("--part", metavar="NAMES", help="booklet, aids, tiles, standups, cards; all."),
-    ] = "all",
-    paper: Annotated[str, typer.Option("--paper", metavar="SIZE", help="a4 or letter.")] = "a4",
-    border: Annotated[
-        str, typer.Option("--border", metavar="COLOUR", help="Around tiles: white or black.")
-    ] = "white",
-    theme: Annotated[
-        str, typer.Option("--theme", metavar="NAME", help="Tile art: dungeon, crypt or cave.")
-    ] = "",
-    ink_saver: Annotated[
-        bool, typer.Option("--ink-saver", help="Outlines in place of full pictures.")
-    ] = False,
-    bleed: Annotated[
-        float, typer.Option("--bleed", metavar="MM", help="Around pieces to cut out.")
-    ] = 0.0,
-    html: Annotated[bool, typer.Option("--html", help="Write HTML instead of PDF.")] = False,
-    force: Force = False,
+    out: options.Out,
+    part: options.Part = ALL,
+    paper: options.Paper = "a4",
+    language: options.Language = "",
+    ink_saver: options.InkSaver = False,
+    fillable: options.Fillable = True,
+    theme: options.Theme = "",
+    border: options.Border = "white",
+    square: options.Square = "",
+    bleed: options.Bleed = 0.0,
+    sheet: options.Sheet = "",
+    html: options.Html = False,
+    png: options.Png = 0,
+    standard: options.Standard = "",
+    jobs: options.Jobs = 0,
+    force: options.Force = False,
+    seal: options.Seal = False,
+    seal_games: options.SealGames = GAMES,
+    seed: options.Seed = DEFAULT_SEED,
 ) -> Exit:
     """Print and say what was written."""
-    look = Look(paper.lower(), border, theme, ink_saver, bleed)
-    parts = () if part == "all" else tuple(part.split(","))
-    answer = print_pack(pack, out, look, parts=parts, html=html, force=force)
-    made = answer.value
-    if made is None:
+    look = Look(
+        paper.lower(), border, theme, ink_saver, bleed,
+        square=square_size(square.lower()), sheet=sheet, standard=standard.lower(),
+        fillable=fillable, language=language,
+    )  # fmt: skip
+    path, several = destination(out)
+    playtest = Wish(games=seal_games, seed=seed) if seal else None
+    order = Order(
+        path, several, wanted_parts(part), look,
+        dpi=png, html=html, seal=playtest, jobs=jobs, force=force,
+    )  # fmt: skip
+    answer = print_pack(pack, order)
+    if answer.value is None:
         return refuse(answer)
     if answer.findings:
         whisper(findings_text(answer, sys.stderr))
-    whisper(f"wrote {made.path} ({made.size / 1024:,.0f} KiB)\n")
+    for made in answer.value:
+        whisper(f"wrote {made.path} ({made.size / 1024:,.0f} KiB)\n")
     return Exit.CLEAN

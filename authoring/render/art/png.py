@@ -1,7 +1,7 @@
 """Palette pictures as PNG, for drawings with too many pixels for paths."""
 
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from struct import pack
 from zlib import compress, crc32
 
@@ -12,16 +12,16 @@ def _chunk(kind: bytes, body: bytes) -> bytes:
     return pack(">I", len(body)) + kind + body + pack(">I", crc32(kind + body))
 
 
-def png_uri(rows: Sequence[str], scale: int) -> str:
+def png_uri(rows: Sequence[str], scale: int, palette: Mapping[str, str] = PALETTE) -> str:
     """Rows of colour letters as a data address, each pixel `scale` wide."""
-    letters = "".join(PALETTE)
+    letters = "".join(palette)
     table = bytes.maketrans(letters.encode(), bytes(range(len(letters))))
     lines = []
     for row in rows:
         wide = b"".join(bytes([pixel]) * scale for pixel in row.encode().translate(table))
         lines.append((b"\0" + wide) * scale)
     head = pack(">IIBBBBB", len(rows[0]) * scale, len(rows) * scale, 8, 3, 0, 0, 0)
-    colours = b"".join(bytes.fromhex(PALETTE[letter][1:]) for letter in letters)
+    colours = b"".join(bytes.fromhex(palette[letter][1:]) for letter in letters)
     data = (
         b"\x89PNG\r\n\x1a\n"
         + _chunk(b"IHDR", head)

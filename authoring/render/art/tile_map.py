@@ -1,152 +1,81 @@
-"""A text tile as a picture: floor, brick walls, doorways, features, figures."""
+"""A tile as a map in the booklet: coordinates at its rim, doors, figures."""
 
-from collections.abc import Iterable, Sequence
-from zlib import crc32
-
-from authoring.model.tile import Doorway, Square, Tile
+from authoring.model.tile import Square, Tile
 from authoring.render.art import letters
 from authoring.render.art.canvas import Canvas
-from authoring.render.art.sprites import feature_sprite
+from authoring.render.art.ground import BAND, UNIT, Edge, Ground
+from authoring.render.art.pen import Pen
+from authoring.render.art.themes import DEFAULT, themes
+from authoring.render.art.tile_art import BORDERS, paint
+from authoring.render.art.tracing import patches
 
-UNIT = 16
-"""Pixels along a square."""
-WALL = 8
-"""Pixels a wall is thick."""
-_EDGE = WALL + 2
-_LABELS = 8
+_LABELS = 16
+"""Pixels beyond the wall, at the left and at the top, for coordinates."""
+_LETTER = 2
+"""Pixels of the picture along a letter's pixel."""
+_BASE = ((6, 2), (4, 3), (3, 4), (2, 6))
+"""Inset and offset of the boxes that make a figure's round base."""
 
 
 class TilePicture:
-    """Draws one tile; `canvas` is the result."""
+    """Draws one tile; `svg` is the result."""
 
-    def __init__(self, tile: Tile, *, labels: bool = True) -> None:
-        self.tile = tile
-        self.left = self.top = _EDGE + (_LABELS if labels else 0)
-        self.canvas = Canvas(
-            self.left + tile.width * UNIT + _EDGE, self.top + tile.height * UNIT + _EDGE
-        )
-        self.floor = [
-            (x, y)
-            for y in range(1, tile.height + 1)
-            for x in range(1, tile.width + 1)
-            if tile.is_floor((x, y))
-        ]
-        self._walls()
-        for square in self.floor:
-            self._flagstone(square)
-        for doorway in tile.doorways:
-            self._doorway(doorway)
-        for name, squares in tile.features.items():
-            self._feature(name, squares)
-        if labels:
-            self._coordinates()
+    def __init__(self, tile: Tile, theme: str = "", *, ink_saver: bool = False) -> None:
+        self.theme = themes().get(theme or tile.theme, themes()[DEFAULT])
+        self.ground = Ground(tile, _LABELS + BAND, _LABELS + BAND)
+        self.width, self.height = picture_size(tile)
+        self.pen = Pen(self.width, self.height)
+        paint(self.pen, self.ground, self.theme, ink_saver=ink_saver)
+        self.pen.layer()
+        for opening in self.ground.openings:
+            self._door(opening)
+        self._coordinates()
 
-    def corner(self, square: Square) -> tuple[int, int]:
-        """The top left pixel of a square."""
-        return self.left + (square[0] - 1) * UNIT, self.top + (square[1] - 1) * UNIT
-
-    def mark(self, square: Square, text: str, colour: str = "k") -> None:
+    def mark(self, square: Square, text: str, ink: str = "k") -> None:
         """A round figure base with one or two letters on a square."""
-        x, y = self.corner(square)
-        for inset, offset in ((4, 1), (2, 2), (1, 4)):
-            self.canvas.fill(x + inset, y + offset, UNIT - 2 * inset, UNIT - 2 * offset, colour)
-        left = x + (UNIT - letters.width(text)) // 2
-        letters.write(self.canvas, text, (left, y + 6), "w")
+        x, y = self.ground.corner(square)
+        self.pen.layer()
+        for grow, colour in ((1, "w"), (0, ink)):
+            for inset, offset in _BASE:
+                size = UNIT - 2 * inset + 2 * grow, UNIT - 2 * offset + 2 * grow
+                self.pen.box(colour, x + inset - grow, y + offset - grow, *size)
+            self.pen.layer()
+        wide = letters.width(text, _LETTER)
+        self._write(text, (x + (UNIT - wide) // 2, y + UNIT // 2 - 5), "w")
 
-    def _block(self, square: Square, grow: int, colour: str) -> None:
-        x, y = self.corner(square)
-        self.canvas.fill(x - grow, y - grow, UNIT + 2 * grow, UNIT + 2 * grow, colour)
+    def svg(self) -> str:
+        """The picture as SVG text."""
+        return self.pen.svg({**self.theme.inks, "o": BORDERS["white"]})
 
-    def _walls(self) -> None:
-        for grow, colour in ((WALL + 1, "k"), (WALL, "c")):
-            for square in self.floor:
-                self._block(square, grow, colour)
-        self._bricks()
-        for square in self.floor:
-            self._block(square, 1, "k")
+    def _write(self, text: str, at: tuple[int, int], ink: str) -> None:
+        wide = letters.width(text, _LETTER)
+        canvas = Canvas(wide, 5 * _LETTER)
+        letters.write(canvas, text, (0, 0), ink, _LETTER)
+        for patch in patches([bytes(row).decode() for row in canvas.rows]):
+            self.pen.shape(ink, (at[0] + patch.x, at[1] + patch.y), patch.steps)
 
-    def _bricks(self) -> None:
-        for y, row in enumerate(self.canvas.rows):
-            course, line = divmod(y - self.top, 4)
-            if line == 3:
-                row[:] = row.replace(b"c", b"k")
-                continue
-            for x in range(self.left % 8 + 4 * (course % 2), self.canvas.width, 8):
-                if row[x] == ord("c"):
-                    row[x] = ord("k")
-            if line == 0:
-                row[:] = row.replace(b"c", b"d")
-
-    def _flagstone(self, square: Square) -> None:
-        x, y = self.corner(square)
-        chance = crc32(f"{self.tile.id}:{square}".encode()) * 2654435761 % 2**32 >> 9
-        paint = self.canvas
-        paint.fill(x, y, UNIT, UNIT, "b")
-        paint.fill(x, y, UNIT - 1, UNIT - 1, "a" if chance % 4 == 0 else "i")
-        if chance % 3 == 0:
-            paint.fill(x + UNIT - 3, y + UNIT - 3, 2, 2, "b")
-        if chance % 7 == 0:
-            crack = 3 + chance // 7 % 8
-            for step in range(5):
-                paint.dot(x + crack + step // 2, y + step, "b")
-        if chance % 5 == 0:
-            paint.fill(x + 2 + chance // 5 % 9, y + 3 + chance // 9 % 9, 2, 1, "b")
-
-    def _doorway(self, doorway: Doorway) -> None:
-        columns = [x for x, _ in doorway.squares]
-        rows = [y for _, y in doorway.squares]
-        x, y = self.corner((min(columns), min(rows)))
-        across = (max(columns) - min(columns) + 1) * UNIT
-        down = (max(rows) - min(rows) + 1) * UNIT
-        slab = "i" if doorway.exit else "g"
-        if doorway.wall in ("north", "south"):
-            y = y - _EDGE + 1 if doorway.wall == "north" else y + down
-            self.canvas.fill(x, y, across, _EDGE - 1, "k")
-            self.canvas.fill(x + 2, y, across - 4, _EDGE - 1, "a")
-            self.canvas.fill(x + 2, y + 2, across - 4, WALL - 3, "k")
-            self.canvas.fill(x + 3, y + 3, across - 6, WALL - 5, slab)
-            self.canvas.fill(x + across // 2 - 1, y + 2, 2, WALL - 3, "k")
-        else:
-            x = x - _EDGE + 1 if doorway.wall == "west" else x + across
-            self.canvas.fill(x, y, _EDGE - 1, down, "k")
-            self.canvas.fill(x, y + 2, _EDGE - 1, down - 4, "a")
-            self.canvas.fill(x + 2, y + 2, WALL - 3, down - 4, "k")
-            self.canvas.fill(x + 3, y + 3, WALL - 5, down - 6, slab)
-            self.canvas.fill(x + 2, y + down // 2 - 1, WALL - 3, 2, "k")
-
-    def _feature(self, name: str, squares: Sequence[Square]) -> None:
-        for region in regions(squares):
-            columns = [x for x, _ in region]
-            rows = [y for _, y in region]
-            wide, high = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
-            if len(region) == wide * high:
-                sprite = feature_sprite(name, wide * UNIT, high * UNIT)
-                self.canvas.blit(sprite, *self.corner((min(columns), min(rows))))
-            else:
-                for square in region:
-                    self.canvas.blit(feature_sprite(name, UNIT, UNIT), *self.corner(square))
+    def _door(self, edge: Edge) -> None:
+        """A door in two wings; the Dungeon Exit stands open."""
+        if edge.exit:
+            return
+        half = edge.length // 2
+        for start, ink in ((4, "k"), (5, "g")):
+            inset = start - 4
+            for wing in (start, half + inset):
+                length = half - 4 - 2 * inset
+                self.pen.box(ink, *edge.strip(wing, 1 + inset, length, 6 - 2 * inset))
 
     def _coordinates(self) -> None:
-        for x in range(1, self.tile.width + 1):
-            left = self.corner((x, 1))[0] + (UNIT - letters.width(str(x))) // 2
-            letters.write(self.canvas, str(x), (left, 1), "k")
-        for y in range(1, self.tile.height + 1):
-            top = self.corner((1, y))[1] + (UNIT - 5) // 2
-            letters.write(self.canvas, str(y), (7 - letters.width(str(y)), top), "k")
+        ground = self.ground
+        for x in range(1, ground.tile.width + 1):
+            left = ground.corner((x, 1))[0] + (UNIT - letters.width(str(x), _LETTER)) // 2
+            self._write(str(x), (left, 2), "k")
+        for y in range(1, ground.tile.height + 1):
+            top = ground.corner((1, y))[1] + UNIT // 2 - 5
+            self._write(str(y), (14 - letters.width(str(y), _LETTER), top), "k")
 
 
-def regions(squares: Iterable[Square]) -> list[list[Square]]:
-    """Squares in groups that touch along a side."""
-    left = sorted(set(squares), key=lambda square: (square[1], square[0]))
-    found: list[list[Square]] = []
-    while left:
-        group, edge = [], [left.pop(0)]
-        while edge:
-            x, y = edge.pop()
-            group.append((x, y))
-            for near in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
-                if near in left:
-                    left.remove(near)
-                    edge.append(near)
-        found.append(group)
-    return found
+def picture_size(tile: Tile) -> tuple[int, int]:
+    """Pixels of a tile's map."""
+    around = _LABELS + 2 * BAND
+    return tile.width * UNIT + around, tile.height * UNIT + around

@@ -34,6 +34,7 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
         roots=roots,
         content=None,
         quest=_quest(reader, source, charts.get(PASSAGE)),
+        language=reader.text(header.get("language"), "en"),
     )
     return pack, tuple(reader.findings)
 

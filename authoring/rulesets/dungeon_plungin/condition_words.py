@@ -2,18 +2,27 @@
 
 from collections.abc import Iterable
 
+from authoring.core.language import N_, _
+from authoring.model.dice import fixed
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import STATS, Brought, ConditionSpec
-from authoring.rulesets.dungeon_plungin.words import Speech, clean, joined, signed
+from authoring.rulesets.dungeon_plungin.words import (
+    Speech,
+    clean,
+    counted,
+    joined,
+    lower_first,
+    signed,
+)
 
 _UNTIL = {
-    "leaves_dungeon": "leaving the dungeon",
-    "healed": "getting back any LIFE",
-    "end_of_turn": "the end of the turn",
-    "end_of_next_turn": "the end of the next turn",
-    "end_of_round": "the end of the round",
-    "no_enemy_in_tile": "no enemy is left in the tile",
-    "quest": "the end of the quest",
+    "leaves_dungeon": N_("leaving the dungeon"),
+    "healed": N_("getting back any LIFE"),
+    "end_of_turn": N_("the end of the turn"),
+    "end_of_next_turn": N_("the end of the next turn"),
+    "end_of_round": N_("the end of the round"),
+    "no_enemy_in_tile": N_("no enemy is left in the tile"),
+    "quest": N_("the end of the quest"),
 }
 
 
@@ -29,56 +38,74 @@ def kinds(names: Iterable[str]) -> str:
 
 
 def condition_facts(spec: ConditionSpec, speech: Speech) -> str:
-    """All a condition does, to follow its name: `: -1 on DEF; no Move, until ...`
-    and whole sentences behind."""
+    """All a condition does: `-1 on DEF; no Move, until ...` and whole sentences behind."""
     facts = [joined(_changes(spec)), *_limits(spec)]
-    facts += [f"resists {kinds(spec.resists)}" if spec.resists else ""]
-    facts += ["a fumbled defence does not stun" if spec.no_stun else ""]
+    facts += [_("resists {kinds}").format(kinds=kinds(spec.resists)) if spec.resists else ""]
+    facts += [_("a fumbled defence does not stun") if spec.no_stun else ""]
     facts += [_brought(more, speech) for more in spec.brings]
     told = "; ".join(fact for fact in facts if fact)
-    text = f": {told}" if told else ""
-    return f"{text}, {_end(spec)}.{_more(spec, speech)}"
+    text = _("{facts}, {until}.").format(facts=told, until=_end(spec)) if told else f"{_end(spec)}."
+    return " ".join([text, *_more(spec, speech)])
+
+
+def is_bare(spec: ConditionSpec) -> bool:
+    """Whether a condition is told by its end alone."""
+    return not (
+        any(spec.changes) or spec.all_stats or any(_limits(spec)) or spec.resists
+        or spec.no_stun or spec.brings
+    )  # fmt: skip
 
 
 def _changes(spec: ConditionSpec) -> list[str]:
+    text = _("{change} on {stat}")
     pairs = zip(STATS, spec.changes, strict=True)
-    found = [f"{signed(change)} on {stat.upper()}" for stat, change in pairs if change]
-    return [*found, f"{signed(spec.all_stats)} on all stats" if spec.all_stats else ""]
+    found = [text.format(change=signed(n), stat=stat.upper()) for stat, n in pairs if n]
+    every = _("{change} on all stats").format(change=signed(spec.all_stats))
+    return [*found, every if spec.all_stats else ""]
 
 
 def _limits(spec: ConditionSpec) -> list[str]:
-    squares = f"{spec.most_move} square{'' if spec.most_move == 1 else 's'}"
-    found = ["no Actions and no movement" if spec.no_actions else ""]
-    found += ["no Move" if spec.no_move and not spec.no_actions else ""]
-    found += ["no attack" if spec.no_attack and not spec.no_actions else ""]
-    return [*found, f"a Move takes at most {squares}" if spec.most_move >= 0 else ""]
+    found = [_("no Actions and no movement") if spec.no_actions else ""]
+    found += [_("no Move") if spec.no_move and not spec.no_actions else ""]
+    found += [_("no attack") if spec.no_attack and not spec.no_actions else ""]
+    most = fixed(spec.most_move)
+    steps = counted(most, "a Move takes at most {n} square", "a Move takes at most {n} squares")
+    return [*found, steps if spec.most_move >= 0 else ""]
 
 
 def _brought(more: Brought, speech: Speech) -> str:
-    but = f", but not to whoever resists {kinds(more.unless)}" if more.unless else ""
-    return f"brings {speech.name('conditions', more.id)}{but}"
+    name = speech.name("conditions", more.id)
+    if not more.unless:
+        return _("brings {condition}").format(condition=name)
+    text = _("brings {condition}, but not to whoever resists {kinds}")
+    return text.format(condition=name, kinds=kinds(more.unless))
 
 
 def _end(spec: ConditionSpec) -> str:
     """`until ...`: by default the end of the next turn (DP-COND-03)."""
     saved = bool(spec.save_difficulty)
-    words = [_UNTIL.get(word, word) for word in spec.until if not (saved and word == "quest")]
+    words = [_(_UNTIL.get(word, word)) for word in spec.until if not (saved and word == "quest")]
     if spec.save_difficulty:
-        stat = spec.save_stat.upper()
-        words.append(f"a passed {stat} check, Dif {spec.save_difficulty}, at the end of a turn")
-    return f"until {joined(words, 'or') or _UNTIL['end_of_next_turn']}"
+        text = _("a passed {stat} check, Dif {dif}, at the end of a turn")
+        words.append(text.format(stat=spec.save_stat.upper(), dif=spec.save_difficulty))
+    moments = joined(words, "or") or _(_UNTIL["end_of_next_turn"])
+    return _("until {moments}").format(moments=moments)
 
 
-def _more(spec: ConditionSpec, speech: Speech) -> str:
+_MOMENTS = {
+    "each_turn": N_("At the start of each turn: {told}"),
+    "turn_end": N_("At the end of each turn: {told}"),
+    "fumble": N_("On a fumbled defence: {told}"),
+}
+
+
+def _more(spec: ConditionSpec, speech: Speech) -> list[str]:
     """What it does at its moments, and who never gets it."""
-    text = ""
-    for effects, when in (
-        (spec.each_turn, "At the start of each turn"),
-        (spec.turn_end, "At the end of each turn"),
-        (spec.fumble, "On a fumbled defence"),
-    ):
-        told = speech.tell_all(effects, speech)
-        text += f" {when}: {told[:1].lower() + told[1:]}" if told else ""
+    found = []
+    for name, text in _MOMENTS.items():
+        told = lower_first(speech.tell_all(getattr(spec, name), speech))
+        found += [_(text).format(told=told)] if told else []
     if spec.unless:
-        text += f" Whoever resists {kinds(spec.unless)} does not get it."
-    return text
+        text = _("Whoever resists {kinds} does not get it.")
+        found.append(text.format(kinds=kinds(spec.unless)))
+    return found

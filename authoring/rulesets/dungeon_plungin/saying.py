@@ -1,7 +1,10 @@
 """What tests, counters and places that an author names are called in print."""
 
+from authoring.core.language import N_, NP_, _, in_english, pgettext
+from authoring.core.wording import between
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.people import Person, person
 from authoring.rulesets.dungeon_plungin.words import (
     Speech,
     clean,
@@ -13,27 +16,72 @@ from authoring.rulesets.dungeon_plungin.words import (
 )
 
 TARGET_WORDS = {
-    "nearest": "It goes for the nearest hero.",
-    "determined": "It stays with the hero it attacked last.",
-    "frenzy": "Each time, lots decide which reachable hero it attacks.",
-    "dumb": "The players decide whom it attacks.",
-    "revenge": "It goes for the hero who hit it last.",
-    "relentless": "It follows the closest hero over any number of tiles, until a door stops it.",
+    "nearest": N_("It goes for the nearest hero."),
+    "determined": N_("It stays with the hero it attacked last."),
+    "frenzy": N_("Each time, lots decide which reachable hero it attacks."),
+    "dumb": N_("The players decide whom it attacks."),
+    "revenge": N_("It goes for the hero who hit it last."),
+    "relentless": N_(
+        "It follows the closest hero over any number of tiles, until a door stops it."
+    ),
 }
 """What the target of a Law means, by its word."""
+AWARENESS_NAMES = {
+    "sleeping": NP_("awareness", "sleeping"),
+    "unprepared": NP_("awareness", "unprepared"),
+    "unsuspecting": NP_("awareness", "unsuspecting"),
+    "alert": NP_("awareness", "alert"),
+    "ambush": NP_("awareness", "ambush"),
+}
+_LAW_WORDS = frozenset(
+    (
+        NP_("law", "melee"), NP_("law", "ranged"), NP_("law", "special"), NP_("law", "wait"),
+        NP_("law", "then"), NP_("law", "nearest"), NP_("law", "determined"),
+        NP_("law", "lured"), NP_("law", "by"), NP_("law", "low"), NP_("law", "lowest"),
+        NP_("law", "high"), NP_("law", "highest"), NP_("law", "pack"), NP_("law", "any"),
+        NP_("law", "same"), NP_("law", "of"), NP_("law", "the"), NP_("law", "race"),
+        NP_("law", "frenzy"), NP_("law", "dumb"), NP_("law", "revenge"),
+        NP_("law", "relentless"),
+    )
+)  # fmt: skip
+"""The words a Law may be written with; other languages have their own for each."""
 _PLACES = {
-    "entry": "to the Entry Tile",
-    "random": "to a square of this tile rolled with the dice",
+    "entry": N_("to the Entry Tile"),
+    "random": N_("to a square of this tile rolled with the dice"),
 }
 _ON = {
-    "entry": "on the Entry Tile",
-    "random": "on a square of this tile rolled with the dice",
+    "entry": N_("on the Entry Tile"),
+    "random": N_("on a square of this tile rolled with the dice"),
 }
+
+
+def awareness(state: str) -> str:
+    """A state of awareness as it stands inside a sentence about monsters."""
+    if state == "ambush":
+        return _("in ambush")
+    return pgettext("awareness", AWARENESS_NAMES.get(state, state))
+
+
+def target_words(target: str) -> str:
+    """Whom a monster goes for, by the word of its Law; nothing for another word."""
+    return _(TARGET_WORDS.get(target, ""))
+
+
+def counter(name: str) -> Person:
+    """`the counter “Relics”`."""
+    return person("the counter \u201c{name}\u201d", name=upper_first(feature_name(name)))
 
 
 def counter_name(name: str) -> str:
-    """`the counter “Relics”`."""
-    return f"the counter \u201c{upper_first(clean(name).replace('-', ' '))}\u201d"
+    """The same as plain words."""
+    return counter(name).said()
+
+
+def gold_and_xp(effect: Effect) -> str:
+    """`2d6 gold and 10 XP`: what an effect gives or takes of both."""
+    gold, xp = effect.args.get("gold"), effect.args.get("xp")
+    parts = [_("{n} gold").format(n=number(gold)) if gold else ""]
+    return joined([*parts, _("{n} XP").format(n=xp) if xp else ""])
 
 
 def feature_name(name: str) -> str:
@@ -41,25 +89,41 @@ def feature_name(name: str) -> str:
     return clean(name).replace("-", " ")
 
 
-def where_words(where: object, speech: Speech, verb: str = "to") -> str:
-    """`to square (3,3) of this tile`, `on the Entry Tile`."""
+def where_words(where: object, speech: Speech, *, to: bool = True) -> str:
+    """`to square (3,3) of this tile`, or `on the Entry Tile`."""
     if isinstance(where, tuple):
-        return f"{verb} square ({where[0]},{where[1]}) of this tile"
-    known = (_PLACES if verb == "to" else _ON).get(str(where))
-    return known or f"{verb} {the(speech.name('locations', str(where)))}"
+        text = (
+            _("to square ({x},{y}) of this tile") if to else _("on square ({x},{y}) of this tile")
+        )
+        return text.format(x=where[0], y=where[1])
+    known = (_PLACES if to else _ON).get(str(where))
+    if known:
+        return _(known)
+    place = the(speech.name("locations", str(where)))
+    return (_("to {place}") if to else _("on {place}")).format(place=place)
 
 
 def chart_words(id: str, speech: Speech) -> str:
     """`the Treasure Chart (1)`, `the chart \u201cWhat the Drawer Holds\u201d`."""
     name = speech.name("charts", id)
     bare = plain(name)
-    known = "Chart" in bare.split() or " table" in f" {bare.lower()}"
-    return f"the {name}" if known else f"the chart {name}"
+    if in_english():
+        known = "Chart" in bare.split() or " table" in f" {bare.lower()}"
+    else:
+        known = pgettext("in the title of a chart", "Chart").lower() in bare.lower()
+    return (_("the {chart}") if known else _("the chart {chart}")).format(chart=name)
 
 
 def law_title(text: str) -> str:
     """`Melee lured by low LIFE`: a Law by its words."""
-    return upper_first(stat_words(text))
+    said = (_law_word(word) for word in clean(text).split())
+    return upper_first(stat_words(" ".join(said)))
+
+
+def _law_word(word: str) -> str:
+    known = word.lower()
+    said = pgettext("law", known) if known in _LAW_WORDS else known
+    return word if said == known else said
 
 
 def stat_words(text: str) -> str:
@@ -70,17 +134,19 @@ def stat_words(text: str) -> str:
 def the(name: str) -> str:
     """A place with its article, unless its name begins with one."""
     bare = name.rpartition("\x1f")[2].lower()
-    return within(name) if bare.startswith(("the ", "a ", "an ")) else f"the {name}"
+    if in_english() and bare.startswith(("the ", "a ", "an ")):
+        return within(name)
+    return _("the {place}").format(place=name)
 
 
 def totals_words(totals: object) -> str:
     """`3`, `1 to 3`, `4 or more`."""
     low, high = totals if isinstance(totals, tuple) else (1, None)
     if high is None:
-        return f"{low} or more"
-    if low == high:
-        return str(low)
-    return f"{low} or {high}" if high == low + 1 else f"{low} to {high}"
+        return _("{low} or more").format(low=low)
+    if high == low + 1:
+        return _("{low} or {high}").format(low=low, high=high)
+    return between(low, high)
 
 
 def test_words(effect: Effect, speech: Speech) -> str:
@@ -90,30 +156,49 @@ def test_words(effect: Effect, speech: Speech) -> str:
     total = totals_words(args.get("is"))
     asked = []
     if args.get("counter"):
-        asked.append(f"{counter_name(str(args['counter']))} stands at {total}")
+        kept = counter(str(args["counter"]))
+        asked.append(_("{counter} stands at {total}").format(counter=kept, total=total))
     if args.get("die"):
-        asked.append(f"a roll of {number(args['die'])} shows {total}")
+        die = number(args["die"])
+        asked.append(_("a roll of {die} shows {total}").format(die=die, total=total))
     if args.get("stat"):
-        asked.append(f"{who} has {str(args['stat']).upper()} {total}")
+        stat = str(args["stat"]).upper()
+        asked.append(_("{who} has {stat} {total}").format(who=who, stat=stat, total=total))
     if args.get("life"):
-        asked.append(f"{who} has {totals_words(args['life'])} LIFE left")
+        left = totals_words(args["life"])
+        asked.append(_("{who} has {number} LIFE left").format(who=who, number=left))
     if args.get("in"):
-        asked.append(f"{who} is in {the(speech.name('locations', str(args['in'])))}")
+        place = the(speech.name("locations", str(args["in"])))
+        asked.append(_("{who} is in {place}").format(who=who, place=place))
     if args.get("at"):
-        asked.append(f"{who} stands on the {feature_name(str(args['at']))}")
+        thing = feature_name(str(args["at"]))
+        asked.append(_("{who} stands on the {feature}").format(who=who, feature=thing))
     held = args.get("hold") or ()
     if held:
         items = joined(speech.name("items", str(item)) for item in held)  # type: ignore[attr-defined]
-        asked.append(f"{who} has {items}")
+        asked.append(_("{who} has {items}").format(who=who, items=items))
     asked += [
-        text.format(totals_words(args[name]))
-        for name, text in (
-            ("round", "it is round {}"), ("phase", "it is Phase {}"),
-            ("monsters", "the number of monsters on the tile is {}"),
-            ("heroes", "the number of heroes on the tile is {}"),
-        )
+        _(text).format(number=totals_words(args[name]))
+        for name, text in _ASKED.items()
         if name in args
-    ]  # fmt: skip
+    ]
     if "free_wall" in args:
-        asked.append(f"{'a' if args['free_wall'] else 'no'} wall of the tile is free")
+        free, shut = _("a wall of the tile is free"), _("no wall of the tile is free")
+        asked.append(free if args["free_wall"] else shut)
     return joined(asked)
+
+
+_ASKED = {
+    "round": N_("it is round {number}"),
+    "phase": N_("it is Phase {number}"),
+    "monsters": N_("the number of monsters on the tile is {number}"),
+    "heroes": N_("the number of heroes on the tile is {number}"),
+}
+
+
+def if_it_hurts(text: str, effect: Effect, speech: Speech) -> str:
+    """A sentence about damage, and what follows when there is any."""
+    then = speech.branch(effect, "on_damage")
+    if not then:
+        return text
+    return _("{told} If that does any damage: {then}").format(told=text, then=then)

@@ -1,24 +1,26 @@
-"""Small pieces of English that sentences on paper are made of.
+"""Small pieces that sentences on paper are made of.
 
 A sentence is plain text in which names that are explained elsewhere in the
-booklet are wrapped in marks (`link`); `pieces` takes them apart again.
+booklet are wrapped in marks (`link`); `pieces` takes them apart again. Articles
+and endings of names are added in English only: of a name in another language
+nobody knows the gender.
 """
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from authoring.core import prose
+from authoring.core import prose, wording
+from authoring.core.language import N_, _, in_english, ngettext, npgettext
 from authoring.model.dice import Dice
 from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.people import HERO, Person, addressed, again
 
 _OPEN, _MID, _CLOSE = "\x02", "\x1f", "\x03"
 clean, paragraphs = prose.clean, prose.paragraphs
 _LINK = re.compile(f"{_OPEN}([^{_MID}]*){_MID}([^{_CLOSE}]*){_CLOSE}")
-OBJECT = "the door or chest"
-"""What a spell with the target `object` concerns."""
-_COUNTS = ("no", "one", "two", "three", "four", "five", "six")
-_TIMES = {1: "once", 2: "twice"}
+_COUNTS = (N_("no"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"))
+_TIMES = {1: N_("once"), 2: N_("twice")}
 _ENDINGS = (
     (r"(?i)(?<=[^aeiou])y$", "ies"), (r"(?<=[^aeiou]o)$", "es"), (r"(?<=[lr])fe?$", "ves"),
     (r"man$", "men"), (r"Man$", "Men"), (r"(?<=s|x|z)$", "es"), (r"(?<=ch|sh)$", "es"),
@@ -45,8 +47,8 @@ class Speech:
     names: Mapping[tuple[str, str], str]
     linked: frozenset[tuple[str, str]]
     tell_all: Callable[[Sequence[Effect], "Speech"], str]
-    subject: str = "the hero"
-    doer: str = ""
+    subject: Person = HERO
+    doer: Person | None = None
 
     def name(self, kind: str, id: str, *, plural: bool = False) -> str:
         """A definition's printed name, linked when the booklet explains it."""
@@ -58,46 +60,22 @@ class Speech:
     def creatures(self, count: Dice, id: str) -> str:
         """`2 Ghoblins`, `a Ghoblin`; whoever bears a name of his own just by it."""
         kind = "monsters" if ("monsters", id) in self.names else "bosses"
-        if not is_one(count):
-            return f"{count} {self.name(kind, id, plural=True)}"
-        return with_article(self.name(kind, id)) if kind == "monsters" else self.name(kind, id)
+        alone = is_one(count)
+        name = self.name(kind, id, plural=not alone)
+        if not alone or (kind == "monsters" and not in_english()):
+            return f"{count} {name}"
+        return with_article(name) if kind == "monsters" else name
 
-    def who(self, effect: Effect) -> str:
-        """Whom an effect concerns, in the middle of a sentence."""
-        words, _, size = effect.to.rpartition(" ")
-        if words in _SIZED:
-            wide, high = size.split("x")
-            return f"{_SIZED[words]} an area of {wide} \u00d7 {high} squares"
-        if self.doer and effect.to in ("self", "caster"):
+    def who(self, effect: Effect) -> Person:
+        """Whom an effect concerns."""
+        if self.doer is not None and effect.to in ("self", "caster"):
             return self.doer
-        return _WHO.get(effect.to, effect.to) or self.subject
+        return addressed(effect.to) or self.subject
 
     def branch(self, effect: Effect, name: str) -> str:
         """The sentences under one branch key, to follow a colon; or nothing."""
         same = replace(self, subject=again(self.who(effect)))
         return lowered(self.tell_all(effect.branches.get(name, ()), same))
-
-
-_WHO = {
-    "opener": "the hero who set it off",
-    "self": "the hero",
-    "caster": "whoever did it",
-    "target": "the target",
-    "nearest": "the nearest hero",
-    "random": "one hero drawn by lot",
-    "each hero in tile": "each hero on the tile",
-    "each character in tile": "each character on the tile",
-    "each monster in tile": "each monster on the tile",
-    "area": "everyone in the area",
-}
-
-
-_SIZED = {
-    "area": "everyone in",
-    "each hero in area": "each hero in",
-    "each character in area": "each character in",
-    "each monster in area": "each monster in",
-}
 
 
 _LOWERED = (
@@ -124,16 +102,24 @@ _LOWERED = (
     "From ",
     "Everything ",
 )
-"""Beginnings that stand in lower case after a colon; a name never does."""
+"""English beginnings that stand in lower case after a colon; a name never does."""
 
 
 def lowered(told: str) -> str:
     """Sentences to follow a colon."""
-    return told[:1].lower() + told[1:] if told.startswith(_LOWERED) else told
+    low = in_english() and told.startswith(_LOWERED)
+    return told[:1].lower() + told[1:] if low else told
+
+
+def lower_first(told: str) -> str:
+    """The first letter in lower case after a colon, as English has it."""
+    return told[:1].lower() + told[1:] if in_english() else told
 
 
 def with_article(name: str) -> str:
-    """`a Ghoblin`, `an Orc`, `the Foreman`."""
+    """`a Ghoblin`, `an Orc`, `the Foreman`; in another language the name alone."""
+    if not in_english():
+        return name
     bare = plain(name)
     if bare.lower().startswith(("the ", "a ", "an ")):
         return within(name)
@@ -142,17 +128,11 @@ def with_article(name: str) -> str:
 
 def within(name: str) -> str:
     """A name as it stands inside a sentence: `the Foreman`."""
+    if not in_english():
+        return name
     return re.sub(
         r"^(\x02[^\x1f]*\x1f)?(The|An?) ", lambda m: (m[1] or "") + m[2].lower() + " ", name
     )
-
-
-def again(who: str) -> str:
-    """How somebody just named is named again."""
-    for noun in ("hero", "character", "monster"):
-        if re.match(rf"(each|one|the nearest) {noun}|the {noun} who", who):
-            return f"that {noun}"
-    return "that character" if who.startswith("everyone") else who
 
 
 def link(kind: str, id: str, text: str) -> str:
@@ -184,11 +164,8 @@ def plain(text: str) -> str:
 
 
 def joined(parts: Iterable[str], last: str = "and") -> str:
-    """`a, b and c`."""
-    words = [part for part in parts if part]
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+    """`a, b and c`, or with `or`; what is empty is left out."""
+    return wording.listed((part for part in parts if part), last)
 
 
 def comma(parts: Iterable[str], between: str = ", ") -> str:
@@ -204,17 +181,27 @@ def upper_first(text: str) -> str:
 
 
 def plural_of(name: str) -> str:
-    """An English plural, by the usual endings."""
-    for pattern, ending in _ENDINGS:
+    """An English plural, by the usual endings; in another language the name as it is."""
+    for pattern, ending in _ENDINGS if in_english() else ():
         changed = re.sub(pattern, ending, name, count=1)
         if changed != name:
             return changed
-    return f"{name}s"
+    return f"{name}s" if in_english() else name
 
 
-def counted(number: Dice, one: str, many: str = "") -> str:
-    """`1 chest`, `2 chests`, `d4 chests`."""
-    return f"{number} {one if is_one(number) else many or plural_of(one)}"
+def counted(number: Dice, one: str, many: str, **fills: object) -> str:
+    """`1 chest`, `2 chests`, `d4 chests`: texts with `{n}` for the number."""
+    return ngettext(one, many, _how_many(number)).format(n=number, **fills)
+
+
+def counted_as(case: str, number: Dice, one: str, many: str, **fills: object) -> str:
+    """The same in a grammatical case."""
+    return npgettext(case, one, many, _how_many(number)).format(n=number, **fills)
+
+
+def _how_many(number: Dice) -> int:
+    """The number a form of words goes with; dice go with the most they can show."""
+    return abs(number.low if number.low == number.high else max(2, number.high))
 
 
 def is_one(number: Dice) -> bool:
@@ -224,12 +211,12 @@ def is_one(number: Dice) -> bool:
 
 def in_words(number: int) -> str:
     """Small numbers as words, others as digits."""
-    return _COUNTS[number] if 0 <= number < len(_COUNTS) else str(number)
+    return _(_COUNTS[number]) if 0 <= number < len(_COUNTS) else str(number)
 
 
 def times(number: int) -> str:
     """`once`, `twice`, `3 times`."""
-    return _TIMES.get(number, f"{number} times")
+    return _(_TIMES[number]) if number in _TIMES else _("{n} times").format(n=number)
 
 
 def signed(number: int) -> str:

@@ -64,6 +64,7 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
         content=content,
         quest=None,
         offered=("heroes",),
+        language=read(header.get("language"), "en"),
     )
     quest = build_quest(context, pack, content, span) if span else None
     references = tuple(context.reader.references)

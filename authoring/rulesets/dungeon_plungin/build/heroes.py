@@ -2,6 +2,7 @@
 
 from authoring.model.reader import get
 from authoring.rulesets.dungeon_plungin.build.context import Context
+from authoring.rulesets.dungeon_plungin.build.figures import build_figure
 from authoring.rulesets.dungeon_plungin.build.stats import build_stats
 from authoring.rulesets.dungeon_plungin.model import Hero
 from authoring.source.loaded import Definition
@@ -34,6 +35,7 @@ def _hero(context: Context, definition: Definition) -> Hero:
         items=reader.refer_all("items", get(node, "items")),
         abilities=reader.refer_all("abilities", get(node, "abilities")),
         resists=reader.texts(get(node, "resists")),
+        figure=build_figure(context, get(node, "figure")),
         spells=reader.refer_all("spells", get(node, "spells")),
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,

@@ -4,6 +4,7 @@ from authoring.model.reader import get, items
 from authoring.rulesets.dungeon_plungin.build.actions import action_chart
 from authoring.rulesets.dungeon_plungin.build.charts import life_chart
 from authoring.rulesets.dungeon_plungin.build.context import Context
+from authoring.rulesets.dungeon_plungin.build.figures import build_figure
 from authoring.rulesets.dungeon_plungin.build.laws import build_law
 from authoring.rulesets.dungeon_plungin.build.stats import build_stats
 from authoring.rulesets.dungeon_plungin.model import STATS, Attack, Monster
@@ -43,6 +44,7 @@ def _monster(context: Context, definition: Definition) -> Monster:
         treasure=reader.refer_all("items", get(node, "treasure")),
         abilities=reader.refer_all("abilities", get(node, "abilities")),
         resists=reader.texts(get(node, "resists")),
+        figure=build_figure(context, get(node, "figure")),
         life_chart=None if life is None else life_chart(context, definition, life, name),
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,

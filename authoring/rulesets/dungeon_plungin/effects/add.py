@@ -1,5 +1,6 @@
 """A counter goes up, or down."""
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -7,8 +8,8 @@ from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.fighting.harm import check_goals
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.happenings.triggers import set_counter
-from authoring.rulesets.dungeon_plungin.saying import counter_name
-from authoring.rulesets.dungeon_plungin.words import Speech, joined, number
+from authoring.rulesets.dungeon_plungin.saying import counter
+from authoring.rulesets.dungeon_plungin.words import Speech, joined, number, upper_first
 
 SPEC = VerbSpec(
     "add",
@@ -22,11 +23,10 @@ def sentence(effect: Effect, speech: Speech) -> str:
     for name, value in effect.args.items():
         change = number(value)
         if change.high < 0:
-            told.append(f"take {-change.high} from {counter_name(name)}")
+            told.append(_("take {n} from {counter}").format(n=-change.high, counter=counter(name)))
         else:
-            told.append(f"add {change} to {counter_name(name)}")
-    text = joined(told)
-    return f"{text[:1].upper()}{text[1:]}."
+            told.append(_("add {n} to {counter}").format(n=change, counter=counter(name)))
+    return upper_first(f"{joined(told)}.")
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

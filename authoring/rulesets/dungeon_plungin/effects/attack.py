@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from authoring.core.language import _
 from authoring.core.limits import MAX_DICE
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
@@ -15,7 +16,8 @@ from authoring.rulesets.dungeon_plungin.play.fighting.harm import aware_dice, de
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.magic.conditions import resisted
 from authoring.rulesets.dungeon_plungin.play.magic.hooks import fumbled_defence
-from authoring.rulesets.dungeon_plungin.words import Speech, counted, number, stats
+from authoring.rulesets.dungeon_plungin.saying import if_it_hurts
+from authoring.rulesets.dungeon_plungin.words import Speech, counted_as, number, stats
 
 SPEC = VerbSpec(
     "attack",
@@ -31,22 +33,29 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`Attack with 3 dice on the hero, who defends with RES.`"""
-    dice = number(effect.args.get("dice"))
-    with_ = effect.args.get("defend_with", ("def",))
-    names = (with_,) if isinstance(with_, str) else tuple(with_)  # type: ignore[arg-type]
-    who = speech.who(effect)
-    once = ", rolled once for all," if who.startswith(("each ", "everyone ")) else ""
-    kind = harm_words(effect)
-    text = f"An attack with {counted(dice, 'die', 'dice')}{kind}{once} on {who}; "
+    amount, who = number(effect.args.get("dice")), speech.who(effect)
+    dice = counted_as("dative", amount, "{n} die", "{n} dice") + harm_words(effect)
+    text = (
+        _("An attack with {dice}, rolled once for all, on {who}; {defence}.")
+        if who.several
+        else _("An attack with {dice} on {who}; {defence}.")
+    )
+    told = text.format(dice=dice, who=who, defence=_defend(effect))
+    return if_it_hurts(told, effect, speech)
+
+
+def _defend(effect: Effect) -> str:
+    names = names_of(effect.args.get("defend_with", ("def",)))
     if names == ("none",):
-        text += "no defence is rolled."
+        return _("no defence is rolled")
+    bare = effect.args.get("armour") is False and "def" in names
+    if len(names) > 1 and bare:
+        text = _("defend with {stats}, whichever is higher, without armour")
+    elif len(names) > 1:
+        text = _("defend with {stats}, whichever is higher")
     else:
-        armour = effect.args.get("armour")
-        bare = ", without armour" if armour is False and "def" in names else ""
-        best = ", whichever is higher" if len(names) > 1 else ""
-        text += f"defend with {stats(names)}{best}{bare}."
-    damaged = speech.branch(effect, "on_damage")
-    return f"{text} If that does any damage: {damaged}" if damaged else text
+        text = _("defend with {stats}, without armour") if bare else _("defend with {stats}")
+    return text.format(stats=stats(names))
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -1,5 +1,6 @@
 """Squares nobody may enter for the rest of the game."""
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -15,13 +16,18 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """Says that the area is closed."""
-    words, _, size = effect.to.rpartition(" ")
-    where = "these squares"
-    if words:
-        wide, high = size.split("x")
-        where = f"an area of {wide} \u00d7 {high} squares over {speech.subject}"
-        where = f"the square of {speech.subject}" if size == "1x1" else where
-    return f"Nobody may enter {where} for the rest of the game."
+    words, _space, size = effect.to.rpartition(" ")
+    if not words:
+        return _("Nobody may enter these squares for the rest of the game.")
+    if size == "1x1":
+        text = _("Nobody may enter the square of {who} for the rest of the game.")
+        return text.format(who=speech.subject)
+    wide, high = size.split("x")
+    text = _(
+        "Nobody may enter an area of {wide} \u00d7 {high} squares over {who} for the rest of the "
+        "game."
+    )
+    return text.format(wide=wide, high=high, who=speech.subject)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -1,5 +1,6 @@
 """A stat check with a difficulty and what follows from it."""
 
+from authoring.core.language import N_, _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import STATS
@@ -12,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.play.fighting.harm import (
     checked,
 )
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
-from authoring.rulesets.dungeon_plungin.words import Speech, stats, upper_first
+from authoring.rulesets.dungeon_plungin.words import Speech, stats, upper_first, with_article
 
 SPEC = VerbSpec(
     "check",
@@ -24,25 +25,27 @@ SPEC = VerbSpec(
 )
 
 
-_BRANCHES = (
-    ("pass", "Passed"), ("extra", "For each success beyond that"), ("fail", "Failed"),
-    ("fumble", "Fumbled"),
-)  # fmt: skip
+_BRANCHES = {
+    "pass": N_("Passed: {then}"),
+    "extra": N_("For each success beyond that: {then}"),
+    "fail": N_("Failed: {then}"),
+    "fumble": N_("Fumbled: {then}"),
+}
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`The hero makes a DEX check, Dif 2. Passed: ... Failed: ...`"""
-    names = stats(effect.args.get("stat"))
-    difficulty = effect.args.get("difficulty")
-    article = "an" if names.startswith("ATK") else "a"
-    best = ", whichever is higher" if " or " in names else ""
-    who = upper_first(speech.who(effect))
-    text = [f"{who} makes {article} {names} check{best}, Dif {difficulty}."]
-    for branch, word in _BRANCHES:
-        told = speech.branch(effect, branch)
-        if told:
-            text.append(f"{word}: {told}")
-    return " ".join(text)
+    text = (
+        _("{who} makes {a_stat} check, whichever is higher, Dif {dif}.")
+        if len(names_of(effect.args.get("stat"))) > 1
+        else _("{who} makes {a_stat} check, Dif {dif}.")
+    )
+    names, dif = with_article(stats(effect.args.get("stat"))), effect.args.get("difficulty")
+    told = [upper_first(text.format(who=speech.who(effect), a_stat=names, dif=dif))]
+    for branch, words in _BRANCHES.items():
+        then = speech.branch(effect, branch)
+        told += [_(words).format(then=then)] if then else []
+    return " ".join(told)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
@@ -60,5 +63,5 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
             play_effects(s, effect.branches.get("fumble", ()), only)
         branch = "pass" if result & PASSED else "fail"
         play_effects(s, effect.branches.get(branch, ()), only)
-        for _ in range(extra):
+        for _more in range(extra):
             play_effects(s, effect.branches.get("extra", ()), only)

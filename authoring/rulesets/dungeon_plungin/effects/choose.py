@@ -1,5 +1,6 @@
 """The player concerned chooses one of several things."""
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -12,10 +13,11 @@ SPEC = VerbSpec("choose", options=True)
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`The hero chooses. Drink: ... Leave it: ...`"""
-    told = [f"{upper_first(speech.who(effect))} chooses."]
+    told = [upper_first(_("{who} chooses.").format(who=speech.who(effect)))]
     for name in names_of(effect.args.get("options", ())):
-        text = speech.branch(effect, name) or "nothing happens."
-        told.append(f"\u201c{upper_first(clean(name))}\u201d: {text}")
+        then = speech.branch(effect, name) or _("nothing happens.")
+        option = upper_first(clean(name))
+        told.append(_("\u201c{option}\u201d: {then}").format(option=option, then=then))
     return " ".join(told)
 
 

@@ -1,9 +1,10 @@
 """A state that lasts until something ends it: one of the pack's conditions by
 its id, or one spelt out on the spot."""
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-from authoring.rulesets.dungeon_plungin.condition_words import condition_facts
+from authoring.rulesets.dungeon_plungin.condition_words import condition_facts, is_bare
 from authoring.rulesets.dungeon_plungin.model import STATS, UNTIL
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
@@ -33,12 +34,18 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`The hero is weakened: -1 on all stats, until healed.`"""
-    who = upper_first(speech.who(effect))
+    who = speech.who(effect)
     named = effect.args.get("value")
     if isinstance(named, str):
-        return f"{who} becomes {speech.name('conditions', named)}."
+        name = speech.name("conditions", named)
+        return upper_first(_("{who} becomes {condition}.").format(who=who, condition=name))
     name = clean(str(effect.args.get("id", ""))).replace("-", " ")
-    return f"{who} is {name}{condition_facts(written(effect), speech)}"
+    spec = written(effect)
+    text = (
+        _("{who} is {condition}, {facts}") if is_bare(spec) else _("{who} is {condition}: {facts}")
+    )
+    facts = condition_facts(spec, speech)
+    return upper_first(text.format(who=who, condition=name, facts=facts))
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.condition_words import harm_words
@@ -10,6 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.fighting.harm import hurt
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.magic.conditions import resisted
+from authoring.rulesets.dungeon_plungin.saying import if_it_hurts
 from authoring.rulesets.dungeon_plungin.words import Speech, number, upper_first
 
 SPEC = VerbSpec(
@@ -22,10 +24,10 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`The hero takes 3 damage.`"""
-    amount, kind = number(effect.args.get("value")), harm_words(effect)
-    text = f"{upper_first(speech.who(effect))} takes {amount} damage{kind}."
-    damaged = speech.branch(effect, "on_damage")
-    return f"{text} If that does any damage: {damaged}" if damaged else text
+    amount = f"{number(effect.args.get('value'))}"
+    text = _("{who} takes {amount} damage{kind}.")
+    told = text.format(who=speech.who(effect), amount=amount, kind=harm_words(effect))
+    return if_it_hurts(upper_first(told), effect, speech)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

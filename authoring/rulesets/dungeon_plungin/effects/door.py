@@ -1,8 +1,10 @@
 """Doors and gates are opened, shut or locked; a new door shows in a free wall."""
 
+from authoring.core.language import N_, _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import DOOR_KINDS
+from authoring.rulesets.dungeon_plungin.people import OBJECT, Person, person
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.happenings.gates import (
@@ -12,8 +14,8 @@ from authoring.rulesets.dungeon_plungin.play.happenings.gates import (
     work_gate,
 )
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.saying import the
-from authoring.rulesets.dungeon_plungin.words import OBJECT, Speech, clean, upper_first
+from authoring.rulesets.dungeon_plungin.saying import feature_name, the
+from authoring.rulesets.dungeon_plungin.words import Speech, upper_first
 
 ACTS = ("open", "close", "lock", "unlock")
 """What can be done with doors that are there."""
@@ -28,35 +30,53 @@ SPEC = VerbSpec(
         **{act: Arg("name") for act in ACTS},
     },
 )
-_SHUT = {"open": "opens", "close": "is shut", "lock": "is shut and locked", "unlock": "is unlocked"}
+_ACTS = {
+    "open": N_("{which} opens."),
+    "close": N_("{which} is shut."),
+    "lock": N_("{which} is shut and locked."),
+    "unlock": N_("{which} is unlocked."),
+}
+_EVERY = person("every door of this tile")
+_WAY_IN = person("the door by which the party came to this tile")
+_DOORS = {
+    "secret": N_("a secret door"),
+    "normal": N_("a normal door"),
+    "locked": N_("a locked door"),
+    "great": N_("a Great Door"),
+}
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """Which doors, and what becomes of them."""
     args = effect.args
     told = []
-    for act in ACTS:
+    for act, text in _ACTS.items():
         name = DOORS if args.get("value") == act else str(args.get(act, ""))
         if name:
-            which = {
-                DOORS: "The door or chest"
-                if speech.subject == OBJECT
-                else "Every door of this tile",
-                ENTRANCE: "The door by which the party came to this tile",
-            }.get(name, f"The {clean(name).replace('-', ' ')} of this tile")
-            told.append(f"{which} {_SHUT[act]}.")
+            told.append(upper_first(_(text).format(which=_which(name, speech))))
     kind = "secret" if args.get("value") == "secret" else str(args.get("add", ""))
     if kind:
-        article = "An" if kind[0] in "aeiou" else "A"
-        dif = f" (Dif {args['difficulty']})" if args.get("difficulty") else ""
-        great = "Great Door" if kind == "great" else f"{kind} door"
-        told.append(
-            f"{article} {great}{dif} shows in a free wall of this tile; if no wall is free, "
-            "nothing happens."
-        )
+        told.append(_new(kind, args.get("difficulty")))
         if args.get("behind"):
-            told.append(f"Behind it lies {the(speech.name('locations', str(args['behind'])))}.")
-    return " ".join(upper_first(text) for text in told)
+            place = the(speech.name("locations", str(args["behind"])))
+            told.append(_("Behind it lies {place}.").format(place=place))
+    return " ".join(told)
+
+
+def _which(name: str, speech: Speech) -> Person:
+    if name == DOORS:
+        return OBJECT if speech.subject == OBJECT else _EVERY
+    if name == ENTRANCE:
+        return _WAY_IN
+    return person("the {feature} of this tile", feature=feature_name(name))
+
+
+def _new(kind: str, difficulty: object) -> str:
+    door = _(_DOORS.get(kind, kind))
+    if difficulty:
+        door = _("{what} (Dif {dif})").format(what=door, dif=difficulty)
+    text = _("{door} shows in a free wall of this tile; if no wall is free, nothing happens.")
+    return upper_first(text.format(door=door))
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

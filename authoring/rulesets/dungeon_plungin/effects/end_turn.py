@@ -1,5 +1,6 @@
 """The turn ends at once."""
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -14,7 +15,7 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`The turn of the hero ends at once.`"""
-    return f"The turn of {speech.who(effect)} ends at once."
+    return _("The turn of {who} ends at once.").format(who=speech.who(effect))
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

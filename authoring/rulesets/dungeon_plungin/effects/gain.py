@@ -1,5 +1,6 @@
 """Gold, experience, items, keys or spells for whoever is concerned."""
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -8,7 +9,8 @@ from authoring.rulesets.dungeon_plungin.play.equipment.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.fighting.harm import check_goals
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.visits.purse import earn
-from authoring.rulesets.dungeon_plungin.words import Speech, counted, joined, number, upper_first
+from authoring.rulesets.dungeon_plungin.saying import gold_and_xp
+from authoring.rulesets.dungeon_plungin.words import Speech, counted_as, joined, number, upper_first
 
 SPEC = VerbSpec(
     "gain",
@@ -26,18 +28,22 @@ _MOST = 20
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`The party gains 10 XP, the hero the Great Key`: gold and XP are shared (DP-AMB-58)."""
-    args = effect.args
-    gold, xp = args.get("gold"), args.get("xp")
+    args, who = effect.args, speech.who(effect)
+    shared, told = gold_and_xp(effect), []
+    if shared:
+        told.append(_("The party gains {what}.").format(what=shared))
     ids = names_of(args.get("item", ())) + names_of(args.get("items", ()))
-    shared = joined([f"{number(gold)} gold" if gold else "", f"{xp} XP" if xp else ""])
     found = [speech.name("items", name) for name in ids]
-    found += [counted(number(args["key"]), "common key")] if args.get("key") else []
-    told = [f"The party gains {shared}." if shared else ""]
-    who = upper_first(speech.who(effect))
-    told += [f"{who} finds: {joined(found)}." if found else ""]
+    if args.get("key"):
+        amount = number(args["key"])
+        found.append(counted_as("accusative", amount, "{n} common key", "{n} common keys"))
+    if found:
+        told.append(_("{who} finds: {what}.").format(who=who, what=joined(found)))
     spells = joined(speech.name("spells", name) for name in names_of(args.get("spell", ())))
-    told += [f"{who} gets {spells} as one more prepared spell." if spells else ""]
-    return " ".join(text for text in told if text)
+    if spells:
+        text = _("{who} gets {spells} as one more prepared spell.")
+        told.append(text.format(who=who, spells=spells))
+    return " ".join(upper_first(text) for text in told)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -1,5 +1,6 @@
 """Gives LIFE back, never above the maximum."""
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -17,8 +18,8 @@ SPEC = VerbSpec(
 def sentence(effect: Effect, speech: Speech) -> str:
     """`The hero gets back d4 LIFE, never more than the maximum.`"""
     amount = number(effect.args.get("value"))
-    who = upper_first(speech.who(effect))
-    return f"{who} gets back {amount} LIFE, never more than the maximum."
+    text = _("{who} gets back {amount} LIFE, never more than the maximum.")
+    return upper_first(text.format(who=speech.who(effect), amount=amount))
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

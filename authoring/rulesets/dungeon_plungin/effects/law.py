@@ -2,13 +2,15 @@
 
 from functools import cache
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import Law, law_of
+from authoring.rulesets.dungeon_plungin.people import MONSTER, person
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.foes.laws import take_up
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, not_played
-from authoring.rulesets.dungeon_plungin.saying import TARGET_WORDS, law_title
+from authoring.rulesets.dungeon_plungin.saying import law_title, target_words
 from authoring.rulesets.dungeon_plungin.words import Speech, lowered
 
 SPEC = VerbSpec(
@@ -26,12 +28,16 @@ def words_of(effect: Effect) -> str:
 def sentence(effect: Effect, speech: Speech) -> str:
     """`From now on the monster acts by the Law Melee Revenge.`"""
     kind = str(effect.args.get("monster", ""))
-    who = speech.who(effect) if effect.to else speech.doer or "the monster"
-    who = f"every {speech.name('monsters', kind)}" if kind else who
-    text = words_of(effect)
-    meant = TARGET_WORDS.get(law_of(text).target or "", "").rstrip(".")
-    told = f"From now on {who} acts by the Law {law_title(text)}"
-    return f"{told}: {lowered(meant)}." if meant else f"{told}."
+    who = speech.who(effect) if effect.to else speech.doer or MONSTER
+    who = person("every {name}", name=speech.name("monsters", kind)) if kind else who
+    law = law_of(words_of(effect))
+    meaning = lowered(target_words(law.target or ""))
+    text = (
+        _("From now on {who} acts by the Law {law}: {meaning}")
+        if meaning
+        else _("From now on {who} acts by the Law {law}.")
+    )
+    return text.format(who=who, law=law_title(law.text), meaning=meaning)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -1,5 +1,6 @@
 """Gold, experience, items, keys or spells are gone."""
 
+from authoring.core.language import N_, _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import Item
@@ -7,9 +8,14 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.equipment.wearing import refit
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.words import Speech, counted, joined, number, upper_first
+from authoring.rulesets.dungeon_plungin.saying import gold_and_xp
+from authoring.rulesets.dungeon_plungin.words import Speech, counted, number, upper_first
 
 RANDOM = "random"
+_BY_LOT = {
+    "item": N_("{who} loses one item of those carried, not worn, drawn by lot."),
+    "spell": N_("{who} loses one of the prepared spells, drawn by lot."),
+}
 
 SPEC = VerbSpec(
     "lose",
@@ -26,25 +32,29 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`The party loses 10 gold`: the purse is shared; an item is lost by its bearer."""
-    args = effect.args
-    who = upper_first(speech.who(effect))
-    gold, xp = args.get("gold"), args.get("xp")
-    shared = joined([f"{number(gold)} gold" if gold else "", f"{xp} XP" if xp else ""])
-    told = [f"The party loses {shared}." if shared else ""]
-    for kind in ("item", "spell"):
+    args, who = effect.args, speech.who(effect)
+    shared, told = gold_and_xp(effect), []
+    if shared:
+        told.append(_("The party loses {what}.").format(what=shared))
+    for kind, by_lot in _BY_LOT.items():
         name = str(args.get(kind, ""))
         if name == RANDOM:
-            lot = "item of those carried, not worn" if kind == "item" else "of the prepared spells"
-            told.append(f"{who} loses one {lot}, drawn by lot.")
+            told.append(_(by_lot).format(who=who))
         elif name:
-            told.append(f"{who} loses {speech.name(f'{kind}s', name)}, if there is one.")
+            what = speech.name(f"{kind}s", name)
+            told.append(_("{who} loses {what}, if there is one.").format(who=who, what=what))
     if args.get("key"):
         told.append(
-            f"{who} loses {counted(number(args['key']), 'common key')}, as far as there are any."
+            counted(
+                number(args["key"]),
+                "{who} loses {n} common key, as far as there are any.",
+                "{who} loses {n} common keys, as far as there are any.",
+                who=who,
+            )
         )
     if args.get("weapon"):
-        told.append(f"{who} loses the weapon last used: it breaks.")
-    return " ".join(text for text in told if text)
+        told.append(_("{who} loses the weapon last used: it breaks.").format(who=who))
+    return " ".join(upper_first(text) for text in told)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
@@ -55,7 +65,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     for target in list(occasion.targets):
         if args.get("item"):
             _item(s, target, str(args["item"]))
-        for _ in range(min(len(target.items), amount_of(s, args.get("key", 0)))):
+        for _key in range(min(len(target.items), amount_of(s, args.get("key", 0)))):
             _drop(s, target, [item for item in target.items if item.kind == "key"][:1])
         if args.get("spell"):
             _spell(s, target, str(args["spell"]))

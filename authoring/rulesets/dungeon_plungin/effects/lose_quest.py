@@ -1,5 +1,6 @@
 """The quest is lost."""
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -14,7 +15,7 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """Says that the quest is lost."""
-    return "The quest is lost."
+    return _("The quest is lost.")
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

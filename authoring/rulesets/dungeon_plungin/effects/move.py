@@ -1,14 +1,16 @@
 """A step to a free square beside, or a number of squares."""
 
+from authoring.core.language import _
 from authoring.engine.grid import bits, distance, first, flood, grow
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.people import CASTER, OPENER, Person, person
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.exploring.walk import arrive, towards, walk
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.saying import feature_name
-from authoring.rulesets.dungeon_plungin.words import Speech, counted, number, upper_first
+from authoring.rulesets.dungeon_plungin.words import Speech, counted_as, number, upper_first
 
 SPEC = VerbSpec(
     "move",
@@ -16,28 +18,38 @@ SPEC = VerbSpec(
     args={"squares": Arg("number"), "towards": Arg("name"), "away": Arg("name")},
 )
 _GOALS = {
-    "nearest": "the nearest enemy",
-    "opener": "the hero who set it off",
-    "caster": "whoever did it",
-    "entry": "the Entry Tile",
-    "random": "a square drawn by lot",
+    "nearest": person("the nearest enemy"),
+    "opener": OPENER,
+    "caster": CASTER,
+    "entry": person("the Entry Tile"),
+    "random": person("a square drawn by lot"),
 }
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`The hero steps to a free square beside.`"""
     value = effect.args.get("value", effect.args.get("squares"))
-    who = upper_first(speech.who(effect))
+    who = speech.who(effect)
     if value == "adjacent":
-        return f"{who} jumps to a free adjacent square."
-    text = f"{who} moves up to {counted(number(value), 'square')}"
-    for way, words in (("towards", "towards"), ("away", "away from")):
-        name = str(effect.args.get(way, ""))
-        if name in ("caster", "opener") and speech.doer:
-            text += f" {words} {speech.doer}"
-        elif name:
-            text += f" {words} {_GOALS.get(name) or 'the ' + feature_name(name)}"
-    return f"{text}."
+        return upper_first(_("{who} jumps to a free adjacent square.").format(who=who))
+    to, away = str(effect.args.get("towards", "")), str(effect.args.get("away", ""))
+    if to and away:
+        text = _("{who} moves up to {squares} towards {goal} away from {other}.")
+    elif to:
+        text = _("{who} moves up to {squares} towards {goal}.")
+    else:
+        bare = _("{who} moves up to {squares}.")
+        text = _("{who} moves up to {squares} away from {other}.") if away else bare
+    squares = counted_as("accusative", number(value), "{n} square", "{n} squares")
+    goal, other = _meant(to, speech), _meant(away, speech)
+    return upper_first(text.format(who=who, squares=squares, goal=goal, other=other))
+
+
+def _meant(name: str, speech: Speech) -> Person:
+    """What somebody moves towards, or away from."""
+    if name in ("caster", "opener") and speech.doer is not None:
+        return speech.doer
+    return _GOALS.get(name) or person("the {feature}", feature=feature_name(name))
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -1,5 +1,7 @@
 """A monster, a boss or a chest appears on a square."""
 
+from authoring.core.language import _, ngettext
+from authoring.model.dice import Dice
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import AWARENESS
@@ -9,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.exploring.awareness import ambush, 
 from authoring.rulesets.dungeon_plungin.play.exploring.encounters import place_chest, place_monster
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.happenings.spots import PLACES, spot
-from authoring.rulesets.dungeon_plungin.saying import where_words
+from authoring.rulesets.dungeon_plungin.saying import awareness, where_words
 from authoring.rulesets.dungeon_plungin.words import Speech, counted, is_one, number, upper_first
 
 SPEC = VerbSpec(
@@ -31,19 +33,32 @@ _MOST = 40
 def sentence(effect: Effect, speech: Speech) -> str:
     """`2 Ghoblins are placed on square (3,3), unsuspecting.`"""
     args = effect.args
+    where = where_words(args.get("at", "random"), speech, to=False)
     if args.get("chest"):
         count = number(args.get("chest"))
-        what = counted(count, "locked chest" if args.get("locked") else "chest")
-        what += f" (Dif {args.get('difficulty')})" if args.get("difficulty") else ""
-        mood = ""
-    else:
-        count = number(args.get("count", 1))
-        what = speech.creatures(count, str(args.get("boss") or args.get("monster")))
-        state = str(args.get("awareness", "unsuspecting"))
-        mood = f", {'in ambush' if state == 'ambush' else state}"
-    verb = "is" if is_one(count) else "are"
-    where = where_words(args.get("at", "random"), speech, verb="on")
-    return f"{upper_first(what)} {verb} placed {where}{mood}."
+        what = _chests(count, bool(args.get("locked")), args.get("difficulty"))
+        text = ngettext("{what} is placed {where}.", "{what} are placed {where}.", _form(count))
+        return upper_first(text.format(what=what, where=where))
+    count = number(args.get("count", 1))
+    what = speech.creatures(count, str(args.get("boss") or args.get("monster")))
+    mood = awareness(str(args.get("awareness", "unsuspecting")))
+    text = ngettext(
+        "{what} is placed {where}, {mood}.", "{what} are placed {where}, {mood}.", _form(count)
+    )
+    return upper_first(text.format(what=what, where=where, mood=mood))
+
+
+def _form(count: Dice) -> int:
+    return 1 if is_one(count) else 2
+
+
+def _chests(count: Dice, locked: bool, difficulty: object) -> str:
+    what = (
+        counted(count, "{n} locked chest", "{n} locked chests")
+        if locked
+        else counted(count, "{n} chest", "{n} chests")
+    )
+    return _("{what} (Dif {dif})").format(what=what, dif=difficulty) if difficulty else what
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
@@ -52,14 +67,14 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     args = effect.args
     where = args.get("at", "random")
     if args.get("chest"):
-        for _ in range(min(_MOST, amount_of(s, args["chest"]))):
+        for _one in range(min(_MOST, amount_of(s, args["chest"]))):
             at = spot(s, where, occasion)
             if at >= 0:
                 locked, difficulty = bool(args.get("locked")), args.get("difficulty") or 1
                 place_chest(s, s.area_at(at), 0, locked, amount_of(s, difficulty), at=at)
         return
     arrived: list[Actor] = []
-    for _ in range(min(_MOST, amount_of(s, args.get("count", 1)))):
+    for _one in range(min(_MOST, amount_of(s, args.get("count", 1)))):
         at = spot(s, where, occasion)
         if at >= 0:
             name = str(args.get("boss") or args.get("monster"))

@@ -16,10 +16,15 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`The hero is pushed 2 squares straight away ...`"""
-    squares = counted(number(effect.args.get("value")), "square")
-    who = upper_first(speech.who(effect))
-    text = f"{who} is pushed {squares} straight away, or as far as nothing stands in the way"
-    return f"{text}; without anything to be pushed from, roll a d4 for the direction."
+    told = counted(
+        number(effect.args.get("value")),
+        "{who} is pushed {n} square straight away, or as far as nothing stands in the way; "
+        "without anything to be pushed from, roll a d4 for the direction.",
+        "{who} is pushed {n} squares straight away, or as far as nothing stands in the way; "
+        "without anything to be pushed from, roll a d4 for the direction.",
+        who=speech.who(effect),
+    )
+    return upper_first(told)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -1,12 +1,14 @@
 """Monsters, or what stands in the way, are gone."""
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.fighting.harm import note_cleared
 from authoring.rulesets.dungeon_plungin.play.happenings.gates import work_gate
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.words import Speech, clean, upper_first
+from authoring.rulesets.dungeon_plungin.saying import feature_name
+from authoring.rulesets.dungeon_plungin.words import Speech, upper_first
 
 SPEC = VerbSpec(
     "remove",
@@ -23,15 +25,21 @@ def sentence(effect: Effect, speech: Speech) -> str:
     """`Every Ghoblin on this tile is taken off the board; nobody gets XP for it.`"""
     args = effect.args
     if args.get("feature"):
-        name = clean(str(args["feature"])).replace("-", " ")
-        return f"The {name} of this tile is gone: its squares may be entered."
+        name = feature_name(str(args["feature"]))
+        text = _("The {feature} of this tile is gone: its squares may be entered.")
+        return text.format(feature=name)
     if args.get("value"):
-        who = upper_first(speech.who(effect))
-        bare = "" if "monster" in who.lower() else ", if it is a monster,"
-        return f"{who}{bare} is taken off the board, without XP or spoils."
+        who = speech.who(effect)
+        text = (
+            _("{who} is taken off the board, without XP or spoils.")
+            if "monster" in who.words
+            else _("{who}, if it is a monster, is taken off the board, without XP or spoils.")
+        )
+        return upper_first(text.format(who=who))
     kind = "bosses" if args.get("boss") else "monsters"
     name = speech.name(kind, str(args.get("boss") or args.get("monster")))
-    return f"Every {name} on this tile is taken off the board, without XP or spoils."
+    text = _("Every {name} on this tile is taken off the board, without XP or spoils.")
+    return text.format(name=name)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -17,9 +17,12 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`At the end of this round and the next, for 3 rounds: ...`"""
-    rounds = counted(number(effect.args.get("rounds")), "round")
-    told = speech.branch(effect, "effects")
-    return f"For {rounds}, at the end of each, beginning with this one: {told}"
+    return counted(
+        number(effect.args.get("rounds")),
+        "For {n} round, at the end of each, beginning with this one: {told}",
+        "For {n} rounds, at the end of each, beginning with this one: {told}",
+        told=speech.branch(effect, "effects"),
+    )
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

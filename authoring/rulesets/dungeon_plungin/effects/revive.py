@@ -1,5 +1,6 @@
 """A dead hero returns with some LIFE."""
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -17,7 +18,8 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`A dead hero returns with LIFE 1.`"""
-    return f"A dead hero returns to play with LIFE {number(effect.args.get('life'))}."
+    life = number(effect.args.get("life"))
+    return _("A dead hero returns to play with LIFE {life}.").format(life=life)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -1,5 +1,6 @@
 """A roll on another chart."""
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
@@ -17,7 +18,8 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`Roll on Chart 3.3.`"""
-    return f"Roll on {chart_words(str(effect.args.get('value', '')), speech)}."
+    chart = chart_words(str(effect.args.get("value", "")), speech)
+    return _("Roll on {chart}.").format(chart=chart)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

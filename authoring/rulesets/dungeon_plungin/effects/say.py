@@ -1,5 +1,6 @@
 """Words to read aloud."""
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -14,7 +15,8 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """The words to read aloud, in quotation marks."""
-    return f"\u201c{' '.join(paragraphs(str(effect.args.get('value', ''))))}\u201d"
+    words = " ".join(paragraphs(str(effect.args.get("value", ""))))
+    return _("\u201c{words}\u201d").format(words=words)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

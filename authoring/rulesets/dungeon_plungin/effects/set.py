@@ -1,5 +1,6 @@
 """A counter is set to a number."""
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -7,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.fighting.harm import check_goals
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.happenings.triggers import set_counter
-from authoring.rulesets.dungeon_plungin.saying import counter_name
+from authoring.rulesets.dungeon_plungin.saying import counter
 from authoring.rulesets.dungeon_plungin.words import Speech, joined, number
 
 SPEC = VerbSpec(
@@ -18,8 +19,11 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`Set the counter Relics to 0.`"""
-    told = [f"{counter_name(name)} to {number(value)}" for name, value in effect.args.items()]
-    return f"Set {joined(told)}."
+    text = _("{counter} to {n}")
+    told = [
+        text.format(counter=counter(name), n=number(value)) for name, value in effect.args.items()
+    ]
+    return _("Set {counters}.").format(counters=joined(told))
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

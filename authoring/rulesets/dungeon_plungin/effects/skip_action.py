@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.fighting.harm import stun
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.words import Speech, is_one, number, upper_first
+from authoring.rulesets.dungeon_plungin.words import Speech, counted, number, upper_first
 
 SPEC = VerbSpec(
     "skip_action",
@@ -17,9 +17,13 @@ _MOST = 100
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`The hero is Stunned and loses the next Action.`"""
-    amount = number(effect.args.get("value"))
-    actions = "Action" if is_one(amount) else f"{amount} Actions"
-    return f"{upper_first(speech.who(effect))} is Stunned and loses the next {actions}."
+    told = counted(
+        number(effect.args.get("value")),
+        "{who} is Stunned and loses the next Action.",
+        "{who} is Stunned and loses the next {n} Actions.",
+        who=speech.who(effect),
+    )
+    return upper_first(told)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

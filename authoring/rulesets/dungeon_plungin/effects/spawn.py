@@ -1,14 +1,17 @@
 """Monsters appear, by dice of the tile unless told otherwise."""
 
+from authoring.core.language import ngettext
 from authoring.engine.grid import bits
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import AWARENESS
+from authoring.rulesets.dungeon_plungin.people import MONSTER, OPENER, Person, person
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.exploring.awareness import ambush, take_state
 from authoring.rulesets.dungeon_plungin.play.exploring.encounters import place_monster
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.saying import awareness
 from authoring.rulesets.dungeon_plungin.words import Speech, is_one, joined, upper_first
 from authoring.rulesets.dungeon_plungin.words import number as dice_of
 
@@ -22,34 +25,36 @@ SPEC = VerbSpec(
 )
 
 
-_AT = {
-    "dice": ("its square is rolled", "their squares are rolled"),
-    "adjacent": ("it stands next to {}", "they stand next to {}"),
-    "doorway": (
-        "it stands at the doorway the party came by",
-        "they stand at the doorway the party came by",
-    ),
-}
-
-
 def sentence(effect: Effect, speech: Speech) -> str:
     """`d4 Ghoblins appear, unsuspecting; their squares are rolled.`"""
     numbers = {id: dice_of(n) for id, n in effect.args.items() if id not in SPEC.args}
-    groups = [speech.creatures(count, id) for id, count in numbers.items()]
-    many = [is_one(count) for count in numbers.values()] != [True]
-    state = str(effect.args.get("awareness", "unsuspecting"))
-    place = _AT[str(effect.args.get("at", "dice"))][many].format(_near(speech.subject))
-    mood = "in ambush" if state == "ambush" else state
-    told = f"{joined(groups)} {'appear' if many else 'appears'}, {mood}; {place}."
-    return upper_first(told)
+    groups = joined(speech.creatures(count, id) for id, count in numbers.items())
+    many = 1 if [is_one(count) for count in numbers.values()] == [True] else 2
+    mood = awareness(str(effect.args.get("awareness", "unsuspecting")))
+    place = _where(str(effect.args.get("at", "dice")), many, _near(speech.subject))
+    text = ngettext("{groups} appears, {mood}; {place}.", "{groups} appear, {mood}; {place}.", many)
+    return upper_first(text.format(groups=groups, mood=mood, place=place))
 
 
-def _near(subject: str) -> str:
+def _where(at: str, many: int, who: Person) -> str:
+    if at == "adjacent":
+        text = ngettext("it stands next to {who}", "they stand next to {who}", many)
+        return text.format(who=who)
+    if at == "doorway":
+        return ngettext(
+            "it stands at the doorway the party came by",
+            "they stand at the doorway the party came by",
+            many,
+        )
+    return ngettext("its square is rolled", "their squares are rolled", many)
+
+
+def _near(subject: Person) -> Person:
     """Who set it off, next to whom they appear."""
-    if subject == "the monster":
-        return "the hero who struck it"
-    many = subject.startswith(("each ", "everyone ", "nobody ", "whoever "))
-    return "the hero who set it off" if many else subject
+    if subject == MONSTER:
+        return person("the hero who struck it")
+    vague = subject.several or subject.words.startswith(("nobody ", "whoever "))
+    return OPENER if vague else subject
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
@@ -60,7 +65,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     arrived = []
     for name, number in effect.args.items():
         if name in s.tables.kinds:
-            for _ in range(min(40, amount_of(s, number))):
+            for _one in range(min(40, amount_of(s, number))):
                 at = _square(s, effect.args.get("at"), occasion)
                 arrived += place_monster(s, area, name, 0, at)
     if arrived and occasion.opener is not None:

@@ -1,5 +1,6 @@
 """Somebody is somewhere else at once."""
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -18,8 +19,8 @@ SPEC = VerbSpec(
 def sentence(effect: Effect, speech: Speech) -> str:
     """`The hero is at once on square (3,3) of this tile.`"""
     place = where_words(effect.args.get("value"), speech)
-    who = upper_first(speech.who(effect))
-    return f"{who} is moved at once {place}, or to the nearest free square."
+    text = _("{who} is moved at once {place}, or to the nearest free square.")
+    return upper_first(text.format(who=speech.who(effect), place=place))
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -1,5 +1,6 @@
 """A trap springs at once."""
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -15,7 +16,8 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`A trap goes off at once: Falling Rocks.`"""
-    return f"A trap goes off at once: {speech.name('traps', str(effect.args.get('value', '')))}."
+    name = speech.name("traps", str(effect.args.get("value", "")))
+    return _("A trap goes off at once: {trap}.").format(trap=name)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -1,5 +1,6 @@
 """Cursed gear comes off."""
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -12,10 +13,12 @@ SPEC = VerbSpec("uncurse", value=Arg("word", words=("one", "all"), required=True
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """`One cursed thing that the hero wears comes off and is gone.`"""
-    who = speech.who(effect)
-    if effect.args.get("value") == "all":
-        return f"Everything cursed that {who} wears comes off and is gone."
-    return f"One cursed thing that {who} wears comes off and is gone."
+    text = (
+        _("Everything cursed that {who} wears comes off and is gone.")
+        if effect.args.get("value") == "all"
+        else _("One cursed thing that {who} wears comes off and is gone.")
+    )
+    return text.format(who=speech.who(effect))
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

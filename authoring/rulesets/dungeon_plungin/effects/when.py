@@ -2,14 +2,16 @@
 
 from dataclasses import replace
 
+from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.people import again
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.happenings.asking import common, is_personal, personal
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.saying import test_words
-from authoring.rulesets.dungeon_plungin.words import Speech, again
+from authoring.rulesets.dungeon_plungin.words import Speech
 
 SPEC = VerbSpec(
     "when",
@@ -35,15 +37,15 @@ SPEC = VerbSpec(
 def sentence(effect: Effect, speech: Speech) -> str:
     """`If the counter Relics stands at 3 or more: ... Otherwise: ...`"""
     who = speech.who(effect)
-    then = speech.branch(effect, "then") or "nothing happens."
-    if is_personal(effect.args) and who.startswith(("each ", "everyone ")):
+    then = speech.branch(effect, "then") or _("nothing happens.")
+    if is_personal(effect.args) and who.several:
         about = replace(speech, subject=again(who))
         asked = test_words(replace(effect, to=""), about)
-        text = f"For {who}: if {asked}, {then}"
+        told = _("For {who}: if {asked}, {then}").format(who=who, asked=asked, then=then)
     else:
-        text = f"If {test_words(effect, speech)}: {then}"
+        told = _("If {asked}: {then}").format(asked=test_words(effect, speech), then=then)
     other = speech.branch(effect, "else")
-    return f"{text} Otherwise: {other}" if other else text
+    return _("{told} Otherwise: {other}").format(told=told, other=other) if other else told
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

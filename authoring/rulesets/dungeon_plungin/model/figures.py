@@ -7,6 +7,7 @@ from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.model.effect import Effect
+from authoring.model.pieces import FigureWish
 from authoring.rulesets.dungeon_plungin.model.laws import Law
 from authoring.rulesets.dungeon_plungin.model.towns import Recipe
 
@@ -64,6 +65,8 @@ class Monster:
     abilities: tuple[str, ...] = ()
     resists: tuple[str, ...] = ()
     """Kinds of damage it resists."""
+    figure: FigureWish = FigureWish()
+    """How its stand-up is to look."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,3 +139,5 @@ class Hero:
     """Spells taken along, one for each place; empty: as the player likes."""
     resists: tuple[str, ...] = ()
     """Kinds of damage it resists."""
+    figure: FigureWish = FigureWish()
+    """How the stand-up is to look."""

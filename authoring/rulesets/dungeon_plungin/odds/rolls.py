@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from authoring.charts.outcomes import Outcomes, outcomes
+from authoring.charts.outcomes import Outcome, Outcomes, outcomes
 from authoring.model.chart import Chart, Row
-from authoring.rulesets.dungeon_plungin.model import OnChart, Quest
+from authoring.rulesets.dungeon_plungin.model import Named, OnChart, Quest
 
 
 def is_link(row: Row) -> bool:
@@ -29,3 +29,23 @@ def on_role(quest: Quest, role: str, modifier: int = 0) -> Outcomes:
     if chart is None:
         return Outcomes((), Fraction(1), Fraction(0))
     return rolled(quest, chart, modifier)
+
+
+class Rolls:
+    """Rolls on the charts of one quest, each followed only once."""
+
+    def __init__(self, quest: Quest) -> None:
+        self.quest = quest
+        self.charts = all_charts(quest)
+        self._found: dict[tuple[str, int], Outcomes] = {}
+
+    def on(self, role: str, modifier: int = 0) -> tuple[Outcome, ...]:
+        """Rows a roll on the chart of a role ends on."""
+        if (role, modifier) not in self._found:
+            self._found[role, modifier] = on_role(self.quest, role, modifier)
+        return self._found[role, modifier].rows
+
+    def named(self, role: str) -> tuple[tuple[str, Fraction], ...]:
+        """Traps, events or locations with their odds."""
+        rows = ((o.row.result, o.odds) for o in self.on(role))
+        return tuple((result.id, odds) for result, odds in rows if isinstance(result, Named))

@@ -8,11 +8,13 @@ from authoring.core.errors import CannotRun
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Location, Quest
+from authoring.rulesets.dungeon_plungin.odds.components import component_counts
 from authoring.rulesets.dungeon_plungin.printed.abilities import ability_card
 from authoring.rulesets.dungeon_plungin.printed.aids import aids
 from authoring.rulesets.dungeon_plungin.printed.charts import chart_sheets
 from authoring.rulesets.dungeon_plungin.printed.contents import contents
 from authoring.rulesets.dungeon_plungin.printed.counting import counters_in
+from authoring.rulesets.dungeon_plungin.printed.counts import set_aside
 from authoring.rulesets.dungeon_plungin.printed.creatures import Card, hero_card, monster_card
 from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
 from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
@@ -52,11 +54,13 @@ def printed(pack: Pack) -> Printed:
         )
     used = used_by_quest(pack)
     speech = speech_for(quest, used)
+    cards = _cards(pack, quest, speech, used)
+    enough = component_counts(pack, quest)
     context: dict[str, object] = {
         **_front(pack, quest, speech),
         "steps": construction_steps(quest, speech),
         "charts": chart_sheets(quest, speech, used),
-        **_cards(pack, quest, speech, used),
+        **cards,
         "places": [
             place_of(location, speech, quest)
             for location in _in_order(_used("locations", quest.content.locations, used))
@@ -66,7 +70,8 @@ def printed(pack: Pack) -> Printed:
         "short_strip": short_strip(quest.time_span),
         "map_rows": map_rows(),
         "aids": aids(quest.heroes),
-        "pieces": pieces(pack, quest, used),
+        "pieces": pieces(pack, quest, used, cards, enough),
+        "set_aside": set_aside(pack, quest, used, enough),
     }
     context["counters"] = counters_in(context)
     context["contents"] = contents(context)

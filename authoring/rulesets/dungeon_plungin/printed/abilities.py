@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from authoring.rulesets.dungeon_plungin.model import DICE_FOR, MOV_STEPS, Ability, Assault
+from authoring.rulesets.dungeon_plungin.people import Person, person
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.words import (
     Piece,
@@ -19,7 +20,7 @@ from authoring.rulesets.dungeon_plungin.words import (
     upper_first,
 )
 
-_USER = "the owner"
+_USER = person("the owner")
 _KINDS = {"passive": "", "action": "Action", "reaction": "Reaction"}
 _ROLLS = dict(
     zip(
@@ -45,7 +46,15 @@ _LIMITS = {
     "visit": "Once a visit to the dungeon.",
     "quest": "Once a quest.",
 }
-_TARGETS = {"self": _USER, "ally": "one of the same side", "foe": "one foe"}
+_FOE = person("that foe")
+_BESIDE = {
+    "ally": person("one of the same side next to the owner"),
+    "foe": person("one foe next to the owner"),
+}
+_WITHIN = {
+    "ally": person("one of the same side within {n} squares"),
+    "foe": person("one foe within {n} squares"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,14 +98,17 @@ def _sentences(ability: Ability, speech: Speech) -> Iterator[str]:
     yield _LIMITS.get(limit, "")
 
 
-def _concerned(ability: Ability) -> str:
+def _concerned(ability: Ability) -> Person:
     """Whom the effects concern, in the middle of a sentence."""
     if ability.attack is not None:
-        return "whoever it damages"
+        return person("whoever it damages")
     if ability.kind == "reaction" and ability.target != "self":
-        return "that foe" if ability.target == "foe" else "the one who was damaged"
-    far = f"within {ability.range} squares" if ability.range else f"next to {_USER}"
-    return _USER if ability.target == "self" else f"{_TARGETS[ability.target]} {far}"
+        return _FOE if ability.target == "foe" else person("the one who was damaged")
+    if ability.target == "self":
+        return _USER
+    if not ability.range:
+        return _BESIDE[ability.target]
+    return person(_WITHIN[ability.target].words, n=ability.range)
 
 
 def _always(ability: Ability) -> Iterator[str]:

@@ -1,40 +1,54 @@
-"""The table of contents: the parts this quest has, and what they hold."""
+"""The table of contents: the chapters this quest has, and what they hold."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+
+from authoring.core.language import _
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line: `anchor` is where it leads, `parts` the lines below it."""
+    """One line: `anchor` is where it leads, `parts` the lines below it.
+
+    `part` is the part of the pack it is printed with: a line leads nowhere when
+    that part is not wanted.
+    """
 
     anchor: str
     title: str
+    part: str
     parts: tuple["Entry", ...] = ()
 
 
-_PARTS = (
-    ("introduction", "The Quest", ""),
-    ("reading", "How to Read the Charts", ""),
-    ("charts", "Charts", "charts"),
-    ("traps", "Traps", "traps"),
-    ("events", "Random Events", "events"),
-    ("monsters", "Monsters", "monsters"),
-    ("bosses", "Bosses", "bosses"),
-    ("spells", "Spells", "spells"),
-    ("conditions", "Conditions", "conditions"),
-    ("places", "Locations", "places"),
-    ("items", "Treasure and Gear", "items"),
-    ("party", "The Party", "party"),
-    ("abilities", "Special Abilities", "abilities"),
-    ("towns", "The Town", "towns"),
-    ("credits", "Rulings and Credits", ""),
-    ("map-maker", "Map Maker", ""),
-    ("table", "At the Table", ""),
-    ("sheets", "Character and Party Sheets", ""),
-)
+def _chapters(context: Mapping[str, object]) -> Iterator[tuple[str, str, str, object]]:
+    """Id, title, part, and what must not be empty for the chapter to be printed."""
+    pieces = context["pieces"]
+    cut = pieces if isinstance(pieces, Mapping) else {}
+    yield "introduction", _("The Quest"), "booklet", True
+    yield "reading", _("How to Read the Charts"), "booklet", True
+    yield "charts", _("Charts"), "booklet", context["charts"]
+    yield "traps", _("Traps"), "booklet", context["traps"]
+    yield "events", _("Random Events"), "booklet", context["events"]
+    yield "monsters", _("Monsters"), "booklet", context["monsters"]
+    yield "bosses", _("Bosses"), "booklet", context["bosses"]
+    yield "spells", _("Spells"), "booklet", context["spells"]
+    yield "conditions", _("Conditions"), "booklet", context["conditions"]
+    yield "places", _("Locations"), "booklet", context["places"]
+    yield "items", _("Treasure and Gear"), "booklet", context["items"]
+    yield "party", _("The Party"), "booklet", context["party"]
+    yield "abilities", _("Special Abilities"), "booklet", context["abilities"]
+    yield "towns", _("The Town"), "booklet", context["towns"]
+    yield "credits", _("Rulings and Credits"), "booklet", True
+    yield "map-maker", _("Map Maker"), "aids", True
+    yield "table", _("At the Table"), "aids", True
+    yield "sheets", _("Character and Party Sheets"), "aids", True
+    yield "tiles", _("Tiles to Cut Out"), "tiles", cut.get("tiles")
+    yield "standups", _("Stand-Ups to Cut Out"), "standups", cut.get("figures")
+    yield "cards", _("Cards to Cut Out"), "cards", cut.get("cards")
+
+
 _LISTED = ("charts", "bosses", "places")
-"""Parts whose pieces stand in the contents one by one."""
+"""Chapters whose things stand in the contents one by one."""
 
 
 def _title(thing: object) -> str:
@@ -44,13 +58,12 @@ def _title(thing: object) -> str:
 
 
 def contents(context: Mapping[str, object]) -> tuple[Entry, ...]:
-    """The parts that are not empty, in printed order."""
+    """The chapters that are not empty, in printed order."""
     entries = []
-    for id, title, key in _PARTS:
-        things = context.get(key) if key else None
-        if key and not things:
+    for id, title, part, things in _chapters(context):
+        if not things:
             continue
         held = things if isinstance(things, Iterable) and id in _LISTED else ()
-        parts = tuple(Entry(str(getattr(thing, "anchor", "")), _title(thing)) for thing in held)
-        entries.append(Entry(f"part-{id}", title, parts))
+        lines = (Entry(str(getattr(thing, "anchor", "")), _title(thing), part) for thing in held)
+        entries.append(Entry(f"part-{id}", title, part, tuple(lines)))
     return tuple(entries)

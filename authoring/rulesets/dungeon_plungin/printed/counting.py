@@ -4,15 +4,23 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 
+from authoring.core.language import _
+from authoring.rulesets.dungeon_plungin.people import CASES
+from authoring.rulesets.dungeon_plungin.saying import counter
 from authoring.rulesets.dungeon_plungin.words import joined
 
-_COUNTER = re.compile("counter \u201c([^\u201d]+)\u201d")
+_NAME = "\ue000"
 
 
 def counters_in(context: Mapping[str, object]) -> str:
     """Every counter named in the texts of the booklet, joined to read on."""
-    names = {name for text in _texts(context) for name in _COUNTER.findall(text)}
-    return joined(f"\u201c{name}\u201d" for name in sorted(names))
+    named = counter(_NAME)
+    shapes = {re.escape(named.said(case)).replace(_NAME, "(.+?)") for case in CASES}
+    looked_for = [re.compile(shape, re.IGNORECASE) for shape in sorted(shapes)]
+    names = {
+        name for text in _texts(context) for shape in looked_for for name in shape.findall(text)
+    }
+    return joined(_("\u201c{words}\u201d").format(words=name) for name in sorted(names))
 
 
 def _texts(value: object) -> Iterator[str]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import STATS, Attack, Hero, Item, Monster, Quest
+from authoring.rulesets.dungeon_plungin.people import MONSTER, STRUCK_LAST, TARGET, person
 from authoring.rulesets.dungeon_plungin.printed.abilities import AbilityCard, ability_card
 from authoring.rulesets.dungeon_plungin.printed.charts import ChartRow, chart_row
 from authoring.rulesets.dungeon_plungin.printed.laws import law_name, law_words
@@ -86,7 +87,7 @@ def attack_line(attack: Attack, values: tuple[int, ...], speech: Speech) -> Atta
         against = "no defence" if attack.defend_with == "none" else stats(attack.defend_with)
         parts.append(f"against {against}")
     text = f"{', '.join(part for part in parts if part)}."
-    more = tell_all(attack.effects, speaking_of(speech, "the target"))
+    more = tell_all(attack.effects, speaking_of(speech, TARGET))
     return AttackLine(
         clean(attack.name), pieces(f"{text} On damage: {lowered(more)}" if more else text)
     )
@@ -95,7 +96,7 @@ def attack_line(attack: Attack, values: tuple[int, ...], speech: Speech) -> Atta
 def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> Card:
     """A monster or boss."""
     itself, on_target = [
-        speaking_of(speech, who, "the monster") for who in ("the monster", "its target")
+        speaking_of(speech, who, MONSTER) for who in (MONSTER, person("its target"))
     ]
     gold = f"{monster.gold} gold" if monster.gold.high else ""
     treasure = [speech.name("items", item) for item in monster.treasure]
@@ -122,7 +123,7 @@ def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> C
         abilities=pieces(joined(speech.name("abilities", id) for id in monster.abilities)),
         resists=joined(clean(kind) for kind in monster.resists),
         mini=monster.mini,
-        last=pieces(tell_all(monster.on_defeated, speaking_of(speech, "the hero who struck last"))),
+        last=pieces(tell_all(monster.on_defeated, speaking_of(speech, STRUCK_LAST))),
         special_laws=tuple(clean(text) for text in monster.special_laws),
     )
 

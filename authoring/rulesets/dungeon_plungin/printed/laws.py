@@ -2,10 +2,10 @@
 
 from authoring.rulesets.dungeon_plungin.model import STATS, Act, Change, Law, Monster, Step
 from authoring.rulesets.dungeon_plungin.saying import (
-    TARGET_WORDS,
     counter_name,
     law_title,
     stat_words,
+    target_words,
 )
 from authoring.rulesets.dungeon_plungin.words import Speech, clean, lowered
 
@@ -38,7 +38,7 @@ def _plain_words(law: Law, monster: Monster | None, speech: Speech | None) -> st
         first = "Does nothing until provoked, targeted or damaged."
         more = law_words(law.then, monster, speech) if law.then is not None else ""
         return f"{first} From then on: {lowered(more)}" if more else first
-    target = TARGET_WORDS.get(law.target or "nearest", "")
+    target = target_words(law.target or "nearest")
     if law.target == "lured":
         target = f"It is lured by {stat_words(law.detail)}: {_lure(law.detail)}."
     if law.target == "pack":
@@ -111,7 +111,7 @@ def _change_words(change: Change, speech: Speech | None, role: str = "") -> str:
     if law.act is not None:
         told = f"{when}: {_each_turn('from then on each turn', law.act, speech)}"
     else:
-        meant = TARGET_WORDS.get(law.target or "", "").rstrip(".")
+        meant = target_words(law.target or "").rstrip(".")
         if law.role in ROLE_WORDS and law.role != role:
             meant = _plain_words(law, None, speech).rstrip(".")
         told = f"{when}, its Law becomes {law_name(law)}{': ' if meant else ''}{lowered(meant)}."

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.condition_words import condition_facts
 from authoring.rulesets.dungeon_plungin.model import ConditionSpec, Spell
+from authoring.rulesets.dungeon_plungin.people import OBJECT, TARGET, person
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.words import (
-    OBJECT,
     Piece,
     Speech,
     anchor,
@@ -27,9 +27,11 @@ _TARGETS = {
     "object": "a door or chest, but no Great Door",
     "tile": "everyone on one tile, the caster included if it is his",
 }
+_CASTER = person("the caster")
+_EACH = person("each character on it")
 _SUBJECTS = {
-    "self": "the caster", "hero": "the target", "monster": "the target", "character": "the target",
-    "object": OBJECT, "tile": "each character on it", "area": "each character on it",
+    "self": _CASTER, "hero": TARGET, "monster": TARGET, "character": TARGET,
+    "object": OBJECT, "tile": _EACH, "area": _EACH,
 }  # fmt: skip
 _MOMENTS = {
     "attacked": "when the caster is attacked, before the defence",
@@ -62,7 +64,7 @@ class ConditionCard:
 
 def spell_card(spell: Spell, speech: Speech) -> SpellCard:
     """A spell, all of its rules."""
-    spoken = speaking_of(speech, _SUBJECTS.get(spell.target, "the target"), "the caster")
+    spoken = speaking_of(speech, _SUBJECTS.get(spell.target, TARGET), _CASTER)
     schools = joined(
         f"{upper_first(clean(name))} (Dif {dif})" for name, dif in spell.schools.items()
     )
@@ -74,7 +76,7 @@ def spell_card(spell: Spell, speech: Speech) -> SpellCard:
         ("Effect", _effect(spell.effects, spell.extra, spoken)),
         ("Resist", _resist(spell)),
         *_overcast(spell, spoken, speech),
-        ("Fumble", tell_all(spell.fumble, speaking_of(speech, "the caster"))),
+        ("Fumble", tell_all(spell.fumble, speaking_of(speech, _CASTER))),
         ("Reaction", upper_first(f"{_MOMENTS[spell.reaction]}.") if spell.reaction else ""),
         ("Cost", "" if spell.price is None else f"{spell.price} gold in town"),
     ]
@@ -115,7 +117,7 @@ def _overcast(spell: Spell, spoken: Speech, speech: Speech) -> list[tuple[str, s
     over = spell.overcast
     if over is None:
         return []
-    fumble = tell_all(over.fumble, speaking_of(speech, "the caster"))
+    fumble = tell_all(over.fumble, speaking_of(speech, _CASTER))
     burns = f"On a fumble the caster takes {over.difficulty} damage. {fumble}".strip()
     text = _effect(over.effects, over.extra, spoken)
     return [("Overcast", f"Dif {over.difficulty}. {text} {burns}")]
@@ -123,8 +125,8 @@ def _overcast(spell: Spell, spoken: Speech, speech: Speech) -> list[tuple[str, s
 
 def condition_card(spec: ConditionSpec, speech: Speech) -> ConditionCard:
     """A condition, all of its rules."""
-    facts = condition_facts(spec, speaking_of(speech, "whoever has it"))
-    text = upper_first(facts.removeprefix(": ").removeprefix(", "))
+    facts = condition_facts(spec, speaking_of(speech, person("whoever has it")))
+    text = upper_first(facts)
     return ConditionCard(
         anchor("conditions", spec.id),
         upper_first(clean(spec.name)),

@@ -3,27 +3,35 @@
 from collections.abc import Mapping
 
 from authoring.model.pack import Pack
-from authoring.model.pieces import FigurePiece, TilePiece
-from authoring.rulesets.dungeon_plungin.model import Hero, Monster, Quest
+from authoring.model.pieces import TilePiece
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.components import Counts
+from authoring.rulesets.dungeon_plungin.printed.counts import copies_of
+from authoring.rulesets.dungeon_plungin.printed.faces import card_faces
+from authoring.rulesets.dungeon_plungin.printed.figures import figures
 from authoring.rulesets.dungeon_plungin.printed.used import Key
-from authoring.rulesets.dungeon_plungin.words import clean
 
 
-def pieces(pack: Pack, quest: Quest, used: frozenset[Key]) -> Mapping[str, object]:
-    """Everything to cut out, by the part it is printed in."""
-    content = quest.content
-    heroes = [_figure(hero, "heroes") for hero in quest.starters()]
-    monsters = [
-        _figure(m, "monsters") for id, m in content.monsters.items() if ("monsters", id) in used
-    ]
-    bosses = [_figure(b, "bosses") for id, b in content.bosses.items() if ("bosses", id) in used]
+def pieces(
+    pack: Pack,
+    quest: Quest,
+    used: frozenset[Key],
+    cards: Mapping[str, object],
+    enough: Counts,
+) -> Mapping[str, object]:
+    """Everything to cut out, by the part it is printed in; `cards` are the booklet's.
+
+    `enough` says how many of each.
+    """
+    stood = figures(quest, used, enough.figures)
     return {
-        "tiles": [TilePiece(tile) for id, tile in pack.tiles.items() if ("tiles", id) in used],
-        "figures": [*heroes, *monsters, *bosses],
-        "cards": [*heroes, *monsters, *bosses],
+        "tiles": [
+            TilePiece(tile, copies_of(tile, enough))
+            for id, tile in pack.tiles.items()
+            if ("tiles", id) in used
+        ],
+        "figures": stood,
+        "cards": card_faces(cards, quest, stood),
         "markers": [],
     }
 
-
-def _figure(one: Hero | Monster, kind: str) -> FigurePiece:
-    return FigurePiece(one.id, clean(one.name), kind, clean(getattr(one, "race", "")))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from authoring.model.effect import Effect
 from authoring.model.tile import Square, Tile
 from authoring.rulesets.dungeon_plungin.model import Location, OnCounter, Placed, Quest, Search, Use
+from authoring.rulesets.dungeon_plungin.people import HERO, STRUCK_LAST, person
 from authoring.rulesets.dungeon_plungin.printed.results import AWARENESS_WORDS, loot_words
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.saying import counter_name, totals_words
@@ -44,14 +45,15 @@ QUEST_TRIGGERS = {
     "on_round_end": "At the end of every round",
     "on_phase_end": "At the end of every Phase",
 }
+_NOBODY = person("nobody in particular")
 ACTORS = {
-    "on_enter": "the first hero in",
-    "on_open": "the hero who opened it",
-    "on_search": "the hero who searched",
-    "on_cleared": "the hero who struck last",
-    "on_defeated": "the hero who struck last",
-    "on_round_end": "nobody in particular",
-    "on_phase_end": "nobody in particular",
+    "on_enter": person("the first hero in"),
+    "on_open": person("the hero who opened it"),
+    "on_search": person("the hero who searched"),
+    "on_cleared": STRUCK_LAST,
+    "on_defeated": STRUCK_LAST,
+    "on_round_end": _NOBODY,
+    "on_phase_end": _NOBODY,
 }
 """Whom effects without `to` concern, by trigger."""
 ENCOUNTERS = {
@@ -246,7 +248,7 @@ def _search(what: Search, speech: Speech) -> str:
     again = "as often as he likes" if what.again else "once for each hero, until one has passed"
     how = f"A hero on or beside the {feature} may spend an Action to search there ({again})"
     told = [f"{how}: WIT, Dif {what.difficulty}."]
-    about = speaking_of(speech, "the hero")
+    about = speaking_of(speech, HERO)
     for effects, word in (
         (what.effects, "Passed"),
         (what.fail, "Failed"),

@@ -103,7 +103,7 @@ def _then(row: dp.DoorRow) -> str:
 
 
 def _encounter(result: dp.Encounter, _speech: Speech) -> Words:
-    chests = counted(result.chests, "chest") if result.chests.high else ""
+    chests = counted(result.chests, "{n} chest", "{n} chests") if result.chests.high else ""
     main = joined(["Monsters" if result.monsters else "", chests])
     dif = f"chest Dif {result.difficulty}" if chests and result.difficulty is not None else ""
     return Words(upper_first(main) or "Nothing", dif, blank=not main)

@@ -6,8 +6,9 @@ from dataclasses import replace
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.people import Person, again
 from authoring.rulesets.dungeon_plungin.printed.used import Key
-from authoring.rulesets.dungeon_plungin.words import Speech, again, clean
+from authoring.rulesets.dungeon_plungin.words import Speech, clean
 
 ROLE_TITLES: Mapping[str, str] = {
     "location": "Location Chart",
@@ -38,7 +39,7 @@ def tell_all(effects: Sequence[Effect], speech: Speech) -> str:
         told.append(text)
         if effect.to and effect.to != "target":
             named = speech
-        elif speech.subject.startswith("the hero who") and speech.subject in text.lower():
+        elif speech.subject.words.startswith("the hero who") and speech.subject.named_in(text):
             named = replace(speech, subject=again(speech.subject))
     return " ".join(told)
 
@@ -70,6 +71,6 @@ def speech_for(quest: Quest, used: frozenset[Key]) -> Speech:
     return Speech(names, linked, tell_all)
 
 
-def speaking_of(speech: Speech, subject: str, doer: str = "") -> Speech:
+def speaking_of(speech: Speech, subject: Person, doer: Person | None = None) -> Speech:
     """The same speech about somebody else, and whose doing it is."""
     return replace(speech, subject=subject, doer=doer)

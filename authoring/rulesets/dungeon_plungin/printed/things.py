@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from authoring.rulesets.dungeon_plungin.condition_words import kinds
 from authoring.rulesets.dungeon_plungin.model import Area, Event, Item, Trap
+from authoring.rulesets.dungeon_plungin.people import HERO, OPENER, Person, person
 from authoring.rulesets.dungeon_plungin.printed.creatures import gear_bonus
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.printed.towns import recipe_words
@@ -25,8 +26,8 @@ LEAVES = {
     "pit": "The pit stays open: mark it on the map. Climbing out costs an Action.",
     "armed": "The trap stays in place and goes off again",
 }
-STEPPED_IN = "the hero who stepped in"
-OPENER = "the hero who set it off"
+STEPPED_IN = person("the hero who stepped in")
+_USER = person("the user")
 AGAIN = {"enter": "when a hero steps on its squares", "round_end": "at the end of every round"}
 KIND_WORDS = {"great_key": "Great Key"}
 KIND_RULES = {
@@ -98,10 +99,10 @@ def _which(area: Area, what: str) -> str:
     return f"one {what} of the tile as drawn, picked by a die of its size"
 
 
-def _subject(area: Area) -> str:
+def _subject(area: Area) -> Person:
     if area.shape == "opener":
-        return "the hero"
-    return "each hero" if area.who == "heroes" else "each character"
+        return HERO
+    return person("each hero") if area.who == "heroes" else person("each character")
 
 
 def trap_card(trap: Trap, speech: Speech) -> TrapCard:
@@ -172,7 +173,7 @@ def item_line(item: Item, speech: Speech) -> ItemLine:
     facts += [f"grants {speech.name('abilities', ability)}" for ability in item.abilities]
     text = upper_first(", ".join(fact for fact in facts if fact))
     use = KIND_RULES.get(item.kind, "") if not item.use else ""
-    use = use or tell_all(item.use, speaking_of(speech, "the user", "the user"))
+    use = use or tell_all(item.use, speaking_of(speech, _USER, _USER))
     use = use or _book(item, speech)
     use = recipe_words(item.recipe, speech) if item.recipe is not None and not use else use
     text = f"{text}." if text else ""

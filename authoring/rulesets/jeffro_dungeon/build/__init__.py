@@ -48,6 +48,7 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
         roots=_roots(source, content),
         content=content,
         quest=None,
+        language=read(header.get("language"), "en"),
     )
     quest = build_quest(context, pack, content)
     references = tuple(context.reader.references)

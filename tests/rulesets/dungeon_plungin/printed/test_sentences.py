@@ -8,6 +8,7 @@ from authoring.core.span import file_span
 from authoring.model.dice import Dice, fixed
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
+from authoring.rulesets.dungeon_plungin.people import person
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.words import Speech, pieces, plain
 
@@ -170,7 +171,9 @@ def test_a_verb_says_what_it_does(said: Effect, sentence: str) -> None:
 
 
 def test_who_was_named_at_length_is_named_shortly_afterwards() -> None:
-    speech = speaking_of(SPEECH, "the hero who stepped in", "the hero who stepped in")
+    speech = speaking_of(
+        SPEECH, person("the hero who stepped in"), person("the hero who stepped in")
+    )
     told = tell_all([HURT, HURT, effect("damage", "self", value=fixed(1))], speech)
     assert told == (
         "The hero who stepped in takes 3 damage. That hero takes 3 damage. "
@@ -179,7 +182,7 @@ def test_who_was_named_at_length_is_named_shortly_afterwards() -> None:
 
 
 def test_a_deed_of_a_monster_speaks_of_the_monster() -> None:
-    speech = speaking_of(SPEECH, "its target", "the monster")
+    speech = speaking_of(SPEECH, person("its target"), person("the monster"))
     assert tell_all([effect("heal", "self", value=fixed(1))], speech) == (
         "The monster gets back 1 LIFE, never more than the maximum."
     )

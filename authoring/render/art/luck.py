@@ -1,0 +1,19 @@
+"""Chance for pictures: the same words always give the same numbers."""
+
+from zlib import crc32
+
+
+class Luck:
+    """Numbers drawn from a seed."""
+
+    def __init__(self, *seed: object) -> None:
+        self._state = crc32(repr(seed).encode()) | 1
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to below the limit."""
+        self._state = self._state * 6364136223846793005 + 1442695040888963407 & (1 << 64) - 1
+        return (self._state >> 33) % limit
+
+    def one_in(self, many: int) -> bool:
+        """True once in so many times."""
+        return self.below(many) == 0

@@ -1,0 +1,79 @@
+"""A pen for pictures of whole pixels that WeasyPrint draws fast.
+
+What costs is the number of path commands: a box is therefore one thick line (two
+commands), a shape one run of relative steps, and everything of one ink and width
+in a layer is one path. Layers are painted one over the other.
+"""
+
+from collections.abc import Mapping, Sequence
+
+Place = tuple[float, float]
+"""Across and down, in pixels."""
+_Strokes = dict[tuple[str, float, int], list[str]]
+
+
+def _number(value: float) -> str:
+    return f"{value:g}"
+
+
+class Pen:
+    """Collects boxes, lines and shapes; `svg` is the picture."""
+
+    def __init__(self, width: float, height: float) -> None:
+        self.width = width
+        self.height = height
+        self._layers: list[_Strokes] = []
+        self.layer()
+
+    def layer(self) -> None:
+        """What follows lies over all that was drawn before.
+
+        Inside a layer one ink lies over those that were used before it.
+        """
+        self._layers.append({})
+
+    def box(self, ink: str, x: float, y: float, width: float, height: float) -> None:
+        """A filled rectangle."""
+        if width >= height:
+            self.line(ink, (x, y + height / 2), (width, 0), height)
+        else:
+            self.line(ink, (x + width / 2, y), (0, height), width)
+
+    def line(self, ink: str, start: Place, step: Place, thick: float = 1, dash: int = 0) -> None:
+        """A straight line, level or upright: where it starts, how far it goes.
+
+        `dash`: in dashes and gaps of that length, beginning in the middle of one.
+        """
+        (x, y), (across, down) = start, step
+        run = f"h{_number(across)}" if across else f"v{_number(down)}"
+        self._strokes(ink, thick, dash).append(f"M{_number(x)} {_number(y)}{run}")
+
+    def shape(self, ink: str, start: Place, steps: Sequence[Place]) -> None:
+        """A filled outline: a corner, and the steps from it to the last one."""
+        run = " ".join(f"{_number(across)} {_number(down)}" for across, down in steps)
+        self._strokes(ink, 0).append(f"M{_number(start[0])} {_number(start[1])}l{run}z")
+
+    def _strokes(self, ink: str, thick: float, dash: int = 0) -> list[str]:
+        return self._layers[-1].setdefault((ink, thick, dash), [])
+
+    def svg(
+        self, inks: Mapping[str, str], view: tuple[float, float, float, float] | None = None
+    ) -> str:
+        """The picture as SVG text, or the part of it that `view` shows."""
+        x, y, width, height = view or (0, 0, self.width, self.height)
+        size = f'width="{_number(width)}" height="{_number(height)}"'
+        box = f'viewBox="{_number(x)} {_number(y)} {_number(width)} {_number(height)}"'
+        paths = "".join(
+            _path(inks[ink], thick, dash, strokes)
+            for layer in self._layers
+            for (ink, thick, dash), strokes in layer.items()
+        )
+        return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box}>{paths}</svg>'
+
+
+def _path(colour: str, thick: float, dash: int, strokes: Sequence[str]) -> str:
+    """One path. Shapes get a hair of their own ink: no gap shows between neighbours."""
+    fill, width = ("none", _number(thick)) if thick else (colour, ".1")
+    dashes = f' stroke-dasharray="{dash}" stroke-dashoffset="{_number(dash / 2)}"' if dash else ""
+    lines = f'stroke="{colour}" stroke-width="{width}"{dashes}'
+    return f'<path fill="{fill}" {lines} d="{"".join(strokes)}"/>'

@@ -1,0 +1,85 @@
+"""A tile as the piece that is cut out: floor at scale, walls around it, a border."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from authoring.model.tile import Tile
+from authoring.render.art.features import draw_features
+from authoring.render.art.ground import BAND, UNIT, WALL, Edge, Ground
+from authoring.render.art.pen import Pen
+from authoring.render.art.theme import Theme
+from authoring.render.art.themes import DEFAULT, themes
+
+BORDERS = {"white": "#ffffff", "black": "#000000"}
+"""What lies outside floor and walls; `o` in a picture."""
+View = tuple[float, float, float, float]
+
+
+class Size(NamedTuple):
+    """Millimetres."""
+
+    width: float
+    height: float
+
+
+def piece_size(tile: Tile, square: float) -> Size:
+    """How large a tile is cut out when its squares are so many millimetres."""
+    band = 2 * BAND * square / UNIT
+    return Size(tile.width * square + band, tile.height * square + band)
+
+
+def art_svg(
+    tile: Tile,
+    theme: str = "",
+    *,
+    border: str = "white",
+    ink_saver: bool = False,
+    view: View | None = None,
+) -> str:
+    """The piece as SVG text; `view` shows a part of it: left, top, width, height
+    in pixels, 32 to the square."""
+    ground = Ground(tile)
+    pen = Pen(tile.width * UNIT + 2 * BAND, tile.height * UNIT + 2 * BAND)
+    pen.box("o", 0, 0, pen.width, pen.height)
+    look = themes().get(theme or tile.theme, themes()[DEFAULT])
+    paint(pen, ground, look, ink_saver=ink_saver)
+    return pen.svg({**look.inks, "o": BORDERS[border]}, view)
+
+
+def paint(pen: Pen, ground: Ground, theme: Theme, *, ink_saver: bool = False) -> None:
+    """Walls, floor, doorways and features of a tile."""
+    pen.layer()
+    if ink_saver:
+        _sparse_walls(pen, ground, theme)
+        doorway: Callable[[Pen, Ground, Edge], None] = _sparse_doorway
+    else:
+        theme.walls(pen, ground)
+        theme.floor(pen, ground)
+        doorway = theme.doorway
+    for opening in ground.openings:
+        doorway(pen, ground, opening)
+    draw_features(pen, ground, outlined=ink_saver)
+
+
+def _sparse_walls(pen: Pen, ground: Ground, theme: Theme) -> None:
+    ground.spread(pen, "w", WALL)
+    pen.layer()
+    theme.hatch(pen, ground)
+    pen.layer()
+    ground.spread(pen, "k", 1)
+    pen.layer()
+    ground.spread(pen, "w")
+    pen.layer()
+    ground.grid(pen, "b", 0.5)
+
+
+def _sparse_doorway(pen: Pen, ground: Ground, edge: Edge) -> None:
+    pen.layer()
+    pen.box("w", *edge.strip(0, 0, edge.length, BAND))
+    pen.layer()
+    pen.box("b", *edge.strip(0, -0.25, edge.length, 0.5))
+    for along in (0, edge.length - 1):
+        pen.box("k", *edge.strip(along, 0, 1, BAND))
+    if edge.exit:
+        for out in (2, 4, 6):
+            pen.box("d", *edge.strip(1, out, edge.length - 2, 0.5))

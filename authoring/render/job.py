@@ -1,0 +1,22 @@
+"""What the process that renders an author's templates is told."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """All that rendering needs; it travels to the other process as a pickle.
+
+    `folder` is searched before the shipped templates, `own` (name -> text) before
+    that; `pictures` is what `own_art` answers. It may compute for `seconds`.
+    """
+
+    template: str
+    context: Mapping[str, object]
+    language: str
+    folder: Path | None
+    own: Mapping[str, str]
+    pictures: Mapping[str, str]
+    seconds: int

@@ -1,0 +1,155 @@
+"""The process an author's templates run in: it opens nothing, and ends when it takes too much."""
+
+import json
+import pickle
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final
+
+from jinja2 import TemplateError, TemplateNotFound, TemplateSyntaxError, UndefinedError
+from jinja2.exceptions import SecurityError
+
+from authoring.core import limits
+from authoring.core.data import data_folder
+from authoring.core.language import speaking
+from authoring.core.suggest import did_you_mean
+from authoring.render.environment import OWN, environment, own_environment
+from authoring.render.job import Job
+from authoring.render.languages import catalogue
+from authoring.render.own_art import showing
+
+_SPARE: Final = 8 * 1024 * 1024
+_SHUT: Final = ("os.", "subprocess.", "socket.", "shutil.", "ctypes.", "ftplib.", "urllib.")
+_HARMLESS: Final = ("os.listdir", "os.scandir", "os.putenv", "os.unsetenv")
+_WORDS = re.compile(r"'([^']+)'")
+
+
+class _TooLong(Exception):
+    """More was written than a page may hold."""
+
+
+def main() -> None:
+    """Read a Job, write `{"html": ...}` or what is wrong as JSON."""
+    job: Job = pickle.load(sys.stdin.buffer)  # noqa: S301 - from the process that started this
+    spoken = catalogue(job.language)
+    _bound(job.seconds)
+    sys.addaudithook(_watch(job))
+    spare = bytearray(_SPARE)
+    try:
+        with speaking(spoken), showing(job.pictures):
+            answer: dict[str, object] = {"html": _page(job)}
+    except BaseException as fault:  # noqa: BLE001 - whatever it is, its author is told
+        del spare
+        answer = _explained(fault, job)
+    sys.stdout.write(json.dumps(answer))
+    sys.stdout.flush()
+
+
+def _page(job: Job) -> str:
+    template = own_environment(job.own, job.folder).get_template(job.template)
+    pieces, length = [], 0
+    for piece in template.generate(job.context):
+        length += len(piece)
+        if length > limits.MAX_OUTPUT:
+            raise _TooLong
+        pieces.append(piece)
+    return "".join(pieces)
+
+
+def _bound(seconds: int) -> None:
+    """Seconds and memory, where the system can hold a process to them."""
+    try:
+        import resource
+    except ImportError:
+        return  # Windows: the clock of the process that waits is the only bound
+    used = int(resource.getrusage(resource.RUSAGE_SELF).ru_utime) + 1
+    for what, most in (
+        (resource.RLIMIT_CPU, used + seconds),
+        (resource.RLIMIT_AS, limits.MAX_TEMPLATE_MEMORY),
+        (resource.RLIMIT_FSIZE, 0),
+        (resource.RLIMIT_CORE, 0),
+    ):
+        try:
+            resource.setrlimit(what, (most, most))
+        except (ValueError, OSError):
+            continue  # macOS knows no bound for memory
+
+
+def _watch(job: Job) -> Any:
+    """Nothing but the shipped templates and Python's own modules can be opened any more."""
+    places = [data_folder("templates"), *([job.folder] if job.folder else []), *map(Path, sys.path)]
+    inside = tuple(str(place.resolve()) for place in places if place.is_dir())
+
+    def hook(event: str, values: tuple[Any, ...]) -> None:
+        if event == "open":
+            path, mode = values[0], values[1]
+            if isinstance(path, int):
+                return
+            shown = Path(str(path))
+            if (mode and set(str(mode)) & set("wax+")) or not str(shown.resolve()).startswith(inside):
+                raise PermissionError(f"a template may not open `{shown.name}`")
+        elif event.startswith(_SHUT) and event not in _HARMLESS:
+            raise PermissionError(f"a template may not do `{event}`")
+
+    return hook
+
+
+def _explained(fault: BaseException, job: Job) -> dict[str, object]:
+    """Message, way out and place of a failure."""
+    message, help = _said(fault, job)
+    name, line = _place(fault)
+    return {"template": name, "line": line, "message": message, "help": help,
+            "words": _WORDS.findall(str(fault))}  # fmt: skip
+
+
+def _said(fault: BaseException, job: Job) -> tuple[str, str]:
+    if isinstance(fault, MemoryError):
+        return "this needs more memory than a template may have", "write less at once"
+    if isinstance(fault, RecursionError):
+        return "templates or macros call each other in a circle", "end the circle"
+    if isinstance(fault, _TooLong):
+        most = limits.MAX_OUTPUT // 1024 // 1024
+        return f"more than {most} MiB are written", "look for loops inside loops"
+    if isinstance(fault, SecurityError):
+        return f"a template may not do this: {_brief(fault)}", "only loops, ifs, macros, filters"
+    if isinstance(fault, TemplateNotFound):
+        known = [*job.own, *environment(job.folder).list_templates()]
+        return f"there is no template `{fault.name}`", did_you_mean(str(fault.name), known)
+    if isinstance(fault, UndefinedError):
+        names = _WORDS.findall(str(fault))
+        known = [*job.context, *(str(key) for key in _keys(job))]
+        return _brief(fault), did_you_mean(names[-1] if names else "", known)
+    if isinstance(fault, TemplateError):
+        return _brief(fault), "see the Jinja documentation for how a template is written"
+    return f"{type(fault).__name__}: {_brief(fault)}", "see docs/own-art.md for what templates know"
+
+
+def _keys(job: Job) -> Iterator[object]:
+    """Names one step below those a template sees."""
+    for value in job.context.values():
+        if isinstance(value, dict):
+            yield from value
+
+
+def _brief(fault: BaseException) -> str:
+    return " ".join(str(fault).split())[:200]
+
+
+def _place(fault: BaseException) -> tuple[str, int]:
+    """Name and line of the innermost own template that was at work."""
+    if isinstance(fault, TemplateSyntaxError) and str(fault.filename).startswith(OWN):
+        return str(fault.filename)[len(OWN) :], fault.lineno
+    found, frame = ("", 1), fault.__traceback__
+    while isinstance(frame, TracebackType):
+        name = frame.tb_frame.f_code.co_filename
+        if name.startswith(OWN):
+            found = name[len(OWN) :], frame.tb_lineno
+        frame = frame.tb_next
+    return found
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,124 @@
+"""Pages made with an author's own templates: in a process of its own, bounded and watched."""
+
+import json
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from authoring.core import limits
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding, error
+from authoring.core.span import Span, file_span
+from authoring.render.environment import environment
+from authoring.render.job import Job
+from authoring.render.own_art import Own, showing
+
+CODE: Final = "template-error"
+_CHILD: Final = "authoring.render.own_process"
+_PATIENCE: Final = 6
+"""A busy machine may take so many times the seconds of computing that are allowed."""
+
+
+class TemplateFault(Exception):
+    """An author's template cannot be rendered; the Finding says where and why."""
+
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(finding.message)
+        self.finding = finding
+
+
+def filled(
+    template: str, context: Mapping[str, object], own: Own, *, folder: Path | None, language: str
+) -> str:
+    """A template filled in, its author's own templates first.
+
+    `folder` is searched before the shipped templates. Raises TemplateFault when
+    one of the author's is to blame.
+    """
+    if own.templates:
+        seconds = limits.MAX_TEMPLATE_SECONDS
+        job = Job(template, context, language, folder, own.templates, own.pictures, seconds)
+        return _elsewhere(job, own)
+    with showing(own.pictures):
+        return environment(folder).get_template(template).render(context)
+
+
+def _elsewhere(job: Job, own: Own) -> str:
+    """The page as another process makes it.
+
+    The answer of the other process is plain JSON: nothing of what a template
+    makes is ever unpickled here.
+    """
+    command = [sys.executable, "-P", "-m", _CHILD]
+    try:
+        done = subprocess.run(
+            command,
+            input=pickle.dumps(job),
+            capture_output=True,
+            timeout=job.seconds * _PATIENCE,
+            env=_surroundings(),
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        raise TemplateFault(_too_slow(own)) from None
+    except OSError as problem:
+        raise CannotRun(f"own templates need a process of their own: {problem}") from None
+    if not done.stdout:
+        raise TemplateFault(_too_slow(own) if _out_of_time(done) else _broken(own, done.stderr))
+    answer: dict[str, Any] = json.loads(done.stdout)
+    if "html" in answer:
+        return str(answer["html"])
+    raise TemplateFault(_told(answer, own))
+
+
+def _surroundings() -> dict[str, str]:
+    """The same modules are found, nothing is written, nothing depends on chance."""
+    paths = os.pathsep.join(path or str(Path.cwd()) for path in sys.path)
+    return {**os.environ, "PYTHONPATH": paths, "PYTHONHASHSEED": "0",
+            "PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8"}  # fmt: skip
+
+
+def _out_of_time(done: subprocess.CompletedProcess[bytes]) -> bool:
+    return -done.returncode in (9, 24)  # killed, or told that its time is over
+
+
+def _anywhere(own: Own) -> Span:
+    """The place of what no single line is to blame for: the first own template."""
+    return file_span(own.places[min(own.templates)])
+
+
+def _too_slow(own: Own) -> Finding:
+    message = f"the pack's own templates need more than {limits.MAX_TEMPLATE_SECONDS} seconds"
+    return error(CODE, _anywhere(own), message, "look for loops inside loops")
+
+
+def _broken(own: Own, said: bytes) -> Finding:
+    last = said.decode("utf-8", "replace").strip().rpartition("\n")[2][:200]
+    message = f"the pack's own templates cannot be rendered: {last or 'the process ended early'}"
+    return error(CODE, _anywhere(own), message, "take them away one by one to find out which")
+
+
+def _told(answer: Mapping[str, Any], own: Own) -> Finding:
+    """The Finding for a failure the other process could explain."""
+    name, line = str(answer["template"]), int(answer["line"])
+    message, help = str(answer["message"]), str(answer["help"])
+    if name not in own.templates:
+        return error(CODE, _anywhere(own), message, help)
+    lines = own.templates[name].split("\n")
+    line = min(max(line, 1), len(lines))
+    column = _column(lines[line - 1], answer["words"])
+    start = sum(len(before) + 1 for before in lines[: line - 1]) + column - 1
+    shown = own.places[name]
+    return error(CODE, Span(shown, line, column, line, column, start, start), message, help)
+
+
+def _column(text: str, words: list[str]) -> int:
+    """Where on its line a fault stands: at a word of its message, or where code begins."""
+    for word in (*words, "{{", "{%"):
+        if word and word in text:
+            return text.index(word) + 1
+    return len(text) - len(text.lstrip()) + 1

@@ -1,0 +1,49 @@
+"""One document or several, from HTML to files' contents, on one core or more."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from os import cpu_count
+
+from authoring.core.finding import Finding
+from authoring.render.look import Look
+from authoring.render.own_art import NOTHING, Own
+from authoring.render.pdf import to_pdf
+from authoring.render.raster import page_pictures
+
+
+@dataclass(frozen=True, slots=True)
+class Sheets:
+    """One document still to be printed; `dpi` 0: no pictures of its pages."""
+
+    html: str
+    look: Look
+    source: str
+    dpi: int = 0
+    own: Own = NOTHING
+    own: Own = NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Printout:
+    """A PDF, a PNG of every page when asked for, and what is wrong with the pages."""
+
+    pdf: bytes
+    pictures: tuple[bytes, ...]
+    findings: tuple[Finding, ...]
+
+
+def press(documents: Sequence[Sheets], *, jobs: int = 1) -> tuple[Printout, ...]:
+    """All documents in their order, the same bytes whatever `jobs` is (0: one per core)."""
+    workers = min(jobs or cpu_count() or 1, len(documents))
+    if workers <= 1:
+        return tuple(_printed(document) for document in documents)
+    from joblib import Parallel, delayed
+
+    pool = Parallel(n_jobs=workers, backend="loky", batch_size=1)
+    return tuple(pool(delayed(_printed)(document) for document in documents))
+
+
+def _printed(document: Sheets) -> Printout:
+    pdf, findings = to_pdf(document.html, document.look, source=document.source, own=document.own)
+    pictures = tuple(page_pictures(pdf, document.dpi)) if document.dpi else ()
+    return Printout(pdf, pictures, findings)

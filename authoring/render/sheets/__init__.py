@@ -1,0 +1,1 @@
+"""Pages that pieces are cut out of: imposition as data, places in millimetres."""

@@ -1,0 +1,79 @@
+"""Paper stand-ups: every copy of a figure as a strip to cut out, its name fitted on the plate."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.model.pieces import FigurePiece
+from authoring.render.art.figure import PLATE, WIDE, FigureSize, figure_size
+from authoring.render.cards.measure import BOLD, PT, lines_of, width_of
+from authoring.render.look import Look
+
+_NAMES: Final = ((7.5, 1), (7.0, 1), (6.5, 1), (6.0, 1), (5.5, 1), (5.5, 2), (5.0, 2), (4.6, 2))
+"""Sizes of the name in points and how many lines of it are tried."""
+_EDGE: Final = 0.7
+"""Millimetres beside the name that stay free."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standup:
+    """One strip: foot, back, fold, front, foot.
+
+    `number` tells copies apart; 0 when there is only one. Sizes are in millimetres,
+    that of the name in points.
+    """
+
+    figure: FigurePiece
+    number: int
+    size: FigureSize
+    name: str
+    name_size: float
+
+    @property
+    def width(self) -> float:
+        """Of the strip."""
+        return self.size.width
+
+    @property
+    def height(self) -> float:
+        """Of the strip."""
+        return self.size.height
+
+    @property
+    def plate(self) -> float:
+        """Height of the plate the name stands on."""
+        return plate_height(self.size)
+
+
+def plate_height(size: FigureSize) -> float:
+    """Millimetres of the plate below the silhouette."""
+    return round(size.width * PLATE / WIDE, 3)
+
+
+def standups(figures: Iterable[FigurePiece], look: Look) -> tuple[Standup, ...]:
+    """Every figure as often as it is needed."""
+    made = []
+    for figure in figures:
+        size = figure_size(figure, look)
+        name, points = _fitted(figure.name, size)
+        numbers = range(1, figure.copies + 1) if figure.copies > 1 else (0,)
+        made += [Standup(figure, number, size, name, points) for number in numbers]
+    return tuple(made)
+
+
+def _fitted(name: str, size: FigureSize) -> tuple[str, float]:
+    """The name, cut short if it must be, and the largest size that fits on the plate."""
+    width, room = size.width - 2 * _EDGE, plate_height(size) - 1.0
+    for points, lines in _NAMES:
+        fits = lines * points * PT <= room and _whole(name, points, width)
+        if fits and lines_of([(name, BOLD)], points, width) <= lines:
+            return name, points
+    points, lines = next(step for step in reversed(_NAMES) if step[0] * step[1] * PT <= room)
+    while len(name) > 1 and lines_of([(f"{name}\u2026", BOLD)], points, width) > lines:
+        name = name[:-1]
+    return f"{name.rstrip()}\u2026", points
+
+
+def _whole(name: str, points: float, width: float) -> bool:
+    """Whether no word must be broken."""
+    return all(width_of(word, BOLD, points) <= width for word in name.split())

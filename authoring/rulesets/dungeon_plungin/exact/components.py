@@ -1,0 +1,54 @@
+"""How many pieces of each kind are enough: the fewest for a joint promise."""
+
+from collections.abc import Hashable, Mapping
+from fractions import Fraction
+from typing import TypeVar
+
+from authoring.rulesets.dungeon_plungin.exact.spreads import ZERO, Tail
+
+Key = TypeVar("Key", bound=Hashable)
+
+
+def enough(tails: Mapping[Key, Tail], risk: Fraction) -> dict[Key, int]:
+    """As few pieces as keep the odds that any kind runs out at `risk` or below.
+
+    The odds of the kinds are added up: that is never too little, however they hang
+    together. Each kind starts with what it needs by itself; then the pieces that take
+    away most of what is left are added, several of a kind at once where they come in
+    groups, and what proves too much in the end is taken back.
+    """
+    counts = {key: _alone(tail, risk) for key, tail in tails.items()}
+    left = sum((_at(tails[key], count) for key, count in counts.items()), ZERO)
+    steps = {key: _best_step(tails[key], count) for key, count in counts.items()}
+    while left > risk:
+        key = max(steps, key=lambda one: steps[one][1])
+        before = _at(tails[key], counts[key])
+        counts[key] += steps[key][0]
+        left -= before - _at(tails[key], counts[key])
+        steps[key] = _best_step(tails[key], counts[key])
+    for key in sorted(counts, key=lambda one: -counts[one]):
+        while counts[key] and left + _gain(tails[key], counts[key] - 1) <= risk:
+            counts[key] -= 1
+            left += _gain(tails[key], counts[key])
+    return counts
+
+
+def _at(tail: Tail, count: int) -> Fraction:
+    return tail[count] if count < len(tail) else ZERO
+
+
+def _gain(tail: Tail, count: int) -> Fraction:
+    """What one piece more takes away."""
+    return _at(tail, count) - _at(tail, count + 1)
+
+
+def _alone(tail: Tail, risk: Fraction) -> int:
+    return next(count for count, odds in enumerate(tail) if odds <= risk)
+
+
+def _best_step(tail: Tail, count: int) -> tuple[int, Fraction]:
+    """How many pieces more take away most, each."""
+    here = _at(tail, count)
+    ahead = range(count + 1, max(len(tail), count + 2))
+    gains = ((more - count, (here - _at(tail, more)) / (more - count)) for more in ahead)
+    return max(gains, key=lambda one: one[1])

@@ -1,0 +1,134 @@
+"""How many of something come: exact distributions of a number, put together."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from math import lcm
+
+Spread = Mapping[int, Fraction]
+"""Odds of each number, from 0 up; they add up to 1."""
+
+Tail = tuple[Fraction, ...]
+"""`tail[n]`: the odds that more than n are needed; the last is 0."""
+
+ZERO, ONE = Fraction(0), Fraction(1)
+NONE: Spread = {0: ONE}
+MOST = 40
+"""Numbers from here up are not told apart."""
+
+
+def mix(parts: Iterable[tuple[Fraction, Spread]]) -> Spread:
+    """One of several spreads, each with its odds; with what is left, nothing comes."""
+    found: dict[int, Fraction] = {}
+    rest = ONE
+    for odds, spread in parts:
+        rest -= odds
+        for number, share in spread.items():
+            found[number] = found.get(number, ZERO) + odds * share
+    if rest:
+        found[0] = found.get(0, ZERO) + rest
+    return found
+
+
+def both(one: Spread, other: Spread) -> Spread:
+    """Two numbers that have nothing to do with each other, added up."""
+    if len(one) == 1 and 0 in one:
+        return other
+    if len(other) == 1 and 0 in other:
+        return one
+    found: dict[int, Fraction] = {}
+    for a, odds in one.items():
+        for b, share in other.items():
+            number = min(a + b, MOST)
+            found[number] = found.get(number, ZERO) + odds * share
+    return found
+
+
+def several(one: Spread, times: Spread) -> Spread:
+    """A number that comes as many times as another one says."""
+    if len(one) == 1 and 0 in one:
+        return NONE
+    powers = [NONE]
+    for _ in range(max(times)):
+        powers.append(both(powers[-1], one))
+    return mix((odds, powers[number]) for number, odds in times.items())
+
+
+def all_of(spreads: Iterable[Spread]) -> Spread:
+    """All of them together."""
+    found = NONE
+    for spread in spreads:
+        found = both(found, spread)
+    return found
+
+
+def sum_tail(spreads: Sequence[Spread]) -> Tail:
+    """How many come in all, each spread on its own: integers, then one division."""
+    weights, below = [1], 1
+    known = {id(spread): _weights(spread) for spread in {id(s): s for s in spreads}.values()}
+    for spread in spreads:
+        own, whole = known[id(spread)]
+        after = [0] * (len(weights) + len(own) - 1)
+        for a, weight in enumerate(weights):
+            for b, share in enumerate(own):
+                after[a + b] += weight * share
+        weights, below = after, below * whole
+    return _tail(weights, below)
+
+
+def window_tail(one: Spread, phases: int) -> Tail:
+    """The most that two Phases in a row bring, among so many Phases.
+
+    For each number, games in which no two neighbours bring more are followed by
+    what their last Phase brought.
+    """
+    own, whole = _weights(one)
+    below = whole**phases
+    tail = []
+    for most in range(2 * len(own)):
+        alive = own[: most + 1]
+        for _ in range(phases - 1):
+            sums = [0]
+            for weight in alive:
+                sums.append(sums[-1] + weight)
+            alive = [
+                weight * sums[min(most - number, len(alive) - 1) + 1]
+                for number, weight in enumerate(own[: most + 1])
+            ]
+        tail.append(1 - Fraction(sum(alive), below))
+        if not tail[-1]:
+            break
+    return tuple(tail)
+
+
+def one_tail(spread: Spread) -> Tail:
+    """How many come once."""
+    own, whole = _weights(spread)
+    return _tail(own, whole)
+
+
+def either(tails: Iterable[Tail]) -> Tail:
+    """Not more than the odds that one of several bounds is passed."""
+    known = tuple(tails)
+    found = [
+        min(ONE, sum((tail[n] for tail in known if n < len(tail)), ZERO))
+        for n in range(max(map(len, known)))
+    ]
+    return tuple(found)
+
+
+def _tail(weights: Sequence[int], below: int) -> Tail:
+    above = sum(weights)
+    tail = []
+    for weight in weights:
+        above -= weight
+        tail.append(Fraction(above, below))
+        if not above:
+            break
+    return tuple(tail)
+
+
+def _weights(spread: Spread) -> tuple[list[int], int]:
+    """The same as integers over one whole."""
+    whole = lcm(*(odds.denominator for odds in spread.values()))
+    last = max(spread)
+    return [int(spread.get(number, ZERO) * whole) for number in range(last + 1)], whole

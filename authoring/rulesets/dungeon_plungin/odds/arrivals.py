@@ -1,0 +1,184 @@
+"""Who comes onto the table: how many of one kind a Phase brings, exactly."""
+
+from collections.abc import Iterable
+
+from authoring.charts.outcomes import Outcome
+from authoring.charts.weights import row_odds
+from authoring.model.dice import Dice
+from authoring.model.effect import Effect, every_effect
+from authoring.odds.dice import totals
+from authoring.rulesets.dungeon_plungin.exact.spreads import (
+    MOST,
+    NONE,
+    ONE,
+    Spread,
+    all_of,
+    both,
+    mix,
+    several,
+)
+from authoring.rulesets.dungeon_plungin.model import (
+    Encounter,
+    LifeRow,
+    Location,
+    Monster,
+    Monsters,
+    Named,
+    OnChart,
+    PlaceTile,
+)
+from authoring.rulesets.dungeon_plungin.model.every_law import steps_of
+from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls, rolled
+
+FIGHT = 6
+"""Rounds a monster lives to do what its action chart says."""
+_DEEPEST = 2
+"""Monsters that bring monsters, charts rolled several times: followed so far."""
+
+
+def number_of(dice: Dice) -> Spread:
+    """A number as an author gives it, from 0 to `MOST`."""
+    if dice.high > MOST or dice.low < 0:
+        return {min(max(dice.high, 0), MOST): ONE}
+    return totals(dice.count, dice.sides, dice.bonus)
+
+
+class Arrivals:
+    """How many of one monster or boss things bring."""
+
+    def __init__(self, rolls: Rolls, kind: str) -> None:
+        self.rolls = rolls
+        self.content = rolls.quest.content
+        self.kind = kind
+        self._broods: dict[str, Spread] = {}
+        self.monsters = self._on_chart(rolls.on("monsters"), 0)
+        self.behind_door = self._traps("door-trap")
+        self.in_chest = self._traps("chest-trap")
+
+    def phase(self) -> Spread:
+        """What one Phase brings: the trap of its door, then its tile (DP-CONS-05)."""
+        parts = []
+        for o in self.rolls.on("location"):
+            result = o.row.result
+            if isinstance(result, Named) and result.id in self.content.locations:
+                parts.append((o.odds, self.location(self.content.locations[result.id])))
+            elif isinstance(result, PlaceTile):
+                tile = self.rolls.quest.pack.tiles.get(result.tile)
+                hall = tile is not None and tile.kind == "hallway"
+                parts.append((o.odds, self._event() if hall else self.room(chests=True)))
+        return both(self.behind_door, mix(parts))
+
+    def room(self, *, chests: bool) -> Spread:
+        """What one roll on the Encounter Chart brings (DP-ENC-01)."""
+        parts = []
+        for o in self.rolls.on("encounter"):
+            if isinstance(o.row.result, Encounter):
+                came = self.monsters if o.row.result.monsters else NONE
+                boxes = number_of(o.row.result.chests) if chests else NONE
+                parts.append((o.odds, both(came, several(self.in_chest, boxes))))
+        return mix(parts)
+
+    def location(self, place: Location) -> Spread:
+        """All that a location holds and all that its rules bring in."""
+        stands = [
+            several(self.figure(placed.id), number_of(placed.count))
+            for placed in place.place
+            if placed.kind != "chest"
+        ]
+        rolls = place.encounter in ("monsters", "full")
+        inside = self.room(chests=place.encounter == "full") if rolls else NONE
+        return all_of([*stands, inside, self.effects(effects_of(place))])
+
+    def effects(self, effects: Iterable[Effect], depth: int = 0) -> Spread:
+        """All that effects bring if every one of them comes true."""
+        found = NONE
+        for effect in every_effect(effects):
+            found = both(found, self._effect(effect, depth))
+        return found
+
+    def figure(self, name: str, depth: int = 0) -> Spread:
+        """A monster itself, and what it brings in while it lives or dies."""
+        if name not in self._broods:
+            monster = self.content.monsters.get(name) or self.content.bosses.get(name)
+            brood = self._brood(monster, depth) if monster and depth < _DEEPEST else NONE
+            own: Spread = {1: ONE} if name == self.kind else NONE
+            self._broods[name] = both(own, brood)
+        return self._broods[name]
+
+    def _brood(self, monster: Monster, depth: int) -> Spread:
+        once = [*monster.on_defeated, *monster.powers]
+        once += [effect for attack in monster.attacks for effect in attack.effects]
+        life = monster.life_chart.rows if monster.life_chart else ()
+        for row in life:
+            once += row.result.effects if isinstance(row.result, LifeRow) else ()
+        acting = row_odds(monster.actions) if monster.actions else ()
+        places = {row.result_span: odds for row, odds in acting if row is not None}
+        done = [self.effects(once, depth + 1)]
+        for span, step in steps_of(monster):
+            turn = mix([(places.get(span, ONE), self.effects(step.effects, depth + 1))])
+            done.append(several(turn, {FIGHT: ONE}))
+        return all_of(done)
+
+    def _effect(self, effect: Effect, depth: int) -> Spread:
+        args = effect.args
+        if effect.verb == "spawn":
+            came = ((name, n) for name, n in args.items() if isinstance(n, Dice | int))
+            return all_of(several(self.figure(n, depth), _amount(times)) for n, times in came)
+        if effect.verb == "place":
+            name = str(args.get("boss") or args.get("monster") or "")
+            return several(self.figure(name, depth), _amount(args.get("count", 1)))
+        if effect.verb == "roll":
+            return self._chart(str(args.get("value", "")), depth + 1)
+        if effect.verb == "trap" and depth < _DEEPEST:
+            trap = self.content.traps.get(str(args.get("value", "")))
+            return self.effects(trap.effects, depth + 1) if trap else NONE
+        return NONE
+
+    def _chart(self, name: str, depth: int) -> Spread:
+        chart = self.rolls.charts.get(name)
+        return self._on_chart(rolled(self.rolls.quest, chart).rows, depth) if chart else NONE
+
+    def _on_chart(self, drawn: tuple[Outcome, ...], depth: int) -> Spread:
+        """A roll on a chart of monsters (DP-ENC-04); other rows bring nobody."""
+        parts = []
+        for o in drawn if depth <= _DEEPEST else ():
+            result = o.row.result
+            if isinstance(result, Monsters):
+                groups = (several(self.figure(g.monster), number_of(g.number))
+                          for g in result.groups)  # fmt: skip
+                parts.append((o.odds, all_of(groups)))
+            elif isinstance(result, OnChart):
+                again = self._chart(result.chart, depth + 1)
+                parts.append((o.odds, several(again, number_of(result.times))))
+        return mix(parts)
+
+    def _event(self) -> Spread:
+        """The random event of a hallway."""
+        events = self.content.events
+        return mix(
+            (odds, self.effects(events[id_].effects))
+            for id_, odds in self.rolls.named("random-events")
+            if id_ in events
+        )
+
+    def _traps(self, role: str) -> Spread:
+        traps = self.content.traps
+        return mix(
+            (odds, self.effects(traps[id_].effects))
+            for id_, odds in self.rolls.named(role)
+            if id_ in traps
+        )
+
+
+def effects_of(place: Location) -> tuple[Effect, ...]:
+    """Everything the rules of a location can do."""
+    lists = [*place.on.values(), *(one.effects for one in (*place.uses, *place.on_counter))]
+    lists += [some for one in place.search for some in (one.effects, one.fail, one.fumble)]
+    return tuple(effect for some in lists for effect in some)
+
+
+def _amount(value: object) -> Spread:
+    """A number in an effect: fixed or dice; anything else counts as one."""
+    if isinstance(value, Dice):
+        return number_of(value)
+    return {min(max(value, 0), MOST): ONE} if isinstance(value, int) else {1: ONE}

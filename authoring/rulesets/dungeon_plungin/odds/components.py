@@ -1,0 +1,146 @@
+"""How many tiles, figures and markers are enough for 99 of 100 games."""
+
+from collections import defaultdict
+from collections.abc import Container, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Final
+
+from authoring.model.effect import Effect
+from authoring.model.pack import Pack
+from authoring.model.reach import Name, reached
+from authoring.rulesets.dungeon_plungin.exact.components import enough
+from authoring.rulesets.dungeon_plungin.exact.spreads import (
+    ONE,
+    Tail,
+    both,
+    either,
+    mix,
+    one_tail,
+    sum_tail,
+    window_tail,
+)
+from authoring.rulesets.dungeon_plungin.model import Named, PlaceTile, Quest
+from authoring.rulesets.dungeon_plungin.odds.arrivals import Arrivals
+from authoring.rulesets.dungeon_plungin.odds.doors import phases
+from authoring.rulesets.dungeon_plungin.odds.markers import marker_tails, uniques
+from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
+
+RISK: Final = Fraction(1, 100)
+"""The odds that a game runs out of anything."""
+DEAD_ENDS: Final = 2
+"""Rooms without further doors that lie there at once when the Time Span is over: the one
+the party is in and the one just opened; whatever is done with is taken up again."""
+LONGEST: Final = 60
+"""Phases that are counted; the strip of the Plot Counter ends there."""
+
+Key = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How many of each are enough; what is not needed is not in it.
+
+    `tiles` by id, `figures` by id of a monster or boss, `markers` by a name of
+    `odds.markers`. `risk` is a bound for the odds that a game needs more, `phases` how many
+    Phases it may have.
+    """
+
+    tiles: Mapping[str, int] = field(default_factory=dict)
+    figures: Mapping[str, int] = field(default_factory=dict)
+    markers: Mapping[str, int] = field(default_factory=dict)
+    risk: Fraction = Fraction(0)
+    phases: int = 0
+
+
+def component_counts(pack: Pack, quest: Quest) -> Counts:
+    """The fewest pieces with which all games but 1 in 100 never run out.
+
+    Games may use all Phases of the Time Span. Tiles, doors and chests stay on the
+    table; figures go back to the box when they are defeated, so that those of two
+    Phases in a row are enough.
+    """
+    rolls, modifiers = Rolls(quest), phases(quest)[:LONGEST]
+    if not modifiers:
+        return Counts()
+    tails = {
+        (kind, name): tail
+        for kind, found in (
+            ("tiles", _tiles(rolls, len(modifiers))),
+            ("figures", _figures(rolls, reached(pack), len(modifiers))),
+            ("markers", marker_tails(rolls, modifiers)),
+        )
+        for name, tail in found.items()
+    }
+    needed = enough(tails, RISK)
+    risk = sum((tail[needed[key]] for key, tail in tails.items()), Fraction(0))
+    for tile, more in _laid_besides(rolls).items():
+        needed["tiles", tile] = needed.get(("tiles", tile), 0) + more
+
+    def of(kind: str) -> dict[str, int]:
+        return {name: count for (one, name), count in needed.items() if one == kind and count}
+
+    return Counts(of("tiles"), of("figures"), of("markers"), risk, len(modifiers))
+
+
+def _tiles(rolls: Rolls, last: int) -> dict[str, Tail]:
+    """Tiles of the Location Chart: every Phase draws one (DP-CONS-05)."""
+    odds: defaultdict[str, Fraction] = defaultdict(Fraction)
+    for o in rolls.on("location"):
+        odds[_tile_of(rolls.quest, o.row.result)] += o.odds
+    return {
+        tile: sum_tail([mix([(share, {1: ONE})])] * last)
+        for tile, share in odds.items()
+        if tile in rolls.quest.pack.tiles
+    }
+
+
+def _tile_of(quest: Quest, result: object) -> str:
+    if isinstance(result, Named) and result.id in quest.content.locations:
+        return quest.content.locations[result.id].tile
+    return result.tile if isinstance(result, PlaceTile) else ""
+
+
+def _laid_besides(rolls: Rolls) -> Mapping[str, int]:
+    """Tiles no Location Chart brings: the first, behind Great Doors, in the end."""
+    quest = rolls.quest
+    tiles: defaultdict[str, int] = defaultdict(int)
+    tiles[quest.entry_tile.id] += 1
+    for place in uniques(rolls):
+        tiles[place.tile] += 1
+    if quest.dead_end_tile:
+        tiles[quest.dead_end_tile] += DEAD_ENDS
+    return tiles
+
+
+def _figures(rolls: Rolls, met: Container[Name], last: int) -> dict[str, Tail]:
+    """Monsters and bosses that stand on the table at once."""
+    quest = rolls.quest
+    kinds = [id_ for id_ in quest.content.monsters if ("monsters", id_) in met]
+    kinds += [id_ for id_ in quest.content.bosses if ("bosses", id_) in met]
+    behind = uniques(rolls)
+    summoning = tuple(_elsewhere(quest, met))
+    tails = {}
+    for kind in kinds:
+        arrivals = Arrivals(rolls, kind)
+        phase = arrivals.phase()
+        # A Unique Location together with what the Phase before it, or after, brings.
+        great = [one_tail(both(phase, arrivals.location(place))) for place in behind]
+        tail = either([window_tail(phase, last), *great, *great])
+        tails[kind] = (ONE,) * max(arrivals.effects(summoning)) + tail
+    return tails
+
+
+def _elsewhere(quest: Quest, met: Container[Name]) -> Iterator[Effect]:
+    """Effects of no Phase: the quest's own, of gear, of spells and abilities."""
+    content = quest.content
+    for effects in (*quest.on.values(), *(one.effects for one in quest.on_counter)):
+        yield from effects
+    for item in content.items.values():
+        yield from item.use if ("items", item.id) in met else ()
+    for spell in content.spells.values():
+        if ("spells", spell.id) in met:
+            yield from (*spell.effects, *spell.extra)
+            yield from spell.overcast.effects if spell.overcast else ()
+    for ability in content.abilities.values():
+        yield from ability.effects if ("abilities", ability.id) in met else ()

@@ -1,0 +1,181 @@
+"""Doors, chests and what traps leave on the floor: how many lie on the table."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Final
+
+from authoring.model.dice import Dice
+from authoring.model.effect import every_effect
+from authoring.rulesets.dungeon_plungin.exact.spreads import (
+    NONE,
+    ONE,
+    ZERO,
+    Spread,
+    Tail,
+    all_of,
+    mix,
+    several,
+    sum_tail,
+)
+from authoring.rulesets.dungeon_plungin.model import (
+    ChestRow,
+    DoorRow,
+    Encounter,
+    Location,
+    Named,
+    PlaceTile,
+)
+from authoring.rulesets.dungeon_plungin.odds.arrivals import effects_of, number_of
+from authoring.rulesets.dungeon_plungin.odds.doors import MOST_EXITS, entry_doors, tile_draws
+from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
+
+DOORS: Final[Mapping[str, tuple[str, ...]]] = {
+    "silver door": ("normal",),
+    "gold door": ("locked", "great"),
+}
+"""Markers of doors and the kinds that may need them (DP-DOOR-06): a Great result is a
+locked door once all Great Doors are found (DP-AMB-40)."""
+GREAT: Final = "great door"
+CHESTS: Final[Mapping[str, bool]] = {"silver chest": False, "gold chest": True}
+"""Markers of chests, and whether those are locked."""
+LEFT: Final = ("blocked", "pit", "armed")
+"""Markers of what a trap leaves (`Trap.leaves`)."""
+
+
+def marker_tails(rolls: Rolls, modifiers: tuple[int, ...]) -> dict[str, Tail]:
+    """How many of each marker all Phases and all Unique Locations bring."""
+    behind = uniques(rolls)
+    tails = {GREAT: sum_tail([{1: ONE}] * len(behind))}
+    for name, kinds in DOORS.items():
+        start = entry_doors(rolls.quest) if name == "silver door" else 0
+        tails[name] = sum_tail([{start: ONE}, *_doors(rolls, kinds, modifiers, behind)])
+    boxes: list[Spread] = []
+    for name, locked in CHESTS.items():
+        phase = _chests(rolls, locked)
+        found = [phase] * len(modifiers) + [_in_place(rolls, one, locked) for one in behind]
+        tails[name] = sum_tail(found)
+        boxes += found
+    return tails | _left(rolls, modifiers, boxes)
+
+
+def _left(rolls: Rolls, modifiers: tuple[int, ...], boxes: list[Spread]) -> dict[str, Tail]:
+    """What traps leave: of the one door a Phase begins with, and of all its chests."""
+    shut, doors = ZERO, []
+    for modifier in modifiers:
+        # The door is from an earlier Phase, so it was rolled with no higher modifier.
+        shut = max(shut, _door_odds(rolls, DOORS["gold door"], modifier))
+        doors.append(shut)
+    tails = {}
+    for left in LEFT:
+        on_door, in_chest = (_leaving(rolls, role, left) for role in ("door-trap", "chest-trap"))
+        if on_door or in_chest:
+            gone_off = {id(box): several(_once(in_chest), box) for box in boxes}
+            found = [gone_off[id(box)] for box in boxes]
+            tails[left] = sum_tail([*(_once(on_door * shut) for shut in doors), *found])
+    return tails
+
+
+def uniques(rolls: Rolls) -> list[Location]:
+    """The locations behind Great Doors, each once (DP-UNIQ-02)."""
+    names = [*rolls.quest.unique_order, *(name for name, _ in rolls.named("unique-location"))]
+    places = rolls.quest.content.locations
+    return [places[name] for name in dict.fromkeys(names) if name in places]
+
+
+def _once(odds: Fraction) -> Spread:
+    return mix([(odds, {1: ONE})]) if odds else NONE
+
+
+def _doors(
+    rolls: Rolls, kinds: tuple[str, ...], modifiers: tuple[int, ...], behind: list[Location]
+) -> list[Spread]:
+    """Doors of these kinds, Phase by Phase, then those of Unique Locations."""
+    one = {modifier: _door_odds(rolls, kinds, modifier) for modifier in dict.fromkeys(modifiers)}
+    draws = tile_draws(rolls.quest)
+    phase = {}
+    for modifier, odds in one.items():
+        number = {most: several(_once(odds), {most: ONE}) for most in {d.rolled for d in draws}}
+        number[MOST_EXITS] = several(_once(odds), {MOST_EXITS: ONE})
+        parts = []
+        for draw in draws:
+            rolled = MOST_EXITS if draw.exits is None else draw.rolled
+            came = _preset(rolls, draw.name, draw.exits or 0, kinds)
+            parts.append((draw.odds, number[rolled] if came is None else came))
+        phase[modifier] = mix(parts)
+    likely = _once(max(one.values()))
+    last = []
+    for place in behind:
+        came = _preset(rolls, place.id, place.doors, kinds)
+        last.append(several(likely, {place.doors: ONE}) if came is None else came)
+    return [*(phase[modifier] for modifier in modifiers), *last]
+
+
+def _preset(rolls: Rolls, name: str, exits: int, kinds: tuple[str, ...]) -> Spread | None:
+    """Doors of a location that has its own (DP-SPEC-02); None where they are rolled."""
+    place = rolls.quest.content.locations.get(name)
+    if place is None or place.door_kind == "roll":
+        return None
+    return {exits if place.door_kind in kinds else 0: ONE}
+
+
+def _door_odds(rolls: Rolls, kinds: tuple[str, ...], modifier: int) -> Fraction:
+    """P(one roll on the Doorway Chart may come to a door of these kinds)."""
+    found = ZERO
+    for o in rolls.on("doorway", modifier):
+        row = o.row.result if isinstance(o.row.result, DoorRow) else None
+        while row is not None and row.kind not in kinds:
+            row = row.then
+        found += o.odds if row is not None else ZERO
+    return found
+
+
+def _chests(rolls: Rolls, locked: bool) -> Spread:
+    """Chests of one Phase: those of its room or its location."""
+    in_room = _in_room(rolls, locked)
+    parts = []
+    for o in rolls.on("location"):
+        result = o.row.result
+        if isinstance(result, Named) and result.id in rolls.quest.content.locations:
+            place = rolls.quest.content.locations[result.id]
+            parts.append((o.odds, _in_place(rolls, place, locked)))
+        elif isinstance(result, PlaceTile):
+            tile = rolls.quest.pack.tiles.get(result.tile)
+            if tile is None or tile.kind != "hallway":
+                parts.append((o.odds, in_room))
+    return mix(parts)
+
+
+def _in_room(rolls: Rolls, locked: bool) -> Spread:
+    shut = ZERO
+    for o in rolls.on("chest"):
+        if isinstance(o.row.result, ChestRow) and o.row.result.locked is locked:
+            shut += o.odds
+    return mix(
+        (o.odds, several(_once(shut), number_of(o.row.result.chests)))
+        for o in rolls.on("encounter")
+        if isinstance(o.row.result, Encounter)
+    )
+
+
+def _in_place(rolls: Rolls, place: Location, locked: bool) -> Spread:
+    """Chests that stand in a location, that it rolls for and that its rules bring."""
+    found = [
+        number_of(placed.count)
+        for placed in place.place
+        if placed.kind == "chest" and placed.locked is locked
+    ]
+    if place.encounter == "full":
+        found.append(_in_room(rolls, locked))
+    for effect in every_effect(effects_of(place)):
+        chest = effect.args.get("chest") if effect.verb == "place" else None
+        if chest and bool(effect.args.get("locked")) is locked:
+            found.append(number_of(chest) if isinstance(chest, Dice) else {int(str(chest)): ONE})
+    return all_of(found)
+
+
+def _leaving(rolls: Rolls, role: str, left: str) -> Fraction:
+    """P(a trap of this chart leaves such a thing)."""
+    traps = rolls.quest.content.traps
+    odds = (odds for name, odds in rolls.named(role)
+            if name in traps and traps[name].leaves == left)  # fmt: skip
+    return sum(odds, ZERO)

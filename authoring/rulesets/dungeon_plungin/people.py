@@ -1,0 +1,97 @@
+"""Who a sentence on paper is about, in every grammatical case a language may need.
+
+A message names the case it wants: `{who}` is the nominative, `{who:dative}` the
+dative. English says the same in all of them.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.core.language import pgettext
+
+CASES: Final = ("nominative", "genitive", "dative", "accusative")
+"""The contexts under which catalogues keep the words for people."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody, or something that is acted upon, by its English words.
+
+    `fills` are the values of names in braces.
+    """
+
+    words: str
+    fills: tuple[tuple[str, object], ...] = ()
+
+    def said(self, case: str = "") -> str:
+        """The words in the language spoken now."""
+        return pgettext(case or CASES[0], self.words).format(**dict(self.fills))
+
+    def __format__(self, case: str) -> str:
+        return self.said(case)
+
+    @property
+    def several(self) -> bool:
+        """Whether it speaks of each of several."""
+        return self.words.startswith(("each ", "everyone "))
+
+    def named_in(self, text: str) -> bool:
+        """Whether a text speaks of it in any case."""
+        return any(self.said(case).lower() in text.lower() for case in CASES)
+
+
+def person(words: str, **fills: object) -> Person:
+    """Somebody by English words, which catalogues then know in every case."""
+    return Person(words, tuple(fills.items()))
+
+
+HERO = person("the hero")
+MONSTER = person("the monster")
+TARGET = person("the target")
+OBJECT = person("the door or chest")
+"""What a spell with the target `object` concerns."""
+OPENER = person("the hero who set it off")
+CASTER = person("whoever did it")
+STRUCK_LAST = person("the hero who struck last")
+_THAT = {
+    "hero": person("that hero"),
+    "character": person("that character"),
+    "monster": person("that monster"),
+}
+_NAMED = {
+    "opener": OPENER,
+    "self": HERO,
+    "caster": CASTER,
+    "target": TARGET,
+    "nearest": person("the nearest hero"),
+    "random": person("one hero drawn by lot"),
+    "each hero": person("each hero"),
+    "each hero in tile": person("each hero on the tile"),
+    "each character in tile": person("each character on the tile"),
+    "each monster in tile": person("each monster on the tile"),
+    "area": person("everyone in the area"),
+}
+_SIZED = {
+    "area": person("everyone in an area of {wide} \u00d7 {high} squares"),
+    "each hero in area": person("each hero in an area of {wide} \u00d7 {high} squares"),
+    "each character in area": person("each character in an area of {wide} \u00d7 {high} squares"),
+    "each monster in area": person("each monster in an area of {wide} \u00d7 {high} squares"),
+}
+
+
+def addressed(to: str) -> Person | None:
+    """Whom the word after `to:` names."""
+    words, _space, size = to.rpartition(" ")
+    if words in _SIZED:
+        wide, high = size.split("x")
+        return person(_SIZED[words].words, wide=wide, high=high)
+    return _NAMED.get(to) or (person(to) if to else None)
+
+
+def again(who: Person) -> Person:
+    """How somebody just named is named again."""
+    for noun, that in _THAT.items():
+        if re.match(rf"(each|one|the nearest) {noun}|the {noun} who", who.words):
+            return that
+    return _THAT["character"] if who.words.startswith("everyone") else who

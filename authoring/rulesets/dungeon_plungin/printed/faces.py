@@ -1,0 +1,208 @@
+"""What stands on the cards of the table: the booklet's cards once more, without links."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from authoring.core.language import N_, _
+from authoring.model.pieces import CardChart, CardPiece, FigurePiece
+from authoring.rulesets.dungeon_plungin.model import Hero, Quest
+from authoring.rulesets.dungeon_plungin.printed.abilities import AbilityCard
+from authoring.rulesets.dungeon_plungin.printed.charts import ChartRow
+from authoring.rulesets.dungeon_plungin.printed.creatures import Card
+from authoring.rulesets.dungeon_plungin.printed.magic import ConditionCard, SpellCard
+from authoring.rulesets.dungeon_plungin.printed.things import EventCard, ItemLine, TrapCard
+from authoring.rulesets.dungeon_plungin.words import Piece
+
+SORTS: Final = {
+    "heroes": N_("Hero"), "monsters": N_("Monster"), "bosses": N_("Boss"), "traps": N_("Trap"),
+    "events": N_("Random Event"), "items": N_("Treasure"), "spells": N_("Spell"),
+    "conditions": N_("Condition"),
+}  # fmt: skip
+"""Kinds of cards in the order they are printed in, and what a card says that it is."""
+THINGS: Final = {
+    "weapon": "sword", "shield": "shield", "armour": "armour", "attire": "helmet",
+    "consumable": "potion", "key": "key", "great_key": "key", "valuable": "gem", "tome": "book",
+    "spellbook": "book", "recipe": "scroll", "backpack": "backpack",
+}  # fmt: skip
+"""The pixel drawing of an item by its kind; all others have that of their card's kind."""
+
+Line = tuple[str, str]
+"""A label, such as `Gear:`, and what it says."""
+
+
+def card_faces(
+    cards: Mapping[str, Any], quest: Quest, figures: Iterable[FigurePiece]
+) -> tuple[CardPiece, ...]:
+    """A card for everything the booklet has one for.
+
+    `cards` are the booklet's by part. Of things the party owns at the start, and of
+    spells its heroes know, there are as many cards as they have; of the rest one.
+    """
+    drawn = {(figure.kind, figure.id): figure for figure in figures}
+    gifts = {gift.anchor: gift for hero in cards["party"] for gift in hero.gifts}
+    gifts |= {gift.anchor: gift for gift in cards["abilities"]}
+    owned, known = _owned(quest.starters()), _known(quest.starters())
+    parts = (
+        [_creature(card, "heroes", gifts, drawn, _rising(card, quest)) for card in cards["party"]],
+        [_creature(card, "monsters", gifts, drawn) for card in cards["monsters"]],
+        [_creature(card, "bosses", gifts, drawn) for card in cards["bosses"]],
+        [_trap(card) for card in cards["traps"]],
+        [_told("events", card) for card in cards["events"]],
+        [_item(card, quest, gifts, owned) for card in (*cards["items"], *cards["sold"])],
+        [_spell(card, known) for card in cards["spells"]],
+        [_told("conditions", card) for card in cards["conditions"]],
+    )
+    return tuple(face for part in parts for face in part)
+
+
+def _id(anchor: str) -> str:
+    """The id behind a place in the booklet."""
+    return anchor.partition("-")[2]
+
+
+def plain_text(pieces: Iterable[Piece]) -> str:
+    """Text without its links."""
+    return "".join(piece.text for piece in pieces)
+
+
+def _lines(*lines: Line) -> tuple[Line, ...]:
+    """The lines that say something."""
+    return tuple((label, text) for label, text in lines if text)
+
+
+def _owned(heroes: Iterable[Hero]) -> Counter[str]:
+    """Item id -> how many of it the heroes carry when the quest begins."""
+    found: Counter[str] = Counter()
+    for hero in heroes:
+        worn = (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items)
+        found.update(id for id in worn if id)
+    return found
+
+
+def _known(heroes: Iterable[Hero]) -> Counter[str]:
+    """Spell id -> how often it is prepared; known and not prepared counts once."""
+    found: Counter[str] = Counter()
+    for hero in heroes:
+        found.update(hero.prepared)
+        found.update(set(hero.spells) - set(hero.prepared))
+    return found
+
+
+def _rising(card: Card, quest: Quest) -> str:
+    """`Level 2 at 100 XP: LIFE; ...`, or the stats alone where no town says how much XP."""
+    town = quest.content.towns.get(quest.town)
+    need = town.advancement if town is not None else {}
+    stats = [stat for stat in card.rises.split(", ") if stat]
+    levels = range(card.level + 1, card.level + 1 + len(stats))
+    if not all(level in need for level in levels):
+        return card.rises
+    return "; ".join(
+        _("{level} at {xp} XP: {stat}").format(level=level, xp=need[level], stat=stat)
+        for level, stat in zip(levels, stats, strict=True)
+    )
+
+
+def _creature(
+    card: Card,
+    kind: str,
+    gifts: Mapping[str, AbilityCard],
+    drawn: Mapping[tuple[str, str], FigurePiece],
+    rising: str = "",
+) -> CardPiece:
+    id = _id(card.anchor)
+    own = [gifts.get(gift.anchor, gift) for gift in card.gifts]
+    lines = _lines(
+        (_("Law: {law}.").format(law=card.law) if card.law else "", card.law_words),
+        *(("", law) for law in card.special_laws),
+        *((f"{attack.name}:", plain_text(attack.text)) for attack in card.attacks),
+        (_("Powers:"), plain_text(card.powers)),
+        (_("When it falls:"), plain_text(card.last)),
+        *(_gift(gift) for gift in own),
+        *_granted(card.abilities, gifts),
+        (_("Resists:"), card.resists),
+        (_("Spells:"), plain_text(card.spells)),
+        (_("Gear:"), plain_text(card.gear)),
+        (_("Next levels, 1 more of:"), rising),
+        (_("Worth:"), plain_text(card.spoils)),
+    )
+    return CardPiece(
+        id, card.name, kind, _sort(kind, card),
+        badge=(_("Level"), str(card.level)), stats=card.stats, lines=lines,
+        charts=tuple(_charts(card)), flavour=card.flavour, figure=drawn.get((kind, id)),
+    )  # fmt: skip
+
+
+def _sort(kind: str, card: Card) -> str:
+    return ", ".join(filter(None, [_("Mini-boss") if card.mini else _(SORTS[kind]), card.kind]))
+
+
+def _gift(gift: AbilityCard) -> Line:
+    return f"{gift.name} ({gift.kind}):" if gift.kind else f"{gift.name}:", plain_text(gift.text)
+
+
+def _granted(named: Iterable[Piece], gifts: Mapping[str, AbilityCard]) -> Iterator[Line]:
+    """Every ability that is named, told on the spot: a card has no page to turn to."""
+    for piece in named:
+        if piece.target in gifts:
+            yield _gift(gifts[piece.target])
+
+
+def _charts(card: Card) -> Iterator[CardChart]:
+    if card.action_die is not None:
+        yield CardChart(
+            _("Action Chart"), card.action_die, card.action_when, _rows(card.action_rows)
+        )
+    if card.life_die is not None:
+        when = _(
+            "Rolled each time it takes damage. Add all the damage it has taken so far, this "
+            "wound included."
+        )
+        yield CardChart(_("Life Chart"), card.life_die, when, _rows(card.life_rows))
+
+
+def _rows(rows: Iterable[ChartRow]) -> tuple[tuple[str, str, str], ...]:
+    return tuple((row.label, plain_text(row.main), plain_text(row.detail)) for row in rows)
+
+
+def _trap(card: TrapCard) -> CardPiece:
+    lines = _lines(
+        (_("Disarm:"), card.disarm),
+        (_("Hits:"), f"{card.area}." if card.area else ""),
+        ("", plain_text(card.text)),
+        (_("Leaves:"), card.leaves),
+    )
+    return CardPiece(
+        _id(card.anchor), card.name, "traps", _(SORTS["traps"]),
+        lines=lines, flavour=card.flavour,
+    )  # fmt: skip
+
+
+def _told(kind: str, card: EventCard | ConditionCard) -> CardPiece:
+    return CardPiece(
+        _id(card.anchor), card.name, kind, _(SORTS[kind]),
+        lines=_lines(("", plain_text(card.text))), flavour=card.flavour,
+    )  # fmt: skip
+
+
+def _item(
+    card: ItemLine, quest: Quest, gifts: Mapping[str, AbilityCard], owned: Counter[str]
+) -> CardPiece:
+    id = _id(card.anchor)
+    item = quest.content.items[id]
+    symbol = "bow" if item.kind == "weapon" and item.range else THINGS.get(item.kind, "")
+    return CardPiece(
+        id, card.name, "items", card.kind, symbol,
+        badge=(_("Gold"), card.price),
+        lines=_lines(("", plain_text(card.text)), *_granted(card.text, gifts)),
+        flavour=card.flavour, copies=max(1, owned[id]),
+    )  # fmt: skip
+
+
+def _spell(card: SpellCard, known: Counter[str]) -> CardPiece:
+    id = _id(card.anchor)
+    return CardPiece(
+        id, card.name, "spells", _(SORTS["spells"]),
+        lines=_lines(*((f"{name}:", plain_text(text)) for name, text in card.lines)),
+        flavour=card.flavour, copies=max(1, known[id]),
+    )  # fmt: skip

@@ -1,0 +1,50 @@
+"""The figures of a quest as paper stand-ups, and who drew their silhouettes."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from authoring.model.pieces import FigurePiece
+from authoring.model.silhouettes import credit, silhouette_of, usual_height
+from authoring.rulesets.dungeon_plungin.model import Hero, Monster, Quest
+from authoring.rulesets.dungeon_plungin.printed.used import Key
+from authoring.rulesets.dungeon_plungin.words import clean
+
+
+def figures(
+    quest: Quest, used: frozenset[Key], copies: Mapping[str, int]
+) -> tuple[FigurePiece, ...]:
+    """Heroes, monsters and bosses that are printed; `copies` by id, otherwise one."""
+    content = quest.content
+    foes = [("monsters", one) for one in content.monsters.values()]
+    foes += [("bosses", one) for one in content.bosses.values()]
+    party = [_figure(hero, "heroes", clean(hero.concept)) for hero in quest.starters()]
+    against = [
+        replace(_figure(one, kind, clean(one.race)), copies=copies.get(one.id, 1))
+        for kind, one in foes
+        if (kind, one.id) in used
+    ]
+    return (*party, *against)
+
+
+def silhouette_credits(pieces: Iterable[FigurePiece]) -> tuple[str, ...]:
+    """A line for every icon that a printed silhouette is cut from."""
+    return tuple(dict.fromkeys(credit(name) for name in sorted({one.silhouette for one in pieces})))
+
+
+def _figure(one: Hero | Monster, kind: str, race: str) -> FigurePiece:
+    """As the author wants it; what he leaves open follows from words and kind."""
+    said = one.figure
+    bare = FigurePiece(
+        one.id, clean(one.name), kind, race, silhouette=said.silhouette, colour=said.colour
+    )
+    chosen = replace(bare, silhouette=silhouette_of(bare))
+    return replace(chosen, height=said.height or _height(one, chosen))
+
+
+def _height(one: Hero | Monster, piece: FigurePiece) -> str:
+    """Bosses tower over all others; heroes are of one height."""
+    if piece.kind == "heroes":
+        return "medium"
+    if piece.kind == "bosses" and isinstance(one, Monster):
+        return "medium" if one.mini else "large"
+    return usual_height(piece)

@@ -1,0 +1,104 @@
+"""What the last page of a printed pack attests: lint, exact odds, and a playtest."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from authoring import __version__
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding
+from authoring.core.language import _, ngettext
+from authoring.core.prose import clean
+from authoring.odds.report import ODDS, OddsReport
+from authoring.odds.words import between
+from authoring.playtest.report import Report
+from authoring.playtest.text_lines import interval, percent
+from authoring.services.packs import Opened, lint_opened
+from authoring.services.playtest import DEFAULT_SEED, Wish, conclude, measure, plan_for
+
+GAMES: Final = 200
+MOST_GAMES: Final = 100_000
+"""A page of paper is not worth more waiting."""
+WISH: Final = Wish(games=GAMES, seed=DEFAULT_SEED)
+_FIGURES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One thing attested: what, how much, and a word more."""
+
+    name: str
+    value: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """Words for the seal page."""
+
+    title: str
+    version: str
+    digest: tuple[str, ...]
+    """The pack's digest in groups of eight: of all its files and those it uses."""
+    lint: Fact
+    verdict: str
+    odds: tuple[Fact, ...]
+    games: tuple[Fact, ...]
+    tool: str
+    sound: bool
+    """Whether lint finds nothing."""
+
+
+def seal_for(opened: Opened, wish: Wish, *, jobs: int = 1) -> Seal:
+    """Lint, solve and play a quest. Raises CannotRun for an absurd number of games."""
+    if wish.games > MOST_GAMES:
+        raise CannotRun(f"a seal on {wish.games:,} games", f"ask for 1 to {MOST_GAMES:,}")
+    findings = lint_opened(opened)
+    ruleset, pack = opened.ruleset, opened.pack
+    plan = plan_for(ruleset, replace(wish, jobs=jobs))
+    measured = measure(opened, plan, jobs=jobs)
+    if measured.games < plan.games:
+        raise KeyboardInterrupt
+    odds = ruleset.odds(pack)
+    digest = pack.source.digest
+    return Seal(
+        title=clean(pack.title),
+        version=clean(pack.version),
+        digest=tuple(digest[at : at + 8] for at in range(0, len(digest), 8)),
+        lint=_lint(findings),
+        verdict=odds.verdict,
+        odds=tuple(_odds(odds)),
+        games=tuple(_games(conclude(opened, plan, measured))),
+        tool=f"questpack {__version__}",
+        sound=not findings,
+    )
+
+
+def _lint(findings: tuple[Finding, ...]) -> Fact:
+    number = len(findings)
+    if not number:
+        return Fact(_("Lint"), _("no finding"))
+    said = ngettext("{number} finding", "{number} findings", number).format(number=number)
+    return Fact(_("Lint"), said, clean(findings[0].message))
+
+
+def _odds(report: OddsReport) -> Iterator[Fact]:
+    """The first odds of the report, which are its headline."""
+    shares = [figure for figure in report.figures if figure.unit == ODDS]
+    for figure in shares[:_FIGURES]:
+        yield Fact(clean(figure.title), between(figure.low, figure.high), clean(figure.note))
+
+
+def _games(report: Report) -> Iterator[Fact]:
+    games = report.measured.games
+    played = ngettext("{number} game", "{number} games", games).format(number=f"{games:,}")
+    how = _("seed {seed}, policy {policy}").format(seed=report.plan.seed, policy=report.plan.policy)
+    yield Fact(_("Playtest"), played, how)
+    sure = _("95 % confidence: {range}").format(range=interval(report.won))
+    yield Fact(_("Won"), percent(report.won.value), sure)
+    rounds = dict(report.numbers).get("rounds")
+    if rounds is not None:
+        spread = _("half of the games: {low} to {high}").format(
+            low=f"{rounds.lower:g}", high=f"{rounds.upper:g}"
+        )
+        yield Fact(_("Rounds, median"), f"{rounds.median:g}", spread)

@@ -1,0 +1,78 @@
+"""What a file's first bytes say it is: a picture and its size, or a font."""
+
+import re
+import struct
+from dataclasses import dataclass
+
+_PNG = b"\x89PNG\r\n\x1a\n"
+_JPEG = b"\xff\xd8\xff"
+_FONTS = (b"\x00\x01\x00\x00", b"OTTO", b"true", b"ttcf", b"wOFF", b"wOF2")
+_NO_SIZE = frozenset((0xC4, 0xC8, 0xCC))
+"""Markers between C0 and CF that do not begin a frame."""
+_VIEW = re.compile(rb"<svg\b[^>]*?\bviewBox\s*=\s*[\"']\s*([^\"']*)")
+
+SUFFIXES = {
+    ".svg": "SVG",
+    ".png": "PNG",
+    ".jpg": "JPEG",
+    ".jpeg": "JPEG",
+    ".ttf": "font",
+    ".otf": "font",
+}
+"""The kind of file each suffix promises; of two files for one thing the first kind wins."""
+
+MIMES = {"PNG": "image/png", "JPEG": "image/jpeg", "SVG": "image/svg+xml", "font": "font/sfnt"}
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """`kind` is PNG, JPEG, SVG, font or "" (something else). Width and height are in
+    dots, for a drawing those of its view box; 0 x 0 when it does not say."""
+
+    kind: str
+    width: int = 0
+    height: int = 0
+
+
+def picture_of(data: bytes) -> Picture:
+    """Looked up in the bytes alone: neither a name nor a declared type is believed."""
+    if data.startswith(_PNG):
+        return Picture("PNG", *_png_size(data))
+    if data.startswith(_JPEG):
+        return Picture("JPEG", *_jpeg_size(data))
+    if data.startswith(_FONTS):
+        return Picture("font")
+    if data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"<" or data[:2] in (b"\xff\xfe", b"<\0"):
+        return Picture("SVG", *_view_size(data))
+    return Picture("")
+
+
+def _png_size(data: bytes) -> tuple[int, int]:
+    if len(data) < 24:
+        return 0, 0
+    width, height = struct.unpack(">II", data[16:24])
+    return width, height
+
+
+def _jpeg_size(data: bytes) -> tuple[int, int]:
+    """From the first frame header; segments before it are stepped over."""
+    at = 2
+    while at + 9 < len(data) and data[at] == 0xFF:
+        marker = data[at + 1]
+        if marker == 0xFF:
+            at += 1
+        elif 0xC0 <= marker <= 0xCF and marker not in _NO_SIZE:
+            height, width = struct.unpack(">HH", data[at + 5 : at + 9])
+            return width, height
+        else:
+            at += 2 + int.from_bytes(data[at + 2 : at + 4], "big")
+    return 0, 0
+
+
+def _view_size(data: bytes) -> tuple[int, int]:
+    found = _VIEW.search(data)
+    try:
+        _, _, width, height = (found[1] if found else b"").replace(b",", b" ").split()
+        return round(float(width)), round(float(height))
+    except (ValueError, OverflowError):
+        return 0, 0

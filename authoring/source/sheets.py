@@ -1,0 +1,94 @@
+"""Reading the folder `sheets` of a pack: bounds first, then YAML with its places."""
+
+import os
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+
+from authoring.core import limits
+from authoring.core.finding import Finding, error, warning
+from authoring.core.span import file_span
+from authoring.source.composer import Budget, compose
+from authoring.source.files import TextFile, past_bounds, read_one
+from authoring.source.loaded import Document
+from authoring.source.node import Map
+from authoring.source.shown import shown_path
+
+FOLDER = "sheets"
+NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+"""How a sheet may be called."""
+_LONGEST = 64
+
+
+@dataclass(frozen=True, slots=True)
+class SheetFiles:
+    """Documents by the name of the sheet; `texts` by shown path."""
+
+    documents: Mapping[str, Document] = field(default_factory=dict)
+    findings: tuple[Finding, ...] = ()
+    texts: Mapping[str, str] = field(default_factory=dict)
+
+
+def read_sheets(pack: Path) -> SheetFiles:
+    """All files of the folder `sheets` in a pack's folder; none is no fault."""
+    folder = pack / FOLDER
+    try:
+        if not folder.is_dir():
+            return SheetFiles()
+        if folder.is_symlink():
+            message = f"`{FOLDER}` is a symbolic link"
+            hint = "make it a folder of the pack"
+            return SheetFiles(
+                findings=(error("outside-pack", file_span(shown_path(folder)), message, hint),)
+            )
+        with os.scandir(folder) as entries:
+            names = sorted(entry.name for entry in islice(entries, limits.MAX_FILES + 1))
+    except OSError:
+        message = f"the folder `{FOLDER}` cannot be read"
+        place = file_span(shown_path(folder))
+        return SheetFiles(findings=(error("unreadable-file", place, message, "check its rights"),))
+    if len(names) > limits.MAX_FILES:
+        message = f"`{FOLDER}` holds more than {limits.MAX_FILES} files"
+        return SheetFiles(findings=(error("past-limit", file_span(shown_path(folder)), message),))
+    return _read(folder, [name for name in names if not name.startswith((".", "_"))])
+
+
+def _read(folder: Path, names: list[str]) -> SheetFiles:
+    documents: dict[str, Document] = {}
+    texts: dict[str, str] = {}
+    findings = list(_stray(folder, names))
+    right = tuple(name for name in names if _name(name))
+    refused = list(past_bounds(folder, right))
+    budget = Budget()
+    for name in () if refused else right:
+        file = read_one(folder, name)
+        if not isinstance(file, TextFile):
+            findings.append(file)
+            continue
+        texts[file.shown] = file.text
+        root, said = compose(file.shown, file.text, budget)
+        findings += said
+        if isinstance(root, Map) and root.entries and not said:
+            documents[_name(name)] = Document(file.shown, "", root)
+        elif not said:
+            place = root.span if root is not None else file_span(file.shown)
+            message = "this is no sheet; expected keys, `format: 1` first"
+            findings.append(error("schema-mismatch", place, message))
+    return SheetFiles(documents, (*findings, *refused), texts)
+
+
+def _name(file: str) -> str:
+    """The sheet's name, or nothing if the file cannot be one."""
+    stem = file.removesuffix(".yaml")
+    right = stem != file and len(stem) <= _LONGEST and NAME.fullmatch(stem)
+    return stem if right else ""
+
+
+def _stray(folder: Path, names: list[str]) -> Iterator[Finding]:
+    for name in names:
+        if not _name(name):
+            message = f"`{name[:60]}` is not read: a sheet is a file such as `my-cards.yaml`"
+            hint = "name it with small letters, digits and hyphens"
+            yield warning("unknown-file", file_span(shown_path(folder / name)), message, hint)

@@ -1,0 +1,112 @@
+"""What must hold on every page of every shipped quest, on A4 and on Letter."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from ruamel.yaml import YAML
+
+from tests.render.proofs.conftest import Proof
+from tests.render.proofs.measure import contrast, fonts, pictures, stretches, words
+
+LEAST_CONTRAST = 4.5
+LEAST_DPI = 150
+_DASH = "[-\u2013]"
+PAGE_POINTS = {"a4": (595.28, 841.89), "letter": (612.0, 792.0)}
+
+
+def test_nothing_is_complained_about(proof: Proof) -> None:
+    """No letter without a glyph, no text clipped or past its page, no dangling link."""
+    assert proof.said == ()
+
+
+def test_every_page_has_the_papers_size(proof: Proof) -> None:
+    wide, high = PAGE_POINTS[proof.paper]
+    for page in proof.document():
+        assert page.get_size() == pytest.approx((wide, high), abs=0.6)
+
+
+def test_the_text_can_be_read_on_its_ground(proof: Proof) -> None:
+    faint = [
+        (stretch.page, stretch.text, round(contrast(stretch.ink, stretch.ground), 1))
+        for stretch in stretches(proof.document())
+        if any(letter.isalnum() for letter in stretch.text)
+        and contrast(stretch.ink, stretch.ground) < LEAST_CONTRAST
+    ]
+    assert faint == []
+
+
+def test_no_text_leaves_the_page(proof: Proof) -> None:
+    for stretch in stretches(proof.document()):
+        left, bottom, right, top = stretch.box
+        wide, high = PAGE_POINTS[proof.paper]
+        assert left >= 0 and bottom >= 0 and right <= wide and top <= high, stretch
+
+
+def test_every_picture_of_pixels_is_sharp_enough(proof: Proof) -> None:
+    coarse = [one for one in pictures(proof.document()) if min(one.across, one.down) < LEAST_DPI]
+    assert coarse == []
+
+
+def test_every_font_is_in_the_file(proof: Proof) -> None:
+    found = fonts(proof.reader())
+    assert {"Alegreya", "Pirata-One"} <= {name.partition("+")[2] for name in found}
+    assert all(found.values()), found
+
+
+def test_it_has_a_title_an_author_and_bookmarks(proof: Proof) -> None:
+    reader = proof.reader()
+    assert reader.metadata is not None
+    assert reader.metadata.title
+    assert reader.metadata.author
+    assert len(reader.outline) >= 8
+
+
+def _named(repository: Path) -> dict[str, str]:
+    """The printed name of every id of every shipped pack."""
+    found: dict[str, str] = {}
+    for path in (repository / "packs").glob("*/*.yaml"):
+        loaded: Any = YAML(typ="safe", pure=True).load(path)
+        for things in loaded.values():
+            for id, thing in things.items() if isinstance(things, dict) else ():
+                name = isinstance(thing, dict) and (thing.get("name") or thing.get("title"))
+                if name:
+                    found.setdefault(str(id), str(name))
+    return found
+
+
+def _ids(value: object) -> list[str]:
+    """Every word of a chart row that may be an id, in order."""
+    if isinstance(value, dict):
+        return [id for pair in value.items() for part in pair for id in _ids(part)]
+    if isinstance(value, list):
+        return [id for part in value for id in _ids(part)]
+    return [value] if isinstance(value, str) else []
+
+
+def _pattern(rows: dict[Any, object], names: dict[str, str]) -> str:
+    """What a chart's rows look like in the text: each label, then the names in its row."""
+    parts = []
+    for label, row in rows.items():
+        low, dash, high = str(label).partition("-")
+        parts.append(rf"\b{re.escape(low)}{_DASH + high if dash else ''}")
+        parts += [re.escape(names[id])[:-1] for id in _ids(row) if id in names][:1]
+    return ".{1,260}?".join(parts)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("quest", ["knocking-wall", "salt-mine", "clockwork-crypt"])
+def test_every_chart_row_stands_in_the_text_in_order(
+    repository: Path, proofs: Any, quest: str, paper: str
+) -> None:
+    said = words(proofs(quest, paper).document())
+    charts: Any = YAML(typ="safe", pure=True).load(repository / "packs" / quest / "charts.yaml")
+    names = _named(repository)
+    assert len(charts["charts"]) >= 10
+    missing = [
+        id
+        for id, chart in charts["charts"].items()
+        if "rows" in chart and not re.search(_pattern(chart["rows"], names), said)
+    ]
+    assert missing == []
