@@ -21,12 +21,12 @@ GAMES := 1000
 SEED := 7
 JOBS := 2
 
-.PHONY: help setup pdf-libraries demo test lint fmt conformance ruleset bench clean
+.PHONY: help setup pdf-libraries demo test lint fmt conformance catalogue ruleset bench clean
 
 help:
 	@sed -n '1,3s/^# //p' Makefile
-	@echo 'Also: make lint, make fmt, make conformance, make ruleset NAME=my_game, make bench,'
-	@echo '      make clean'
+	@echo 'Also: make lint, make fmt, make conformance, make catalogue, make ruleset NAME=my_game,'
+	@echo '      make bench, make clean'
 
 # Set-up: a virtual environment, the pinned packages, this package in place.
 
@@ -97,6 +97,10 @@ fmt: setup
 # Pages of which rule is kept where and proved by what; every ruleset has one.
 conformance: setup
 	@$(BIN)/python -m tests.rulesets.rule_coverage
+
+# The printed words of all languages brought up to date; a new one: make catalogue LANGUAGE=fr
+catalogue: setup
+	@$(BIN)/python -m tools.catalogue $(LANGUAGE)
 
 # A new game system, copied from the smallest one: make ruleset NAME=my_game
 ruleset: setup

@@ -4,7 +4,8 @@
 
 The JSON is an Iconify collection (npm package `@iconify-json/game-icons`, CC BY 3.0). Every
 icon is drawn large, cropped, laid on the ground line of the grid and thresholded by the inked
-area of each pixel. Those marked `retouched` are left alone unless named.
+area of each pixel. Those marked `retouched` are left alone unless named. Then `docs/silhouettes.md`
+and its picture are written anew; with no JSON nothing else is.
 """
 
 import json
@@ -14,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pypdfium2
-from PIL import Image
+from PIL import Image, ImageDraw
 from ruamel.yaml import YAML
 from weasyprint import HTML
 
@@ -25,14 +26,34 @@ _FINE = 12
 _INKED = 0.46
 """How much of a pixel must be ink; a little less than half keeps thin limbs whole."""
 _FOLDER = Path(__file__).resolve().parent.parent / "templates" / "silhouettes"
+_DOCS = _FOLDER.parent.parent / "docs"
+_PAGE = """\
+# Silhouettes
+
+A hero, monster or boss without a picture in `art/figures/` gets one of these. The words of its id,
+name and race decide which (`templates/silhouettes/words.yaml`); `figure: {silhouette: wyvern}` in
+the pack decides it for good. `tools/cut_silhouettes.py` writes this page.
+
+![All silhouettes with their names](images/silhouettes.png)
+
+They are cut to pixels from icons of [game-icons.net](https://game-icons.net), licensed under
+[CC BY 3.0](https://creativecommons.org/licenses/by/3.0/). A printed pack names those it shows on
+its credits page.
+
+| silhouette | icon | drawn by |
+|---|---|---|"""
 
 
 def main() -> None:
     """Cut all, or those named."""
-    collection: Any = json.loads(Path(sys.argv[1]).read_text(encoding="utf-8"))
-    credits: Any = YAML(typ="safe").load(_FOLDER / "credits.yaml")
-    named = sys.argv[2:]
-    for name, credit in credits["silhouettes"].items():
+    known: Any = YAML(typ="safe").load(_FOLDER / "credits.yaml")["silhouettes"]
+    if len(sys.argv) > 1:
+        _cut_all(known, json.loads(Path(sys.argv[1]).read_text(encoding="utf-8")), sys.argv[2:])
+    _write_page(known)
+
+
+def _cut_all(known: Any, collection: Any, named: list[str]) -> None:
+    for name, credit in known.items():
         if name in named or not (named or credit.get("retouched")):
             rows = cut(collection["icons"][credit["icon"]], collection)
             head = f"; {credit['icon']} by {credit['author']}, CC BY 3.0, cut to pixels"
@@ -50,12 +71,9 @@ def cut(icon: Any, collection: Any) -> list[str]:
     tall = -(-high // _FINE)
     page = Image.new("L", (GRID * _FINE, tall * _FINE))
     page.paste(picture.resize((wide, high)), ((GRID * _FINE - wide) // 2, tall * _FINE - high))
-    inked = page.resize((GRID, tall), Image.Resampling.BOX).load()
-    assert inked is not None
-    rows = [
-        "".join("#" if inked[x, y] > 255 * _INKED else "." for x in range(GRID))
-        for y in range(tall)
-    ]
+    inked = page.resize((GRID, tall), Image.Resampling.BOX).tobytes()
+    dots = "".join("#" if shade > 255 * _INKED else "." for shade in inked)
+    rows = [dots[at : at + GRID] for at in range(0, len(dots), GRID)]
     while not rows[0].strip("."):
         del rows[0]
     return rows
@@ -68,10 +86,31 @@ def _drawn(body: str, width: int, height: int) -> Image.Image:
         f"{body.replace('currentColor', '#000')}</svg>"
     )
     address = "data:image/svg+xml;base64," + b64encode(svg.encode()).decode()
-    style = f"@page{{size:{width}px {height}px;margin:0}}body{{margin:0}}img{{display:block;width:100%}}"
-    pdf = HTML(string=f'<style>{style}</style><img src="{address}">').write_pdf()
+    style = f"@page{{size:{width}px {height}px;margin:0}}img{{display:block;width:100%}}"
+    page = f'<style>{style}</style><body style="margin:0"><img src="{address}">'
+    pdf = HTML(string=page).write_pdf()
     bitmap = pypdfium2.PdfDocument(pdf)[0].render(scale=2, grayscale=True)
     return bitmap.to_pil().convert("L").point(lambda shade: 255 - shade)
+
+
+def _write_page(known: Any) -> None:
+    """All silhouettes with their names, as a picture and as a table."""
+    step, columns = GRID * 2 + 16, 12
+    size = (columns * step, -(-len(known) // columns) * (step + 12))
+    picture = Image.new("P", size, 0)
+    picture.putpalette((0xF3, 0xEC, 0xDC, 0x17, 0x12, 0x0E))
+    pen = ImageDraw.Draw(picture)
+    for number, name in enumerate(known):
+        text = (_FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+        rows = [row for row in text.splitlines() if row and row[0] != ";"]
+        left, foot = number % columns * step + 8, number // columns * (step + 12) + step
+        pen.text((left, foot), name, fill=1)
+        for y, row in enumerate(rows, start=-len(rows)):
+            for x in (x for x, letter in enumerate(row) if letter == "#"):
+                pen.rectangle((left + 2 * x, foot + 2 * y, left + 2 * x + 1, foot + 2 * y + 1), 1)
+    picture.save(_DOCS / "images" / "silhouettes.png", optimize=True)
+    rows = [f"| `{name}` | {one['icon']} | {one['author']} |" for name, one in known.items()]
+    (_DOCS / "silhouettes.md").write_text("\n".join((_PAGE, *rows, "")), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """What a game system must bring: one frozen dataclass, filled once per folder."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from authoring.core.data import data_folder
@@ -137,6 +137,9 @@ class Ruleset:
     starter: Mapping[str, str]
     """Files of a new quest: path -> text, `{id}` and `{title}` to be filled in.
     Empty: the YAML files in `starter/<folder name>` of the templates folder."""
+    pictured: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Of what authors may bring pictures: folder below a pack's `art` -> kinds of
+    definitions. None: its pages show none but those drawn from the pack."""
     campaigns: Campaigns | None = None
     """None: nothing can be carried from one quest to the next."""
     default: bool = False

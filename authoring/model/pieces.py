@@ -36,7 +36,8 @@ class FigurePiece:
 
     `kind` is `heroes`, `monsters` or `bosses`; `race` holds a hero's concept;
     `height` is `small`, `medium` or `large`; `silhouette` names a bundled one,
-    empty: found by name and race; `colour` is the field's, empty: by race.
+    empty: found by name and race; `colour` is the field's, empty: by race. `mark`
+    tells figures apart that would look alike: 0 for the first of them.
     """
 
     id: str
@@ -47,6 +48,7 @@ class FigurePiece:
     copies: int = 1
     silhouette: str = ""
     colour: str = ""
+    mark: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,8 @@ class CardPiece:
 
     `kind` is `heroes`, `monsters`, `bosses`, `traps`, `events`, `items`, `spells`
     or `conditions`, `sort` stands below the name; `badge` is a word and a number,
-    such as a level or a price. `lines` are label and text. The picture is the
+    such as a level or a price. `lines` are label and text. `ladder` are columns of a
+    small table, the first its headings. The picture is the
     author's, the silhouette of `figure`, or the pixel drawing `symbol` (empty: that of
     the kind).
     """
@@ -92,6 +95,7 @@ class CardPiece:
     stats: tuple[tuple[str, str], ...] = ()
     lines: tuple[tuple[str, str], ...] = ()
     charts: tuple[CardChart, ...] = ()
+    ladder: tuple[tuple[str, ...], ...] = ()
     flavour: tuple[str, ...] = ()
     figure: FigurePiece | None = None
     copies: int = 1

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 from zlib import crc32
 
 from authoring.core.data import data_folder
@@ -39,11 +39,21 @@ def drawn_silhouette(name: str) -> tuple[str, ...]:
     return tuple(line for line in lines if line and not line.startswith(";"))
 
 
+class Credit(NamedTuple):
+    """The icon a silhouette is cut from, who drew it, and under which licence."""
+
+    icon: str
+    author: str
+    licence: str
+
+
 @cache
-def credit(name: str) -> str:
-    """Who drew the icon a silhouette is cut from, and its licence: the file's first line."""
+def credit(name: str) -> Credit:
+    """Read from the first line of the drawing, which takes its credit along."""
     text = (_folder() / f"{name}.txt").read_text(encoding="utf-8")
-    return text.split("\n", 1)[0].removeprefix("; ")
+    icon, _, rest = text.split("\n", 1)[0].removeprefix("; ").partition(" by ")
+    author, licence, *_ = rest.split(", ")
+    return Credit(icon, author, licence)
 
 
 def silhouette_of(figure: FigurePiece) -> str:
@@ -116,11 +126,11 @@ def _data() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
         if not line.strip() or line.startswith("#"):
             continue
         if line[0] != " ":
-            section = sections[key] = {name: () for name in words.split()}
+            section = sections[key] = dict.fromkeys(words.split(), ())
         elif colon:
             section[key.strip()] = tuple(words.split())
         else:
-            section.update({name: () for name in line.split()})
+            section.update(dict.fromkeys(line.split(), ()))
     return sections
 
 

@@ -5,12 +5,13 @@ from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.render.art.frame import PAPERS
+from authoring.render.art.themes import themes
 from authoring.render.sheets.layout import Layout
 from authoring.render.standards import STANDARDS, WITHOUT_FORMS
 
 BORDERS: Final = ("white", "black")
 """Colours around the floor of tiles to cut out (DP-SETUP-07)."""
-THEMES: Final = ("dungeon", "crypt", "cave")
+THEMES: Final = tuple(themes())
 SIZES: Final = {"25mm": 25.0, "1in": 25.4}
 """Millimetres along a square of a tile."""
 SQUARES: Final = {"a4": SIZES["25mm"], "letter": SIZES["1in"]}

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote, unquote
 
+from jinja2 import pass_context
+
 from authoring.render.fetcher import Gate, Refused
 from authoring.source.loaded import Source
 from authoring.source.own_files import FONTS, ArtFile, art_files, own_texts
@@ -30,8 +32,8 @@ class Own:
     """An author's own pictures, templates and style.
 
     `pictures` maps what is shown (`figures/imp`, `cover`) to an address, `files`
-    addresses to files. `templates` maps names to texts, `places` the same names
-    to what users are shown.
+    addresses to files, `templates` names to texts; `places` says for addresses and
+    names what users are shown.
     """
 
     pictures: Mapping[str, str] = field(default_factory=dict)
@@ -39,6 +41,11 @@ class Own:
     templates: Mapping[str, str] = field(default_factory=dict)
     places: Mapping[str, str] = field(default_factory=dict)
     style: str = ""
+
+    @property
+    def texts(self) -> Mapping[str, str]:
+        """Templates by their places, for the lines that findings quote."""
+        return {self.places[name]: text for name, text in self.templates.items()}
 
 
 NOTHING: Final = Own()
@@ -51,21 +58,28 @@ def own_of(source: Source) -> Own:
     """Everything a pack brings; a library's pictures show where the pack has none."""
     pictures: dict[str, str] = {}
     files: dict[str, Path] = {}
+    places: dict[str, str] = {}
     for file in art_files(source):
         if not file.fault:
             files[unquote(_address(file))] = file.path
             if not file.name.startswith(FONTS):
                 pictures.setdefault(file.key, _address(file))
+            places[_address(file)] = file.shown
     texts = own_texts(source)
     templates = {text.name: text.text for text in texts if text.name.endswith(".j2")}
     sheets = [text.text for text in texts if text.name.startswith(_STYLES)]
     # A style sheet stands inside the page's <style> and must not end it.
     style = "\n".join(sheets).replace("</", "<\\/")
-    return Own(pictures, files, templates, {text.name: text.shown for text in texts}, style)
+    places |= {text.name: text.shown for text in texts}
+    return Own(pictures, files, templates, places, style)
 
 
-def own_art(key: str) -> str:
-    """The address of the author's picture, `figures/imp` say; "" when there is none."""
+@pass_context
+def own_art(_context: object, key: str) -> str:
+    """The address of the author's picture, `figures/imp` say; "" when there is none.
+
+    It takes the template's context so that Jinja never works it out beforehand.
+    """
     return _SHOWN.get({}).get(key, "")
 
 

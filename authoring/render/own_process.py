@@ -23,7 +23,7 @@ from authoring.render.own_art import showing
 
 _SPARE: Final = 8 * 1024 * 1024
 _SHUT: Final = ("os.", "subprocess.", "socket.", "shutil.", "ctypes.", "ftplib.", "urllib.")
-_HARMLESS: Final = ("os.listdir", "os.scandir", "os.putenv", "os.unsetenv")
+_HARMLESS: Final = ("os.listdir", "os.scandir", "os.walk", "os.putenv", "os.unsetenv")
 _WORDS = re.compile(r"'([^']+)'")
 
 

@@ -2,7 +2,8 @@
 
 import logging
 import os
-from collections.abc import Iterator
+import warnings
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
@@ -22,6 +23,7 @@ from authoring.render.look import Look
 from authoring.render.own_art import NOTHING, Own
 from authoring.render.own_templates import filled
 from authoring.render.proof import overflows
+from authoring.render.sharpness import coarse
 from authoring.render.standards import finish, options, prepare, silent_pictures
 
 STYLE_MARK = "/*style*/"
@@ -57,12 +59,15 @@ def to_html(
     """
     held = chosen(printed, parts)
     wanted = {"look": look, "paper": look.paper, "parts": held}
-    sandbox = {"own": own, "folder": templates, "language": look.language}
-    body = filled(printed.template, {**printed.context, **wanted}, **sandbox)
+
+    def fill(name: str, values: Mapping[str, object]) -> str:
+        return filled(name, values, own, folder=templates, language=look.language)
+
+    body = fill(printed.template, {**printed.context, **wanted})
     if held != printed.parts:
         body = without_dangling(body)
     if seal is not None:
-        page = filled(SEAL, {"seal": seal, **wanted}, **sandbox)
+        page = fill(SEAL, {"seal": seal, **wanted})
         before, end, after = body.rpartition(_END)
         body = f"{before}{page}{end}{after}"
     # Which font subsets are needed depends on the text. The mark stands before any author text.
@@ -105,7 +110,7 @@ def lay_out(
         page = weasyprint.HTML(string=html, base_url=None, url_fetcher=only_inside)
         document = page.render(**options(look.standard, fillable=look.fillable))
     name = UUID(bytes=sha256(html.encode("utf-8")).digest()[:16])
-    return LaidOut(document, look.standard, name), (*heard, *overflows(document, source))
+    return LaidOut(document, look.standard, name), (*heard, *overflows(document, source), *coarse(document, own))
 
 
 def to_pdf(
@@ -123,7 +128,9 @@ def to_pdf(
         warning("print-warning", place, f"a picture has no `alt`: {picture}")
         for picture in silent_pictures(laid.document, laid.standard)
     ]
-    with _listening(source) as heard, _fixed_date():
+    with _listening(source) as heard, _fixed_date(), warnings.catch_warnings():
+        # It forgets to close the colour profile it brings along.
+        warnings.simplefilter("ignore", ResourceWarning)
         data: bytes = laid.document.write_pdf(
             finisher=lambda _, pdf: finish(pdf, laid.standard, name=laid.name), **wanted
         )

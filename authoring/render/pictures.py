@@ -10,7 +10,7 @@ from authoring.render.art.canvas import Canvas, data_uri
 from authoring.render.art.card import back_png, front_png
 from authoring.render.art.corridor import corridor_png
 from authoring.render.art.dice import die_svg
-from authoring.render.art.figure import emblem, figure_art
+from authoring.render.art.figure import emblem, figure_art, strip_art
 from authoring.render.art.frame import PAPERS, card_svg, page_svg
 from authoring.render.art.ground import UNIT
 from authoring.render.art.png import png_uri
@@ -22,6 +22,7 @@ from authoring.render.art.tile_map import TilePicture, picture_size
 from authoring.render.cards.fit import Side, card_sides
 from authoring.render.flow_chart import drawn_flow
 from authoring.render.look import Look
+from authoring.render.markers import markers_to_cut
 from authoring.render.own_art import own_art
 from authoring.render.sheets.filters import FILTERS as SHEETS
 from authoring.render.standups import standups
@@ -46,7 +47,7 @@ def tile_image(
     tile: Tile, figures: Iterable[Figure] = (), look: Look = _HOME, theme: str = ""
 ) -> str:
     """A tile's map with its coordinates and figures."""
-    picture = TilePicture(tile, look.theme or theme, ink_saver=look.ink_saver)
+    picture = TilePicture(tile, look.theme or tile.theme or theme, ink_saver=look.ink_saver)
     for figure in figures:
         picture.mark(figure.square, figure.text, figure.colour)
     return data_uri(picture.svg())
@@ -74,9 +75,8 @@ def tile_art(
     if part is not None:
         left, top, width, height = (round(mm * UNIT / look.square, 4) for mm in part)
         view = (left, top, width, height)
-    svg = art_svg(
-        tile, look.theme or theme, border=look.border, ink_saver=look.ink_saver, view=view
-    )
+    wanted = look.theme or tile.theme or theme
+    svg = art_svg(tile, wanted, border=look.border, ink_saver=look.ink_saver, view=view)
     return data_uri(svg)
 
 
@@ -119,6 +119,12 @@ def back(symbol: str, width: int, height: int) -> str:
     return png_uri(back_rows(symbol, width * 2, height * 2), _SHARP)
 
 
+@cache
+def pixels(name: str) -> str:
+    """A pixel drawing as a PNG on nothing: some 200 to the inch up to 24 mm wide."""
+    return png_uri(sprite(name) or (".",), 12)
+
+
 def card_front(side: Side, look: Look) -> str:
     """The front of a poker card without its words."""
     return front_png(side.piece.kind, side.well, look.ink_saver)
@@ -135,6 +141,7 @@ FILTERS: Mapping[str, Callable[..., object]] = {
     "tile_image_size": tile_image_size,
     "tile_art": tile_art,
     "tile_size": tile_size,
+    "markers_to_cut": markers_to_cut,
     "thumbnail": thumbnail,
     "icon": icon,
     "own_art": own_art,
@@ -144,9 +151,11 @@ FILTERS: Mapping[str, Callable[..., object]] = {
     "drawn_flow": drawn_flow,
     "standups": standups,
     "figure_art": figure_art,
+    "strip_art": strip_art,
     "emblem": emblem,
     **SHEETS,
     "corridor": corridor_png,
+    "pixels": pixels,
     "card_sides": card_sides,
     "card_front": card_front,
     "card_back": card_back,

@@ -20,7 +20,6 @@ class Sheets:
     source: str
     dpi: int = 0
     own: Own = NOTHING
-    own: Own = NOTHING
 
 
 @dataclass(frozen=True, slots=True)

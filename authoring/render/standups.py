@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from authoring.model.pieces import FigurePiece
-from authoring.render.art.figure import PLATE, WIDE, FigureSize, figure_size
+from authoring.render.art.figure import NUMBER, PLATE, FigureSize, figure_size
 from authoring.render.cards.measure import BOLD, PT, lines_of, width_of
 from authoring.render.look import Look
 
-_NAMES: Final = ((7.5, 1), (7.0, 1), (6.5, 1), (6.0, 1), (5.5, 1), (5.5, 2), (5.0, 2), (4.6, 2))
+_NAMES: Final = ((7.5, 1), (7.0, 1), (6.5, 1), (6.0, 1), (5.5, 1), (5.0, 2), (4.5, 2))
 """Sizes of the name in points and how many lines of it are tried."""
 _EDGE: Final = 0.7
 """Millimetres beside the name that stay free."""
@@ -28,6 +28,7 @@ class Standup:
     size: FigureSize
     name: str
     name_size: float
+    name_lines: int
 
     @property
     def width(self) -> float:
@@ -42,12 +43,22 @@ class Standup:
     @property
     def plate(self) -> float:
         """Height of the plate the name stands on."""
-        return plate_height(self.size)
+        return round(PLATE * self.size.pixel, 3)
 
+    @property
+    def box(self) -> float:
+        """Side of the box the number stands in."""
+        return round(NUMBER * self.size.pixel, 3)
 
-def plate_height(size: FigureSize) -> float:
-    """Millimetres of the plate below the silhouette."""
-    return round(size.width * PLATE / WIDE, 3)
+    @property
+    def number_size(self) -> float:
+        """Of the number, in points."""
+        return round(self.box * 0.6 / PT, 1)
+
+    @property
+    def name_top(self) -> float:
+        """From the top of the plate to the name, which stands in its middle."""
+        return round((self.plate - self.name_lines * self.name_size * PT) / 2, 3)
 
 
 def standups(figures: Iterable[FigurePiece], look: Look) -> tuple[Standup, ...]:
@@ -55,23 +66,23 @@ def standups(figures: Iterable[FigurePiece], look: Look) -> tuple[Standup, ...]:
     made = []
     for figure in figures:
         size = figure_size(figure, look)
-        name, points = _fitted(figure.name, size)
+        name, points, lines = _fitted(figure.name, size)
         numbers = range(1, figure.copies + 1) if figure.copies > 1 else (0,)
-        made += [Standup(figure, number, size, name, points) for number in numbers]
+        made += [Standup(figure, number, size, name, points, lines) for number in numbers]
     return tuple(made)
 
 
-def _fitted(name: str, size: FigureSize) -> tuple[str, float]:
-    """The name, cut short if it must be, and the largest size that fits on the plate."""
-    width, room = size.width - 2 * _EDGE, plate_height(size) - 1.0
+def _fitted(name: str, size: FigureSize) -> tuple[str, float, int]:
+    """The name, cut short if it must be, the largest size that fits on the plate, its lines."""
+    width, room = size.width - 2 * _EDGE, (PLATE - 2) * size.pixel
     for points, lines in _NAMES:
         fits = lines * points * PT <= room and _whole(name, points, width)
         if fits and lines_of([(name, BOLD)], points, width) <= lines:
-            return name, points
+            return name, points, lines
     points, lines = next(step for step in reversed(_NAMES) if step[0] * step[1] * PT <= room)
     while len(name) > 1 and lines_of([(f"{name}\u2026", BOLD)], points, width) > lines:
         name = name[:-1]
-    return f"{name.rstrip()}\u2026", points
+    return f"{name.rstrip()}\u2026", points, lines
 
 
 def _whole(name: str, points: float, width: float) -> bool:

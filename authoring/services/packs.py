@@ -2,18 +2,22 @@
 
 import stat
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.limits import MAX_YAML_BYTES
 from authoring.engine.contract import Ruleset
+from authoring.lint.art import own_findings
 from authoring.lint.registry import rules_for
 from authoring.lint.run import lint, order
 from authoring.model.pack import Pack
+from authoring.render.sheets.read import Layouts, read_layouts
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.answer import has_errors
+from authoring.source.files import find_folder
 from authoring.source.form import UNKNOWN, Form, form_of
 from authoring.source.load import load_pack
 from authoring.source.schema import check as check_schema
@@ -21,13 +25,18 @@ from authoring.source.schema import check as check_schema
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A pack as far as it could be opened; `findings` in the order of places."""
+    """A pack as far as it could be opened; `findings` in the order of places.
+
+    `sheets` are the author's own sheets of paper: what is wrong with them stands in
+    the way of printing, and of nothing else.
+    """
 
     path: Path
     findings: tuple[Finding, ...]
     texts: Mapping[str, str]
     maybe_ruleset: Ruleset | None = None
     maybe_pack: Pack | None = None
+    sheets: Layouts = field(default_factory=Layouts)
 
     @property
     def sound(self) -> bool:
@@ -59,6 +68,12 @@ def open_pack(path: Path) -> Opened:
 
     Raises CannotRun when there is no pack to open.
     """
+    opened = _opened(path)
+    sheets = read_layouts(find_folder(path))
+    return replace(opened, sheets=sheets, texts={**opened.texts, **sheets.texts})
+
+
+def _opened(path: Path) -> Opened:
     loaded = load_pack(path, forms=_form)
     source = loaded.source
     ruleset = find_ruleset(source.ruleset) if source else None
@@ -96,18 +111,28 @@ def open_quest(path: Path) -> Opened:
 
 
 def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ...]:
-    """All findings about an opened pack, lint rules included."""
+    """All findings about an opened pack and its sheets, lint rules included."""
+    others = (*opened.findings, *opened.sheets.findings)
     if opened.maybe_pack is None or opened.maybe_ruleset is None:
-        return opened.findings
+        return _ordered(others)
     rules = rules_for(opened.ruleset.lint_package)
     parts = tuple(opened.ruleset.parts(opened.pack))
-    return lint(opened.pack, parts, rules, libraries=libraries, others=opened.findings)
+    others += own_in(opened)
+    return lint(opened.pack, parts, rules, libraries=libraries, others=others)
+
+
+def own_in(opened: Opened) -> tuple[Finding, ...]:
+    """What is wrong with the pictures and templates of a sound pack."""
+    ruleset = opened.ruleset
+    folders = (ruleset.folder("templates"), data_folder("templates"))
+    return own_findings(opened.pack.source, ruleset.pictured, folders)
 
 
 def errors_in(opened: Opened) -> tuple[Finding, ...]:
     """Lint errors of a pack that can be played all the same: reason to doubt
-    what is measured, solved or printed."""
-    return tuple(finding for finding in lint_opened(opened) if has_errors((finding,)))
+    what is measured, solved or printed. Sheets of paper are no part of the quest."""
+    quest = replace(opened, sheets=Layouts())
+    return tuple(finding for finding in lint_opened(quest) if has_errors((finding,)))
 
 
 def excuse(opened: Opened, reason: Exception) -> tuple[Finding, ...]:

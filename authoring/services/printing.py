@@ -15,8 +15,9 @@ from authoring.render.own_templates import TemplateFault
 from authoring.render.pdf import HOME, chosen, is_empty, to_html
 from authoring.render.press import Printout, Sheets, press
 from authoring.render.raster import checked_dpi
-from authoring.services.answer import Answer
-from authoring.services.packs import Opened, errors_in, excuse, open_quest
+from authoring.render.sheets.choose import used_layouts
+from authoring.services.answer import Answer, has_errors
+from authoring.services.packs import Opened, errors_in, excuse, open_quest, own_in
 from authoring.services.playtest import Wish
 from authoring.services.seal import seal_for
 from authoring.services.write import check_free, write_whole
@@ -84,10 +85,10 @@ def print_pack(path: Path, order: Order) -> Answer[tuple[Made, ...]]:
     """
     _check(order)
     opened = open_quest(path)
-    if not opened.playable:
-        return Answer(None, opened.findings, opened.texts)
-    doubts = errors_in(opened)
-    order = _spoken(order, opened)
+    if not opened.playable or has_errors(opened.sheets.findings):
+        return Answer(None, (*opened.findings, *opened.sheets.findings), opened.texts)
+    doubts = (*errors_in(opened), *own_in(opened))
+    order = _settled(order, opened)
     own = own_of(opened.pack.source)
     try:
         with speaking(catalogue(order.look.language)):
@@ -95,7 +96,7 @@ def print_pack(path: Path, order: Order) -> Answer[tuple[Made, ...]]:
     except CannotRun:
         raise
     except TemplateFault as fault:
-        return Answer(None, (fault.finding,), opened.texts)
+        return Answer(None, (fault.finding,), {**opened.texts, **own.texts})
     except Exception as reason:  # noqa: BLE001 - raised again unless the pack is to blame
         return Answer(None, excuse(opened, reason), opened.texts)
     if order.html:
@@ -108,10 +109,13 @@ def print_pack(path: Path, order: Order) -> Answer[tuple[Made, ...]]:
     return Answer(_written(files, order), (*doubts, *said), opened.texts)
 
 
-def _spoken(order: Order, opened: Opened) -> Order:
-    """The order in the pack's own language, unless another one is wanted."""
+def _settled(order: Order, opened: Opened) -> Order:
+    """The order in the pack's own language, unless another one is wanted, and with the
+    author's own sheets; raises CannotRun when the sheet asked for is not known."""
     language = order.look.language or opened.pack.language
-    return replace(order, look=replace(order.look, language=language))
+    look = replace(order.look, language=language, own_sheets=opened.sheets.layouts)
+    used_layouts(look)
+    return replace(order, look=look)
 
 
 def _check(order: Order) -> None:

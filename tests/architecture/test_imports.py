@@ -9,7 +9,9 @@ from pathlib import Path
 from tests.architecture.tree import PACKAGE, ROOT, assert_none, imported_names, is_ours, modules
 
 # Slow to load, so they load inside the command that needs them.
-HEAVY = {"jinja2", "joblib", "jsonschema", "networkx", "referencing", "rich", "weasyprint"}
+HEAVY = {
+    "jinja2", "joblib", "jsonschema", "networkx", "pypdfium2", "referencing", "rich", "weasyprint",
+}  # fmt: skip
 
 
 def _imports(nodes: Iterable[ast.AST]) -> Iterator[tuple[int, str]]:

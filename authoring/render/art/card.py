@@ -81,7 +81,7 @@ def _rings(ink_saver: bool) -> tuple[tuple[int, str, int], ...]:
     """Inset, colour and steps of what is filled from the edge inwards."""
     if ink_saver:
         return ((4, "k", 5), (5, "w", 5))
-    return ((3, "g", 5), (4, "k", 5), (INSET, "i", 4))
+    return ((4, "g", 5), (5, "k", 5), (INSET, "i", 5))
 
 
 def _niche(canvas: Canvas, top: int, high: int) -> None:

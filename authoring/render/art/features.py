@@ -1,6 +1,6 @@
 """The features of a tile: pixel drawings made larger without becoming coarse."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from authoring.model.tile import Square
@@ -9,58 +9,44 @@ from authoring.render.art.pen import Pen
 from authoring.render.art.sprites import feature_drawing
 from authoring.render.art.tracing import Patch, patches
 
-_DARK = "kcdru"
+_SHADOW = 1.5
 _DEPTHS = 12
 """Patches that lie deeper are painted in one layer."""
 
 
 def draw_features(pen: Pen, ground: Ground, *, outlined: bool = False) -> None:
-    """All features of a tile; `outlined` only their lines, on white."""
-    placed = [
-        (ground.corner(square), _traced(name, wide * UNIT, high * UNIT, outlined))
-        for name, squares in ground.tile.features.items()
-        for square, wide, high in blocks(squares)
-    ]
+    """All features of a tile; `outlined` only as lines on white."""
+    placed = list(_placed(ground))
     if not outlined:
         pen.layer()
         for (x, y), found in placed:
             for patch in found:
                 if patch.depth == 0:
-                    pen.shape("b", (x + patch.x + 1.5, y + patch.y + 1.5), patch.steps)
+                    pen.shape("b", (x + _SHADOW, y + _SHADOW), patch.rims)
     for depth in range(_DEPTHS):
         pen.layer()
-        for (x, y), found in placed:
+        for at, found in placed:
             for patch in found:
                 if min(patch.depth, _DEPTHS - 1) == depth:
-                    pen.shape(patch.colour, (x + patch.x, y + patch.y), patch.steps)
+                    if outlined:
+                        pen.shape("w", at, patch.rims, edge="d" if depth else "k")
+                    else:
+                        pen.shape(patch.colour, at, patch.rims)
 
 
-@cache
-def _traced(name: str, width: int, height: int, outlined: bool) -> tuple[Patch, ...]:
-    rows = feature_drawing(name, width, height)
-    return patches(_lines(rows) if outlined else rows)
+def _placed(ground: Ground) -> Iterator[tuple[tuple[int, int], tuple[Patch, ...]]]:
+    """Every drawing and where it lies; repeated where its place is larger."""
+    for name, squares in ground.tile.features.items():
+        for square, wide, high in blocks(squares):
+            left, top = ground.corner(square)
+            drawn = feature_drawing(name, wide * UNIT, high * UNIT)
+            found = _traced(drawn)
+            for y in range(top, top + high * UNIT, len(drawn)):
+                for x in range(left, left + wide * UNIT, len(drawn[0])):
+                    yield (x, y), found
 
 
-def _lines(rows: Sequence[str]) -> list[str]:
-    """A drawing's dark lines as thin ones; everything else that is not clear white."""
-    dark = [[pixel in _DARK and pixel != "." for pixel in row] for row in rows]
-
-    def inked(x: int, y: int) -> bool:
-        return 0 <= y < len(dark) and 0 <= x < len(dark[y]) and dark[y][x]
-
-    def kept(x: int, y: int) -> bool:
-        if not inked(x - 1, y) or not inked(x, y - 1):
-            return True
-        right = not inked(x + 1, y) and inked(x - 2, y)
-        return right or (not inked(x, y + 1) and inked(x, y - 2))
-
-    return [
-        "".join(
-            "." if pixel == "." else "k" if dark[y][x] and kept(x, y) else "w"
-            for x, pixel in enumerate(row)
-        )
-        for y, row in enumerate(rows)
-    ]
+_traced = cache(patches)
 
 
 def blocks(squares: Iterable[Square]) -> Iterator[tuple[Square, int, int]]:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from authoring.model.pieces import FigurePiece
 from authoring.model.silhouettes import drawn_silhouette, field_of, silhouette_of
-from authoring.render.art.canvas import CLEAR, PALETTE, Canvas
+from authoring.render.art.canvas import PALETTE, Canvas
 from authoring.render.art.png import png_uri
 from authoring.render.look import Look
 
@@ -14,8 +14,13 @@ WIDE: Final = 60
 """Pixels across a stand-up, whatever its size."""
 PLATE: Final = 13
 """Pixels of its height that the plate for the name takes."""
-_SHARP = 5
-"""Dots along a pixel: more than 300 to the inch."""
+FOOT: Final = 27
+NUMBER: Final = 13
+"""Pixels of a foot, and of the side of the box for a number."""
+_PANELS: Final = {"small": (0.75, 73), "medium": (1.0, 80), "large": (1.0, 105)}
+"""Height -> share of the square's width, pixels of the front."""
+_SHARP = 4
+"""Dots along a pixel: some 250 to the inch, and more on small ones."""
 TINCTURES: Final = {
     "red": ("#84201a", "#66150f"),
     "blue": ("#2f5673", "#1f4058"),
@@ -27,6 +32,10 @@ TINCTURES: Final = {
     "gold": ("#7f6012", "#64490a"),
 }
 """Lighter and darker shade of a field: ivory stands out well from both."""
+_BORDURES: Final = ("g", "ik", "s", "gr", "iu", "gk")
+"""Inks of a frame by its mark; two stand in blocks by turns."""
+_BORDURE = 4
+"""Pixels from the edge to the inner side of such a frame."""
 _CROWN = (
     "g...g...g",
     "gg.ggg.gg",
@@ -34,6 +43,7 @@ _CROWN = (
     "gigggggig",
     "ggggggggg",
 )  # fmt: skip
+_DROP = ("..d..", "..d..", ".dwd.", ".dwd.", "dwwwd", "dwwwd", "dwwwd", ".ddd.")
 _LOZENGE = ("..i..", ".iii.", "iiiii", ".iii.", "..i..")
 
 
@@ -45,32 +55,51 @@ class FigureSize(NamedTuple):
     foot: float
 
     @property
+    def pixel(self) -> float:
+        """Millimetres of one pixel."""
+        return self.width / WIDE
+
+    @property
     def height(self) -> float:
         """Of the strip to cut out: foot, back, front, foot."""
-        return round(2 * (self.panel + self.foot), 2)
-
-
-_PANELS: Final = {"small": (0.75, 22.0, 8.0), "medium": (1.0, 32.0, 11.0), "large": (1.0, 42.0, 11.0)}
+        return round(2 * (self.panel + self.foot), 3)
 
 
 def figure_size(figure: FigurePiece, look: Look) -> FigureSize:
     """A stand-up stands in one square, a millimetre smaller; a small one on three quarters."""
-    share, panel, foot = _PANELS[figure.height]
-    return FigureSize(round((look.square - 1) * share, 2), panel, foot)
+    share, panel = _PANELS[figure.height]
+    pixel = (look.square - 1) * share / WIDE
+    return FigureSize(*(round(side * pixel, 3) for side in (WIDE, panel, FOOT)))
 
 
 def figure_art(figure: FigurePiece, look: Look) -> str:
-    """The front panel as a PNG address, without words."""
-    size = figure_size(figure, look)
-    high = round(WIDE * size.panel / size.width)
-    return _picture(figure_key(figure), WIDE, high, PLATE, look.ink_saver)
+    """The front as a PNG address, without words."""
+    return _png(_panel(figure_key(figure), look.ink_saver), figure)
+
+
+def strip_art(figure: FigurePiece, look: Look, empty: bool = False) -> str:
+    """Foot, mirrored back, front and foot as one PNG address, without words.
+
+    Several copies have a box for the number. `empty`: white instead of an emblem,
+    for a picture of the author's.
+    """
+    key = figure_key(figure)
+    if empty:
+        key = key._replace(silhouette="", division="plain")
+    return _png(_strip(key, look.ink_saver or empty, figure.copies > 1), figure)
 
 
 def emblem(figure: FigurePiece, look: Look, width: float, height: float) -> str:
     """Field and silhouette as a PNG address for a box of so many millimetres."""
     shorter = min(width, height)
     wide, high = (round(WIDE * side / shorter) for side in (width, height))
-    return _picture(figure_key(figure), wide, high, 0, look.ink_saver)
+    key = figure_key(figure)
+    return _png(_emblem(key, wide, high, look.ink_saver), figure)
+
+
+def _png(rows: Sequence[str], figure: FigurePiece) -> str:
+    first, second = TINCTURES[field_of(figure)[0]]
+    return png_uri(rows, _SHARP, {**PALETTE, "f": first, "e": second})
 
 
 class _Key(NamedTuple):
@@ -79,42 +108,72 @@ class _Key(NamedTuple):
     kind: str
     height: str
     silhouette: str
+    mark: int
     colour: str
     division: str
 
 
 def figure_key(figure: FigurePiece) -> _Key:
-    """Kind, height, silhouette and field."""
-    return _Key(figure.kind, figure.height, silhouette_of(figure), *field_of(figure))
+    """All that its picture shows."""
+    return _Key(figure.kind, figure.height, silhouette_of(figure), figure.mark, *field_of(figure))
 
 
 @cache
-def _picture(key: _Key, wide: int, high: int, plate: int, plain: bool) -> str:
+def _strip(key: _Key, plain: bool, numbered: bool) -> tuple[str, ...]:
+    paper = "w" if plain else "i"
+    panel = list(_panel(key, plain))
+    if numbered:
+        sides = "k" + paper * (NUMBER - 2) + "k"
+        panel[:NUMBER] = [row[:-NUMBER] + sides for row in panel[:NUMBER]]
+        panel[NUMBER - 1] = panel[NUMBER - 1][:-NUMBER] + "k" * NUMBER
+    panel[0] = ("kkkk.." * WIDE)[:WIDE].replace(".", paper)
+    foot = [("ddd..." * WIDE)[:WIDE].replace(".", "w")]
+    foot += ["a" + "w" * (WIDE - 2) + "a"] * (FOOT - 2) + ["a" * WIDE]
+    below = _with_glue(foot)
+    return (*reversed(below), *reversed(panel), *panel, *below)
+
+
+def _with_glue(foot: Sequence[str]) -> list[str]:
+    """A foot with a drop of glue in its corner."""
+    canvas = Canvas(WIDE, len(foot))
+    canvas.blit(foot, 0, 0)
+    canvas.blit(_DROP, 3, len(foot) - len(_DROP) - 3)
+    return [bytes(row).decode() for row in canvas.rows]
+
+
+@cache
+def _panel(key: _Key, plain: bool) -> tuple[str, ...]:
+    """The front: an emblem with a plate below."""
+    high = _PANELS[key.height][1]
+    canvas = Canvas(WIDE, high, "k")
+    canvas.blit(_emblem(key, WIDE, high - PLATE, plain), 0, 0)
+    canvas.fill(1, high - PLATE + 1, WIDE - 2, PLATE - 2, "w" if plain else "i")
+    return tuple(bytes(row).decode() for row in canvas.rows)
+
+
+@cache
+def _emblem(key: _Key, wide: int, high: int, plain: bool) -> tuple[str, ...]:
     canvas = Canvas(wide, high, "k")
-    field = high - plate
     light = key.kind == "heroes"
     if plain:
         canvas.fill(1, 1, wide - 2, high - 2, "w")
     else:
-        _field(canvas, field, key, light=light)
-    _corners(canvas, field, plain=plain)
-    top = _crest(canvas, key, field, plain=plain)
-    _charge(canvas, drawn_silhouette(key.silhouette), (top, field - 3), plain, light)
-    if plate:
-        canvas.fill(0, field, wide, plate, "k")
-        canvas.fill(1, field + 1, wide - 2, plate - 2, "w" if plain else "i")
-    shades = TINCTURES[key.colour]
-    palette = {**PALETTE, "f": shades[0], "e": shades[1]}
-    return png_uri([bytes(row).decode() for row in canvas.rows], _SHARP, palette)
+        _field(canvas, key, light=light)
+    _bordure(canvas, key.mark, plain=plain)
+    _corners(canvas, plain=plain)
+    if key.silhouette:
+        top = _crest(canvas, key, plain=plain)
+        _charge(canvas, drawn_silhouette(key.silhouette), (top, high - 3), plain, light)
+    return tuple(bytes(row).decode() for row in canvas.rows)
 
 
-def _field(canvas: Canvas, high: int, key: _Key, *, light: bool) -> None:
+def _field(canvas: Canvas, key: _Key, *, light: bool) -> None:
     """Heroes have a light field in a coloured frame, bosses a golden frame."""
     frame = {"heroes": "f", "monsters": "e", "bosses": "g"}[key.kind]
     first, second = ("i", "a") if light else ("f", "e")
     edge = 3 if key.kind == "heroes" else 2
-    canvas.fill(1, 1, canvas.width - 2, high - 2, frame)
-    inner_wide, inner_high = canvas.width - 2 * edge - 2, high - 2 * edge - 2
+    canvas.fill(1, 1, canvas.width - 2, canvas.height - 2, frame)
+    inner_wide, inner_high = canvas.width - 2 * edge - 2, canvas.height - 2 * edge - 2
     canvas.fill(edge, edge, inner_wide + 2, inner_high + 2, "k")
     parted = _PARTED[key.division]
     for y in range(inner_high):
@@ -139,10 +198,23 @@ _PARTED: dict[str, Callable[[float, float], bool]] = {
 """Division of the field -> whether a place (0 to 1 from the top left) is darker."""
 
 
-def _corners(canvas: Canvas, high: int, *, plain: bool) -> None:
+def _bordure(canvas: Canvas, mark: int, *, plain: bool) -> None:
+    """The mark of difference of heraldry: a frame for the second and later of a kind."""
+    if not mark:
+        return
+    inks = _BORDURES[(mark - 1) % len(_BORDURES)]
+    if plain:
+        inks = inks.replace("g", "w").replace("s", "w").replace("r", "k").replace("u", "k")
+    for x in range(1, canvas.width - 1):
+        for y in range(1, canvas.height - 1):
+            if min(x, y, canvas.width - 1 - x, canvas.height - 1 - y) < _BORDURE:
+                canvas.dot(x, y, inks[(x + y) // 5 % len(inks)])
+
+
+def _corners(canvas: Canvas, *, plain: bool) -> None:
     """Cut the field's corners in pixel steps; where nothing is painted, as a line."""
     for step in range(3):
-        for y in (step, high - 1 - step):
+        for y in (step, canvas.height - 1 - step):
             for x in (0, canvas.width - 3 + step):
                 canvas.fill(x, y, 3 - step, 1, "w" if plain else "k")
             if plain:
@@ -150,9 +222,9 @@ def _corners(canvas: Canvas, high: int, *, plain: bool) -> None:
                 canvas.dot(canvas.width - 4 + step, y, "k")
 
 
-def _crest(canvas: Canvas, key: _Key, field: int, *, plain: bool) -> int:
+def _crest(canvas: Canvas, key: _Key, *, plain: bool) -> int:
     """What a tall field has above its silhouette; the first free row below it."""
-    if field < 80:
+    if canvas.height < 80:
         return 3
     middle = canvas.width // 2
     if key.kind == "bosses":
@@ -169,7 +241,9 @@ def _stamp(
     """A small drawing in a dark line."""
     x, y = at
     for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-        canvas.blit([row.replace("g", "k").replace("i", "k") for row in rows], x + dx, y + dy, scale)
+        canvas.blit(
+            [row.replace("g", "k").replace("i", "k") for row in rows], x + dx, y + dy, scale
+        )
     canvas.blit([row.replace("g", "w") for row in rows] if plain else rows, x, y, scale)
 
 

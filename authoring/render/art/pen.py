@@ -5,11 +5,12 @@ commands), a shape one run of relative steps, and everything of one ink and widt
 in a layer is one path. Layers are painted one over the other.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 Place = tuple[float, float]
 """Across and down, in pixels."""
-_Strokes = dict[tuple[str, float, int], list[str]]
+_Kind = tuple[str, float, int, str]
+"""Ink, thickness, dash and the ink of a rim."""
 
 
 def _number(value: float) -> str:
@@ -22,7 +23,7 @@ class Pen:
     def __init__(self, width: float, height: float) -> None:
         self.width = width
         self.height = height
-        self._layers: list[_Strokes] = []
+        self._layers: list[dict[_Kind, list[str]]] = []
         self.layer()
 
     def layer(self) -> None:
@@ -48,13 +49,19 @@ class Pen:
         run = f"h{_number(across)}" if across else f"v{_number(down)}"
         self._strokes(ink, thick, dash).append(f"M{_number(x)} {_number(y)}{run}")
 
-    def shape(self, ink: str, start: Place, steps: Sequence[Place]) -> None:
-        """A filled outline: a corner, and the steps from it to the last one."""
-        run = " ".join(f"{_number(across)} {_number(down)}" for across, down in steps)
-        self._strokes(ink, 0).append(f"M{_number(start[0])} {_number(start[1])}l{run}z")
+    def shape(self, ink: str, at: Place, rims: Iterable[Sequence[Place]], edge: str = "") -> None:
+        """A filled outline and its holes, moved to a place.
 
-    def _strokes(self, ink: str, thick: float, dash: int = 0) -> list[str]:
-        return self._layers[-1].setdefault((ink, thick, dash), [])
+        Every rim is a corner and the steps from it to the last one; those of holes
+        run the other way round. `edge` is an ink to draw the rims in.
+        """
+        strokes = self._strokes(ink, 0, edge=edge)
+        for (x, y), *steps in rims:
+            run = " ".join(f"{_number(across)} {_number(down)}" for across, down in steps)
+            strokes.append(f"M{_number(at[0] + x)} {_number(at[1] + y)}l{run}z")
+
+    def _strokes(self, ink: str, thick: float, dash: int = 0, edge: str = "") -> list[str]:
+        return self._layers[-1].setdefault((ink, thick, dash, edge), [])
 
     def svg(
         self, inks: Mapping[str, str], view: tuple[float, float, float, float] | None = None
@@ -64,16 +71,15 @@ class Pen:
         size = f'width="{_number(width)}" height="{_number(height)}"'
         box = f'viewBox="{_number(x)} {_number(y)} {_number(width)} {_number(height)}"'
         paths = "".join(
-            _path(inks[ink], thick, dash, strokes)
-            for layer in self._layers
-            for (ink, thick, dash), strokes in layer.items()
+            _path(kind, inks, strokes) for layer in self._layers for kind, strokes in layer.items()
         )
         return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box}>{paths}</svg>'
 
 
-def _path(colour: str, thick: float, dash: int, strokes: Sequence[str]) -> str:
+def _path(kind: _Kind, inks: Mapping[str, str], strokes: Sequence[str]) -> str:
     """One path. Shapes get a hair of their own ink: no gap shows between neighbours."""
-    fill, width = ("none", _number(thick)) if thick else (colour, ".1")
+    ink, thick, dash, edge = kind
+    fill, width = ("none", _number(thick)) if thick else (inks[ink], ".6" if edge else ".1")
     dashes = f' stroke-dasharray="{dash}" stroke-dashoffset="{_number(dash / 2)}"' if dash else ""
-    lines = f'stroke="{colour}" stroke-width="{width}"{dashes}'
+    lines = f'stroke="{inks[edge or ink]}" stroke-width="{width}"{dashes}'
     return f'<path fill="{fill}" {lines} d="{"".join(strokes)}"/>'

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from struct import pack
 from zlib import compress, crc32
 
-from authoring.render.art.canvas import PALETTE
+from authoring.render.art.canvas import CLEAR, PALETTE
 
 
 def _chunk(kind: bytes, body: bytes) -> bytes:
@@ -13,19 +13,22 @@ def _chunk(kind: bytes, body: bytes) -> bytes:
 
 
 def png_uri(rows: Sequence[str], scale: int, palette: Mapping[str, str] = PALETTE) -> str:
-    """Rows of colour letters as a data address, each pixel `scale` wide."""
-    letters = "".join(palette)
+    """Rows of colour letters as a data address, each pixel `scale` wide; `.` is clear."""
+    letters = "".join(palette) + CLEAR
     table = bytes.maketrans(letters.encode(), bytes(range(len(letters))))
     lines = []
     for row in rows:
         wide = b"".join(bytes([pixel]) * scale for pixel in row.encode().translate(table))
         lines.append((b"\0" + wide) * scale)
     head = pack(">IIBBBBB", len(rows[0]) * scale, len(rows) * scale, 8, 3, 0, 0, 0)
-    colours = b"".join(bytes.fromhex(palette[letter][1:]) for letter in letters)
+    colours = b"".join(bytes.fromhex(palette[letter][1:]) for letter in palette) + bytes(3)
+    seen = bytes([255]) * len(palette) + bytes(1)
+    clear = any(CLEAR in row for row in rows)
     data = (
         b"\x89PNG\r\n\x1a\n"
         + _chunk(b"IHDR", head)
         + _chunk(b"PLTE", colours)
+        + (_chunk(b"tRNS", seen) if clear else b"")
         + _chunk(b"IDAT", compress(b"".join(lines), 9))
         + _chunk(b"IEND", b"")
     )

@@ -11,16 +11,48 @@ OUTLINE = "k"
 """A drawing without this ink is a texture: water has no outline of its own."""
 
 SYNONYMS = {
-    "water": ("river", "lake", "stream", "moat", "sea"),
-    "pool": ("well", "pond", "font", "basin", "cistern", "bath"),
-    "sarcophagus": ("tomb", "coffin", "grave", "bier"),
-    "altar": ("table", "shrine", "slab", "anvil", "desk"),
-    "pillar": ("column", "statue", "idol", "pedestal", "obelisk"),
-    "rubble": ("rocks", "debris", "boulder", "bones", "collapse"),
-    "stairs": ("steps", "ladder", "staircase"),
-    "pit": ("chasm", "hole", "abyss", "shaft"),
-    "eye": ("rune", "sigil", "symbol", "circle"),
+    "altar": ("shrine", "slab"),
+    "anvil": ("forge", "smithy"),
+    "barrel": ("cask", "keg", "vat", "tun"),
+    "bed": ("bunk", "cot"),
+    "bones": ("bone", "skeleton", "remains", "ossuary"),
+    "brazier": ("fire", "hearth", "campfire", "torch", "fireplace"),
+    "bridge": ("plank", "boards", "walkway", "pier"),
+    "cabinet": ("cupboard", "wardrobe", "closet"),
+    "chest": ("coffer", "strongbox"),
+    "coals": ("ember", "furnace", "oven", "firepit"),
+    "crank": ("winch", "handle"),
+    "crate": ("box", "case", "cargo"),
+    "crystal": ("salt", "gem", "quartz", "stalagmite", "stalactite"),
+    "dial": ("clock", "sundial", "compass"),
+    "drawers": ("bureau", "files"),
+    "eye": ("rune", "sigil", "symbol"),
     "fountain": ("spring",),
+    "gear": ("cog", "machine", "cogwheel"),
+    "grate": ("grating", "grid", "drain"),
+    "lava": ("magma", "slag"),
+    "lever": ("switch",),
+    "mushroom": ("fungus", "fungi", "toadstool", "mushrooms"),
+    "pillar": ("column", "pedestal", "post"),
+    "pit": ("chasm", "hole", "abyss", "shaft"),
+    "pool": ("pond", "font", "basin", "cistern", "bath"),
+    "portcullis": ("gate", "bars", "barrier", "fence"),
+    "rack": ("weapons", "armoury", "spears"),
+    "ring": ("circle", "pentacle", "pentagram"),
+    "rubble": ("rocks", "debris", "boulder", "collapse", "rock"),
+    "sarcophagus": ("tomb", "coffin", "grave", "bier"),
+    "shelves": ("shelf", "bookcase", "bookshelf", "bookshelves", "books", "library"),
+    "sluice": ("weir", "lock", "dam"),
+    "stairs": ("steps", "ladder", "staircase"),
+    "standing-stone": ("stone", "menhir", "obelisk", "monolith"),
+    "statue": ("idol", "bust", "sculpture"),
+    "table": ("desk", "bench", "counter"),
+    "throne": ("chair", "seat"),
+    "trap": ("spikes",),
+    "water": ("river", "lake", "stream", "moat", "sea"),
+    "web": ("cobweb", "nest", "spider"),
+    "well": ("wellhead",),
+    "wheel": ("millwheel", "flywheel"),
 }
 """Sprite -> other words an author may give a feature it suits."""
 
@@ -36,35 +68,36 @@ def sprite(name: str) -> tuple[str, ...] | None:
 
 
 def _drawn(feature: str) -> tuple[str, ...] | None:
-    words = feature.lower().replace("_", "-").split("-")
-    for word in words:
+    """The drawing for the last word of a feature that has one: a salt pillar is a pillar."""
+    for word in reversed(feature.lower().replace("_", "-").split("-")):
         for known, others in SYNONYMS.items():
-            if word == known or word in others or word.rstrip("s") in (known, *others):
+            names = (known, *others)
+            if word in names or word.removesuffix("s") in names:
                 return sprite(known)
     return None
 
 
 @cache
 def feature_drawing(feature: str, width: int, height: int) -> tuple[str, ...]:
-    """The drawing for a tile's feature, so many pixels large.
+    """The drawing for a tile's feature that is so many pixels large.
 
-    It is doubled as often as needed; a drawing of another shape is repeated along
-    the longer side. A feature nobody drew becomes a framed slab with its first letter.
+    It is doubled as often as it fits; what is then too small for the place is to
+    be repeated there. A feature nobody drew becomes a framed slab with its first
+    letter.
     """
     drawn = _drawn(feature)
     if drawn is None:
         return _unknown(feature, width, height)
     if (len(drawn[0]) - len(drawn)) * (width - height) < 0:
         drawn = tuple("".join(column) for column in zip(*drawn, strict=True))
-    texture = OUTLINE not in "".join(drawn)
-    short = min(width, height, 2 * len(drawn) if texture else height)
-    scale = min(short / len(drawn[0]), short / len(drawn))
-    if len(drawn) * width == len(drawn[0]) * height and not texture:
-        scale = width / len(drawn[0])
-    while scale > 1:
-        drawn, scale = doubled(drawn), scale / 2
-    across, down = max(width // len(drawn[0]), 1), max(height // len(drawn), 1)
-    return _stretched(tuple(row * across for row in drawn) * down, width, height)
+    room = min(width // len(drawn[0]), height // len(drawn))
+    if OUTLINE not in "".join(drawn):
+        room = min(room, 2)
+    while room > 1:
+        drawn, room = doubled(drawn), room // 2
+    if width % len(drawn[0]) or height % len(drawn):
+        return _stretched(drawn, width, height)
+    return drawn
 
 
 def _stretched(drawn: tuple[str, ...], width: int, height: int) -> tuple[str, ...]:

@@ -41,9 +41,9 @@ def art_svg(
     ground = Ground(tile)
     pen = Pen(tile.width * UNIT + 2 * BAND, tile.height * UNIT + 2 * BAND)
     pen.box("o", 0, 0, pen.width, pen.height)
-    look = themes().get(theme or tile.theme, themes()[DEFAULT])
+    look = themes().get(theme, themes()[DEFAULT])
     paint(pen, ground, look, ink_saver=ink_saver)
-    return pen.svg({**look.inks, "o": BORDERS[border]}, view)
+    return pen.svg({**look.inks, "o": BORDERS["white" if ink_saver else border]}, view)
 
 
 def paint(pen: Pen, ground: Ground, theme: Theme, *, ink_saver: bool = False) -> None:

@@ -21,7 +21,7 @@ class TilePicture:
     """Draws one tile; `svg` is the result."""
 
     def __init__(self, tile: Tile, theme: str = "", *, ink_saver: bool = False) -> None:
-        self.theme = themes().get(theme or tile.theme, themes()[DEFAULT])
+        self.theme = themes().get(theme, themes()[DEFAULT])
         self.ground = Ground(tile, _LABELS + BAND, _LABELS + BAND)
         self.width, self.height = picture_size(tile)
         self.pen = Pen(self.width, self.height)
@@ -52,7 +52,7 @@ class TilePicture:
         canvas = Canvas(wide, 5 * _LETTER)
         letters.write(canvas, text, (0, 0), ink, _LETTER)
         for patch in patches([bytes(row).decode() for row in canvas.rows]):
-            self.pen.shape(ink, (at[0] + patch.x, at[1] + patch.y), patch.steps)
+            self.pen.shape(ink, at, patch.rims)
 
     def _door(self, edge: Edge) -> None:
         """A door in two wings; the Dungeon Exit stands open."""

@@ -1,6 +1,6 @@
 """What of a card's words goes on which card, in letters as large as fit."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -37,15 +37,23 @@ _LEADING, _GAP = 1.2, 0.8
 _CHART_HEAD, _ROW_EDGE, _KEY, _CELL_EDGE = 6.4, 0.9, 9.0, 1.0
 """Millimetres of a chart's band, around the words of a row, of the column with its
 numbers, and of the edges of a cell."""
-_NAME_WIDTH, _BADGE, _LABEL = 53.5, 8.5, 8.4
-"""Width of the name, what a badge takes of it, and of a word in the badge."""
+_NAME_WIDTH, _NAME_HEIGHT, _BADGE, _LABEL = 53.5, 9.2, 8.5, 8.4
+"""Width and height of the name, what a badge takes of it, and of a word in the badge."""
 
+_PANEL: Final = 57.5
+_RUNG, _RUNG_SIZE, _RUNG_HEAD = 3.6, 7.0, 7.0
+"""Height of a row of a ladder in millimetres, its letters in points, and the width of
+its headings in millimetres."""
+
+Ladder = tuple[tuple[str, ...], ...]
+"""Columns of a small table, the first its headings."""
 Step = tuple[float, str, bool]
 """Size in points, picture, whether the flavour stays."""
 _STEPS: Final[tuple[Step, ...]] = (
-    (11.0, "grand", True), (10.0, "grand", True), (10.0, "tall", True), (9.5, "tall", True),
-    (9.0, "tall", True), (8.5, "tall", True), (8.5, "low", True), (8.0, "low", True),
-    (8.5, "low", False), (8.0, "low", False), (7.5, "low", False),
+    (12.5, "grand", True), (11.0, "grand", True), (10.0, "grand", True), (10.0, "tall", True),
+    (9.5, "tall", True), (9.0, "tall", True), (8.5, "tall", True), (9.0, "low", True),
+    (8.5, "low", True), (8.0, "low", True), (8.5, "low", False), (8.0, "low", False),
+    (7.5, "low", False),
 )  # fmt: skip
 """How a card is tried, from the best on."""
 _MORE: Final[tuple[Step, ...]] = (
@@ -66,6 +74,7 @@ class Content(Words):
 
     flavour: tuple[str, ...] = ()
     stats: tuple[tuple[str, str], ...] = ()
+    ladders: tuple[Ladder, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +87,8 @@ class Side:
     well: str
     name: str
     name_size: float
+    name_height: float
+    """Millimetres of a line of the name."""
     badge_label: str
     sort: str
     sort_size: float
@@ -116,8 +127,8 @@ def card_sides(pieces: Iterable[CardPiece]) -> tuple[Side, ...]:
 def fitted(piece: CardPiece) -> tuple[Side, ...]:
     """The cards that one takes: the largest letters that fit, then without flavour,
     then several cards."""
-    name, name_size = _name(piece)
-    whole = Content(piece.lines, piece.charts, piece.flavour, piece.stats)
+    ladders = tuple(_ladders(piece.ladder))
+    whole = Content(piece.lines, piece.charts, piece.flavour, piece.stats, ladders)
     alone = any(_fits(whole, step) for step in _STEPS)
     contents = [whole] if alone else _parted(whole)
     sides = []
@@ -125,7 +136,7 @@ def fitted(piece: CardPiece) -> tuple[Side, ...]:
         size, well, kept = _step(content, _STEPS if number == 1 else _MORE)
         shown = content if kept else replace(content, flavour=())
         label, (sort, sort_size) = _badge_label(piece), _sort(piece, number, len(contents))
-        sides.append(Side(piece, shown, size, well, name, name_size, label, sort, sort_size))
+        sides.append(Side(piece, shown, size, well, *_name(piece), label, sort, sort_size))
     return tuple(sides)
 
 
@@ -163,10 +174,22 @@ def _fits(content: Content, step: Step) -> bool:
 def height_of(content: Content, size: float) -> float:
     """Millimetres of stats and words in letters of `size` points."""
     high = _STATS if content.stats else 0.0
+    high += sum(len(ladder[0]) * _RUNG + _GAP for ladder in content.ladders)
     for label, text in content.lines:
         high += _paragraph([(label, BOLD), (text, REGULAR)], size)
     high += sum(_chart_height(chart, size) for chart in content.charts)
     return high + sum(_paragraph([(text, ITALIC)], size) for text in content.flavour)
+
+
+def _ladders(columns: Ladder) -> Iterator[Ladder]:
+    """A table in pieces as wide as the card, each with the headings."""
+    if len(columns) < 2:
+        return
+    head, *rest = columns
+    widest = [max(width_of(cell, BOLD, _RUNG_SIZE) for cell in column) for column in rest]
+    number = max(1, int((_PANEL - _RUNG_HEAD) // (max(widest) + 0.15)))
+    for at in range(0, len(rest), number):
+        yield (head, *rest[at : at + number])
 
 
 def _paragraph(runs: Sequence[Run], size: float) -> float:
@@ -189,7 +212,7 @@ def _row_height(row: tuple[str, str, str], size: float) -> float:
 def _parted(whole: Content) -> list[Content]:
     """The words on as few cards as they need: a chart goes whole on the first card with
     room for it. What fits on none is cut, between rows or after a sentence."""
-    cards = [Content(stats=whole.stats, flavour=whole.flavour)]
+    cards = [replace(whole, lines=(), charts=())]
     for line in whole.lines:
         _put(Words(lines=(line,)), cards, len(cards) - 1)
     for chart in whole.charts:
@@ -220,14 +243,16 @@ def _name_width(piece: CardPiece) -> float:
     return _NAME_WIDTH - (_BADGE if piece.badge[1] else 0.0)
 
 
-def _name(piece: CardPiece) -> tuple[str, float]:
-    """The name and its size; one too long for the band loses its end."""
+def _name(piece: CardPiece) -> tuple[str, float, float]:
+    """The name, its size and line height; one too long for the band loses its end."""
     wide = _name_width(piece)
     for size, lines in _NAMES:
-        if lines_of([(piece.name, TITLE)], size, wide) <= lines:
-            return piece.name, size
+        taken = lines_of([(piece.name, TITLE)], size, wide)
+        if taken <= lines:
+            return piece.name, size, _NAME_HEIGHT / max(taken, 1)
     size, lines = _NAMES[-1]
-    return _shortened(piece.name, TITLE, size, (wide, lines)), size
+    name = _shortened(piece.name, TITLE, size, (wide, lines))
+    return name, size, _NAME_HEIGHT / lines
 
 
 def _shortened(text: str, face: Face, size: float, room: tuple[float, int]) -> str:

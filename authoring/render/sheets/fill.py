@@ -35,9 +35,7 @@ def sheets(
     return numbered(fronts)
 
 
-def _split(
-    layout: Layout, thing: object, size: tuple[float, float], backs: bool
-) -> Sequence[Page]:
+def _split(layout: Layout, thing: object, size: tuple[float, float], backs: bool) -> Sequence[Page]:
     return [replace(page, two_sided=backs) for page in parts_of(layout, thing, size, backs)]
 
 
@@ -65,5 +63,3 @@ def _sides(page: Page) -> list[Page]:
     if page.fold is not None:
         return [replace(page, places=(*page.places, *backs))]
     return [page, replace(page, places=backs, back=True, lines=())]
-
-

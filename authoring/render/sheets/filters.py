@@ -1,9 +1,10 @@
 """What templates may call to lay pieces on pages."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from authoring.model.pieces import TilePiece
+from authoring.model.tile import Tile
 from authoring.render.art.tile_art import piece_size
 from authoring.render.look import Look
 from authoring.render.sheets.choose import used_layouts
@@ -20,13 +21,25 @@ _RULER_ROOM = 187.0
 
 @dataclass(frozen=True, slots=True)
 class TileToCut:
-    """One copy of a tile with its size in millimetres."""
+    """One copy of a tile in millimetres: the squares around its floor, and a border.
+
+    `part` is what is seen of its picture: left, top, width and height. An author
+    who draws a hallway amid `#` does not want to cut out the `#`.
+    """
 
     piece: TilePiece
-    width: float
-    height: float
+    part: tuple[float, float, float, float]
     border: float
-    """Around the floor, in millimetres; part of the size."""
+
+    @property
+    def width(self) -> float:
+        """Of the whole piece."""
+        return self.part[2]
+
+    @property
+    def height(self) -> float:
+        """Of the whole piece."""
+        return self.part[3]
 
     @property
     def caption(self) -> str:
@@ -38,10 +51,24 @@ def tiles_to_cut(pieces: Iterable[TilePiece], look: Look) -> tuple[TileToCut, ..
     """Every tile as often as it is needed."""
     found = []
     for piece in pieces:
-        width, height = piece_size(piece.tile, look.square)
-        border = (width - piece.tile.width * look.square) / 2
-        found += [TileToCut(piece, width, height, border)] * piece.copies
+        border = (piece_size(piece.tile, look.square)[0] - piece.tile.width * look.square) / 2
+        tile = TileToCut(piece, _part(piece.tile, look.square, border), border)
+        found += [tile] * piece.copies
     return tuple(found)
+
+
+def _part(tile: Tile, square: float, border: float) -> tuple[float, float, float, float]:
+    """The squares from the first to the last that hold floor, and the border around them."""
+    columns = [x for x in range(1, tile.width + 1) if _any(tile, [x], range(1, tile.height + 1))]
+    rows = [y for y in range(1, tile.height + 1) if _any(tile, range(1, tile.width + 1), [y])]
+    left, right = (columns[0], columns[-1]) if columns else (1, tile.width)
+    top, bottom = (rows[0], rows[-1]) if rows else (1, tile.height)
+    wide, high = (right - left + 1) * square, (bottom - top + 1) * square
+    return (left - 1) * square, (top - 1) * square, wide + 2 * border, high + 2 * border
+
+
+def _any(tile: Tile, columns: Iterable[int], rows: Sequence[int] | range) -> bool:
+    return any(tile.is_floor((x, y)) for x in columns for y in rows)
 
 
 def ruled(page: Page) -> bool:

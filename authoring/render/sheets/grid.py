@@ -58,9 +58,7 @@ def grid(layout: Layout, size: tuple[float, float], two_sided: bool) -> tuple[Gr
     return level, (0, whole.top + whole.height / 2, layout.width, 0)
 
 
-def _best(
-    room: Box, gutter: float, size: tuple[float, float], lean: tuple[float, float]
-) -> Grid:
+def _best(room: Box, gutter: float, size: tuple[float, float], lean: tuple[float, float]) -> Grid:
     upright = _rows(room, gutter, size, lean)
     turned = _rows(room, gutter, (size[1], size[0]), lean)
     if len(turned) >= _WORTH * max(len(upright), 0.5):

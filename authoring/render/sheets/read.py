@@ -1,7 +1,7 @@
 """Files of a folder `sheets` as layouts; what is wrong with them becomes Findings."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from authoring.core.data import data_folder
@@ -28,7 +28,7 @@ class Layouts:
 
     layouts: tuple[Layout, ...] = ()
     findings: tuple[Finding, ...] = ()
-    texts: Mapping[str, str] | None = None
+    texts: Mapping[str, str] = field(default_factory=dict)
 
 
 def read_layouts(folder: Path) -> Layouts:
@@ -71,9 +71,7 @@ def _misfits(document: Document, layout: Layout) -> Iterator[Finding]:
     root = document.root
     free = area(layout, layout.duplex != "none")
     if free.width <= 0 or free.height <= 0:
-        message = (
-            f"the margins leave nothing of a paper of {layout.width:g} x {layout.height:g} mm"
-        )
+        message = f"the margins leave nothing of a paper of {layout.width:g} x {layout.height:g} mm"
         yield error(_CODE, _place(root, "margins"), message, "make the margins smaller")
         return
     yield from _gutter(root, layout)

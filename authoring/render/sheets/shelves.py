@@ -1,7 +1,7 @@
 """Pieces of many sizes onto pages: laid on shelves, the high ones first."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import chain
 from typing import Protocol, TypeVar
 
@@ -92,35 +92,39 @@ def _laid(sizes: Iterable[Size], room: Box) -> list[Size]:
 
 
 def shelve(sizes: Sequence[Size], room: Box, gap: float) -> list[_Filled]:
-    """First fit by decreasing height; every size fits the room."""
+    """First fit by decreasing height, page by page; every size fits the room.
+
+    A page that has no place for a size never gets one again, so that equal sizes
+    stay in order.
+    """
     pages: list[_Filled] = []
     for at in sorted(range(len(sizes)), key=lambda at: (-sizes[at][1], -sizes[at][0])):
         size = sizes[at]
-        page, shelf = next(
-            ((p, s) for p in pages for s in p.shelves if _holds(s, size, room)), (None, None)
-        )
-        if page is None or shelf is None:
-            page, shelf = _new_shelf(pages, size, room, gap)
+        found = ((page, _shelf(page, size, room, gap)) for page in pages)
+        page, shelf = next(((p, s) for p, s in found if s is not None), (_Filled(), None))
+        if shelf is None:
+            pages.append(page)
+            shelf = _new_shelf(page, size, gap)
         page.pieces.append((at, box(shelf.right, shelf.top, *size)))
         shelf.right += size[0] + gap
     return pages
 
 
-def _holds(shelf: _Shelf, size: Size, room: Box) -> bool:
-    return size[1] <= shelf.height + _HAIR and shelf.right + size[0] <= room.width + _HAIR
+def _shelf(page: _Filled, size: Size, room: Box, gap: float) -> _Shelf | None:
+    """A shelf of the page with room for a piece, a new one if none has."""
+    for shelf in page.shelves:
+        if size[1] <= shelf.height + _HAIR and shelf.right + size[0] <= room.width + _HAIR:
+            return shelf
+    if page.bottom + size[1] <= room.height + _HAIR:
+        return _new_shelf(page, size, gap)
+    return None
 
 
-def _new_shelf(
-    pages: list[_Filled], size: Size, room: Box, gap: float
-) -> tuple[_Filled, _Shelf]:
-    page = next((p for p in pages if p.bottom + size[1] <= room.height + _HAIR), None)
-    if page is None:
-        page = _Filled()
-        pages.append(page)
+def _new_shelf(page: _Filled, size: Size, gap: float) -> _Shelf:
     shelf = _Shelf(page.bottom, size[1])
     page.shelves.append(shelf)
     page.bottom += size[1] + gap
-    return page, shelf
+    return shelf
 
 
 def _page(layout: Layout, room: Box, filled: _Filled, things: Sequence[Sized]) -> Page:

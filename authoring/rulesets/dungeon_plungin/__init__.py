@@ -9,6 +9,15 @@ from authoring.rulesets.dungeon_plungin.play.visits.chapter import play_chapter
 from authoring.rulesets.dungeon_plungin.policies import policies
 from authoring.rulesets.dungeon_plungin.printed import printed
 
+FIGURES = ("heroes", "monsters", "bosses")
+PICTURED = {
+    "figures": FIGURES,
+    "cards": (*FIGURES, "traps", "events", "items", "spells", "conditions"),
+    "tiles": ("tiles",),
+    "places": ("locations",),
+}
+"""Of what an author may bring pictures."""
+
 RULESET = Ruleset(
     id="dungeon-plungin",
     title="Dungeon Plungin'",
@@ -25,6 +34,7 @@ RULESET = Ruleset(
     targets=targets,
     printed=printed,
     starter={},
+    pictured=PICTURED,
     campaigns=Campaigns("heroes", "towns", play_chapter),
     default=True,
     complete=True,

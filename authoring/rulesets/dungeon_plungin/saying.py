@@ -8,6 +8,7 @@ from authoring.rulesets.dungeon_plungin.people import Person, person
 from authoring.rulesets.dungeon_plungin.words import (
     Speech,
     clean,
+    has_article,
     joined,
     number,
     plain,
@@ -85,8 +86,9 @@ def gold_and_xp(effect: Effect) -> str:
 
 
 def feature_name(name: str) -> str:
-    """A feature of a tile's legend as it stands in a sentence."""
-    return clean(name).replace("-", " ")
+    """A feature of a tile's legend as it stands in a sentence; other languages quote it."""
+    shown = clean(name).replace("-", " ")
+    return shown if in_english() else upper_first(shown)
 
 
 def where_words(where: object, speech: Speech, *, to: bool = True) -> str:
@@ -133,8 +135,7 @@ def stat_words(text: str) -> str:
 
 def the(name: str) -> str:
     """A place with its article, unless its name begins with one."""
-    bare = name.rpartition("\x1f")[2].lower()
-    if in_english() and bare.startswith(("the ", "a ", "an ")):
+    if in_english() and has_article(name):
         return within(name)
     return _("the {place}").format(place=name)
 

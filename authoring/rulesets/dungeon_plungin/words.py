@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from authoring.core import prose, wording
-from authoring.core.language import N_, _, in_english, ngettext, npgettext
+from authoring.core.language import NP_, N_, _, in_english, ngettext, npgettext, pgettext
 from authoring.model.dice import Dice
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.people import HERO, Person, addressed, again
@@ -19,7 +19,10 @@ from authoring.rulesets.dungeon_plungin.people import HERO, Person, addressed, a
 _OPEN, _MID, _CLOSE = "\x02", "\x1f", "\x03"
 clean, paragraphs = prose.clean, prose.paragraphs
 _LINK = re.compile(f"{_OPEN}([^{_MID}]*){_MID}([^{_CLOSE}]*){_CLOSE}")
-_COUNTS = (N_("no"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"))
+_COUNTS = (
+    NP_("number", "no"), NP_("number", "one"), NP_("number", "two"), NP_("number", "three"),
+    NP_("number", "four"), NP_("number", "five"), NP_("number", "six"),
+)  # fmt: skip
 _TIMES = {1: N_("once"), 2: N_("twice")}
 _ENDINGS = (
     (r"(?i)(?<=[^aeiou])y$", "ies"), (r"(?<=[^aeiou]o)$", "es"), (r"(?<=[lr])fe?$", "ves"),
@@ -62,9 +65,11 @@ class Speech:
         kind = "monsters" if ("monsters", id) in self.names else "bosses"
         alone = is_one(count)
         name = self.name(kind, id, plural=not alone)
-        if not alone or (kind == "monsters" and not in_english()):
+        if not alone:
             return f"{count} {name}"
-        return with_article(name) if kind == "monsters" else name
+        if kind == "bosses" or (has_article(name) and not in_english()):
+            return name
+        return with_article(name) if in_english() else f"{count} {name}"
 
     def who(self, effect: Effect) -> Person:
         """Whom an effect concerns."""
@@ -121,9 +126,15 @@ def with_article(name: str) -> str:
     if not in_english():
         return name
     bare = plain(name)
-    if bare.lower().startswith(("the ", "a ", "an ")):
+    if has_article(name):
         return within(name)
     return f"{'an' if bare[:1].lower() in 'aeiou' else 'a'} {name}"
+
+
+def has_article(name: str) -> bool:
+    """Whether a name begins with an article of its own: `The Foreman`."""
+    articles = pgettext("the articles a name may begin with", "the a an").split()
+    return plain(name).lower().partition(" ")[0] in articles
 
 
 def within(name: str) -> str:
@@ -211,7 +222,7 @@ def is_one(number: Dice) -> bool:
 
 def in_words(number: int) -> str:
     """Small numbers as words, others as digits."""
-    return _(_COUNTS[number]) if 0 <= number < len(_COUNTS) else str(number)
+    return pgettext("number", _COUNTS[number]) if 0 <= number < len(_COUNTS) else str(number)
 
 
 def times(number: int) -> str:

@@ -12,7 +12,7 @@ import pytest
 from pypdf import PdfReader
 
 from authoring.render.look import Look
-from authoring.services.printing import print_pack
+from authoring.services.printing import Order, print_pack
 
 QUESTS = ("knocking-wall", "salt-mine", "clockwork-crypt", "the-dungeon", "the-oubliette")
 PAPERS = ("a4", "letter")
@@ -57,7 +57,7 @@ def proofs(
             while not notes.exists() and time.monotonic() < end:
                 time.sleep(0.1)
         else:
-            answer = print_pack(repository / "packs" / quest, pdf, Look(paper))
+            answer = print_pack(repository / "packs" / quest, Order(pdf, look=Look(paper)))
             said = [f"{finding.code}: {finding.message}" for finding in answer.findings]
             half = notes.with_suffix(".half")
             half.write_text(json.dumps(said), encoding="utf-8")

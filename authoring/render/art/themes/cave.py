@@ -134,7 +134,7 @@ def _doorway(pen: Pen, ground: Ground, edge: Edge) -> None:
         pen.box("t", *edge.strip(along + 1, 1, 3, BAND - 2))
     pen.layer()
     for along in (0, edge.length - 5):
-        x, y, width, height = edge.strip(along + 1, 1, 3, BAND - 2)
+        x, y, _, height = edge.strip(along + 1, 1, 3, BAND - 2)
         pen.box("g", x, y, 1, height)
         pen.box("c", x + 1, y + height // 2, 1, 2)
 

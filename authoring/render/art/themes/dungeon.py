@@ -66,9 +66,7 @@ def _slabs(ground: Ground, square: Square) -> list[tuple[int, int, int, int]]:
     return [(left + x, top + y, width, height) for x, y, width, height in slabs]
 
 
-def _worn(
-    pen: Pen, ground: Ground, square: Square, slabs: list[tuple[int, int, int, int]]
-) -> None:
+def _worn(pen: Pen, ground: Ground, square: Square, slabs: list[tuple[int, int, int, int]]) -> None:
     """Lit and shadowed rims, chips and cracks."""
     luck = ground.luck("worn", square)
     for x, y, width, height in slabs:

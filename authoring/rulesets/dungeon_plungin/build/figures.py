@@ -13,7 +13,12 @@ def build_figure(context: Context, node: Node | None) -> FigureWish:
     name = node if isinstance(node, Scalar) else get(node, "silhouette")
     return FigureWish(
         silhouette=reader.text(name),
-        height=reader.word(get(node, "height"), HEIGHTS, "", "bad-figure"),
-        colour=reader.word(get(node, "colour"), COLOURS, "", "bad-figure"),
+        height=_one_of(HEIGHTS, reader.text(get(node, "height"))),
+        colour=_one_of(COLOURS, reader.text(get(node, "colour"))),
         span=None if name is None else name.span,
     )
+
+
+def _one_of(words: tuple[str, ...], text: str) -> str:
+    """The text if it is one of the words; that it is not the schema has reported."""
+    return text if text in words else ""

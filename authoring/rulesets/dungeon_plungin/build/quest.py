@@ -96,6 +96,7 @@ def build_quest(context: Context, pack: Pack, content: Content, span: TimeSpan) 
         on=build_triggers(context, node),
         on_counter=build_counters(context, node),
         town=town_of(context, get(node, "town")),
+        theme=reader.text(get(node, "theme")),
     )
     lacking = missing_charts(context, quest)
     return None if entry is None or lacking else quest

@@ -37,6 +37,7 @@ def _tile(context: Context, definition: Definition) -> Tile:
         opaque=drawing.opaque,
         span=definition.span,
         owner=definition.owner,
+        theme=reader.text(get(node, "theme")),
     )
     _check(reader, tile)
     return tile

@@ -95,6 +95,8 @@ class Quest:
     on_counter: tuple[OnCounter, ...] = ()
     town: str = ""
     """The town it is near, "" when there is none."""
+    theme: str = ""
+    """How its tiles are drawn, those that do not say so themselves."""
     party_level: int = 1
     """The level the party's heroes are raised to before they enter (DP-SETUP-03)."""
 

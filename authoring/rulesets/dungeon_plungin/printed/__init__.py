@@ -11,12 +11,17 @@ from authoring.rulesets.dungeon_plungin.model import Location, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import component_counts
 from authoring.rulesets.dungeon_plungin.printed.abilities import ability_card
 from authoring.rulesets.dungeon_plungin.printed.aids import aids
-from authoring.rulesets.dungeon_plungin.printed.charts import chart_sheets
+from authoring.rulesets.dungeon_plungin.printed.charts import (
+    chart_sheets,
+    side_by_side,
+    worked,
+)
 from authoring.rulesets.dungeon_plungin.printed.contents import contents
 from authoring.rulesets.dungeon_plungin.printed.counting import counters_in
 from authoring.rulesets.dungeon_plungin.printed.counts import set_aside
 from authoring.rulesets.dungeon_plungin.printed.creatures import Card, hero_card, monster_card
 from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
+from authoring.rulesets.dungeon_plungin.printed.figures import figures, silhouette_credits
 from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
 from authoring.rulesets.dungeon_plungin.printed.magic import condition_card, spell_card
 from authoring.rulesets.dungeon_plungin.printed.pieces import pieces
@@ -56,10 +61,12 @@ def printed(pack: Pack) -> Printed:
     speech = speech_for(quest, used)
     cards = _cards(pack, quest, speech, used)
     enough = component_counts(pack, quest)
+    charts = chart_sheets(quest, speech, used)
     context: dict[str, object] = {
         **_front(pack, quest, speech),
         "steps": construction_steps(quest, speech),
-        "charts": chart_sheets(quest, speech, used),
+        "charts": charts,
+        "chart_rows": side_by_side(charts),
         **cards,
         "places": [
             place_of(location, speech, quest)
@@ -71,7 +78,9 @@ def printed(pack: Pack) -> Printed:
         "map_rows": map_rows(),
         "aids": aids(quest.heroes),
         "pieces": pieces(pack, quest, used, cards, enough),
+        "silhouette_credits": silhouette_credits(figures(quest, used, {})),
         "set_aside": set_aside(pack, quest, used, enough),
+        "worked": worked(quest),
     }
     context["counters"] = counters_in(context)
     context["contents"] = contents(context)
@@ -112,6 +121,7 @@ def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
         "components": [clean(line) for line in quest.components],
         "dice": dice_words(quest, used_by_quest(pack)),
         "entry": quest.entry_tile,
+        "theme": quest.theme,
         "rulings": [ruling_words(key, value) for key, value in quest.variants.items()],
         "options": [option_words(option) for option in quest.options],
         "uses": [clean(id).replace("-", " ").title() for id in pack.source.uses],

@@ -1,13 +1,15 @@
 """Charts as the booklet shows them: number, die, rows in order."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from authoring.core.language import _
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.results import words_for
-from authoring.rulesets.dungeon_plungin.printed.telling import ROLE_TITLES
+from authoring.rulesets.dungeon_plungin.printed.telling import ROLE_TITLES, role_title
 from authoring.rulesets.dungeon_plungin.printed.used import Key
 from authoring.rulesets.dungeon_plungin.words import (
     Piece,
@@ -65,6 +67,55 @@ class ChartSheet:
     wordy: bool = False
     """Some detail needs more room than its row's main words."""
 
+    @property
+    def narrow(self) -> bool:
+        """Whether half of a page's width is enough for its words."""
+        words = [sum(len(piece.text) for piece in row.main) for row in self.rows]
+        small = len(self.rows) <= _SHORT and max(words, default=0) <= _SHORT_WORDS
+        return small and len(self.title) <= _SHORT_TITLE and not (self.pictures or self.wordy)
+
+
+_SHORT, _SHORT_WORDS, _SHORT_TITLE = 8, 26, 24
+"""Rows of a chart, letters of a row and of a title that go into half of a page."""
+_UNEQUAL = 3
+"""Charts side by side differ by fewer rows than this."""
+
+
+def side_by_side(sheets: Sequence[ChartSheet]) -> tuple[tuple[ChartSheet, ...], ...]:
+    """The charts in order, two beside each other where both are narrow and alike."""
+    rows: list[tuple[ChartSheet, ...]] = []
+    for sheet in sheets:
+        alone = rows[-1] if rows and len(rows[-1]) == 1 else ()
+        if alone and alone[0].narrow and sheet.narrow and _alike(alone[0], sheet):
+            rows[-1] = (*alone, sheet)
+        else:
+            rows.append((sheet,))
+    return tuple(rows)
+
+
+def _alike(one: ChartSheet, other: ChartSheet) -> bool:
+    return abs(len(one.rows) - len(other.rows)) < _UNEQUAL
+
+
+def worked(quest: Quest) -> str:
+    """The Plot Counter's modifier on one roll: the first red number and the highest
+    face with which a roll comes to another row than by itself."""
+    chart = quest.charts.get("doorway")
+    if chart is None:
+        return ""
+    die = chart.die
+    for red in range(min(_RED, quest.time_span.x), quest.time_span.x + 1):
+        for roll in range(die.high - 1, die.low - 1, -1):
+            if red and chart.row_for(roll) is not chart.row_for(roll + red):
+                return _("For example: on red {red}, a roll of {roll} counts as {total}.").format(
+                    red=red, roll=roll, total=roll + red
+                )
+    return ""
+
+
+_RED = 3
+"""An example with a number that is easily added."""
+
 
 def chart_row(label: str, result: object, speech: Speech, quest: Quest) -> ChartRow:
     """One row in words."""
@@ -81,7 +132,7 @@ def chart_sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
     return ChartSheet(
         anchor("charts", chart.id),
         chart.number if chart.number[:1].isdigit() else "",
-        clean(chart.title) or ROLE_TITLES.get(chart.role, upper_first(chart.id.replace("-", " "))),
+        clean(chart.title) or role_title(chart.role) or upper_first(chart.id.replace("-", " ")),
         chart.die if chart.rows else None,
         WHEN.get(chart.role, ""),
         modifier_words(chart, quest),
@@ -98,8 +149,8 @@ def modifier_words(chart: Chart, quest: Quest) -> str:
         span = quest.time_span
         return (
             f"Add the Plot Counter\u2019s modifier: nothing in Phases 1 to {span.n}, then 1 more "
-            f"with every Phase, up to +{span.x}."
-        )
+            f"with every Phase, up to +{span.x}. {worked(quest)}"
+        ).rstrip()
     if chart.role == "awareness":
         return "Add 1 after a fight in the tile next door in the turn before."
     return ""
@@ -117,7 +168,7 @@ def ordered_sheet(chart: Chart | None, speech: Speech, quest: Quest) -> ChartShe
     count = in_words(len(rows))
     note = f"Not rolled: the {count} below come in this order." if len(rows) > 1 else ""
     return ChartSheet(
-        anchor("charts", id), number, title or ROLE_TITLES["unique-location"], None,
+        anchor("charts", id), number, title or role_title("unique-location"), None,
         WHEN["unique-location"], note, paragraphs(chart.note) if chart else (),
         tuple(rows),
     )  # fmt: skip

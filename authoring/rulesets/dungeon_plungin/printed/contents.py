@@ -38,7 +38,7 @@ def _chapters(context: Mapping[str, object]) -> Iterator[tuple[str, str, str, ob
     yield "party", _("The Party"), "booklet", context["party"]
     yield "abilities", _("Special Abilities"), "booklet", context["abilities"]
     yield "towns", _("The Town"), "booklet", context["towns"]
-    yield "credits", _("Rulings and Credits"), "booklet", True
+    yield "credits", _("Credits"), "booklet", True
     yield "map-maker", _("Map Maker"), "aids", True
     yield "table", _("At the Table"), "aids", True
     yield "sheets", _("Character and Party Sheets"), "aids", True

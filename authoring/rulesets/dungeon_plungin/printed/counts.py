@@ -39,10 +39,9 @@ class Needed:
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """All pieces; `phases` is how many Phases the numbers are made for."""
+    """All pieces that are no figures; `phases` is how many Phases the numbers are made for."""
 
     tiles: tuple[Needed, ...]
-    figures: tuple[Needed, ...]
     markers: tuple[Needed, ...]
     phases: int
 
@@ -50,9 +49,6 @@ class SetAside:
 def set_aside(pack: Pack, quest: Quest, used: frozenset[Key], enough: Counts) -> SetAside:
     """The list, in the order in which things come into play."""
     order = {quest.entry_tile.id: 0}
-    content = quest.content
-    beasts = [("monsters", m) for m in content.monsters.values()]
-    beasts += [("bosses", b) for b in content.bosses.values()]
     tiles = [tile for id, tile in pack.tiles.items() if ("tiles", id) in used]
     kinds = ("entry", "hallway", "room", "special", "unique")
     tiles.sort(key=lambda t: (order.get(t.id, 1), kinds.index(t.kind) if t.kind in kinds else 9))
@@ -60,11 +56,6 @@ def set_aside(pack: Pack, quest: Quest, used: frozenset[Key], enough: Counts) ->
         tuple(
             Needed(clean(tile.title), copies_of(tile, enough), tile, _doors(tile, quest))
             for tile in tiles
-        ),
-        tuple(
-            Needed(clean(one.name), enough.figures.get(one.id, 1))
-            for kind, one in beasts
-            if (kind, one.id) in used
         ),
         tuple(
             Needed(_(name), enough.markers[kind], icon=icon)

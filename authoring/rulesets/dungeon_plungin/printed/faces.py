@@ -26,6 +26,8 @@ THINGS: Final = {
     "spellbook": "book", "recipe": "scroll", "backpack": "backpack",
 }  # fmt: skip
 """The pixel drawing of an item by its kind; all others have that of their card's kind."""
+SPELLS: Final = {"self": "star", "hero": "star", "object": "lock-open"}
+"""The pixel drawing of a spell by its target, where it is not the kind's."""
 
 Line = tuple[str, str]
 """A label, such as `Gear:`, and what it says."""
@@ -44,13 +46,13 @@ def card_faces(
     gifts |= {gift.anchor: gift for gift in cards["abilities"]}
     owned, known = _owned(quest.starters()), _known(quest.starters())
     parts = (
-        [_creature(card, "heroes", gifts, drawn, _rising(card, quest)) for card in cards["party"]],
+        [_creature(card, "heroes", gifts, drawn, _ladder(card, quest)) for card in cards["party"]],
         [_creature(card, "monsters", gifts, drawn) for card in cards["monsters"]],
         [_creature(card, "bosses", gifts, drawn) for card in cards["bosses"]],
         [_trap(card) for card in cards["traps"]],
         [_told("events", card) for card in cards["events"]],
         [_item(card, quest, gifts, owned) for card in (*cards["items"], *cards["sold"])],
-        [_spell(card, known) for card in cards["spells"]],
+        [_spell(card, quest, known) for card in cards["spells"]],
         [_told("conditions", card) for card in cards["conditions"]],
     )
     return tuple(face for part in parts for face in part)
@@ -89,17 +91,20 @@ def _known(heroes: Iterable[Hero]) -> Counter[str]:
     return found
 
 
-def _rising(card: Card, quest: Quest) -> str:
-    """`Level 2 at 100 XP: LIFE; ...`, or the stats alone where no town says how much XP."""
+def _ladder(card: Card, quest: Quest) -> tuple[tuple[str, ...], ...]:
+    """The levels to come: the XP each takes, if a town says so, and the stat it raises."""
     town = quest.content.towns.get(quest.town)
     need = town.advancement if town is not None else {}
     stats = [stat for stat in card.rises.split(", ") if stat]
     levels = range(card.level + 1, card.level + 1 + len(stats))
+    if not stats:
+        return ()
     if not all(level in need for level in levels):
-        return card.rises
-    return "; ".join(
-        _("{level} at {xp} XP: {stat}").format(level=level, xp=need[level], stat=stat)
-        for level, stat in zip(levels, stats, strict=True)
+        steps = zip(levels, stats, strict=True)
+        return ((_("Level"), _("+1")), *((str(level), stat) for level, stat in steps))
+    return (
+        (_("Level"), _("XP"), _("+1")),
+        *((str(n), str(need[n]), stat) for n, stat in zip(levels, stats, strict=True)),
     )
 
 
@@ -108,7 +113,7 @@ def _creature(
     kind: str,
     gifts: Mapping[str, AbilityCard],
     drawn: Mapping[tuple[str, str], FigurePiece],
-    rising: str = "",
+    ladder: tuple[tuple[str, ...], ...] = (),
 ) -> CardPiece:
     id = _id(card.anchor)
     own = [gifts.get(gift.anchor, gift) for gift in card.gifts]
@@ -123,13 +128,13 @@ def _creature(
         (_("Resists:"), card.resists),
         (_("Spells:"), plain_text(card.spells)),
         (_("Gear:"), plain_text(card.gear)),
-        (_("Next levels, 1 more of:"), rising),
         (_("Worth:"), plain_text(card.spoils)),
     )
     return CardPiece(
         id, card.name, kind, _sort(kind, card),
         badge=(_("Level"), str(card.level)), stats=card.stats, lines=lines,
-        charts=tuple(_charts(card)), flavour=card.flavour, figure=drawn.get((kind, id)),
+        charts=tuple(_charts(card)), ladder=ladder, flavour=card.flavour,
+        figure=drawn.get((kind, id)),
     )  # fmt: skip
 
 
@@ -199,10 +204,11 @@ def _item(
     )  # fmt: skip
 
 
-def _spell(card: SpellCard, known: Counter[str]) -> CardPiece:
+def _spell(card: SpellCard, quest: Quest, known: Counter[str]) -> CardPiece:
     id = _id(card.anchor)
     return CardPiece(
         id, card.name, "spells", _(SORTS["spells"]),
+        SPELLS.get(quest.content.spells[id].target, ""),
         lines=_lines(*((f"{name}:", plain_text(text)) for name, text in card.lines)),
         flavour=card.flavour, copies=max(1, known[id]),
     )  # fmt: skip

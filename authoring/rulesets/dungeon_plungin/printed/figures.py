@@ -1,10 +1,12 @@
 """The figures of a quest as paper stand-ups, and who drew their silhouettes."""
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
+from authoring.core.language import _
 from authoring.model.pieces import FigurePiece
-from authoring.model.silhouettes import credit, silhouette_of, usual_height
+from authoring.model.silhouettes import credit, field_of, silhouette_of, usual_height
 from authoring.rulesets.dungeon_plungin.model import Hero, Monster, Quest
 from authoring.rulesets.dungeon_plungin.printed.used import Key
 from authoring.rulesets.dungeon_plungin.words import clean
@@ -23,12 +25,28 @@ def figures(
         for kind, one in foes
         if (kind, one.id) in used
     ]
-    return (*party, *against)
+    return tuple(_told_apart([*party, *against]))
 
 
 def silhouette_credits(pieces: Iterable[FigurePiece]) -> tuple[str, ...]:
-    """A line for every icon that a printed silhouette is cut from."""
-    return tuple(dict.fromkeys(credit(name) for name in sorted({one.silhouette for one in pieces})))
+    """A line for every icon that is shown: whom it shows, and who drew it."""
+    shown: dict[str, list[str]] = {}
+    for piece in pieces:
+        shown.setdefault(piece.silhouette, []).append(piece.name)
+    line = _("{names}: the icon {icon} by {author}, {licence}, cut to pixels")
+    return tuple(
+        line.format(names=", ".join(dict.fromkeys(names)), **credit(name)._asdict())
+        for name, names in shown.items()
+    )
+
+
+def _told_apart(pieces: Iterable[FigurePiece]) -> Iterator[FigurePiece]:
+    """Figures with the same picture get different marks."""
+    alike: Counter[tuple[str, ...]] = Counter()
+    for piece in pieces:
+        look = (piece.kind, piece.silhouette, piece.height, *field_of(piece))
+        yield replace(piece, mark=alike[look])
+        alike[look] += 1
 
 
 def _figure(one: Hero | Monster, kind: str, race: str) -> FigurePiece:

@@ -9,6 +9,7 @@ from authoring.rulesets.dungeon_plungin.odds.components import Counts
 from authoring.rulesets.dungeon_plungin.printed.counts import copies_of
 from authoring.rulesets.dungeon_plungin.printed.faces import card_faces
 from authoring.rulesets.dungeon_plungin.printed.figures import figures
+from authoring.rulesets.dungeon_plungin.printed.markers import markers
 from authoring.rulesets.dungeon_plungin.printed.used import Key
 
 
@@ -26,12 +27,11 @@ def pieces(
     stood = figures(quest, used, enough.figures)
     return {
         "tiles": [
-            TilePiece(tile, copies_of(tile, enough))
+            TilePiece(tile, copies_of(tile, enough), tile.theme or quest.theme)
             for id, tile in pack.tiles.items()
             if ("tiles", id) in used
         ],
         "figures": stood,
         "cards": card_faces(cards, quest, stood),
-        "markers": [],
+        "markers": markers(quest, used, enough.markers),
     }
-

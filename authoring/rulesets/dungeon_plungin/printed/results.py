@@ -11,10 +11,10 @@ from authoring.rulesets.dungeon_plungin.words import (
     Speech,
     comma,
     counted,
+    has_article,
     in_words,
     is_one,
     joined,
-    plain,
     times,
     upper_first,
     within,
@@ -119,7 +119,7 @@ def _group(group: dp.Group, speech: Speech) -> str:
     """`2 Ghoblins`, `1 Ghoblin`; `The Foreman` needs no number."""
     alone = is_one(group.number)
     name = speech.name("monsters", group.monster, plural=not alone)
-    return within(name) if alone and plain(name).startswith("The ") else f"{group.number} {name}"
+    return within(name) if alone and has_article(name) else f"{group.number} {name}"
 
 
 def _monsters(result: dp.Monsters, speech: Speech) -> Words:

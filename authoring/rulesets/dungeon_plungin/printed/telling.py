@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from authoring.core.language import N_, _
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
@@ -11,20 +12,25 @@ from authoring.rulesets.dungeon_plungin.printed.used import Key
 from authoring.rulesets.dungeon_plungin.words import Speech, clean
 
 ROLE_TITLES: Mapping[str, str] = {
-    "location": "Location Chart",
-    "doorway": "Doorway Chart",
-    "random-events": "Random Events Chart",
-    "encounter": "Encounter Chart",
-    "chest": "Chest Chart",
-    "monsters": "Monsters Chart",
-    "awareness": "Monster Awareness Chart",
-    "special-location": "Special Location Chart",
-    "unique-location": "Unique Location Chart",
-    "door-trap": "Door Trap Chart",
-    "chest-trap": "Chest Trap Chart",
-    "treasure": "Treasure Chart",
+    "location": N_("Location Chart"),
+    "doorway": N_("Doorway Chart"),
+    "random-events": N_("Random Events Chart"),
+    "encounter": N_("Encounter Chart"),
+    "chest": N_("Chest Chart"),
+    "monsters": N_("Monsters Chart"),
+    "awareness": N_("Monster Awareness Chart"),
+    "special-location": N_("Special Location Chart"),
+    "unique-location": N_("Unique Location Chart"),
+    "door-trap": N_("Door Trap Chart"),
+    "chest-trap": N_("Chest Trap Chart"),
+    "treasure": N_("Treasure Chart"),
 }
 """The charts the rules know, in printed order (chart register)."""
+
+
+def role_title(role: str) -> str:
+    """What the chart of a role is called; nothing for a chart of the author's own."""
+    return _(ROLE_TITLES.get(role, ""))
 
 
 def tell_all(effects: Sequence[Effect], speech: Speech) -> str:
@@ -59,12 +65,12 @@ def speech_for(quest: Quest, used: frozenset[Key]) -> Speech:
         for id, thing in things.items()
     }
     for chart in quest.pack.charts.values():
-        title = clean(chart.title) or ROLE_TITLES.get(chart.role, chart.id)
+        title = clean(chart.title) or role_title(chart.role) or chart.id
         names["charts", chart.id] = f"{title} ({chart.number})" if chart.number else title
     for tile in quest.pack.tiles.values():
         names["tiles", tile.id] = clean(tile.title) or tile.id
     if quest.unique_order:
-        names["charts", "unique-location"] = f"{ROLE_TITLES['unique-location']} (3.4)"
+        names["charts", "unique-location"] = f"{role_title('unique-location')} (3.4)"
     in_play = used | {("charts", chart.id) for chart in quest.charts.values()}
     in_play |= {("charts", "unique-location")}
     linked = frozenset(key for key in names if key in in_play and key[0] not in ("tiles", "heroes"))

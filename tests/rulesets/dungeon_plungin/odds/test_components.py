@@ -3,10 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from fractions import Fraction as F
+from fractions import Fraction
 from functools import cache
 from itertools import product
-from time import perf_counter
 
 import pytest
 
@@ -36,7 +35,7 @@ from tests.rulesets.dungeon_plungin.odds.quests import (
 )
 
 QUESTS = ("knocking-wall", "salt-mine", "clockwork-crypt")
-GAMES = 40
+GAMES = 30
 
 
 @cache
@@ -64,17 +63,20 @@ def two_rooms() -> Quest:
     return replace(found, pack=replace(found.pack, tiles=tiles))
 
 
-def bf_short(counts: Counts) -> F:
+def bf_short(counts: Counts) -> Fraction:
     """P(anything runs out) in that quest, every game written out."""
-    ways = [(F(2, 3) * F(door), "hall", kind, 0) for door, kind in ((F(1, 2), "s"), (F(1, 2), "g"))]
-    for chest, odds in ((0, F(3, 4)), (1, F(1, 4))):
-        ways += [(F(1, 3) * odds / 2, "vault", kind, chest) for kind in ("s", "g")]
+    ways = [
+        (Fraction(2, 3) * Fraction(door), "hall", kind, 0)
+        for door, kind in ((Fraction(1, 2), "s"), (Fraction(1, 2), "g"))
+    ]
+    for chest, odds in ((0, Fraction(3, 4)), (1, Fraction(1, 4))):
+        ways += [(Fraction(1, 3) * odds / 2, "vault", kind, chest) for kind in ("s", "g")]
     # With +1 to +3 in Phases 4 to 6 a door is locked on 4 of 6 faces, 5 of 6, and always.
-    short = F(0)
+    short = Fraction(0)
     for game in product(ways, repeat=6):
-        odds = F(1)
+        odds = Fraction(1)
         for phase, (share, _, kind, _) in enumerate(game):
-            locked = F(3 + max(phase - 2, 0), 6)
+            locked = Fraction(3 + max(phase - 2, 0), 6)
             odds *= share * 2 * (locked if kind == "g" else 1 - locked)
         kinds = Counter(kind for _, _, kind, _ in game)
         tiles = Counter(name for _, name, _, _ in game)
@@ -103,7 +105,7 @@ def test_binomials_by_hand() -> None:
     # Six draws of the vault with 1/3 each: 5 or 6 of them in 12 + 1 of 729 games.
     made = two_rooms()
     assert component_counts(made.pack, made).tiles["vault"] == 5
-    assert F(13, 729) > RISK > F(1, 729)
+    assert Fraction(13, 729) > RISK > Fraction(1, 729)
 
 
 def shortages(pack: Pack, counts: Counts, games: int) -> Iterator[list[str]]:
@@ -124,13 +126,16 @@ def shortages(pack: Pack, counts: Counts, games: int) -> Iterator[list[str]]:
 
 
 def marks(state: State, trace: list[tuple[object, ...]], last: int) -> Iterator[str]:
-    """Markers on the table; what lies in rooms beyond the Time Span goes with them."""
+    """Markers on the table; what lies in rooms beyond the Time Span goes with them, and
+    opened chests where a room is filled anew (DP-AMB-33)."""
     locked = {note[1]: note[3] for note in trace if note[0] == "chest"}
     doors = {"normal": "silver door", "great": "great door"}
     for thing in state.things:
         if thing.is_door and thing.kind != "exit":
             yield doors.get(thing.kind, "gold door")
-        elif thing.kind == "chest" and thing.tile_a <= last:
+        elif thing.kind == "chest":
+            if thing.tile_a > last or thing not in state.areas[thing.tile_a].things:
+                continue
             yield "gold chest" if locked[thing.index] else "silver chest"
         elif thing.kind == "floor":
             yield "armed"
@@ -155,7 +160,7 @@ def test_games_that_were_played_do_not_run_out(name: str) -> None:
     assert isinstance(pack.quest, Quest)
     counts = component_counts(pack, pack.quest)
     short = [lacking for lacking in shortages(pack, counts, GAMES) if lacking]
-    # With 1 in 100 at most, three or more of 40 games would be a chance of 1 in 130.
+    # With 1 in 100 at most, three or more of 30 games would be a chance of 1 in 280.
     assert len(short) <= 2, short
 
 
@@ -169,14 +174,3 @@ def test_what_stands_behind_the_great_door_is_in_the_box(name: str) -> None:
             if placed.kind != "chest":
                 assert counts.figures[placed.id] >= placed.count.high
     assert counts.markers["great door"] == len(pack.quest.unique_order)
-
-
-def test_counting_costs_less_than_a_page() -> None:
-    pack = loaded("knocking-wall")
-    assert isinstance(pack.quest, Quest)
-    times = []
-    for _ in range(5):
-        start = perf_counter()
-        component_counts(pack, pack.quest)
-        times.append(perf_counter() - start)
-    assert min(times) < 0.1

@@ -1,0 +1,47 @@
+"""Markers to cut out: how large they are, and what is drawn on them."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from authoring.model.pieces import MarkerPiece
+from authoring.render.art.ground import UNIT
+from authoring.render.art.marker import marker_rows
+from authoring.render.art.png import png_uri
+from authoring.render.look import Look
+
+_SHARP = 8
+"""Dots along a pixel: some 260 to the inch."""
+
+
+@dataclass(frozen=True, slots=True)
+class CutMarker:
+    """One marker on a sheet, in millimetres; `folded`: it is folded along the middle."""
+
+    piece: MarkerPiece
+    width: float
+    height: float
+    folded: bool
+    art: str
+    caption: str = ""
+
+
+def markers_to_cut(pieces: Iterable[MarkerPiece], look: Look) -> Iterator[CutMarker]:
+    """Every copy of every marker, at the scale of the tiles."""
+    pixel = look.square / UNIT
+    for piece in pieces:
+        rows = marker_rows(piece)
+        made = CutMarker(
+            piece,
+            round(len(rows[0]) * pixel, 3),
+            round(len(rows) * pixel, 3),
+            piece.kind in ("door", "chest"),
+            _art(rows),
+        )
+        for _copy in range(piece.copies):
+            yield made
+
+
+@cache
+def _art(rows: tuple[str, ...]) -> str:
+    return png_uri(rows, _SHARP)

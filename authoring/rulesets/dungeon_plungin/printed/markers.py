@@ -1,0 +1,77 @@
+"""Markers of a quest: doors, chests, tokens, LIFE, conditions, the Plot Counter."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from authoring.core.language import N_, _
+from authoring.model.pieces import MarkerPiece
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.printed.used import Key
+from authoring.rulesets.dungeon_plungin.words import clean
+
+_DOORS: Final = (
+    ("silver door", "door", "silver", N_("Door, unlocked")),
+    ("gold door", "door", "gold", N_("Door, locked")),
+    ("great door", "door", "great", N_("Great Door")),
+    ("silver chest", "chest", "silver", N_("Chest, unlocked")),
+    ("gold chest", "chest", "gold", N_("Chest, locked")),
+)
+"""Counted as, kind, metal, name (DP-DOOR-06)."""
+_LEFT: Final = (
+    ("blocked", "rubble", N_("Rubble")),
+    ("pit", "pit", N_("Pit")),
+    ("armed", "trap", N_("Trap")),
+)
+"""What a trap leaves: counted as, drawing, name."""
+_OTHERS: Final = (
+    ("search", N_("Searched"), 4),
+    ("secret", N_("Passage"), 2),
+    ("key", N_("Key"), 2),
+    ("coin", N_("Treasure"), 4),
+)
+"""What no odds count: drawing, name, copies."""
+_DEAD_ENDS: Final = 4
+_LIFE: Final = (("1", 14), ("5", 7))
+_EACH_CONDITION: Final = 2
+_SYMBOLS: Final = (
+    ("poison", "potion"), ("burn", "flame"), ("fire", "flame"), ("curse", "skull"),
+    ("stun", "star"), ("bleed", "heart"), ("charm", "gem"), ("fear", "demon"),
+    ("web", "web"), ("stuck", "web"), ("held", "web"), ("chill", "crystal"), ("cold", "crystal"),
+    ("shield", "shield"), ("sleep", "hourglass"), ("slow", "hourglass"), ("weak", "helmet"),
+)  # fmt: skip
+"""Part of a condition's id -> its drawing."""
+
+
+def markers(
+    quest: Quest, used: frozenset[Key], counts: Mapping[str, int]
+) -> tuple[MarkerPiece, ...]:
+    """All markers to cut out; `counts` says how many of those the odds can tell."""
+    made = [
+        MarkerPiece(kind, _(name), counts[counted], metal)
+        for counted, kind, metal, name in _DOORS
+        if counts.get(counted)
+    ]
+    made.append(MarkerPiece("wall", _("Dead end"), _DEAD_ENDS))
+    made += [
+        MarkerPiece("token", _(name), counts[counted], symbol=symbol)
+        for counted, symbol, name in _LEFT
+        if counts.get(counted)
+    ]
+    made += [
+        MarkerPiece("token", _(name), copies, symbol=symbol) for symbol, name, copies in _OTHERS
+    ]
+    made += [
+        MarkerPiece("condition", clean(one.name), _EACH_CONDITION, symbol=_symbol(id))
+        for id, one in quest.content.conditions.items()
+        if ("conditions", id) in used
+    ]
+    life = _("%(n)s LIFE")
+    made += [
+        MarkerPiece("life", life % {"n": number}, copies, text=number) for number, copies in _LIFE
+    ]
+    made.append(MarkerPiece("plot", _("Plot Counter"), 1))
+    return tuple(made)
+
+
+def _symbol(id: str) -> str:
+    return next((drawing for part, drawing in _SYMBOLS if part in id), "star")

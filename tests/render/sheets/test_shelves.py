@@ -1,0 +1,93 @@
+"""Pieces of many sizes: laid on pages without loss, and not wastefully."""
+
+from collections.abc import Sequence
+from itertools import combinations, groupby
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from authoring.render.look import Look
+from authoring.render.sheets.page import Box
+from authoring.render.sheets.shelves import packed, shelve
+from tests.render.sheets.samples import Thing, apart, inside
+
+Size = tuple[float, float]
+SIDES = st.sampled_from([20.0, 31.5, 50.0, 62.5, 112.5, 162.5, 190.0])
+SIZES = st.lists(st.tuples(SIDES, SIDES), max_size=25)
+A4 = Box(9, 13, 192, 269)
+
+
+def things(sizes: Sequence[Size]) -> list[Thing]:
+    return [Thing(number, *size) for number, size in enumerate(sizes)]
+
+
+@given(SIZES, st.sampled_from([0.0, 3.0]))
+def test_every_piece_lies_once_on_a_page_away_from_the_others(
+    sizes: list[Size], bleed: float
+) -> None:
+    pages = packed(things(sizes), Look(bleed=bleed))
+    laid = [place for page in pages for place in page.places]
+    assert sorted(place.thing.number for place in laid) == list(range(len(sizes)))  # type: ignore[attr-defined]
+    for page in pages:
+        for place in page.places:
+            assert inside(place.cut, A4)
+            size = sizes[place.thing.number]  # type: ignore[attr-defined]
+            assert (place.cut.width, place.cut.height) == (size[::-1] if place.turn else size)
+        for one, other in combinations(page.places, 2):
+            assert apart(one.cut, other.cut, 5 + 2 * bleed)
+
+
+@given(SIZES)
+def test_equal_pieces_keep_their_order(sizes: list[Size]) -> None:
+    laid = [place.thing for page in packed(things(sizes), Look()) for place in page.places]
+    kind = lambda thing: (thing.width, thing.height)  # noqa: E731
+    for _, equal in groupby(sorted(laid, key=kind), key=kind):  # sorting is stable
+        numbers = [thing.number for thing in equal]  # type: ignore[attr-defined]
+        assert numbers == sorted(numbers)
+
+
+def bf_shelve(sizes: Sequence[Size], room: Box, gap: float) -> int:
+    """The stupid twin: one shelf after the other, none looked at again."""
+    pages, top, right, high = 0, 0.0, 0.0, 0.0
+    for w, h in sizes:
+        if pages and right + w <= room.width and h <= high:
+            right += w + gap
+            continue
+        top, right = (top + high + gap if pages else 0.0), w + gap
+        high = h
+        if not pages or top + h > room.height:
+            pages, top = pages + 1, 0.0
+    return pages
+
+
+@given(SIZES)
+def test_shelves_need_no_more_pages_than_the_stupid_twin(sizes: list[Size]) -> None:
+    fitting = [(w, h) for w, h in sizes if w <= 192 and h <= 269]
+    ordered = sorted(fitting, key=lambda size: (-size[1], -size[0]))
+    assert len(shelve(fitting, A4, 5)) <= bf_shelve(ordered, A4, 5)
+
+
+def test_two_rooms_of_four_by_four_squares_share_a_page() -> None:
+    """100 mm of floor and 6.25 mm of border on each side: two are 230 mm high."""
+    pages = packed(things([(112.5, 112.5)] * 5), Look())
+    assert [len(page.places) for page in pages] == [2, 2, 1]
+
+
+def test_hallways_lie_below_a_room_when_that_saves_pages() -> None:
+    """A room of 162.5 mm leaves 101.5 mm of the page: a hallway fits there lying."""
+    pages = packed(things([(162.5, 162.5)] * 2 + [(62.5, 162.5)] * 2), Look())
+    assert [len(page.places) for page in pages] == [2, 2]
+
+
+def test_a_piece_too_wide_for_the_page_is_turned() -> None:
+    (page,) = packed(things([(250.0, 100.0)]), Look())
+    assert (page.places[0].turn, page.plan) == (90, ())
+
+
+def test_a_piece_larger_than_the_page_is_split_on_pages_of_its_own() -> None:
+    pages = packed(things([(50.0, 50.0), (300.0, 300.0)]), Look())
+    assert [page.places[0].part for page in pages] == ["A1", "A2", "B1", "B2", ""]
+
+
+def test_nothing_makes_no_page() -> None:
+    assert packed([], Look()) == ()

@@ -1,0 +1,102 @@
+"""A drawing stands alone and can be drawn in a bounded time, or it is refused."""
+
+import time
+
+import pytest
+
+from authoring.core import limits
+from authoring.source.svg import svg_fault
+
+HEAD = (
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+    'viewBox="0 0 9 9">'
+)
+
+
+def drawing(inside: str) -> bytes:
+    return f"{HEAD}{inside}</svg>".encode()
+
+
+LAUGHS = "".join(f'<!ENTITY a{n} "{f"&a{n - 1};" * 10}">' for n in range(1, 10))
+DOUBLED = "".join(
+    f'<g id="a{n}"><use href="#a{n - 1}"/><use xlink:href="#a{n - 1}"/></g>' for n in range(1, 40)
+)
+MASKED = "".join(
+    f'<mask id="m{n}"><rect mask="url(#m{n + 1})"/><rect style="mask:url(#m{n + 1})"/></mask>'
+    for n in range(40)
+)
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        '<g id="layer1"><path d="M0 0h1" fill="#ff0000"/></g>',
+        '<linearGradient id="a"/><rect fill="url(#a)" style="stroke: url( \'#a\' )"/>',
+        '<style>#layer1 {opacity: .5} rect {fill: url(#a)}</style><linearGradient id="a"/>',
+        '<g id="a"/><use href="#a"/><use xlink:href="#a"/>',
+        '<image href="data:image/png;base64,AAAA"/>',
+        '<a href="https://example.org"><path d="M0 0"/></a>',
+        '<marker id="m"><path d="M0 0"/></marker><path marker-end="url(#m)" d="M0 0h1"/>',
+        '<mask id="m"><rect/></mask><g mask="url(#m)"/>',
+    ],
+)
+def test_what_drawing_programs_save_is_welcome(inside: str) -> None:
+    assert svg_fault(drawing(inside)) == ""
+
+
+@pytest.mark.parametrize(
+    ("inside", "fault"),
+    [
+        ('<image href="http://example.org/a.png"/>', "outside itself"),
+        ('<image href="data:image/svg+xml,a"/>', "outside itself"),
+        ('<image xlink:href="../secret.png"/>', "outside itself"),
+        ('<use href="other.svg#a"/>', "outside itself"),
+        ('<use xlink:href="data:image/png;base64,AAAA"/>', "outside itself"),
+        ('<rect fill="url(other.svg#a)"/>', "leads out"),
+        ('<rect style="fill: URL( \'other.svg#a\' )"/>', "leads out"),
+        ("<style>@import 'a.css';</style>", "@import"),
+        ("<style>@IMPORT 'a.css';</style>", "@import"),
+        ("<style>@font-face {font-family: a; src: url(a.ttf)}</style>", "leads out"),
+        ("<style>rect {fill: u\\72l(a.svg)}</style>", "backslash"),
+        ('<g xml:base="file:///etc/"/>', "xml:base"),
+        ("<script>alert(1)</script>", "script"),
+        ('<style>rect {mask: url(#m)}</style><mask id="m"/>', "attribute"),
+        ('<style>rect {mask: #m}</style><mask id="m"/>', "attribute"),
+        ('<g id="a"><use href="#a"/></g>', "refers to itself"),
+        ('<g id="a"><rect/></g>' + DOUBLED.replace("#a0", "#a"), "too often"),
+        (MASKED, "too often"),
+        ("<g>" * 80 + "</g>" * 80, "too deep"),
+        ("<g/>" * limits.MAX_SVG_ELEMENTS, "merge its paths"),
+        (f"<text>{'word ' * limits.MAX_SVG_LETTERS}</text>", "too long a text"),
+        (f"<style>{'rect{fill:red}' * 900}</style>{'<rect/>' * 2000}", "too many rules"),
+        (
+            f'<marker id="m">{"<g/>" * 90}</marker><g marker="url(#m)"><path d="{"h1" * 900}"/></g>',
+            "too often",
+        ),
+        ("<g>", "no proper XML"),
+    ],
+)
+def test_what_reaches_out_or_never_ends_is_refused(inside: str, fault: str) -> None:
+    began = time.process_time()
+    assert fault in svg_fault(drawing(inside))
+    assert time.process_time() - began < 1
+
+
+@pytest.mark.parametrize(
+    ("data", "fault"),
+    [
+        (b"<!DOCTYPE svg>" + drawing(""), "<!DOCTYPE>"),
+        (f"<!doctype svg [{LAUGHS}]>".encode() + drawing("<g>&a9;</g>"), "<!doctype>"),
+        (b'<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>' + drawing("&x;"), "DOCTYPE"),
+        (drawing("").decode().encode("utf-16"), "UTF-8"),
+        (drawing("").decode().encode("utf-16-le"), "UTF-8"),
+        (b'<?xml version="1.0" encoding="utf-7"?>' + drawing(""), "UTF-8"),
+        (b'<?xml-stylesheet href="a.css"?>' + drawing(""), "style sheet"),
+        (b"<html/>", "no SVG"),
+        (b"<svg/>", "no SVG"),
+        (b"", "no proper XML"),
+        (drawing(" " * limits.MAX_SVG_BYTES), "the bound"),
+    ],
+)
+def test_what_could_hide_a_bomb_is_refused_unread(data: bytes, fault: str) -> None:
+    assert fault in svg_fault(data)
