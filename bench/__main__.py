@@ -19,6 +19,7 @@ def main() -> None:
         measures.games,
         printing.bare,
         printing.whole,
+        printing.memory,
     ):
         _show(measure(), unit)
 

@@ -6,10 +6,10 @@ every catalogue up to date; with a code (`fr`) it begins one for that language.
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
-from typing import Final, TypeGuard
+from typing import Final
 
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
@@ -95,15 +95,15 @@ def _comment(path: Path) -> Iterator[str]:
 
 def _of_code() -> Iterator[Found]:
     for path in sorted((ROOT / "authoring").rglob("*.py")):
-        found = [node for node in ast.walk(ast.parse(path.read_bytes())) if _says(node)]
-        found.sort(key=lambda node: (node.lineno, node.col_offset))
-        yield from _texts(path, [(node.func.id, tuple(map(_literal, node.args))) for node in found])
+        nodes = ast.walk(ast.parse(path.read_bytes()))
+        calls = [node for node in nodes if isinstance(node, ast.Call) and called(node) in KEYWORDS]
+        calls.sort(key=lambda call: (call.lineno, call.col_offset))
+        yield from _texts(path, [(called(call), tuple(map(_literal, call.args))) for call in calls])
 
 
-def _says(node: ast.AST) -> TypeGuard[ast.Call]:
-    """Whether something is a call of a function that catalogues know."""
-    named = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    return named and node.func.id in KEYWORDS
+def called(call: ast.Call) -> str:
+    """The name of a function that is called just by its name."""
+    return call.func.id if isinstance(call.func, ast.Name) else ""
 
 
 def _literal(node: ast.expr) -> str | None:
@@ -119,7 +119,7 @@ def _of_templates() -> Iterator[Found]:
         yield from _texts(path, calls)
 
 
-def _texts(path: Path, calls: list[tuple[str, object]]) -> Iterator[Found]:
+def _texts(path: Path, calls: Sequence[tuple[str, object]]) -> Iterator[Found]:
     """The texts among the calls found in a file; those put together at run time are none."""
     place = path.relative_to(ROOT).as_posix()
     for name, found in calls:

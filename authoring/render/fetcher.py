@@ -69,6 +69,8 @@ class Gate:
             # It was a file inside the folder when the pack was read, and must be one still.
             if path.resolve(strict=True) != path:
                 raise Refused(address, "it leads out of the pack", "copy the file into `art`")
+            if not path.is_file():  # a pipe would keep us waiting
+                raise OSError
             with path.open("rb") as file:
                 data = file.read(limits.MAX_IMAGE_BYTES + 1)
         except (OSError, RuntimeError):

@@ -127,12 +127,13 @@ def pixels(name: str) -> str:
 
 def card_front(side: Side, look: Look) -> str:
     """The front of a poker card without its words."""
-    return front_png(side.piece.kind, side.well, look.ink_saver)
+    lit = side.piece.figure is None
+    return front_png(side.piece.kind, side.well, lit=lit, ink_saver=look.ink_saver)
 
 
 def card_back(side: Side, look: Look) -> str:
     """The back of a poker card, alike for all of a kind."""
-    return back_png(side.piece.kind, look.ink_saver)
+    return back_png(side.piece.kind, ink_saver=look.ink_saver)
 
 
 FILTERS: Mapping[str, Callable[..., object]] = {

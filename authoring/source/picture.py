@@ -7,6 +7,8 @@ from dataclasses import dataclass
 _PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8\xff"
 _FONTS = (b"\x00\x01\x00\x00", b"OTTO", b"true", b"ttcf", b"wOFF", b"wOF2")
+_WIDE = (b"\xff\xfe", b"\xfe\xff", b"<\0", b"\0<")
+"""How a drawing in UTF-16 begins."""
 _NO_SIZE = frozenset((0xC4, 0xC8, 0xCC))
 """Markers between C0 and CF that do not begin a frame."""
 _VIEW = re.compile(rb"<svg\b[^>]*?\bviewBox\s*=\s*[\"']\s*([^\"']*)")
@@ -42,7 +44,7 @@ def picture_of(data: bytes) -> Picture:
         return Picture("JPEG", *_jpeg_size(data))
     if data.startswith(_FONTS):
         return Picture("font")
-    if data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"<" or data[:2] in (b"\xff\xfe", b"<\0"):
+    if data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<") or data[:2] in _WIDE:
         return Picture("SVG", *_view_size(data))
     return Picture("")
 

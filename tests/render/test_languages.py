@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections.abc import Iterator
 from gettext import GNUTranslations
 from pathlib import Path
 
@@ -12,9 +13,11 @@ from babel.messages.pofile import read_po
 from authoring.core.errors import CannotRun
 from authoring.core.language import ENGLISH, N_, NP_, _, in_english, ngettext, pgettext, speaking
 from authoring.render.languages import catalogue, languages
-from tools.catalogue import FOLDER, KEYWORDS, ROOT, TEMPLATE, template_text, updated
+from tools.catalogue import FOLDER, KEYWORDS, ROOT, TEMPLATE, called, template_text, updated
 
 CATALOGUES = sorted(FOLDER.glob("*.po"))
+SAY = set(KEYWORDS) - {"N_", "NP_", "person"}
+"""What answers in the language spoken at that moment."""
 SAME_IN_GERMAN = {
     "+1", "Boss", "Gold", "Monster", "Name", "Phase", "Quest", "Special", "Person",
     "+%(x)s", "{name} {number}",
@@ -33,8 +36,8 @@ def texts(path: Path) -> list[Message]:
 
 def pairs(message: Message) -> list[tuple[str, str]]:
     """Each form of a text beside the English it stands for."""
-    if isinstance(message.id, str):
-        return [(message.id, str(message.string))]
+    if isinstance(message.id, str) or isinstance(message.string, str | None):
+        return [(str(message.id), str(message.string or ""))]
     return [(message.id[min(at, 1)], said) for at, said in enumerate(message.string)]
 
 
@@ -102,7 +105,7 @@ def test_translations_have_as_many_forms_as_their_language(path: Path) -> None:
     forms = read(path).num_plurals
     several = [message for message in texts(path) if not isinstance(message.id, str)]
     assert several
-    assert [m.id for m in several if len(m.string) != forms] == []
+    assert [m.id for m in several if len(pairs(m)) != forms] == []
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.stem)
@@ -143,15 +146,55 @@ def test_catalogues_name_no_day_and_no_machine() -> None:
         assert str(ROOT) not in path.read_text(encoding="utf-8")
 
 
-def test_no_text_is_put_together_before_it_is_looked_up() -> None:
+@pytest.fixture(scope="module")
+def sources() -> dict[str, ast.Module]:
+    """Every module of the package, read."""
+    paths = sorted((ROOT / "authoring").rglob("*.py"))
+    return {str(path.relative_to(ROOT)): ast.parse(path.read_bytes()) for path in paths}
+
+
+def test_nothing_that_is_kept_speaks(sources: dict[str, ast.Module]) -> None:
+    """What a cached function says would stay in the language that asked first."""
+    wrong = []
+    for path, module in sources.items():
+        for kept in ast.walk(module):
+            if isinstance(kept, ast.FunctionDef) and _is_cached(kept):
+                calls = [node for node in ast.walk(kept) if isinstance(node, ast.Call)]
+                wrong += [f"{path}:{call.lineno}" for call in calls if called(call) in SAY]
+    assert wrong == []
+
+
+def _is_cached(function: ast.FunctionDef) -> bool:
+    return any("cache" in ast.unparse(decorator) for decorator in function.decorator_list)
+
+
+def test_nothing_speaks_while_modules_are_loaded(sources: dict[str, ast.Module]) -> None:
+    """A constant is marked by `N_`, and said where it is used."""
+    wrong = []
+    for path, module in sources.items():
+        wrong += [f"{path}:{call.lineno}" for call in _at_import(module) if called(call) in SAY]
+    assert wrong == []
+
+
+def _at_import(node: ast.AST) -> Iterator[ast.Call]:
+    """Every call outside the bodies of functions."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.FunctionDef):
+            for given in (*child.decorator_list, child.args):
+                yield from _at_import(given)
+            continue
+        if isinstance(child, ast.Call):
+            yield child
+        if not isinstance(child, ast.Lambda):
+            yield from _at_import(child)
+
+
+def test_no_text_is_put_together_before_it_is_looked_up(sources: dict[str, ast.Module]) -> None:
     """`_(f"Roll {die}")` would be found in no catalogue."""
     wrong = []
-    for path in sorted((ROOT / "authoring").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_bytes())):
-            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
-                continue
-            if node.func.id in KEYWORDS and any(
-                isinstance(given, ast.JoinedStr | ast.BinOp) for given in node.args
-            ):
-                wrong.append(f"{path.relative_to(ROOT)}:{node.lineno}")
+    for path, module in sources.items():
+        for call in (node for node in ast.walk(module) if isinstance(node, ast.Call)):
+            made = any(isinstance(given, ast.JoinedStr | ast.BinOp) for given in call.args)
+            if called(call) in KEYWORDS and made:
+                wrong.append(f"{path}:{call.lineno}")
     assert wrong == []

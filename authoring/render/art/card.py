@@ -57,8 +57,11 @@ def _stairs(canvas: Canvas, inset: int, colour: str, steps: int) -> None:
 
 
 @cache
-def front_png(kind: str, well: str, ink_saver: bool) -> str:
-    """A front without words: edge, band for the name, niche `well`, ground for words."""
+def front_png(kind: str, well: str, *, lit: bool, ink_saver: bool) -> str:
+    """A front without words: edge, band for the name, niche `well`, ground for words.
+
+    A niche that is not lit stays black, for a picture that fills it.
+    """
     canvas = Canvas(WIDE, HIGH, "w" if ink_saver else "k")
     band, niche = INSET + BAND, WELLS[well]
     inner = WIDE - 2 * INSET
@@ -73,7 +76,8 @@ def front_png(kind: str, well: str, ink_saver: bool) -> str:
     canvas.fill(INSET + 4, INSET, inner - 8, 1, _LIGHT)
     canvas.fill(INSET, band - 2, inner, 1, _SHADE)
     canvas.fill(INSET, band - 1, inner, niche + STRIP + 1, "k")
-    _niche(canvas, band, niche)
+    if lit:
+        _niche(canvas, band, niche)
     return png_uri(_rows(canvas), _SHARP, _palette(kind))
 
 
@@ -102,7 +106,7 @@ def _niche(canvas: Canvas, top: int, high: int) -> None:
 
 
 @cache
-def back_png(kind: str, ink_saver: bool) -> str:
+def back_png(kind: str, *, ink_saver: bool) -> str:
     """A back: lozenges in the colour of the kind, a golden frame, a badge with its drawing."""
     ground, line, gold = ("w", "a", "k") if ink_saver else ("k", _SHADE, "g")
     canvas = Canvas(WIDE, HIGH, ground)

@@ -67,7 +67,7 @@ def sprite(name: str) -> tuple[str, ...] | None:
     return tuple(line for line in lines if line and not line.startswith(";"))
 
 
-def _drawn(feature: str) -> tuple[str, ...] | None:
+def drawing(feature: str) -> tuple[str, ...] | None:
     """The drawing for the last word of a feature that has one: a salt pillar is a pillar."""
     for word in reversed(feature.lower().replace("_", "-").split("-")):
         for known, others in SYNONYMS.items():
@@ -85,7 +85,7 @@ def feature_drawing(feature: str, width: int, height: int) -> tuple[str, ...]:
     be repeated there. A feature nobody drew becomes a framed slab with its first
     letter.
     """
-    drawn = _drawn(feature)
+    drawn = drawing(feature)
     if drawn is None:
         return _unknown(feature, width, height)
     if (len(drawn[0]) - len(drawn)) * (width - height) < 0:

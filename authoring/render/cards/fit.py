@@ -233,6 +233,7 @@ def _put(words: Words, cards: list[Content], first: int) -> None:
             cards.append(Content())
         now, rest = (rest, None) if fits(at, rest) else cut(rest, partial(fits, at))
         cards[at] = _joined(cards[at], now)
+        first = at
 
 
 def _joined(card: Content, more: Words) -> Content:

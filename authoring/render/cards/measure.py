@@ -20,8 +20,8 @@ Run = tuple[str, Face]
 
 _STRANGE: Final = 1000
 """Thousandths of the size that a letter of another font may take."""
-_SAFETY: Final = 1.015
-"""Kerning and rounding are not looked at."""
+_SAFETY: Final = 1.005
+"""Rounding; kerning mostly makes words narrower and is not looked at."""
 
 
 @cache

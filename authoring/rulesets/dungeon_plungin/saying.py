@@ -56,6 +56,25 @@ _ON = {
 }
 
 
+DOORS = {
+    "secret": (N_("secret door"), N_("a secret door")),
+    "normal": (N_("normal door"), N_("a normal door")),
+    "locked": (N_("locked door"), N_("a locked door")),
+    "great": (N_("Great Door"), N_("a Great Door")),
+}
+"""What a kind of door is called, alone and with its article."""
+
+
+def door_name(kind: str) -> str:
+    """`Great Door`, `locked door`."""
+    return _(DOORS[kind][0]) if kind in DOORS else kind
+
+
+def a_door(kind: str) -> str:
+    """`a Great Door`, `a locked door`."""
+    return _(DOORS[kind][1]) if kind in DOORS else kind
+
+
 def awareness(state: str) -> str:
     """A state of awareness as it stands inside a sentence about monsters."""
     if state == "ambush":

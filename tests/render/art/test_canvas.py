@@ -15,7 +15,7 @@ from authoring.render.art import letters
 from authoring.render.art.canvas import CLEAR, PALETTE, Canvas
 from authoring.render.art.dice import die_svg
 from authoring.render.art.png import png_uri
-from authoring.render.art.sprites import feature_sprite, sprite
+from authoring.render.art.sprites import sprite
 
 SPRITES = sorted(path.stem for path in (data_folder("templates") / "pixels").glob("*.txt"))
 
@@ -53,13 +53,6 @@ def test_every_drawing_is_a_rectangle_of_known_colours(name: str) -> None:
     assert rows
     assert len({len(row) for row in rows}) == 1
     assert set("".join(rows)) <= {*PALETTE, CLEAR}
-
-
-@pytest.mark.parametrize("feature", ["pool", "stone-altar", "mushrooms", "Rocks", "?"])
-def test_every_feature_has_a_drawing_of_the_size_asked_for(feature: str) -> None:
-    for size in ((16, 16), (32, 16), (16, 48)):
-        rows = feature_sprite(feature, *size)
-        assert (len(rows[0]), len(rows)) == size
 
 
 def test_a_png_holds_the_pixels_it_was_given() -> None:

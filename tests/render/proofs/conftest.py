@@ -57,7 +57,9 @@ def proofs(
             while not notes.exists() and time.monotonic() < end:
                 time.sleep(0.1)
         else:
-            answer = print_pack(repository / "packs" / quest, Order(pdf, look=Look(paper)))
+            answer = print_pack(
+                repository / "packs" / quest, Order(pdf, look=Look(paper, standard="pdf/ua-1"))
+            )
             said = [f"{finding.code}: {finding.message}" for finding in answer.findings]
             half = notes.with_suffix(".half")
             half.write_text(json.dumps(said), encoding="utf-8")
@@ -68,7 +70,7 @@ def proofs(
 
 
 @pytest.fixture(params=[(quest, paper) for quest in QUESTS for paper in PAPERS],
-                ids=lambda one: "-".join(one))  # fmt: skip
+                ids="-".join)  # fmt: skip
 def proof(request: pytest.FixtureRequest, proofs: Callable[[str, str], Proof]) -> Proof:
     """One quest on one paper."""
     return proofs(*request.param)

@@ -1,19 +1,23 @@
 """What is really on the pages of a PDF: texts with their colours, pictures, fonts."""
 
 import ctypes
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import hypot
 from typing import Any
 
 import pypdfium2
 import pypdfium2.raw as pdfium
+from PIL.Image import Image
 from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 
 Colour = tuple[int, int, int]
 Box = tuple[float, float, float, float]
 POINTS_PER_INCH = 72
+_FINE = 6
+"""How many dots to a point when a text is looked at closely."""
+_DOUBTFUL = 4.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,21 +44,29 @@ def stretches(document: pypdfium2.PdfDocument) -> Iterator[Stretch]:
     """Every text that stands on a page, in the order of the file."""
     for number, page in enumerate(document, start=1):
         text_page = page.get_textpage()
-        image = page.render(scale=1).to_pil().convert("RGB")
-        pixels: Any = image.load()
+        rough = page.render(scale=1).to_pil().convert("RGB")
+        fine = None
         for thing in page.get_objects(filter=[pdfium.FPDF_PAGEOBJ_TEXT], max_depth=1):
-            left, bottom, right, top = thing.get_bounds()
-            said = text_page.get_text_bounded(left, bottom, right, top).strip()
-            if not said or right - left < 1 or top - bottom < 1:
+            box = thing.get_bounds()
+            said = text_page.get_text_bounded(*box).strip()
+            if not said or box[2] - box[0] < 1 or box[3] - box[1] < 1:
                 continue
-            xs = range(max(0, int(left)), min(image.width, int(right) + 1))
-            ys = range(
-                max(0, int(image.height - top)), min(image.height, int(image.height - bottom) + 1)
-            )
-            seen = Counter(pixels[x, y] for x in xs for y in ys)
-            if seen:
-                ground = seen.most_common(1)[0][0]
-                yield Stretch(number, said, _ink(thing), ground, (left, bottom, right, top))
+            ink = _ink(thing)
+            ground = _ground(rough, box, 1)
+            if contrast(ink, ground) < _DOUBTFUL:  # small letters blur into their ground
+                fine = fine or page.render(scale=_FINE).to_pil().convert("RGB")
+                ground = _ground(fine, box, _FINE)
+            yield Stretch(number, said, ink, ground, box)
+
+
+def _ground(image: Image, box: Box, scale: int) -> Colour:
+    """The commonest colour inside a box on a page drawn so many times its size."""
+    left, bottom, right, top = (round(edge * scale) for edge in box)
+    part = image.crop((left - scale, image.height - top - scale,
+                       right + scale, image.height - bottom + scale))  # fmt: skip
+    colours: Any = part.getcolors(part.width * part.height)
+    red, green, blue = max(colours)[1]
+    return red, green, blue
 
 
 def _ink(thing: Any) -> Colour:
@@ -84,12 +96,11 @@ def pictures(document: pypdfium2.PdfDocument) -> Iterator[Picture]:
     for number, page in enumerate(document, start=1):
         for thing in page.get_objects(filter=[pdfium.FPDF_PAGEOBJ_IMAGE], max_depth=4):
             wide, high = thing.get_px_size()
-            left, bottom, right, top = thing.get_bounds()
-            if right > left and top > bottom:
+            a, b, c, d, *_ = thing.get_matrix().get()  # a turned picture has its sides in these
+            across, down = hypot(a, b), hypot(c, d)
+            if across and down:
                 yield Picture(
-                    number,
-                    wide / (right - left) * POINTS_PER_INCH,
-                    high / (top - bottom) * POINTS_PER_INCH,
+                    number, wide / across * POINTS_PER_INCH, high / down * POINTS_PER_INCH
                 )
 
 

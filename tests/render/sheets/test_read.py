@@ -1,8 +1,12 @@
 """Sheets an author writes: read with their places, refused with a way out."""
 
+import json
+import re
 from pathlib import Path
 
 import pytest
+from jsonschema import Draft202012Validator
+from ruamel.yaml import YAML
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Severity
@@ -10,6 +14,9 @@ from authoring.render.look import Look
 from authoring.render.sheets.choose import layout_for, named, shipped
 from authoring.render.sheets.layout import Margins
 from authoring.render.sheets.read import read_layouts
+
+CASES = Path(__file__).parent / "wrong.yaml"
+WRONG: list[dict[str, str]] = YAML(typ="safe", pure=True).load(CASES.read_text(encoding="utf-8"))
 
 
 @pytest.fixture
@@ -65,78 +72,10 @@ def test_a_landscape_paper_is_the_same_one_lying(pack: Path) -> None:
     assert (layout.width, layout.height) == (279.4, 215.9)
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("papr: a4", "2:1 schema-mismatch: there is no key `papr` / did you mean `paper`?"),
-        (
-            "margins: -3",
-            "2:10 schema-mismatch: expected millimetres from 0 to 200, or four of them: "
-            "`[top, right, bottom, left]`, found `-3` / ",
-        ),
-        ("margins: [5, -1, 5, 5]", "2:14 schema-mismatch: expected millimetres from 0 to 200, found `-1` / "),
-        ("bleed: .nan", "2:8 schema-mismatch: expected millimetres from 0 to 10, found `.nan` / "),
-        ("gutter: .inf", "2:9 schema-mismatch: expected millimetres from 0 to 100, found `.inf` / "),
-        (
-            "paper: a9",
-            "2:8 schema-mismatch: expected `a4`, `a4 landscape`, `letter`, `letter landscape`, "
-            "or width and height such as `[297, 420]`, found `a9` / did you mean `a4`?",
-        ),
-        ("paper: [9, 500]", "2:9 schema-mismatch: expected millimetres from 20 to 1500, found `9` / "),
-        ("item: [0, 10]", "2:8 schema-mismatch: expected millimetres from 5 to 1500, found `0` / "),
-        ("crop_marks: yes", "2:13 schema-mismatch: expected `true` or `false`, found `yes` / write `true`"),
-        (
-            "duplex: longedge",
-            "2:9 schema-mismatch: expected one of `long-edge`, `short-edge`, `gutterfold`, `none`, "
-            "found `longedge` / did you mean `long-edge`?",
-        ),
-        (
-            "margins: 120",
-            "2:10 sheet-does-not-fit: the margins leave nothing of a paper of 210 x 297 mm / "
-            "make the margins smaller",
-        ),
-        (
-            "margins: [13, 80, 13, 80]",
-            "2:10 sheet-does-not-fit: between the margins are 50 x 271 mm / leave 60 x 60 mm at "
-            "least, or say the size of the `item` it is for",
-        ),
-        (
-            "item: [200, 100]\nmargins: [100, 10, 100, 10]",
-            "2:7 sheet-does-not-fit: an item of 200 x 100 mm is larger than the paper: between the "
-            "margins are 190 x 97 mm / take a larger paper or smaller margins; without `item` large "
-            "pieces are split",
-        ),
-        (
-            "item: [190, 140]\nduplex: gutterfold",
-            "2:7 sheet-does-not-fit: an item of 190 x 140 mm is larger than the paper: between the "
-            "margins are 190 x 277 mm, half of it on each side of the fold / take a larger paper or "
-            "smaller margins; without `item` large pieces are split",
-        ),
-        (
-            "gutter: 2\nbleed: 3",
-            "2:9 sheet-does-not-fit: a gutter of 2 mm has no room for the bleed of two pieces, 3 mm "
-            "each / write `gutter: 6`, or leave it out",
-        ),
-        (
-            "margins: 3",
-            "2:10 sheet-does-not-fit: crop marks need margins of 4 mm / write `crop_marks: false`, "
-            "or make the margins wider",
-        ),
-        (
-            "margins: 6\nregistration_marks: true",
-            "3:21 sheet-does-not-fit: registration marks need margins of 8 mm / write "
-            "`registration_marks: false`, or make the margins wider",
-        ),
-        (
-            "back_order: common",
-            "2:13 sheet-does-not-fit: with `duplex: none` there are no pages of backs to put in "
-            "order / remove `back_order`, or write `duplex: long-edge`",
-        ),
-    ],
-)  # fmt: skip
-def test_what_is_wrong_has_a_place_and_a_way_out(pack: Path, text: str, expected: str) -> None:
-    write(pack, f"format: 1\n{text}\n")
-    assert said(pack) == [expected]
+@pytest.mark.parametrize("case", WRONG, ids=lambda case: case["typed"].strip())
+def test_what_is_wrong_has_a_place_and_a_way_out(pack: Path, case: dict[str, str]) -> None:
+    write(pack, f"format: 1\n{case['typed']}")
+    assert said(pack) == [f"{case['at']} {case['says']} / {case.get('help', '')}"]
     assert read_layouts(pack).layouts == ()
 
 
@@ -215,3 +154,29 @@ def test_a_wanted_bleed_widens_the_gutter_and_never_shrinks_that_of_the_sheet() 
     assert (widened.bleed, widened.gutter) == (3, 6)
     poker = layout_for(Look(sheet="poker-deck", bleed=1), (63.5, 88.9), True)
     assert (poker.bleed, poker.outer) == (3.175, 3.175)
+
+
+def test_the_schema_is_one_and_names_its_format(repository: Path) -> None:
+    schema = json.loads((repository / "schemas" / "sheet.json").read_text(encoding="utf-8"))
+    Draft202012Validator.check_schema(schema)
+    assert schema["$id"] == "https://questpack.invalid/format-1/sheet.json"
+    for about in schema["properties"].values():
+        assert about["description"]
+
+
+def test_the_examples_of_the_documentation_are_right(pack: Path, repository: Path) -> None:
+    text = (repository / "docs" / "sheets.md").read_text(encoding="utf-8")
+    examples = re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)
+    assert len(examples) == 2
+    for number, example in enumerate(examples):
+        write(pack, example, f"example-{number}.yaml")
+    found = read_layouts(pack)
+    assert found.findings == ()
+    assert [layout.outer for layout in found.layouts] == [0, 3]
+
+
+def test_the_documentation_knows_every_key_and_every_shipped_sheet(repository: Path) -> None:
+    text = (repository / "docs" / "sheets.md").read_text(encoding="utf-8")
+    schema = json.loads((repository / "schemas" / "sheet.json").read_text(encoding="utf-8"))
+    for name in (*schema["properties"], *schema["properties"]["duplex"]["enum"], *shipped()):
+        assert f"`{name}`" in text

@@ -15,7 +15,7 @@ from authoring.lint.report import render
 from authoring.services.lint import lint
 from authoring.services.odds import odds
 from authoring.services.playtest import Wish, playtest
-from authoring.services.printing import print_pack
+from authoring.services.printing import Order, print_pack
 from authoring.services.replay import replay
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 
@@ -73,5 +73,5 @@ def test_any_value_anywhere_is_answered(data: st.DataObject) -> None:
             if odds(pack).value is not None:
                 playtest(pack, Wish(games=1))
                 replay(pack, Wish(policy="random"), 1)
-                print_pack(pack, Path(folder) / "quest.html", html=True)
+                print_pack(pack, Order(Path(folder) / "quest.html", html=True))
         assert time.monotonic() - begin < SECONDS

@@ -14,7 +14,7 @@ from authoring.rulesets.dungeon_plungin.play.happenings.gates import (
     work_gate,
 )
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.saying import feature_name, the
+from authoring.rulesets.dungeon_plungin.saying import a_door, feature_name, the
 from authoring.rulesets.dungeon_plungin.words import Speech, upper_first
 
 ACTS = ("open", "close", "lock", "unlock")
@@ -38,12 +38,6 @@ _ACTS = {
 }
 _EVERY = person("every door of this tile")
 _WAY_IN = person("the door by which the party came to this tile")
-_DOORS = {
-    "secret": N_("a secret door"),
-    "normal": N_("a normal door"),
-    "locked": N_("a locked door"),
-    "great": N_("a Great Door"),
-}
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
@@ -72,7 +66,7 @@ def _which(name: str, speech: Speech) -> Person:
 
 
 def _new(kind: str, difficulty: object) -> str:
-    door = _(_DOORS.get(kind, kind))
+    door = a_door(kind)
     if difficulty:
         door = _("{what} (Dif {dif})").format(what=door, dif=difficulty)
     text = _("{door} shows in a free wall of this tile; if no wall is free, nothing happens.")

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from authoring.core.language import _
+from authoring.core.language import N_, _
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.results import words_for
-from authoring.rulesets.dungeon_plungin.printed.telling import ROLE_TITLES, role_title
+from authoring.rulesets.dungeon_plungin.printed.telling import ROLE_TITLES, chart_title, role_title
 from authoring.rulesets.dungeon_plungin.printed.used import Key
 from authoring.rulesets.dungeon_plungin.words import (
     Piece,
@@ -23,20 +23,23 @@ from authoring.rulesets.dungeon_plungin.words import (
 )
 
 WHEN = {
-    "location": "Rolled when a hero opens a door that is not Great.",
-    "doorway": "Rolled once for every new door of the tile.",
-    "random-events": "Rolled when the first hero steps into a hallway.",
-    "encounter": "Rolled when a room is revealed.",
-    "chest": "Rolled once for every chest.",
-    "monsters": "Rolled when a room holds monsters, or when they come back.",
-    "awareness": "Rolled last, when monsters were met.",
-    "special-location": "Rolled when the Location Chart says Special.",
-    "unique-location": "Used when a Great Door is opened.",
-    "door-trap": "Rolled when a locked or Great Door is searched or opened.",
-    "chest-trap": "Rolled when a chest is searched or opened.",
-    "treasure": "Rolled when a chest is opened.",
+    "location": N_("Rolled when a hero opens a door that is not Great."),
+    "doorway": N_("Rolled once for every new door of the tile."),
+    "random-events": N_("Rolled when the first hero steps into a hallway."),
+    "encounter": N_("Rolled when a room is revealed."),
+    "chest": N_("Rolled once for every chest."),
+    "monsters": N_("Rolled when a room holds monsters, or when they come back."),
+    "awareness": N_("Rolled last, when monsters were met."),
+    "special-location": N_("Rolled when the Location Chart says Special."),
+    "unique-location": N_("Used when a Great Door is opened."),
+    "door-trap": N_("Rolled when a locked or Great Door is searched or opened."),
+    "chest-trap": N_("Rolled when a chest is searched or opened."),
+    "treasure": N_("Rolled when a chest is opened."),
 }
-ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth")
+ORDINALS = (
+    N_("First"), N_("Second"), N_("Third"), N_("Fourth"), N_("Fifth"), N_("Sixth"), N_("Seventh"),
+    N_("Eighth"),
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +78,9 @@ class ChartSheet:
         return small and len(self.title) <= _SHORT_TITLE and not (self.pictures or self.wordy)
 
 
-_SHORT, _SHORT_WORDS, _SHORT_TITLE = 8, 26, 24
+_SHORT, _SHORT_WORDS, _SHORT_TITLE = 10, 26, 24
 """Rows of a chart, letters of a row and of a title that go into half of a page."""
-_UNEQUAL = 3
+_UNEQUAL = 4
 """Charts side by side differ by fewer rows than this."""
 
 
@@ -132,9 +135,9 @@ def chart_sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
     return ChartSheet(
         anchor("charts", chart.id),
         chart.number if chart.number[:1].isdigit() else "",
-        clean(chart.title) or role_title(chart.role) or upper_first(chart.id.replace("-", " ")),
+        chart_title(chart) or role_title(chart.role) or upper_first(chart.id.replace("-", " ")),
         chart.die if chart.rows else None,
-        WHEN.get(chart.role, ""),
+        _(WHEN.get(chart.role, "")),
         modifier_words(chart, quest),
         paragraphs(chart.note),
         rows,
@@ -147,12 +150,13 @@ def modifier_words(chart: Chart, quest: Quest) -> str:
     """What is added to the roll, or an empty text."""
     if chart.role == "doorway":
         span = quest.time_span
-        return (
-            f"Add the Plot Counter\u2019s modifier: nothing in Phases 1 to {span.n}, then 1 more "
-            f"with every Phase, up to +{span.x}. {worked(quest)}"
-        ).rstrip()
+        text = _(
+            "Add the Plot Counter\u2019s modifier: nothing in Phases 1 to {n}, then 1 more with "
+            "every Phase, up to +{x}."
+        )
+        return f"{text.format(n=span.n, x=span.x)} {worked(quest)}".rstrip()
     if chart.role == "awareness":
-        return "Add 1 after a fight in the tile next door in the turn before."
+        return _("Add 1 after a fight in the tile next door in the turn before.")
     return ""
 
 
@@ -160,16 +164,16 @@ def ordered_sheet(chart: Chart | None, speech: Speech, quest: Quest) -> ChartShe
     """Chart 3.4 as a list used in its given order."""
     rows = []
     for place, location in enumerate(quest.unique_order):
-        which = ORDINALS[place] if place < len(ORDINALS) else str(place + 1)
+        which = _(ORDINALS[place]) if place < len(ORDINALS) else str(place + 1)
         rows.append(ChartRow(which, pieces(speech.name("locations", location)), (), None, 0, False))
     id = chart.id if chart else "unique-location"
-    title = clean(chart.title) if chart else ""
+    title = chart_title(chart) if chart else ""
     number = chart.number if chart and chart.number[:1].isdigit() else "3.4"
-    count = in_words(len(rows))
-    note = f"Not rolled: the {count} below come in this order." if len(rows) > 1 else ""
+    text = _("Not rolled: the {number} below come in this order.")
+    note = text.format(number=in_words(len(rows))) if len(rows) > 1 else ""
     return ChartSheet(
         anchor("charts", id), number, title or role_title("unique-location"), None,
-        WHEN["unique-location"], note, paragraphs(chart.note) if chart else (),
+        _(WHEN["unique-location"]), note, paragraphs(chart.note) if chart else (),
         tuple(rows),
     )  # fmt: skip
 

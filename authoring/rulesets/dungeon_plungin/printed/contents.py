@@ -25,6 +25,7 @@ def _chapters(context: Mapping[str, object]) -> Iterator[tuple[str, str, str, ob
     pieces = context["pieces"]
     cut = pieces if isinstance(pieces, Mapping) else {}
     yield "introduction", _("The Quest"), "booklet", True
+    yield "setup", _("Set-Up"), "booklet", True
     yield "reading", _("How to Read the Charts"), "booklet", True
     yield "charts", _("Charts"), "booklet", context["charts"]
     yield "traps", _("Traps"), "booklet", context["traps"]

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from authoring.core.language import N_, _
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.words import Piece, Speech, pieces
 
@@ -16,6 +17,65 @@ class Step:
     added: bool = False
 
 
+_STEPS = (
+    (
+        N_("A Great Door?"),
+        N_("Use the {chart}, lay its tile and follow its description. The Phase ends."),
+        "unique-location",
+        False,
+    ),
+    (
+        N_("Any other door"),
+        N_("Roll on the {chart} and lay the tile so that its doorways lead on."),
+        "location",
+        False,
+    ),
+    (
+        N_("A Special Location?"),
+        N_("Roll on the {chart}; its description says what it holds."),
+        "special-location",
+        False,
+    ),
+    (
+        N_("Every new doorway"),
+        N_("Roll on the {chart}, plot modifier added, and set a marker."),
+        "doorway",
+        False,
+    ),
+    (
+        N_("A hallway?"),
+        N_("At the first hero\u2019s first step onto it, roll on the {chart}."),
+        "random-events",
+        False,
+    ),
+    (
+        N_("A room?"),
+        N_("Roll on the {chart}."),
+        "encounter",
+        False,
+    ),
+    (
+        N_("Chests?"),
+        N_("Roll their squares; then roll each on the {chart}."),
+        "chest",
+        True,
+    ),
+    (
+        N_("Monsters?"),
+        N_("Roll on the {chart}, then a square for each."),
+        "monsters",
+        False,
+    ),
+    (
+        N_("Monsters met?"),
+        N_("Last of all, roll on the {chart}."),
+        "awareness",
+        True,
+    ),
+)
+"""Question, what to do, the chart it is done with, whether the rule book's chart has it."""
+
+
 def construction_steps(quest: Quest, speech: Speech) -> tuple[Step, ...]:
     """The steps in order; a step whose chart the quest lacks is left out."""
 
@@ -27,26 +87,10 @@ def construction_steps(quest: Quest, speech: Speech) -> tuple[Step, ...]:
             return speech.name("charts", "unique-location")
         return ""
 
-    wanted = (
-        ("A Great Door?", "Use the {}, lay its tile and follow its description. The Phase ends.",
-         "unique-location", False),
-        ("Any other door", "Roll on the {} and lay the tile so that its doorways lead on.",
-         "location", False),
-        ("A Special Location?", "Roll on the {}; its description says what it holds.",
-         "special-location", False),
-        ("Every new doorway", "Roll on the {}, plot modifier added, and set a marker.",
-         "doorway", False),
-        ("A hallway?", "At the first hero\u2019s first step onto it, roll on the {}.",
-         "random-events", False),
-        ("A room?", "Roll on the {}.", "encounter", False),
-        ("Chests?", "Roll their squares; then roll each on the {}.", "chest", True),
-        ("Monsters?", "Roll on the {}, then a square for each.", "monsters", False),
-        ("Monsters met?", "Last of all, roll on the {}.", "awareness", True),
-    )  # fmt: skip
     steps = [
-        Step(when, pieces(text.format(chart(role))), added)
-        for when, text, role, added in wanted
+        Step(_(when), pieces(_(text).format(chart=chart(role))), added)
+        for when, text, role, added in _STEPS
         if chart(role)
     ]
-    end = "Draw the tile on the map and cross off the next number of the Plot Counter."
-    return (*steps, Step("In the end", pieces(end), True))
+    end = _("Draw the tile on the map and cross off the next number of the Plot Counter.")
+    return (*steps, Step(_("In the end"), pieces(end), True))

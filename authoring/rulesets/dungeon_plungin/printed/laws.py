@@ -1,22 +1,25 @@
 """Laws and action charts in words."""
 
+from authoring.core.language import N_, _, ngettext
+from authoring.core.wording import between
 from authoring.rulesets.dungeon_plungin.model import STATS, Act, Change, Law, Monster, Step
 from authoring.rulesets.dungeon_plungin.saying import (
-    counter_name,
+    counter,
     law_title,
     stat_words,
     target_words,
+    totals_words,
 )
 from authoring.rulesets.dungeon_plungin.words import Speech, clean, lowered
 
 ROLE_WORDS = {
-    "melee": "Closes in, strikes hand to hand and always follows up.",
-    "ranged": "Stays as far from its target as its attack still reaches.",
+    "melee": N_("Closes in, strikes hand to hand and always follows up."),
+    "ranged": N_("Stays as far from its target as its attack still reaches."),
 }
 _MOVES = {
-    "random": "appears on a free square of its tile, found by dice",
-    "away": "moves as far away from all heroes as it can",
-    "closer": "moves closer to its target",
+    "random": N_("appears on a free square of its tile, found by dice"),
+    "away": N_("moves as far away from all heroes as it can"),
+    "closer": N_("moves closer to its target"),
 }
 _HIGHEST = ("high", "highest")
 
@@ -35,114 +38,162 @@ def law_name(law: Law) -> str:
 
 def _plain_words(law: Law, monster: Monster | None, speech: Speech | None) -> str:
     if law.role == "wait":
-        first = "Does nothing until provoked, targeted or damaged."
+        first = _("Does nothing until provoked, targeted or damaged.")
         more = law_words(law.then, monster, speech) if law.then is not None else ""
-        return f"{first} From then on: {lowered(more)}" if more else first
+        return f"{first} {_then_on(more)}" if more else first
     target = target_words(law.target or "nearest")
     if law.target == "lured":
-        target = f"It is lured by {stat_words(law.detail)}: {_lure(law.detail)}."
+        text = _("It is lured by {lure}: {whom}.")
+        target = text.format(lure=stat_words(law.detail), whom=_lure(law.detail))
     if law.target == "pack":
-        race = " of its own race" if law.detail == "same race" else ""
-        target = f"It goes for a hero who already has another monster{race} next to him."
+        target = (
+            _("It goes for a hero who already has another monster of its own race next to him.")
+            if law.detail == "same race"
+            else _("It goes for a hero who already has another monster next to him.")
+        )
     if law.role == "special":
         return _special(law, monster, target if law.target else "", speech)
-    return f"{ROLE_WORDS.get(law.role or 'melee', '')} {target}".strip()
+    return f"{_(ROLE_WORDS.get(law.role or 'melee', ''))} {target}".strip()
+
+
+def _then_on(told: str) -> str:
+    return _("From then on: {told}").format(told=lowered(told))
 
 
 def _lure(detail: str) -> str:
     words = detail.lower().split()
     stat = next((word.upper() for word in words if word in STATS), "")
     if not stat:
-        return "the nearest hero with it"
-    most = "highest" if any(word in words for word in _HIGHEST) else "lowest"
-    return f"of the heroes it can reach the one with the {most} {stat}, the nearest of equals"
+        return _("the nearest hero with it")
+    text = (
+        _("of the heroes it can reach the one with the highest {stat}, the nearest of equals")
+        if any(word in words for word in _HIGHEST)
+        else _("of the heroes it can reach the one with the lowest {stat}, the nearest of equals")
+    )
+    return text.format(stat=stat)
 
 
 def _special(law: Law, monster: Monster | None, target: str, speech: Speech | None) -> str:
     """Role Special: its own acts, its chart, its powers, or what the author says."""
     if law.act is not None:
-        told = _each_turn("Each turn", law.act, speech)
+        told = _each_turn(law.act, speech)
     elif monster is not None and monster.actions is not None:
-        when = "For each Action" if monster.acts_each == "action" else "When its turn begins"
-        told = f"{when} roll on its Action Chart."
+        told = (
+            _("For each Action roll on its Action Chart.")
+            if monster.acts_each == "action"
+            else _("When its turn begins roll on its Action Chart.")
+        )
     elif monster is not None and monster.powers:
-        told = "With its first Action it uses its powers, with the second it attacks."
+        told = _("With its first Action it uses its powers, with the second it attacks.")
     else:
-        told = "Acts as told below."
-    detail = f"It {clean(law.detail)}." if law.detail and law.target != "lured" else ""
+        told = _("Acts as told below.")
+    detail = law.detail and law.target != "lured"
+    detail = _("It {does}.").format(does=clean(law.detail)) if detail else ""
     return " ".join(part for part in (told, detail, target) if part)
 
 
-def _each_turn(when: str, act: Act, speech: Speech | None) -> str:
+def _each_turn(act: Act, speech: Speech | None) -> str:
     """`Each turn it casts Sap.`, or what it brings about in sentences of its own."""
-    text = act_words(act, speech)
-    plain = act.law is None and bool(act.steps) and act.steps[0].kind == "effects"
-    return f"{when}: {text}." if plain else f"{when} it {text}."
+    text = _("Each turn: {does}.") if _is_told(act) else _("Each turn it {does}.")
+    return text.format(does=act_words(act, speech))
+
+
+def _is_told(act: Act) -> bool:
+    """Whether it begins with sentences of its own."""
+    return act.law is None and bool(act.steps) and act.steps[0].kind == "effects"
 
 
 def act_words(act: Act, speech: Speech | None) -> str:
     """A row of an action chart, to stand alone or after a colon."""
     if act.law is not None:
-        return f"acts by the Law {law_name(act.law)}"
+        return _("acts by the Law {law}").format(law=law_name(act.law))
     told = [_step_words(step, speech) for step in act.steps]
-    after = any(step.kind == "effects" for step in act.steps[:1])
-    return (", then it " if after else ", then ").join(told) or "nothing"
+    text = _("{first}, then it {second}") if _is_told(act) else _("{first}, then {second}")
+    said = told[0] if told else _("nothing")
+    for more in told[1:]:
+        said = text.format(first=said, second=more)
+    return said
 
 
 def _step_words(step: Step, speech: Speech | None) -> str:
     if step.kind == "move":
-        return _MOVES.get(step.value, step.value)
+        return _(_MOVES.get(step.value, step.value))
     if step.kind == "attack":
-        return "attacks" if step.value in ("", "any") else f"attacks with {clean(step.value)}"
+        any_attack = step.value in ("", "any")
+        text = _("attacks") if any_attack else _("attacks with {attack}")
+        return text.format(attack=clean(step.value))
     if step.kind == "cast":
         name = speech.name("spells", step.value) if speech is not None else step.value
-        return "casts one of its spells, by lot" if step.value == "random" else f"casts {name}"
+        by_lot = step.value == "random"
+        text = _("casts one of its spells, by lot") if by_lot else _("casts {spell}")
+        return text.format(spell=name)
     if step.kind == "powers":
-        return "uses its powers"
+        return _("uses its powers")
     told = speech.tell_all(step.effects, speech) if speech is not None else ""
-    return lowered(told).rstrip(".") if told else "nothing"
+    return lowered(told).rstrip(".") if told else _("nothing")
 
 
 def _change_words(change: Change, speech: Speech | None, role: str = "") -> str:
     """`When one attack scores 3 or more hits on it, its Law becomes Melee revenge.`"""
-    when = f"{'Whenever' if change.again else 'When'} {_moment(change)}"
-    law = change.law
+    moment, law = _moment(change), change.law
     more = " ".join(_change_words(further, speech, law.role) for further in law.changes)
     if law.act is not None:
-        told = f"{when}: {_each_turn('from then on each turn', law.act, speech)}"
+        told = _act_change(change, law.act, speech)
     else:
         meant = target_words(law.target or "").rstrip(".")
         if law.role in ROLE_WORDS and law.role != role:
             meant = _plain_words(law, None, speech).rstrip(".")
-        told = f"{when}, its Law becomes {law_name(law)}{': ' if meant else ''}{lowered(meant)}."
+        text = _CHANGES[change.again, bool(meant)]
+        told = _(text).format(moment=moment, law=law_name(law), meaning=lowered(meant))
     return f"{told} {more}".strip()
 
 
+_CHANGES = {
+    (True, True): N_("Whenever {moment}, its Law becomes {law}: {meaning}."),
+    (True, False): N_("Whenever {moment}, its Law becomes {law}."),
+    (False, True): N_("When {moment}, its Law becomes {law}: {meaning}."),
+    (False, False): N_("When {moment}, its Law becomes {law}."),
+}
+_ACTS = {
+    (True, True): N_("Whenever {moment}: from then on each turn: {does}."),
+    (True, False): N_("Whenever {moment}: from then on each turn it {does}."),
+    (False, True): N_("When {moment}: from then on each turn: {does}."),
+    (False, False): N_("When {moment}: from then on each turn it {does}."),
+}
+"""By whether it changes again each time, and whether its meaning or a sentence follows."""
+
+
+def _act_change(change: Change, act: Act, speech: Speech | None) -> str:
+    text = _(_ACTS[change.again, _is_told(act)])
+    return text.format(moment=_moment(change), does=act_words(act, speech))
+
+
+_MOMENTS = {
+    "hits": N_("one attack scores {n} hits on it"),
+    "damage": N_("it takes {n} damage at one blow"),
+    "life": N_("it has LIFE {n} left, or less"),
+    "targeted": N_("it is attacked or a spell is aimed at it"),
+    "ally_falls": N_("another monster falls on its tile"),
+    "counter": N_("{counter} stands at {n}"),
+    "round": N_("round {n} has come"),
+    "alone": N_("no other monster is left on its tile"),
+}
+
+
 def _moment(change: Change) -> str:
-    number = _number(change)
-    return {
-        "hits": f"one attack scores {number} on it",
-        "damage": f"it takes {number} at one blow",
-        "life": f"it has {'half its LIFE' if change.most < 0 else number} left, or less",
-        "targeted": "it is attacked or a spell is aimed at it",
-        "ally_falls": "another monster falls on its tile",
-        "counter": f"{counter_name(change.counter)} stands at {number}",
-        "round": f"round {change.least} has come",
-        "alone": "no other monster is left on its tile",
-        "near": f"a hero is {number} away or less as its turn begins",
-    }[change.when]
-
-
-def _number(change: Change) -> str:
-    """`3 or more hits`, `LIFE 2`, `1 to 2`."""
     low, high = change.least, change.most
-    if change.when in ("life", "near"):
-        noun = "square" if high == 1 else "squares"
-        return f"LIFE {high}" if change.when == "life" else f"{high} {noun}"
-    text = str(low) if low == high else f"{low} to {high}"
-    if high >= _NO_END:
-        text = f"{low} or more"
-    return {"hits": f"{text} hits", "damage": f"{text} damage"}.get(change.when, text)
+    if change.when == "near":
+        text = ngettext(
+            "a hero is {n} square away or less as its turn begins",
+            "a hero is {n} squares away or less as its turn begins",
+            high,
+        )
+        return text.format(n=high)
+    if change.when == "life" and high < 0:
+        return _("it has half its LIFE left, or less")
+    number = totals_words((low, None)) if high >= _NO_END else between(low, high)
+    number = {"life": str(high), "round": str(low)}.get(change.when, number)
+    return _(_MOMENTS[change.when]).format(n=number, counter=counter(change.counter))
 
 
 _NO_END = 10**6

@@ -3,10 +3,16 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from authoring.core.language import N_, _, pgettext
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin import model as dp
 from authoring.rulesets.dungeon_plungin.printed.laws import act_words, law_words
-from authoring.rulesets.dungeon_plungin.saying import chart_words
+from authoring.rulesets.dungeon_plungin.saying import (
+    AWARENESS_NAMES,
+    a_door,
+    chart_words,
+    door_name,
+)
 from authoring.rulesets.dungeon_plungin.words import (
     Speech,
     comma,
@@ -21,13 +27,18 @@ from authoring.rulesets.dungeon_plungin.words import (
 )
 
 AWARENESS_WORDS: Mapping[str, str] = {
-    "sleeping": "They do nothing until a trap, an attack or a spell wakes them.",
-    "unprepared": "They miss the next Monsters Turn.",
-    "unsuspecting": "They first act in the coming Monsters Turn.",
-    "alert": "Their best WIT against the worst DEX next door: if they roll more, ambush.",
-    "ambush": "The opener's turn is over, and they take a free turn at once.",
+    "sleeping": N_("They do nothing until a trap, an attack or a spell wakes them."),
+    "unprepared": N_("They miss the next Monsters Turn."),
+    "unsuspecting": N_("They first act in the coming Monsters Turn."),
+    "alert": N_("Their best WIT against the worst DEX next door: if they roll more, ambush."),
+    "ambush": N_("The opener's turn is over, and they take a free turn at once."),
 }
-SHAPES: Mapping[str, str] = {"corner": "Corner", "hall": "Hall", "t": "T-way", "x": "X-way"}
+SHAPES: Mapping[str, str] = {
+    "corner": N_("Corner"),
+    "hall": N_("Hall"),
+    "t": N_("T-way"),
+    "x": N_("X-way"),
+}
 NAMED_KINDS = ("locations", "events", "traps", "items", "monsters", "bosses")
 
 
@@ -57,62 +68,74 @@ def _tile(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Wo
         return Words(name)
     if tile.kind == "hallway":
         shape = SHAPES.get(tile.shape, "")
-        words = "Hallway" if shape.lower() in ("", "hall") else f"Hallway, {shape}"
-        detail = f"{result.doors} ends" if name in (shape, "Hallway") else name
+        plain_hall = tile.shape in ("", "hall")
+        words = _("Hallway") if plain_hall else _("Hallway, {shape}").format(shape=_(shape))
+        unnamed = name in (shape, "Hallway")
+        detail = _("{n} ends").format(n=result.doors) if unnamed else name
         return Words(words, detail, tile, result.doors)
-    doors = "dead end" if result.doors == 1 else f"{result.doors} doors"
-    size = f"{tile.width} \u00d7 {tile.height}"
-    return Words(f"{name}, {doors}", f"Room {size}", tile, result.doors)
+    text = _("{tile}, dead end") if result.doors == 1 else _("{tile}, {n} doors")
+    size = _("Room {wide} \u00d7 {high}").format(wide=tile.width, high=tile.height)
+    return Words(text.format(tile=name, n=result.doors), size, tile, result.doors)
 
 
 def _nothing(_result: object, _speech: Speech) -> Words:
-    return Words("Nothing", blank=True)
+    return Words(_("Nothing"), blank=True)
 
 
 def _on_chart(result: dp.OnChart, speech: Speech) -> Words:
-    often = "" if is_one(result.times) else f", {_often(result)}"
-    return Words(f"Roll on {chart_words(result.chart, speech)}{often}")
+    chart = chart_words(result.chart, speech)
+    if is_one(result.times):
+        return Words(_("Roll on {chart}").format(chart=chart))
+    return Words(_("Roll on {chart}, {often}").format(chart=chart, often=_often(result)))
 
 
 def _often(result: dp.OnChart) -> str:
     if result.times.count:
-        return f"{result.times} times"
+        return _("{n} times").format(n=result.times)
     return times(result.times.bonus)
 
 
 def _door(row: dp.DoorRow, _speech: Speech) -> Words:
-    name = {"great": "Great Door", "normal": "Normal door"}.get(row.kind, f"{row.kind} door")
-    return Words(upper_first(name), comma([_difficulties(row), _then(row)], "; "))
+    name = upper_first(door_name(row.kind))
+    return Words(name, comma([_difficulties(row), _then(row)], "; "))
 
 
 def _difficulties(row: dp.DoorRow) -> str:
     if row.detect == row.unlock:
-        return f"Dif {row.detect}" if row.detect is not None else ""
-    search = f"search Dif {row.detect}" if row.detect is not None else ""
-    unlock = f"unlock Dif {row.unlock}" if row.unlock is not None else ""
+        return _dif(row.detect)
+    search = _("search Dif {dif}").format(dif=row.detect) if row.detect is not None else ""
+    unlock = _("unlock Dif {dif}").format(dif=row.unlock) if row.unlock is not None else ""
     return comma([search, unlock])
+
+
+def _dif(difficulty: int | None) -> str:
+    return _("Dif {dif}").format(dif=difficulty) if difficulty is not None else ""
 
 
 def _then(row: dp.DoorRow) -> str:
     if row.times is None or row.then is None:
         return ""
-    number = in_words(row.times)
-    first = "the first time only" if row.times == 1 else f"the first {number} times"
     dif = _difficulties(row.then)
-    return f"{first}, later a {row.then.kind} door{f' ({dif})' if dif else ''}"
+    door = a_door(row.then.kind)
+    door = f"{door} ({dif})" if dif else door
+    if row.times == 1:
+        return _("the first time only, later {door}").format(door=door)
+    text = _("the first {number} times, later {door}")
+    return text.format(number=in_words(row.times), door=door)
 
 
 def _encounter(result: dp.Encounter, _speech: Speech) -> Words:
     chests = counted(result.chests, "{n} chest", "{n} chests") if result.chests.high else ""
-    main = joined(["Monsters" if result.monsters else "", chests])
-    dif = f"chest Dif {result.difficulty}" if chests and result.difficulty is not None else ""
-    return Words(upper_first(main) or "Nothing", dif, blank=not main)
+    main = joined([_("Monsters") if result.monsters else "", chests])
+    shut = chests and result.difficulty is not None
+    dif = _("chest Dif {dif}").format(dif=result.difficulty) if shut else ""
+    return Words(upper_first(main) or _("Nothing"), dif, blank=not main)
 
 
 def _chest(result: dp.ChestRow, _speech: Speech) -> Words:
-    dif = f"Dif {result.difficulty}" if result.difficulty is not None else ""
-    marker = "golden marker" if result.locked else "silver marker"
-    return Words("Locked" if result.locked else "Unlocked", comma([marker, dif]))
+    marker = _("golden marker") if result.locked else _("silver marker")
+    main = pgettext("chest", "Locked") if result.locked else pgettext("chest", "Unlocked")
+    return Words(main, comma([marker, _dif(result.difficulty)]))
 
 
 def _group(group: dp.Group, speech: Speech) -> str:
@@ -124,11 +147,12 @@ def _group(group: dp.Group, speech: Speech) -> str:
 
 def _monsters(result: dp.Monsters, speech: Speech) -> Words:
     main = joined(_group(group, speech) for group in result.groups)
-    return Words(main or "Nothing", blank=not main)
+    return Words(main or _("Nothing"), blank=not main)
 
 
 def _aware(result: dp.Aware, _speech: Speech) -> Words:
-    return Words(upper_first(result.state), AWARENESS_WORDS.get(result.state, ""))
+    name = pgettext("awareness", AWARENESS_NAMES.get(result.state, result.state))
+    return Words(upper_first(name), _(AWARENESS_WORDS.get(result.state, "")))
 
 
 def _named(result: dp.Named, speech: Speech) -> Words:
@@ -140,29 +164,31 @@ def _named(result: dp.Named, speech: Speech) -> Words:
 
 def loot_words(loot: dp.Loot, speech: Speech) -> str:
     """`2d6 gold, Garnet and 10 XP`."""
-    gold = f"{loot.gold} gold" if loot.gold.high else ""
+    gold = _("{n} gold").format(n=loot.gold) if loot.gold.high else ""
     items = [speech.name("items", item) for item in loot.items]
-    return joined([*items, gold, f"{loot.xp} XP" if loot.xp else ""])
+    return joined([*items, gold, _("{n} XP").format(n=loot.xp) if loot.xp else ""])
 
 
 def _loot(loot: dp.Loot, speech: Speech) -> Words:
     main = loot_words(loot, speech)
     detail = ""
     if loot.unique and loot.replacement is not None:
-        detail = f"only once; later {loot_words(loot.replacement, speech) or 'nothing'}"
+        later = loot_words(loot.replacement, speech) or _("nothing")
+        detail = _("only once; later {loot}").format(loot=later)
     elif loot.unique:
-        detail = "only once"
-    return Words(main or "Nothing", detail, blank=not main)
+        detail = _("only once")
+    return Words(main or _("Nothing"), detail, blank=not main)
 
 
 def _life(row: dp.LifeRow, speech: Speech) -> Words:
-    return Words("Dead" if row.dies else "Fights on", speech.tell_all(row.effects, speech))
+    return Words(_("Dead") if row.dies else _("Fights on"), speech.tell_all(row.effects, speech))
 
 
 def _acts(act: dp.Act, speech: Speech) -> Words:
     """A row of an action chart: what it does, and what its Law means."""
+    blank = act.law is None and not act.steps
     text = upper_first(act_words(act, speech))
-    return Words(text, law_words(act.law) if act.law is not None else "", blank=text == "Nothing")
+    return Words(text, law_words(act.law) if act.law is not None else "", blank=blank)
 
 
 _SAY: Mapping[type, Callable[..., Words]] = {

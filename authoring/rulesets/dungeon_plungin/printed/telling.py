@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from authoring.core.language import N_, _
+from authoring.model.chart import Chart
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
@@ -31,6 +32,12 @@ ROLE_TITLES: Mapping[str, str] = {
 def role_title(role: str) -> str:
     """What the chart of a role is called; nothing for a chart of the author's own."""
     return _(ROLE_TITLES.get(role, ""))
+
+
+def chart_title(chart: Chart) -> str:
+    """The author's title of a chart, or what the rules call it."""
+    title = clean(chart.title)
+    return title if title != ROLE_TITLES.get(chart.role) else role_title(chart.role)
 
 
 def tell_all(effects: Sequence[Effect], speech: Speech) -> str:
@@ -65,7 +72,7 @@ def speech_for(quest: Quest, used: frozenset[Key]) -> Speech:
         for id, thing in things.items()
     }
     for chart in quest.pack.charts.values():
-        title = clean(chart.title) or role_title(chart.role) or chart.id
+        title = chart_title(chart) or role_title(chart.role) or chart.id
         names["charts", chart.id] = f"{title} ({chart.number})" if chart.number else title
     for tile in quest.pack.tiles.values():
         names["tiles", tile.id] = clean(tile.title) or tile.id

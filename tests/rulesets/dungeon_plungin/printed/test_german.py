@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from authoring.core.language import speaking
+from authoring.core.language import ENGLISH, speaking
 from authoring.model.dice import Dice, fixed
 from authoring.model.effect import Effect, every_effect
 from authoring.model.pack import Pack
 from authoring.render.languages import catalogue
+from authoring.render.look import Look
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.people import CASES, HERO, again, person
@@ -23,6 +24,8 @@ from authoring.rulesets.dungeon_plungin.printed.telling import (
 )
 from authoring.rulesets.dungeon_plungin.saying import law_title
 from authoring.rulesets.dungeon_plungin.words import Speech, counted, joined, plain
+from authoring.services.printing import Order, print_pack
+from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
 from tests.rulesets.dungeon_plungin.printed.test_sentences import CASES as ENGLISH_CASES
 from tests.rulesets.dungeon_plungin.printed.test_sentences import HURT, effect
@@ -187,3 +190,27 @@ def test_charts_of_the_rules_have_german_titles(repository: Path) -> None:
     assert isinstance(quest, Quest)
     names = speech_for(quest, frozenset()).names
     assert names["charts", "unique-location"] == "Tabelle der Einzigartigen Orte (3.4)"
+
+
+@pytest.mark.parametrize(
+    ("written_in", "wanted", "language", "title"),
+    [
+        ("", "", "en", "Doorway Chart"),
+        ("de", "", "de", "Durchgangstabelle"),
+        ("de", "en", "en", "Doorway Chart"),
+        ("", "de", "de", "Durchgangstabelle"),
+    ],
+)
+def test_a_pack_is_printed_in_its_language_unless_another_is_wanted(
+    tmp_path: Path, written_in: str, wanted: str, language: str, title: str
+) -> None:
+    quest = whole_demo()
+    quest |= {"language": written_in} if written_in else {}
+    out = tmp_path / "quest.html"
+    order = Order(out, parts=("booklet",), look=Look(language=wanted), html=True)
+    with speaking(ENGLISH):
+        made = print_pack(written(quest, tmp_path / "quest"), order)
+    assert made.value is not None
+    html = out.read_text(encoding="utf-8")
+    assert f'<html lang="{language}">' in html
+    assert f">{title}" in html

@@ -15,7 +15,8 @@ from authoring.model.pack import Pack
 from authoring.render.art.frame import PAPERS
 from authoring.render.look import Look
 from authoring.render.pdf import to_html, to_pdf
-from authoring.render.sheets import Place, Sheet, sheets
+from authoring.render.sheets.fill import sheets
+from authoring.render.sheets.page import Page, Place
 from authoring.rulesets.jeffro_dungeon.printed import printed
 
 MM = 72 / 25.4
@@ -40,24 +41,20 @@ def pages_of(data: bytes, what: str) -> list[int]:
     """Numbers (from 0) of the pages that hold pieces, fronts and backs in turn."""
     document = pypdfium2.PdfDocument(data)
     texts = [flat(page.get_textpage().get_text_range()) for page in document]
-    first = next(n for n, text in enumerate(texts) if f"{what} to Cut Out Sheet" in _ends(text))
-    count = next(
-        int(found[1]) for text in texts[first:] if (found := re.search(r"of (\d+):", text))
-    )
-    return list(range(first, first + 2 * count))
+    return [n for n, text in enumerate(texts) if re.search(rf"{what} to Cut Out, sheet \d", text)]
 
 
-def _ends(text: str) -> str:
-    """Head and foot of a page of pieces, whatever lies between them."""
-    head = re.search(r"\w+ to Cut Out", text)
-    return f"{head[0]} Sheet" if head and "Sheet 1 of" in text and "fronts" in text else ""
+def laid(context: Context, kind: str, paper: str) -> tuple[list[Page], list[Page]]:
+    """The pages of one kind of piece: fronts, and backs."""
+    pages = sheets(context[kind], Look(paper), *SIZES[kind], backs=True)
+    return [page for page in pages if not page.back], [page for page in pages if page.back]
 
 
-def inside(page: Any, place: Place, sheet: Sheet) -> str:
+def inside(page: Any, place: Place) -> str:
     """The text printed on one piece."""
-    height = page.get_height()
-    left, right = place.x * MM, (place.x + sheet.width) * MM
-    top, bottom = height - place.y * MM, height - (place.y + sheet.height) * MM
+    height, cut = page.get_height(), place.cut
+    left, right = cut.left * MM, cut.right * MM
+    top, bottom = height - cut.top * MM, height - cut.bottom * MM
     return flat(page.get_textpage().get_text_bounded(left, bottom, right, top))
 
 
@@ -80,9 +77,9 @@ def test_every_tile_is_printed_as_often_as_it_is_in_the_bag(
     data = made(paper)[0]
     document, numbers = pypdfium2.PdfDocument(data), pages_of(data, "Tiles")
     found: Counter[str] = Counter()
-    for sheet, number in zip(sheets(context["tiles"], paper, *TILE), numbers[::2], strict=True):
-        for place in sheet.fronts:
-            words = inside(document[number], place, sheet)
+    for sheet, number in zip(laid(context, "tiles", paper)[0], numbers[::2], strict=True):
+        for place in sheet.places:
+            words = inside(document[number], place)
             face: Any = place.thing
             assert words.startswith(face.title)
             assert flat(face.text) in words
@@ -101,15 +98,15 @@ def test_every_card_lies_before_the_back_of_its_deck(
 ) -> None:
     data = made(paper)[0]
     document, numbers = pypdfium2.PdfDocument(data), pages_of(data, "Cards")
-    for at, sheet in enumerate(sheets(context["cards"], paper, *CARD)):
+    for at, (upper, lower) in enumerate(zip(*laid(context, "cards", paper), strict=True)):
         fronts, backs = document[numbers[2 * at]], document[numbers[2 * at + 1]]
-        for front, back in zip(sheet.fronts, sheet.backs, strict=True):
+        for front, back in zip(upper.places, lower.places, strict=True):
             face: Any = front.thing
-            words = inside(fronts, front, sheet)
+            words = inside(fronts, front)
             assert words.startswith(f"{face.name} {face.kind}")
             assert all(fact in words for fact in face.facts)
             assert face.price in words
-            assert inside(backs, back, sheet) == face.deck.capitalize()
+            assert inside(backs, back) == face.deck.capitalize()
 
 
 @PAPER
@@ -120,14 +117,15 @@ def test_there_is_a_back_behind_every_front_and_nowhere_else(
     data = made(paper)[0]
     document, numbers = pypdfium2.PdfDocument(data), pages_of(data, kind.capitalize())
     assert numbers[0] % 2 == 0, "fronts stand on the upper side of a leaf"
-    for at, sheet in enumerate(sheets(context[kind], paper, *SIZES[kind])):
+    for at, (upper, lower) in enumerate(zip(*laid(context, kind, paper), strict=True)):
         width = PAPERS[paper][0]
-        for front, back in zip(sheet.fronts, sheet.backs, strict=True):
-            assert front.x + sheet.width == pytest.approx(width - back.x, abs=0.01)
-            assert (front.y, front.thing) == (back.y, back.thing)
+        for front, back in zip(upper.places, lower.places, strict=True):
+            assert front.cut.right == pytest.approx(width - back.cut.left, abs=0.01)
+            assert (front.cut.top, front.thing) == (back.cut.top, back.thing)
         picture = document[numbers[2 * at + 1]].render(scale=1).to_pil().convert("L")
-        for place in sheet.backs:
-            spot = ((place.x + sheet.width / 2) * MM, (place.y + sheet.height / 2) * MM)
+        for place in lower.places:
+            cut = place.cut
+            spot = ((cut.left + cut.width / 2) * MM, (cut.top + cut.height / 2) * MM)
             block = picture.crop((int(spot[0]) - 12, int(spot[1]) - 12, int(spot[0]) + 12,
                                   int(spot[1]) + 12))  # fmt: skip
             assert min(block.tobytes()) < 100
@@ -138,10 +136,10 @@ def test_all_tiles_have_the_same_back(made: Made, context: Context, paper: str) 
     data = made(paper)[0]
     document, numbers = pypdfium2.PdfDocument(data), pages_of(data, "Tiles")
     looks = []
-    for sheet, number in zip(sheets(context["tiles"], paper, *TILE), numbers[1::2], strict=True):
+    for sheet, number in zip(laid(context, "tiles", paper)[1], numbers[1::2], strict=True):
         picture = document[number].render(scale=1).to_pil().convert("L")
-        for place in sheet.backs:
-            box = (place.x, place.y, place.x + sheet.width, place.y + sheet.height)
+        for place in sheet.places:
+            box = (place.cut.left, place.cut.top, place.cut.right, place.cut.bottom)
             piece = picture.crop(tuple(round(side * MM) for side in box)).resize((9, 9))
             looks.append(list(piece.tobytes()))
     assert len(looks) == 30
@@ -153,22 +151,21 @@ def strays(data: bytes, context: Context, paper: str, kind: str) -> list[str]:
     """Words on the fronts that do not lie well inside one piece."""
     document, numbers = pypdfium2.PdfDocument(data), pages_of(data, kind.capitalize())
     high, found = PAPERS[paper][1], []
-    pages = sheets(context[kind], paper, *SIZES[kind])
-    for sheet, number in zip(pages, numbers[::2], strict=True):
+    for sheet, number in zip(laid(context, kind, paper)[0], numbers[::2], strict=True):
         text = document[number].get_textpage()
         for index in range(text.count_rects()):
             left, bottom, right, top = (side / MM for side in text.get_rect(index))
             box = (left, high - top, right, high - bottom)
-            said = box[3] < 10 or box[1] > high - 9
-            if not said and not any(_holds(place, sheet, box) for place in sheet.fronts):
+            said = box[3] < 10 or box[1] > high - 9.5
+            if not said and not any(_holds(place, box) for place in sheet.places):
                 found.append(text.get_text_bounded(*text.get_rect(index)))
     return found
 
 
-def _holds(place: Place, sheet: Sheet, box: tuple[float, float, float, float]) -> bool:
+def _holds(place: Place, box: tuple[float, float, float, float]) -> bool:
     left, top, right, bottom = box
-    across = place.x + 0.5 <= left and right <= place.x + sheet.width - 0.5
-    return across and place.y + 1 <= top and bottom <= place.y + sheet.height - 0.5
+    across = place.cut.left + 0.5 <= left and right <= place.cut.right - 0.5
+    return across and place.cut.top + 1 <= top and bottom <= place.cut.bottom - 0.5
 
 
 @PAPER

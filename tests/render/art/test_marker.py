@@ -1,0 +1,77 @@
+"""Markers: kinds that can be told apart, at the scale of the tiles."""
+
+import pytest
+
+from authoring.model.pieces import MarkerPiece
+from authoring.render.art.canvas import PALETTE
+from authoring.render.art.ground import BAND, UNIT
+from authoring.render.art.marker import CHEST, DOOR, TOKEN, marker_rows
+from authoring.render.look import Look
+from authoring.render.markers import markers_to_cut
+
+DOORS = [MarkerPiece("door", "Door", metal=metal) for metal in ("silver", "gold", "great")]
+CHESTS = [MarkerPiece("chest", "Chest", metal=metal) for metal in ("silver", "gold")]
+OTHERS = [
+    MarkerPiece("wall", "Dead end"),
+    MarkerPiece("token", "Trap", symbol="trap"),
+    MarkerPiece("token", "Rubble", symbol="rubble"),
+    MarkerPiece("condition", "Poisoned", symbol="potion"),
+    MarkerPiece("condition", "Of a drawing nobody made", symbol="nothing"),
+    MarkerPiece("life", "1 LIFE", text="1"),
+    MarkerPiece("life", "5 LIFE", text="5"),
+    MarkerPiece("plot", "Plot Counter"),
+]
+
+
+@pytest.mark.parametrize("piece", [*DOORS, *CHESTS, *OTHERS], ids=lambda piece: piece.name)
+def test_a_marker_is_a_full_rectangle_of_known_inks(piece: MarkerPiece) -> None:
+    rows = marker_rows(piece)
+    assert len({len(row) for row in rows}) == 1
+    assert set("".join(rows)) <= set(PALETTE)
+
+
+def test_no_two_markers_look_alike() -> None:
+    drawn = [marker_rows(piece) for piece in (*DOORS, *CHESTS, *OTHERS)]
+    assert len(set(drawn)) == len(drawn)
+
+
+@pytest.mark.rule("DP-DOOR-06")
+@pytest.mark.parametrize("kind", ["door", "chest"])
+def test_unlocked_has_silver_on_it_and_locked_has_gold(kind: str) -> None:
+    silver, gold = (
+        "".join(
+            marker_rows(MarkerPiece(kind, "", metal=metal))[: DOOR[1] if kind == "door" else 24]
+        )
+        for metal in ("silver", "gold")
+    )
+    assert "g" not in silver
+    assert gold.count("g") > 20
+
+
+@pytest.mark.parametrize("piece", [*DOORS, *CHESTS], ids=lambda piece: piece.metal + piece.kind)
+def test_the_two_sides_of_a_folded_marker_are_different_and_fit_each_other(
+    piece: MarkerPiece,
+) -> None:
+    rows = marker_rows(piece)
+    half = len(rows) // 2
+    closed, opened = rows[:half], tuple(row[::-1] for row in reversed(rows[half:]))
+    size = DOOR if piece.kind == "door" else CHEST
+    assert (len(closed[0]), half) == size
+    assert closed != opened
+
+
+def test_a_door_covers_the_doorways_of_two_tiles() -> None:
+    assert DOOR[0] == 2 * UNIT
+    assert BAND < DOOR[1] <= 2 * BAND
+    assert max(*CHEST, *TOKEN) <= UNIT
+
+
+@pytest.mark.parametrize(("paper", "square"), [("a4", 25.0), ("letter", 25.4)])
+def test_markers_have_the_scale_of_the_tiles_and_their_number(paper: str, square: float) -> None:
+    pieces = [MarkerPiece("door", "Door", 3, "gold"), MarkerPiece("life", "1 LIFE", 2, text="1")]
+    cut = list(markers_to_cut(pieces, Look(paper)))
+    assert [one.piece.name for one in cut] == ["Door"] * 3 + ["1 LIFE"] * 2
+    assert cut[0].width == pytest.approx(2 * square, abs=0.001)
+    assert cut[0].folded
+    assert not cut[3].folded
+    assert (cut[3].width, cut[3].height) == pytest.approx((0.75 * square, 0.75 * square))

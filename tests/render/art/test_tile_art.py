@@ -1,0 +1,197 @@
+"""Every shipped tile in every theme: floor, walls, doorways and features where they are."""
+
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from authoring.model.tile import Tile
+from authoring.render.art.canvas import PALETTE
+from authoring.render.art.ground import BAND, UNIT, WALL, Edge, Ground
+from authoring.render.art.sprites import drawing
+from authoring.render.art.themes import DEFAULT, themes
+from authoring.render.art.tile_art import BORDERS, art_svg, piece_size
+from authoring.rulesets.dungeon_plungin.build import build
+from authoring.source.load import load_pack
+from tests.render.art.painted import Painted, cost
+
+PACKS = Path(__file__).parents[3] / "packs"
+LOOKS = [(theme, saver) for theme in themes() for saver in (False, True)]
+MOST = 8300
+"""Path commands of a tile that fills a page: at 12 microseconds each it is drawn in
+0.1 seconds, the time for which 8 pages a second leave room."""
+PAGE = 48
+"""Squares of such a tile: 6 by 8."""
+
+
+@cache
+def tiles() -> dict[str, Tile]:
+    """Every tile of the packs that have some, by id."""
+    found: dict[str, Tile] = {}
+    for folder in ("basic-set", "knocking-wall", "salt-mine", "clockwork-crypt"):
+        loaded = load_pack(PACKS / folder)
+        assert loaded.source is not None
+        pack, _ = build(loaded.source)
+        assert pack is not None
+        found.update(pack.tiles)
+    return found
+
+
+@cache
+def painted(id: str, theme: str, saver: bool) -> Painted:
+    """A tile with a black border: neither floor nor saved ink looks like that."""
+    return Painted(art_svg(tiles()[id], theme, border="black", ink_saver=saver))
+
+
+def colours(theme: str, letters: str) -> set[str]:
+    """What a theme's inks look like."""
+    return {themes()[theme].inks[letter] for letter in letters}
+
+
+def middle(edge: Edge, out: float) -> tuple[float, float]:
+    """The pixel in the middle of an edge, so far out of the floor."""
+    x, y, width, height = edge.strip(edge.length // 2 - 2, out, 1, 1)
+    return x + width / 2, y + height / 2
+
+
+@pytest.mark.parametrize(("theme", "saver"), LOOKS)
+def test_every_square_of_the_floor_is_painted_light(theme: str, saver: bool) -> None:
+    light = colours(theme, "wiea")
+    for id, tile in tiles().items():
+        picture, ground = painted(id, theme, saver), Ground(tile)
+        covered = {square for squares in tile.features.values() for square in squares}
+        for square in set(ground.floor) - covered:
+            x, y = ground.corner(square)
+            seen = [picture.at(x + dx, y + dy) for dx in range(4, 28) for dy in range(4, 28)]
+            assert sum(colour in light for colour in seen) > len(seen) * 0.6, (id, square)
+
+
+@pytest.mark.parametrize("theme", themes())
+def test_beyond_the_walls_is_nothing_but_border(theme: str) -> None:
+    for id, tile in tiles().items():
+        picture, ground = painted(id, theme, False), Ground(tile)
+        floor = [ground.corner(square) for square in ground.floor]
+        for y in range(0, picture.height // 2, 3):
+            for x in range(0, picture.width // 2, 3):
+                if all(
+                    not (
+                        left - BAND <= x < left + UNIT + BAND
+                        and top - BAND <= y < top + UNIT + BAND
+                    )
+                    for left, top in floor
+                ):
+                    assert picture.at(x, y) == BORDERS["black"], (id, x, y)
+
+
+@pytest.mark.parametrize(("theme", "saver"), LOOKS)
+def test_walls_are_closed_and_doorways_open(theme: str, saver: bool) -> None:
+    dark = colours(theme, "kcd")
+    for id, tile in tiles().items():
+        picture, ground = painted(id, theme, saver), Ground(tile)
+        places = {(o.wall, o.x, o.y) for o in ground.openings}
+        assert len(places) == len(tile.doorways)
+        for opening in ground.openings:
+            if not opening.exit:
+                seen = {picture.at(*middle(opening, out)) for out in range(BAND)}
+                assert not seen & dark, (id, opening.wall)
+        for edge in ground.edges:
+            if not any(o.wall == edge.wall for o in ground.openings):
+                seen = {picture.at(*middle(edge, out)) for out in range(WALL)}
+                assert seen & dark, (id, edge.wall)
+
+
+@pytest.mark.parametrize(("theme", "saver"), LOOKS)
+def test_every_feature_can_be_seen(theme: str, saver: bool) -> None:
+    for id, tile in tiles().items():
+        if not tile.features:
+            continue
+        bare = Painted(art_svg(replace(tile, features={}), theme, border="black", ink_saver=saver))
+        picture, ground = painted(id, theme, saver), Ground(tile)
+        for name, squares in tile.features.items():
+            for square in squares:
+                x, y = ground.corner(square)
+                changed = sum(
+                    picture.at(x + dx, y + dy) != bare.at(x + dx, y + dy)
+                    for dx in range(UNIT) for dy in range(UNIT)
+                )  # fmt: skip
+                assert changed > UNIT * UNIT // 20, (id, name, square)
+
+
+def test_every_feature_of_the_shipped_packs_has_a_drawing() -> None:
+    for tile in tiles().values():
+        for name in tile.features:
+            assert drawing(name) is not None, name
+
+
+@pytest.mark.parametrize(("theme", "saver"), LOOKS)
+def test_no_tile_takes_long_to_draw(theme: str, saver: bool) -> None:
+    for id, tile in tiles().items():
+        page = max(tile.width * tile.height, PAGE) / PAGE
+        assert cost(art_svg(tile, theme, ink_saver=saver)) < MOST * page, id
+
+
+def ink(picture: Painted) -> float:
+    """Mean darkness of a picture: 0 is white paper, 1 is black."""
+    used = [colour or "#ffffff" for row in picture.rows for colour in row]
+    darkness = {colour: 1 - sum(bytes.fromhex(colour[1:])) / 765 for colour in set(used)}
+    return sum(darkness[colour] for colour in used) / len(used)
+
+
+@pytest.mark.parametrize("theme", themes())
+def test_the_ink_saver_saves_ink(theme: str) -> None:
+    for id, tile in tiles().items():
+        saved = ink(Painted(art_svg(tile, theme, ink_saver=True)))
+        assert saved < 0.12, id
+        assert saved < ink(Painted(art_svg(tile, theme))) / 2, id
+
+
+def test_the_same_tile_is_always_drawn_alike_and_another_one_is_not() -> None:
+    tile = tiles()["room-6x6"]
+    for theme in themes():
+        assert art_svg(tile, theme) == art_svg(replace(tile), theme)
+        assert art_svg(tile, theme) != art_svg(replace(tile, id="other"), theme)
+    assert len({art_svg(tile, theme) for theme in themes()}) == len(themes())
+
+
+def test_a_theme_nobody_has_is_drawn_as_the_default() -> None:
+    tile = tiles()["entry"]
+    assert art_svg(tile, "lava-tube") == art_svg(tile, DEFAULT) == art_svg(tile)
+
+
+def test_part_of_a_piece_is_the_same_picture_cut_off() -> None:
+    tile = tiles()["heart-of-the-clock"]
+    whole = Painted(art_svg(tile, "crypt"))
+    part = Painted(art_svg(tile, "crypt", view=(40, 72, 100, 64)))
+    assert (part.width, part.height) == (200, 128)
+    assert all(
+        part.at(x + 0.5, y + 0.5) == whole.at(x + 0.5, y + 0.5)
+        for x in range(40, 140) for y in range(72, 136)
+    )  # fmt: skip
+
+
+def test_a_square_of_the_piece_has_its_millimetres_and_the_band_a_quarter_of_it() -> None:
+    tile = tiles()["room-6x4"]
+    for square in (25.0, 25.4):
+        assert piece_size(tile, square) == pytest.approx((6.5 * square, 4.5 * square))
+        assert f'viewBox="0 0 {6.5 * UNIT:g} {4.5 * UNIT:g}"' in art_svg(tile)
+
+
+@pytest.mark.parametrize("theme", themes())
+def test_a_theme_has_every_ink_and_its_walls_stand_out_from_its_floor(theme: str) -> None:
+    inks = themes()[theme].inks
+    assert set(inks) >= set(PALETTE)
+    assert contrast(inks["i"], inks["c"]) >= 4.5
+    assert contrast(inks["i"], inks["d"]) >= 3
+
+
+def contrast(one: str, other: str) -> float:
+    """The ratio of two colours' luminances as WCAG has it."""
+
+    def light(colour: str) -> float:
+        parts = [part / 255 for part in bytes.fromhex(colour[1:])]
+        red, green, blue = (p / 12.92 if p <= 0.04 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+
+    high, low = sorted((light(one), light(other)), reverse=True)
+    return high / low

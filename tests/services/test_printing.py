@@ -1,0 +1,196 @@
+"""One file or several, whole or not at all, and never over others unasked."""
+
+import hashlib
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pypdf
+import pytest
+from PIL import Image
+
+from authoring.core.errors import CannotRun
+from authoring.render.look import Look
+from authoring.services.playtest import Wish
+from authoring.services.printing import Order, destination, print_pack, wanted_parts
+
+PARTS = ("booklet", "aids", "tiles", "standups", "cards")
+
+
+@pytest.fixture
+def small(repository: Path) -> Path:
+    """A quest of one page."""
+    return repository / "packs" / "blank-demo"
+
+
+@pytest.fixture
+def demo(repository: Path) -> Path:
+    return repository / "packs" / "knocking-wall"
+
+
+@pytest.mark.parametrize("text", ["out/", "out", "some.folder/", "quest.pdf/"])
+def test_a_path_without_an_ending_or_with_a_slash_is_a_folder(text: str) -> None:
+    assert destination(text) == (Path(text), True)
+
+
+def test_a_folder_that_is_there_is_one_whatever_its_name(tmp_path: Path) -> None:
+    folder = tmp_path / "quest.pdf"
+    folder.mkdir()
+    assert destination(str(folder)) == (folder, True)
+
+
+@pytest.mark.parametrize("text", ["quest.pdf", "out/quest.PDF", "quest.html"])
+def test_a_pdf_or_html_ending_is_a_file(text: str) -> None:
+    assert destination(text) == (Path(text), False)
+
+
+def test_another_ending_is_refused_with_the_way_to_name_a_folder() -> None:
+    with pytest.raises(CannotRun, match="neither in .pdf nor in .html") as caught:
+        destination("quest.txt")
+    assert "slash" in caught.value.hint
+
+
+def test_parts_are_names_with_commas_and_all_is_every_one() -> None:
+    assert wanted_parts("Aids, tiles,aids") == ("aids", "tiles")
+    assert wanted_parts("all") == wanted_parts("tiles,all") == ()
+
+
+def test_an_unknown_part_is_refused_with_the_known_ones(demo: Path, tmp_path: Path) -> None:
+    with pytest.raises(CannotRun, match="no part `maps`") as caught:
+        print_pack(demo, Order(tmp_path / "x.pdf", parts=("maps",)))
+    assert all(part in caught.value.hint for part in PARTS)
+
+
+def test_a_folder_gets_a_file_for_each_part(demo: Path, tmp_path: Path) -> None:
+    out = tmp_path / "pages"
+    made = print_pack(demo, Order(out, several=True, html=True)).value
+    assert made is not None
+    names = [f"knocking-wall-{part}.html" for part in PARTS]
+    assert [one.path.name for one in made] == names
+    assert sorted(path.name for path in out.iterdir()) == sorted(names)
+    assert all(one.size == one.path.stat().st_size for one in made)
+
+
+def test_one_file_in_the_way_and_none_is_written(demo: Path, tmp_path: Path) -> None:
+    mine = tmp_path / "knocking-wall-cards.html"
+    mine.write_text("mine", encoding="utf-8")
+    order = Order(tmp_path, several=True, html=True)
+    with pytest.raises(CannotRun, match="exists already"):
+        print_pack(demo, order)
+    assert list(tmp_path.iterdir()) == [mine]
+    assert mine.read_text(encoding="utf-8") == "mine"
+    made = print_pack(demo, Order(tmp_path, several=True, html=True, force=True)).value
+    assert made is not None
+    assert mine.read_text(encoding="utf-8") != "mine"
+
+
+def test_a_folder_in_a_folder_that_is_missing_is_refused(small: Path, tmp_path: Path) -> None:
+    with pytest.raises(CannotRun, match="does not exist"):
+        print_pack(small, Order(tmp_path / "no" / "such", several=True))
+
+
+def test_a_file_is_no_folder(small: Path, tmp_path: Path) -> None:
+    (tmp_path / "out").write_text("mine", encoding="utf-8")
+    with pytest.raises(CannotRun, match="is no folder"):
+        print_pack(small, Order(tmp_path / "out", several=True))
+
+
+@pytest.mark.parametrize(("name", "html"), [("x.pdf", True), ("x.html", False)])
+def test_the_ending_of_a_file_fits_what_is_in_it(
+    small: Path, tmp_path: Path, name: str, html: bool
+) -> None:
+    with pytest.raises(CannotRun, match="is to hold"):
+        print_pack(small, Order(tmp_path / name, html=html))
+
+
+@pytest.mark.parametrize("order", [{"dpi": 72}, {"look": Look(standard="pdf/ua-1")}])
+def test_html_has_neither_pictures_nor_a_standard(
+    small: Path, tmp_path: Path, order: dict[str, object]
+) -> None:
+    with pytest.raises(CannotRun, match="one at a time"):
+        print_pack(small, Order(tmp_path / "x.html", html=True, **order))  # type: ignore[arg-type]
+
+
+def test_every_page_becomes_a_picture_of_the_size_asked_for(small: Path, tmp_path: Path) -> None:
+    made = print_pack(small, Order(tmp_path / "x.pdf", dpi=50, seal=Wish(games=3))).value
+    assert made is not None
+    assert [one.path.name for one in made] == ["x.pdf", "x-01.png", "x-02.png"]
+    with Image.open(tmp_path / "x-01.png") as picture:
+        width, height = picture.size
+    assert width == pytest.approx(210 / 25.4 * 50, abs=1)
+    assert height == pytest.approx(297 / 25.4 * 50, abs=1)
+
+
+def test_a_picture_in_the_way_is_not_written_over(small: Path, tmp_path: Path) -> None:
+    (tmp_path / "x-01.png").write_bytes(b"mine")
+    with pytest.raises(CannotRun, match="exists already"):
+        print_pack(small, Order(tmp_path / "x.pdf", dpi=50))
+    assert [path.name for path in tmp_path.iterdir()] == ["x-01.png"]
+
+
+@pytest.mark.parametrize("dpi", [-1, 29, 601, 10**9])
+def test_pictures_have_a_sensible_size(small: Path, tmp_path: Path, dpi: int) -> None:
+    with pytest.raises(CannotRun, match="dots an inch") as caught:
+        print_pack(small, Order(tmp_path / "x.pdf", dpi=dpi))
+    assert caught.value.hint == "ask for 30 to 600"
+
+
+def test_several_files_are_the_same_whether_printed_at_once_or_in_turn(
+    demo: Path, tmp_path: Path
+) -> None:
+    folders = []
+    for jobs in (1, 2):
+        out = tmp_path / str(jobs)
+        answer = print_pack(demo, Order(out, True, ("aids", "standups"), jobs=jobs, dpi=30))
+        assert answer.findings == ()
+        folders.append({path.name: path.read_bytes() for path in out.iterdir()})
+    assert len(folders[0]) > 4
+    assert folders[0] == folders[1]
+
+
+def test_the_seal_is_a_last_page_with_lint_odds_and_games(small: Path, tmp_path: Path) -> None:
+    print_pack(small, Order(tmp_path / "x.pdf", seal=Wish(games=40, seed=3)))
+    last = pypdf.PdfReader(tmp_path / "x.pdf").pages[-1].extract_text()
+    for words in ("A Candle in the Cellar", "no finding", "40 games", "seed 3", "95 % confidence"):
+        assert words in last, words
+    assert "55.5 %" in last  # 959/1728, worked out in the tests of its odds
+
+
+def test_a_seal_tells_of_the_findings_of_lint(repository: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "quest"
+    folder.mkdir()
+    text = (repository / "packs/blank-demo/pack.yaml").read_text(encoding="utf-8")
+    (folder / "pack.yaml").write_text(text.replace("version:", "surplus: 1\nversion:"), "utf-8")
+    answer = print_pack(folder, Order(tmp_path / "x.pdf", seal=Wish(games=2)))
+    assert answer.value is None
+    assert answer.findings
+
+
+@pytest.mark.parametrize("standard", ["", "pdf/ua-1", "pdf/a-3u", "pdf/x-4"])
+def test_another_process_gives_the_same_bytes(small: Path, tmp_path: Path, standard: str) -> None:
+    made = tmp_path / "here.pdf"
+    print_pack(small, Order(made, look=Look(standard=standard), seal=Wish(games=5), dpi=40))
+    there = _apart(small, tmp_path, "--standard", standard, "--seal", "--seal-games", "5")
+    assert there == hashlib.sha256(made.read_bytes()).hexdigest()
+
+
+def _apart(pack: Path, folder: Path, *more: str) -> str:
+    out = folder / "there.pdf"
+    subprocess.run(
+        [sys.executable, "-m", "authoring", "print", str(pack), "-o", str(out), *more],
+        env={**os.environ, "PYTHONHASHSEED": "77", "SOURCE_DATE_EPOCH": "1234567890"},
+        check=True,
+        capture_output=True,
+    )
+    return hashlib.sha256(out.read_bytes()).hexdigest()
+
+
+def test_a_part_alone_starts_with_page_one_and_has_its_own_bookmarks(
+    demo: Path, tmp_path: Path
+) -> None:
+    print_pack(demo, Order(tmp_path / "x.pdf", parts=("standups",)))
+    reader = pypdf.PdfReader(io.BytesIO((tmp_path / "x.pdf").read_bytes()))
+    assert len(reader.outline) >= 1
+    assert len(reader.pages) < 15
