@@ -1,4 +1,4 @@
-# make demo   lint, odds, 1,000 playtests and the PDF of the demo quest, into out/
+# make demo   lint, odds, 1,000 playtests and the whole pack of the demo quest as PDF, into out/
 # make test   everything a change must pass
 # Both do all the set-up first; on a fresh Debian or Ubuntu they need Python 3.11 or newer.
 
@@ -71,13 +71,15 @@ demo: pdf-libraries
 	@$(BIN)/questpack replay $(DEMO) --seed $(SEED) --game 1 > out/game-1.txt
 	@sed -n '1,12p' out/game-1.txt; echo '...'
 	@echo; echo '== Print'
-	@$(BIN)/questpack print $(DEMO) -o out/knocking-wall.pdf --force
+	@$(BIN)/questpack print $(DEMO) -o out/knocking-wall.pdf --seal --seed $(SEED) --jobs $(JOBS) --force
+	@$(BIN)/questpack print $(DEMO) -o out/parts/ --jobs $(JOBS) --force
 	@echo; echo 'Made:'
 	@echo '  out/lint.txt            what lint says about the demo quest'
 	@echo '  out/odds.txt            its exact odds'
 	@echo '  out/playtest.txt        what $(GAMES) games measured'
 	@echo '  out/game-1.txt          the first of them in words, with a map'
-	@echo '  out/knocking-wall.pdf   the Quest Pack, ready to print'
+	@echo '  out/knocking-wall.pdf   the complete Quest Pack: booklet, play aids, tiles, stand-ups, cards'
+	@echo '  out/parts/              the same as a file for each part'
 
 # What a change must pass.
 

@@ -5,7 +5,7 @@ import resource
 import subprocess
 import sys
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 
 import weasyprint
 
@@ -55,7 +55,7 @@ def _measured() -> _Taken:
     bare, whole = [], []
     for _ in range(ROUNDS):
         page = weasyprint.HTML(string=html)
-        bare.append(best(lambda page=page: page.write_pdf(pdf_forms=True), times=1))
+        bare.append(best(partial(page.write_pdf, pdf_forms=True), times=1))
         whole.append(best(lambda: to_pdf(_html()), times=1))
     return _Taken(min(bare), min(whole), pages)
 

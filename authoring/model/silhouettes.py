@@ -10,6 +10,9 @@ from zlib import crc32
 from authoring.core.data import data_folder
 from authoring.model.pieces import FigurePiece
 
+SOURCE: Final = "https://game-icons.net"
+LICENCE: Final = "https://creativecommons.org/licenses/by/3.0/"
+"""Where the icons come from, and where their licence stands."""
 NEUTRAL: Final = {"heroes": "knight", "monsters": "fangs", "bosses": "crowned-skull"}
 """For a figure that no word fits, by kind."""
 COLOURS: Final = ("red", "blue", "green", "purple", "brown", "grey", "black", "gold")

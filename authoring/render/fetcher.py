@@ -67,14 +67,12 @@ class Gate:
             raise Refused(address, "there is no such picture in the pack", help)
         try:
             # It was a file inside the folder when the pack was read, and must be one still.
-            if path.resolve(strict=True) != path:
-                raise Refused(address, "it leads out of the pack", "copy the file into `art`")
-            if not path.is_file():  # a pipe would keep us waiting
-                raise OSError
-            with path.open("rb") as file:
-                data = file.read(limits.MAX_IMAGE_BYTES + 1)
+            still = path.resolve(strict=True) == path
+            data = _head(path) if still else b""
         except (OSError, RuntimeError):
             raise Refused(address, "it cannot be read", "check the file and its rights") from None
+        if not still:
+            raise Refused(address, "it leads out of the pack", "copy the file into `art`")
         if len(data) > limits.MAX_IMAGE_BYTES:
             why = f"it is larger than {mebibytes(limits.MAX_IMAGE_BYTES)}"
             raise Refused(address, why, "save it smaller")
@@ -115,6 +113,14 @@ def fetcher(weasyprint: Any, files: Mapping[str, Path]) -> Any:
             return weasyprint.urls.URLFetcherResponse(url, data, kind)
 
     return Only(allowed_protocols=set(), allow_redirects=False)
+
+
+def _head(path: Path) -> bytes:
+    """A file's bytes, one more than allowed at most; a pipe would keep us waiting."""
+    if not path.is_file():
+        raise OSError(f"{path} is no file")
+    with path.open("rb") as file:
+        return file.read(limits.MAX_IMAGE_BYTES + 1)
 
 
 def _inside(address: str) -> bytes:

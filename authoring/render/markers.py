@@ -6,7 +6,7 @@ from functools import cache
 
 from authoring.model.pieces import MarkerPiece
 from authoring.render.art.ground import UNIT
-from authoring.render.art.marker import marker_rows
+from authoring.render.art.marker import INKS, marker_rows
 from authoring.render.art.png import png_uri
 from authoring.render.look import Look
 
@@ -44,4 +44,4 @@ def markers_to_cut(pieces: Iterable[MarkerPiece], look: Look) -> Iterator[CutMar
 
 @cache
 def _art(rows: tuple[str, ...]) -> str:
-    return png_uri(rows, _SHARP)
+    return png_uri(rows, _SHARP, INKS)

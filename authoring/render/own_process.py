@@ -1,10 +1,11 @@
 """The process an author's templates run in: it opens nothing, and ends when it takes too much."""
 
 import json
+import os
 import pickle
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
@@ -24,6 +25,8 @@ from authoring.render.own_art import showing
 _SPARE: Final = 8 * 1024 * 1024
 _SHUT: Final = ("os.", "subprocess.", "socket.", "shutil.", "ctypes.", "ftplib.", "urllib.")
 _HARMLESS: Final = ("os.listdir", "os.scandir", "os.walk", "os.putenv", "os.unsetenv")
+_MODULES: Final = (".py", ".pyc")
+_PACKAGES: Final = "-packages"
 _WORDS = re.compile(r"'([^']+)'")
 
 
@@ -78,19 +81,19 @@ def _bound(seconds: int) -> None:
             continue  # macOS knows no bound for memory
 
 
-def _watch(job: Job) -> Any:
-    """Nothing but the shipped templates and Python's own modules can be opened any more."""
-    places = [data_folder("templates"), *([job.folder] if job.folder else []), *map(Path, sys.path)]
-    inside = tuple(str(place.resolve()) for place in places if place.is_dir())
+def _watch(job: Job) -> Callable[[str, tuple[Any, ...]], None]:
+    """Nothing but the shipped templates and Python modules can be opened any more."""
+    shipped = [data_folder("templates"), data_folder("schemas"), Path(sys.prefix)]
+    shipped += [Path(sys.base_prefix), *(Path(path) for path in sys.path if _PACKAGES in path)]
+    shipped = [path.resolve() for path in (*shipped, job.folder) if path]
 
     def hook(event: str, values: tuple[Any, ...]) -> None:
-        if event == "open":
-            path, mode = values[0], values[1]
-            if isinstance(path, int):
-                return
-            shown = Path(str(path))
-            if (mode and set(str(mode)) & set("wax+")) or not str(shown.resolve()).startswith(inside):
-                raise PermissionError(f"a template may not open `{shown.name}`")
+        if event == "open" and not isinstance(values[0], int):
+            path = Path(os.fsdecode(values[0])).resolve()
+            writes = values[1] and set(values[1]) & set("wax+")
+            inside = path.suffix in _MODULES or any(path.is_relative_to(one) for one in shipped)
+            if writes or not inside:
+                raise PermissionError(f"a template may not open `{path.name}`")
         elif event.startswith(_SHUT) and event not in _HARMLESS:
             raise PermissionError(f"a template may not do `{event}`")
 
@@ -101,8 +104,8 @@ def _explained(fault: BaseException, job: Job) -> dict[str, object]:
     """Message, way out and place of a failure."""
     message, help = _said(fault, job)
     name, line = _place(fault)
-    return {"template": name, "line": line, "message": message, "help": help,
-            "words": _WORDS.findall(str(fault))}  # fmt: skip
+    words = [*_WORDS.findall(str(fault)), str(getattr(fault, "name", "") or "")]
+    return {"template": name, "line": line, "message": message, "help": help, "words": words}
 
 
 def _said(fault: BaseException, job: Job) -> tuple[str, str]:

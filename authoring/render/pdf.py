@@ -110,7 +110,11 @@ def lay_out(
         page = weasyprint.HTML(string=html, base_url=None, url_fetcher=only_inside)
         document = page.render(**options(look.standard, fillable=look.fillable))
     name = UUID(bytes=sha256(html.encode("utf-8")).digest()[:16])
-    return LaidOut(document, look.standard, name), (*heard, *overflows(document, source), *coarse(document, own))
+    return LaidOut(document, look.standard, name), (
+        *heard,
+        *overflows(document, source),
+        *coarse(document, own),
+    )
 
 
 def to_pdf(

@@ -19,7 +19,7 @@ def coarse(document: Any, own: Own) -> tuple[Finding, ...]:
     found: dict[str, tuple[float, Finding]] = {}
     for box in _boxes(document) if own.files else ():
         place = own.places.get(box.element.get("src", "")) if box.element is not None else None
-        picture = getattr(box, "replacement", None)
+        picture: Any = getattr(box, "replacement", None)
         if place is None or not hasattr(picture, "mode"):
             continue  # a drawing is sharp at every size
         width, height = _printed(box)

@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from authoring.core import limits
 from authoring.source.art import ART, TEMPLATES
 from authoring.source.loaded import Source
-from authoring.source.picture import SUFFIXES, Picture, picture_of
+from authoring.source.picture import SUFFIXES, UNKNOWN, Picture, picture_of
 from authoring.source.shown import shown_path
 from authoring.source.svg import svg_fault
 
@@ -30,7 +30,7 @@ class ArtFile:
     name: str
     path: Path
     shown: str
-    picture: Picture = Picture("")
+    picture: Picture = UNKNOWN
     fault: str = ""
 
     @property

@@ -36,6 +36,10 @@ class Picture:
     height: int = 0
 
 
+UNKNOWN = Picture("")
+"""Neither a picture nor a font."""
+
+
 def picture_of(data: bytes) -> Picture:
     """Looked up in the bytes alone: neither a name nor a declared type is believed."""
     if data.startswith(_PNG):
@@ -46,7 +50,7 @@ def picture_of(data: bytes) -> Picture:
         return Picture("font")
     if data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<") or data[:2] in _WIDE:
         return Picture("SVG", *_view_size(data))
-    return Picture("")
+    return UNKNOWN
 
 
 def _png_size(data: bytes) -> tuple[int, int]:

@@ -5,6 +5,7 @@ import struct
 import threading
 from base64 import b64encode
 from collections.abc import Iterator
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from urllib.parse import quote
@@ -154,7 +155,10 @@ def test_a_pipe_in_place_of_a_picture_does_not_stop_the_press(gate: Gate, art: P
         (packed(SVG.decode().encode("utf-16"), "image/png"), "UTF-8"),
         (packed(SVG.decode().encode("utf-16-be"), "image/jpeg"), "UTF-8"),
         ("data:,%3C!DOCTYPE%20svg%3E%3Csvg/%3E", "<!DOCTYPE>"),
-        ("data:image/svg+xml," + quote(SVG.replace(b"<path", b"<image href='http://a'")), "outside"),
+        (
+            "data:image/svg+xml," + quote(SVG.replace(b"<path", b"<image href='http://a'")),
+            "outside",
+        ),
     ],
 )
 def test_what_stands_in_the_page_is_bounded_and_looked_at(address: str, why: str) -> None:
@@ -203,7 +207,7 @@ def test_no_address_crashes_the_gate_or_opens_a_file(text: str, start: str) -> N
 @given(st.binary(max_size=60))
 def test_no_bytes_crash_the_gate(data: bytes) -> None:
     for start in (b"", b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"<svg", b"\xff\xfe"):
-        try:
-            Gate().open(packed(start + data))
-        except Refused as refusal:
-            assert refusal.help
+        gate = Gate()
+        with suppress(Refused):
+            gate.open(packed(start + data))
+        assert all(refusal.help for refusal in gate.refused.values())

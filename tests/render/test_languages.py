@@ -18,10 +18,7 @@ from tools.catalogue import FOLDER, KEYWORDS, ROOT, TEMPLATE, called, template_t
 CATALOGUES = sorted(FOLDER.glob("*.po"))
 SAY = set(KEYWORDS) - {"N_", "NP_", "person"}
 """What answers in the language spoken at that moment."""
-SAME_IN_GERMAN = {
-    "+1", "Boss", "Gold", "Monster", "Name", "Phase", "Quest", "Special", "Person",
-    "+%(x)s", "{name} {number}",
-}  # fmt: skip
+SAME_IN_GERMAN = {"Boss", "Gold", "Monster", "Name", "Phase", "Quest"}
 """Texts that are the same word in both languages."""
 
 
@@ -135,7 +132,9 @@ def test_translations_begin_and_end_like_the_english(path: Path) -> None:
 
 def test_no_german_text_is_the_english_one() -> None:
     both = [pair for message in texts(FOLDER / "de.po") for pair in pairs(message)]
-    assert {english for english, said in both if english == said} - SAME_IN_GERMAN == set()
+    same = {english for english, said in both if english == said}
+    words = {text for text in same if re.search("[a-z]", re.sub(r"\{\w+\}|%\(\w+\)s", "", text))}
+    assert words - SAME_IN_GERMAN == set()
 
 
 def test_catalogues_name_no_day_and_no_machine() -> None:

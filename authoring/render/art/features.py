@@ -6,7 +6,7 @@ from functools import cache
 from authoring.model.tile import Square
 from authoring.render.art.ground import UNIT, Ground
 from authoring.render.art.pen import Pen
-from authoring.render.art.sprites import feature_drawing
+from authoring.render.art.sprites import OUTLINE, feature_drawing
 from authoring.render.art.tracing import Patch, patches
 
 _SHADOW = 1.5
@@ -32,6 +32,27 @@ def draw_features(pen: Pen, ground: Ground, *, outlined: bool = False) -> None:
                         pen.shape("w", at, patch.rims, edge="d" if depth else "k")
                     else:
                         pen.shape(patch.colour, at, patch.rims)
+    _shores(pen, ground)
+
+
+def _shores(pen: Pen, ground: Ground) -> None:
+    """The rim of what has no outline of its own, such as water."""
+    pen.layer()
+    for name, squares in ground.tile.features.items():
+        if OUTLINE in "".join(feature_drawing(name, UNIT, UNIT)):
+            continue
+        for ink, inset, thick in (("w", 2, 1), ("k", 0, 2)):
+            for x, y in squares:
+                left, top = ground.corner((x, y))
+                far = UNIT - inset - thick
+                if (x, y - 1) not in squares:
+                    pen.box(ink, left, top + inset, UNIT, thick)
+                if (x, y + 1) not in squares:
+                    pen.box(ink, left, top + far, UNIT, thick)
+                if (x - 1, y) not in squares:
+                    pen.box(ink, left + inset, top, thick, UNIT)
+                if (x + 1, y) not in squares:
+                    pen.box(ink, left + far, top, thick, UNIT)
 
 
 def _placed(ground: Ground) -> Iterator[tuple[tuple[int, int], tuple[Patch, ...]]]:

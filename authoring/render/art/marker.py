@@ -8,7 +8,7 @@ from typing import Final
 
 from authoring.model.pieces import MarkerPiece
 from authoring.render.art import letters
-from authoring.render.art.canvas import Canvas
+from authoring.render.art.canvas import PALETTE, Canvas
 from authoring.render.art.sprites import sprite
 
 DOOR: Final = (64, 12)
@@ -17,6 +17,8 @@ CHEST: Final = (26, 24)
 TOKEN: Final = (24, 24)
 PLOT: Final = (12, 12)
 
+INKS: Final = {**PALETTE, "m": "#b5824a", "t": "#8a5a2b", "n": "#56371a"}
+"""The usual inks, and wood: lit, plain, shadowed."""
 _METALS: Final = {"silver": "wsb", "gold": "igd", "great": "grk"}
 """Handles by the lock: lit, plain, shadowed."""
 _GROUNDS: Final = {"life": "i", "condition": "c", "token": "i"}
@@ -52,11 +54,11 @@ def _rows(canvas: Canvas) -> tuple[str, ...]:
 
 def _planks(canvas: Canvas, left: int, width: int, great: bool) -> None:
     """A wing of a door: planks and two iron bands, or dark iron with golden studs."""
-    wood, seam = ("c", "k") if great else ("d", "c")
+    wood, seam = ("c", "k") if great else ("t", "n")
     canvas.fill(left, 1, width, 10, wood)
     for y in range(3, 11, 3):
         canvas.fill(left, y, width, 1, seam)
-    canvas.fill(left, 1, width, 1, "g" if great else "b")
+    canvas.fill(left, 1, width, 1, "g" if great else "m")
     for x in (left + 2, left + width - 4):
         canvas.fill(x, 1, 2, 10, "g" if great else "k")
         for y in (2, 6, 9):
@@ -76,8 +78,8 @@ def _door(canvas: Canvas, metal: str, opened: bool) -> None:
         canvas.fill(5, 0, 5, 12, "k")
         canvas.fill(wide - 10, 0, 5, 12, "k")
         for x in (6, wide - 9):
-            canvas.fill(x, 1, 3, 10, "c" if great else "d")
-            canvas.fill(x, 1, 1, 10, "g" if great else "b")
+            canvas.fill(x, 1, 3, 10, "c" if great else "t")
+            canvas.fill(x, 1, 1, 10, "g" if great else "m")
             canvas.fill(x, 8, 3, 2, _METALS[metal][1])
         return
     half = wide // 2
@@ -117,16 +119,17 @@ def _chest(canvas: Canvas, metal: str, opened: bool) -> None:
     canvas.fill(1, 1, 24, 22, "i")
     canvas.fill(2, 3, 22, 18, "k")
     if opened:
-        canvas.fill(3, 4, 20, 6, "d")
-        canvas.fill(3, 4, 20, 1, "b")
-        canvas.fill(3, 11, 20, 4, "c")
+        canvas.fill(3, 4, 20, 6, "t")
+        canvas.fill(3, 4, 20, 1, "m")
+        canvas.fill(3, 11, 20, 4, "n")
         for x, ink in ((5, "g"), (9, "i"), (12, "g"), (16, "r"), (19, "g")):
             canvas.fill(x, 12, 2, 2, ink)
             canvas.dot(x, 12, "w")
     else:
-        canvas.fill(3, 4, 20, 7, "d")
-        canvas.fill(3, 4, 20, 2, "b")
-    canvas.fill(3, 16 if opened else 12, 20, 4 if opened else 8, "d")
+        canvas.fill(3, 4, 20, 7, "t")
+        canvas.fill(3, 4, 20, 2, "m")
+    canvas.fill(3, 16 if opened else 12, 20, 4 if opened else 8, "t")
+    canvas.fill(3, 19, 20, 1, "n")
     for x in (4, 20):
         canvas.fill(x, 4, 2, 16, plain)
         canvas.fill(x, 4, 1, 16, lit)

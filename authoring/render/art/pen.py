@@ -6,9 +6,12 @@ in a layer is one path. Layers are painted one over the other.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate
 
 Place = tuple[float, float]
 """Across and down, in pixels."""
+View = tuple[float, float, float, float]
+"""Left, top, width and height, in pixels."""
 _Kind = tuple[str, float, int, str]
 """Ink, thickness, dash and the ink of a rim."""
 
@@ -18,11 +21,15 @@ def _number(value: float) -> str:
 
 
 class Pen:
-    """Collects boxes, lines and shapes; `svg` is the picture."""
+    """Collects boxes, lines and shapes; `svg` is the picture.
 
-    def __init__(self, width: float, height: float) -> None:
+    With a `view` it shows that part only, and what lies beyond is left out.
+    """
+
+    def __init__(self, width: float, height: float, view: View | None = None) -> None:
         self.width = width
         self.height = height
+        self.view = view or (0, 0, width, height)
         self._layers: list[dict[_Kind, list[str]]] = []
         self.layer()
 
@@ -46,8 +53,10 @@ class Pen:
         `dash`: in dashes and gaps of that length, beginning in the middle of one.
         """
         (x, y), (across, down) = start, step
-        run = f"h{_number(across)}" if across else f"v{_number(down)}"
-        self._strokes(ink, thick, dash).append(f"M{_number(x)} {_number(y)}{run}")
+        strokes = self._strokes(ink, thick, dash)
+        if self._shown((x - thick, x + across + thick), (y - thick, y + down + thick)):
+            run = f"h{_number(across)}" if across else f"v{_number(down)}"
+            strokes.append(f"M{_number(x)} {_number(y)}{run}")
 
     def shape(self, ink: str, at: Place, rims: Iterable[Sequence[Place]], edge: str = "") -> None:
         """A filled outline and its holes, moved to a place.
@@ -57,23 +66,39 @@ class Pen:
         """
         strokes = self._strokes(ink, 0, edge=edge)
         for (x, y), *steps in rims:
-            run = " ".join(f"{_number(across)} {_number(down)}" for across, down in steps)
-            strokes.append(f"M{_number(at[0] + x)} {_number(at[1] + y)}l{run}z")
+            columns = _reach(at[0] + x, (across for across, _ in steps))
+            if self._shown(columns, _reach(at[1] + y, (down for _, down in steps))):
+                run = " ".join(f"{_number(across)} {_number(down)}" for across, down in steps)
+                strokes.append(f"M{_number(at[0] + x)} {_number(at[1] + y)}l{run}z")
+
+    def _shown(self, columns: Place, rows: Place) -> bool:
+        """Whether something from column to column and row to row is in the view."""
+        x, y, width, height = self.view
+        return (
+            x <= columns[1] and columns[0] <= x + width and y <= rows[1] and rows[0] <= y + height
+        )
 
     def _strokes(self, ink: str, thick: float, dash: int = 0, edge: str = "") -> list[str]:
         return self._layers[-1].setdefault((ink, thick, dash, edge), [])
 
-    def svg(
-        self, inks: Mapping[str, str], view: tuple[float, float, float, float] | None = None
-    ) -> str:
-        """The picture as SVG text, or the part of it that `view` shows."""
-        x, y, width, height = view or (0, 0, self.width, self.height)
-        size = f'width="{_number(width)}" height="{_number(height)}"'
-        box = f'viewBox="{_number(x)} {_number(y)} {_number(width)} {_number(height)}"'
+    def svg(self, inks: Mapping[str, str]) -> str:
+        """The picture as SVG text."""
+        x, y, width, height = (_number(part) for part in self.view)
+        size = f'width="{width}" height="{height}"'
+        box = f'viewBox="{x} {y} {width} {height}"'
         paths = "".join(
-            _path(kind, inks, strokes) for layer in self._layers for kind, strokes in layer.items()
+            _path(kind, inks, strokes)
+            for layer in self._layers
+            for kind, strokes in layer.items()
+            if strokes
         )
         return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box}>{paths}</svg>'
+
+
+def _reach(start: float, steps: Iterable[float]) -> Place:
+    """From where to where a walk gets."""
+    places = list(accumulate(steps, initial=start))
+    return min(places), max(places)
 
 
 def _path(kind: _Kind, inks: Mapping[str, str], strokes: Sequence[str]) -> str:

@@ -6,13 +6,12 @@ from typing import NamedTuple
 from authoring.model.tile import Tile
 from authoring.render.art.features import draw_features
 from authoring.render.art.ground import BAND, UNIT, WALL, Edge, Ground
-from authoring.render.art.pen import Pen
+from authoring.render.art.pen import Pen, View
 from authoring.render.art.theme import Theme
 from authoring.render.art.themes import DEFAULT, themes
 
 BORDERS = {"white": "#ffffff", "black": "#000000"}
 """What lies outside floor and walls; `o` in a picture."""
-View = tuple[float, float, float, float]
 
 
 class Size(NamedTuple):
@@ -39,11 +38,11 @@ def art_svg(
     """The piece as SVG text; `view` shows a part of it: left, top, width, height
     in pixels, 32 to the square."""
     ground = Ground(tile)
-    pen = Pen(tile.width * UNIT + 2 * BAND, tile.height * UNIT + 2 * BAND)
+    pen = Pen(tile.width * UNIT + 2 * BAND, tile.height * UNIT + 2 * BAND, view)
     pen.box("o", 0, 0, pen.width, pen.height)
     look = themes().get(theme, themes()[DEFAULT])
     paint(pen, ground, look, ink_saver=ink_saver)
-    return pen.svg({**look.inks, "o": BORDERS["white" if ink_saver else border]}, view)
+    return pen.svg({**look.inks, "o": BORDERS["white" if ink_saver else border]})
 
 
 def paint(pen: Pen, ground: Ground, theme: Theme, *, ink_saver: bool = False) -> None:

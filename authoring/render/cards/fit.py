@@ -8,7 +8,7 @@ from typing import Final
 from authoring.core.language import _
 from authoring.model.pieces import CardChart, CardPiece
 from authoring.render.art.card import BAND, INSET, KINDS, STRIP, WELLS
-from authoring.render.cards.cut import Words, cut
+from authoring.render.cards.cut import Row, Words, cut
 from authoring.render.cards.measure import (
     BOLD,
     ITALIC,
@@ -66,6 +66,8 @@ _PACKED: Final[Mapping[bool, Step]] = {True: (8.0, "low", False), False: _MORE[-
 _NAMES: Final = ((18.0, 1), (16.0, 1), (14.0, 1), (12.0, 1), (11.0, 2), (9.5, 2))
 """Sizes of the name and how many lines of it the band holds."""
 _SORTS: Final = (9.0, 8.0, 7.0)
+_BADGES: Final = (13.0, 11.0, 9.0, 7.0)
+"""Sizes of the line under the picture, and of the number in the badge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,17 @@ class Side:
     badge_label: str
     sort: str
     sort_size: float
+
+    @property
+    def badge_size(self) -> float:
+        """Points of the number in the badge."""
+        number = self.piece.badge[1]
+        fit = (size for size in _BADGES if width_of(number, BOLD, size) <= _LABEL)
+        return next(fit, _BADGES[-1])
+
+    def key_width(self, chart: CardChart) -> float:
+        """Millimetres of the column with a chart's numbers."""
+        return _key(chart, self.size)
 
     @property
     def symbol(self) -> str:
@@ -198,14 +211,22 @@ def _paragraph(runs: Sequence[Run], size: float) -> float:
 
 def _chart_height(chart: CardChart, size: float) -> float:
     when = _paragraph([(chart.when, ITALIC)], size - 0.5) if chart.when else 0.0
-    return _CHART_HEAD + when + sum(_row_height(row, size) for row in chart.rows) + _GAP
+    key = _key(chart, size)
+    rows = sum(_row_height(row, size, key) for row in chart.rows)
+    return _CHART_HEAD + when + rows + _GAP
 
 
-def _row_height(row: tuple[str, str, str], size: float) -> float:
+def _key(chart: CardChart, size: float) -> float:
+    """Width of the column with the numbers of a chart."""
+    widest = max((width_of(row[0], BOLD, size) for row in chart.rows), default=0.0)
+    return round(min(max(widest + _CELL_EDGE + 1, _KEY), 2 * _KEY), 2)
+
+
+def _row_height(row: Row, size: float, key_width: float) -> float:
     key, main, detail = row
-    wide = _COLUMN - _KEY - _CELL_EDGE
+    wide = _COLUMN - key_width - _CELL_EDGE
     lines = lines_of([(main, BOLD)], size, wide) + lines_of([(detail, REGULAR)], size, wide)
-    lines = max(lines, lines_of([(key, BOLD)], size, _KEY - _CELL_EDGE))
+    lines = max(lines, lines_of([(key, BOLD)], size, key_width - _CELL_EDGE))
     return lines * size * _LEADING * PT + _ROW_EDGE
 
 

@@ -23,6 +23,7 @@ def parts_of(
     room = box(free.left, free.top + PLAN, free.width, free.height - PLAN)
     turn = 90 if _count(room, size[::-1]) < _count(room, size) else 0
     extent = size[::-1] if turn else size
+    whole = _lying(size, extent)
     columns, rows = cut_in(extent[0], room.width), cut_in(extent[1], room.height)
     plan = tuple(
         tuple(f"{_letter(row)}{column + 1}" for column in range(len(columns)))
@@ -32,7 +33,9 @@ def parts_of(
         for column, (left, wide) in enumerate(columns):
             seen = Box(left, top, wide, high)
             on_page = box(room.left + (room.width - wide) / 2, room.top, wide, high)
-            place = _part(thing, size, turn, seen, on_page, plan[row][column])
+            # The same piece drawn behind a window, so far to the left and up.
+            trim = box(whole.left - left, whole.top - top, *size)
+            place = Place(thing, on_page, trim, on_page, turn, part=plan[row][column])
             lines = tuple(_crosses(seen, extent, on_page))
             if layout.crop_marks:
                 lines += tuple(_corners(seen, extent, on_page))
@@ -56,13 +59,9 @@ def _letter(row: int) -> str:
     return _letter(row // 26 - 1) + chr(65 + row % 26) if row >= 26 else chr(65 + row)
 
 
-def _part(
-    thing: object, size: tuple[float, float], turn: int, seen: Box, on_page: Box, part: str
-) -> Place:
-    """The same piece drawn behind a window, so far to the left and up."""
-    wide, high = size[::-1] if turn else size
-    left, top = (wide - size[0]) / 2 - seen.left, (high - size[1]) / 2 - seen.top
-    return Place(thing, on_page, box(left, top, *size), on_page, turn, part=part)
+def _lying(size: tuple[float, float], extent: tuple[float, float]) -> Box:
+    """The upright piece around the middle of the room it takes, turned or not."""
+    return box((extent[0] - size[0]) / 2, (extent[1] - size[1]) / 2, *size)
 
 
 def _crosses(seen: Box, extent: tuple[float, float], on_page: Box) -> Iterator[Line]:

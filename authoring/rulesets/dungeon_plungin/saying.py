@@ -70,6 +70,18 @@ def door_name(kind: str) -> str:
     return _(DOORS[kind][0]) if kind in DOORS else kind
 
 
+def door_state(kind: str) -> str:
+    """`locked`, as what is said of several doors."""
+    return pgettext("doors", _STATES.get(kind, kind))
+
+
+_STATES = {
+    "normal": NP_("doors", "normal"),
+    "locked": NP_("doors", "locked"),
+    "great": NP_("doors", "great"),
+}
+
+
 def a_door(kind: str) -> str:
     """`a Great Door`, `a locked door`."""
     return _(DOORS[kind][1]) if kind in DOORS else kind

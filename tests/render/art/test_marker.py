@@ -3,9 +3,8 @@
 import pytest
 
 from authoring.model.pieces import MarkerPiece
-from authoring.render.art.canvas import PALETTE
 from authoring.render.art.ground import BAND, UNIT
-from authoring.render.art.marker import CHEST, DOOR, TOKEN, marker_rows
+from authoring.render.art.marker import CHEST, DOOR, INKS, TOKEN, marker_rows
 from authoring.render.look import Look
 from authoring.render.markers import markers_to_cut
 
@@ -27,7 +26,7 @@ OTHERS = [
 def test_a_marker_is_a_full_rectangle_of_known_inks(piece: MarkerPiece) -> None:
     rows = marker_rows(piece)
     assert len({len(row) for row in rows}) == 1
-    assert set("".join(rows)) <= set(PALETTE)
+    assert set("".join(rows)) <= set(INKS)
 
 
 def test_no_two_markers_look_alike() -> None:

@@ -1,5 +1,6 @@
 """Every shipped tile in every theme: floor, walls, doorways and features where they are."""
 
+import json
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -12,6 +13,9 @@ from authoring.render.art.ground import BAND, UNIT, WALL, Edge, Ground
 from authoring.render.art.sprites import drawing
 from authoring.render.art.themes import DEFAULT, themes
 from authoring.render.art.tile_art import BORDERS, art_svg, piece_size
+from authoring.render.art.tile_map import TilePicture, picture_size
+from authoring.render.look import Look
+from authoring.render.pictures import tile_art, tile_image
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.source.load import load_pack
 from tests.render.art.painted import Painted, cost
@@ -164,6 +168,7 @@ def test_part_of_a_piece_is_the_same_picture_cut_off() -> None:
     whole = Painted(art_svg(tile, "crypt"))
     part = Painted(art_svg(tile, "crypt", view=(40, 72, 100, 64)))
     assert (part.width, part.height) == (200, 128)
+    assert cost(art_svg(tile, "crypt", view=(40, 72, 100, 64))) < cost(art_svg(tile, "crypt")) / 4
     assert all(
         part.at(x + 0.5, y + 0.5) == whole.at(x + 0.5, y + 0.5)
         for x in range(40, 140) for y in range(72, 136)
@@ -195,3 +200,34 @@ def contrast(one: str, other: str) -> float:
 
     high, low = sorted((light(one), light(other)), reverse=True)
     return high / low
+
+
+def test_authors_may_name_every_theme_and_no_other() -> None:
+    folder = Path(__file__).parents[3] / "schemas" / "dungeon-plungin"
+    quest = json.loads((folder / "quest.json").read_text(encoding="utf-8"))
+    tile = json.loads((folder / "tiles.json").read_text(encoding="utf-8"))["$defs"]["tile"]
+    for schema in (quest, tile):
+        assert schema["properties"]["theme"]["enum"] == sorted(themes())
+
+
+def test_the_command_line_wins_over_the_tile_and_the_tile_over_its_quest() -> None:
+    plain = tiles()["room-4x4"]
+    caved = replace(plain, theme="cave")
+    drawn = {theme: tile_art(plain, Look(theme=theme)) for theme in themes()}
+    assert tile_art(plain, Look(), "crypt") == drawn["crypt"]
+    assert tile_art(caved, Look(), "crypt") == drawn["cave"]
+    assert tile_art(caved, Look(theme="dungeon"), "crypt") == drawn["dungeon"]
+    assert tile_image(caved, (), Look(), "crypt") == tile_image(plain, (), Look(theme="cave"))
+
+
+def test_a_map_shows_its_figures_and_coordinates_in_every_theme() -> None:
+    tile = tiles()["entry"]
+    for theme in themes():
+        bare = TilePicture(tile, theme)
+        marked = TilePicture(tile, theme)
+        marked.mark((2, 3), "A", "r")
+        left, top = marked.ground.corner((2, 3))
+        spot = (left + 4, top + UNIT // 2)
+        assert Painted(marked.svg()).at(*spot) == themes()[theme].inks["r"]
+        assert Painted(bare.svg()).at(*spot) != themes()[theme].inks["r"]
+        assert picture_size(tile) == (bare.width, bare.height)

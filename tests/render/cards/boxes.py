@@ -49,7 +49,7 @@ def laid_cards(printed: Printed, look: Look, cards: Sequence[CardPiece] = ()) ->
         pieces = {**dict(printed.context["pieces"]), "cards": tuple(cards)}  # type: ignore[call-overload]
         printed = replace(printed, context={**printed.context, "pieces": pieces})
     laid, findings = lay_out(to_html(printed, look, parts=("cards",)), look)
-    assert findings == ()
+    assert [found for found in findings if found.code == "print-overflow"] == []
     fronts = [card for page in laid.document.pages for card in _cards(page._page_box)]
     return [Laid(tuple(_texts(card))) for card in fronts]
 

@@ -172,7 +172,9 @@ class Arrivals:
 
 def effects_of(place: Location) -> tuple[Effect, ...]:
     """Everything the rules of a location can do."""
-    lists = [*place.on.values(), *(one.effects for one in (*place.uses, *place.on_counter))]
+    lists = list(place.on.values())
+    lists += [one.effects for one in place.uses]
+    lists += [one.effects for one in place.on_counter]
     lists += [some for one in place.search for some in (one.effects, one.fail, one.fumble)]
     return tuple(effect for some in lists for effect in some)
 

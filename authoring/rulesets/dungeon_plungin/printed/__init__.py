@@ -23,13 +23,12 @@ from authoring.rulesets.dungeon_plungin.printed.creatures import Card, hero_card
 from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
 from authoring.rulesets.dungeon_plungin.printed.figures import figures, silhouette_credits
 from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
+from authoring.rulesets.dungeon_plungin.printed.goals import goal_words, reward_words
 from authoring.rulesets.dungeon_plungin.printed.magic import condition_card, spell_card
 from authoring.rulesets.dungeon_plungin.printed.pieces import pieces
 from authoring.rulesets.dungeon_plungin.printed.places import (
     QUEST_TRIGGERS,
-    goal_words,
     place_of,
-    reward_words,
     triggered,
 )
 from authoring.rulesets.dungeon_plungin.printed.plot import (

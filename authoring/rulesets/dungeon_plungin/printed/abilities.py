@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from authoring.core.language import N_, NP_, _, ngettext, pgettext
 from authoring.rulesets.dungeon_plungin.model import DICE_FOR, MOV_STEPS, Ability, Assault
 from authoring.rulesets.dungeon_plungin.people import Person, person
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
@@ -21,30 +22,45 @@ from authoring.rulesets.dungeon_plungin.words import (
 )
 
 _USER = person("the owner")
-_KINDS = {"passive": "", "action": "Action", "reaction": "Reaction"}
+_KINDS = {
+    ("action", False): NP_("kind of ability", "Action"),
+    ("action", True): NP_("kind of ability", "Free"),
+    ("reaction", False): NP_("kind of ability", "Reaction"),
+}
+"""By kind, and whether it is free."""
 _ROLLS = dict(
     zip(
         DICE_FOR,
-        ("to search", "to disarm", "to pick locks", "to bash", "to attack", "to defend", "to cast"),
+        (
+            N_("{dice} to search."), N_("{dice} to disarm."), N_("{dice} to pick locks."),
+            N_("{dice} to bash."), N_("{dice} to attack."), N_("{dice} to defend."),
+            N_("{dice} to cast."),
+        ),
         strict=True,
     )
-)
+)  # fmt: skip
+_AGAINST = {
+    "{dice} to attack.": N_("{dice} to attack against the race {race}."),
+    "{dice} to defend.": N_("{dice} to defend against the race {race}."),
+}
+"""The same when it is only against one race."""
 _MOVES = {
-    "full_life": "While its owner has all of the LIFE: a second full move after the turn\u2019s "
-    "Actions.",
-    "always": "A second full move after the turn\u2019s Actions.",
+    "full_life": N_(
+        "While its owner has all of the LIFE: a second full move after the turn\u2019s Actions."
+    ),
+    "always": N_("A second full move after the turn\u2019s Actions."),
 }
 _MOMENTS = {
-    "attacked": "attacked",
-    "damaged": "damaged by an attack or a spell",
-    "foe_leaves": "a foe walks out of reach",
-    "foe_comes": "a foe walks into reach",
-    "ally_damaged": "someone of the same side takes damage in the same tile",
+    "attacked": N_("When attacked, before the defence: {then}"),
+    "damaged": N_("When damaged by an attack or a spell: {then}"),
+    "foe_leaves": N_("When a foe walks out of reach: {then}"),
+    "foe_comes": N_("When a foe walks into reach: {then}"),
+    "ally_damaged": N_("When someone of the same side takes damage in the same tile: {then}"),
 }
 _LIMITS = {
-    "turn": "Once a turn.",
-    "visit": "Once a visit to the dungeon.",
-    "quest": "Once a quest.",
+    "turn": N_("Once a turn."),
+    "visit": N_("Once a visit to the dungeon."),
+    "quest": N_("Once a quest."),
 }
 _FOE = person("that foe")
 _BESIDE = {
@@ -71,11 +87,11 @@ class AbilityCard:
 def ability_card(ability: Ability, speech: Speech) -> AbilityCard:
     """An ability, all of its rules."""
     told = [*paragraphs(ability.text), *_sentences(ability, speech)]
-    kind = _KINDS[ability.kind]
+    kind = _KINDS.get((ability.kind, ability.kind == "action" and ability.free), "")
     return AbilityCard(
         anchor("abilities", ability.id),
         clean(ability.name),
-        "Free" if kind == "Action" and ability.free else kind,
+        pgettext("kind of ability", kind) if kind else "",
         pieces(" ".join(filter(None, told))),
         paragraphs(ability.flavour),
     )
@@ -86,16 +102,19 @@ def _sentences(ability: Ability, speech: Speech) -> Iterator[str]:
     yield _fumble(ability, speech)
     does = tell_all(ability.effects, speaking_of(speech, _concerned(ability), _USER))
     if ability.kind == "reaction":
-        attack = "" if ability.attack is None else f"{_attack(ability.attack)} on that foe."
+        text = _("{attack} on that foe.")
+        attack = "" if ability.attack is None else text.format(attack=_attack(ability.attack))
         only = ability.range and ability.target != "self" and ability.attack is None
-        yield f"{_moment(ability)}: {' '.join(filter(None, [attack, lowered(does)]))}"
-        yield f"Only within {ability.range} squares." if only else ""
+        then = " ".join(filter(None, [attack, lowered(does)]))
+        yield _(_moment(ability)).format(then=then)
+        yield _("Only within {n} squares.").format(n=ability.range) if only else ""
     else:
         if ability.attack is not None:
-            yield f"{upper_first(_attack(ability.attack))}. It is the turn\u2019s Attack."
+            text = _("{attack}. It is the turn\u2019s Attack.")
+            yield upper_first(text.format(attack=_attack(ability.attack)))
         yield upper_first(does)
     limit = "turn" if ability.free and ability.limit == "none" else ability.limit
-    yield _LIMITS.get(limit, "")
+    yield _(_LIMITS.get(limit, ""))
 
 
 def _concerned(ability: Ability) -> Person:
@@ -117,43 +136,58 @@ def _always(ability: Ability) -> Iterator[str]:
     yield f"{joined(changes)}." if changes else ""
     for words, dice in zip(_ROLLS.values(), ability.dice, strict=True):
         if dice:
-            fighting = words in ("to attack", "to defend")
-            race = (
-                f" against the race {upper_first(clean(ability.against))}"
-                if ability.against
-                else ""
-            )
-            many = "die" if abs(dice) == 1 else "dice"
-            yield f"{signed(dice)} {many} {words}{race if fighting else ''}."
+            text = _AGAINST.get(words, words) if ability.against else words
+            race = upper_first(clean(ability.against))
+            yield _(text).format(dice=_more_dice(dice), race=race)
     if ability.school:
-        yield f"Casts spells of the {upper_first(clean(ability.school))} School."
+        text = _("Casts spells of the {school} School.")
+        yield text.format(school=upper_first(clean(ability.school)))
     if ability.resists:
         kinds = joined(clean(kind) for kind in ability.resists)
-        yield f"Resists {kinds}: half of such damage, rounded down."
-    yield _MOVES.get(ability.second_move, "")
+        yield _("Resists {kinds}: half of such damage, rounded down.").format(kinds=kinds)
+    yield _(_MOVES.get(ability.second_move, ""))
+
+
+def _more_dice(dice: int) -> str:
+    """`+1 die`, `-2 dice`."""
+    return ngettext("{n} die", "{n} dice", abs(dice)).format(n=signed(dice))
 
 
 def _fumble(ability: Ability, speech: Speech) -> str:
     more = tell_all(ability.fumble, speaking_of(speech, _USER))
     if ability.no_stun:
-        instead = f" Instead: {lowered(more)}" if more else ""
-        return f"A fumbled defence does not stun.{instead}"
-    return f"On a fumbled defence, besides: {lowered(more)}" if more else ""
+        calm = _("A fumbled defence does not stun.")
+        return f"{calm} {_('Instead: {then}').format(then=lowered(more))}" if more else calm
+    text = _("On a fumbled defence, besides: {then}")
+    return text.format(then=lowered(more)) if more else ""
 
 
 def _moment(ability: Ability) -> str:
-    when = f"When {_MOMENTS.get(ability.trigger, '')}"
-    if ability.trigger == "attacked":
-        when += ", after the attack" if ability.attack is not None else ", before the defence"
-    return when
+    if ability.trigger == "attacked" and ability.attack is not None:
+        return N_("When attacked, after the attack: {then}")
+    return _MOMENTS[ability.trigger]
 
 
 def _attack(strike: Assault) -> str:
     """`walk as far as a Move allows, then a melee attack with +1 die`"""
-    steps = "a Move allows" if strike.steps == MOV_STEPS else f"{in_words(strike.steps)} squares"
-    walk = f"walk as far as {steps}, then " if strike.steps else ""
-    kind = "a ranged attack" if strike.ranged else "a melee attack"
-    whom = " on every foe in reach" if strike.each else ""
-    many = "die" if abs(strike.bonus) == 1 else "dice"
-    more = f" with {signed(strike.bonus)} {many}" if strike.bonus else ""
-    return f"{walk}{kind}{more}{whom}"
+    kind = _(_ATTACKS[strike.ranged, strike.each, bool(strike.bonus)])
+    told = kind.format(dice=_more_dice(strike.bonus))
+    if not strike.steps:
+        return told
+    if strike.steps == MOV_STEPS:
+        return _("walk as far as a Move allows, then {attack}").format(attack=told)
+    text = _("walk as far as {number} squares, then {attack}")
+    return text.format(number=in_words(strike.steps), attack=told)
+
+
+_ATTACKS = {
+    (False, False, False): N_("a melee attack"),
+    (False, False, True): N_("a melee attack with {dice}"),
+    (False, True, False): N_("a melee attack on every foe in reach"),
+    (False, True, True): N_("a melee attack with {dice} on every foe in reach"),
+    (True, False, False): N_("a ranged attack"),
+    (True, False, True): N_("a ranged attack with {dice}"),
+    (True, True, False): N_("a ranged attack on every foe in reach"),
+    (True, True, True): N_("a ranged attack with {dice} on every foe in reach"),
+}
+"""By whether it is ranged, on everybody in reach, and with more or fewer dice."""

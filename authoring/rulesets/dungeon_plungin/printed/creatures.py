@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
+from authoring.core.language import N_, _
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import STATS, Attack, Hero, Item, Monster, Quest
@@ -27,8 +28,8 @@ from authoring.rulesets.dungeon_plungin.words import (
 )
 
 EACH = {
-    "turn": "Rolled when its turn begins, while its Law is Special.",
-    "action": "Rolled anew for each of its two Actions, while its Law is Special.",
+    "turn": N_("Rolled when its turn begins, while its Law is Special."),
+    "action": N_("Rolled anew for each of its two Actions, while its Law is Special."),
 }
 
 
@@ -80,17 +81,17 @@ def stat_line(values: tuple[int, ...], *, life: bool = True) -> tuple[tuple[str,
 def attack_line(attack: Attack, values: tuple[int, ...], speech: Speech) -> AttackLine:
     """`Melee, 4 dice, reach.` and what its hits do beside damage."""
     dice = attack.dice if attack.dice is not None else values[STATS.index("atk")]
-    parts = [f"range {attack.range}" if attack.range else "melee", f"{dice} dice"]
-    parts += ["reach" if attack.reach else ""]
-    parts += [f"{clean(attack.damage)} damage" if attack.damage else ""]
-    if attack.defend_with not in ("def", ""):
-        against = "no defence" if attack.defend_with == "none" else stats(attack.defend_with)
-        parts.append(f"against {against}")
+    parts = [_("range {n}").format(n=attack.range) if attack.range else _("melee")]
+    parts += [_("{n} dice").format(n=dice), _("reach") if attack.reach else ""]
+    parts += [_("{kind} damage").format(kind=clean(attack.damage)) if attack.damage else ""]
+    if attack.defend_with == "none":
+        parts.append(_("against no defence"))
+    elif attack.defend_with not in ("def", ""):
+        parts.append(_("against {stats}").format(stats=stats(attack.defend_with)))
     text = f"{', '.join(part for part in parts if part)}."
     more = tell_all(attack.effects, speaking_of(speech, TARGET))
-    return AttackLine(
-        clean(attack.name), pieces(f"{text} On damage: {lowered(more)}" if more else text)
-    )
+    then = _("On damage: {then}").format(then=lowered(more)) if more else ""
+    return AttackLine(clean(attack.name), pieces(f"{text} {then}".rstrip()))
 
 
 def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> Card:
@@ -98,9 +99,10 @@ def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> C
     itself, on_target = [
         speaking_of(speech, who, MONSTER) for who in (MONSTER, person("its target"))
     ]
-    gold = f"{monster.gold} gold" if monster.gold.high else ""
+    gold = _("{n} gold").format(n=monster.gold) if monster.gold.high else ""
     treasure = [speech.name("items", item) for item in monster.treasure]
-    gear = [f"{speech.name('items', item)} to take" for item in monster.lootable_gear]
+    taken = [speech.name("items", item) for item in monster.lootable_gear]
+    gear = [_("{item} to take").format(item=item) for item in taken]
     life, actions = monster.life_chart, monster.actions
     return Card(
         anchor(kind, monster.id),
@@ -112,13 +114,13 @@ def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> C
         law_words(monster.law, monster, on_target),
         tuple(attack_line(attack, monster.stats, speech) for attack in monster.attacks),
         pieces(tell_all(monster.powers, on_target)),
-        pieces(joined([f"{monster.xp} XP", gold, *treasure, *gear])),
+        pieces(joined([_("{n} XP").format(n=monster.xp), gold, *treasure, *gear])),
         paragraphs(monster.flavour),
         life.die if life else None,
         _rows(life, itself, quest),
         action_die=actions.die if actions else None,
         action_rows=_rows(actions, on_target, quest),
-        action_when=EACH.get(monster.acts_each, "") if actions else "",
+        action_when=_(EACH.get(monster.acts_each, "")) if actions else "",
         spells=pieces(joined(speech.name("spells", spell) for spell in monster.spells)),
         abilities=pieces(joined(speech.name("abilities", id) for id in monster.abilities)),
         resists=joined(clean(kind) for kind in monster.resists),
@@ -138,7 +140,7 @@ def gear_bonus(item: Item) -> str:
     parts = [f"ATK {signed(item.attack)}" if item.attack else ""]
     parts += [f"DEF {signed(item.defence)}" if item.defence else ""]
     parts += [f"{stat.upper()} {signed(change)}" for stat, change in item.bonus.items()]
-    parts += [f"range {item.range}" if item.range else ""]
+    parts += [_("range {n}").format(n=item.range) if item.range else ""]
     shown = ", ".join(part for part in parts if part)
     return f" ({shown})" if shown else ""
 
@@ -150,7 +152,8 @@ def _known(hero: Hero, speech: Speech) -> str:
         f"{speech.name('spells', spell)}{f' {times(number)}' if number > 1 else ''}"
         for spell, number in Counter(hero.prepared).items()
     ]
-    return f"{text}; prepared: {joined(ready)}" if ready else text
+    told = _("{known}; prepared: {prepared}").format(known=text, prepared=joined(ready))
+    return told if ready else text
 
 
 def hero_card(hero: Hero, speech: Speech, quest: Quest) -> Card:

@@ -6,7 +6,14 @@ from dataclasses import replace
 
 from authoring.core.language import _
 from authoring.model.pieces import FigurePiece
-from authoring.model.silhouettes import credit, field_of, silhouette_of, usual_height
+from authoring.model.silhouettes import (
+    LICENCE,
+    SOURCE,
+    credit,
+    field_of,
+    silhouette_of,
+    usual_height,
+)
 from authoring.rulesets.dungeon_plungin.model import Hero, Monster, Quest
 from authoring.rulesets.dungeon_plungin.printed.used import Key
 from authoring.rulesets.dungeon_plungin.words import clean
@@ -33,11 +40,13 @@ def silhouette_credits(pieces: Iterable[FigurePiece]) -> tuple[str, ...]:
     shown: dict[str, list[str]] = {}
     for piece in pieces:
         shown.setdefault(piece.silhouette, []).append(piece.name)
-    line = _("{names}: the icon {icon} by {author}, {licence}, cut to pixels")
-    return tuple(
+    line = _("{names}: the icon {icon} by {author}, {licence}, cut to pixels.")
+    lines = [
         line.format(names=", ".join(dict.fromkeys(names)), **credit(name)._asdict())
         for name, names in shown.items()
-    )
+    ]
+    source = _("Icons from {source}; licence: {url}.").format(source=SOURCE, url=LICENCE)
+    return (*lines, source) if lines else ()
 
 
 def _told_apart(pieces: Iterable[FigurePiece]) -> Iterator[FigurePiece]:

@@ -87,8 +87,8 @@ def _special(law: Law, monster: Monster | None, target: str, speech: Speech | No
         told = _("With its first Action it uses its powers, with the second it attacks.")
     else:
         told = _("Acts as told below.")
-    detail = law.detail and law.target != "lured"
-    detail = _("It {does}.").format(does=clean(law.detail)) if detail else ""
+    own = bool(law.detail) and law.target != "lured"
+    detail = _("It {does}.").format(does=clean(law.detail)) if own else ""
     return " ".join(part for part in (told, detail, target) if part)
 
 
@@ -174,7 +174,7 @@ _MOMENTS = {
     "life": N_("it has LIFE {n} left, or less"),
     "targeted": N_("it is attacked or a spell is aimed at it"),
     "ally_falls": N_("another monster falls on its tile"),
-    "counter": N_("{counter} stands at {n}"),
+    "counter": N_("{counter} stands at {total}"),
     "round": N_("round {n} has come"),
     "alone": N_("no other monster is left on its tile"),
 }
@@ -193,7 +193,7 @@ def _moment(change: Change) -> str:
         return _("it has half its LIFE left, or less")
     number = totals_words((low, None)) if high >= _NO_END else between(low, high)
     number = {"life": str(high), "round": str(low)}.get(change.when, number)
-    return _(_MOMENTS[change.when]).format(n=number, counter=counter(change.counter))
+    return _(_MOMENTS[change.when]).format(n=number, total=number, counter=counter(change.counter))
 
 
 _NO_END = 10**6

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from authoring.core.language import N_, _, ngettext
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.condition_words import condition_facts
 from authoring.rulesets.dungeon_plungin.model import ConditionSpec, Spell
@@ -20,12 +21,12 @@ from authoring.rulesets.dungeon_plungin.words import (
 )
 
 _TARGETS = {
-    "self": "the caster",
-    "hero": "one of the caster\u2019s own side, himself included",
-    "monster": "one foe",
-    "character": "any one character",
-    "object": "a door or chest, but no Great Door",
-    "tile": "everyone on one tile, the caster included if it is his",
+    "self": N_("The caster"),
+    "hero": N_("One of the caster\u2019s own side, himself included"),
+    "monster": N_("One foe"),
+    "character": N_("Any one character"),
+    "object": N_("A door or chest, but no Great Door"),
+    "tile": N_("Everyone on one tile, the caster included if it is his"),
 }
 _CASTER = person("the caster")
 _EACH = person("each character on it")
@@ -34,11 +35,11 @@ _SUBJECTS = {
     "object": OBJECT, "tile": _EACH, "area": _EACH,
 }  # fmt: skip
 _MOMENTS = {
-    "attacked": "when the caster is attacked, before the defence",
-    "damaged": "when the caster takes damage",
-    "foe_leaves": "when a foe next to the caster walks away",
-    "foe_comes": "when a foe walks up to the caster",
-    "ally_damaged": "when one of the caster\u2019s own side takes damage in the same tile",
+    "attacked": N_("When the caster is attacked, before the defence."),
+    "damaged": N_("When the caster takes damage."),
+    "foe_leaves": N_("When a foe next to the caster walks away."),
+    "foe_comes": N_("When a foe walks up to the caster."),
+    "ally_damaged": N_("When one of the caster\u2019s own side takes damage in the same tile."),
 }
 
 
@@ -66,19 +67,20 @@ def spell_card(spell: Spell, speech: Speech) -> SpellCard:
     """A spell, all of its rules."""
     spoken = speaking_of(speech, _SUBJECTS.get(spell.target, TARGET), _CASTER)
     schools = joined(
-        f"{upper_first(clean(name))} (Dif {dif})" for name, dif in spell.schools.items()
+        _("{school} (Dif {dif})").format(school=upper_first(clean(name)), dif=dif)
+        for name, dif in spell.schools.items()
     )
     lines = [
-        ("School", schools),
-        ("Range", _squares(spell)),
-        ("Target", _target(spell)),
-        ("Duration", upper_first(clean(spell.duration))),
-        ("Effect", _effect(spell.effects, spell.extra, spoken)),
-        ("Resist", _resist(spell)),
+        (_("School"), schools),
+        (_("Range"), _squares(spell)),
+        (_("Target"), _target(spell)),
+        (_("Duration"), upper_first(clean(spell.duration))),
+        (_("Effect"), _effect(spell.effects, spell.extra, spoken)),
+        (_("Resist"), _resist(spell)),
         *_overcast(spell, spoken, speech),
-        ("Fumble", tell_all(spell.fumble, speaking_of(speech, _CASTER))),
-        ("Reaction", upper_first(f"{_MOMENTS[spell.reaction]}.") if spell.reaction else ""),
-        ("Cost", "" if spell.price is None else f"{spell.price} gold in town"),
+        (_("Fumble"), tell_all(spell.fumble, speaking_of(speech, _CASTER))),
+        (_("Reaction"), _(_MOMENTS[spell.reaction]) if spell.reaction else ""),
+        (_("Cost"), "" if spell.price is None else _("{n} gold in town").format(n=spell.price)),
     ]
     return SpellCard(
         anchor("spells", spell.id),
@@ -90,27 +92,32 @@ def spell_card(spell: Spell, speech: Speech) -> SpellCard:
 
 def _squares(spell: Spell) -> str:
     if spell.target == "self" or not spell.range:
-        return "The caster\u2019s own tile" if spell.target == "tile" else "The caster only"
-    return f"{spell.range} square{'' if spell.range == 1 else 's'}"
+        own = spell.target == "tile"
+        return _("The caster\u2019s own tile") if own else _("The caster only")
+    return ngettext("{n} square", "{n} squares", spell.range).format(n=spell.range)
 
 
 def _target(spell: Spell) -> str:
     if spell.target == "area":
-        size = f"{spell.width} \u00d7 {spell.height}"
-        return f"Everyone on {size} squares of one tile; one of them in range"
-    return upper_first(_TARGETS.get(spell.target, spell.target))
+        text = _("Everyone on {wide} \u00d7 {high} squares of one tile; one of them in range")
+        return text.format(wide=spell.width, high=spell.height)
+    return _(_TARGETS.get(spell.target, spell.target))
 
 
 def _effect(effects: tuple[Effect, ...], extra: tuple[Effect, ...], speech: Speech) -> str:
     text = tell_all(effects, speech)
     more = tell_all(extra, speech)
-    return f"{text} For each success beyond the Dif: {lowered(more)}" if more else text
+    if not more:
+        return text
+    then = _("For each success beyond the Dif: {then}").format(then=lowered(more))
+    return f"{text} {then}"
 
 
 def _resist(spell: Spell) -> str:
     if not spell.resist_difficulty:
         return ""
-    return f"The target\u2019s {spell.resist_stat.upper()}, Dif {spell.resist_difficulty}"
+    stat, dif = spell.resist_stat.upper(), spell.resist_difficulty
+    return _("The target\u2019s {stat}, Dif {dif}").format(stat=stat, dif=dif)
 
 
 def _overcast(spell: Spell, spoken: Speech, speech: Speech) -> list[tuple[str, str]]:
@@ -118,9 +125,10 @@ def _overcast(spell: Spell, spoken: Speech, speech: Speech) -> list[tuple[str, s
     if over is None:
         return []
     fumble = tell_all(over.fumble, speaking_of(speech, _CASTER))
-    burns = f"On a fumble the caster takes {over.difficulty} damage. {fumble}".strip()
-    text = _effect(over.effects, over.extra, spoken)
-    return [("Overcast", f"Dif {over.difficulty}. {text} {burns}")]
+    burns = _("On a fumble the caster takes {n} damage.").format(n=over.difficulty)
+    dif = _("Dif {dif}.").format(dif=over.difficulty)
+    text = f"{dif} {_effect(over.effects, over.extra, spoken)} {burns} {fumble}"
+    return [(_("Overcast"), text.strip())]
 
 
 def condition_card(spec: ConditionSpec, speech: Speech) -> ConditionCard:

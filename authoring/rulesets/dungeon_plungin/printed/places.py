@@ -3,13 +3,20 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from authoring.core.language import N_, _, in_english, ngettext, pgettext
 from authoring.model.effect import Effect
 from authoring.model.tile import Square, Tile
 from authoring.rulesets.dungeon_plungin.model import Location, OnCounter, Placed, Quest, Search, Use
 from authoring.rulesets.dungeon_plungin.people import HERO, STRUCK_LAST, person
 from authoring.rulesets.dungeon_plungin.printed.results import AWARENESS_WORDS, loot_words
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
-from authoring.rulesets.dungeon_plungin.saying import counter_name, totals_words
+from authoring.rulesets.dungeon_plungin.saying import (
+    AWARENESS_NAMES,
+    counter,
+    door_state,
+    feature_name,
+    totals_words,
+)
 from authoring.rulesets.dungeon_plungin.words import (
     Piece,
     Speech,
@@ -24,26 +31,25 @@ from authoring.rulesets.dungeon_plungin.words import (
     pieces,
     plain,
     upper_first,
-    within,
 )
 
 TRIGGERS = {
-    "on_enter": "When the first hero enters",
-    "on_open": "When one of its doors or chests is opened, the way in too",
-    "on_search": "When somebody searches here",
-    "on_defeated": "When its master falls",
-    "on_cleared": "When no monster is left here",
-    "on_round_end": "At the end of every round",
-    "on_phase_end": "At the end of every Phase",
+    "on_enter": N_("When the first hero enters"),
+    "on_open": N_("When one of its doors or chests is opened, the way in too"),
+    "on_search": N_("When somebody searches here"),
+    "on_defeated": N_("When its master falls"),
+    "on_cleared": N_("When no monster is left here"),
+    "on_round_end": N_("At the end of every round"),
+    "on_phase_end": N_("At the end of every Phase"),
 }
 QUEST_TRIGGERS = {
-    "on_enter": "When a hero first enters a tile",
-    "on_open": "When a door or chest is opened",
-    "on_search": "When somebody searches",
-    "on_defeated": "When a monster falls",
-    "on_cleared": "When a location is cleared",
-    "on_round_end": "At the end of every round",
-    "on_phase_end": "At the end of every Phase",
+    "on_enter": N_("When a hero first enters a tile"),
+    "on_open": N_("When a door or chest is opened"),
+    "on_search": N_("When somebody searches"),
+    "on_defeated": N_("When a monster falls"),
+    "on_cleared": N_("When a location is cleared"),
+    "on_round_end": N_("At the end of every round"),
+    "on_phase_end": N_("At the end of every Phase"),
 }
 _NOBODY = person("nobody in particular")
 ACTORS = {
@@ -58,13 +64,13 @@ ACTORS = {
 """Whom effects without `to` concern, by trigger."""
 ENCOUNTERS = {
     "none": "",
-    "monsters": "Roll on the {chart} as for a room, but leave out any chests.",
-    "full": "Roll on the {chart} as for a room.",
+    "monsters": N_("Roll on the {chart} as for a room, but leave out any chests."),
+    "full": N_("Roll on the {chart} as for a room."),
 }
 LIMITS = {
-    "visit": "once per visit",
-    "hero": "once per game for every hero",
-    "game": "once per game",
+    "visit": N_("once per visit"),
+    "hero": N_("once per game for every hero"),
+    "game": N_("once per game"),
     "none": "",
     "": "",
 }
@@ -112,7 +118,7 @@ def place_of(location: Location, speech: Speech, quest: Quest) -> Place:
         clean(location.name),
         location.kind,
         tile,
-        f"{tile.width} \u00d7 {tile.height} squares" if tile else "",
+        _("{wide} \u00d7 {high} squares").format(wide=tile.width, high=tile.height) if tile else "",
         marks,
         figures,
         tuple(_rules(location, speech, quest)),
@@ -126,15 +132,16 @@ def _figures(location: Location, speech: Speech) -> tuple[tuple[Mark, ...], tupl
     figures = []
     for placed in location.place:
         name = _figure_name(placed, speech)
-        called = "Chest" if placed.kind == "chest" else plain(name)
+        called = _("Chest") if placed.kind == "chest" else plain(name)
         letters = _letters(called, {mark.text for mark in marks})
         if placed.at is not None:
             colour = {"boss": "r", "chest": "g"}.get(placed.kind, "k")
             marks.append(Mark(placed.at, letters, colour))
-            where = f"on square ({placed.at[0]},{placed.at[1]})"
+            where = _("on square ({x},{y})").format(x=placed.at[0], y=placed.at[1])
         else:
             letters = ""
-            where = "square rolled with the dice" if is_one(placed.count) else "squares rolled"
+            one = is_one(placed.count)
+            where = _("square rolled with the dice") if one else _("squares rolled")
         number = "" if is_one(placed.count) else f"{placed.count} "
         figures.append(Rule(letters, pieces(f"{number}{name}, {where}{_chest(placed, speech)}.")))
     return tuple(marks), tuple(figures)
@@ -142,7 +149,7 @@ def _figures(location: Location, speech: Speech) -> tuple[tuple[Mark, ...], tupl
 
 def _figure_name(placed: Placed, speech: Speech) -> str:
     if placed.kind == "chest":
-        return "Locked chest" if placed.locked else "Chest"
+        return _("Locked chest") if placed.locked else _("Chest")
     kind = "bosses" if placed.kind == "boss" else "monsters"
     return speech.name(kind, placed.id, plural=not is_one(placed.count))
 
@@ -159,23 +166,25 @@ def _letters(name: str, taken: set[str]) -> str:
 def _chest(placed: Placed, speech: Speech) -> str:
     if placed.kind != "chest":
         return ""
-    dif = f", Dif {placed.difficulty}" if placed.difficulty is not None else ""
+    shut = placed.difficulty is not None
+    dif = ", " + _("Dif {dif}").format(dif=placed.difficulty) if shut else ""
     loot = loot_words(placed.loot, speech) if placed.loot else ""
-    return f"{dif}{f'; it holds {loot}' if loot else ''}"
+    return f"{dif}; {_('it holds {loot}').format(loot=loot)}" if loot else dif
 
 
 def _rules(location: Location, speech: Speech, quest: Quest) -> list[Rule]:
-    rules = [Rule("Doors", pieces(_doors(location, speech, quest)))]
+    rules = [Rule(_("Doors"), pieces(_doors(location, speech, quest)))]
     encounter = ENCOUNTERS.get(location.encounter, "")
     if encounter:
-        text = encounter.format(chart=_chart("encounter", speech, quest))
-        rules.append(Rule("Monsters", pieces(text)))
+        text = _(encounter).format(chart=_chart("encounter", speech, quest))
+        rules.append(Rule(_("Monsters"), pieces(text)))
     if location.awareness:
         state = location.awareness
-        text = f"{upper_first(state)}. {AWARENESS_WORDS.get(state, '')}"
-        rules.append(Rule("Awareness", pieces(text)))
+        name = upper_first(pgettext("awareness", AWARENESS_NAMES.get(state, state)))
+        text = f"{name}. {_(AWARENESS_WORDS.get(state, ''))}"
+        rules.append(Rule(_("Awareness"), pieces(text)))
     if standing := _in_the_way(quest.pack.tiles.get(location.tile)):
-        rules.append(Rule("In the way", pieces(standing)))
+        rules.append(Rule(_("In the way"), pieces(standing)))
     arriving = {key: told for key, told in location.on.items() if key == "on_enter"}
     later = {key: told for key, told in location.on.items() if key != "on_enter"}
     rules += triggered(arriving, (), TRIGGERS, speech)
@@ -196,28 +205,36 @@ def triggered(
     rules = []
     for trigger, effects in on.items():
         about = speaking_of(speech, ACTORS.get(trigger, speech.subject))
-        rules.append(Rule(titles[trigger], pieces(tell_all(effects, about))))
+        rules.append(Rule(_(titles[trigger]), pieces(tell_all(effects, about))))
     for told in counters:
         totals = totals_words((told.low, told.high))
-        title = f"When {counter_name(told.counter)} comes to stand at {totals}"
+        text = _("When {counter} comes to stand at {total}")
+        title = text.format(counter=counter(told.counter), total=totals)
         rules.append(Rule(title, pieces(tell_all(told.effects, speech))))
     return rules
 
 
 def _chart(role: str, speech: Speech, quest: Quest) -> str:
     chart = quest.charts.get(role)
-    return speech.name("charts", chart.id) if chart else "chart"
+    return speech.name("charts", chart.id) if chart else _("chart")
 
 
 def _doors(location: Location, speech: Speech, quest: Quest) -> str:
     if not location.doors:
-        return "Only the one the heroes came by."
-    number = upper_first(in_words(location.doors))
-    doors = f"{number} more {'door' if location.doors == 1 else 'doors'} beside the entrance"
+        return _("Only the one the heroes came by.")
+    text = ngettext(
+        "{number} more door beside the entrance",
+        "{number} more doors beside the entrance",
+        location.doors,
+    )
+    doors = upper_first(text.format(number=in_words(location.doors)))
     if location.door_kind == "roll":
-        return f"{doors}; roll each on the {_chart('doorway', speech, quest)}."
-    dif = f", Dif {location.door_difficulty}" if location.door_difficulty is not None else ""
-    return f"{doors}: {location.door_kind}{dif}."
+        text = _("{doors}; roll each on the {chart}.")
+        return text.format(doors=doors, chart=_chart("doorway", speech, quest))
+    kind, dif = door_state(location.door_kind), location.door_difficulty
+    if dif is None:
+        return _("{doors}: {kind}.").format(doors=doors, kind=kind)
+    return _("{doors}: {kind}, Dif {dif}.").format(doors=doors, kind=kind, dif=dif)
 
 
 def _feature(name: str) -> str:
@@ -226,73 +243,68 @@ def _feature(name: str) -> str:
 
 def _in_the_way(tile: Tile | None) -> str:
     """What of the drawing stops steps, looks or both."""
-    words = {
-        (True, True): "nobody steps there or sees across",
-        (True, False): "nobody steps there",
-        (False, True): "nobody sees across",
-    }
     found: dict[tuple[bool, bool], list[str]] = {}
     if tile is None:
         return ""
     for name, squares in tile.features.items():
         stops = not tile.blocked.isdisjoint(squares), not tile.opaque.isdisjoint(squares)
         if any(stops):
-            found.setdefault(stops, []).append(_feature(name).lower())
-    return " ".join(f"{upper_first(joined(names))}: {words[at]}." for at, names in found.items())
+            found.setdefault(stops, []).append(_standing(name))
+    return " ".join(
+        _(_IN_THE_WAY[at]).format(things=upper_first(joined(names))) for at, names in found.items()
+    )
+
+
+_IN_THE_WAY = {
+    (True, True): N_("{things}: nobody steps there or sees across."),
+    (True, False): N_("{things}: nobody steps there."),
+    (False, True): N_("{things}: nobody sees across."),
+}
+"""By whether something stops steps and looks."""
+
+
+def _standing(name: str) -> str:
+    return _feature(name).lower() if in_english() else _feature(name)
 
 
 def _search(what: Search, speech: Speech) -> str:
     """How an object is searched, and what it holds (DP-ACT-11)."""
-    feature = clean(what.feature).replace("-", " ")
     text = " ".join(paragraphs(what.text))
-    again = "as often as he likes" if what.again else "once for each hero, until one has passed"
-    how = f"A hero on or beside the {feature} may spend an Action to search there ({again})"
-    told = [f"{how}: WIT, Dif {what.difficulty}."]
+    how = (
+        _(
+            "A hero on or beside the {feature} may spend an Action to search there (as often as "
+            "he likes): WIT, Dif {dif}."
+        )
+        if what.again
+        else _(
+            "A hero on or beside the {feature} may spend an Action to search there (once for each "
+            "hero, until one has passed): WIT, Dif {dif}."
+        )
+    )
+    told = [how.format(feature=feature_name(what.feature), dif=what.difficulty)]
     about = speaking_of(speech, HERO)
     for effects, word in (
-        (what.effects, "Passed"),
-        (what.fail, "Failed"),
-        (what.fumble, "Fumbled"),
+        (what.effects, _("Passed: {then}")),
+        (what.fail, _("Failed: {then}")),
+        (what.fumble, _("Fumbled: {then}")),
     ):
         sentences = tell_all(effects, about)
-        told += [f"{word}: {lowered(sentences)}"] if sentences else []
+        told += [word.format(then=lowered(sentences))] if sentences else []
     return " ".join(part for part in (text, *told) if part)
 
 
 def _use(use: Use, speech: Speech) -> str:
-    where = f"{use.position} the {clean(use.feature).replace('-', ' ')}"
-    cost = "may spend an Action" if use.cost == "action" else "may, at no cost, act"
-    limit = LIMITS.get(use.limit, use.limit)
+    words = _USES.get((use.position, use.cost == "action"), "")
+    limit = _(LIMITS.get(use.limit, use.limit))
     text = " ".join(paragraphs(use.text))
-    rule = comma([f"A hero {where} {cost}", limit])
+    rule = comma([_(words).format(feature=feature_name(use.feature)), limit])
     return f"{text} {rule}. {tell_all(use.effects, speech)}".strip()
 
 
-def goal_words(quest: Quest, speech: Speech) -> tuple[tuple[Piece, ...], ...]:
-    """How the quest is won, one line per goal."""
-    words = {
-        "defeat_all_in": ("locations", "Defeat everyone in the {}."),
-        "defeat": ("bosses", "Defeat {}."),
-        "reach": ("locations", "Reach the {}."),
-        "hold": ("items", "Hold {}."),
-    }
-    lines = []
-    for goal in quest.goals:
-        if goal.kind == "counter":
-            totals = totals_words((goal.low, goal.high))
-            lines.append(pieces(f"Bring {counter_name(goal.target)} to {totals}."))
-            continue
-        kind, text = words.get(goal.kind, ("", f"{goal.kind} {{}}"))
-        name = speech.name(kind, goal.target)
-        if plain(name).lower().startswith("the "):
-            text = text.replace(" the {}", " {}")
-        lines.append(pieces(text.format(within(name))))
-    return tuple(lines)
-
-
-def reward_words(quest: Quest, speech: Speech) -> tuple[Piece, ...]:
-    """What the party gets for winning."""
-    gold = f"{quest.reward_gold} gold for the party" if quest.reward_gold else ""
-    each = f"{quest.reward_xp} XP for every hero" if quest.reward_xp else ""
-    items = [speech.name("items", item) for item in quest.reward_items]
-    return pieces(joined([gold, each, *items]))
+_USES = {
+    ("on", True): N_("A hero on the {feature} may spend an Action"),
+    ("on", False): N_("A hero on the {feature} may, at no cost, act"),
+    ("beside", True): N_("A hero beside the {feature} may spend an Action"),
+    ("beside", False): N_("A hero beside the {feature} may, at no cost, act"),
+}
+"""By where the hero stands, and whether it costs an Action."""

@@ -1,7 +1,9 @@
 """Traps, events and items in words."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from authoring.core.language import N_, NP_, _, pgettext
 from authoring.rulesets.dungeon_plungin.condition_words import kinds
 from authoring.rulesets.dungeon_plungin.model import Area, Event, Item, Trap
 from authoring.rulesets.dungeon_plungin.people import HERO, OPENER, Person, person
@@ -22,22 +24,37 @@ from authoring.rulesets.dungeon_plungin.words import (
 
 LEAVES = {
     "": "",
-    "blocked": "The squares stay blocked for the rest of the game.",
-    "pit": "The pit stays open: mark it on the map. Climbing out costs an Action.",
-    "armed": "The trap stays in place and goes off again",
+    "blocked": N_("The squares stay blocked for the rest of the game."),
+    "pit": N_("The pit stays open: mark it on the map. Climbing out costs an Action."),
 }
 STEPPED_IN = person("the hero who stepped in")
 _USER = person("the user")
-AGAIN = {"enter": "when a hero steps on its squares", "round_end": "at the end of every round"}
-KIND_WORDS = {"great_key": "Great Key"}
+AGAIN = {
+    "enter": N_("when a hero steps on its squares"),
+    "round_end": N_("at the end of every round"),
+}
+KIND_WORDS = {
+    "weapon": NP_("kind of item", "Weapon"),
+    "shield": NP_("kind of item", "Shield"),
+    "armour": NP_("kind of item", "Armour"),
+    "attire": NP_("kind of item", "Attire"),
+    "consumable": NP_("kind of item", "Consumable"),
+    "key": NP_("kind of item", "Key"),
+    "great_key": NP_("kind of item", "Great Key"),
+    "valuable": NP_("kind of item", "Valuable"),
+    "tome": NP_("kind of item", "Tome"),
+    "spellbook": NP_("kind of item", "Spellbook"),
+    "recipe": NP_("kind of item", "Recipe"),
+    "backpack": NP_("kind of item", "Backpack"),
+}
 KIND_RULES = {
-    "key": "Opens one locked door or chest, past any trap, and is used up.",
-    "great_key": "Opens a Great Door, past its trap; serves as a common key too.",
-    "backpack": "Room for four more items; takes no room itself.",
+    "key": N_("Opens one locked door or chest, past any trap, and is used up."),
+    "great_key": N_("Opens a Great Door, past its trap; serves as a common key too."),
+    "backpack": N_("Room for four more items; takes no room itself."),
 }
 """What things of a kind do by the rules (DP-KEY-01 to -04, DP-INV-02)."""
-CURSE = (
-    " Whoever finds it must put it on at once; only a fitting spell or potion, or the priest in "
+CURSE = N_(
+    "Whoever finds it must put it on at once; only a fitting spell or potion, or the priest in "
     "town, takes it off."
 )
 """What a cursed thing does beside its penalties (DP-CURSE-01, -03)."""
@@ -80,23 +97,45 @@ class ItemLine:
 
 def area_words(area: Area) -> str:
     """Whom a trap reaches."""
-    who = "heroes" if area.who == "heroes" else "characters"
-    return {
-        "opener": "Only the hero who sets it off",
-        "tile": f"All {who} on the tile",
-        "row": f"All {who} in {_which(area, 'row')}",
-        "column": f"All {who} in {_which(area, 'column')}",
-        "line": f"All {who} on a line of {area.width} squares, its middle on the hero who sets it "
-        "off; d6: even across, odd along",
-        "rect": f"All {who} on {area.width} \u00d7 {area.height} squares, the one who sets it off "
-        "among them",
-    }.get(area.shape, "")
+    shape = f"{area.shape}, which" if area.shape in ("row", "column") and area.width else area.shape
+    text = _AREAS.get((shape, area.who == "heroes")) or _AREAS.get((shape, None), "")
+    return _(text).format(n=area.width, wide=area.width, high=area.height)
 
 
-def _which(area: Area, what: str) -> str:
-    if area.width:
-        return f"{what} {area.width} of the tile as drawn"
-    return f"one {what} of the tile as drawn, picked by a die of its size"
+_AREAS: Mapping[tuple[str, bool | None], str] = {
+    ("opener", None): N_("Only the hero who sets it off"),
+    ("tile", True): N_("All heroes on the tile"),
+    ("tile", False): N_("All characters on the tile"),
+    ("row, which", True): N_("All heroes in row {n} of the tile as drawn"),
+    ("row, which", False): N_("All characters in row {n} of the tile as drawn"),
+    ("row", True): N_("All heroes in one row of the tile as drawn, picked by a die of its size"),
+    ("row", False): N_(
+        "All characters in one row of the tile as drawn, picked by a die of its size"
+    ),
+    ("column, which", True): N_("All heroes in column {n} of the tile as drawn"),
+    ("column, which", False): N_("All characters in column {n} of the tile as drawn"),
+    ("column", True): N_(
+        "All heroes in one column of the tile as drawn, picked by a die of its size"
+    ),
+    ("column", False): N_(
+        "All characters in one column of the tile as drawn, picked by a die of its size"
+    ),
+    ("line", True): N_(
+        "All heroes on a line of {n} squares, its middle on the hero who sets it off; d6: even "
+        "across, odd along"
+    ),
+    ("line", False): N_(
+        "All characters on a line of {n} squares, its middle on the hero who sets it off; d6: "
+        "even across, odd along"
+    ),
+    ("rect", True): N_(
+        "All heroes on {wide} \u00d7 {high} squares, the one who sets it off among them"
+    ),
+    ("rect", False): N_(
+        "All characters on {wide} \u00d7 {high} squares, the one who sets it off among them"
+    ),
+}
+"""By the shape of an area and whether it is heroes only."""
 
 
 def _subject(area: Area) -> Person:
@@ -107,14 +146,15 @@ def _subject(area: Area) -> Person:
 
 def trap_card(trap: Trap, speech: Speech) -> TrapCard:
     """A trap in words."""
-    leaves = LEAVES.get(trap.leaves, "")
+    leaves = _(LEAVES.get(trap.leaves, ""))
     if trap.leaves == "armed":
-        again = joined((AGAIN.get(word, word) for word in trap.again), "and")
-        leaves = f"{leaves} {again}." if again else f"{leaves}."
+        again = joined(_(AGAIN.get(word, word)) for word in trap.again)
+        text = _("The trap stays in place and goes off again {when}.")
+        leaves = text.format(when=again) if again else _("The trap stays in place.")
     return TrapCard(
         anchor("traps", trap.id),
         clean(trap.name),
-        f"{trap.disarm_stat.upper()}, Dif {trap.disarm_difficulty}",
+        _("{stat}, Dif {dif}").format(stat=trap.disarm_stat.upper(), dif=trap.disarm_difficulty),
         area_words(trap.area),
         pieces(
             _with(
@@ -136,7 +176,8 @@ def event_card(event: Event, speech: Speech) -> EventCard:
     about = speaking_of(speech, STEPPED_IN, STEPPED_IN)
     text = _with(event.text, tell_all(event.effects, about))
     if event.unless is not None:
-        text += f" If {test_words(event.unless, about)}, nothing happens."
+        unless = _("If {asked}, nothing happens.").format(asked=test_words(event.unless, about))
+        text = f"{text} {unless}"
     return EventCard(
         anchor("events", event.id), clean(event.name), pieces(text), paragraphs(event.flavour)
     )
@@ -146,12 +187,24 @@ def _book(item: Item, speech: Speech) -> str:
     """What a spellbook is good for (DP-INV-09, -10)."""
     if not item.spell:
         return ""
-    dif = str(item.spell_difficulty) if item.spell_difficulty else "equal to its Dif"
-    name = speech.name("spells", item.spell)
-    return (
-        f"Teaches {name} in town. Whoever has MAG {dif} or more may cast it from the book instead, "
-        "without a check; the book is gone then."
+    text = (
+        _(
+            "Teaches {spell} in town. Whoever has MAG {dif} or more may cast it from the book "
+            "instead, without a check; the book is gone then."
+        )
+        if item.spell_difficulty
+        else _(
+            "Teaches {spell} in town. Whoever has MAG equal to its Dif or more may cast it from "
+            "the book instead, without a check; the book is gone then."
+        )
     )
+    return text.format(spell=speech.name("spells", item.spell), dif=item.spell_difficulty)
+
+
+def kind_words(kind: str) -> str:
+    """What a kind of item is called."""
+    known = KIND_WORDS.get(kind)
+    return pgettext("kind of item", known) if known else upper_first(kind.replace("_", " "))
 
 
 def item_line(item: Item, speech: Speech) -> ItemLine:
@@ -160,28 +213,30 @@ def item_line(item: Item, speech: Speech) -> ItemLine:
     facts += [
         word
         for word, so in (
-            ("reach", item.reach), ("two-handed", item.two_handed), ("weak", item.weak),
-            ("cursed", item.cursed),
+            (_("reach"), item.reach), (_("two-handed"), item.two_handed), (_("weak"), item.weak),
+            (_("cursed"), item.cursed),
         )
         if so
     ]  # fmt: skip
-    facts += [f"worn on the {clean(item.place)}" if item.place else ""]
-    facts += [f"worth {item.gold} gold" if item.gold else "", f"{item.xp} XP" if item.xp else ""]
-    facts += [f"{clean(item.damage)} damage" if item.damage else ""]
-    facts += [f"resists {kinds(item.resists)}" if item.resists else ""]
-    facts += [f"grants {speech.name('spells', spell)}" for spell in item.spells]
-    facts += [f"grants {speech.name('abilities', ability)}" for ability in item.abilities]
+    facts += [_("worn on the {place}").format(place=clean(item.place)) if item.place else ""]
+    facts += [_("worth {n} gold").format(n=item.gold) if item.gold else ""]
+    facts += [_("{n} XP").format(n=item.xp) if item.xp else ""]
+    facts += [_("{kind} damage").format(kind=clean(item.damage)) if item.damage else ""]
+    facts += [_("resists {kinds}").format(kinds=kinds(item.resists)) if item.resists else ""]
+    granted = [speech.name("spells", spell) for spell in item.spells]
+    granted += [speech.name("abilities", ability) for ability in item.abilities]
+    facts += [_("grants {what}").format(what=what) for what in granted]
     text = upper_first(", ".join(fact for fact in facts if fact))
-    use = KIND_RULES.get(item.kind, "") if not item.use else ""
+    use = _(KIND_RULES.get(item.kind, "")) if not item.use else ""
     use = use or tell_all(item.use, speaking_of(speech, _USER, _USER))
     use = use or _book(item, speech)
     use = recipe_words(item.recipe, speech) if item.recipe is not None and not use else use
     text = f"{text}." if text else ""
-    text += CURSE if item.cursed else ""
+    text = f"{text} {_(CURSE)}" if item.cursed else text
     return ItemLine(
         anchor("items", item.id),
         clean(item.name),
-        KIND_WORDS.get(item.kind, upper_first(item.kind.replace("_", " "))),
+        kind_words(item.kind),
         pieces(f"{text} {use}".strip()),
         "" if item.price is None else str(item.price),
         paragraphs(item.flavour),

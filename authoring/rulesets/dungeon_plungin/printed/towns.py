@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from authoring.core.language import _, ngettext
 from authoring.rulesets.dungeon_plungin.model import Quest, Recipe, Town
 from authoring.rulesets.dungeon_plungin.words import (
     Piece,
@@ -69,24 +70,32 @@ def town_card(town: Town, quest: Quest, speech: Speech) -> TownCard:
 
 
 def _services(town: Town) -> list[str]:
-    found = ["A night\u2019s rest restores all LIFE and all prepared spells, for nothing."]
+    found = [_("A night\u2019s rest restores all LIFE and all prepared spells, for nothing.")]
     if town.revive is not None:
-        found.append(f"Bringing a dead hero back to life: {town.revive} gold.")
+        text = _("Bringing a dead hero back to life: {n} gold.")
+        found.append(text.format(n=town.revive))
     if town.uncurse is not None:
-        found.append(f"Taking a cursed item off: {town.uncurse} gold.")
-    found.append(f"The party\u2019s chest holds {town.storage} items.")
+        found.append(_("Taking a cursed item off: {n} gold.").format(n=town.uncurse))
+    found.append(_("The party\u2019s chest holds {n} items.").format(n=town.storage))
     for home in town.properties:
-        more = f"{home.slots} more item{'s' if home.slots != 1 else ''}"
-        found.append(f"{clean(home.name)}: {home.price} gold, room for {more}.")
+        text = ngettext(
+            "{name}: {gold} gold, room for {n} more item.",
+            "{name}: {gold} gold, room for {n} more items.",
+            home.slots,
+        )
+        found.append(text.format(name=clean(home.name), gold=home.price, n=home.slots))
     return found
 
 
 def recipe_words(recipe: Recipe, speech: Speech) -> str:
     """`Makes a Fine Sword of the Sword and the Garnet, for 5 gold (WIT, Dif 1).`"""
     parts = [speech.name("items", name) for name in recipe.uses]
-    parts += [f"{recipe.gold} gold"] if recipe.gold else []
-    needs = [f"{recipe.stat.upper()} check, Dif {recipe.difficulty}"] if recipe.stat else []
-    needs += [f"Magic School: {clean(recipe.school)}"] if recipe.school else []
-    out_of = f" out of {joined(parts, 'and')}" if parts else ""
-    told = f"In town, makes {speech.name('items', recipe.makes)}{out_of}"
+    parts += [_("{n} gold").format(n=recipe.gold)] if recipe.gold else []
+    text = _("{stat} check, Dif {dif}")
+    stat = recipe.stat.upper()
+    needs = [text.format(stat=stat, dif=recipe.difficulty)] if recipe.stat else []
+    text = _("Magic School: {school}")
+    needs += [text.format(school=clean(recipe.school))] if recipe.school else []
+    text = _("In town, makes {what} out of {parts}") if parts else _("In town, makes {what}")
+    told = text.format(what=speech.name("items", recipe.makes), parts=joined(parts))
     return f"{told} ({'; '.join(needs)})." if needs else f"{told}."

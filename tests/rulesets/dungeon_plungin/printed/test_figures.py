@@ -9,7 +9,7 @@ import pytest
 from authoring.model.pieces import FigurePiece
 from authoring.model.silhouettes import NEUTRAL, silhouette_of
 from authoring.rulesets.dungeon_plungin.build import build
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Content, Quest
 from authoring.rulesets.dungeon_plungin.printed.figures import figures, silhouette_credits
 from authoring.rulesets.dungeon_plungin.printed.used import used_by_quest
 from authoring.source.load import load_pack
@@ -43,6 +43,7 @@ def creatures(pack: str, repository: Path) -> Iterator[FigurePiece]:
     built, _ = build(loaded.source)
     assert built is not None
     content = built.content
+    assert isinstance(content, Content)
     for hero in content.heroes.values():
         yield FigurePiece(hero.id, hero.name, "heroes", hero.concept)
     for kind, foes in (("monsters", content.monsters), ("bosses", content.bosses)):
@@ -87,7 +88,8 @@ def test_figures_that_would_look_alike_have_different_marks(pack: str, repositor
 def test_the_credits_name_every_icon_that_is_shown_and_no_other(repository: Path) -> None:
     shown = stood("knocking-wall", repository)
     lines = silhouette_credits(shown)
-    assert len(lines) == len({one.silhouette for one in shown})
+    assert len(lines) == len({one.silhouette for one in shown}) + 1
+    assert "creativecommons.org/licenses/by/3.0" in lines[-1]
     orc = next(line for line in lines if "Orc" in line)
     assert "orc-head" in orc
     assert "Delapouite" in orc
@@ -112,6 +114,8 @@ def test_an_author_chooses_silhouette_height_and_colour(tmp_path: Path) -> None:
     assert loaded.source is not None, loaded.findings
     built, findings = build(loaded.source)
     assert built is not None, findings
-    one, other = (built.content.monsters[id].figure for id in "ab")
+    content = built.content
+    assert isinstance(content, Content)
+    one, other = (content.monsters[id].figure for id in "ab")
     assert (one.silhouette, one.height, one.colour) == ("fairy", "large", "red")
     assert (other.silhouette, other.height, other.colour) == ("wyvern", "", "")

@@ -1,0 +1,73 @@
+"""`questpack print`: its many options, in order and each with a word to whoever errs."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import DEMO, Call
+
+SMALL = "packs/blank-demo"
+
+
+def test_help_puts_the_options_below_headings(here: Call) -> None:
+    lines = here("print", "--help").out.splitlines()
+    headings = [line for line in lines if line.endswith(":") and not line.startswith(" ")]
+    assert headings == [
+        "Arguments:",
+        "Files:",
+        "What and on which paper:",
+        "Pieces to cut out:",
+        "Seal:",
+        "Options:",
+    ]
+
+
+def test_one_file_is_written_once(here: Call, tmp_path: Path) -> None:
+    file = tmp_path / "quest.pdf"
+    ended = here("print", SMALL, "-o", file)
+    assert (ended.code, ended.out) == (0, "")
+    assert f"wrote {file}" in ended.err
+    assert file.read_bytes().startswith(b"%PDF-")
+    assert "--force" in here("print", SMALL, "-o", file).err
+
+
+def test_a_folder_gets_one_file_for_each_part_asked_for(here: Call, tmp_path: Path) -> None:
+    ended = here("print", DEMO, "-o", f"{tmp_path}/pages", "--html", "--part", "aids,cards")
+    assert ended.code == 0, ended.err
+    names = ["knocking-wall-aids.html", "knocking-wall-cards.html"]
+    assert sorted(path.name for path in (tmp_path / "pages").iterdir()) == names
+    assert ended.err.count("wrote ") == 2
+
+
+def test_pictures_stand_beside_the_file(here: Call, tmp_path: Path) -> None:
+    assert here("print", SMALL, "-o", tmp_path / "q.pdf", "--png", 40).code == 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["q-01.png", "q.pdf"]
+
+
+def test_a_sealed_pack_follows_a_standard(here: Call, tmp_path: Path) -> None:
+    options = ("--seal", "--seal-games", 5, "--standard", "PDF/UA-1")
+    ended = here("print", SMALL, "-o", tmp_path / "q.pdf", *options)
+    assert ended.code == 0, ended.err
+    assert "warning" not in ended.err
+
+
+@pytest.mark.parametrize(
+    ("options", "choices"),
+    [
+        (("--part", "map"), "booklet, aids, tiles, standups, cards"),
+        (("--square", "3ft"), "25mm, 1in"),
+        (("--standard", "pdf/x-1"), "pdf/ua-1, pdf/a-3u, pdf/x-4"),
+        (("--png", 7), "30 to 600"),
+        (("--border", "red"), "white, black"),
+        (("--paper", "a0"), "a4, letter"),
+        (("--bleed", 99), "0 to 10 mm"),
+    ],
+)
+def test_a_wrong_value_is_answered_with_the_choices(
+    here: Call, tmp_path: Path, options: tuple[object, ...], choices: str
+) -> None:
+    ended = here("print", DEMO, "-o", tmp_path / "q.pdf", *options)
+    ended.assert_polite()
+    assert ended.code == 2
+    assert choices in ended.err
+    assert list(tmp_path.iterdir()) == []
