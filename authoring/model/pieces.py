@@ -82,8 +82,8 @@ class CardPiece:
     or `conditions`, `sort` stands below the name; `badge` is a word and a number,
     such as a level or a price. `lines` are label and text. `ladder` are columns of a
     small table, the first its headings. The picture is the
-    author's, the silhouette of `figure`, or the pixel drawing `symbol` (empty: that of
-    the kind).
+    author's, the silhouette of `figure`, or a pixel drawing of what `symbol` names, such
+    as a kind of item, otherwise of the kind of card.
     """
 
     id: str

@@ -66,12 +66,17 @@ def seal_for(opened: Opened, wish: Wish, *, jobs: int = 1) -> Seal:
         version=clean(pack.version),
         digest=tuple(digest[at : at + 8] for at in range(0, len(digest), 8)),
         lint=_lint(findings),
-        verdict=odds.verdict,
+        verdict=_tied(odds.verdict),
         odds=tuple(_odds(odds)),
         games=tuple(_games(conclude(opened, plan, measured))),
         tool=f"questpack {__version__}",
         sound=not findings,
     )
+
+
+def _tied(text: str) -> str:
+    """No line ends between a number and its percent sign."""
+    return text.replace(" %", "\u00a0%")
 
 
 def _lint(findings: tuple[Finding, ...]) -> Fact:
@@ -86,7 +91,7 @@ def _odds(report: OddsReport) -> Iterator[Fact]:
     """The first odds of the report, which are its headline."""
     shares = [figure for figure in report.figures if figure.unit == ODDS]
     for figure in shares[:_FIGURES]:
-        yield Fact(clean(figure.title), between(figure.low, figure.high), clean(figure.note))
+        yield Fact(clean(figure.title), _tied(between(figure.low, figure.high)), clean(figure.note))
 
 
 def _games(report: Report) -> Iterator[Fact]:
@@ -94,8 +99,8 @@ def _games(report: Report) -> Iterator[Fact]:
     played = ngettext("{number} game", "{number} games", games).format(number=f"{games:,}")
     how = _("seed {seed}, policy {policy}").format(seed=report.plan.seed, policy=report.plan.policy)
     yield Fact(_("Playtest"), played, how)
-    sure = _("95 % confidence: {range}").format(range=interval(report.won))
-    yield Fact(_("Won"), percent(report.won.value), sure)
+    sure = _("95 % confidence: {range}").format(range=_tied(interval(report.won)))
+    yield Fact(_("Won"), _tied(percent(report.won.value)), sure)
     rounds = dict(report.numbers).get("rounds")
     if rounds is not None:
         spread = _("half of the games: {low} to {high}").format(

@@ -19,6 +19,12 @@ KINDS: Final[Mapping[str, tuple[str, str]]] = {
 }  # fmt: skip
 """Kind -> the colour of its name's band and back, and the drawing on its back. Ivory
 words on a band have a contrast above 6."""
+THINGS: Final = {
+    "weapon": "sword", "ranged": "bow", "attire": "helmet", "consumable": "potion",
+    "great_key": "key", "valuable": "gem", "tome": "book", "spellbook": "book",
+    "recipe": "scroll",
+}  # fmt: skip
+"""What a card is about -> its drawing, where that has another name."""
 WELLS: Final = {"grand": 68, "tall": 46, "low": 30, "none": 0}
 """Pixels of the niche for the picture, by its name."""
 INSET, BAND, STRIP = 6, 20, 9
@@ -54,6 +60,12 @@ def _stairs(canvas: Canvas, inset: int, colour: str, steps: int) -> None:
             inset + step, inset + steps - step,
             WIDE - 2 * (inset + step), HIGH - 2 * (inset + steps - step), colour,
         )  # fmt: skip
+
+
+def symbol_of(kind: str, about: str) -> str:
+    """The pixel drawing for a card: of what it is about, otherwise of its kind."""
+    name = THINGS.get(about, about)
+    return name if name and sprite(name) else KINDS[kind][1]
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Final
 
 from authoring.core.language import _
 from authoring.model.pieces import CardChart, CardPiece
-from authoring.render.art.card import BAND, INSET, KINDS, STRIP, WELLS
+from authoring.render.art.card import BAND, INSET, STRIP, WELLS, symbol_of
 from authoring.render.cards.cut import Row, Words, cut
 from authoring.render.cards.measure import (
     BOLD,
@@ -109,7 +109,7 @@ class Side:
     @property
     def symbol(self) -> str:
         """The pixel drawing for its picture."""
-        return self.piece.symbol or KINDS[self.piece.kind][1]
+        return symbol_of(self.piece.kind, self.piece.symbol)
 
     @property
     def name_width(self) -> float:

@@ -6,7 +6,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from authoring.render.art.card import KINDS, WELLS, back_png, front_png
+from authoring.render.art.card import KINDS, THINGS, WELLS, back_png, front_png, symbol_of
 from authoring.render.art.sprites import sprite
 
 
@@ -54,6 +54,14 @@ def test_a_card_is_sharp_and_its_edge_is_of_one_colour(kind: str) -> None:
 
 def test_every_kind_has_a_drawing() -> None:
     assert all(sprite(symbol) for _, symbol in KINDS.values())
+    assert all(sprite(symbol) for symbol in THINGS.values())
+
+
+def test_a_card_shows_what_it_is_about_otherwise_its_kind() -> None:
+    assert symbol_of("items", "ranged") == "bow"
+    assert symbol_of("items", "shield") == "shield"
+    assert symbol_of("items", "spoon") == "chest"
+    assert symbol_of("traps", "") == "trap"
 
 
 @pytest.mark.parametrize("well", WELLS)

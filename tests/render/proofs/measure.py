@@ -108,8 +108,8 @@ def fonts(reader: PdfReader) -> dict[str, bool]:
     """Every font by name, and whether its letters are in the file."""
     found: dict[str, bool] = {}
     for page in reader.pages:
-        resources = page.get("/Resources", DictionaryObject()).get_object()
-        for font in resources.get("/Font", DictionaryObject()).get_object().values():  # type: ignore[union-attr]
+        resources: Any = page.get("/Resources", DictionaryObject()).get_object()
+        for font in resources.get("/Font", DictionaryObject()).get_object().values():
             for one in font.get_object().get("/DescendantFonts", [font]):
                 described = one.get_object().get("/FontDescriptor", DictionaryObject()).get_object()
                 inside = any(key in described for key in ("/FontFile", "/FontFile2", "/FontFile3"))

@@ -22,7 +22,8 @@ def _elements(thing: Any) -> Iterator[Any]:
 
 
 def _tree(proof: Proof) -> list[Any]:
-    return list(_elements(proof.reader().trailer["/Root"]["/StructTreeRoot"]))
+    root: Any = proof.reader().trailer["/Root"]
+    return list(_elements(root["/StructTreeRoot"]))
 
 
 def test_the_file_says_that_it_is_for_screen_readers(proof: Proof) -> None:

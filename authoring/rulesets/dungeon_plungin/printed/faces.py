@@ -20,12 +20,6 @@ SORTS: Final = {
     "conditions": N_("Condition"),
 }  # fmt: skip
 """Kinds of cards in the order they are printed in, and what a card says that it is."""
-THINGS: Final = {
-    "weapon": "sword", "shield": "shield", "armour": "armour", "attire": "helmet",
-    "consumable": "potion", "key": "key", "great_key": "key", "valuable": "gem", "tome": "book",
-    "spellbook": "book", "recipe": "scroll", "backpack": "backpack",
-}  # fmt: skip
-"""The pixel drawing of an item by its kind; all others have that of their card's kind."""
 SPELLS: Final = {"self": "star", "hero": "star", "object": "lock-open"}
 """The pixel drawing of a spell by its target, where it is not the kind's."""
 
@@ -195,7 +189,7 @@ def _item(
 ) -> CardPiece:
     id = _id(card.anchor)
     item = quest.content.items[id]
-    symbol = "bow" if item.kind == "weapon" and item.range else THINGS.get(item.kind, "")
+    symbol = "ranged" if item.kind == "weapon" and item.range else item.kind
     return CardPiece(
         id, card.name, "items", card.kind, symbol,
         badge=(_("Gold"), card.price),

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from authoring.core.language import N_, _, in_english, ngettext, pgettext
 from authoring.model.effect import Effect
 from authoring.model.tile import Square, Tile
-from authoring.rulesets.dungeon_plungin.model import Location, OnCounter, Placed, Quest, Search, Use
-from authoring.rulesets.dungeon_plungin.people import HERO, STRUCK_LAST, person
+from authoring.rulesets.dungeon_plungin.model import Location, OnCounter, Placed, Quest
+from authoring.rulesets.dungeon_plungin.people import STRUCK_LAST, person
+from authoring.rulesets.dungeon_plungin.printed.acts import search_words, use_words
 from authoring.rulesets.dungeon_plungin.printed.results import AWARENESS_WORDS, loot_words
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.saying import (
     AWARENESS_NAMES,
     counter,
     door_state,
-    feature_name,
     totals_words,
 )
 from authoring.rulesets.dungeon_plungin.words import (
@@ -22,11 +22,9 @@ from authoring.rulesets.dungeon_plungin.words import (
     Speech,
     anchor,
     clean,
-    comma,
     in_words,
     is_one,
     joined,
-    lowered,
     paragraphs,
     pieces,
     plain,
@@ -66,13 +64,6 @@ ENCOUNTERS = {
     "none": "",
     "monsters": N_("Roll on the {chart} as for a room, but leave out any chests."),
     "full": N_("Roll on the {chart} as for a room."),
-}
-LIMITS = {
-    "visit": N_("once per visit"),
-    "hero": N_("once per game for every hero"),
-    "game": N_("once per game"),
-    "none": "",
-    "": "",
 }
 
 
@@ -188,9 +179,9 @@ def _rules(location: Location, speech: Speech, quest: Quest) -> list[Rule]:
     arriving = {key: told for key, told in location.on.items() if key == "on_enter"}
     later = {key: told for key, told in location.on.items() if key != "on_enter"}
     rules += triggered(arriving, (), TRIGGERS, speech)
-    rules += [Rule(_feature(use.feature), pieces(_use(use, speech))) for use in location.uses]
+    rules += [Rule(_feature(use.feature), pieces(use_words(use, speech))) for use in location.uses]
     rules += [
-        Rule(_feature(what.feature), pieces(_search(what, speech))) for what in location.search
+        Rule(_feature(what.feature), pieces(search_words(what, speech))) for what in location.search
     ]
     return rules + triggered(later, location.on_counter, TRIGGERS, speech)
 
@@ -265,46 +256,3 @@ _IN_THE_WAY = {
 
 def _standing(name: str) -> str:
     return _feature(name).lower() if in_english() else _feature(name)
-
-
-def _search(what: Search, speech: Speech) -> str:
-    """How an object is searched, and what it holds (DP-ACT-11)."""
-    text = " ".join(paragraphs(what.text))
-    how = (
-        _(
-            "A hero on or beside the {feature} may spend an Action to search there (as often as "
-            "he likes): WIT, Dif {dif}."
-        )
-        if what.again
-        else _(
-            "A hero on or beside the {feature} may spend an Action to search there (once for each "
-            "hero, until one has passed): WIT, Dif {dif}."
-        )
-    )
-    told = [how.format(feature=feature_name(what.feature), dif=what.difficulty)]
-    about = speaking_of(speech, HERO)
-    for effects, word in (
-        (what.effects, _("Passed: {then}")),
-        (what.fail, _("Failed: {then}")),
-        (what.fumble, _("Fumbled: {then}")),
-    ):
-        sentences = tell_all(effects, about)
-        told += [word.format(then=lowered(sentences))] if sentences else []
-    return " ".join(part for part in (text, *told) if part)
-
-
-def _use(use: Use, speech: Speech) -> str:
-    words = _USES.get((use.position, use.cost == "action"), "")
-    limit = _(LIMITS.get(use.limit, use.limit))
-    text = " ".join(paragraphs(use.text))
-    rule = comma([_(words).format(feature=feature_name(use.feature)), limit])
-    return f"{text} {rule}. {tell_all(use.effects, speech)}".strip()
-
-
-_USES = {
-    ("on", True): N_("A hero on the {feature} may spend an Action"),
-    ("on", False): N_("A hero on the {feature} may, at no cost, act"),
-    ("beside", True): N_("A hero beside the {feature} may spend an Action"),
-    ("beside", False): N_("A hero beside the {feature} may, at no cost, act"),
-}
-"""By where the hero stands, and whether it costs an Action."""

@@ -101,6 +101,6 @@ def test_a_boss_has_its_life_chart_on_cards(crypt: dict[str, Any]) -> None:
     assert "LIFE" not in dict(oriel.stats)
 
 
-def test_things_are_drawn_by_their_kind(crypt: dict[str, Any]) -> None:
-    drawn = {name: card(crypt, name).symbol for name in ("Short Bow", "Sword", "Key", "Garnet")}
-    assert drawn == {"Short Bow": "bow", "Sword": "sword", "Key": "key", "Garnet": "gem"}
+def test_things_say_what_they_are_drawn_as(crypt: dict[str, Any]) -> None:
+    names = {name: card(crypt, name).symbol for name in ("Short Bow", "Sword", "Key", "Garnet")}
+    assert names == {"Short Bow": "ranged", "Sword": "weapon", "Key": "key", "Garnet": "valuable"}

@@ -1,0 +1,60 @@
+"""What heroes can do at a location: search something, use something."""
+
+from authoring.core.language import N_, _
+from authoring.rulesets.dungeon_plungin.model import Search, Use
+from authoring.rulesets.dungeon_plungin.people import HERO
+from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
+from authoring.rulesets.dungeon_plungin.saying import feature_name
+from authoring.rulesets.dungeon_plungin.words import Speech, comma, lowered, paragraphs
+
+LIMITS = {
+    "visit": N_("once per visit"),
+    "hero": N_("once per game for every hero"),
+    "game": N_("once per game"),
+    "none": "",
+    "": "",
+}
+
+
+def search_words(what: Search, speech: Speech) -> str:
+    """How an object is searched, and what it holds (DP-ACT-11)."""
+    text = " ".join(paragraphs(what.text))
+    how = (
+        _(
+            "A hero on or beside the {feature} may spend an Action to search there (as often as "
+            "he likes): WIT, Dif {dif}."
+        )
+        if what.again
+        else _(
+            "A hero on or beside the {feature} may spend an Action to search there (once for each "
+            "hero, until one has passed): WIT, Dif {dif}."
+        )
+    )
+    told = [how.format(feature=feature_name(what.feature), dif=what.difficulty)]
+    about = speaking_of(speech, HERO)
+    for effects, word in (
+        (what.effects, _("Passed: {then}")),
+        (what.fail, _("Failed: {then}")),
+        (what.fumble, _("Fumbled: {then}")),
+    ):
+        sentences = tell_all(effects, about)
+        told += [word.format(then=lowered(sentences))] if sentences else []
+    return " ".join(part for part in (text, *told) if part)
+
+
+def use_words(use: Use, speech: Speech) -> str:
+    """What can be done at a feature, for what, and how often."""
+    words = _USES.get((use.position, use.cost == "action"), "")
+    limit = _(LIMITS.get(use.limit, use.limit))
+    text = " ".join(paragraphs(use.text))
+    rule = comma([_(words).format(feature=feature_name(use.feature)), limit])
+    return f"{text} {rule}. {tell_all(use.effects, speech)}".strip()
+
+
+_USES = {
+    ("on", True): N_("A hero on the {feature} may spend an Action"),
+    ("on", False): N_("A hero on the {feature} may, at no cost, act"),
+    ("beside", True): N_("A hero beside the {feature} may spend an Action"),
+    ("beside", False): N_("A hero beside the {feature} may, at no cost, act"),
+}
+"""By where the hero stands, and whether it costs an Action."""
