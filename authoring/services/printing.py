@@ -22,7 +22,7 @@ from authoring.services.playtest import Wish
 from authoring.services.seal import seal_for
 from authoring.services.write import check_free, write_whole
 
-PDF, HTML = ".pdf", ".html"
+PDF, HTML, PNG = ".pdf", ".html", ".png"
 ALL: Final = "all"
 
 
@@ -168,7 +168,7 @@ def _files(outs: Sequence[Path], printouts: Sequence[Printout]) -> Iterator[tupl
         yield out, printout.pdf
         digits = max(2, len(str(len(printout.pictures))))
         for number, picture in enumerate(printout.pictures, start=1):
-            yield out.with_name(f"{out.stem}-{number:0{digits}}.png"), picture
+            yield out.with_name(f"{out.stem}-{number:0{digits}}{PNG}"), picture
 
 
 def _written(files: Iterator[tuple[Path, bytes]], order: Order) -> tuple[Made, ...]:

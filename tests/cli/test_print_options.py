@@ -40,7 +40,9 @@ def test_a_folder_gets_one_file_for_each_part_asked_for(here: Call, tmp_path: Pa
 
 
 def test_pictures_stand_beside_the_file(here: Call, tmp_path: Path) -> None:
-    assert here("print", SMALL, "-o", tmp_path / "q.pdf", "--png", 40).code == 0
+    ended = here("print", SMALL, "-o", tmp_path / "q.pdf", "--png", 40)
+    assert ended.code == 0
+    assert "wrote a picture of every page" in ended.err
     assert sorted(path.name for path in tmp_path.iterdir()) == ["q-01.png", "q.pdf"]
 
 

@@ -7,7 +7,7 @@ from authoring.cli.common import PackPath, findings_text, refuse, whisper
 from authoring.cli.exit import Exit
 from authoring.render.look import Look, square_size
 from authoring.services.playtest import DEFAULT_SEED, Wish
-from authoring.services.printing import ALL, Order, destination, print_pack, wanted_parts
+from authoring.services.printing import ALL, PNG, Order, destination, print_pack, wanted_parts
 from authoring.services.seal import GAMES
 
 
@@ -51,6 +51,11 @@ def run(
         return refuse(answer)
     if answer.findings:
         whisper(findings_text(answer, sys.stderr))
+    pictures = [made for made in answer.value if made.path.suffix == PNG]
     for made in answer.value:
-        whisper(f"wrote {made.path} ({made.size / 1024:,.0f} KiB)\n")
+        if made not in pictures:
+            whisper(f"wrote {made.path} ({made.size / 1024:,.0f} KiB)\n")
+    if pictures:
+        first, last = pictures[0].path, pictures[-1].path
+        whisper(f"wrote a picture of every page: {first} to {last.name}\n")
     return Exit.CLEAN

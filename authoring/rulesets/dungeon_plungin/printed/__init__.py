@@ -79,7 +79,7 @@ def printed(pack: Pack) -> Printed:
         "pieces": pieces(pack, quest, used, cards, enough),
         "silhouette_credits": silhouette_credits(figures(quest, used, {})),
         "set_aside": set_aside(pack, quest, used, enough),
-        "worked": worked(quest),
+        "worked": worked(quest, speech),
     }
     context["counters"] = counters_in(context)
     context["contents"] = contents(context)

@@ -100,19 +100,20 @@ def _alike(one: ChartSheet, other: ChartSheet) -> bool:
     return abs(len(one.rows) - len(other.rows)) < _UNEQUAL
 
 
-def worked(quest: Quest) -> str:
-    """The Plot Counter's modifier on one roll: the first red number and the highest
-    face with which a roll comes to another row than by itself."""
+def worked(quest: Quest, speech: Speech) -> str:
+    """The Plot Counter's modifier on one roll: the lowest one with which it comes to
+    the chart's last row, and would not by itself."""
     chart = quest.charts.get("doorway")
-    if chart is None:
+    if chart is None or not chart.rows:
         return ""
-    die = chart.die
+    last = chart.rows[-1]
+    main = chart_row("", last.result, speech, quest).main
     for red in range(min(_RED, quest.time_span.x), quest.time_span.x + 1):
-        for roll in range(die.high - 1, die.low - 1, -1):
-            if red and chart.row_for(roll) is not chart.row_for(roll + red):
-                return _("For example: on red {red}, a roll of {roll} counts as {total}.").format(
-                    red=red, roll=roll, total=roll + red
-                )
+        for roll in range(chart.die.low, chart.die.high + 1):
+            if red and chart.row_for(roll + red) is last is not chart.row_for(roll):
+                return _(
+                    "For example: on red {red}, a roll of {roll} counts as {total}: {result}."
+                ).format(red=red, roll=roll, total=roll + red, result="".join(p.text for p in main))
     return ""
 
 
@@ -138,7 +139,7 @@ def chart_sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
         chart_title(chart) or role_title(chart.role) or upper_first(chart.id.replace("-", " ")),
         chart.die if chart.rows else None,
         _(WHEN.get(chart.role, "")),
-        modifier_words(chart, quest),
+        modifier_words(chart, quest, speech),
         paragraphs(chart.note),
         rows,
         any(row.tile for row in rows),
@@ -146,7 +147,7 @@ def chart_sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
     )
 
 
-def modifier_words(chart: Chart, quest: Quest) -> str:
+def modifier_words(chart: Chart, quest: Quest, speech: Speech) -> str:
     """What is added to the roll, or an empty text."""
     if chart.role == "doorway":
         span = quest.time_span
@@ -154,7 +155,7 @@ def modifier_words(chart: Chart, quest: Quest) -> str:
             "Add the Plot Counter\u2019s modifier: nothing in Phases 1 to {n}, then 1 more with "
             "every Phase, up to +{x}."
         )
-        return f"{text.format(n=span.n, x=span.x)} {worked(quest)}".rstrip()
+        return f"{text.format(n=span.n, x=span.x)} {worked(quest, speech)}".rstrip()
     if chart.role == "awareness":
         return _("Add 1 after a fight in the tile next door in the turn before.")
     return ""

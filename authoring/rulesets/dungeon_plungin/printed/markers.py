@@ -37,7 +37,7 @@ _SYMBOLS: Final = (
     ("poison", "potion"), ("burn", "flame"), ("fire", "flame"), ("curse", "skull"),
     ("stun", "star"), ("bleed", "heart"), ("charm", "gem"), ("fear", "demon"),
     ("web", "web"), ("stuck", "web"), ("held", "web"), ("chill", "crystal"), ("cold", "crystal"),
-    ("shield", "shield"), ("sleep", "hourglass"), ("slow", "hourglass"), ("weak", "helmet"),
+    ("shield", "shield"), ("sleep", "hourglass"), ("slow", "hourglass"),
 )  # fmt: skip
 """Part of a condition's id -> its drawing."""
 
