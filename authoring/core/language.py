@@ -12,6 +12,8 @@ from typing import Final
 
 ENGLISH: Final = NullTranslations()
 """The catalogue of the language that the code is written in: it says what it is told."""
+CASES: Final = ("nominative", "genitive", "dative", "accusative")
+"""The contexts under which catalogues keep the words for people."""
 _SPOKEN: ContextVar[NullTranslations] = ContextVar("spoken", default=ENGLISH)
 
 

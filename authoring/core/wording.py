@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from authoring.core.language import _
+from authoring.core.language import _, in_english
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
@@ -23,6 +23,11 @@ def stretches(pairs: Sequence[tuple[int, int]], most: int = 5) -> str:
     """`3, 5 to 6 and 9`; after `most` stretches, `and so on`."""
     parts = [between(low, high) for low, high in pairs[:most]]
     return listed(parts) if len(pairs) <= most else ", ".join([*parts, "and so on"])
+
+
+def lower_first(told: str) -> str:
+    """The first letter in lower case after a colon, as English has it."""
+    return told[:1].lower() + told[1:] if in_english() else told
 
 
 def many(number: int, word: str, plural: str = "") -> str:

@@ -23,6 +23,9 @@ RANGES = {
     "U+2C60-2C7F,U+A720-A7FF",
 }
 """Subset -> the characters its files hold."""
+STRETCH = {"latin": "normal", "latin-ext": "semi-condensed"}
+"""WeasyPrint knows a font by its description alone: two subsets that differ in nothing
+else would be taken for one, and letters printed with the glyphs of others."""
 
 
 @cache
@@ -60,6 +63,7 @@ def font_css(subsets: tuple[str, ...]) -> str:
             data = b64encode(read(font_path(prefix, subset, weight, style))).decode("ascii")
             rules.append(
                 f"@font-face{{font-family:'{family}';font-weight:{weight};font-style:{style};"
+                f"font-stretch:{STRETCH[subset]};"
                 f"src:url(data:font/woff2;base64,{data}) format('woff2');"
                 f"unicode-range:{RANGES[subset]}}}"
             )

@@ -16,6 +16,7 @@ from authoring.core.finding import Finding, warning
 from authoring.core.span import file_span
 from authoring.engine.contract import Printed
 from authoring.render.assets import font_css, style_sheets, subsets_for
+from authoring.render.borrowed import borrowed
 from authoring.render.fetcher import fetcher
 from authoring.render.install import PANGO_HINT
 from authoring.render.links import without_dangling
@@ -138,7 +139,8 @@ def to_pdf(
         data: bytes = laid.document.write_pdf(
             finisher=lambda _, pdf: finish(pdf, laid.standard, name=laid.name), **wanted
         )
-    return data, tuple(dict.fromkeys((*findings, *silent, *heard)))
+    strange = borrowed(laid.document, html, source)
+    return data, tuple(dict.fromkeys((*findings, *silent, *heard, *strange)))
 
 
 def _weasyprint() -> Any:

@@ -18,6 +18,7 @@ COMMON = (
     "version",
     "authors",
     "licence",
+    "language",
     "description",
     "uses",
     "quest",

@@ -18,7 +18,7 @@ from tools.catalogue import FOLDER, KEYWORDS, ROOT, TEMPLATE, called, template_t
 CATALOGUES = sorted(FOLDER.glob("*.po"))
 SAY = set(KEYWORDS) - {"N_", "NP_", "person"}
 """What answers in the language spoken at that moment."""
-SAME_IN_GERMAN = {"Boss", "Gold", "Monster", "Name", "Phase", "Quest"}
+SAME_IN_GERMAN = {"Boss", "Gold", "Monster", "Name", "Phase", "Quest", "{n} Gold"}
 """Texts that are the same word in both languages."""
 
 

@@ -6,12 +6,8 @@ dative. English says the same in all of them.
 
 import re
 from dataclasses import dataclass
-from typing import Final
 
-from authoring.core.language import pgettext
-
-CASES: Final = ("nominative", "genitive", "dative", "accusative")
-"""The contexts under which catalogues keep the words for people."""
+from authoring.core.language import CASES, pgettext
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +82,7 @@ def addressed(to: str) -> Person | None:
     if words in _SIZED:
         wide, high = size.split("x")
         return person(_SIZED[words].words, wide=wide, high=high)
-    return _NAMED.get(to) or (person(to) if to else None)
+    return _NAMED.get(to) or (Person("{to}", (("to", to),)) if to else None)
 
 
 def again(who: Person) -> Person:

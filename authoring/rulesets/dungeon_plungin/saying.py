@@ -149,8 +149,12 @@ def chart_words(id: str, speech: Speech) -> str:
 
 def law_title(text: str) -> str:
     """`Melee lured by low LIFE`: a Law by its words."""
-    said = (_law_word(word) for word in clean(text).split())
-    return upper_first(stat_words(" ".join(said)))
+    return upper_first(lure_words(text))
+
+
+def lure_words(text: str) -> str:
+    """Words of a Law, or what its monster is lured by, as they stand inside a sentence."""
+    return stat_words(" ".join(_law_word(word) for word in clean(text).split()))
 
 
 def _law_word(word: str) -> str:

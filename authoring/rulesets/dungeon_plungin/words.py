@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from authoring.core import prose, wording
-from authoring.core.language import NP_, N_, _, in_english, ngettext, npgettext, pgettext
+from authoring.core.language import N_, NP_, _, in_english, ngettext, npgettext, pgettext
 from authoring.model.dice import Dice
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.people import HERO, Person, addressed, again

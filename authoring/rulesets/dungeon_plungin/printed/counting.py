@@ -4,8 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 
-from authoring.core.language import _
-from authoring.rulesets.dungeon_plungin.people import CASES
+from authoring.core.language import CASES, _
 from authoring.rulesets.dungeon_plungin.saying import counter
 from authoring.rulesets.dungeon_plungin.words import joined
 

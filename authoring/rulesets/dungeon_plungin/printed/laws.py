@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.model import STATS, Act, Change, Law, Mo
 from authoring.rulesets.dungeon_plungin.saying import (
     counter,
     law_title,
-    stat_words,
+    lure_words,
     target_words,
     totals_words,
 )
@@ -44,7 +44,7 @@ def _plain_words(law: Law, monster: Monster | None, speech: Speech | None) -> st
     target = target_words(law.target or "nearest")
     if law.target == "lured":
         text = _("It is lured by {lure}: {whom}.")
-        target = text.format(lure=stat_words(law.detail), whom=_lure(law.detail))
+        target = text.format(lure=lure_words(law.detail), whom=_lure(law.detail))
     if law.target == "pack":
         target = (
             _("It goes for a hero who already has another monster of its own race next to him.")

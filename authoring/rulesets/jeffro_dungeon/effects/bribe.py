@@ -1,12 +1,14 @@
 """Offers to pay Gold and be let through."""
 
+from authoring.core.language import _
+from authoring.core.wording import lower_first
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import Bribe
 from authoring.rulesets.jeffro_dungeon.play.harm import lose_gold
 from authoring.rulesets.jeffro_dungeon.play.run import run_effects
 from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.words import Names, lower_first
+from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.source.node import Entry, Map
 
 SPEC = Spec("bribe", (Bribe,))
@@ -21,9 +23,10 @@ def read(context: Context, node: Map, entry: Entry) -> tuple[Bribe, ...]:
 
 def sentence(effect: Bribe, names: Names) -> str:
     """`You may pay 2 Gold: ... If you do not: ...`"""
-    paid = lower_first(names.says(effect.paid)) or "nothing more happens."
-    refused = lower_first(names.says(effect.refused)) or "nothing happens."
-    return f"You may pay {effect.gold} Gold: {paid} If you do not: {refused}"
+    paid = lower_first(names.says(effect.paid) or _("Nothing more happens."))
+    refused = lower_first(names.says(effect.refused) or _("Nothing happens."))
+    offer = _("You may pay {n} Gold: {paid} If you do not: {refused}")
+    return offer.format(n=effect.gold, paid=paid, refused=refused)
 
 
 def play(s: State, hero: Hero, effect: Bribe) -> None:

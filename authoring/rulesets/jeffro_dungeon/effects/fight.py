@@ -1,15 +1,22 @@
 """Sets a creature against the character: combat, or psychic combat."""
 
+from authoring.core.language import N_, _
+from authoring.core.wording import lower_first
 from authoring.model.reader import get
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import Fight
 from authoring.rulesets.jeffro_dungeon.play.combat import fight
 from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.words import Names, lower_first
+from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.source.node import Entry, Map
 
 SPEC = Spec("fight", (Fight,))
+_IF = {
+    "win": N_("If you win: {then}"),
+    "draw": N_("If you draw: {then}"),
+    "lose": N_("If you lose: {then}"),
+}
 
 
 def read(context: Context, node: Map, entry: Entry) -> tuple[Fight, ...]:
@@ -31,12 +38,12 @@ def read(context: Context, node: Map, entry: Entry) -> tuple[Fight, ...]:
 def sentence(effect: Fight, names: Names) -> str:
     """`Fight the Ghoul. If you win: ...`"""
     name = names.creatures.get(effect.creature, effect.creature)
-    many = f", {effect.count} at once" if effect.count > 1 else ""
-    parts = [f"Fight the {name}{many}."]
+    several = _("Fight the {creature}, {n} at once.").format(creature=name, n=effect.count)
+    parts = [several if effect.count > 1 else _("Fight the {creature}.").format(creature=name)]
     branches = (("win", effect.on_win), ("draw", effect.on_draw), ("lose", effect.on_lose))
     for what, done in branches:
         if done:
-            parts.append(f"If you {what}: {lower_first(names.says(done))}")
+            parts.append(_(_IF[what]).format(then=lower_first(names.says(done))))
     return " ".join(parts)
 
 

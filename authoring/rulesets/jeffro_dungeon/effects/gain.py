@@ -1,12 +1,13 @@
 """Gives Lives, Gold, Strength, Craft or a card."""
 
+from authoring.core.language import _
 from authoring.model.reader import entries, get
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import AMOUNTS, Gain, GainCard
 from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.things import reward
-from authoring.rulesets.jeffro_dungeon.words import Names, amount
+from authoring.rulesets.jeffro_dungeon.words import Names, amount, deck_word
 from authoring.source.node import Entry, Map
 
 SPEC = Spec("gain", (Gain, GainCard))
@@ -29,9 +30,10 @@ def read(context: Context, node: Map, entry: Entry) -> tuple[Gain | GainCard, ..
 def sentence(effect: Gain | GainCard, names: Names) -> str:
     """`Gain d6-1 Gold.`"""
     if isinstance(effect, Gain):
-        return f"Gain {amount(effect.what, effect.amount)}."
+        return _("Gain {what}.").format(what=amount(effect.what, effect.amount))
     name = names.cards.get(effect.card, effect.card)
-    return f"Take a {name}, if the {effect.deck} deck has one."
+    deck = deck_word(effect.deck)
+    return _("Take a {card}, if the {deck} deck has one.").format(card=name, deck=deck)
 
 
 def play(s: State, hero: Hero, effect: Gain | GainCard) -> None:

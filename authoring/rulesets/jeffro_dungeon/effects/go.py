@@ -1,5 +1,6 @@
 """Sends the character back to the cell."""
 
+from authoring.core.language import _
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import GoToCell
@@ -17,7 +18,7 @@ def read(context: Context, node: Map, entry: Entry) -> tuple[GoToCell, ...]:
 
 def sentence(effect: GoToCell, names: Names) -> str:
     """`You are back in your cell.`"""
-    return "You are back in your cell."
+    return _("You are back in your cell.")
 
 
 def play(s: State, hero: Hero, effect: GoToCell) -> None:

@@ -1,5 +1,6 @@
 """Gives Lives back, never more than at the start."""
 
+from authoring.core.language import _
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import Heal
@@ -18,7 +19,8 @@ def read(context: Context, node: Map, entry: Entry) -> tuple[Heal, ...]:
 
 def sentence(effect: Heal, names: Names) -> str:
     """`Heal 1 Life.`"""
-    return f"Heal {amount('life', effect.amount)}, up to those you started with."
+    healed = amount("life", effect.amount)
+    return _("Heal {what}, up to those you started with.").format(what=healed)
 
 
 def play(s: State, hero: Hero, effect: Heal) -> None:

@@ -1,5 +1,6 @@
 """Opens a way out, to be taken on the next turn."""
 
+from authoring.core.language import _
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import Leave
@@ -22,8 +23,10 @@ def read(context: Context, node: Map, entry: Entry) -> tuple[Leave, ...]:
 
 def sentence(effect: Leave, names: Names) -> str:
     """`On your next turn you are at the Ruins.`"""
-    verb = "you may go to" if effect.may_stay else "you are at"
-    return f"On your next turn {verb} {names.destination or 'the world above'}."
+    place = names.destination or _("the world above")
+    if effect.may_stay:
+        return _("On your next turn you may go to {place}.").format(place=place)
+    return _("On your next turn you are at {place}.").format(place=place)
 
 
 def play(s: State, hero: Hero, effect: Leave) -> None:

@@ -1,5 +1,7 @@
 """Takes Lives, Gold, Strength, Craft or coming turns."""
 
+from authoring.core.language import _
+from authoring.model.counting import counted
 from authoring.model.reader import entries, get
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
@@ -26,10 +28,11 @@ def read(context: Context, node: Map, entry: Entry) -> tuple[Lose, ...]:
 def sentence(effect: Lose, names: Names) -> str:
     """`Lose 1 Life.`"""
     if effect.what == "turns":
-        one = str(effect.amount) == "1"
-        return "Lose your next turn." if one else f"Lose your next {effect.amount} turns."
-    below = ", even below your starting value" if effect.below_quota else ""
-    return f"Lose {amount(effect.what, effect.amount)}{below}."
+        return counted(effect.amount, "Lose your next turn.", "Lose your next {n} turns.")
+    lost = amount(effect.what, effect.amount)
+    if effect.below_quota:
+        return _("Lose {what}, even below your starting value.").format(what=lost)
+    return _("Lose {what}.").format(what=lost)
 
 
 def play(s: State, hero: Hero, effect: Lose) -> None:

@@ -1,12 +1,16 @@
 """Asks for Gold, or for one of several losses instead."""
 
+from functools import reduce
+
+from authoring.core.language import _
+from authoring.core.wording import lower_first
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import PayOrLose
 from authoring.rulesets.jeffro_dungeon.play.harm import lose_gold
 from authoring.rulesets.jeffro_dungeon.play.run import run_effects
 from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.words import Names, lower_first
+from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.source.node import Entry, Map
 
 SPEC = Spec("pay", (PayOrLose,))
@@ -23,7 +27,12 @@ def read(context: Context, node: Map, entry: Entry) -> tuple[PayOrLose, ...]:
 def sentence(effect: PayOrLose, names: Names) -> str:
     """`Pay 1 Gold, or choose: lose 1 Strength; lose 1 Craft.`"""
     choices = [lower_first(names.says((one,))).rstrip(".") for one in effect.otherwise]
-    return f"Pay {effect.gold} Gold, or choose: {'; or '.join(choices)}."
+    listed = reduce(_or, choices) if choices else ""
+    return _("Pay {n} Gold, or choose: {choices}.").format(n=effect.gold, choices=listed)
+
+
+def _or(rest: str, last: str) -> str:
+    return _("{rest}; or {last}").format(rest=rest, last=last)
 
 
 def play(s: State, hero: Hero, effect: PayOrLose) -> None:

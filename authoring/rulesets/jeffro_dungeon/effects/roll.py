@@ -1,5 +1,6 @@
 """Rolls on a chart and does what its row says."""
 
+from authoring.core.language import _
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import Roll
@@ -19,8 +20,10 @@ def read(context: Context, node: Map, entry: Entry) -> tuple[Roll, ...]:
 
 def sentence(effect: Roll, names: Names) -> str:
     """`Roll on the Tunnel chart.`"""
-    plus = " and add what the creature has" if effect.plus_creature else ""
-    return f"Roll on the chart {names.charts.get(effect.chart, effect.chart)}{plus}."
+    chart = names.charts.get(effect.chart, effect.chart)
+    if effect.plus_creature:
+        return _("Roll on the chart {chart} and add what the creature has.").format(chart=chart)
+    return _("Roll on the chart {chart}.").format(chart=chart)
 
 
 def play(s: State, hero: Hero, effect: Roll) -> None:

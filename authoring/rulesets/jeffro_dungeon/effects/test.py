@@ -1,5 +1,7 @@
 """Rolls dice against a stat: that much or less passes."""
 
+from authoring.core.language import _
+from authoring.core.wording import lower_first
 from authoring.model.reader import get
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
@@ -7,7 +9,7 @@ from authoring.rulesets.jeffro_dungeon.model import STATS, Test
 from authoring.rulesets.jeffro_dungeon.play.run import run_effects
 from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.things import has_light
-from authoring.rulesets.jeffro_dungeon.words import Names, lower_first
+from authoring.rulesets.jeffro_dungeon.words import STAT_WORDS, Names
 from authoring.source.node import Entry, Map
 
 SPEC = Spec("test", (Test,))
@@ -25,15 +27,16 @@ def read(context: Context, node: Map, entry: Entry) -> tuple[Test, ...]:
 
 def sentence(effect: Test, names: Names) -> str:
     """`Roll 2d6. More than your Craft: lose 1 Life.`"""
-    stat = effect.stat.capitalize()
-    text, passed = f"Roll {effect.dice}.", lower_first(names.says(effect.on_pass))
+    stat, passed = _(STAT_WORDS[effect.stat]), lower_first(names.says(effect.on_pass))
+    said = [_("Roll {dice}.").format(dice=effect.dice)]
     if effect.on_fail or not passed:
-        failed = lower_first(names.says(effect.on_fail)) or "nothing happens."
-        text += f" More than your {stat}: {failed}"
-        text += f" Otherwise: {passed}" if passed else ""
+        failed = lower_first(names.says(effect.on_fail) or _("Nothing happens."))
+        said.append(_("More than your {stat}: {then}").format(stat=stat, then=failed))
+        said += [_("Otherwise: {then}").format(then=passed)] if passed else []
     else:
-        text += f" Your {stat} or less: {passed}"
-    return f"{text} With a light you need not roll." if effect.unless else text
+        said.append(_("Your {stat} or less: {then}").format(stat=stat, then=passed))
+    said += [_("With a light you need not roll.")] if effect.unless else []
+    return " ".join(said)
 
 
 def play(s: State, hero: Hero, effect: Test) -> None:

@@ -1,5 +1,8 @@
 """Holds the character until Gold, metal or lights are given up."""
 
+from functools import reduce
+
+from authoring.core.language import N_, _
 from authoring.model.reader import items
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
@@ -10,7 +13,11 @@ from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.source.node import Entry, Map
 
 SPEC = Spec("toll", (Toll,))
-_WORDS = {"gold": "all Gold", "metal": "all metal Objects", "light": "everything that gives light"}
+_WORDS = {
+    "gold": N_("all Gold"),
+    "metal": N_("all metal Objects"),
+    "light": N_("everything that gives light"),
+}
 
 
 def read(context: Context, node: Map, entry: Entry) -> tuple[Toll, ...]:
@@ -22,7 +29,12 @@ def read(context: Context, node: Map, entry: Entry) -> tuple[Toll, ...]:
 
 def sentence(effect: Toll, names: Names) -> str:
     """`To go on, discard all Gold and all metal Objects.`"""
-    return f"To go on from here, discard {' and '.join(_WORDS[what] for what in effect.what)}."
+    due = reduce(_and, [_(_WORDS[what]) for what in effect.what] or [""])
+    return _("To go on from here, discard {what}.").format(what=due)
+
+
+def _and(rest: str, last: str) -> str:
+    return _("{rest} and {last}").format(rest=rest, last=last)
 
 
 def play(s: State, hero: Hero, effect: Toll) -> None:

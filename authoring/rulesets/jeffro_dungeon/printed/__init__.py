@@ -1,8 +1,9 @@
 """What is printed of a quest: booklet, tiles, cards, counters and character sheets as values."""
 
 from authoring.core.errors import CannotRun
+from authoring.core.language import ngettext
 from authoring.core.prose import clean, paragraphs
-from authoring.core.wording import listed, many
+from authoring.core.wording import listed
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.model import Quest
@@ -17,6 +18,7 @@ from authoring.rulesets.jeffro_dungeon.printed.people import (
     fight_table,
 )
 from authoring.rulesets.jeffro_dungeon.printed.rules import rule_sections
+from authoring.rulesets.jeffro_dungeon.printed.ruling_words import ruling_lines
 from authoring.rulesets.jeffro_dungeon.printed.setting_up import set_aside, set_up
 from authoring.rulesets.jeffro_dungeon.printed.tiles import tile_faces, tile_lines
 from authoring.rulesets.jeffro_dungeon.words import names_of
@@ -55,7 +57,11 @@ def printed(pack: Pack) -> Printed:
 def _front(pack: Pack, quest: Quest) -> dict[str, object]:
     content = quest.content
     tiles = sum(tile.count for tile in content.tiles.values())
-    facts = (many(tiles, "tile"), many(len(content.characters), "character"))
+    people = len(content.characters)
+    facts = (
+        ngettext("{n} tile", "{n} tiles", tiles).format(n=tiles),
+        ngettext("{n} character", "{n} characters", people).format(n=people),
+    )
     return {
         "id": pack.id,
         "title": clean(quest.title) or clean(pack.title),
@@ -70,9 +76,6 @@ def _front(pack: Pack, quest: Quest) -> dict[str, object]:
         "destination": clean(quest.destination),
         "set_aside": set_aside(quest),
         "set_up": set_up(quest),
-        "rulings": [
-            (name.replace("_", " "), value.replace("_", " "))
-            for name, value in quest.variants.items()
-        ],
+        "rulings": ruling_lines(quest.variants),
         "uses": [clean(id) for id in pack.source.uses],
     }

@@ -2,16 +2,29 @@
 
 from dataclasses import dataclass
 
+from authoring.core.language import N_, _, ngettext
 from authoring.core.prose import clean, paragraphs
-from authoring.core.wording import listed, many
-from authoring.rulesets.jeffro_dungeon.model import STATS, Card, Quest
+from authoring.core.wording import listed
+from authoring.rulesets.jeffro_dungeon.model import Card, Quest
+from authoring.rulesets.jeffro_dungeon.words import STAT_WORDS, deck_word
 
 _FACES = 6
 _SOLD = ("purchase", "")
 """Decks whose cards have a price; the empty one is the list."""
 _ENTER = {
-    "trapdoor": "You fall into a cell of the Dungeon",
-    "gaol": "You may break out into the Dungeon",
+    "trapdoor": N_("You fall into a cell of the Dungeon"),
+    "gaol": N_("You may break out into the Dungeon"),
+}
+_KINDS = {
+    "object": N_("Object"),
+    "spell": N_("Spell"),
+    "follower": N_("Follower"),
+    "animal": N_("Animal"),
+    "event": N_("Event"),
+}
+_BOOSTS = {
+    "strength": N_("Once: Strength +{n} in one combat"),
+    "craft": N_("Once: Craft +{n} in one psychic combat"),
 }
 
 
@@ -47,7 +60,7 @@ def card_faces(quest: Quest) -> tuple[CardFace, ...]:
         card_face(card, deck, quest)
         for deck in decks
         for card in cards
-        for _ in range(card.decks.get(deck, 0))
+        for _copy in range(card.decks.get(deck, 0))
     )
 
 
@@ -66,7 +79,9 @@ def card_lines(quest: Quest) -> tuple[CardLine, ...]:
     lines = []
     for card in quest.content.cards.values():
         count = sum(card.decks.values())
-        decks = listed(f"{number} {deck}" for deck, number in card.decks.items() if number)
+        decks = listed(
+            f"{number} {deck_word(deck)}" for deck, number in card.decks.items() if number
+        )
         lines.append(CardLine(card_face(card, "", quest), decks or "\u2013", count))
     return tuple(lines)
 
@@ -75,10 +90,10 @@ def card_face(card: Card, deck: str, quest: Quest) -> CardFace:
     """One card in words; what is bought has a price (JEF-CARD-11)."""
     return CardFace(
         name=clean(card.name),
-        kind=card.kind.capitalize(),
-        deck=deck,
+        kind=_(_KINDS[card.kind]),
+        deck=deck_word(deck),
         back=deck_back(deck, quest),
-        price=f"{card.price} Gold" if card.price and deck in _SOLD else "",
+        price=_("{n} Gold").format(n=card.price) if card.price and deck in _SOLD else "",
         facts=card_facts(card, quest),
         text=paragraphs(card.text),
         sign=_sign(card),
@@ -89,31 +104,37 @@ def card_facts(card: Card, quest: Quest) -> tuple[str, ...]:
     """What the card does in play, each as a few words."""
     facts = []
     if card.enter:
-        facts.append(_ENTER.get(card.enter, ""))
+        facts.append(_(_ENTER[card.enter]))
     if card.weapon:
-        facts.append(f"Combat: Strength +{card.weapon} (best weapon only)")
+        facts.append(_("Combat: Strength +{n} (best weapon only)").format(n=card.weapon))
     if card.save:
         faces = str(card.save) if card.save == _FACES else f"{card.save}\u2013{_FACES}"
-        facts.append(f"Lost combat: {faces} on a d6 saves the Life")
-    for stat in STATS:
+        facts.append(_("Lost combat: {faces} on a d6 saves the Life").format(faces=faces))
+    for stat, text in _BOOSTS.items():
         if stat in card.boost:
-            fight = "combat" if stat == "strength" else "psychic combat"
-            facts.append(f"Once: {stat.capitalize()} +{card.boost[stat]} in one {fight}")
+            facts.append(_(text).format(n=card.boost[stat]))
     for creature, bonus in card.against.items():
         known = quest.content.creatures.get(creature)
-        stat = known.stat.capitalize() if known else ""
+        stat = _(STAT_WORDS[known.stat]) if known else ""
         name = clean(known.name) if known else creature
-        facts.append(f"Against {name}: {stat} +{bonus}")
-    facts += [word for word, so in (
-        (f"Once: heals {many(card.heal, 'Life', 'Lives')}", card.heal),
-        ("Once: learn a Spell" if card.learn == 1 else f"Once: learn {card.learn} Spells",
-         card.learn),
-        ("Once: evade a creature", card.evade),
-        (f"Carries {card.carries} Objects", card.carries),
-        ("Gives light", card.light),
-        ("Metal", card.metal),
-    ) if so]  # fmt: skip
-    return tuple(facts)
+        text = _("Against {creature}: {stat} +{n}")
+        facts.append(text.format(creature=name, stat=stat, n=bonus))
+    return (*facts, *_uses(card))
+
+
+def _uses(card: Card) -> tuple[str, ...]:
+    """What it is good for outside a fight."""
+    healed = ngettext("Once: heals {n} Life", "Once: heals {n} Lives", card.heal)
+    learnt = ngettext("Once: learn a Spell", "Once: learn {n} Spells", card.learn)
+    facts = (
+        (healed.format(n=card.heal), card.heal),
+        (learnt.format(n=card.learn), card.learn),
+        (_("Once: evade a creature"), card.evade),
+        (_("Carries {n} Objects").format(n=card.carries), card.carries),
+        (_("Gives light"), card.light),
+        (_("Metal"), card.metal),
+    )
+    return tuple(fact for fact, so in facts if so)
 
 
 def _sign(card: Card) -> str:

@@ -2,19 +2,19 @@
 
 from dataclasses import dataclass
 
+from authoring.core.language import N_, _, ngettext
 from authoring.core.prose import clean, paragraphs
-from authoring.core.wording import many
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Quest
 from authoring.rulesets.jeffro_dungeon.printed.using import tiles_using
-from authoring.rulesets.jeffro_dungeon.words import Names
+from authoring.rulesets.jeffro_dungeon.words import Names, chart_title
 
 _LINE = 60
 """Letters that fit on one line in large print."""
 _WHEN = {
-    MOVEMENT: "Rolled at the start of a move.",
-    LOCK: "Rolled when somebody tries a door for the first time.",
+    MOVEMENT: N_("Rolled at the start of a move."),
+    LOCK: N_("Rolled when somebody tries a door for the first time."),
 }
 
 
@@ -54,9 +54,9 @@ def row_words(row: Row, names: Names) -> str:
     """What a row does, as a sentence or more; empty for nothing."""
     result = row.result
     if isinstance(result, bool):
-        return "Locked: the move is over." if result else "Open."
+        return _("Locked: the move is over.") if result else _("Open.")
     if isinstance(result, int):
-        return f"Go {many(result, 'tile')}."
+        return ngettext("Go {n} tile.", "Go {n} tiles.", result).format(n=result)
     return names.says(result) if isinstance(result, tuple) else ""
 
 
@@ -71,17 +71,17 @@ def chart_sheets(quest: Quest, names: Names) -> tuple[ChartSheet, ...]:
 def chart_rows(chart: Chart, names: Names) -> tuple[ChartRow, ...]:
     """The bands of a chart in order."""
     said = [(clean(row.label), row_words(row, names)) for row in chart.rows]
-    return tuple(ChartRow(label, text or "Nothing.", not text) for label, text in said)
+    return tuple(ChartRow(label, text or _("Nothing."), not text) for label, text in said)
 
 
 def _sheet(chart: Chart, quest: Quest, names: Names) -> ChartSheet:
     rows = chart_rows(chart, names)
-    added = "Add the value of the creature that was beaten." if chart.modifier_high else ""
+    added = _("Add the value of the creature that was beaten.") if chart.modifier_high else ""
     return ChartSheet(
         anchor=f"charts-{chart.id}",
-        title=clean(chart.title),
+        title=clean(chart_title(chart)),
         dice=chart.die,
-        when=_WHEN.get(chart.id) or _rolled_on(chart, quest),
+        when=_(_WHEN.get(chart.id, "")) or _rolled_on(chart, quest),
         added=added,
         notes=paragraphs(chart.note),
         rows=rows,
@@ -92,7 +92,7 @@ def _sheet(chart: Chart, quest: Quest, names: Names) -> ChartSheet:
 def _rolled_on(chart: Chart, quest: Quest) -> str:
     """Which tiles lead to a chart."""
     tiles = tiles_using(quest, chart=chart.id)
-    return f"Rolled on: {', '.join(tiles)}." if tiles else ""
+    return _("Rolled on: {tiles}.").format(tiles=", ".join(tiles)) if tiles else ""
 
 
 def movement_cells(quest: Quest) -> tuple[Stretch, ...]:

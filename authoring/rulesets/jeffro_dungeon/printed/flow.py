@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from authoring.core.language import _
 from authoring.core.prose import clean
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Leave, Quest, Toll
 from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag, reachable
@@ -10,6 +11,7 @@ from authoring.rulesets.jeffro_dungeon.words import Names
 
 END = "end"
 """Where a step leads that ends the turn."""
+_MEET = "@meet"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,47 +45,63 @@ def turn_steps(quest: Quest, names: Names) -> tuple[Step, ...]:
 
 
 def _filled(text: str, number: Mapping[str, str]) -> str:
-    """`@meet` is the number of that step."""
-    return text.replace("@meet", number["meet"])
+    """The number of the step at which a tile is met, where a text asks for it."""
+    return text.replace(_MEET, number["meet"])
 
 
 def _before(quest: Quest) -> Iterator[_Plan]:
     effects = [one for tile in in_the_bag(quest) for one in reachable(quest, tile.effects)]
-    yield _Plan("skip", "A turn to skip?", "Nothing happens in it.", END)
+    yield _Plan("skip", _("A turn to skip?"), _("Nothing happens in it."), END)
     if any(isinstance(effect, Leave) for effect in effects):
-        away = clean(quest.destination) or "the world above"
-        text = f"You are at {away}, out of the Dungeon."
+        away = clean(quest.destination) or _("the world above")
+        text = _("You are at {place}, out of the Dungeon.").format(place=away)
         if any(isinstance(effect, Leave) and effect.may_stay for effect in effects):
-            text += " Where the tile only lets you go, you may stay instead."
-        yield _Plan("leave", "A way out found?", text, END)
-    yield _Plan("free", "Before you move", "Read, eat, cast what heals, or drop an Object. Then "
-                "move, or stay where you are to meet the tile again.")  # fmt: skip
+            stay = _("Where the tile only lets you go, you may stay instead.")
+            text = f"{text} {stay}"
+        yield _Plan("leave", _("A way out found?"), text, END)
+    text = _(
+        "Read, eat, cast what heals, or drop an Object. Then move, or stay where you are to "
+        "meet the tile again."
+    )
+    yield _Plan("free", _("Before you move"), text)
     if quest.variants["stream_pay"] == "leaving" and any(isinstance(e, Toll) for e in effects):
-        yield _Plan("toll", "A toll to pay?", "Pay it now, or stay on the tile.")
+        yield _Plan("toll", _("A toll to pay?"), _("Pay it now, or stay on the tile."))
 
 
 def _moving(quest: Quest, names: Names) -> Iterator[_Plan]:
     movement, lock = names.charts.get(MOVEMENT, MOVEMENT), names.charts.get(LOCK, LOCK)
     both = quest.variants["doorway_locks"] == "yes"
-    yield _Plan("roll", "How far?", f"Roll on the chart {movement}.")
-    yield _Plan("way", "Which way?", "Choose an opening of your tile that is not known to be shut. "
-                "With nothing left to try, turn back.")  # fmt: skip
-    yield _Plan("lock", "A door or doorway never tried?" if both else "A door never tried?",
-                f"Roll on the chart {lock} and put the counter on it. Locked: go to step "
-                "@meet.")  # fmt: skip
-    yield _Plan(
-        "lay",
-        "No tile behind it?",
-        "Draw one and lay it, opening to opening. If it fits "
-        "nowhere, draw again; if none fits, the way is blocked: choose another.",
+    yield _Plan("roll", _("How far?"), _("Roll on the chart {chart}.").format(chart=movement))
+    text = _(
+        "Choose an opening of your tile that is not known to be shut. With nothing left to try, "
+        "turn back."
+    )
+    yield _Plan("way", _("Which way?"), text)
+    text = _(
+        "Roll on the chart {chart} and put the counter on it. Locked: go to step {step}."
+    ).format(chart=lock, step=_MEET)
+    when = _("A door or doorway never tried?") if both else _("A door never tried?")
+    yield _Plan("lock", when, text)
+    text = _(
+        "Draw one and lay it, opening to opening. If it fits nowhere, draw again; if none fits, "
+        "the way is blocked: choose another."
+    )
+    yield _Plan("lay", _("No tile behind it?"), text)
+    text = _(
+        "It costs one of your tiles. If some are left and the tile does not end the move, go on."
     )
     again = "roll" if quest.variants["repeat_rolls_move"] == "yes" else "way"
-    yield _Plan("step", "Step in", "It costs one of your tiles. If some are left and the tile does "
-                "not end the move, go on.", again)  # fmt: skip
+    yield _Plan("step", _("Step in"), text, again)
 
 
 def _after(quest: Quest) -> Iterator[_Plan]:
-    yield _Plan("meet", "Meet the tile", "Do what the tile you stand on says, even if you met it "
-                "last turn. Tiles you walked through do nothing.")  # fmt: skip
-    yield _Plan("again", "Back in the cell?", "When everybody inside is back with nothing left to "
-                "try, take up all tiles and counters, shuffle, and start over.")  # fmt: skip
+    text = _(
+        "Do what the tile you stand on says, even if you met it last turn. Tiles you walked "
+        "through do nothing."
+    )
+    yield _Plan("meet", _("Meet the tile"), text)
+    text = _(
+        "When everybody inside is back with nothing left to try, take up all tiles and counters, "
+        "shuffle, and start over."
+    )
+    yield _Plan("again", _("Back in the cell?"), text)

@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
 from authoring.rulesets.jeffro_dungeon.model import Character, Quest
 from authoring.rulesets.jeffro_dungeon.printed.cards import CardFace, card_face
 from authoring.rulesets.jeffro_dungeon.printed.using import tiles_using
+from authoring.rulesets.jeffro_dungeon.words import STAT_WORDS
 
 _SIDES = 6
 _SPARE_LIVES = 4
@@ -59,9 +61,9 @@ def creature_lines(quest: Quest) -> tuple[CreatureLine, ...]:
     return tuple(
         CreatureLine(
             name=clean(creature.name),
-            stat=creature.stat.capitalize(),
+            stat=_(STAT_WORDS[creature.stat]),
             value=str(creature.value),
-            fight="combat" if creature.stat == "strength" else "psychic combat",
+            fight=_("combat") if creature.stat == "strength" else _("psychic combat"),
             where=", ".join(tiles_using(quest, creature=creature.id)),
             text=paragraphs(creature.text),
         )
@@ -88,7 +90,7 @@ def _sheet(character: Character, quest: Quest) -> CharacterSheet:
         gold=character.gold,
         boxes=(True,) * character.lives + (False,) * _SPARE_LIVES,
         text=paragraphs(character.text),
-        able=f"May evade: {', '.join(evaded)}." if evaded else "",
+        able=_("May evade: {creatures}.").format(creatures=", ".join(evaded)) if evaded else "",
         carried=tuple(card_face(cards[id], "", quest) for id in ids if id in cards),
         objects=quest.limits.objects,
         spells=quest.limits.spells_for(character.craft),

@@ -1,26 +1,39 @@
 """What to have ready, and how a stay in the Dungeon begins."""
 
+from authoring.core.language import _, ngettext
 from authoring.core.prose import clean
-from authoring.core.wording import listed, many
+from authoring.core.wording import listed
 from authoring.model.dice import Dice
 from authoring.rulesets.jeffro_dungeon.model import Quest, Test
 from authoring.rulesets.jeffro_dungeon.printed.counters import door_counters
 from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag, reachable
+from authoring.rulesets.jeffro_dungeon.words import deck_word
 
 
 def set_aside(quest: Quest) -> tuple[str, ...]:
     """Tiles, decks, counters and dice, counted."""
     tiles = sum(tile.count for tile in in_the_bag(quest))
-    kinds = len(in_the_bag(quest))
-    found = [f"{many(tiles, 'tile')} of {many(kinds, 'kind')}"]
-    found += [
-        f"{many(number, 'card')} of the {deck} deck" for deck, number in _decks(quest).items()
-    ]
-    found.append(many(len(door_counters(quest)), "counter") + ", locked on one side, unlocked on "
-                 "the other")  # fmt: skip
-    found.append("a character sheet, a counter and a pencil for everybody")
-    found.append(f"dice: {_dice(quest)}")
-    return tuple(found)
+    kinds, doors = len(in_the_bag(quest)), len(door_counters(quest))
+    counters = ngettext(
+        "{n} counter, locked on one side, unlocked on the other",
+        "{n} counters, locked on one side, unlocked on the other",
+        doors,
+    )
+    return (
+        _("{tiles} of {kinds}").format(
+            tiles=ngettext("{n} tile", "{n} tiles", tiles).format(n=tiles),
+            kinds=ngettext("{n} kind", "{n} kinds", kinds).format(n=kinds),
+        ),
+        *(_cards(number, deck_word(deck)) for deck, number in _decks(quest).items()),
+        counters.format(n=doors),
+        _("a character sheet, a counter and a pencil for everybody"),
+        _("dice: {dice}").format(dice=_dice(quest)),
+    )
+
+
+def _cards(number: int, deck: str) -> str:
+    text = ngettext("{n} card of the {deck} deck", "{n} cards of the {deck} deck", number)
+    return text.format(n=number, deck=deck)
 
 
 def _decks(quest: Quest) -> dict[str, int]:
@@ -49,19 +62,36 @@ def _dice(quest: Quest) -> str:
 def set_up(quest: Quest) -> tuple[str, ...]:
     """How everybody gets into the cell (JEF-TILE-01, JEF-TILE-02, JEF-GEN-02 to JEF-GEN-07)."""
     start = clean(quest.start.title)
-    objects = many(quest.limits.objects, "Object")
-    way = (
-        f"You fell: animals stay above. With more than {objects}, shuffle them and take {objects} "
-        "drawn at random; the rest stays above." if quest.entry == "trapdoor" else
-        f"You broke out of the gaol: choose {objects} to keep. Animals stay above."
-    )  # fmt: skip
+    plain = quest.variants["prison_cell_tiles"] == "plain"
     return (
-        f"Put one {start} face up on the table: everybody starts on it.",
-        "Turn all other tiles face down, shuffle, and make them a pile."
-        if quest.variants["prison_cell_tiles"] == "plain" else
-        f"Put the other tiles named {start} away. Shuffle the rest, face down, into a pile.",
-        "Sort the cards by their backs.",
-        f"Take a character: its Strength, Craft, Lives, Gold and cards. {way}",
-        "Gold, Followers and Spells come along.",
-        "Decide who begins; turns go to the left.",
-    )  # fmt: skip
+        _("Put one {tile} face up on the table: everybody starts on it.").format(tile=start),
+        _("Turn all other tiles face down, shuffle, and make them a pile.")
+        if plain
+        else _(
+            "Put the other tiles named {tile} away. Shuffle the rest, face down, into a pile."
+        ).format(tile=start),
+        _("Sort the cards by their backs."),
+        _("Take a character: its Strength, Craft, Lives, Gold and cards.") + f" {_way_in(quest)}",
+        _("Gold, Followers and Spells come along."),
+        _("Decide who begins; turns go to the left."),
+    )
+
+
+def _way_in(quest: Quest) -> str:
+    """What comes along on the way down."""
+    number = quest.limits.objects
+    if quest.entry == "trapdoor":
+        text = ngettext(
+            "You fell: animals stay above. With more than {n} Object, shuffle them and take "
+            "{n} Object drawn at random; the rest stays above.",
+            "You fell: animals stay above. With more than {n} Objects, shuffle them and take "
+            "{n} Objects drawn at random; the rest stays above.",
+            number,
+        )
+    else:
+        text = ngettext(
+            "You broke out of the gaol: choose {n} Object to keep. Animals stay above.",
+            "You broke out of the gaol: choose {n} Objects to keep. Animals stay above.",
+            number,
+        )
+    return text.format(n=number)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from authoring.core.language import N_, _, ngettext
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import listed
 from authoring.model.chart import Chart
@@ -29,6 +30,7 @@ _SIGNS = ((Leave, "leave"), (Toll, "toll"), (PayOrLose, "pay"), (Bribe, "pay"), 
           (Roll, "chart"), (Heal, "heal"), (GainCard, "find"), (Gain, "find"),
           (Lose, "danger"))  # fmt: skip
 """The first of these that a tile does decides what is drawn beside its name."""
+_WALLS = {"north": N_("north"), "east": N_("east"), "south": N_("south"), "west": N_("west")}
 _ROOMY, _FULL, _CROWDED = 130, 215, 400
 """Letters a tile holds in large, middle-sized and small print."""
 _MOST_ROWS, _ROW = 6, 8
@@ -84,9 +86,9 @@ def _face(tile: Tile, quest: Quest, names: Names) -> TileFace:
     flavour = paragraphs(tile.text)
     chart = _only_chart(tile, quest)
     rows = chart_rows(chart, names) if chart else ()
-    text = f"Roll a {chart.die}:" if chart else names.says(tile.effects)
+    text = _("Roll a {die}:").format(die=chart.die) if chart else names.says(tile.effects)
     if tile.ends_move and not tile.dead_end:
-        text = f"Your move ends here. {text}".strip()
+        text = " ".join((_("Your move ends here."), text)).strip()
     size = len(" ".join((text, *flavour))) + sum(len(row.text) + _ROW for row in rows)
     return TileFace(
         id=tile.id,
@@ -135,18 +137,27 @@ def _sign(tile: Tile) -> str:
 
 def openings(tile: Tile) -> str:
     """`doors north and south; exit east`."""
-    parts = []
+    said = []
     for edge in ("door", "doorway", "exit"):
         walls = [wall for wall, found in zip(WALLS, tile.edges, strict=True) if found == edge]
         if walls:
-            parts.append(f"{edge}{'s' if len(walls) > 1 else ''} {listed(walls)}")
-    return "; ".join(parts)
+            named = listed(_(_WALLS[wall]) for wall in walls)
+            said.append(_opening(edge, len(walls)).format(walls=named))
+    return "; ".join(said)
+
+
+def _opening(edge: str, number: int) -> str:
+    if edge == "door":
+        return ngettext("door {walls}", "doors {walls}", number)
+    if edge == "doorway":
+        return ngettext("doorway {walls}", "doorways {walls}", number)
+    return ngettext("exit {walls}", "exits {walls}", number)
 
 
 def _notes(tile: Tile, quest: Quest) -> tuple[str, ...]:
     notes = []
     if tile.id == quest.start.id:
-        notes.append("One of them is the tile everybody starts on.")
+        notes.append(_("One of them is the tile everybody starts on."))
     if tile.dead_end and quest.variants["dead_end_meaning"] == "one_opening" and not tile.start:
-        notes.append("A dead end.")
+        notes.append(_("A dead end."))
     return tuple(notes)

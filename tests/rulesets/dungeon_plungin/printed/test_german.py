@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.core.language import ENGLISH, speaking
+from authoring.core.language import CASES, ENGLISH, speaking
 from authoring.model.dice import Dice, fixed
 from authoring.model.effect import Effect, every_effect
 from authoring.model.pack import Pack
@@ -15,7 +15,7 @@ from authoring.render.languages import catalogue
 from authoring.render.look import Look
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.people import CASES, HERO, again, person
+from authoring.rulesets.dungeon_plungin.people import HERO, again, person
 from authoring.rulesets.dungeon_plungin.printed.counting import counters_in
 from authoring.rulesets.dungeon_plungin.printed.telling import (
     speaking_of,
