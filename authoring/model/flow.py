@@ -26,8 +26,7 @@ class FlowWay:
 
 @dataclass(frozen=True, slots=True)
 class FlowChart:
-    """Boxes and ways; `heights` are the millimetres of the rows of boxes."""
+    """Boxes and ways."""
 
     boxes: tuple[FlowBox, ...]
     ways: tuple[FlowWay, ...]
-    heights: tuple[float, ...]

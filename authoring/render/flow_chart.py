@@ -5,10 +5,17 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from authoring.model.flow import FlowBox, FlowChart, FlowWay
+from authoring.render.cards.measure import ITALIC, PT, REGULAR, TITLE, lines_of, width_of
 
 _ROW_GAP, _COLUMN_GAP = 8.0, 11.0
 _INK = 0.5
-"""Millimetres between rows and columns of boxes, and the thickness of a line."""
+"""Millimetres between rows and (at least) columns of boxes, and the thickness of a line."""
+_TITLE_SIZE, _TITLE_LINE = 12.5, 5.6
+_SIZE, _LEADING = 9.4, 1.18
+_SIDES, _ENDS = 5.0, 3.2
+"""Points and line heights of a box, and the millimetres around its words, as `aids.css` has."""
+_LABEL_SIZE, _LABEL_SIDES = 8.6, 4.6
+"""Points of words beside a way, and the millimetres they leave free in a gap."""
 
 Point = tuple[float, float]
 
@@ -67,21 +74,37 @@ class Drawn:
 def drawn_flow(chart: FlowChart, width: float) -> Drawn:
     """Lay a chart out `width` millimetres wide."""
     columns = 1 + max(box.column for box in chart.boxes)
-    wide = (width - (columns - 1) * _COLUMN_GAP) / columns
-    tops = [sum(chart.heights[:row]) + row * _ROW_GAP for row in range(len(chart.heights))]
+    rows = range(1 + max(box.row for box in chart.boxes))
+    gap = _gap(chart)
+    wide = (width - (columns - 1) * gap) / columns
+    heights = [max(_height(box, wide) for box in chart.boxes if box.row == row) for row in rows]
+    tops = [sum(heights[:row]) + row * _ROW_GAP for row in rows]
     placed = {
-        box.key: Placed(
-            box, box.column * (wide + _COLUMN_GAP), tops[box.row], wide, chart.heights[box.row]
-        )
+        box.key: Placed(box, box.column * (wide + gap), tops[box.row], wide, heights[box.row])
         for box in chart.boxes
     }
     routes = [(way, _route(placed[way.start], placed[way.end])) for way in chart.ways]
     return Drawn(
-        width, tops[-1] + chart.heights[-1], tuple(placed.values()),
+        width, tops[-1] + heights[-1], tuple(placed.values()),
         tuple(line for _, route in routes for line in _lines(route)),
         tuple(_head(route) for _, route in routes),
         tuple(label for way, route in routes for label in _label(way, route)),
     )  # fmt: skip
+
+
+def _gap(chart: FlowChart) -> float:
+    """Millimetres between columns: room for the words on the way across."""
+    at = {box.key: box for box in chart.boxes}
+    across = [way.label for way in chart.ways if at[way.start].column < at[way.end].column]
+    widest = max((width_of(label, ITALIC, _LABEL_SIZE) for label in across if label), default=0.0)
+    return max(_COLUMN_GAP, widest + _LABEL_SIDES)
+
+
+def _height(box: FlowBox, width: float) -> float:
+    """Millimetres of a box so wide, by the words in it."""
+    title = lines_of([(box.title, TITLE)], _TITLE_SIZE, width - _SIDES)
+    text = lines_of([(box.text, REGULAR)], _SIZE, width - _SIDES)
+    return round(title * _TITLE_LINE + text * _SIZE * _LEADING * PT + _ENDS, 3)
 
 
 def _route(a: Placed, b: Placed) -> list[Point]:
@@ -96,7 +119,7 @@ def _route(a: Placed, b: Placed) -> list[Point]:
             return [(middle_a, a.y + a.height), (middle_b, b.y)]
         return [(middle_a, a.y), (middle_b, b.y + b.height)]
     if a.box.column < b.box.column:
-        turn = a.x + a.width + _COLUMN_GAP / 2
+        turn = (a.x + a.width + b.x) / 2
         height_a, height_b = a.y + a.height / 2, b.y + b.height / 2
         if a.box.row == b.box.row:
             return [(a.x + a.width, height_a), (b.x, height_b)]

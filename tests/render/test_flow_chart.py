@@ -4,12 +4,14 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from authoring.model.flow import FlowChart
+from authoring.model.flow import FlowBox, FlowChart, FlowWay
+from authoring.render.cards.measure import ITALIC, width_of
 from authoring.render.flow_chart import Drawn, Line, Placed, drawn_flow
 from authoring.rulesets.dungeon_plungin.printed.aid_charts import game_round, opening
 
 CHARTS = [opening(), game_round()]
 WIDTHS = [176.0, 181.9]
+TITLE_HEIGHT = 5.6
 
 
 @pytest.fixture(params=[(chart, width) for chart in CHARTS for width in WIDTHS])
@@ -56,7 +58,24 @@ def test_every_way_ends_in_a_head_at_the_edge_of_its_box(drawn: tuple[FlowChart,
 
 def test_rows_stand_below_each_other_by_the_same_gap() -> None:
     made = drawn_flow(game_round(), 100)
-    tops = sorted({one.y for one in made.boxes})
-    heights = game_round().heights
-    gaps = [below - above - heights[row] for row, (above, below) in enumerate(pairwise(tops))]
-    assert len(set(gaps)) == 1
+    rows = sorted({(one.y, one.height) for one in made.boxes})
+    gaps = {round(below - top - height, 6) for (top, height), (below, _) in pairwise(rows)}
+    assert len(gaps) == 1
+
+
+def test_a_box_has_room_for_all_its_words() -> None:
+    """The second says six times as much: it has lines below those of the first."""
+    short, long = (
+        FlowChart((FlowBox("a", 0, 0, "do", "Open it", "Free for all. " * often),), ())
+        for often in (6, 36)
+    )
+    low, high = (drawn_flow(chart, 50).height for chart in (short, long))
+    assert high - low > 4 * (low - TITLE_HEIGHT)
+
+
+def test_a_gap_has_room_for_the_words_on_the_way_across() -> None:
+    boxes = (FlowBox("a", 0, 0, "ask", "Locked?"), FlowBox("b", 1, 0, "do", "Open it"))
+    label = "in every other language"
+    made = drawn_flow(FlowChart(boxes, (FlowWay("a", "b", label),)), 150)
+    left, right = made.boxes
+    assert right.x - left.x - left.width > width_of(label, ITALIC, 8.6)

@@ -44,7 +44,7 @@ def opening() -> FlowChart:
         FlowWay("pick", "open", _("passed")), FlowWay("bash", "open", _("enough")),
         FlowWay("open", "inside"),
     )  # fmt: skip
-    return FlowChart(boxes, ways, (21.0, 30.0, 27.0, 21.0))
+    return FlowChart(boxes, ways)
 
 
 def game_round() -> FlowChart:
@@ -71,4 +71,4 @@ def game_round() -> FlowChart:
         FlowWay("monster", "monster-acts"), FlowWay("monster-acts", "monster-ends"),
         FlowWay("monster-ends", "traps", _("last Monster")),
     )  # fmt: skip
-    return FlowChart(boxes, ways, (20.0, 16.0, 16.0))
+    return FlowChart(boxes, ways)

@@ -42,7 +42,8 @@ VALUE_WORDS: Mapping[str, str] = {
 
 def ruling_lines(variants: Mapping[str, str]) -> list[tuple[str, str]]:
     """Every ruling with what it says."""
-    return [
-        (_(SWITCH_WORDS[name]), pgettext("ruling", VALUE_WORDS.get(value, value)))
-        for name, value in variants.items()
-    ]
+    return [(_(SWITCH_WORDS[name]), _value(value)) for name, value in variants.items()]
+
+
+def _value(value: str) -> str:
+    return pgettext("ruling", VALUE_WORDS[value]) if value in VALUE_WORDS else value
