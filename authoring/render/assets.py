@@ -1,5 +1,6 @@
 """Fonts and style sheets from the templates folder, ready to stand inside HTML."""
 
+import re
 from base64 import b64encode
 from functools import cache
 from hashlib import sha256
@@ -23,6 +24,7 @@ RANGES = {
     "U+2C60-2C7F,U+A720-A7FF",
 }
 """Subset -> the characters its files hold."""
+_WIDER = re.compile("[\u0100-\u1eff]")
 STRETCH = {"latin": "normal", "latin-ext": "semi-condensed"}
 """WeasyPrint knows a font by its description alone: two subsets that differ in nothing
 else would be taken for one, and letters printed with the glyphs of others."""
@@ -72,4 +74,4 @@ def font_css(subsets: tuple[str, ...]) -> str:
 
 def subsets_for(text: str) -> tuple[str, ...]:
     """The font subsets a text needs: the wider one only when it has such letters."""
-    return ("latin", "latin-ext") if any("\u0100" <= c <= "\u1eff" for c in text) else ("latin",)
+    return ("latin", "latin-ext") if _WIDER.search(text) else ("latin",)

@@ -11,7 +11,6 @@ from authoring.rulesets.dungeon_plungin.printed.aid_charts import game_round, op
 
 CHARTS = [opening(), game_round()]
 WIDTHS = [176.0, 181.9]
-TITLE_HEIGHT = 5.6
 
 
 @pytest.fixture(params=[(chart, width) for chart in CHARTS for width in WIDTHS])
@@ -64,13 +63,13 @@ def test_rows_stand_below_each_other_by_the_same_gap() -> None:
 
 
 def test_a_box_has_room_for_all_its_words() -> None:
-    """The second says six times as much: it has lines below those of the first."""
-    short, long = (
-        FlowChart((FlowBox("a", 0, 0, "do", "Open it", "Free for all. " * often),), ())
-        for often in (6, 36)
+    """Twice the words more: twice the lines more."""
+    none, some, many = (
+        drawn_flow(FlowChart((FlowBox("a", 0, 0, "do", "Open it", "word " * often),), ()), 50)
+        for often in (0, 100, 200)
     )
-    low, high = (drawn_flow(chart, 50).height for chart in (short, long))
-    assert high - low > 4 * (low - TITLE_HEIGHT)
+    assert many.height - none.height == pytest.approx(2 * (some.height - none.height), rel=0.1)
+    assert some.height - none.height > 10 * 9.4 * 25.4 / 72
 
 
 def test_a_gap_has_room_for_the_words_on_the_way_across() -> None:

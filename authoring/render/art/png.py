@@ -7,6 +7,9 @@ from zlib import compress, crc32
 
 from authoring.render.art.canvas import CLEAR, PALETTE
 
+_EFFORT = 6
+"""More makes few drawings smaller and every print slower."""
+
 
 def _chunk(kind: bytes, body: bytes) -> bytes:
     return pack(">I", len(body)) + kind + body + pack(">I", crc32(kind + body))
@@ -15,11 +18,8 @@ def _chunk(kind: bytes, body: bytes) -> bytes:
 def png_uri(rows: Sequence[str], scale: int, palette: Mapping[str, str] = PALETTE) -> str:
     """Rows of colour letters as a data address, each pixel `scale` wide; `.` is clear."""
     letters = "".join(palette) + CLEAR
-    table = bytes.maketrans(letters.encode(), bytes(range(len(letters))))
-    lines = []
-    for row in rows:
-        wide = b"".join(bytes([pixel]) * scale for pixel in row.encode().translate(table))
-        lines.append((b"\0" + wide) * scale)
+    dots = {letter: bytes([number]) * scale for number, letter in enumerate(letters)}
+    lines = [(b"\0" + b"".join([dots[letter] for letter in row])) * scale for row in rows]
     head = pack(">IIBBBBB", len(rows[0]) * scale, len(rows) * scale, 8, 3, 0, 0, 0)
     colours = b"".join(bytes.fromhex(palette[letter][1:]) for letter in palette) + bytes(3)
     seen = bytes([255]) * len(palette) + bytes(1)
@@ -29,7 +29,7 @@ def png_uri(rows: Sequence[str], scale: int, palette: Mapping[str, str] = PALETT
         + _chunk(b"IHDR", head)
         + _chunk(b"PLTE", colours)
         + (_chunk(b"tRNS", seen) if clear else b"")
-        + _chunk(b"IDAT", compress(b"".join(lines), 9))
+        + _chunk(b"IDAT", compress(b"".join(lines), _EFFORT))
         + _chunk(b"IEND", b"")
     )
     return "data:image/png;base64," + b64encode(data).decode("ascii")

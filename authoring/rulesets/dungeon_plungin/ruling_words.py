@@ -49,8 +49,8 @@ OPTION_WORDS: Mapping[str, str] = {
         "Doors are left out."
     ),
     "gold_rush": N_(
-        "Each player keeps the gold and items of his own chests and kills; rewards are "
-        "split evenly, and each buys property for himself, a quarter of it at a quarter of the cost."
+        "Each player keeps the gold and items of his own chests and kills; rewards are split "
+        "evenly, and each buys property for himself, a quarter of it at a quarter of the cost."
     ),
     "shared_xp": N_(
         "The party has one XP total; all Heroes rise a level together when it reaches "

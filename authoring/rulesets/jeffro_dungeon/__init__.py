@@ -8,6 +8,9 @@ from authoring.rulesets.jeffro_dungeon.play.entry import play, prepare, refusals
 from authoring.rulesets.jeffro_dungeon.policies import policies
 from authoring.rulesets.jeffro_dungeon.printed import printed
 
+PICTURED = {"tiles": ("tiles",), "cards": ("items",), "characters": ("characters",)}
+"""Of what an author may bring pictures."""
+
 RULESET = Ruleset(
     id="jeffro-dungeon",
     title="The Dungeon",
@@ -24,5 +27,6 @@ RULESET = Ruleset(
     targets=targets,
     printed=printed,
     starter={},
+    pictured=PICTURED,
     complete=True,
 )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from authoring.core.language import _
+from authoring.core.language import N_, _
 from authoring.rulesets.dungeon_plungin.printed.aid_charts import game_round, opening
 
 ATTIRE_CELLS: Final = 4
@@ -13,9 +13,10 @@ PARTY_ROWS: Final = 16
 SHEETS_A_PAGE: Final = 2
 
 LEGEND: Final = (
-    ("Hallway", "hallway"), ("Corner", "corner"), ("T Way", "t-way"), ("X Way", "x-way"),
-    ("Room", "room"), ("Open Door", "open-door"), ("Locked Door", "locked-door"),
-    ("Unique Room", "unique-room"), ("Special Room", "special-room"),
+    (N_("Hallway"), "hallway"), (N_("Corner"), "corner"), (N_("T Way"), "t-way"),
+    (N_("X Way"), "x-way"), (N_("Room"), "room"), (N_("Open Door"), "open-door"),
+    (N_("Locked Door"), "locked-door"), (N_("Unique Room"), "unique-room"),
+    (N_("Special Room"), "special-room"),
 )  # fmt: skip
 """The nine marks of the map: name and picture (DP-AID-05)."""
 
@@ -24,31 +25,40 @@ LEGEND: Final = (
 class Field:
     """A box to write in; `added` marks one that the rule book's sheet lacks."""
 
-    name: str
+    words: str
     added: bool = False
+    number: int = 0
+
+    @property
+    def name(self) -> str:
+        """What stands in the box."""
+        return _(self.words).format(n=self.number)
 
 
 CHARACTER: Final[Mapping[str, tuple[Field, ...]]] = {
-    "head": (Field("NAME"), Field("CONCEPT"), Field("LEVEL"), Field("XP", added=True)),
+    "head": (
+        Field(N_("NAME")), Field(N_("CONCEPT")), Field(N_("LEVEL")), Field(N_("XP"), added=True),
+    ),
     "stats": (
         Field("ATK"), Field("DEF"), Field("MAG"), Field("MOV"), Field("LIFE"),
-        Field("MAX LIFE", added=True), Field("WIT"), Field("DEX"), Field("RES"),
+        Field(N_("MAX LIFE"), added=True), Field("WIT"), Field("DEX"), Field("RES"),
     ),
     "gear": (
-        Field("HAND 1"), Field("HAND 2"), Field("ARMOUR"),
-        *(Field(f"ATTIRE {number}") for number in range(1, ATTIRE_CELLS + 1)),
+        Field(N_("HAND {n}"), number=1), Field(N_("HAND {n}"), number=2), Field(N_("ARMOUR")),
+        *(Field(N_("ATTIRE {n}"), number=number) for number in range(1, ATTIRE_CELLS + 1)),
     ),
-    "items": tuple(Field(f"ITEM {number}") for number in range(1, ITEM_CELLS + 1)),
-    "text": (Field("SPECIAL ABILITIES"), Field("SPELLS"), Field("NOTES")),
+    "items": tuple(Field(N_("ITEM {n}"), number=number) for number in range(1, ITEM_CELLS + 1)),
+    "text": (Field(N_("SPECIAL ABILITIES")), Field(N_("SPELLS")), Field(N_("NOTES"))),
 }  # fmt: skip
 """The boxes of a character sheet by their part of it (DP-AID-14, DP-AMB-63, DP-AMB-71)."""
 
+_HERO: Final = Field(N_("HERO"))
 PARTY: Final[Mapping[str, tuple[Field, ...]]] = {
-    "head": (
-        Field("PARTY NAME"), Field("LEADER"), Field("HERO"), Field("HERO"), Field("HERO"),
+    "head": (Field(N_("PARTY NAME")), Field(N_("LEADER")), _HERO, _HERO, _HERO),
+    "goods": (
+        Field(N_("RECIPES")), Field(N_("PROPERTIES")), Field(N_("GOLD")), Field(N_("VALUABLES")),
     ),
-    "goods": (Field("RECIPES"), Field("PROPERTIES"), Field("GOLD"), Field("VALUABLES")),
-    "spare": (Field("SPARE WEAPONS / ITEMS"), Field("SPARE ATTIRE")),
+    "spare": (Field(N_("SPARE WEAPONS / ITEMS")), Field(N_("SPARE ATTIRE"))),
 }  # fmt: skip
 """The boxes of the party sheet; the `spare` columns have `PARTY_ROWS` rows (DP-AID-16)."""
 

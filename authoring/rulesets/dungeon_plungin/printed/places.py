@@ -98,6 +98,7 @@ class Place:
     rules: tuple[Rule, ...]
     flavour: tuple[str, ...]
     goal: tuple[str, ...]
+    id: str
 
 
 def place_of(location: Location, speech: Speech, quest: Quest) -> Place:
@@ -115,6 +116,7 @@ def place_of(location: Location, speech: Speech, quest: Quest) -> Place:
         tuple(_rules(location, speech, quest)),
         paragraphs(location.flavour),
         paragraphs(location.goal),
+        location.id,
     )
 
 

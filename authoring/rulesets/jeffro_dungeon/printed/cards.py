@@ -30,9 +30,10 @@ _BOOSTS = {
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """One card. `sign` is a word for what it is good for, `facts` what play knows
+    """One card, `id` its definition's. `sign` is a word for what it is good for, `facts` what play knows
     of it, `back` the word for its back; `price` is empty when it is not for sale."""
 
+    id: str
     name: str
     kind: str
     deck: str
@@ -89,6 +90,7 @@ def card_lines(quest: Quest) -> tuple[CardLine, ...]:
 def card_face(card: Card, deck: str, quest: Quest) -> CardFace:
     """One card in words; what is bought has a price (JEF-CARD-11)."""
     return CardFace(
+        id=card.id,
         name=clean(card.name),
         kind=_(_KINDS[card.kind]),
         deck=deck_word(deck),

@@ -10,12 +10,13 @@ from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag
 @dataclass(frozen=True, slots=True)
 class Counter:
     """`front` and `back` are words for what stands on its sides; a character's
-    counter shows `letter` and `name` on both."""
+    counter shows `letter` and `name` on both, or the picture of that `id`."""
 
     front: str
     back: str
     name: str = ""
     letter: str = ""
+    id: str = ""
 
 
 def door_counters(quest: Quest) -> tuple[Counter, ...]:
@@ -29,5 +30,5 @@ def door_counters(quest: Quest) -> tuple[Counter, ...]:
 
 def pawns(quest: Quest) -> tuple[Counter, ...]:
     """One for every character: its place in the maze."""
-    names = [clean(character.name) for character in quest.content.characters.values()]
-    return tuple(Counter("pawn", "pawn", name, name[:1]) for name in names)
+    names = {id: clean(one.name) for id, one in quest.content.characters.items()}
+    return tuple(Counter("pawn", "pawn", name, name[:1], id) for id, name in names.items())

@@ -32,7 +32,7 @@ class CharacterSheet:
     """One sheet. `boxes` stand for Lives, true for those at the start; `carried` is
     what comes along, `objects` and `spells` how many may be held."""
 
-    anchor: str
+    id: str
     name: str
     strength: int
     craft: int
@@ -82,7 +82,7 @@ def _sheet(character: Character, quest: Quest) -> CharacterSheet:
     ids = (*character.cards, *character.followers, *character.spells)
     evaded = [clean(creatures[id].name) for id in character.evades if id in creatures]
     return CharacterSheet(
-        anchor=f"characters-{character.id}",
+        id=character.id,
         name=clean(character.name),
         strength=character.strength,
         craft=character.craft,

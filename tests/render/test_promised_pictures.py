@@ -1,0 +1,56 @@
+"""Every picture that docs/own-art.md promises to show is shown, and none is said to be unused."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from authoring.render.own_art import own_of
+from authoring.render.pdf import to_html, to_pdf
+from authoring.services.packs import open_pack, own_in
+
+PICTURES = {
+    "knocking-wall": (
+        "cover",
+        "back",
+        "tiles/foremans-seat",
+        "figures/grubling",
+        "cards/grubling",
+        "places/foremans-seat",
+    ),
+    "the-dungeon": ("cover", "back", "tiles/crypt", "cards/torch", "characters/monk"),
+}
+"""A shipped pack of each game, and one picture of each kind it can show."""
+
+
+def picture(side: int = 900) -> bytes:
+    out = BytesIO()
+    Image.new("RGB", (side, side), "teal").save(out, "PNG")
+    return out.getvalue()
+
+
+@pytest.fixture(params=PICTURES)
+def pack(request: pytest.FixtureRequest, tmp_path: Path, repository: Path) -> Iterator[Path]:
+    """A copy of a shipped pack with its pictures."""
+    name = str(request.param)
+    folder = tmp_path / name
+    shutil.copytree(repository / "packs" / name, folder)
+    for key in PICTURES[name]:
+        path = folder / "art" / f"{key}.png"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(picture())
+    yield folder
+
+
+def test_every_kind_of_picture_is_shown(pack: Path) -> None:
+    opened = open_pack(pack)
+    assert own_in(opened) == ()
+    own = own_of(opened.pack.source)
+    assert set(own.pictures) == set(PICTURES[pack.name])
+    html = to_html(opened.ruleset.printed(opened.pack), own=own)
+    shown = set(re.findall(r'src="(pack:[^"]+)"', html))
+    assert shown == set(own.pictures.values())
