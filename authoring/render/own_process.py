@@ -22,6 +22,11 @@ from authoring.render.job import Job
 from authoring.render.languages import catalogue
 from authoring.render.own_art import showing
 
+try:
+    import resource
+except ImportError:  # Windows has none
+    resource = None  # type: ignore[assignment]
+
 _SPARE: Final = 8 * 1024 * 1024
 _SHUT: Final = ("os.", "subprocess.", "socket.", "shutil.", "ctypes.", "ftplib.", "urllib.")
 _HARMLESS: Final = ("os.listdir", "os.scandir", "os.walk", "os.putenv", "os.unsetenv")
@@ -64,10 +69,8 @@ def _page(job: Job) -> str:
 
 def _bound(seconds: int) -> None:
     """Seconds and memory, where the system can hold a process to them."""
-    try:
-        import resource
-    except ImportError:
-        return  # Windows: the clock of the process that waits is the only bound
+    if resource is None:
+        return  # the clock of the process that waits is the only bound
     used = int(resource.getrusage(resource.RUSAGE_SELF).ru_utime) + 1
     for what, most in (
         (resource.RLIMIT_CPU, used + seconds),

@@ -17,10 +17,10 @@ PICTURES = {
     "knocking-wall": (
         "cover",
         "back",
-        "tiles/foremans-seat",
-        "figures/grubling",
-        "cards/grubling",
-        "places/foremans-seat",
+        "tiles/eye-of-doom",
+        "figures/demon",
+        "cards/demon",
+        "places/eye-of-doom",
     ),
     "the-dungeon": ("cover", "back", "tiles/crypt", "cards/torch", "characters/monk"),
 }

@@ -12,6 +12,7 @@ _SENTENCES = {
 
 _NOTHING = N_("Nothing.")
 
+
 def printed(pack: Pack) -> Printed:
     """What the one sheet of a quest shows."""
     quest = pack.quest

@@ -1,7 +1,7 @@
 """Who and what: monsters with their laws, items, heroes."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.core.span import Span
 from authoring.model.chart import Chart
@@ -65,7 +65,7 @@ class Monster:
     abilities: tuple[str, ...] = ()
     resists: tuple[str, ...] = ()
     """Kinds of damage it resists."""
-    figure: FigureWish = FigureWish()
+    figure: FigureWish = field(default_factory=FigureWish)
     """How its stand-up is to look."""
 
 
@@ -139,5 +139,5 @@ class Hero:
     """Spells taken along, one for each place; empty: as the player likes."""
     resists: tuple[str, ...] = ()
     """Kinds of damage it resists."""
-    figure: FigureWish = FigureWish()
+    figure: FigureWish = field(default_factory=FigureWish)
     """How the stand-up is to look."""

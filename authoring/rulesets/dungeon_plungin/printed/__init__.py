@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from authoring.core.errors import CannotRun
+from authoring.core.language import ngettext
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Location, Quest
@@ -96,7 +97,6 @@ def _in_order(locations: Iterable[Location]) -> list[Location]:
 
 
 def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
-    levels = quest.hero_levels
     span = quest.time_span
     return {
         "id": pack.id,
@@ -107,8 +107,7 @@ def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
         "description": paragraphs(pack.description),
         "level": quest.dungeon_level,
         "heroes": quest.heroes,
-        "hero_levels": f"{levels[0]}\u2013{levels[1]}" if levels and levels[0] != levels[1] else
-        str(levels[0]) if levels else "",
+        "company": _company(quest),
         "span": {"n": span.n, "x": span.x, "total": span.n + span.x},
         "introduction": paragraphs(quest.introduction),
         "objective": paragraphs(quest.objective),
@@ -125,6 +124,15 @@ def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
         "options": [option_words(option) for option in quest.options],
         "uses": [clean(id).replace("-", " ").title() for id in pack.source.uses],
     }  # fmt: skip
+
+
+def _company(quest: Quest) -> str:
+    """`4 Heroes of level 1\u20132`."""
+    if quest.hero_levels is None:
+        return ngettext("{n} Hero", "{n} Heroes", quest.heroes).format(n=quest.heroes)
+    text = ngettext("{n} Hero of level {levels}", "{n} Heroes of level {levels}", quest.heroes)
+    levels = "\u2013".join(str(level) for level in sorted(set(quest.hero_levels)))
+    return text.format(n=quest.heroes, levels=levels)
 
 
 def _cards(pack: Pack, quest: Quest, speech: Speech, used: frozenset[Key]) -> dict[str, object]:
