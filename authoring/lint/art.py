@@ -7,6 +7,7 @@ from typing import Final
 from authoring.core.finding import Finding, warning
 from authoring.core.span import file_span
 from authoring.core.suggest import did_you_mean
+from authoring.lint.template_syntax import syntax_fault
 from authoring.source.art import TEMPLATES
 from authoring.source.loaded import Source
 from authoring.source.own_files import FONTS, ArtFile, OwnText, art_files, own_texts
@@ -75,6 +76,9 @@ def _templates(texts: tuple[OwnText, ...], folders: Iterable[Path]) -> Iterator[
             help = did_you_mean(text.name, shipped) or (
                 f"did you mean `{min(near)}`?" if near else "name it after the one it replaces"
             )
+        fault = None if text.name.endswith(".css") else syntax_fault(text)
+        if fault is not None:
+            yield fault
         if not used:
             message = f"`{text.name}` is not used: no template has this name"
             yield warning("template-unused", file_span(text.shown), message, help)

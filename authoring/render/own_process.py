@@ -3,7 +3,6 @@
 import json
 import os
 import pickle
-import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -21,6 +20,7 @@ from authoring.render.environment import OWN, environment, own_environment
 from authoring.render.job import Job
 from authoring.render.languages import catalogue
 from authoring.render.own_art import showing
+from authoring.source.template_faults import SEE_JINJA, brief, quoted
 
 try:
     import resource
@@ -32,7 +32,6 @@ _SHUT: Final = ("os.", "subprocess.", "socket.", "shutil.", "ctypes.", "ftplib."
 _HARMLESS: Final = ("os.listdir", "os.scandir", "os.walk", "os.putenv", "os.unsetenv")
 _MODULES: Final = (".py", ".pyc")
 _PACKAGES: Final = "-packages"
-_WORDS = re.compile(r"'([^']+)'")
 
 
 class _TooLong(Exception):
@@ -48,15 +47,16 @@ def main() -> None:
     spare = bytearray(_SPARE)
     try:
         with speaking(spoken), showing(job.pictures):
-            answer: dict[str, object] = {"html": _page(job)}
+            answer: dict[str, object] = {"html": page_of(job)}
     except BaseException as fault:  # noqa: BLE001 - whatever it is, its author is told
         del spare
-        answer = _explained(fault, job)
+        answer = explained(fault, job)
     sys.stdout.write(json.dumps(answer))
     sys.stdout.flush()
 
 
-def _page(job: Job) -> str:
+def page_of(job: Job) -> str:
+    """The page, written as far as its bound."""
     template = own_environment(job.own, job.folder).get_template(job.template)
     pieces, length = [], 0
     for piece in template.generate(job.context):
@@ -103,11 +103,11 @@ def _watch(job: Job) -> Callable[[str, tuple[Any, ...]], None]:
     return hook
 
 
-def _explained(fault: BaseException, job: Job) -> dict[str, object]:
+def explained(fault: BaseException, job: Job) -> dict[str, object]:
     """Message, way out and place of a failure."""
     message, help = _said(fault, job)
     name, line = _place(fault)
-    words = [*_WORDS.findall(str(fault)), str(getattr(fault, "name", "") or "")]
+    words = [*quoted(fault), str(getattr(fault, "name", "") or "")]
     return {"template": name, "line": line, "message": message, "help": help, "words": words}
 
 
@@ -120,17 +120,17 @@ def _said(fault: BaseException, job: Job) -> tuple[str, str]:
         most = limits.MAX_OUTPUT // 1024 // 1024
         return f"more than {most} MiB are written", "look for loops inside loops"
     if isinstance(fault, SecurityError):
-        return f"a template may not do this: {_brief(fault)}", "only loops, ifs, macros, filters"
+        return f"a template may not do this: {brief(fault)}", "only loops, ifs, macros, filters"
     if isinstance(fault, TemplateNotFound):
         known = [*job.own, *environment(job.folder).list_templates()]
         return f"there is no template `{fault.name}`", did_you_mean(str(fault.name), known)
     if isinstance(fault, UndefinedError):
-        names = _WORDS.findall(str(fault))
+        names = quoted(fault)
         known = [*job.context, *(str(key) for key in _keys(job))]
-        return _brief(fault), did_you_mean(names[-1] if names else "", known)
+        return brief(fault), did_you_mean(names[-1] if names else "", known)
     if isinstance(fault, TemplateError):
-        return _brief(fault), "see the Jinja documentation for how a template is written"
-    return f"{type(fault).__name__}: {_brief(fault)}", "see docs/own-art.md for what templates know"
+        return brief(fault), SEE_JINJA
+    return f"{type(fault).__name__}: {brief(fault)}", "see docs/own-art.md for what templates know"
 
 
 def _keys(job: Job) -> Iterator[object]:
@@ -138,10 +138,6 @@ def _keys(job: Job) -> Iterator[object]:
     for value in job.context.values():
         if isinstance(value, dict):
             yield from value
-
-
-def _brief(fault: BaseException) -> str:
-    return " ".join(str(fault).split())[:200]
 
 
 def _place(fault: BaseException) -> tuple[str, int]:

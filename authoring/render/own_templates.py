@@ -16,8 +16,8 @@ from authoring.core.span import Span, file_span
 from authoring.render.environment import environment
 from authoring.render.job import Job
 from authoring.render.own_art import Own, showing
+from authoring.source.template_faults import TEMPLATE_ERROR, span_in
 
-CODE: Final = "template-error"
 _CHILD: Final = "authoring.render.own_process"
 _PATIENCE: Final = 6
 """A busy machine may take so many times the seconds of computing that are allowed."""
@@ -72,7 +72,7 @@ def _elsewhere(job: Job, own: Own) -> str:
     answer: dict[str, Any] = json.loads(done.stdout)
     if "html" in answer:
         return str(answer["html"])
-    raise TemplateFault(_told(answer, own))
+    raise TemplateFault(told(answer, own))
 
 
 def _surroundings() -> dict[str, str]:
@@ -93,32 +93,22 @@ def _anywhere(own: Own) -> Span:
 
 def _too_slow(own: Own) -> Finding:
     message = f"the pack's own templates need more than {limits.MAX_TEMPLATE_SECONDS} seconds"
-    return error(CODE, _anywhere(own), message, "look for loops inside loops")
+    return error(TEMPLATE_ERROR, _anywhere(own), message, "look for loops inside loops")
 
 
 def _broken(own: Own, said: bytes) -> Finding:
     last = said.decode("utf-8", "replace").strip().rpartition("\n")[2][:200]
     message = f"the pack's own templates cannot be rendered: {last or 'the process ended early'}"
-    return error(CODE, _anywhere(own), message, "take them away one by one to find out which")
+    return error(
+        TEMPLATE_ERROR, _anywhere(own), message, "take them away one by one to find out which"
+    )
 
 
-def _told(answer: Mapping[str, Any], own: Own) -> Finding:
+def told(answer: Mapping[str, Any], own: Own) -> Finding:
     """The Finding for a failure the other process could explain."""
     name, line = str(answer["template"]), int(answer["line"])
     message, help = str(answer["message"]), str(answer["help"])
     if name not in own.templates:
-        return error(CODE, _anywhere(own), message, help)
-    lines = own.templates[name].split("\n")
-    line = min(max(line, 1), len(lines))
-    column = _column(lines[line - 1], answer["words"])
-    start = sum(len(before) + 1 for before in lines[: line - 1]) + column - 1
-    shown = own.places[name]
-    return error(CODE, Span(shown, line, column, line, column, start, start), message, help)
-
-
-def _column(text: str, words: list[str]) -> int:
-    """Where on its line a fault stands: at a word of its message, or where code begins."""
-    for word in (*words, "{{", "{%"):
-        if word and word in text:
-            return text.index(word) + 1
-    return len(text) - len(text.lstrip()) + 1
+        return error(TEMPLATE_ERROR, _anywhere(own), message, help)
+    place = span_in(own.templates[name], own.places[name], line, answer["words"])
+    return error(TEMPLATE_ERROR, place, message, help)

@@ -21,6 +21,7 @@ from authoring.source.files import find_folder
 from authoring.source.form import UNKNOWN, Form, form_of
 from authoring.source.load import load_pack
 from authoring.source.schema import check as check_schema
+from authoring.source.template_faults import TEMPLATE_ERROR
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +131,10 @@ def own_in(opened: Opened) -> tuple[Finding, ...]:
 
 def errors_in(opened: Opened) -> tuple[Finding, ...]:
     """Lint errors of a pack that can be played all the same: reason to doubt
-    what is measured, solved or printed. Sheets of paper are no part of the quest."""
+    what is measured, solved or printed. Sheets of paper and templates are no part of it."""
     quest = replace(opened, sheets=Layouts())
-    return tuple(finding for finding in lint_opened(quest) if has_errors((finding,)))
+    found = lint_opened(quest)
+    return tuple(one for one in found if has_errors((one,)) and one.code != TEMPLATE_ERROR)
 
 
 def excuse(opened: Opened, reason: Exception) -> tuple[Finding, ...]:

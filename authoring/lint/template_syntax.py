@@ -1,0 +1,20 @@
+"""Own templates that cannot be read at all; what they do is found out by printing."""
+
+from authoring.core.finding import Finding, error
+from authoring.source.own_files import OwnText
+from authoring.source.template_faults import SEE_JINJA, TEMPLATE_ERROR, brief, quoted, span_in
+
+
+def syntax_fault(text: OwnText) -> Finding | None:
+    """Why it is no template. It is only read: nothing of it runs."""
+    from jinja2 import Environment, TemplateSyntaxError
+
+    try:
+        Environment(extensions=["jinja2.ext.i18n"], autoescape=True).parse(text.text)
+    except TemplateSyntaxError as fault:
+        place = span_in(text.text, text.shown, fault.lineno, quoted(fault))
+        return error(TEMPLATE_ERROR, place, brief(fault), SEE_JINJA)
+    except RecursionError:
+        place = span_in(text.text, text.shown, 1, ())
+        return error(TEMPLATE_ERROR, place, "this is nested too deep", "write it in steps")
+    return None
