@@ -21,12 +21,12 @@ GAMES := 1000
 SEED := 7
 JOBS := 2
 
-.PHONY: help setup pdf-libraries demo test lint fmt conformance catalogue ruleset bench clean
+.PHONY: help setup pdf-libraries demo test lint fmt conformance catalogue pictures ruleset bench clean
 
 help:
 	@sed -n '1,3s/^# //p' Makefile
-	@echo 'Also: make lint, make fmt, make conformance, make catalogue, make ruleset NAME=my_game,'
-	@echo '      make bench, make clean'
+	@echo 'Also: make lint, make fmt, make conformance, make catalogue, make pictures,'
+	@echo '      make ruleset NAME=my_game, make bench, make clean'
 
 # Set-up: a virtual environment, the pinned packages, this package in place.
 
@@ -103,6 +103,12 @@ conformance: setup
 # The printed words of all languages brought up to date; a new one: make catalogue LANGUAGE=fr
 catalogue: setup
 	@$(BIN)/python -m tools.catalogue $(LANGUAGE)
+
+# The pictures of docs/images, drawn from the pages of the demo quest.
+pictures: pdf-libraries
+	@mkdir -p out
+	@$(BIN)/questpack print $(DEMO) -o out/pictures.pdf --jobs $(JOBS) --force
+	@$(BIN)/python tools/page_picture.py out/pictures.pdf
 
 # A new game system, copied from the smallest one: make ruleset NAME=my_game
 ruleset: setup

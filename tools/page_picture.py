@@ -1,33 +1,69 @@
-"""Draws docs/images/page.png: three pages of the demo quest side by side.
+"""Draws the pictures of docs/images: pages of the complete demo quest side by side.
 
-Run from the repository: `.venv/bin/python tools/page_picture.py out/knocking-wall.pdf`.
+Run from the repository: `make pictures`, or
+`.venv/bin/python tools/page_picture.py out/knocking-wall.pdf`.
 """
 
 import sys
+from io import BytesIO
 from pathlib import Path
 
 import pypdfium2
 from PIL import Image
 
-PAGES = (0, 4, 12)
-"""Cover, first charts, locations (counted from 0)."""
+PICTURES = {
+    "page": (("", 0), ("Charts", 0), ("Locations", 0)),
+    "booklet": (("The Quest", 0), ("Set-Up", 0), ("Monsters", 0)),
+    "aids": (("Map Maker", 0), ("At the Table", 0), ("Character Sheets", 0)),
+    "tiles": (("Tiles to Cut Out", 0), ("Tiles to Cut Out", 6), ("Markers to Cut Out", 0)),
+    "standups": (("Stand-Ups to Cut Out", 0), ("Stand-Ups to Cut Out", 1)),
+    "cards": (("Cards to Cut Out", 0), ("Cards to Cut Out", 1), ("Cards to Cut Out", 2)),
+}
+"""Name of the picture -> a bookmark, and how many pages after it; no bookmark: the cover."""
 SCALE = 0.9
 GAP = 14
+MOST_BYTES = 150_000
+COLOURS = (256, 128, 64, 32, 16)
+"""So many of them as the size of the file allows."""
 
 
-def main(pdf: Path, out: Path) -> None:
-    """Draw the pages of `pdf` into `out` in few colours, for a small file."""
+def main(pdf: Path, folder: Path) -> None:
+    """Draw every picture from `pdf` into `folder`."""
     document = pypdfium2.PdfDocument(pdf)
-    pages = [document[number].render(scale=SCALE).to_pil().convert("RGB") for number in PAGES]
+    marks = {"": 0}
+    for mark in document.get_toc():
+        place = mark.get_dest()
+        if place is not None:
+            marks.setdefault(mark.get_title(), place.get_index() or 0)
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, pages in PICTURES.items():
+        numbers = [marks[title] + after for title, after in pages]
+        (folder / f"{name}.png").write_bytes(small(side_by_side(document, numbers)))
+
+
+def side_by_side(document: pypdfium2.PdfDocument, numbers: list[int]) -> Image.Image:
+    """Pages, counted from 0, in a row."""
+    pages = [document[number].render(scale=SCALE).to_pil().convert("RGB") for number in numbers]
     width = sum(page.width for page in pages) + GAP * (len(pages) - 1)
     picture = Image.new("RGB", (width, pages[0].height), "#d8d2c4")
     left = 0
     for page in pages:
         picture.paste(page, (left, 0))
         left += page.width + GAP
-    out.parent.mkdir(parents=True, exist_ok=True)
-    picture.quantize(256, dither=Image.Dither.NONE).save(out, optimize=True)
+    return picture
+
+
+def small(picture: Image.Image) -> bytes:
+    """A PNG in so few colours that the file is small enough."""
+    packed = b""
+    for colours in COLOURS:
+        held = BytesIO()
+        picture.quantize(colours, dither=Image.Dither.NONE).save(held, "PNG", optimize=True)
+        packed = held.getvalue()
+        if len(packed) <= MOST_BYTES:
+            break
+    return packed
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path("docs/images/page.png"))
+    main(Path(sys.argv[1]), Path("docs/images"))

@@ -51,7 +51,7 @@ Square = Annotated[
             about="Of a tile: 25mm (goes with a4) or 1in (goes with letter)."),
 ]  # fmt: skip
 Bleed = Annotated[
-    float,
+    str,
     _option("--bleed", metavar="MM", group=PIECES, about="Colour past the cut: 0 (default) to 10."),
 ]
 Sheet = Annotated[

@@ -57,7 +57,8 @@ def _way_out(key: str, known: set[str], pictured: Mapping[str, tuple[str, ...]])
     id = key.rpartition("/")[2]
     same = sorted(name for name in known if name.rpartition("/")[2] == id)
     if same:
-        return f"did you mean `{same[0]}`?"
+        near = did_you_mean(key, same) if "/" in key else ""
+        return near or f"did you mean {' or '.join(f'`{name}`' for name in same)}?"
     names = ", ".join(f"`{folder}/ID`" for folder in sorted(pictured))
     return did_you_mean(key, known) or f"names are `cover`, `back`, {names}"
 

@@ -15,6 +15,10 @@ FONTS = (
     ("Pirata One", "pirata-one", 400, "normal"),
 )
 """Family, file prefix, weight and style of every vendored face."""
+FIELDS = ("Alegreya Fields", "alegreya", 400, "normal")
+"""What is typed into form fields has a family of its own: of a font that fields use, WeasyPrint
+keeps no record of ligatures and figures by style, and no text in it could be searched or read
+aloud as it is printed."""
 
 RANGES = {
     "latin": "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,"
@@ -57,11 +61,11 @@ def font_digests() -> frozenset[bytes]:
 
 
 @cache
-def font_css(subsets: tuple[str, ...]) -> str:
-    """`@font-face` rules with the faces inside."""
+def font_css(subsets: tuple[str, ...], *, fields: bool = False) -> str:
+    """`@font-face` rules with the faces inside; `fields`: for form fields, too."""
     rules = []
     for subset in subsets:
-        for family, prefix, weight, style in FONTS:
+        for family, prefix, weight, style in (*FONTS, FIELDS) if fields else FONTS:
             data = b64encode(read(font_path(prefix, subset, weight, style))).decode("ascii")
             rules.append(
                 f"@font-face{{font-family:'{family}';font-weight:{weight};font-style:{style};"
@@ -70,6 +74,11 @@ def font_css(subsets: tuple[str, ...]) -> str:
                 f"unicode-range:{RANGES[subset]}}}"
             )
     return "\n".join(rules)
+
+
+def has_fields(body: str) -> bool:
+    """Whether there are form fields on the pages."""
+    return "<input " in body or "<textarea " in body
 
 
 def subsets_for(text: str) -> tuple[str, ...]:

@@ -62,6 +62,15 @@ class Look:
             object.__setattr__(self, "square", SQUARES[self.paper])
 
 
+def bleed_size(text: str) -> float:
+    """Millimetres of `3`, `3.5`, `3,5` or `3mm`; raises CannotRun for another word."""
+    try:
+        return float(text.lower().removesuffix("mm").replace(",", "."))
+    except ValueError:
+        hint = f"choose 0 to {MAX_BLEED:g} mm, such as --bleed 3"
+        raise CannotRun(f"no such bleed: {text}", hint) from None
+
+
 def square_size(text: str) -> float:
     """Millimetres of `25mm` or `1in`, 0 for no word; raises CannotRun for another."""
     if text and text not in SIZES:

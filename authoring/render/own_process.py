@@ -22,10 +22,8 @@ from authoring.render.languages import catalogue
 from authoring.render.own_art import showing
 from authoring.source.template_faults import SEE_JINJA, brief, quoted
 
-try:
+if sys.platform != "win32":
     import resource
-except ImportError:  # Windows has none
-    resource = None  # type: ignore[assignment]
 
 _SPARE: Final = 8 * 1024 * 1024
 _SHUT: Final = ("os.", "subprocess.", "socket.", "shutil.", "ctypes.", "ftplib.", "urllib.")
@@ -69,7 +67,7 @@ def page_of(job: Job) -> str:
 
 def _bound(seconds: int) -> None:
     """Seconds and memory, where the system can hold a process to them."""
-    if resource is None:
+    if sys.platform == "win32":
         return  # the clock of the process that waits is the only bound
     used = int(resource.getrusage(resource.RUSAGE_SELF).ru_utime) + 1
     for what, most in (

@@ -15,7 +15,7 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, warning
 from authoring.core.span import file_span
 from authoring.engine.contract import Printed
-from authoring.render.assets import font_css, style_sheets, subsets_for
+from authoring.render.assets import font_css, has_fields, style_sheets, subsets_for
 from authoring.render.borrowed import borrowed
 from authoring.render.fetcher import fetcher
 from authoring.render.install import PANGO_HINT
@@ -38,6 +38,13 @@ _UNHEARD: Final = (
     "has no required alt description",  # also said of decoration: see `silent_pictures`
 )
 """Parts of messages that are no matter of the page."""
+
+_WAYS_OUT: Final = (
+    (".notdef glyph", "no font of questpack has this sign: write another one"),
+    ("Unknown image mode", "save the picture anew, with 8 bits for each colour"),
+    ("Failed to load image", "open the picture in a drawing program and save it anew"),
+)
+"""Words in a message, and what an author can do about it."""
 
 HOME: Final = Look()
 """A4, everything as it comes."""
@@ -72,7 +79,7 @@ def to_html(
         before, end, after = body.rpartition(_END)
         body = f"{before}{page}{end}{after}"
     # Which font subsets are needed depends on the text. The mark stands before any author text.
-    style = font_css(subsets_for(body)) + style_sheets() + own.style
+    style = font_css(subsets_for(body), fields=has_fields(body)) + style_sheets() + own.style
     return body.replace(STYLE_MARK, style, 1)
 
 
@@ -168,6 +175,7 @@ class _Collector(logging.Handler):
         if not any(known in said for known in _UNHEARD):
             help = getattr(record, "way_out", "")
             said = said if help else f"WeasyPrint: {said[:300]}"
+            help = help or next((way for words, way in _WAYS_OUT if words in said), "")
             finding = warning("print-warning", self.place, said, help)
             if finding not in self.found:
                 self.found.append(finding)

@@ -17,7 +17,7 @@ from authoring.render.art.png import png_uri
 from authoring.render.art.room import back_rows, room_rows
 from authoring.render.art.sprites import sprite
 from authoring.render.art.thumbnail import thumbnail_svg
-from authoring.render.art.tile_art import Size, art_svg, piece_size
+from authoring.render.art.tile_art import Size, art_svg
 from authoring.render.art.tile_map import TilePicture, picture_size
 from authoring.render.cards.fit import Side, card_sides
 from authoring.render.flow_chart import drawn_flow
@@ -53,11 +53,6 @@ def tile_image(
     return data_uri(picture.svg())
 
 
-def tile_width(tile: Tile) -> int:
-    """Width of a tile's map in its pixels, for scaling several alike."""
-    return picture_size(tile)[0]
-
-
 def tile_image_size(tile: Tile, square: float) -> Size:
     """Millimetres of a tile's map when its squares are to be so large."""
     width, height = picture_size(tile)
@@ -78,11 +73,6 @@ def tile_art(
     wanted = look.theme or tile.theme or theme
     svg = art_svg(tile, wanted, border=look.border, ink_saver=look.ink_saver, view=view)
     return data_uri(svg)
-
-
-def tile_size(tile: Tile, look: Look) -> Size:
-    """Millimetres of a tile to cut out."""
-    return piece_size(tile, look.square)
 
 
 @cache
@@ -138,10 +128,8 @@ def card_back(side: Side, look: Look) -> str:
 
 FILTERS: Mapping[str, Callable[..., object]] = {
     "tile_image": tile_image,
-    "tile_width": tile_width,
     "tile_image_size": tile_image_size,
     "tile_art": tile_art,
-    "tile_size": tile_size,
     "markers_to_cut": markers_to_cut,
     "thumbnail": thumbnail,
     "icon": icon,

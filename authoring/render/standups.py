@@ -6,7 +6,7 @@ from typing import Final
 
 from authoring.model.pieces import FigurePiece
 from authoring.render.art.figure import NUMBER, PLATE, FigureSize, figure_size
-from authoring.render.cards.measure import BOLD, PT, lines_of, width_of
+from authoring.render.cards.measure import BOLD, PT, lines_of, shortened, width_of
 from authoring.render.look import Look
 
 _NAMES: Final = ((7.5, 1), (7.0, 1), (6.5, 1), (6.0, 1), (5.5, 1), (5.0, 2), (4.5, 2))
@@ -80,9 +80,7 @@ def _fitted(name: str, size: FigureSize) -> tuple[str, float, int]:
         if fits and lines_of([(name, BOLD)], points, width) <= lines:
             return name, points, lines
     points, lines = next(step for step in reversed(_NAMES) if step[0] * step[1] * PT <= room)
-    while len(name) > 1 and lines_of([(f"{name}\u2026", BOLD)], points, width) > lines:
-        name = name[:-1]
-    return f"{name.rstrip()}\u2026", points, lines
+    return shortened(name, BOLD, points, width, lines), points, lines
 
 
 def _whole(name: str, points: float, width: float) -> bool:

@@ -1,9 +1,10 @@
 """Print a quest: PDF, pictures of its pages, or the same pages as HTML."""
 
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
@@ -20,7 +21,7 @@ from authoring.services.answer import Answer, has_errors
 from authoring.services.packs import Opened, errors_in, excuse, open_quest, own_in
 from authoring.services.playtest import Wish
 from authoring.services.seal import seal_for
-from authoring.services.write import check_free, write_whole
+from authoring.services.write import check_free, check_parent, make_folder, write_whole
 
 PDF, HTML, PNG = ".pdf", ".html", ".png"
 ALL: Final = "all"
@@ -62,6 +63,8 @@ def destination(text: str) -> tuple[Path, bool]:
     Raises CannotRun when its ending says neither.
     """
     path = Path(text)
+    if not text or text == "-" or text.lower() in (PDF, HTML):
+        raise CannotRun(f"`{text}` names no file", "name one: -o my-quest.pdf")
     if text.endswith("/") or path.is_dir() or not path.suffix:
         return path, True
     if path.suffix.lower() not in (PDF, HTML):
@@ -113,9 +116,22 @@ def _settled(order: Order, opened: Opened) -> Order:
     """The order in the pack's own language, unless another one is wanted, and with the
     author's own sheets; raises CannotRun when the sheet asked for is not known."""
     language = order.look.language or opened.pack.language
+    if not order.look.language:
+        _check_language(opened)
     look = replace(order.look, language=language, own_sheets=opened.sheets.layouts)
     used_layouts(look)
     return replace(order, look=look)
+
+
+def _check_language(opened: Opened) -> None:
+    """Say where the pack asks for a language that questpack does not speak."""
+    try:
+        catalogue(opened.pack.language)
+    except CannotRun as reason:
+        node = opened.pack.source.header.get("language")
+        place = node.span if node is not None else opened.pack.source.span
+        hint = f"{reason.hint}, or print with --language en"
+        raise CannotRun(f"{place.path}:{place.line}: {reason.message}", hint) from None
 
 
 def _check(order: Order) -> None:
@@ -130,16 +146,23 @@ def _check(order: Order) -> None:
         return
     html = order.out.suffix.lower() == HTML
     if html != order.html:
-        wanted = HTML if order.html else PDF
-        raise CannotRun(f"{order.out} is to hold what a {wanted} file holds", f"name it {wanted}")
+        _mismatch(order)
     check_free(order.out, force=order.force)
 
 
+def _mismatch(order: Order) -> NoReturn:
+    """Say that a file's ending and what is wanted in it do not go together."""
+    out, html = order.out, order.html
+    wanted, other = (HTML, "leave out --html") if html else (PDF, "add --html")
+    message = f"{out} ends in {out.suffix}, but is to hold {'HTML' if html else 'a PDF'}"
+    raise CannotRun(message, f"{other}, or name it {out.with_suffix(wanted)}")
+
+
 def _check_folder(folder: Path) -> None:
-    if folder.exists() and not folder.is_dir():
+    if os.path.lexists(folder) and not folder.is_dir():
         raise CannotRun(f"{folder} exists and is no folder", "choose another name")
-    if not folder.parent.is_dir():
-        raise CannotRun(f"{folder.parent} does not exist", f"try: mkdir -p {folder.parent}")
+    if not folder.is_dir():
+        check_parent(folder)
 
 
 def _pages(opened: Opened, order: Order, own: Own) -> Iterator[tuple[Path, str]]:
@@ -177,7 +200,7 @@ def _written(files: Iterator[tuple[Path, bytes]], order: Order) -> tuple[Made, .
     if not ready:
         raise CannotRun("nothing to print: those parts are empty", "see --part")
     if order.several:
-        order.out.mkdir(exist_ok=True)
+        make_folder(order.out)
     for path, _ in ready:
         check_free(path, force=order.force)
     for path, data in ready:

@@ -14,12 +14,11 @@ from authoring.odds.words import between
 from authoring.playtest.report import Report
 from authoring.playtest.text_lines import interval, percent
 from authoring.services.packs import Opened, lint_opened
-from authoring.services.playtest import DEFAULT_SEED, Wish, conclude, measure, plan_for
+from authoring.services.playtest import Wish, conclude, measure, plan_for
 
 GAMES: Final = 200
 MOST_GAMES: Final = 100_000
 """A page of paper is not worth more waiting."""
-WISH: Final = Wish(games=GAMES, seed=DEFAULT_SEED)
 _FIGURES = 3
 
 

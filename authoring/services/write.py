@@ -2,6 +2,7 @@
 
 import os
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from authoring.core.errors import CannotRun
@@ -13,10 +14,7 @@ def check_free(path: Path, *, force: bool) -> None:
     Raises CannotRun when the folder is missing, the path is a folder, a device
     or a pipe, or a file is there and `force` is not given.
     """
-    folder = path.parent
-    if not folder.is_dir():
-        what = "is no folder" if folder.exists() else "does not exist"
-        raise CannotRun(f"cannot write {path}: {folder} {what}", f"try: mkdir -p {folder}")
+    check_parent(path)
     if path.is_dir():
         raise CannotRun(f"cannot write {path}: it is a folder", "name a file")
     if path.exists() and not path.is_file():
@@ -24,6 +22,41 @@ def check_free(path: Path, *, force: bool) -> None:
         raise CannotRun(f"cannot write {path}: it is no ordinary file", "name a file")
     if not force and (path.exists() or path.is_symlink()):
         raise CannotRun(f"{path} exists already", "add --force to overwrite it")
+
+
+def check_parent(path: Path) -> None:
+    """Refuse a name that cannot be one, and a folder nothing can be written into."""
+    folder = path.parent
+    try:
+        _try_name(path)
+        there, free = folder.is_dir(), not os.path.lexists(folder)
+    except (OSError, ValueError, RuntimeError) as reason:
+        why = getattr(reason, "strerror", None) or str(reason)
+        raise CannotRun(f"cannot write {str(path)[:60]}...: {why}", "choose another name") from None
+    if not there:
+        what = "does not exist" if free else "is no folder"
+        hint = f"try: mkdir -p {folder}" if free else "name another folder"
+        raise CannotRun(f"cannot write {path}: {folder} {what}", hint)
+    if not path.exists() and not os.access(folder, os.W_OK):
+        message = f"cannot write {path}: nothing may be written into {folder}"
+        raise CannotRun(message, "name a folder of your own")
+
+
+def _try_name(path: Path) -> None:
+    """Raises OSError, ValueError or RuntimeError for one too long, or a link to itself."""
+    with suppress(FileNotFoundError, NotADirectoryError):
+        path.lstat()
+    if path.is_symlink():
+        path.resolve()
+
+
+def make_folder(path: Path) -> None:
+    """A folder for several files, unless it is there."""
+    try:
+        path.mkdir(exist_ok=True)
+    except OSError as reason:
+        message = f"cannot make the folder {path}: {reason.strerror or reason}"
+        raise CannotRun(message, "name a folder of your own") from reason
 
 
 def write_whole(path: Path, content: bytes | str, *, force: bool) -> None:

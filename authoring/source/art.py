@@ -68,7 +68,7 @@ def _too_large(path: Path) -> Iterator[Finding]:
     if width * height > limits.MAX_IMAGE_PIXELS:
         bound = limits.MAX_IMAGE_PIXELS // 1_000_000
         message = f"`{path.name}` is {width} x {height} pixels; the bound is {bound} megapixels"
-        yield error("past-limit", file_span(shown_path(path)), message)
+        yield error("past-limit", file_span(shown_path(path)), message, "save it smaller")
 
 
 def _past_bytes(path: Path, bound: int, what: str) -> Finding:

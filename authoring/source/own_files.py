@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from authoring.core import limits
 from authoring.source.art import ART, TEMPLATES
 from authoring.source.loaded import Source
-from authoring.source.picture import SUFFIXES, UNKNOWN, Picture, picture_of
+from authoring.source.picture import SUFFIXES, UNKNOWN, Picture, is_whole, picture_of
 from authoring.source.shown import shown_path
 from authoring.source.svg import svg_fault
 
@@ -99,14 +99,15 @@ def _looked_at(owner: str, folder: Path, name: str) -> ArtFile:
     try:
         with path.open("rb") as file:
             data = file.read(limits.MAX_SVG_BYTES + 1)
+            picture = picture_of(data)
+            whole = is_whole(file, picture.kind)
     except OSError:
         return ArtFile(owner, name, path, shown_path(path), fault="cannot be read")
-    picture = picture_of(data)
-    fault = _fault(path, picture, data)
+    fault = _fault(path, picture, data, whole)
     return ArtFile(owner, name, path.resolve(), shown_path(path), picture, fault)
 
 
-def _fault(path: Path, picture: Picture, data: bytes) -> str:
+def _fault(path: Path, picture: Picture, data: bytes, whole: bool) -> str:
     promised = SUFFIXES.get(path.suffix.lower(), "")
     if not promised:
         return "is not of a kind that can be printed"
@@ -114,6 +115,6 @@ def _fault(path: Path, picture: Picture, data: bytes) -> str:
         return f"is no {promised} file, in spite of its name" if data else "is empty"
     if picture.kind == "SVG":
         return svg_fault(data)
-    if picture.kind != "font" and not picture.width * picture.height:
+    if picture.kind != "font" and not (whole and picture.width * picture.height):
         return f"is a damaged {promised} file"
     return ""

@@ -53,6 +53,13 @@ def test_a_sealed_pack_follows_a_standard(here: Call, tmp_path: Path) -> None:
     assert "warning" not in ended.err
 
 
+def test_capitals_units_and_commas_do_not_matter(here: Call, tmp_path: Path) -> None:
+    options = ("--paper", "Letter", "--theme", "Crypt", "--border", "Black", "--square", "1IN")
+    more = ("--language", "DE", "--part", "Booklet", "--bleed", "3,5MM")
+    ended = here("print", SMALL, "-o", tmp_path / "q.html", "--html", *options, *more)
+    assert ended.code == 0, ended.err
+
+
 @pytest.mark.parametrize(
     ("options", "choices"),
     [
@@ -63,6 +70,10 @@ def test_a_sealed_pack_follows_a_standard(here: Call, tmp_path: Path) -> None:
         (("--border", "red"), "white, black"),
         (("--paper", "a0"), "a4, letter"),
         (("--bleed", 99), "0 to 10 mm"),
+        (("--bleed", "wide"), "0 to 10 mm"),
+        (("--bleed", "nan"), "0 to 10 mm"),
+        (("--seal-games", 9), "add --seal"),
+        (("--seed", 9), "add --seal"),
     ],
 )
 def test_a_wrong_value_is_answered_with_the_choices(

@@ -1,14 +1,14 @@
 """A language in which every word from a catalogue shows: `[Řööll öön ‹Trap Chart›]`."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from gettext import NullTranslations
 from html.parser import HTMLParser
-from typing import Any, Final
+from typing import Final
 
 MESSAGE, VALUE = "[]", "‹›"
 """Around a text of the catalogue, and around what is filled into it."""
-_KEPT = re.compile(r"(\{[^{}]*\}|%\(\w+\)[sd])|(%%|</?\w[^>]*>)")
+_KEPT = re.compile(r"(\{[^{}]*\}|%\(\w+\)[sd]|%%|</?\w[^>]*>)")
 _LETTERS = "acdefghijklnorstuwyzACDEGHIJKLNORSTUWYZ"
 _ACCENTED = "áçđéƒğĥïĵķłñöřšţůŵýžÁÇĐÉĞĤÏĴĶŁÑÖŘŠŢŮŴÝŽ"
 _ACCENTS: Final = str.maketrans(_LETTERS, _ACCENTED)
@@ -18,7 +18,7 @@ _VOWELS = re.compile("([aeiouyAEIOUY])")
 def disguised(text: str) -> str:
     """A text with accents, its vowels twice, in brackets: some 40 % longer."""
     said = []
-    for stretch in re.split(r"(\{[^{}]*\}|%\(\w+\)[sd]|%%|</?\w[^>]*>)", text):
+    for stretch in _KEPT.split(text):
         if stretch.startswith(("{", "%(")):
             said.append(f"{VALUE[0]}{stretch}{VALUE[1]}")
         elif stretch == "%%" or stretch.startswith("<"):
@@ -71,29 +71,38 @@ class Reader(HTMLParser):
         if not self._mute:
             self._block.append(data)
 
+    def close(self) -> None:
+        """The end of the page."""
+        super().close()
+        self.found += values("".join(self._block))
+        self._block = []
+
     def _border(self, tag: str) -> None:
-        if tag in self.inline:
+        """Texts end where paragraphs do, unless a message goes on."""
+        text = "".join(self._block)
+        if tag in self.inline or any(text.count(one) != text.count(two) for one, two in
+                                     (MESSAGE, VALUE)):  # fmt: skip
             self._block.append("\0")
             return
-        self.found += values("".join(self._block))
+        self.found += values(text)
         self._block = []
 
 
 def values(text: str) -> Iterator[str]:
     """The parts of a text that stand outside the messages of a catalogue, or are filled in."""
-    closing, open_values = [""], [""]
+    closing, inside = [""], [""]
     for letter in text:
         if letter in (MESSAGE[0], VALUE[0]):
-            open_values[-1] += "\0"
-            open_values.append("")
+            inside[-1] += "\0"
+            inside.append("")
             closing.append((MESSAGE if letter == MESSAGE[0] else VALUE)[1])
-        elif letter == closing[-1]:
+        elif closing[-1] and letter == closing[-1]:
             closing.pop()
-            value = open_values.pop()
+            filled = inside.pop()
             if letter == VALUE[1]:
-                yield from value.split("\0")
+                yield from filled.split("\0")
         else:
-            open_values[-1] += letter
+            inside[-1] += letter
     if len(closing) > 1:
         raise ValueError(f"a text is torn apart: {text}")
-    yield from open_values[0].split("\0")
+    yield from inside[0].split("\0")

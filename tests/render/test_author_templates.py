@@ -6,13 +6,16 @@ from dataclasses import replace
 import pytest
 
 from authoring.core import limits
+from authoring.core.finding import Finding
 from authoring.core.language import speaking
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
+from authoring.render.job import Job
 from authoring.render.languages import catalogue
 from authoring.render.look import Look
 from authoring.render.own_art import NOTHING, Own
-from authoring.render.own_templates import TemplateFault, filled
+from authoring.render.own_process import explained, page_of
+from authoring.render.own_templates import TemplateFault, filled, told
 from authoring.render.pdf import to_html
 from authoring.rulesets.dungeon_plungin.printed import printed
 
@@ -30,9 +33,21 @@ def page(brought: Own) -> str:
 
 
 def fault(brought: Own) -> str:
+    """What is said of a fault in the other process."""
     with pytest.raises(TemplateFault) as caught:
         page(brought)
-    finding = caught.value.finding
+    return shown(caught.value.finding)
+
+
+def fault_here(brought: Own) -> str:
+    """The same as the other process finds it out, but in this one."""
+    job = Job("page.html.j2", VALUES, "", None, brought.templates, brought.pictures, 10)
+    with pytest.raises(Exception) as caught:  # noqa: PT011 - whatever it is, its author is told
+        page_of(job)
+    return shown(told(explained(caught.value, job), brought))
+
+
+def shown(finding: Finding) -> str:
     assert finding.code == "template-error"
     return f"{finding.span} {finding.message} ({finding.help})"
 
@@ -56,7 +71,6 @@ def test_loops_ifs_macros_includes_and_filters_work() -> None:
         ("{{ title.__class__.__mro__ }}", "1:10 a template may not do this: access to"),
         ("{{ rows.append(4) }}", "1:9 a template may not do this"),
         ("{{ range(9) }}", "1:4 'range' is undefined"),
-        ("{{ 'a' * 10 ** 9 }}", "1:1 this needs more memory than a template may have"),
         ("\n{{ (title * 10 ** 6) * 3 }}", "1:1 more than 20 MiB are written"),
         ("{% include 'page.html.j2' %}", "1:1 templates or macros call each other in a circle"),
         ("{% include 'front.html.j2' %}", "1:13 there is no template `front.html.j2`"),
@@ -67,12 +81,19 @@ def test_loops_ifs_macros_includes_and_filters_work() -> None:
     ],
 )
 def test_a_fault_is_told_with_its_place_and_a_way_out(text: str, said: str) -> None:
-    assert fault(own(page=text)).startswith(f"mine/templates/page.html.j2:{said}")
+    assert fault_here(own(page=text)).startswith(f"mine/templates/page.html.j2:{said}")
+
+
+def test_a_template_that_wants_too_much_memory_is_told_so() -> None:
+    said = "mine/templates/page.html.j2:1:1 this needs more memory than a template may have"
+    assert fault(own(page="{{ 'a' * 10 ** 9 }}")).startswith(said)
 
 
 def test_a_fault_in_an_included_template_is_told_there() -> None:
     brought = own(page="{% include 'inner.html.j2' %}", inner="\n{{ nobody }}")
-    assert fault(brought).startswith("mine/templates/inner.html.j2:2:4 'nobody' is undefined")
+    said = fault(brought)
+    assert said.startswith("mine/templates/inner.html.j2:2:4 'nobody' is undefined")
+    assert said == fault_here(brought)
 
 
 @pytest.mark.parametrize(
@@ -94,9 +115,9 @@ def test_a_template_that_takes_too_long_is_stopped(
 
 
 def test_a_shipped_template_is_replaced_by_one_of_the_same_path(demo: Pack) -> None:
-    name = "dungeon_plungin/cover.html.j2"
+    name = "dungeon_plungin/map_maker.html.j2"
     brought = Own(templates={name: "<h1>MINE {{ title }}</h1>"}, places={name: name})
-    html = to_html(printed(demo), parts=("booklet",), own=brought)
+    html = to_html(printed(demo), parts=("aids",), own=brought)
     assert "<h1>MINE The Knocking Wall</h1>" in html
 
 

@@ -93,6 +93,9 @@ def test_a_drawing_wins_over_dots_of_the_same_name(pack: Pack) -> None:
         ("figures/imp.png", SVG, "art-unreadable: `figures/imp.png` is no PNG file, in spite of"),
         ("figures/imp.png", b"", "art-unreadable: `figures/imp.png` is empty"),
         ("figures/imp.png", dots(9, 9)[:12], "art-unreadable: `figures/imp.png` is a damaged"),
+        ("figures/imp.png", dots(90, 90)[:-20], "art-unreadable: `figures/imp.png` is a damaged"),
+        ("figures/imp.png", dots(9, 9).replace(b"IDAT", b"IDAX"), "art-unreadable: `figures/imp"),
+        ("figures/imp.jpg", dots(9, 9, "JPEG")[:-99], "art-unreadable: `figures/imp.jpg` is a dam"),
         ("figures/imp.gif", b"GIF89a", "art-unreadable: `figures/imp.gif` is not of a kind"),
         ("figures/imp.svg", b"<!DOCTYPE svg>" + SVG, "art-unreadable: `figures/imp.svg` has a"),
     ],
@@ -103,6 +106,21 @@ def test_what_comes_to_nothing_is_said(pack: Pack, name: str, data: bytes, expec
     assert one.startswith(f"mine/art/{name} {expected}")
     assert ("did you mean `figures/imp`?" in one) == ("art-unused" in one)
     assert "figures/imp" not in own_of(source).pictures
+
+
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [("figure/imp.svg", "`figures/imp`?"), ("imp.svg", "`cards/imp` or `figures/imp`?")],
+)
+def test_the_folder_with_the_nearest_name_is_suggested(pack: Pack, name: str, near: str) -> None:
+    pictured = {"figures": ("monsters",), "cards": ("monsters",)}
+    (found,) = own_findings(pack({f"art/{name}": SVG}), pictured, ())
+    assert found.help == f"did you mean {near}"
+
+
+def test_what_a_camera_writes_behind_a_photograph_does_no_harm(pack: Pack) -> None:
+    own = own_of(pack({"art/cover.jpg": dots(9, 9, "JPEG") + b"camera" * 99}))
+    assert list(own.pictures) == ["cover"]
 
 
 def test_a_link_to_another_file_of_the_pack_shows_nothing(pack: Pack, tmp_path: Path) -> None:

@@ -6,12 +6,14 @@ import os
 import re
 import subprocess
 import sys
+from base64 import b64encode
 from collections.abc import Callable
 from pathlib import Path
 
 import pypdf
 import pypdfium2
 import pytest
+from PIL import Image
 from ruamel.yaml import YAML
 
 from authoring.core.finding import Finding
@@ -152,6 +154,18 @@ def test_the_same_quest_gives_the_same_bytes_in_another_process(
         check=True,
     )
     assert done.stdout.strip() == hashlib.sha256(made("a4")[0]).hexdigest()
+
+
+def test_what_weasyprint_cannot_draw_is_said_with_a_way_out() -> None:
+    file = io.BytesIO()
+    Image.new("I;16", (9, 9)).save(file, "PNG")
+    deep, cut = (b64encode(data).decode() for data in (file.getvalue(), file.getvalue()[:30]))
+    pictures = "".join(f'<img alt="" src="data:image/png;base64,{it}">' for it in (deep, cut))
+    _, findings = to_pdf(f"<p>a\u2028b</p>{pictures}")
+    ways = {one.message.split(":")[1].strip()[:20]: one.help for one in findings}
+    assert ways["Unknown image mode"] == "save the picture anew, with 8 bits for each colour"
+    assert "drawing program" in ways["Failed to load image"[:20]]
+    assert all(ways.values())
 
 
 def test_the_environment_is_left_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:

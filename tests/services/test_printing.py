@@ -54,6 +54,27 @@ def test_another_ending_is_refused_with_the_way_to_name_a_folder() -> None:
     assert "slash" in caught.value.hint
 
 
+@pytest.mark.parametrize("text", ["", "-", ".pdf", ".HTML"])
+def test_what_names_no_file_is_refused(text: str) -> None:
+    with pytest.raises(CannotRun, match="names no file") as caught:
+        destination(text)
+    assert caught.value.hint == "name one: -o my-quest.pdf"
+
+
+def test_a_language_nobody_speaks_is_told_with_the_line_of_the_pack(
+    small: Path, tmp_path: Path
+) -> None:
+    text = (small / "pack.yaml").read_text(encoding="utf-8") + "language: fr\n"
+    (tmp_path / "blank-demo").mkdir()
+    (tmp_path / "blank-demo" / "pack.yaml").write_text(text, encoding="utf-8")
+    with pytest.raises(CannotRun, match=r"pack\.yaml:\d+: no such language: fr") as caught:
+        print_pack(tmp_path / "blank-demo", Order(tmp_path / "x.html", html=True))
+    assert "--language en" in caught.value.hint
+    look = Look(language="en")
+    order = Order(tmp_path / "x.html", html=True, look=look)
+    assert print_pack(tmp_path / "blank-demo", order).value
+
+
 def test_parts_are_names_with_commas_and_all_is_every_one() -> None:
     assert wanted_parts("Aids, tiles,aids") == ("aids", "tiles")
     assert wanted_parts("all") == wanted_parts("tiles,all") == ()
@@ -103,8 +124,9 @@ def test_a_file_is_no_folder(small: Path, tmp_path: Path) -> None:
 def test_the_ending_of_a_file_fits_what_is_in_it(
     small: Path, tmp_path: Path, name: str, html: bool
 ) -> None:
-    with pytest.raises(CannotRun, match="is to hold"):
+    with pytest.raises(CannotRun, match="is to hold") as caught:
         print_pack(small, Order(tmp_path / name, html=html))
+    assert "--html, or name it" in caught.value.hint
 
 
 @pytest.mark.parametrize("order", [{"dpi": 72}, {"look": Look(standard="pdf/ua-1")}])

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.services.write import check_free, write_whole
+from authoring.services.write import check_free, make_folder, write_whole
 
 
 def test_a_file_is_written_as_given(tmp_path: Path) -> None:
@@ -57,6 +57,36 @@ def test_a_file_is_no_folder(tmp_path: Path) -> None:
     (tmp_path / "a").write_text("", encoding="utf-8")
     with pytest.raises(CannotRun, match="is no folder"):
         check_free(tmp_path / "a" / "b.txt", force=False)
+
+
+@pytest.mark.parametrize("name", ["x" * 300 + ".pdf", "a\0b.pdf", "loop.pdf"])
+@pytest.mark.parametrize("force", [False, True])
+def test_a_name_that_cannot_be_one_is_refused(tmp_path: Path, name: str, force: bool) -> None:
+    (tmp_path / "loop.pdf").symlink_to("loop.pdf")
+    with pytest.raises(CannotRun) as caught:
+        write_whole(tmp_path / name, "x", force=force)
+    assert caught.value.hint
+    assert [path.name for path in tmp_path.iterdir()] == ["loop.pdf"]
+
+
+def test_a_folder_nobody_may_write_into_is_told_before_the_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "access", lambda _path, _mode: False)
+    with pytest.raises(CannotRun, match="nothing may be written into"):
+        check_free(tmp_path / "a.txt", force=False)
+
+
+def test_a_folder_that_cannot_be_made_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_args: object, **_options: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    make_folder(tmp_path)
+    monkeypatch.setattr(Path, "mkdir", full)
+    with pytest.raises(CannotRun, match=r"cannot make the folder .*: No space left"):
+        make_folder(tmp_path / "new")
 
 
 def test_a_failed_write_leaves_nothing_behind(

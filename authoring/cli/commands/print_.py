@@ -5,7 +5,8 @@ import sys
 from authoring.cli import print_options as options
 from authoring.cli.common import PackPath, findings_text, refuse, whisper
 from authoring.cli.exit import Exit
-from authoring.render.look import Look, square_size
+from authoring.core.errors import CannotRun
+from authoring.render.look import Look, bleed_size, square_size
 from authoring.services.playtest import DEFAULT_SEED, Wish
 from authoring.services.printing import ALL, PNG, Order, destination, print_pack, wanted_parts
 from authoring.services.seal import GAMES
@@ -23,7 +24,7 @@ def run(
     theme: options.Theme = "",
     border: options.Border = "white",
     square: options.Square = "",
-    bleed: options.Bleed = 0.0,
+    bleed: options.Bleed = "0",
     sheet: options.Sheet = "",
     html: options.Html = False,
     png: options.Png = 0,
@@ -36,10 +37,12 @@ def run(
 ) -> Exit:
     """Print and say what was written."""
     look = Look(
-        paper.lower(), border, theme, ink_saver, bleed,
+        paper.lower(), border.lower(), theme.lower(), ink_saver, bleed_size(bleed),
         square=square_size(square.lower()), sheet=sheet, standard=standard.lower(),
-        fillable=fillable, language=language,
+        fillable=fillable, language=language.lower(),
     )  # fmt: skip
+    if not seal and (seal_games, seed) != (GAMES, DEFAULT_SEED):
+        raise CannotRun("--seal-games and --seed are for the page of --seal", "add --seal")
     path, several = destination(out)
     playtest = Wish(games=seal_games, seed=seed) if seal else None
     order = Order(

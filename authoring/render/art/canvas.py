@@ -61,6 +61,11 @@ class Canvas:
                     (run.end() - run.start()) * scale, scale, run[1],
                 )  # fmt: skip
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The rows as texts of colour letters, as drawings are handed about."""
+        return tuple(bytes(row).decode() for row in self.rows)
+
     def svg(self) -> str:
         """The canvas as SVG text, one unit per pixel.
 
@@ -74,7 +79,7 @@ class Canvas:
         )
 
     def _layers(self) -> list[str]:
-        rows = [bytes(row).decode() for row in self.rows]
+        rows = self.texts
         used = [letter for letter in _ORDER if any(letter in row for row in rows)]
         layers = []
         for number, letter in enumerate(used):

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from authoring.render.art.canvas import PALETTE, Canvas
+from authoring.render.art.frame import stepped
 from authoring.render.art.png import png_uri
 from authoring.render.art.sprites import sprite
 
@@ -49,19 +50,6 @@ def _palette(kind: str) -> Mapping[str, str]:
     return {**PALETTE, _KIND: colour, _SHADE: shade, _LIGHT: light}
 
 
-def _rows(canvas: Canvas) -> Sequence[str]:
-    return [bytes(row).decode() for row in canvas.rows]
-
-
-def _stairs(canvas: Canvas, inset: int, colour: str, steps: int) -> None:
-    """Fill the card but for a border and stairs in the corners."""
-    for step in range(steps + 1):
-        canvas.fill(
-            inset + step, inset + steps - step,
-            WIDE - 2 * (inset + step), HIGH - 2 * (inset + steps - step), colour,
-        )  # fmt: skip
-
-
 def symbol_of(kind: str, about: str) -> str:
     """The pixel drawing for a card: of what it is about, otherwise of its kind."""
     name = THINGS.get(about, about)
@@ -78,11 +66,11 @@ def front_png(kind: str, well: str, *, lit: bool, ink_saver: bool) -> str:
     band, niche = INSET + BAND, WELLS[well]
     inner = WIDE - 2 * INSET
     for inset, colour, steps in _rings(ink_saver):
-        _stairs(canvas, inset, colour, steps)
+        stepped(canvas, inset, colour, steps)
     if ink_saver:
         for line in {band - 1, band + niche, band + niche + STRIP - 1}:
             canvas.fill(INSET, line, inner, 1, "k")
-        return png_uri(_rows(canvas), _SHARP)
+        return png_uri(canvas.texts, _SHARP)
     for y in range(INSET, band - 1):
         canvas.rows[y] = canvas.rows[y].replace(b"i", _KIND.encode())
     canvas.fill(INSET + 4, INSET, inner - 8, 1, _LIGHT)
@@ -90,7 +78,7 @@ def front_png(kind: str, well: str, *, lit: bool, ink_saver: bool) -> str:
     canvas.fill(INSET, band - 1, inner, niche + STRIP + 1, "k")
     if lit:
         _niche(canvas, band, niche)
-    return png_uri(_rows(canvas), _SHARP, _palette(kind))
+    return png_uri(canvas.texts, _SHARP, _palette(kind))
 
 
 def _rings(ink_saver: bool) -> tuple[tuple[int, str, int], ...]:
@@ -123,7 +111,7 @@ def back_png(kind: str, *, ink_saver: bool) -> str:
     ground, line, gold = ("w", "a", "k") if ink_saver else ("k", _SHADE, "g")
     canvas = Canvas(WIDE, HIGH, ground)
     for inset, colour in ((5, gold), (6, ground), (8, gold), (9, "w" if ink_saver else _KIND)):
-        _stairs(canvas, inset, colour, 5)
+        stepped(canvas, inset, colour, 5)
     field = b"w" if ink_saver else _KIND.encode()
     for y in range(9, HIGH - 9):
         for x in range(9, WIDE - 9):
@@ -134,7 +122,7 @@ def back_png(kind: str, *, ink_saver: bool) -> str:
                 elif not ink_saver and across in (6, 7, 8) and down in (0, 13, 1):
                     canvas.dot(x, y, _LIGHT)
     _badge(canvas, sprite(KINDS[kind][1]) or (), gold, "w" if ink_saver else "i")
-    return png_uri(_rows(canvas), _SHARP, _palette(kind))
+    return png_uri(canvas.texts, _SHARP, _palette(kind))
 
 
 def _badge(canvas: Canvas, drawn: Sequence[str], rim: str, ground: str) -> None:

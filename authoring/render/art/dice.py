@@ -38,7 +38,7 @@ def die_svg(die: Dice, *, pale: bool = False) -> str:
     top = _TEXT_TOP.get(die.sides, 25)
     left = 32 - letters.width(label, scale) // 2
     letters.write(canvas, label, (left, top), "w", scale)
-    rows = [bytes(row).decode() for row in canvas.rows]
+    rows = canvas.texts
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'
         f'<polygon points="{edge}" fill="{body}"/>'

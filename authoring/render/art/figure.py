@@ -133,12 +133,12 @@ def _strip(key: _Key, plain: bool, numbered: bool) -> tuple[str, ...]:
     return (*reversed(below), *reversed(panel), *panel, *below)
 
 
-def _with_glue(foot: Sequence[str]) -> list[str]:
+def _with_glue(foot: Sequence[str]) -> tuple[str, ...]:
     """A foot with a drop of glue in its corner."""
     canvas = Canvas(WIDE, len(foot))
     canvas.blit(foot, 0, 0)
     canvas.blit(_DROP, 3, len(foot) - len(_DROP) - 3)
-    return [bytes(row).decode() for row in canvas.rows]
+    return canvas.texts
 
 
 @cache
@@ -148,7 +148,7 @@ def _panel(key: _Key, plain: bool) -> tuple[str, ...]:
     canvas = Canvas(WIDE, high, "k")
     canvas.blit(_emblem(key, WIDE, high - PLATE, plain), 0, 0)
     canvas.fill(1, high - PLATE + 1, WIDE - 2, PLATE - 2, "w" if plain else "i")
-    return tuple(bytes(row).decode() for row in canvas.rows)
+    return canvas.texts
 
 
 @cache
@@ -164,7 +164,7 @@ def _emblem(key: _Key, wide: int, high: int, plain: bool) -> tuple[str, ...]:
     if key.silhouette:
         top = _crest(canvas, key, plain=plain)
         _charge(canvas, drawn_silhouette(key.silhouette), (top, high - 3), plain, light)
-    return tuple(bytes(row).decode() for row in canvas.rows)
+    return canvas.texts
 
 
 def _field(canvas: Canvas, key: _Key, *, light: bool) -> None:

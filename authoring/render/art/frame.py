@@ -7,7 +7,7 @@ PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 _PIXELS_PER_MM = 2
 
 
-def _stepped(canvas: Canvas, inset: int, colour: str, steps: int) -> None:
+def stepped(canvas: Canvas, inset: int, colour: str, steps: int) -> None:
     """Fill the canvas but for a border and stairs in the corners."""
     width, height = canvas.width - 2 * inset, canvas.height - 2 * inset
     for step in range(steps + 1):
@@ -24,7 +24,7 @@ def card_svg(colour: str) -> str:
     """
     canvas = Canvas(24, 24)
     for inset, fill, steps in ((0, colour, 4), (1, CLEAR, 4), (3, colour, 4), (4, CLEAR, 3)):
-        _stepped(canvas, inset, fill, steps)
+        stepped(canvas, inset, fill, steps)
     return canvas.svg()
 
 
@@ -33,5 +33,5 @@ def page_svg(paper: str) -> str:
     wide, high = PAPERS[paper]
     canvas = Canvas(round(wide * _PIXELS_PER_MM), round(high * _PIXELS_PER_MM))
     for inset, fill in ((15, "k"), (16, "w"), (18, "k"), (19, "w")):
-        _stepped(canvas, inset, fill, 8)
+        stepped(canvas, inset, fill, 8)
     return canvas.svg()

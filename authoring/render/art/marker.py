@@ -33,7 +33,7 @@ def marker_rows(piece: MarkerPiece) -> tuple[str, ...]:
         closed, opened = Canvas(*size, "k"), Canvas(*size, "k")
         draw(closed, piece.metal, False)
         draw(opened, piece.metal, True)
-        return (*_rows(closed), *(row[::-1] for row in reversed(_rows(opened))))
+        return (*closed.texts, *(row[::-1] for row in reversed(opened.texts)))
     if piece.kind == "wall":
         canvas = Canvas(*DOOR, "k")
         _walled_up(canvas, piece.symbol)
@@ -45,11 +45,7 @@ def marker_rows(piece: MarkerPiece) -> tuple[str, ...]:
     else:
         canvas = Canvas(*TOKEN, "k")
         _token(canvas, piece)
-    return _rows(canvas)
-
-
-def _rows(canvas: Canvas) -> tuple[str, ...]:
-    return tuple(bytes(row).decode() for row in canvas.rows)
+    return canvas.texts
 
 
 def _planks(canvas: Canvas, left: int, width: int, great: bool) -> None:

@@ -39,7 +39,7 @@ def room_rows(edges: Sequence[str], ground: str = "stone", seed: str = "") -> tu
     for wall, edge in enumerate(edges):
         if edge in ("door", "exit"):
             _door(canvas, wall, "g" if edge == "door" else "w")
-    return _rows(canvas)
+    return canvas.texts
 
 
 def back_rows(symbol: str, width: int, height: int) -> tuple[str, ...]:
@@ -60,11 +60,7 @@ def back_rows(symbol: str, width: int, height: int) -> tuple[str, ...]:
     canvas.fill(x - 8, y - 8, wide + 16, high + 16, "g")
     canvas.fill(x - 7, y - 7, wide + 14, high + 14, "k")
     canvas.blit(drawn, x, y, scale)
-    return _rows(canvas)
-
-
-def _rows(canvas: Canvas) -> tuple[str, ...]:
-    return tuple(bytes(row).decode() for row in canvas.rows)
+    return canvas.texts
 
 
 def _ring(canvas: Canvas, inset: int, colour: str) -> None:
@@ -140,7 +136,7 @@ def _door(canvas: Canvas, wall: int, slab: str) -> None:
     plate.fill(2, 3, _GATE - 4, _WALL - 4, "k")
     plate.fill(3, 4, _GATE - 6, _WALL - 6, slab)
     plate.fill(_GATE // 2 - 1, 3, 2, _WALL - 4, "k")
-    rows = list(_rows(plate))
+    rows = list(plate.texts)
     side, far = (SIDE - _GATE) // 2, SIDE - _WALL - 2
     if wall in (1, 3):
         rows = ["".join(column) for column in zip(*rows, strict=True)]

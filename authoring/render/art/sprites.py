@@ -137,4 +137,4 @@ def _unknown(feature: str, width: int, height: int) -> tuple[str, ...]:
     scale = max(min(width, height) // 16, 1)
     at = ((width - letters.width(letter, scale)) // 2, (height - 5 * scale) // 2)
     letters.write(canvas, letter, at, "k", scale)
-    return tuple(bytes(row).decode() for row in canvas.rows)
+    return canvas.texts

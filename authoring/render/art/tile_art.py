@@ -13,6 +13,10 @@ from authoring.render.art.themes import DEFAULT, themes
 BORDERS = {"white": "#ffffff", "black": "#000000"}
 """What lies outside floor and walls; `o` in a picture."""
 
+_RIM = 4
+"""Pixels a black border reaches past a piece where it bends: what lies beyond is thrown away,
+and stays white."""
+
 
 class Size(NamedTuple):
     """Millimetres."""
@@ -39,10 +43,16 @@ def art_svg(
     in pixels, 32 to the square."""
     ground = Ground(tile)
     pen = Pen(tile.width * UNIT + 2 * BAND, tile.height * UNIT + 2 * BAND, view)
-    pen.box("o", 0, 0, pen.width, pen.height)
+    black = border == "black" and not ink_saver
+    if black and len(ground.floor) < tile.width * tile.height:
+        pen.box("v", 0, 0, pen.width, pen.height)
+        ground.spread(pen, "o", BAND + _RIM)
+    else:
+        pen.box("o", 0, 0, pen.width, pen.height)
     look = themes().get(theme, themes()[DEFAULT])
     paint(pen, ground, look, ink_saver=ink_saver)
-    return pen.svg({**look.inks, "o": BORDERS["white" if ink_saver else border]})
+    inks = {"o": BORDERS["black" if black else "white"], "v": BORDERS["white"]}
+    return pen.svg({**look.inks, **inks})
 
 
 def paint(pen: Pen, ground: Ground, theme: Theme, *, ink_saver: bool = False) -> None:

@@ -51,7 +51,7 @@ class TilePicture:
         wide = letters.width(text, _LETTER)
         canvas = Canvas(wide, 5 * _LETTER)
         letters.write(canvas, text, (0, 0), ink, _LETTER)
-        for patch in patches([bytes(row).decode() for row in canvas.rows]):
+        for patch in patches(canvas.texts):
             self.pen.shape(ink, at, patch.rims)
 
     def _door(self, edge: Edge) -> None:

@@ -15,9 +15,9 @@ from authoring.render.cards.measure import (
     PT,
     REGULAR,
     TITLE,
-    Face,
     Run,
     lines_of,
+    shortened,
     width_of,
 )
 
@@ -169,7 +169,7 @@ def _sort(piece: CardPiece, number: int, of: int) -> tuple[str, float]:
         if width_of(text, ITALIC, size) <= _NAME_WIDTH:
             return text, size
     left = _NAME_WIDTH - width_of(", ".join(["", *more]), ITALIC, _SORTS[-1])
-    short = _shortened(piece.sort, ITALIC, _SORTS[-1], (left, 1))
+    short = shortened(piece.sort, ITALIC, _SORTS[-1], left)
     return ", ".join([short, *more]), _SORTS[-1]
 
 
@@ -273,13 +273,5 @@ def _name(piece: CardPiece) -> tuple[str, float, float]:
         if taken <= lines:
             return piece.name, size, _NAME_HEIGHT / max(taken, 1)
     size, lines = _NAMES[-1]
-    name = _shortened(piece.name, TITLE, size, (wide, lines))
+    name = shortened(piece.name, TITLE, size, wide, lines)
     return name, size, _NAME_HEIGHT / lines
-
-
-def _shortened(text: str, face: Face, size: float, room: tuple[float, int]) -> str:
-    """The text without its end, for a room so wide and so many lines high."""
-    width, lines = room
-    while text and lines_of([(f"{text}\u2026", face)], size, width) > lines:
-        text = text[:-1]
-    return f"{text.rstrip()}\u2026"

@@ -66,6 +66,13 @@ def lines_of(runs: Iterable[Run], size: float, width: float) -> int:
     return lines
 
 
+def shortened(text: str, face: Face, size: float, width: float, lines: int = 1) -> str:
+    """The text without its end, for a column so wide and so many lines high."""
+    while text and lines_of([(f"{text}\u2026", face)], size, width) > lines:
+        text = text[:-1]
+    return f"{text.rstrip()}\u2026"
+
+
 def _words(runs: Iterable[Run], size: float) -> Iterator[tuple[float, float]]:
     """The space before a word and the word, in millimetres."""
     for text, face in runs:

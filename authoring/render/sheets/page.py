@@ -31,12 +31,6 @@ class Box:
         """The same with a rim around it."""
         return box(self.left - by, self.top - by, self.width + 2 * by, self.height + 2 * by)
 
-    def shared(self, other: "Box") -> "Box":
-        """What lies in both."""
-        left, top = max(self.left, other.left), max(self.top, other.top)
-        right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
-        return box(left, top, max(right - left, 0), max(bottom - top, 0))
-
 
 def box(left: float, top: float, width: float, height: float) -> Box:
     """A box to the thousandth of a millimetre."""

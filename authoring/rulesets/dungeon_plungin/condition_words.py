@@ -3,17 +3,12 @@
 from collections.abc import Iterable
 
 from authoring.core.language import N_, _
+from authoring.core.wording import lower_first
+from authoring.model.counting import counted
 from authoring.model.dice import fixed
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import STATS, Brought, ConditionSpec
-from authoring.rulesets.dungeon_plungin.words import (
-    Speech,
-    clean,
-    counted,
-    joined,
-    lower_first,
-    signed,
-)
+from authoring.rulesets.dungeon_plungin.words import Speech, clean, joined, signed
 
 _UNTIL = {
     "leaves_dungeon": N_("leaving the dungeon"),

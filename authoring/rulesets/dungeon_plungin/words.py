@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from authoring.core import prose, wording
-from authoring.core.language import N_, NP_, _, in_english, ngettext, npgettext, pgettext
+from authoring.core.language import N_, NP_, _, in_english, pgettext
 from authoring.model.dice import Dice
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.people import HERO, Person, addressed, again
@@ -116,11 +116,6 @@ def lowered(told: str) -> str:
     return told[:1].lower() + told[1:] if low else told
 
 
-def lower_first(told: str) -> str:
-    """The first letter in lower case after a colon, as English has it."""
-    return told[:1].lower() + told[1:] if in_english() else told
-
-
 def with_article(name: str) -> str:
     """`a Ghoblin`, `an Orc`, `the Foreman`; in another language the name alone."""
     if not in_english():
@@ -198,21 +193,6 @@ def plural_of(name: str) -> str:
         if changed != name:
             return changed
     return f"{name}s" if in_english() else name
-
-
-def counted(number: Dice, one: str, many: str, **fills: object) -> str:
-    """`1 chest`, `2 chests`, `d4 chests`: texts with `{n}` for the number."""
-    return ngettext(one, many, _how_many(number)).format(n=number, **fills)
-
-
-def counted_as(case: str, number: Dice, one: str, many: str, **fills: object) -> str:
-    """The same in a grammatical case."""
-    return npgettext(case, one, many, _how_many(number)).format(n=number, **fills)
-
-
-def _how_many(number: Dice) -> int:
-    """The number a form of words goes with; dice go with the most they can show."""
-    return abs(number.low if number.low == number.high else max(2, number.high))
 
 
 def is_one(number: Dice) -> bool:

@@ -35,7 +35,8 @@ def _page(proof: Proof, title: str) -> Image.Image:
     document = proof.document()
     marks = {mark.get_title(): mark.get_dest().get_index() for mark in document.get_toc()}
     page = document[marks.get(title, 0)]
-    return page.render(scale=SCALE).to_pil().convert("RGB")
+    picture: Image.Image = page.render(scale=SCALE).to_pil()
+    return picture.convert("RGB")
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from authoring.core.language import _
 from authoring.core.limits import MAX_DICE
+from authoring.model.counting import counted_as
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.condition_words import harm_words
@@ -17,7 +18,7 @@ from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasio
 from authoring.rulesets.dungeon_plungin.play.magic.conditions import resisted
 from authoring.rulesets.dungeon_plungin.play.magic.hooks import fumbled_defence
 from authoring.rulesets.dungeon_plungin.saying import if_it_hurts
-from authoring.rulesets.dungeon_plungin.words import Speech, counted_as, number, stats
+from authoring.rulesets.dungeon_plungin.words import Speech, number, stats
 
 SPEC = VerbSpec(
     "attack",

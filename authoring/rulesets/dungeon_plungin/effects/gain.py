@@ -1,6 +1,7 @@
 """Gold, experience, items, keys or spells for whoever is concerned."""
 
 from authoring.core.language import _
+from authoring.model.counting import counted_as
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -10,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.fighting.harm import check_goals
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.visits.purse import earn
 from authoring.rulesets.dungeon_plungin.saying import gold_and_xp
-from authoring.rulesets.dungeon_plungin.words import Speech, counted_as, joined, number, upper_first
+from authoring.rulesets.dungeon_plungin.words import Speech, joined, number, upper_first
 
 SPEC = VerbSpec(
     "gain",

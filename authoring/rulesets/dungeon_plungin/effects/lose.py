@@ -1,6 +1,7 @@
 """Gold, experience, items, keys or spells are gone."""
 
 from authoring.core.language import N_, _
+from authoring.model.counting import counted
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import Item
@@ -9,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.equipment.wearing import refit
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.saying import gold_and_xp
-from authoring.rulesets.dungeon_plungin.words import Speech, counted, number, upper_first
+from authoring.rulesets.dungeon_plungin.words import Speech, number, upper_first
 
 RANDOM = "random"
 _BY_LOT = {

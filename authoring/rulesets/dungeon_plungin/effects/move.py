@@ -2,6 +2,7 @@
 
 from authoring.core.language import _
 from authoring.engine.grid import bits, distance, first, flood, grow
+from authoring.model.counting import counted_as
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.people import CASTER, OPENER, Person, person
@@ -10,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.exploring.walk import arrive, towards, walk
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.saying import feature_name
-from authoring.rulesets.dungeon_plungin.words import Speech, counted_as, number, upper_first
+from authoring.rulesets.dungeon_plungin.words import Speech, number, upper_first
 
 SPEC = VerbSpec(
     "move",

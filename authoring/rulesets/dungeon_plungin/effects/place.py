@@ -1,6 +1,7 @@
 """A monster, a boss or a chest appears on a square."""
 
 from authoring.core.language import _, ngettext
+from authoring.model.counting import counted
 from authoring.model.dice import Dice
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
@@ -12,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.play.exploring.encounters import place_c
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.happenings.spots import PLACES, spot
 from authoring.rulesets.dungeon_plungin.saying import awareness, where_words
-from authoring.rulesets.dungeon_plungin.words import Speech, counted, is_one, number, upper_first
+from authoring.rulesets.dungeon_plungin.words import Speech, is_one, number, upper_first
 
 SPEC = VerbSpec(
     "place",

@@ -1,12 +1,13 @@
 """The next so many Actions are lost."""
 
+from authoring.model.counting import counted
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.fighting.harm import stun
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.words import Speech, counted, number, upper_first
+from authoring.rulesets.dungeon_plungin.words import Speech, number, upper_first
 
 SPEC = VerbSpec(
     "skip_action",

@@ -77,9 +77,19 @@ class ChartSheet:
         small = len(self.rows) <= _SHORT and max(words, default=0) <= _SHORT_WORDS
         return small and len(self.title) <= _SHORT_TITLE and not (self.pictures or self.wordy)
 
+    @property
+    def columns(self) -> tuple[tuple[ChartRow, ...], ...]:
+        """The rows in two columns, if this is a long list that no other chart names."""
+        half = (len(self.rows) + 1) // 2
+        if self.number or self.pictures or self.wordy or len(self.rows) < _LONG:
+            return ()
+        return tuple(self.rows[:half]), tuple(self.rows[half:])
+
 
 _SHORT, _SHORT_WORDS, _SHORT_TITLE = 10, 26, 24
 """Rows of a chart, letters of a row and of a title that go into half of a page."""
+_LONG = 9
+"""Rows of a list that stands in two columns."""
 _UNEQUAL = 4
 """Charts side by side differ by fewer rows than this."""
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from authoring.core.language import N_, _, pgettext
+from authoring.model.counting import counted
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin import model as dp
 from authoring.rulesets.dungeon_plungin.printed.laws import act_words, law_words
@@ -16,7 +17,6 @@ from authoring.rulesets.dungeon_plungin.saying import (
 from authoring.rulesets.dungeon_plungin.words import (
     Speech,
     comma,
-    counted,
     has_article,
     in_words,
     is_one,

@@ -30,8 +30,9 @@ _BOOSTS = {
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """One card, `id` its definition's. `sign` is a word for what it is good for, `facts` what play knows
-    of it, `back` the word for its back; `price` is empty when it is not for sale."""
+    """One card, `id` its definition's. `sign` is a word for what it is good for,
+    `facts` what play knows of it, `back` the word for its back; `price` is empty when
+    it is not for sale."""
 
     id: str
     name: str

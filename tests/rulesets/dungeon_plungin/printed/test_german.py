@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from authoring.core.language import CASES, ENGLISH, speaking
+from authoring.model.counting import counted
 from authoring.model.dice import Dice, fixed
 from authoring.model.effect import Effect, every_effect
 from authoring.model.pack import Pack
@@ -23,7 +24,7 @@ from authoring.rulesets.dungeon_plungin.printed.telling import (
     tell_all,
 )
 from authoring.rulesets.dungeon_plungin.saying import law_title
-from authoring.rulesets.dungeon_plungin.words import Speech, counted, joined, plain
+from authoring.rulesets.dungeon_plungin.words import Speech, joined, plain
 from authoring.services.printing import Order, print_pack
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 from tests.rulesets.dungeon_plungin.printed.test_printed import load

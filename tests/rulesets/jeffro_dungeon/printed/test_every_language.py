@@ -1,0 +1,94 @@
+"""All words of the pages come from the catalogues, and longer ones fit as well."""
+
+import re
+from collections.abc import Callable
+from gettext import NullTranslations
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+from authoring.core.language import speaking
+from authoring.model.pack import Pack
+from authoring.render.languages import catalogue
+from authoring.render.look import Look
+from authoring.render.pdf import lay_out, to_html
+from authoring.rulesets.jeffro_dungeon.model import Quest
+from authoring.rulesets.jeffro_dungeon.printed import printed
+from authoring.rulesets.jeffro_dungeon.printed.ruling_words import SWITCH_WORDS, VALUE_WORDS
+from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
+from tests.render.pseudo import Pseudo, values
+
+PAPER = pytest.mark.parametrize("paper", ["a4", "letter"])
+LANGUAGE = pytest.mark.parametrize(
+    "spoken", [Pseudo(), catalogue("de")], ids=["pseudo-locale", "german"]
+)
+ENGLISH = re.compile(r"\b(the|and|or|of|to|you|your|is|are|with|on|if|roll|nothing)\b", re.I)
+
+
+def page(pack: Pack, spoken: NullTranslations, paper: str = "a4") -> str:
+    with speaking(spoken):
+        return to_html(printed(pack), Look(paper))
+
+
+def authors_words(pack: Pack) -> str:
+    """Everything the files of a pack say, on one line."""
+    files = (
+        path for folder in pack.source.folders.values() for path in Path(folder).rglob("*.yaml")
+    )
+    return " ".join(" ".join(path.read_text(encoding="utf-8").split()) for path in files)
+
+
+def left_over(pack: Pack, html: str) -> list[str]:
+    """Words on the pages that stand in no file of the pack and in no catalogue."""
+    body, known = html.partition("<body>")[2], authors_words(pack).lower()
+    texts = [re.sub("<[^>]*>", "\0", body), *re.findall(r'(?:alt|title)="([^"]*)"', body)]
+    told = (" ".join(one.split()) for text in texts for one in values(unescape(text)))
+    words = {word.strip("· 0123456789") for one in told for word in re.split(", |\0", one)}
+    return sorted(
+        one for one in words if re.search("[A-Za-z]{2}", one) and one.lower() not in known
+    )
+
+
+@PAPER
+@LANGUAGE
+def test_longer_words_fit_their_pages(dungeon: Pack, spoken: NullTranslations, paper: str) -> None:
+    _, findings = lay_out(page(dungeon, spoken, paper), Look(paper))
+    assert findings == ()
+
+
+@pytest.mark.parametrize("name", ["the-dungeon", "the-oubliette"])
+def test_every_word_comes_from_a_catalogue_or_from_the_author(
+    packs: Callable[[str], Pack], name: str
+) -> None:
+    pack = packs(name)
+    assert left_over(pack, page(pack, Pseudo())) == []
+
+
+def names_in(pack: Pack) -> list[str]:
+    """What authors call things, the longest first; it stands inside our sentences."""
+    quest = pack.quest
+    assert isinstance(quest, Quest)
+    content = quest.content
+    named = (*content.cards.values(), *content.creatures.values(), *content.characters.values())
+    titled = (pack, quest, *content.tiles.values(), *quest.charts.values())
+    found = {*(one.name for one in named), *(one.title for one in titled), *pack.authors}
+    found |= {chart.note for chart in quest.charts.values()} | {quest.destination}
+    return sorted(filter(None, found), key=len, reverse=True)
+
+
+@pytest.mark.parametrize("name", ["the-dungeon", "the-oubliette"])
+def test_german_pages_hold_no_english_but_the_authors(
+    packs: Callable[[str], Pack], name: str
+) -> None:
+    pack = packs(name)
+    known = re.compile("|".join(map(re.escape, ("The Dungeon", *names_in(pack)))))
+    said = left_over(pack, page(pack, catalogue("de")))
+    assert len(said) > 100
+    assert [one for one in said if ENGLISH.search(known.sub("", one))] == []
+
+
+def test_every_ruling_has_words_in_which_english_says_its_name() -> None:
+    assert {name: name.replace("_", " ") for name in VARIANTS} == SWITCH_WORDS
+    said = {one for several in VARIANTS.values() for one in several if not one.isdigit()}
+    assert {value: value.replace("_", " ") for value in said} == VALUE_WORDS
