@@ -12,7 +12,7 @@ import pypdfium2
 from PIL import Image
 
 PICTURES = {
-    "page": (("", 0), ("Charts", 0), ("Locations", 0)),
+    "page": (("", 0), ("Charts", 0), ("Locations", 1)),
     "booklet": (("The Quest", 0), ("Set-Up", 0), ("Monsters", 0)),
     "aids": (("Map Maker", 0), ("At the Table", 0), ("Character Sheets", 0)),
     "tiles": (("Tiles to Cut Out", 0), ("Tiles to Cut Out", 6), ("Markers to Cut Out", 0)),

@@ -1,8 +1,12 @@
 """Small pieces that messages and printed sentences are made of."""
 
+import re
 from collections.abc import Iterable, Sequence
+from typing import Final
 
-from authoring.core.language import _, in_english
+from authoring.core.language import _, in_english, pgettext
+
+_SWAPPED: Final = {".": ",", ",": "."}
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
@@ -17,6 +21,12 @@ def listed(words: Iterable[str], last: str = "and") -> str:
 def between(low: int, high: int) -> str:
     """`3`, or `3 to 5`."""
     return str(low) if low == high else _("{low} to {high}").format(low=low, high=high)
+
+
+def figures(text: str) -> str:
+    """`8.3` or `1,000` as numbers are written in the language spoken: `8,3`, `1.000`."""
+    comma = pgettext("the decimal mark: point or comma", "point") == "comma"
+    return re.sub(r"(?<=\d)[.,](?=\d)", lambda m: _SWAPPED[m[0]], text) if comma else text
 
 
 def stretches(pairs: Sequence[tuple[int, int]], most: int = 5) -> str:

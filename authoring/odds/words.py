@@ -2,6 +2,8 @@
 
 from fractions import Fraction
 
+from authoring.core.language import _
+
 _DIGITS = 6
 """Decimals of a percentage at most; nearer to 0 or 100 only a bound is given."""
 
@@ -25,7 +27,9 @@ def percent(odds: Fraction) -> str:
 
 def between(low: Fraction, high: Fraction) -> str:
     """One percentage, or two when they differ."""
-    return percent(low) if low == high else f"{percent(low)} to {percent(high)}"
+    if low == high:
+        return percent(low)
+    return _("{low} to {high}").format(low=percent(low), high=percent(high))
 
 
 def exact(value: Fraction) -> str | None:

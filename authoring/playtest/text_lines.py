@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
+from authoring.core.language import _
 from authoring.playtest.stats import Rate, Spread
 
 WIDTH = 80
@@ -22,7 +23,8 @@ def percent(value: float) -> str:
 
 def interval(rate: Rate) -> str:
     """`59.3 to 65.2 %`."""
-    return f"{100 * rate.low:.1f} to {100 * rate.high:.1f} %"
+    low, high = f"{100 * rate.low:.1f}", f"{100 * rate.high:.1f} %"
+    return _("{low} to {high}").format(low=low, high=high)
 
 
 def fold(text: str, indent: str = "  ", hang: str | None = None) -> list[str]:

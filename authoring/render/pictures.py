@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Protocol
 
+from authoring.core.wording import figures
 from authoring.model.dice import Dice
 from authoring.model.tile import Square, Tile
 from authoring.render.art.canvas import Canvas, data_uri
@@ -138,6 +139,7 @@ FILTERS: Mapping[str, Callable[..., object]] = {
     "room": room,
     "back": back,
     "drawn_flow": drawn_flow,
+    "figures": figures,
     "standups": standups,
     "figure_art": figure_art,
     "strip_art": strip_art,

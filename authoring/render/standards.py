@@ -50,6 +50,7 @@ def finish(pdf: Any, standard: str, *, name: UUID) -> None:
     """Mend the objects of a file before they are written; `name` tells it from others."""
     if standard in {UA, A}:
         _set_decoration_apart(pdf)
+        _say_what_headers_head(pdf)
     if standard == A:
         for image in _dictionaries(pdf, "Subtype", "/Image"):
             image["Interpolate"] = "false"
@@ -88,6 +89,17 @@ def _set_decoration_apart(pdf: Any) -> None:
             if word == b"BDC" and (page_number, stream[at - 1]["MCID"]) not in heard:
                 owners[stream[at - 1]["MCID"]] = "null"
                 stream[at - 2 : at + 1] = ["/Artifact", b"", b"BMC"]
+
+
+def _say_what_headers_head(pdf: Any) -> None:
+    """WeasyPrint gives cells the names of their headers, but headers no scope: those
+    beside cells head their row, a row of nothing else heads the columns."""
+    for row in _dictionaries(pdf, "S", "/TR"):
+        cells = [_object(pdf, kid) for kid in row["K"] if not isinstance(kid, int)]
+        scope = "/Row" if any(cell.get("S") == "/TD" for cell in cells) else "/Column"
+        for cell in cells:
+            if cell.get("S") == "/TH":
+                cell["A"]["Scope"] = scope
 
 
 def _is_decoration(pdf: Any, kid: Any) -> bool:

@@ -9,6 +9,7 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.language import _, ngettext
 from authoring.core.prose import clean
+from authoring.core.wording import figures
 from authoring.odds.report import ODDS, OddsReport
 from authoring.odds.words import between
 from authoring.playtest.report import Report
@@ -74,8 +75,8 @@ def seal_for(opened: Opened, wish: Wish, *, jobs: int = 1) -> Seal:
 
 
 def _tied(text: str) -> str:
-    """No line ends between a number and its percent sign."""
-    return text.replace(" %", "\u00a0%")
+    """Figures as the language writes them; no line ends between one and its percent sign."""
+    return figures(text).replace(" %", "\u00a0%")
 
 
 def _lint(findings: tuple[Finding, ...]) -> Fact:
@@ -95,7 +96,7 @@ def _odds(report: OddsReport) -> Iterator[Fact]:
 
 def _games(report: Report) -> Iterator[Fact]:
     games = report.measured.games
-    played = ngettext("{number} game", "{number} games", games).format(number=f"{games:,}")
+    played = ngettext("{number} game", "{number} games", games).format(number=figures(f"{games:,}"))
     how = _("seed {seed}, policy {policy}").format(seed=report.plan.seed, policy=report.plan.policy)
     yield Fact(_("Playtest"), played, how)
     sure = _("95 % confidence: {range}").format(range=_tied(interval(report.won)))
@@ -103,6 +104,6 @@ def _games(report: Report) -> Iterator[Fact]:
     rounds = dict(report.numbers).get("rounds")
     if rounds is not None:
         spread = _("half of the games: {low} to {high}").format(
-            low=f"{rounds.lower:g}", high=f"{rounds.upper:g}"
+            low=figures(f"{rounds.lower:g}"), high=figures(f"{rounds.upper:g}")
         )
-        yield Fact(_("Rounds, median"), f"{rounds.median:g}", spread)
+        yield Fact(_("Rounds, median"), figures(f"{rounds.median:g}"), spread)

@@ -2,7 +2,6 @@
 
 import re
 import shutil
-from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
@@ -10,7 +9,7 @@ import pytest
 from PIL import Image
 
 from authoring.render.own_art import own_of
-from authoring.render.pdf import to_html, to_pdf
+from authoring.render.pdf import to_html
 from authoring.services.packs import open_pack, own_in
 
 PICTURES = {
@@ -34,7 +33,7 @@ def picture(side: int = 900) -> bytes:
 
 
 @pytest.fixture(params=PICTURES)
-def pack(request: pytest.FixtureRequest, tmp_path: Path, repository: Path) -> Iterator[Path]:
+def pack(request: pytest.FixtureRequest, tmp_path: Path, repository: Path) -> Path:
     """A copy of a shipped pack with its pictures."""
     name = str(request.param)
     folder = tmp_path / name
@@ -43,7 +42,7 @@ def pack(request: pytest.FixtureRequest, tmp_path: Path, repository: Path) -> It
         path = folder / "art" / f"{key}.png"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(picture())
-    yield folder
+    return folder
 
 
 def test_every_kind_of_picture_is_shown(pack: Path) -> None:

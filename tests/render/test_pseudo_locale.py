@@ -76,7 +76,7 @@ def strange(found: list[str], own: frozenset[str]) -> set[str]:
 
 
 def _known(text: str, own: frozenset[str]) -> bool:
-    return all(
+    return _one_known(text, own) or all(
         _one_known(item, own) or all(_one_known(part, own) for part in _LIST.split(item))
         for item in text.split(";")
     )

@@ -86,7 +86,7 @@ def _changed(quest: dict[str, Any], data: st.DataObject) -> None:
         del inner[last]
 
 
-@settings(max_examples=8)
+@settings(max_examples=6)
 @given(st.data())
 def test_a_changed_quest_is_printed_refused_or_pointed_out(data: st.DataObject) -> None:
     quest = json.loads(_start())

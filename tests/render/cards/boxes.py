@@ -73,7 +73,7 @@ def _children(box: Any) -> Sequence[Any]:
 
 def _tag(box: Any) -> str:
     tag = getattr(box, "element_tag", None)
-    return "name" if tag == "h3" else str(tag)
+    return "name" if tag == "h2" else str(tag)
 
 
 def _texts(card: Any) -> Iterator[Text]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.language import N_, _
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Figure, Level
 from authoring.odds.words import between
@@ -20,7 +21,7 @@ from authoring.rulesets.dungeon_plungin.odds.doors import (
 )
 from authoring.rulesets.dungeon_plungin.odds.reasons import Facts, reasons
 
-UPPER_BOUND = (
+UPPER_BOUND = N_(
     "Upper bound of play: on the table tiles can block each other, a locked door can stay shut, "
     "and a party can stop exploring or die."
 )
@@ -148,16 +149,15 @@ def verdict(answer: GreatDoor) -> str:
     """The answer in one sentence."""
     last = max((p for p, odds in enumerate(answer.phases, 1) if odds), default=0)
     if answer.sure:
-        return f"A Great Door is certain, by phase {last} at the latest."
+        return _("A Great Door is certain, by phase {last} at the latest.").format(last=last)
     if not answer.found[1]:
-        return "A Great Door never appears."
-    return (
-        f"A Great Door is not certain: it appears with {between(*answer.found)}, "
-        f"in phase {last} at the latest."
+        return _("A Great Door never appears.")
+    text = (
+        _("A Great Door is not certain: it appears with {odds}, in phase {last} at the latest.")
         if last
-        else f"A Great Door appears with {between(*answer.found)}, "
-        "depending on what the pack leaves open."
+        else _("A Great Door appears with {odds}, depending on what the pack leaves open.")
     )
+    return text.format(odds=between(*answer.found), last=last)
 
 
 def _figures(answer: GreatDoor) -> tuple[Figure, ...]:
@@ -166,12 +166,12 @@ def _figures(answer: GreatDoor) -> tuple[Figure, ...]:
     figures = [
         Figure(
             "great-door-found",
-            "A Great Door is found",
+            _("A Great Door is found"),
             *answer.found,
-            " ".join(filter(None, (open_note, UPPER_BOUND))),
+            " ".join(filter(None, (open_note, _(UPPER_BOUND)))),
         ),
-        Figure("great-door-closed", "Never: every door opened, none Great", *answer.closed),
-        Figure("great-door-complete", "Never: dungeon complete, doors left", *answer.complete),
+        Figure("great-door-closed", _("Never: every door opened, none Great"), *answer.closed),
+        Figure("great-door-complete", _("Never: dungeon complete, doors left"), *answer.complete),
         Figure(
             "great-door-early",
             "Found before the Plot Counter adds anything",
@@ -205,7 +205,7 @@ def _distributions(answer: GreatDoor) -> tuple[Distribution, ...]:
     low = answer.solution
     points = [(str(phase), odds) for phase, odds in enumerate(answer.phases, 1)]
     points += [("closed", low.closed), ("complete", low.complete)]
-    note = UPPER_BOUND
+    note = _(UPPER_BOUND)
     if answer.open_facts:
         note += " What the pack leaves open is settled against the party here."
     result = [
@@ -223,7 +223,7 @@ def _distributions(answer: GreatDoor) -> tuple[Distribution, ...]:
                 "great-doors-found",
                 "Great Doors found by the end of exploring",
                 tuple((str(number), odds) for number, odds in enumerate(low.counts)),
-                "Great Doors are left closed until everything else is explored. " + UPPER_BOUND,
+                "Great Doors are left closed until everything else is explored. " + _(UPPER_BOUND),
             )
         )
     return tuple(result)

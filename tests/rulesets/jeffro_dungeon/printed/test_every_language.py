@@ -70,9 +70,11 @@ def names_in(pack: Pack) -> list[str]:
     quest = pack.quest
     assert isinstance(quest, Quest)
     content = quest.content
-    named = (*content.cards.values(), *content.creatures.values(), *content.characters.values())
-    titled = (pack, quest, *content.tiles.values(), *quest.charts.values())
-    found = {*(one.name for one in named), *(one.title for one in titled), *pack.authors}
+    found = {card.name for card in content.cards.values()}
+    found |= {creature.name for creature in content.creatures.values()}
+    found |= {tile.title for tile in content.tiles.values()}
+    found |= {chart.title for chart in quest.charts.values()}
+    found |= {pack.title, quest.title, *pack.authors}
     found |= {chart.note for chart in quest.charts.values()} | {quest.destination}
     return sorted(filter(None, found), key=len, reverse=True)
 
