@@ -18,7 +18,16 @@ from tools.catalogue import FOLDER, KEYWORDS, ROOT, TEMPLATE, called, template_t
 CATALOGUES = sorted(FOLDER.glob("*.po"))
 SAY = set(KEYWORDS) - {"N_", "NP_", "person"}
 """What answers in the language spoken at that moment."""
-SAME_IN_GERMAN = {"Boss", "Gold", "Monster", "Name", "Phase", "Quest", "{n} Gold"}
+SAME_IN_GERMAN = {
+    "Boss",
+    "Gold",
+    "Monster",
+    "Name",
+    "Phase",
+    "Quest",
+    "{n} Gold",
+    "Quest: %(title)s",
+}
 """Texts that are the same word in both languages."""
 
 

@@ -13,7 +13,7 @@ from authoring.render.art.themes import DEFAULT, themes
 BORDERS = {"white": "#ffffff", "black": "#000000"}
 """What lies outside floor and walls; `o` in a picture."""
 
-_RIM = 4
+RIM = 4
 """Pixels a black border reaches past a piece where it bends: what lies beyond is thrown away,
 and stays white."""
 
@@ -46,7 +46,7 @@ def art_svg(
     black = border == "black" and not ink_saver
     if black and len(ground.floor) < tile.width * tile.height:
         pen.box("v", 0, 0, pen.width, pen.height)
-        ground.spread(pen, "o", BAND + _RIM)
+        ground.spread(pen, "o", BAND + RIM)
     else:
         pen.box("o", 0, 0, pen.width, pen.height)
     look = themes().get(theme, themes()[DEFAULT])

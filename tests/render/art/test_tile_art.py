@@ -12,7 +12,7 @@ from authoring.render.art.canvas import PALETTE
 from authoring.render.art.ground import BAND, UNIT, WALL, Edge, Ground
 from authoring.render.art.sprites import drawing
 from authoring.render.art.themes import DEFAULT, themes
-from authoring.render.art.tile_art import BORDERS, art_svg, piece_size
+from authoring.render.art.tile_art import BORDERS, RIM, art_svg, piece_size
 from authoring.render.art.tile_map import TilePicture, picture_size
 from authoring.render.look import Look
 from authoring.render.pictures import tile_art, tile_image
@@ -72,20 +72,21 @@ def test_every_square_of_the_floor_is_painted_light(theme: str, saver: bool) -> 
 
 
 @pytest.mark.parametrize("theme", themes())
-def test_beyond_the_walls_is_nothing_but_border(theme: str) -> None:
+def test_beyond_the_walls_is_a_rim_of_border_and_then_paper(theme: str) -> None:
     for id, tile in tiles().items():
         picture, ground = painted(id, theme, False), Ground(tile)
         floor = [ground.corner(square) for square in ground.floor]
         for y in range(0, picture.height // 2, 3):
             for x in range(0, picture.width // 2, 3):
-                if all(
-                    not (
-                        left - BAND <= x < left + UNIT + BAND
-                        and top - BAND <= y < top + UNIT + BAND
-                    )
-                    for left, top in floor
-                ):
-                    assert picture.at(x, y) == BORDERS["black"], (id, x, y)
+                away = min(_apart(x - left, y - top) for left, top in floor)
+                if away > BAND:
+                    border = BORDERS["black" if away <= BAND + RIM else "white"]
+                    assert picture.at(x, y) == border, (id, x, y)
+
+
+def _apart(across: int, down: int) -> int:
+    """How many pixels outside a square a pixel lies; its first one is (0, 0)."""
+    return max(-across, across - UNIT + 1, -down, down - UNIT + 1)
 
 
 @pytest.mark.parametrize(("theme", "saver"), LOOKS)

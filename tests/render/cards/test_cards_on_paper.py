@@ -72,7 +72,7 @@ def check(card: Laid, side: Side) -> None:
         assert text.right <= 63.5 - EDGE + 0.1, place
         assert text.bottom <= 88.9 - EDGE, place
         assert text.size >= 6.99, place
-    for text in card.of("h3"):
+    for text in card.of("h2"):
         assert text.bottom <= 13.1, (side.name, text)
         assert text.right <= 5 + side.name_width + 0.1, (side.name, text)
     for text in card.of("words"):

@@ -159,3 +159,15 @@ def test_the_pieces_are_described(html: str) -> None:
     assert re.search(r"that of a locked one golden ones", sheet)
     assert "white or black borders" in sheet
     assert "Any figure may stand for a Hero or a Monster" in sheet
+
+
+def test_form_fields_leave_the_text_of_the_pages_readable(repository: Path) -> None:
+    """Figures and ligatures are copied, searched and read aloud as what they stand for."""
+    pages = to_html(
+        printed(load(repository / "packs" / "knocking-wall")), parts=("booklet", "aids")
+    )
+    reader = PdfReader(BytesIO(to_pdf(pages)[0]))
+    assert reader.get_fields()
+    said = " ".join(page.extract_text() for page in reader.pages[:4])
+    assert "4 Heroes of level 1\u20132" in said
+    assert "rising modifier" in said

@@ -6,8 +6,10 @@ from dataclasses import fields, is_dataclass
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from authoring.core.language import CASES, ENGLISH, speaking
+from authoring.core.wording import figures
 from authoring.model.counting import counted
 from authoring.model.dice import Dice, fixed
 from authoring.model.effect import Effect, every_effect
@@ -215,3 +217,33 @@ def test_a_pack_is_printed_in_its_language_unless_another_is_wanted(
     html = out.read_text(encoding="utf-8")
     assert f'<html lang="{language}">' in html
     assert f">{title}" in html
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_demo_quest_is_printed_in_german_without_a_finding(
+    repository: Path, tmp_path: Path, paper: str
+) -> None:
+    look = Look(paper, language="de")
+    parts = ("booklet", "aids", "cards")
+    with speaking(ENGLISH):
+        order = Order(tmp_path / "quest.pdf", parts=parts, look=look)
+        made = print_pack(repository / "packs" / QUESTS[0], order)
+    assert made.value is not None
+    assert made.findings == ()
+
+
+def test_the_construction_phase_and_the_plot_counter_share_a_page(
+    repository: Path, tmp_path: Path
+) -> None:
+    with speaking(ENGLISH):
+        order = Order(tmp_path / "quest.pdf", parts=("booklet",), look=Look(language="de"))
+        print_pack(repository / "packs" / QUESTS[0], order)
+    pages = [page.extract_text() for page in PdfReader(tmp_path / "quest.pdf").pages]
+    (reading,) = (text for text in pages if "Die Bauphase" in text)
+    assert "Der Plotz\u00e4hler: Zeitspanne 12 (6)" in reading
+
+
+def test_numbers_have_a_decimal_comma() -> None:
+    assert figures("8.3 mm, 1,000 Spiele") == "8,3 mm, 1.000 Spiele"
+    with speaking(ENGLISH):
+        assert figures("8.3 mm, 1,000 games") == "8.3 mm, 1,000 games"

@@ -41,7 +41,7 @@ def pages_of(data: bytes, what: str) -> list[int]:
     """Numbers (from 0) of the pages that hold pieces, fronts and backs in turn."""
     document = pypdfium2.PdfDocument(data)
     texts = [flat(page.get_textpage().get_text_range()) for page in document]
-    return [n for n, text in enumerate(texts) if re.search(rf"{what} to Cut Out, sheet \d", text)]
+    return [n for n, text in enumerate(texts) if re.search(rf"{what} to Cut Out · sheet \d", text)]
 
 
 def laid(context: Context, kind: str, paper: str) -> tuple[list[Page], list[Page]]:
