@@ -23,7 +23,8 @@ def booklet(request: pytest.FixtureRequest, repository: Path) -> tuple[Any, str]
 
 def shown(html: str) -> str:
     """The text that a reader sees."""
-    flowing = re.sub(r"</?(a|b|small|span)\b[^>]*>", "", html[html.index("<body") :])
+    body = re.sub(r'<b class="stand-number.*?</b>', "", html[html.index("<body") :])
+    flowing = re.sub(r"</?(a|b|small|span)\b[^>]*>", "", body)
     return unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", flowing)))
 
 
