@@ -19,6 +19,8 @@ def borrowed(document: Any, html: str, source: str) -> Iterator[Finding]:
     missing. `document` is a WeasyPrint document after its file was made.
     """
     brought = {name.strip().lower() for name in _FACE.findall(html)}
+    if not brought:
+        return  # a page that names no font of its own takes what it gets
     for font in sorted(document.fonts.values(), key=lambda font: str(font.family)):
         if font.family.lower() not in brought:
             letters = dict.fromkeys("".join(font.to_unicode.values()))

@@ -1,4 +1,4 @@
-"""The demo quest, printed once for all tests of this folder."""
+"""The demo quest's booklet, printed once for all tests of this folder."""
 
 from collections.abc import Callable
 from functools import cache
@@ -28,8 +28,9 @@ def demo(repository: Path) -> Pack:
 
 @pytest.fixture(scope="session")
 def page(demo: Pack) -> Callable[[str], str]:
-    """The demo's HTML for a paper."""
-    return cache(lambda paper: to_html(printed(demo), Look(paper)))
+    """The demo's booklet and aids as HTML; `proofs` has all parts of every quest."""
+    parts = ("booklet", "aids")
+    return cache(lambda paper: to_html(printed(demo), Look(paper), parts=parts))
 
 
 @pytest.fixture(scope="session")
