@@ -1,7 +1,7 @@
 """What templates may call: pictures as addresses for `<img>`."""
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Protocol
 
 from authoring.core.wording import figures
@@ -14,6 +14,7 @@ from authoring.render.art.dice import die_svg
 from authoring.render.art.figure import emblem, figure_art, strip_art
 from authoring.render.art.frame import PAPERS, card_svg, page_svg
 from authoring.render.art.ground import UNIT
+from authoring.render.art.pen import View
 from authoring.render.art.png import png_uri
 from authoring.render.art.room import back_rows, room_rows
 from authoring.render.art.sprites import sprite
@@ -72,8 +73,26 @@ def tile_art(
         left, top, width, height = (round(mm * UNIT / look.square, 4) for mm in part)
         view = (left, top, width, height)
     wanted = look.theme or tile.theme or theme
-    svg = art_svg(tile, wanted, border=look.border, ink_saver=look.ink_saver, view=view)
-    return data_uri(svg)
+    return _drawn(_Itself(tile), wanted, look.border, look.ink_saver, view)
+
+
+class _Itself:
+    """A tile known by being that one: the maps it holds keep it from being a key."""
+
+    def __init__(self, tile: Tile) -> None:
+        self.tile = tile
+
+    def __hash__(self) -> int:
+        return id(self.tile)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Itself) and other.tile is self.tile
+
+
+@lru_cache(maxsize=64)
+def _drawn(one: _Itself, theme: str, border: str, ink_saver: bool, view: View | None) -> str:
+    """The address of a tile's art; its copies are all alike."""
+    return data_uri(art_svg(one.tile, theme, border=border, ink_saver=ink_saver, view=view))
 
 
 @cache
