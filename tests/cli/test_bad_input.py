@@ -1,12 +1,12 @@
 """Whatever is wrong: a finding or one line with the way out, never a traceback."""
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import DEMO, Call
+from tests.soon import soon
 
 HEAD = "format: 1\nruleset: dungeon-plungin\nid: bad\ntitle: Bad\nversion: 1.0.0\nauthors: [A]\n"
 LAUGHS = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n" + "".join(
@@ -59,11 +59,10 @@ def bad_pack(tmp_path: Path) -> Callable[[str], Path]:
 def test_lint_answers_with_a_finding(
     here: Call, bad_pack: Callable[[str], Path], name: str
 ) -> None:
-    begin = time.monotonic()
-    ended = here("lint", bad_pack(TEXTS[name]))
+    with soon():
+        ended = here("lint", bad_pack(TEXTS[name]))
     ended.assert_polite()
     assert ended.code in (1, 2)
-    assert time.monotonic() - begin < 5
 
 
 @pytest.mark.parametrize("name", TEXTS)
@@ -84,16 +83,12 @@ def test_other_commands_refuse_politely(
     assert not (tmp_path / "out.html").exists()
 
 
-def test_a_50_mb_file_is_a_finding_within_a_second(
-    here: Call, bad_pack: Callable[[str], Path]
-) -> None:
+def test_a_50_mb_file_is_a_finding(here: Call, bad_pack: Callable[[str], Path]) -> None:
     pack = bad_pack(HEAD)
     (pack / "charts.yaml").write_bytes(b"# " + b"x" * 50_000_000)
-    begin = time.monotonic()
     ended = here("lint", pack)
     ended.assert_polite()
     assert ended.code == 1
-    assert time.monotonic() - begin < 2
 
 
 def test_bytes_that_are_no_text_are_a_finding(here: Call, bad_pack: Callable[[str], Path]) -> None:

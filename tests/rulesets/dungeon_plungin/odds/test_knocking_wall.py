@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from pathlib import Path
-from time import perf_counter
 
 import pytest
 
@@ -12,6 +11,7 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds import report
 from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
 from authoring.source.load import load_pack
+from tests.soon import soon
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +55,5 @@ def test_the_report_covers_the_charts_and_the_boss(wall: Quest) -> None:
 
 def test_the_longest_time_span_is_solved_in_no_time(wall: Quest) -> None:
     longest = with_span(wall, 30, 30)
-    start = perf_counter()
-    analyse(longest)
-    # Milliseconds in fact; the bound only catches a programme that has gone exponential.
-    assert perf_counter() - start < 2
+    with soon():
+        analyse(longest)
