@@ -16,15 +16,15 @@ from authoring.core.finding import Finding, warning
 from authoring.core.span import file_span
 from authoring.engine.contract import Printed
 from authoring.render.assets import font_css, has_fields, style_sheets, subsets_for
-from authoring.render.borrowed import borrowed
-from authoring.render.fetcher import fetcher
 from authoring.render.install import PANGO_HINT
 from authoring.render.links import without_dangling
 from authoring.render.look import Look
-from authoring.render.own_art import NOTHING, Own
-from authoring.render.own_templates import filled
-from authoring.render.proof import overflows
-from authoring.render.sharpness import coarse
+from authoring.render.own.art import NOTHING, Own
+from authoring.render.own.fetcher import fetcher
+from authoring.render.own.templates import filled
+from authoring.render.proofs.borrowed import borrowed
+from authoring.render.proofs.overflow import overflows
+from authoring.render.proofs.sharpness import coarse
 from authoring.render.standards import finish, options, prepare, silent_pictures
 
 STYLE_MARK = "/*style*/"

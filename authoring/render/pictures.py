@@ -22,12 +22,12 @@ from authoring.render.art.thumbnail import thumbnail_svg
 from authoring.render.art.tile_art import Size, art_svg
 from authoring.render.art.tile_map import TilePicture, picture_size
 from authoring.render.cards.fit import Side, card_sides
-from authoring.render.flow_chart import drawn_flow
 from authoring.render.look import Look
-from authoring.render.markers import markers_to_cut
-from authoring.render.own_art import own_art
+from authoring.render.own.art import own_art
+from authoring.render.pieces.flow_chart import drawn_flow
+from authoring.render.pieces.markers import markers_to_cut
+from authoring.render.pieces.standups import standups
 from authoring.render.sheets.filters import FILTERS as SHEETS
-from authoring.render.standups import standups
 
 _HOME = Look()
 _SHARP = 4

@@ -6,7 +6,7 @@ from os import cpu_count
 
 from authoring.core.finding import Finding
 from authoring.render.look import Look
-from authoring.render.own_art import NOTHING, Own
+from authoring.render.own.art import NOTHING, Own
 from authoring.render.pdf import to_pdf
 from authoring.render.raster import page_pictures
 

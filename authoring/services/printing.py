@@ -11,8 +11,8 @@ from authoring.core.finding import Finding
 from authoring.core.language import speaking
 from authoring.render.languages import catalogue
 from authoring.render.look import Look
-from authoring.render.own_art import Own, inlined, own_of
-from authoring.render.own_templates import TemplateFault
+from authoring.render.own.art import Own, inlined, own_of
+from authoring.render.own.templates import TemplateFault
 from authoring.render.pdf import HOME, chosen, is_empty, to_html
 from authoring.render.press import Printout, Sheets, press
 from authoring.render.raster import checked_dpi

@@ -6,7 +6,7 @@ from authoring.model.pieces import MarkerPiece
 from authoring.render.art.ground import BAND, UNIT
 from authoring.render.art.marker import CHEST, DOOR, INKS, TOKEN, marker_rows
 from authoring.render.look import Look
-from authoring.render.markers import markers_to_cut
+from authoring.render.pieces.markers import markers_to_cut
 
 DOORS = [MarkerPiece("door", "Door", metal=metal) for metal in ("silver", "gold", "great")]
 CHESTS = [MarkerPiece("chest", "Chest", metal=metal) for metal in ("silver", "gold")]

@@ -12,7 +12,7 @@ from urllib.parse import quote, unquote
 
 from jinja2 import pass_context
 
-from authoring.render.fetcher import Gate, Refused
+from authoring.render.own.fetcher import Gate, Refused
 from authoring.source.loaded import Source
 from authoring.source.own_files import FONTS, ArtFile, art_files, own_texts
 

@@ -10,7 +10,7 @@ from PIL import Image
 from authoring.lint.art import own_findings
 from authoring.render.environment import environment
 from authoring.render.look import Look
-from authoring.render.own_art import inlined, own_of, showing
+from authoring.render.own.art import inlined, own_of, showing
 from authoring.render.pdf import lay_out
 from authoring.source.load import load_pack
 from authoring.source.loaded import Source

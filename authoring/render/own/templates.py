@@ -14,11 +14,11 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
 from authoring.core.span import Span, file_span
 from authoring.render.environment import environment
-from authoring.render.job import Job
-from authoring.render.own_art import Own, showing
+from authoring.render.own.art import Own, showing
+from authoring.render.own.job import Job
 from authoring.source.template_faults import TEMPLATE_ERROR, span_in
 
-_CHILD: Final = "authoring.render.own_process"
+_CHILD: Final = "authoring.render.own.process"
 _PATIENCE: Final = 6
 """A busy machine may take so many times the seconds of computing that are allowed."""
 

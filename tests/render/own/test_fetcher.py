@@ -15,8 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from authoring.core import limits
-from authoring.render.fetcher import Gate, Refused
-from authoring.render.own_art import Own
+from authoring.render.own.art import Own
+from authoring.render.own.fetcher import Gate, Refused
 from authoring.render.pdf import to_pdf
 
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'

@@ -10,12 +10,12 @@ from authoring.core.finding import Finding
 from authoring.core.language import speaking
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
-from authoring.render.job import Job
 from authoring.render.languages import catalogue
 from authoring.render.look import Look
-from authoring.render.own_art import NOTHING, Own
-from authoring.render.own_process import explained, page_of
-from authoring.render.own_templates import TemplateFault, filled, told
+from authoring.render.own.art import NOTHING, Own
+from authoring.render.own.job import Job
+from authoring.render.own.process import explained, page_of
+from authoring.render.own.templates import TemplateFault, filled, told
 from authoring.render.pdf import to_html
 from authoring.rulesets.dungeon_plungin.printed import printed
 

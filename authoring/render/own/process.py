@@ -17,9 +17,9 @@ from authoring.core.data import data_folder
 from authoring.core.language import speaking
 from authoring.core.suggest import did_you_mean
 from authoring.render.environment import OWN, environment, own_environment
-from authoring.render.job import Job
 from authoring.render.languages import catalogue
-from authoring.render.own_art import showing
+from authoring.render.own.art import showing
+from authoring.render.own.job import Job
 from authoring.source.template_faults import SEE_JINJA, brief, quoted
 
 if sys.platform != "win32":

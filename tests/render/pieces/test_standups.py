@@ -15,7 +15,7 @@ from authoring.render.art.figure import FOOT, WIDE
 from authoring.render.cards.measure import BOLD, PT, lines_of
 from authoring.render.look import Look
 from authoring.render.pdf import to_html, to_pdf
-from authoring.render.standups import standups
+from authoring.render.pieces.standups import standups
 from authoring.rulesets.dungeon_plungin.printed import printed
 
 LONG = "The Grand Archivist of the Drowned Library"

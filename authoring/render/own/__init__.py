@@ -1,0 +1,1 @@
+"""What an author brings along: pictures, styles, fonts and templates, locked in."""

@@ -1,0 +1,1 @@
+"""Things to fold, and the flow chart: laid out in millimetres."""

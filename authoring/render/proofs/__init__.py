@@ -1,0 +1,1 @@
+"""What is wrong with pages that are laid out."""
