@@ -1,11 +1,11 @@
-"""Which charts and rows lead where: reach, links to nothing, loops."""
+"""Which charts and rows lead where: reach, rows nobody rolls, loops."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 
 from authoring.charts.weights import row_weights
-from authoring.model.chart import Chart, Link, Row
+from authoring.model.chart import Chart, Row
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,15 +14,6 @@ class ChartGraph:
 
     charts: Mapping[str, Chart]
     leads_to: Mapping[str, tuple[str, ...]]
-
-
-@dataclass(frozen=True, slots=True)
-class Dangling:
-    """A link to a chart that does not exist."""
-
-    chart: str
-    row: Row
-    link: Link
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +31,6 @@ class UnreachableRow:
     covered_by: Row | None
 
 
-@dataclass(frozen=True, slots=True)
-class Unreachable:
-    """What no roll ever gets to."""
-
-    charts: tuple[str, ...]
-    rows: tuple[UnreachableRow, ...]
-
-
 def build(charts: Mapping[str, Chart] | Iterable[Chart]) -> ChartGraph:
     """The graph over `Chart.rows[].links`; links to nothing are left out."""
     known = dict(charts) if isinstance(charts, Mapping) else {c.id: c for c in charts}
@@ -60,17 +43,6 @@ def build(charts: Mapping[str, Chart] | Iterable[Chart]) -> ChartGraph:
         for id_, chart in known.items()
     }
     return ChartGraph(known, leads_to)
-
-
-def dangling(graph: ChartGraph) -> tuple[Dangling, ...]:
-    """Every link whose chart does not exist, in authored order."""
-    return tuple(
-        Dangling(id_, row, link)
-        for id_, chart in graph.charts.items()
-        for row in chart.rows
-        for link in row.links
-        if link.chart not in graph.charts
-    )
 
 
 def reachable(graph: ChartGraph, roots: Iterable[str]) -> frozenset[str]:
@@ -95,13 +67,6 @@ def reachable(graph: ChartGraph, roots: Iterable[str]) -> frozenset[str]:
             if link.chart in graph.charts
         ]
     return frozenset(seen)
-
-
-def unreachable(graph: ChartGraph, roots: Iterable[str]) -> Unreachable:
-    """Charts nothing leads to, and rows no roll lands on (in any chart)."""
-    reached = reachable(graph, roots)
-    rows = tuple(bad for chart in graph.charts.values() for bad in unreachable_rows(chart))
-    return Unreachable(tuple(id_ for id_ in graph.charts if id_ not in reached), rows)
 
 
 def unreachable_rows(chart: Chart) -> tuple[UnreachableRow, ...]:

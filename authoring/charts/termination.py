@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from fractions import Fraction
 
 from authoring.charts.branching import (
     Growth,
@@ -149,37 +148,3 @@ def _spread(
             offset,
         )
     return verdicts
-
-
-def expected_rolls(graph: ChartGraph, chart: str, modifier: int = 0) -> Fraction | None:
-    """How many rolls one roll on `chart` comes to on average, itself included.
-
-    None when there is no finite average. The modifier counts from the lowest.
-    """
-    offspring = {id_: _offspring(graph, c, modifier) for id_, c in graph.charts.items()}
-    order = _below(offspring, chart)
-    matrix = mean_matrix(offspring, order)
-    if growth(matrix) is not Growth.SUBCRITICAL:
-        return None
-    rolls = [Fraction(1)] * len(order)
-    rows = [
-        [Fraction(int(i == j)) - matrix[i][j] for j in range(len(order))] + [rolls[i]]
-        for i in range(len(order))
-    ]
-    for i, row in enumerate(rows):
-        for other in rows:
-            if other is not row and other[i]:
-                share = other[i] / row[i]
-                other[:] = [a - share * b for a, b in zip(other, row, strict=True)]
-    return rows[0][-1] / rows[0][0]
-
-
-def _below(offspring: Mapping[str, Offspring], chart: str) -> tuple[str, ...]:
-    seen: dict[str, None] = {}
-    waiting = [chart]
-    while waiting:
-        id_ = waiting.pop()
-        if id_ not in seen:
-            seen[id_] = None
-            waiting += [link for _, links in offspring[id_] for link, _ in links]
-    return tuple(seen)

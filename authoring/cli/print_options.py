@@ -66,6 +66,15 @@ Png = Annotated[
 Standard = Annotated[
     str, _option("--standard", metavar="NAME", group=FILES, about="pdf/ua-1, pdf/a-3u or pdf/x-4.")
 ]
+Icc = Annotated[
+    str,
+    _option("--icc", metavar="FILE", group=FILES, about="ICC profile of the press, for pdf/x-4."),
+]
+Condition = Annotated[
+    str,
+    _option("--condition", metavar="NAME", group=FILES,
+            about="Registered name of its printing condition, such as FOGRA51."),
+]  # fmt: skip
 Jobs = Annotated[
     int,
     typer.Option("--jobs", "-j", metavar="N", min=0, rich_help_panel=FILES, show_default=False,

@@ -25,7 +25,8 @@ class LintRule:
 
     `visits` is the type of the first parameter (a union: any of its types);
     `wants_pack` whether a second parameter takes the whole Pack. `doc` is the
-    module's docstring: the rule's page.
+    module's docstring: the rule's page. `on_paper`: a warning that whoever prints
+    must see, too, because the page shows something else than the author wrote.
     """
 
     code: str
@@ -34,10 +35,11 @@ class LintRule:
     wants_pack: bool
     check: Callable[..., Iterator[Defect]]
     doc: str
+    on_paper: bool = False
 
 
 def lint_rule(
-    severity: Severity,
+    severity: Severity, *, on_paper: bool = False
 ) -> Callable[[Callable[..., Iterator[Defect]]], LintRule]:
     """Make a generator function a LintRule; see docs/how-to-add-a-lint-rule.md."""
 
@@ -48,6 +50,6 @@ def lint_rule(
         code = module.rsplit(".", 1)[-1].replace("_", "-")
         doc = str(check.__globals__.get("__doc__") or "")
         visits = next(iter(hints.values()))
-        return LintRule(code, severity, visits, len(hints) == 2, check, doc)
+        return LintRule(code, severity, visits, len(hints) == 2, check, doc, on_paper)
 
     return wrap

@@ -89,7 +89,7 @@ _STRIP: Final = _STRIPS[_NEAR]
 def flood(start: int, free: int, east: int, south: int, steps: int) -> int:
     """Squares a walker on `start` (a set) can end on within so many steps.
 
-    `grow` is written out here and in `layers`: they are most of a game's time.
+    `grow` is written out here and below: these searches are most of a game's time.
     """
     low = 0
     if steps <= _NEAR:

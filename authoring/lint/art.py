@@ -1,6 +1,6 @@
 """Own pictures and templates that come to nothing: unreadable, or named after nothing."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -10,37 +10,73 @@ from authoring.core.suggest import did_you_mean
 from authoring.lint.template_syntax import syntax_fault
 from authoring.source.art import TEMPLATES
 from authoring.source.loaded import Source
-from authoring.source.own_files import FONTS, ArtFile, OwnText, art_files, own_texts
+from authoring.source.own_files import (
+    FONTS,
+    READ,
+    ArtFile,
+    OwnText,
+    art_files,
+    other_templates,
+    own_texts,
+)
 
 SINGLE: Final = ("cover", "back")
 """Pictures there is one of."""
+STYLES: Final = "styles"
+"""The folder below `templates` whose style sheets count."""
+ON_PAPER: Final = frozenset(
+    ("art-unused", "art-unreadable", "art-altered", "template-unused", "unknown-file")
+)
+"""Codes of warnings that concern what is printed; lint rules say so themselves."""
+_UNUSED: Final = "template-unused"
 
 
 def own_findings(
-    source: Source, pictured: Mapping[str, tuple[str, ...]], folders: Iterable[Path]
+    source: Source, pictured: Mapping[str, tuple[str, ...]], templates: Collection[str]
 ) -> tuple[Finding, ...]:
     """What is wrong with the files a pack brings beside its YAML.
 
     `pictured` says of which kinds of definitions there can be a picture, by folder
-    below `art`; `folders` hold the shipped templates.
+    below `art`; `templates` are the names of the shipped templates that the pack's
+    pages are made from.
     """
-    own = [file for file in art_files(source) if file.owner == source.id]
-    return (*_pictures(own, source, pictured), *_templates(own_texts(source), folders))
+    return (*_pictures(source, pictured), *_templates(source, templates))
 
 
-def _pictures(
-    files: list[ArtFile], source: Source, pictured: Mapping[str, tuple[str, ...]]
-) -> Iterator[Finding]:
+def foreign_findings(source: Source) -> tuple[Finding, ...]:
+    """What is wrong with the pictures of the packs a pack uses."""
+    foreign = (file for file in art_files(source) if file.owner != source.id)
+    return tuple(one for file in foreign for one in _state(file))
+
+
+def template_names(folders: Iterable[Path], skipped: Collection[str] = ()) -> frozenset[str]:
+    """Names of all templates below these folders, but for those in `skipped` subfolders."""
+    names = (path.relative_to(root).as_posix() for root in folders for path in root.rglob("*.j2"))
+    return frozenset(name for name in names if name.partition("/")[0] not in skipped)
+
+
+def _state(file: ArtFile) -> Iterator[Finding]:
+    place = file_span(file.shown)
+    if file.fault:
+        help = "open it in a drawing program and save it as PNG, JPEG or plain SVG"
+        yield warning("art-unreadable", place, f"`{file.name}` {file.fault}", help)
+    elif file.doubt:
+        yield warning("art-altered", place, f"`{file.name}` {file.doubt}", file.help)
+
+
+def _pictures(source: Source, pictured: Mapping[str, tuple[str, ...]]) -> Iterator[Finding]:
     known = {f"{folder}/{id}" for folder, kinds in pictured.items()
              for kind, id in source.definitions if kind in kinds}  # fmt: skip
     known |= set(SINGLE if pictured else ())
     seen: dict[str, str] = {}
-    for file in files:
-        place, name = file_span(file.shown), file.name
+    for file in art_files(source):
+        if file.owner != source.id:
+            continue
+        yield from _state(file)
         if file.fault:
-            help = "open it in a drawing program and save it as PNG, JPEG or plain SVG"
-            yield warning("art-unreadable", place, f"`{name}` {file.fault}", help)
-        elif name.startswith(FONTS) or file.key in seen:
+            continue
+        place, name = file_span(file.shown), file.name
+        if name.startswith(FONTS) or file.key in seen:
             if file.key in seen:
                 message = f"`{name}` is not printed: `{seen[file.key]}` is"
                 yield warning("art-unused", place, message, "keep one of the two")
@@ -63,23 +99,47 @@ def _way_out(key: str, known: set[str], pictured: Mapping[str, tuple[str, ...]])
     return did_you_mean(key, known) or f"names are `cover`, `back`, {names}"
 
 
-def _templates(texts: tuple[OwnText, ...], folders: Iterable[Path]) -> Iterator[Finding]:
-    shipped = {
-        path.relative_to(folder).as_posix() for folder in folders for path in folder.rglob("*.j2")
-    }
+def _templates(source: Source, shipped: Collection[str]) -> Iterator[Finding]:
+    texts = own_texts(source)
     for text in texts:
-        if text.name.endswith(".css"):
-            used, help = text.name.startswith("styles/"), f"put it into `{TEMPLATES}/styles`"
-        else:
-            asked = any(text.name in other.text for other in texts if other is not text)
-            used = text.name in shipped or asked
-            near = [name for name in shipped if name.rpartition("/")[2] == text.name]
-            help = did_you_mean(text.name, shipped) or (
-                f"did you mean `{min(near)}`?" if near else "name it after the one it replaces"
-            )
         fault = None if text.name.endswith(".css") else syntax_fault(text)
         if fault is not None:
             yield fault
-        if not used:
-            message = f"`{text.name}` is not used: no template has this name"
-            yield warning("template-unused", file_span(text.shown), message, help)
+        if not _is_used(text, texts, shipped):
+            yield _unused(text, shipped)
+    for name, shown in other_templates(source):
+        message = f"`{name}` is not read: templates end in `{READ[0]}`, styles in `{READ[1]}`"
+        yield warning(_UNUSED, file_span(shown), message, _right_name(name, shipped))
+
+
+def _is_used(text: OwnText, texts: tuple[OwnText, ...], shipped: Collection[str]) -> bool:
+    if text.name.endswith(".css"):
+        return text.name.startswith(f"{STYLES}/")
+    return text.name in shipped or any(
+        text.name in other.text for other in texts if other is not text
+    )
+
+
+def _unused(text: OwnText, shipped: Collection[str]) -> Finding:
+    if text.name.endswith(".css"):
+        why, help = f"styles lie in `{STYLES}`", f"put it into `{TEMPLATES}/{STYLES}`"
+    else:
+        why = "no template of this game has this name"
+        help = _near(text.name, shipped) or "name it after the one it replaces"
+    return warning(_UNUSED, file_span(text.shown), f"`{text.name}` is not used: {why}", help)
+
+
+def _near(name: str, shipped: Collection[str]) -> str:
+    """The template that is likely meant: of the same file name, or nearly of the same path."""
+    base = name.rpartition("/")[2]
+    same = [one for one in shipped if one.rpartition("/")[2] == base]
+    return did_you_mean(name, shipped) or (f"did you mean `{min(same)}`?" if same else "")
+
+
+def _right_name(name: str, shipped: Collection[str]) -> str:
+    """What a file that is not read should be called, by what stands before its first dot."""
+    folder, slash, base = name.rpartition("/")
+    wanted = f"{folder}{slash}{base.partition('.')[0]}.html.j2"
+    if wanted in shipped:
+        return f"name it `{wanted}`"
+    return _near(wanted, shipped) or "pictures and fonts lie in `art`; take away what is neither"

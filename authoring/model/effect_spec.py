@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
-ARG_KINDS = (
+ArgKind = Literal[
     "number", "int", "text", "word", "words", "flag", "id", "ids", "number-or-word",
     "name", "names", "range", "place", "word-or-id", "check",
-)  # fmt: skip
+]  # fmt: skip
 """number: Dice; int; text; word(s): from a fixed list; flag: true or false;
 id(s): of a definition; number-or-word: Dice or one of the words; name: a word
 of the author's own; range: totals such as `3`, `1-3` or `4+`, read as (low,
@@ -17,14 +18,14 @@ own; check: `{stat: res, difficulty: 2}`, read as (one of the words, number)."""
 
 @dataclass(frozen=True, slots=True)
 class Arg:
-    """One argument of a verb; `kind` is one of `ARG_KINDS`.
+    """One argument of a verb.
 
     `ref` names the definition kind an id belongs to, `words` what may be
     written, `most` bounds a number (0: no bound). An argument left out is
     absent from `Effect.args` unless it has a `default`.
     """
 
-    kind: str
+    kind: ArgKind
     ref: str = ""
     words: tuple[str, ...] = ()
     required: bool = False

@@ -163,7 +163,7 @@ def _missing(reader: Reader, entry: Entry, spec: VerbSpec, args: Mapping[str, ob
 
 
 def _value(reader: Reader, node: Node, arg: Arg) -> object:
-    """One argument as its kind says (see `ARG_KINDS`)."""
+    """One argument as its kind says (see `ArgKind`)."""
     read = _READERS.get(arg.kind)
     return read(reader, node, arg) if read is not None else reader.text(node)
 

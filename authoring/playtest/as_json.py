@@ -1,8 +1,11 @@
 """A playtest report as JSON for other programs; the shape is in docs/commands.md."""
 
 import json
+from collections.abc import Iterable
 
+from authoring.core.finding import Finding
 from authoring.playtest.compare import Comparison
+from authoring.playtest.coverage import Simulation
 from authoring.playtest.plan import Plan
 from authoring.playtest.policies import skill_range
 from authoring.playtest.report import Report, Share
@@ -38,7 +41,7 @@ def as_json(report: Report) -> str:
             }
             for chart in report.rows
         ],
-        "simulation": _simulation(report),
+        "simulation": simulation_values(report.simulation, report.refusals),
     }
     if report.policies:
         document["policies"] = _policies(report)
@@ -119,15 +122,15 @@ def _comparison(item: Comparison) -> dict[str, object]:
     }
 
 
-def _simulation(report: Report) -> dict[str, object]:
-    found = report.simulation
+def simulation_values(found: Simulation, refusals: Iterable[Finding]) -> dict[str, object]:
+    """How faithful the play was."""
     return {
         "effects": found.met,
         "not_played": found.not_played,
         "share": None if found.share is None else _float(found.share),
         "by_verb": dict(found.by_verb),
         "refusals": [
-            {"code": f.code, "place": str(f.span), "message": f.message} for f in report.refusals
+            {"code": f.code, "place": str(f.span), "message": f.message} for f in refusals
         ],
     }
 

@@ -11,9 +11,12 @@ from authoring.playtest.text_lines import (
     bars,
     cut,
     fold,
+    heading,
     interval,
     name_column,
     percent,
+    played,
+    simulated,
     spreads,
 )
 
@@ -30,20 +33,15 @@ def as_text(report: Report) -> str:
         _killers(report),
         *(_own(name, shares) for name, shares in report.tallies if name not in NAMED),
         _rows(report),
-        _simulation(report),
+        simulated(report.simulation, report.refusals),
     ]
     blocks = ["\n".join(lines) for lines in map(list, parts) if lines]
     return "\n\n".join(blocks) + "\n"
 
 
 def _head(report: Report) -> Iterator[str]:
-    games = f"{report.measured.games:,} games"
-    if not report.complete:
-        games += f" of {report.plan.games:,} (stopped early)"
-    title = fold(f"{report.title} {report.version}".strip(), "")
-    yield from title
-    yield "=" * max(map(len, title))
-    yield from fold(f"{games}, seed {report.plan.seed}, policy {report.plan.policy}", "")
+    yield from heading(f"{report.title} {report.version}".strip())
+    yield from played(report.plan, report.measured.games, "games", complete=report.complete)
     yield ""
     won = report.won
     yield f"Won {percent(won.value)} of games ({interval(won)} with 95 % confidence)"
@@ -160,20 +158,3 @@ def _rows(report: Report) -> Iterator[str]:
                 yield from fold("never: " + ", ".join(chart.never), gap, gap + "  ")
                 continue
         yield line
-
-
-def _simulation(report: Report) -> Iterator[str]:
-    found = report.simulation
-    yield "Simulation coverage"
-    if found.share is None:
-        yield f"  {found.not_played:,} effects came up that are counted, not played"
-    else:
-        yield from fold(
-            f"{percent(found.share)} of the {found.met:,} effects that came up were played"
-        )
-    for verb, times in found.by_verb[:SHOWN]:
-        yield f"  {times:>9,} x {cut(verb, 40).rstrip()} counted, not played"
-    for finding in report.refusals[:SHOWN]:
-        yield from fold(f"not simulated: {finding.message} ({finding.span})", "  ", "    ")
-    if len(report.refusals) > SHOWN:
-        yield f"  and {len(report.refusals) - SHOWN} more places"

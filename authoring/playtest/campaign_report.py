@@ -5,19 +5,21 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from authoring.core.finding import Finding
-from authoring.playtest.as_json import plan_values, rate_values, spread_values
+from authoring.playtest.as_json import plan_values, rate_values, simulation_values, spread_values
 from authoring.playtest.coverage import Simulation, simulation
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, Spread, rate, spread
 from authoring.playtest.text_lines import (
-    SHOWN,
     bars,
     cut,
     fold,
+    heading,
     interval,
     name_column,
     percent,
+    played,
+    simulated,
     spreads,
 )
 
@@ -106,18 +108,17 @@ def _leg(at: int, title: str, measured: Measured) -> LegReport:
 def campaign_text(report: CampaignReport) -> str:
     """The report for people, at most 80 columns."""
     blocks = [_head(report), *(_quest(report, at) for at in range(len(report.legs)))]
-    blocks += [bars("How the campaigns ended", report.endings), _deaths(report), _coverage(report)]
+    blocks += [
+        bars("How the campaigns ended", report.endings),
+        _deaths(report),
+        simulated(report.simulation, report.refusals),
+    ]
     return "\n\n".join("\n".join(lines) for lines in map(list, blocks) if lines) + "\n"
 
 
 def _head(report: CampaignReport) -> Iterator[str]:
-    games = f"{report.measured.games:,} campaigns"
-    if not report.complete:
-        games += f" of {report.plan.games:,} (stopped early)"
-    title = fold(report.title, "")
-    yield from title
-    yield "=" * max(map(len, title))
-    yield from fold(f"{games}, seed {report.plan.seed}, policy {report.plan.policy}", "")
+    yield from heading(report.title)
+    yield from played(report.plan, report.measured.games, "campaigns", complete=report.complete)
     yield ""
     done = report.completed
     yield f"Completed {percent(done.value)} ({interval(done)} with 95 % confidence)"
@@ -151,18 +152,6 @@ def _deaths(report: CampaignReport) -> Iterator[str]:
             yield f"  {cut(name, width)} {times:>7,}"
 
 
-def _coverage(report: CampaignReport) -> Iterator[str]:
-    found = report.simulation
-    yield "Simulation coverage"
-    if found.share is None:
-        yield f"  {found.not_played:,} effects came up that are counted, not played"
-    else:
-        share = percent(found.share)
-        yield from fold(f"{share} of the {found.met:,} effects that came up were played")
-    for finding in report.refusals[:SHOWN]:
-        yield from fold(f"not simulated: {finding.message} ({finding.span})", "  ", "    ")
-
-
 def campaign_json(report: CampaignReport) -> str:
     """One JSON object; nothing in it depends on the machine or on `--jobs`."""
     document = {
@@ -183,9 +172,6 @@ def campaign_json(report: CampaignReport) -> str:
         ],
         "endings": {name: rate_values(part) for name, part in report.endings},
         "deaths": dict(report.deaths),
-        "simulation": {
-            "effects": report.simulation.met,
-            "not_played": report.simulation.not_played,
-        },
+        "simulation": simulation_values(report.simulation, report.refusals),
     }
     return json.dumps(document, indent=2, ensure_ascii=False) + "\n"

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Container, Iterable
+from collections.abc import Container
 from dataclasses import dataclass, field
 
 from authoring.engine.record import Record
@@ -50,14 +50,6 @@ class Measured:
             if length:
                 pair = (value, numbers[length])
                 self.exposed.setdefault(name, Counter())[pair] += 1
-
-
-def add_up(records: Iterable[Record]) -> Measured:
-    """All records counted."""
-    measured = Measured()
-    for record in records:
-        measured.add(record)
-    return measured
 
 
 def as_line(record: Record) -> str:

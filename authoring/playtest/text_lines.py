@@ -3,7 +3,10 @@
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
+from authoring.core.finding import Finding
 from authoring.core.language import _
+from authoring.playtest.coverage import Simulation
+from authoring.playtest.plan import Plan
 from authoring.playtest.stats import Rate, Spread
 
 WIDTH = 80
@@ -35,6 +38,21 @@ def fold(text: str, indent: str = "  ", hang: str | None = None) -> list[str]:
     ) or [indent.rstrip()]
 
 
+def heading(title: str) -> Iterator[str]:
+    """The title of a report, underlined."""
+    lines = fold(title, "")
+    yield from lines
+    yield "=" * max(map(len, lines))
+
+
+def played(plan: Plan, number: int, what: str, *, complete: bool) -> Iterator[str]:
+    """How many games or campaigns were played, and how."""
+    games = f"{number:,} {what}"
+    if not complete:
+        games += f" of {plan.games:,} (stopped early)"
+    yield from fold(f"{games}, seed {plan.seed}, policy {plan.policy}", "")
+
+
 def name_column(names: Sequence[str]) -> int:
     """Width of a first column of names."""
     return min(max((len(name) for name in names), default=0), 32)
@@ -62,3 +80,19 @@ def spreads(title: str, numbers: Sequence[tuple[str, Spread]]) -> Iterator[str]:
     for name, s in numbers:
         row = f"{s.least:>7} {s.lower:>8g} {s.median:>8g} {s.upper:>8g} {s.most:>7} {s.mean:>9.1f}"
         yield f"  {cut(name, width)} {row}"
+
+
+def simulated(found: Simulation, refusals: Sequence[Finding]) -> Iterator[str]:
+    """How faithful the play was, and what it had to leave out."""
+    yield "Simulation coverage"
+    if found.share is None:
+        yield f"  {found.not_played:,} effects came up that are counted, not played"
+    else:
+        share = percent(found.share)
+        yield from fold(f"{share} of the {found.met:,} effects that came up were played")
+    for verb, times in found.by_verb[:SHOWN]:
+        yield f"  {times:>9,} x {cut(verb, 40).rstrip()} counted, not played"
+    for finding in refusals[:SHOWN]:
+        yield from fold(f"not simulated: {finding.message} ({finding.span})", "  ", "    ")
+    if len(refusals) > SHOWN:
+        yield f"  and {len(refusals) - SHOWN} more places"

@@ -7,7 +7,8 @@ from authoring.core.errors import CannotRun
 from authoring.render.art.frame import PAPERS
 from authoring.render.art.themes import themes
 from authoring.render.sheets.layout import Layout
-from authoring.render.standards import STANDARDS, WITHOUT_FORMS
+from authoring.render.standards.names import STANDARDS, WITHOUT_FORMS, X
+from authoring.render.standards.profile import OutputProfile
 
 BORDERS: Final = ("white", "black")
 """Colours around the floor of tiles to cut out (DP-SETUP-07)."""
@@ -26,8 +27,8 @@ class Look:
     `theme` empty: what the pack says, otherwise the first. `square` 0: what goes
     with the paper. `bleed` in millimetres around pieces to cut out. `sheet` names
     another imposition for the pieces it suits, a shipped one or one of `own_sheets`,
-    the author's own. `standard` empty:
-    plain PDF. `fillable`: boxes of character sheets are form fields, unless the
+    the author's own. `standard` empty: plain PDF. `profile`: of the press a PDF/X-4
+    file is for. `fillable`: boxes of character sheets are form fields, unless the
     standard forbids them.
     """
 
@@ -39,6 +40,7 @@ class Look:
     square: float = 0.0
     sheet: str = ""
     standard: str = ""
+    profile: OutputProfile | None = None
     fillable: bool = True
     language: str = ""
     own_sheets: tuple[Layout, ...] = ()
@@ -56,10 +58,18 @@ class Look:
                 raise CannotRun(f"no such {what}: {value}", f"choose one of {choices}")
         if not 0 <= self.bleed <= MAX_BLEED:
             raise CannotRun(f"a bleed of {self.bleed:g} mm", f"choose 0 to {MAX_BLEED:g} mm")
+        if self.profile is not None and self.standard != X:
+            raise CannotRun("an output profile is for a press", f"add --standard {X}")
         if self.standard in WITHOUT_FORMS:
             object.__setattr__(self, "fillable", False)
         if not self.square:
             object.__setattr__(self, "square", SQUARES[self.paper])
+
+    @property
+    def page_bleed(self) -> float:
+        """Millimetres of colour past the edge of whole pages: a press cuts them, at home
+        a page is as large as the paper."""
+        return self.bleed if self.standard == X else 0.0
 
 
 def bleed_size(text: str) -> float:

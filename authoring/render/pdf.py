@@ -25,7 +25,9 @@ from authoring.render.own.templates import filled
 from authoring.render.proofs.borrowed import borrowed
 from authoring.render.proofs.overflow import overflows
 from authoring.render.proofs.sharpness import coarse
-from authoring.render.standards import finish, options, prepare, silent_pictures
+from authoring.render.standards.finish import doubts, finish, prepare
+from authoring.render.standards.names import options
+from authoring.render.tails import settle
 
 STYLE_MARK = "/*style*/"
 """Where a template wants fonts and style sheet; stands first in its head."""
@@ -35,7 +37,7 @@ _BEGIN, _END = "<body>", "</body>"
 _UNHEARD: Final = (
     "HarfBuzz-Subset",  # the machine lacks a library: `doctor` says so
     "Refused: ",  # WeasyPrint's words for what the fetcher has said already
-    "has no required alt description",  # also said of decoration: see `silent_pictures`
+    "has no required alt description",  # also said of decoration: see `doubts`
 )
 """Parts of messages that are no matter of the page."""
 
@@ -117,6 +119,7 @@ def lay_out(
     with _listening(source) as heard:
         page = weasyprint.HTML(string=html, base_url=None, url_fetcher=only_inside)
         document = page.render(**options(look.standard, fillable=look.fillable))
+    settle(document)
     name = UUID(bytes=sha256(html.encode("utf-8")).digest()[:16])
     return LaidOut(document, look.standard, name), (
         *heard,
@@ -135,19 +138,19 @@ def to_pdf(
     laid, findings = lay_out(html, look, source=source, own=own)
     wanted = options(look.standard, fillable=look.fillable)
     prepare(laid.document, laid.standard)
-    place = file_span(source)
-    silent = [
-        warning("print-warning", place, f"a picture has no `alt`: {picture}")
-        for picture in silent_pictures(laid.document, laid.standard)
-    ]
+    doubted = list(doubts(laid.document, look.standard, look.profile))
+
+    def finisher(_: object, pdf: object) -> None:
+        doubted.extend(finish(pdf, look.standard, name=laid.name, profile=look.profile))
+
     with _listening(source) as heard, _fixed_date(), warnings.catch_warnings():
         # It forgets to close the colour profile it brings along.
         warnings.simplefilter("ignore", ResourceWarning)
-        data: bytes = laid.document.write_pdf(
-            finisher=lambda _, pdf: finish(pdf, laid.standard, name=laid.name), **wanted
-        )
+        data: bytes = laid.document.write_pdf(finisher=finisher, **wanted)
+    place = file_span(source)
+    unmet = [warning("print-warning", place, said, way) for said, way in doubted]
     strange = borrowed(laid.document, html, source)
-    return data, tuple(dict.fromkeys((*findings, *silent, *heard, *strange)))
+    return data, tuple(dict.fromkeys((*findings, *unmet, *heard, *strange)))
 
 
 def _weasyprint() -> Any:

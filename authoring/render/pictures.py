@@ -8,14 +8,16 @@ from authoring.core.wording import figures
 from authoring.model.dice import Dice
 from authoring.model.tile import Square, Tile
 from authoring.render.art.canvas import Canvas, data_uri
-from authoring.render.art.card import back_png, front_png
+from authoring.render.art.card import back_png, front_png, symbol_of
 from authoring.render.art.corridor import corridor_png
 from authoring.render.art.dice import die_svg
 from authoring.render.art.figure import emblem, figure_art, strip_art
 from authoring.render.art.frame import PAPERS, card_svg, page_svg
+from authoring.render.art.frieze import frieze
 from authoring.render.art.ground import UNIT
 from authoring.render.art.pen import View
 from authoring.render.art.png import png_uri
+from authoring.render.art.reach import reach_png
 from authoring.render.art.room import back_rows, room_rows
 from authoring.render.art.sprites import sprite
 from authoring.render.art.thumbnail import thumbnail_svg
@@ -66,14 +68,18 @@ def tile_art(
     look: Look,
     theme: str = "",
     part: tuple[float, float, float, float] | None = None,
+    variant: int = 0,
 ) -> str:
-    """A tile to cut out at scale; `part` of it only: left, top, width, height in mm."""
+    """A tile to cut out at scale; `part` of it only: left, top, width, height in mm.
+
+    `variant`: the same tile with other stones and cracks.
+    """
     view = None
     if part is not None:
         left, top, width, height = (round(mm * UNIT / look.square, 4) for mm in part)
         view = (left, top, width, height)
     wanted = look.theme or tile.theme or theme
-    return _drawn(_Itself(tile), wanted, look.border, look.ink_saver, view)
+    return _drawn(_Itself(tile), wanted, look, view, 0 if look.ink_saver else variant)
 
 
 class _Itself:
@@ -89,10 +95,13 @@ class _Itself:
         return isinstance(other, _Itself) and other.tile is self.tile
 
 
-@lru_cache(maxsize=64)
-def _drawn(one: _Itself, theme: str, border: str, ink_saver: bool, view: View | None) -> str:
-    """The address of a tile's art; its copies are all alike."""
-    return data_uri(art_svg(one.tile, theme, border=border, ink_saver=ink_saver, view=view))
+@lru_cache(maxsize=96)
+def _drawn(one: _Itself, theme: str, look: Look, view: View | None, variant: int) -> str:
+    """The address of a tile's art, drawn once for all copies that show the same variant."""
+    saver = look.ink_saver
+    return data_uri(
+        art_svg(one.tile, theme, border=look.border, ink_saver=saver, view=view, variant=variant)
+    )
 
 
 @cache
@@ -118,21 +127,28 @@ def thumbnail(tile: Tile, doors: int) -> str:
 
 
 @cache
-def room(edges: tuple[str, ...], ground: str = "stone", seed: str = "") -> str:
+def room(
+    edges: tuple[str, ...], ground: str = "stone", seed: str = "", ink_saver: bool = False
+) -> str:
     """A square tile by its edges: north, east, south, west."""
-    return png_uri(room_rows(edges, ground, seed), _SHARP)
+    return png_uri(room_rows(edges, ground, seed, ink_saver=ink_saver), _SHARP)
 
 
 @cache
-def back(symbol: str, width: int, height: int) -> str:
+def back(symbol: str, width: int, height: int, ink_saver: bool = False) -> str:
     """The back of a piece with a pixel icon on it, half a millimetre to a pixel."""
-    return png_uri(back_rows(symbol, width * 2, height * 2), _SHARP)
+    return png_uri(back_rows(symbol, width * 2, height * 2, ink_saver=ink_saver), _SHARP)
 
 
 @cache
 def pixels(name: str) -> str:
     """A pixel drawing as a PNG on nothing: some 200 to the inch up to 24 mm wide."""
     return png_uri(sprite(name) or (".",), 12)
+
+
+def symbol(about: str, kind: str) -> str:
+    """The pixel drawing of a thing on a card of this kind: a sword, a key."""
+    return pixels(symbol_of(kind, about))
 
 
 def card_front(side: Side, look: Look) -> str:
@@ -163,9 +179,12 @@ FILTERS: Mapping[str, Callable[..., object]] = {
     "figure_art": figure_art,
     "strip_art": strip_art,
     "emblem": emblem,
+    "frieze": frieze,
     **SHEETS,
     "corridor": corridor_png,
     "pixels": pixels,
+    "symbol": symbol,
+    "reach": reach_png,
     "card_sides": card_sides,
     "card_front": card_front,
     "card_back": card_back,

@@ -10,13 +10,14 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.limits import MAX_YAML_BYTES
 from authoring.engine.contract import Ruleset
-from authoring.lint.art import own_findings
+from authoring.lint.art import ON_PAPER, foreign_findings, own_findings, template_names
 from authoring.lint.registry import rules_for
 from authoring.lint.run import lint, order
 from authoring.model.pack import Pack
 from authoring.render.sheets.read import Layouts, read_layouts
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.answer import has_errors
+from authoring.source.art import TEMPLATES
 from authoring.source.files import find_folder
 from authoring.source.form import UNKNOWN, Form, form_of
 from authoring.source.load import load_pack
@@ -124,9 +125,23 @@ def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ..
 
 def own_in(opened: Opened) -> tuple[Finding, ...]:
     """What is wrong with the pictures and templates of a sound pack."""
-    ruleset = opened.ruleset
-    folders = (ruleset.folder("templates"), data_folder("templates"))
-    return own_findings(opened.pack.source, ruleset.pictured, folders)
+    source, ruleset = opened.pack.source, opened.ruleset
+    names: frozenset[str] = frozenset()
+    if (Path(source.folder) / TEMPLATES).is_dir():
+        # A template of another game's pages would be read, and change nothing.
+        mine = ruleset.id.replace("-", "_")
+        others = {id.replace("-", "_") for id in ruleset_ids()} - {mine}
+        names = template_names((ruleset.folder("templates"), data_folder("templates")), others)
+    return own_findings(source, ruleset.pictured, names)
+
+
+def on_paper(opened: Opened, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """Of the findings of lint those that whoever prints a sound pack must know: errors,
+    and warnings about what is on paper; also about pictures of the packs it uses."""
+    rules = rules_for(opened.ruleset.lint_package)
+    codes = ON_PAPER | {rule.code for rule in rules if rule.on_paper}
+    found = (one for one in findings if has_errors((one,)) or one.code in codes)
+    return (*found, *foreign_findings(opened.pack.source))
 
 
 def errors_in(opened: Opened) -> tuple[Finding, ...]:

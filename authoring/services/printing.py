@@ -18,7 +18,7 @@ from authoring.render.press import Printout, Sheets, press
 from authoring.render.raster import checked_dpi
 from authoring.render.sheets.choose import used_layouts
 from authoring.services.answer import Answer, has_errors
-from authoring.services.packs import Opened, errors_in, excuse, open_quest, own_in
+from authoring.services.packs import Opened, excuse, lint_opened, on_paper, open_quest
 from authoring.services.playtest import Wish
 from authoring.services.seal import seal_for
 from authoring.services.write import check_free, check_parent, make_folder, write_whole
@@ -82,7 +82,8 @@ def wanted_parts(text: str) -> tuple[str, ...]:
 def print_pack(path: Path, order: Order) -> Answer[tuple[Made, ...]]:
     """Print the quest at `path`; the files are written when all of them are done.
 
-    Findings beside a value are lint errors and complaints about the pages.
+    Findings beside a value are complaints about the pages, and what lint says that
+    concerns them.
     Raises CannotRun when a file cannot be written or printing is not possible
     on this machine.
     """
@@ -90,26 +91,28 @@ def print_pack(path: Path, order: Order) -> Answer[tuple[Made, ...]]:
     opened = open_quest(path)
     if not opened.playable or has_errors(opened.sheets.findings):
         return Answer(None, (*opened.findings, *opened.sheets.findings), opened.texts)
-    doubts = (*errors_in(opened), *own_in(opened))
+    found = lint_opened(opened)
+    doubts = on_paper(opened, found)
     order = _settled(order, opened)
     own = own_of(opened.pack.source)
+    texts = {**opened.texts, **own.texts}
     try:
         with speaking(catalogue(order.look.language)):
-            pages = tuple(_pages(opened, order, own))
+            pages = tuple(_pages(opened, order, own, found))
     except CannotRun:
         raise
     except TemplateFault as fault:
-        return Answer(None, (fault.finding,), {**opened.texts, **own.texts})
+        return Answer(None, tuple(dict.fromkeys((*doubts, fault.finding))), texts)
     except Exception as reason:  # noqa: BLE001 - raised again unless the pack is to blame
         return Answer(None, excuse(opened, reason), opened.texts)
     if order.html:
         made = _written(((out, inlined(html, own).encode("utf-8")) for out, html in pages), order)
-        return Answer(made, doubts, opened.texts)
+        return Answer(made, doubts, texts)
     documents = [Sheets(html, order.look, str(path), order.dpi, own) for _, html in pages]
     printouts = press(documents, jobs=order.jobs)
     files = _files([out for out, _ in pages], printouts)
     said: dict[Finding, None] = dict.fromkeys(f for one in printouts for f in one.findings)
-    return Answer(_written(files, order), (*doubts, *said), opened.texts)
+    return Answer(_written(files, order), (*doubts, *said), texts)
 
 
 def _settled(order: Order, opened: Opened) -> Order:
@@ -165,8 +168,13 @@ def _check_folder(folder: Path) -> None:
         check_parent(folder)
 
 
-def _pages(opened: Opened, order: Order, own: Own) -> Iterator[tuple[Path, str]]:
-    """Every file to be made and its pages; a part with nothing in it makes none."""
+def _pages(
+    opened: Opened, order: Order, own: Own, found: tuple[Finding, ...]
+) -> Iterator[tuple[Path, str]]:
+    """Every file to be made and its pages; a part with nothing in it makes none.
+
+    `found` is what lint says, for the seal.
+    """
     ruleset = opened.ruleset
     printed = ruleset.printed(opened.pack)
     parts = chosen(printed, order.parts)
@@ -177,7 +185,7 @@ def _pages(opened: Opened, order: Order, own: Own) -> Iterator[tuple[Path, str]]
     for out, _ in files:
         if not order.several or order.out.is_dir():
             check_free(out, force=order.force)
-    seal = seal_for(opened, order.seal, jobs=order.jobs) if order.seal else None
+    seal = seal_for(opened, order.seal, found, jobs=order.jobs) if order.seal else None
     templates = ruleset.folder("templates")
     for out, held in files:
         html = to_html(printed, order.look, parts=held, templates=templates, seal=seal, own=own)

@@ -14,7 +14,7 @@ from authoring.odds.report import ODDS, OddsReport
 from authoring.odds.words import between
 from authoring.playtest.report import Report
 from authoring.playtest.text_lines import interval, percent
-from authoring.services.packs import Opened, lint_opened
+from authoring.services.packs import Opened
 from authoring.services.playtest import Wish, conclude, measure, plan_for
 
 GAMES: Final = 200
@@ -49,11 +49,12 @@ class Seal:
     """Whether lint finds nothing."""
 
 
-def seal_for(opened: Opened, wish: Wish, *, jobs: int = 1) -> Seal:
-    """Lint, solve and play a quest. Raises CannotRun for an absurd number of games."""
+def seal_for(opened: Opened, wish: Wish, findings: tuple[Finding, ...], *, jobs: int = 1) -> Seal:
+    """Solve and play a quest; `findings` are those of lint.
+
+    Raises CannotRun for an absurd number of games."""
     if wish.games > MOST_GAMES:
         raise CannotRun(f"a seal on {wish.games:,} games", f"ask for 1 to {MOST_GAMES:,}")
-    findings = lint_opened(opened)
     ruleset, pack = opened.ruleset, opened.pack
     plan = plan_for(ruleset, replace(wish, jobs=jobs))
     measured = measure(opened, plan, jobs=jobs)

@@ -13,6 +13,7 @@ from authoring.source.shown import mebibytes, shown_path
 
 ART: Final = "art"
 TEMPLATES: Final = "templates"
+_RIGHTS: Final = "check its rights"
 _HEAD = 1024 * 1024
 """So many bytes hold the size of a picture: a JPEG may begin with a long description."""
 
@@ -28,8 +29,13 @@ def _in_folder(pack: Path, name: str) -> Iterator[Finding]:
     if _leads_out(folder, root):
         yield _link(folder)
         return
+    if folder.exists() and not folder.is_dir():
+        message = f"`{name}` is no folder"
+        yield error("unreadable-file", file_span(shown_path(folder)), message, "make it one")
+        return
     count = 0
-    for parent, folders, names in os.walk(folder):
+    shut: list[OSError] = []
+    for parent, folders, names in os.walk(folder, onerror=shut.append):
         for inner in sorted((*names, *folders)):
             path = Path(parent) / inner
             count += 1
@@ -41,6 +47,11 @@ def _in_folder(pack: Path, name: str) -> Iterator[Finding]:
                 yield _link(path)
             elif path.is_file():
                 yield from _too_large(path) if name == ART else _too_long(path)
+    for problem in shut:
+        path = Path(str(problem.filename))
+        if path.is_dir():
+            message = f"the folder `{path.name}` cannot be read"
+            yield error("unreadable-file", file_span(shown_path(path)), message, _RIGHTS)
 
 
 def _leads_out(path: Path, root: Path) -> bool:

@@ -1,22 +1,30 @@
 """What an author put beside the YAML: the pictures of `art`, the templates of `templates`."""
 
 import os
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import islice
 from pathlib import Path, PurePosixPath
 
 from authoring.core import limits
 from authoring.source.art import ART, TEMPLATES
+from authoring.source.dots import Dots, dots
 from authoring.source.loaded import Source
-from authoring.source.picture import SUFFIXES, UNKNOWN, Picture, is_whole, picture_of
+from authoring.source.picture import SUFFIXES, UNKNOWN, Picture, picture_of
 from authoring.source.shown import shown_path
-from authoring.source.svg import svg_fault
+from authoring.source.svg import svg_doubt, svg_fault
 
+READ = (".j2", ".css")
+"""How templates and style sheets end."""
 FONTS = "fonts/"
 """Where fonts for an author's own style lie below `art`."""
 
 _ORDER = tuple(SUFFIXES)
+_NOTES = ("", ".txt", ".md")
+_NOTE_NAMES = ("readme", "license", "licence", "copying", "credits", "ofl")
+"""Endings and beginnings of files with words about the pictures beside them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +32,8 @@ class ArtFile:
     """A file below `art`: `name` there, such as `figures/imp.png`, and its real path.
 
     `fault` ends a sentence that begins with the file's name; empty: it can be printed.
+    `doubt` is such an end, too: it is printed, and not quite as it was drawn; `help` is
+    the way out of it.
     """
 
     owner: str
@@ -32,6 +42,8 @@ class ArtFile:
     shown: str
     picture: Picture = UNKNOWN
     fault: str = ""
+    doubt: str = ""
+    help: str = ""
 
     @property
     def key(self) -> str:
@@ -58,9 +70,10 @@ def art_files(source: Source) -> tuple[ArtFile, ...]:
     """The pictures of a pack and of those it uses, its own first, then by name."""
     found: list[ArtFile] = []
     for owner in (source.id, *source.uses):
-        folder = Path(source.folders[owner])
-        files = (_looked_at(owner, folder / ART, name) for name in _names(folder / ART))
-        found += sorted(files, key=lambda file: file.wins)
+        folder = Path(source.folders[owner]) / ART
+        names = (name for name in _names(folder) if not _is_note(name))
+        files = (_looked_at(owner, folder, name) for name in names)
+        found += sorted(_within_bounds(files), key=lambda file: file.wins)
     return tuple(found)
 
 
@@ -72,11 +85,19 @@ def own_texts(source: Source) -> tuple[OwnText, ...]:
     folder = Path(source.folder) / TEMPLATES
     found = []
     for name in _names(folder):
-        if name.endswith((".j2", ".css")):
-            with (folder / name).open("rb") as file:
+        if name.endswith(READ):
+            with suppress(OSError), (folder / name).open("rb") as file:
                 text = file.read(limits.MAX_TEMPLATE_BYTES).decode("utf-8-sig", "replace")
-            found.append(OwnText(name, shown_path(folder / name), text))
+                found.append(OwnText(name, shown_path(folder / name), text))
     return tuple(found)
+
+
+def other_templates(source: Source) -> tuple[tuple[str, str], ...]:
+    """Files below `templates` that nobody reads: name there, and what users are shown."""
+    folder = Path(source.folder) / TEMPLATES
+    read = {text.name for text in own_texts(source)}
+    names = (name for name in _names(folder) if name not in read and not _is_note(name))
+    return tuple((name, shown_path(folder / name)) for name in names)
 
 
 def _names(folder: Path) -> list[str]:
@@ -94,27 +115,51 @@ def _walked(folder: Path) -> Iterator[str]:
                 yield path.relative_to(folder).as_posix()
 
 
+def _is_note(name: str) -> bool:
+    """Whether it is a word about the pictures, such as their licence."""
+    path = PurePosixPath(name)
+    return path.suffix.lower() in _NOTES and path.stem.lower().startswith(_NOTE_NAMES)
+
+
+def _within_bounds(files: Iterable[ArtFile]) -> Iterator[ArtFile]:
+    """The same files; those past the dots that all of them may have get a fault."""
+    dots_in_all = 0
+    for file in files:
+        kept = file
+        if not file.fault and file.picture.kind != "SVG":
+            dots_in_all += file.picture.width * file.picture.height
+            if dots_in_all > limits.MAX_PIXELS_IN_ALL:
+                bound = limits.MAX_PIXELS_IN_ALL // 1_000_000
+                fault = f"is one too many: all pictures together may have {bound} megapixels"
+                kept = replace(file, fault=fault)
+        yield kept
+
+
 def _looked_at(owner: str, folder: Path, name: str) -> ArtFile:
     path = folder / name
+    shown = shown_path(path)
     try:
-        with path.open("rb") as file:
-            data = file.read(limits.MAX_SVG_BYTES + 1)
-            picture = picture_of(data)
-            whole = is_whole(file, picture.kind)
+        about = path.stat()
+        picture, seen = _seen(path, (about.st_ino, about.st_size, about.st_mtime_ns))
     except OSError:
-        return ArtFile(owner, name, path, shown_path(path), fault="cannot be read")
-    fault = _fault(path, picture, data, whole)
-    return ArtFile(owner, name, path.resolve(), shown_path(path), picture, fault)
+        return ArtFile(owner, name, path, shown, fault="cannot be read")
+    return ArtFile(owner, name, path.resolve(), shown, picture, *seen)
 
 
-def _fault(path: Path, picture: Picture, data: bytes, whole: bool) -> str:
-    promised = SUFFIXES.get(path.suffix.lower(), "")
-    if not promised:
-        return "is not of a kind that can be printed"
-    if picture.kind != promised:
-        return f"is no {promised} file, in spite of its name" if data else "is empty"
-    if picture.kind == "SVG":
-        return svg_fault(data)
-    if picture.kind != "font" and not (whole and picture.width * picture.height):
-        return f"is a damaged {promised} file"
-    return ""
+@lru_cache(maxsize=5 * limits.MAX_FILES)
+def _seen(path: Path, _stamp: tuple[int, int, int]) -> tuple[Picture, Dots]:
+    """What a file is and what is wrong with it; lint and print ask this of the same files."""
+    with path.open("rb") as file:
+        data = file.read(limits.MAX_SVG_BYTES + 1)
+        picture = picture_of(data)
+        promised = SUFFIXES.get(path.suffix.lower(), "")
+        if not promised:
+            return picture, Dots("is not of a kind that can be printed")
+        if picture.kind != promised:
+            fault = f"is no {promised} file, in spite of its name" if data else "is empty"
+            return picture, Dots(fault)
+        if picture.kind == "SVG":
+            fault = svg_fault(data)
+            doubt = "" if fault else svg_doubt(data)
+            return picture, Dots(fault, doubt, "save it as PNG, or draw this with plain shapes" if doubt else "")
+        return picture, dots(file, picture.kind)

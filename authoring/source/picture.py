@@ -3,14 +3,9 @@
 import re
 import struct
 from dataclasses import dataclass
-from typing import BinaryIO
-from zlib import crc32
 
-_PNG = b"\x89PNG\r\n\x1a\n"
+PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8\xff"
-_JPEG_END = b"\xff\xd9"
-_TAIL = 64 * 1024
-"""A JPEG's end may be followed by so much of a camera's own."""
 _FONTS = (b"\x00\x01\x00\x00", b"OTTO", b"true", b"ttcf", b"wOFF", b"wOF2")
 _WIDE = (b"\xff\xfe", b"\xfe\xff", b"<\0", b"\0<")
 """How a drawing in UTF-16 begins."""
@@ -47,7 +42,7 @@ UNKNOWN = Picture("")
 
 def picture_of(data: bytes) -> Picture:
     """Looked up in the bytes alone: neither a name nor a declared type is believed."""
-    if data.startswith(_PNG):
+    if data.startswith(PNG):
         return Picture("PNG", *_png_size(data))
     if data.startswith(_JPEG):
         return Picture("JPEG", *_jpeg_size(data))
@@ -56,36 +51,6 @@ def picture_of(data: bytes) -> Picture:
     if data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<") or data[:2] in _WIDE:
         return Picture("SVG", *_view_size(data))
     return UNKNOWN
-
-
-def is_whole(file: BinaryIO, kind: str) -> bool:
-    """Whether nothing of a PNG or JPEG was lost on the way; other kinds count as whole.
-
-    A picture that was not copied to its end prints in part, or not at all.
-    """
-    file.seek(0)
-    if kind == "PNG":
-        return _png_is_whole(file)
-    if kind != "JPEG":
-        return True
-    size = file.seek(0, 2)
-    file.seek(max(0, size - _TAIL))
-    return _JPEG_END in file.read()
-
-
-def _png_is_whole(file: BinaryIO) -> bool:
-    """Chunk by chunk, each with its checksum, up to the one that ends it."""
-    file.seek(len(_PNG))
-    dots = False
-    while len(head := file.read(8)) == 8:
-        length, name = int.from_bytes(head[:4], "big"), head[4:]
-        if name == b"IEND":
-            return dots
-        body = file.read(length)
-        if len(body) < length or file.read(4) != crc32(name + body).to_bytes(4, "big"):
-            return False
-        dots = dots or name == b"IDAT"
-    return False
 
 
 def _png_size(data: bytes) -> tuple[int, int]:

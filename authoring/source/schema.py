@@ -78,9 +78,40 @@ def _validator(schema_path: str) -> Any:
             yield ValidationError("not yet")
 
     extended: Any = extend
+    text = Path(schema_path).read_text(encoding="utf-8")
+    schema = json.loads(text)
+    lookup = Draft202012Validator.VALIDATORS["$ref"]
+    # With a second `$id` inside, the same address means different places.
+    ref = lookup if text.count('"$id"') > 1 else _remembered(schema, lookup)
     kind = extended(
         Draft202012Validator,
-        {"x-not-yet": not_yet},
+        {"x-not-yet": not_yet, "$ref": ref},
         type_checker=Draft202012Validator.TYPE_CHECKER.redefine("integer", whole),
     )
-    return kind(json.loads(Path(schema_path).read_text(encoding="utf-8")))
+    return kind(schema)
+
+
+def _remembered(schema: Any, lookup: Any) -> Any:
+    """The keyword `$ref`; finds each address inside `schema` once, and leaves the others
+    to `lookup`. Walking there anew takes a third of the time of all checks."""
+    known: dict[str, Any] = {}
+
+    def follow(validator: Any, address: str, value: Any, about: Any) -> Iterator[Any]:
+        if address not in known:
+            known[address] = _inside(schema, address)
+        if known[address] is None:
+            yield from lookup(validator, address, value, about)
+        else:
+            yield from validator.descend(value, known[address])
+
+    return follow
+
+
+def _inside(schema: Any, address: str) -> Any:
+    """What stands at `#/a/b/c`; None when that is nowhere here, or not so simple."""
+    start, *steps = address.split("/")
+    if start != "#" or "~" in address or "%" in address:
+        return None
+    for step in steps:
+        schema = schema.get(step) if isinstance(schema, dict) else None
+    return schema

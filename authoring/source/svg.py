@@ -17,6 +17,16 @@ _DECLARES = re.compile(r"<!(DOCTYPE|ENTITY)", re.IGNORECASE)
 _ADDRESS = re.compile(r"url\(\s*[\"']?\s*(?!\s*[\"']?\s*#)", re.IGNORECASE)
 _NAMED = re.compile(r"#([^\s'\")]+)")
 _PICTURE = re.compile(r"data:image/(png|jpeg);base64,")
+_LENGTH = re.compile(r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?)\s*[a-zA-Z%]*\s*")
+_SIDES = 1e-3, 1e6
+"""How small and how large the picture's own measure may be."""
+_NOT_DRAWN = (
+    "foreignObject", "animate", "animateTransform", "animateMotion", "set", "video", "audio",
+    "feGaussianBlur", "feDropShadow", "feTurbulence", "feColorMatrix", "feComponentTransfer",
+    "feComposite", "feConvolveMatrix", "feDiffuseLighting", "feDisplacementMap", "feFlood",
+    "feImage", "feMorphology", "feSpecularLighting", "feTile",
+)  # fmt: skip
+"""Elements that WeasyPrint passes over."""
 _MOST_MATCHES = 1_000_000
 """Rules of a style times elements they are held against."""
 
@@ -42,6 +52,14 @@ def svg_fault(data: bytes) -> str:
     return ""
 
 
+def svg_doubt(data: bytes) -> str:
+    """What of a drawing that may be drawn is left out, as in `it` ...; "" for nothing."""
+    root = ElementTree.fromstring(data)  # noqa: S314 - `svg_fault` has seen it
+    met = {element.tag for element in root.iter()}
+    lost = [f"<{name}>" for name in _NOT_DRAWN if f"{_SVG}{name}" in met]
+    return f"has {', '.join(lost[:3])}, which cannot be printed" if lost else ""
+
+
 def _text(data: bytes) -> str:
     if len(data) > limits.MAX_SVG_BYTES:
         most = mebibytes(limits.MAX_SVG_BYTES)
@@ -65,6 +83,7 @@ def _check(root: Element) -> None:
     """Everything the drawing asks for lies inside it, and is drawn a bounded number of times."""
     if root.tag != f"{_SVG}svg":
         raise _Refused("is no SVG drawing: its first element is not <svg> of the SVG namespace")
+    _check_size(root)
     elements = list(root.iter())
     if len(elements) > limits.MAX_SVG_ELEMENTS:
         most = limits.MAX_SVG_ELEMENTS
@@ -86,12 +105,38 @@ def _check(root: Element) -> None:
     _check_cost(root, ids)
 
 
+def _check_size(root: Element) -> None:
+    """A picture of no size, or of one that is no number, shows nothing."""
+    view = root.get("viewBox")
+    if view is not None:
+        numbers = view.replace(",", " ").split()
+        if len(numbers) != 4 or not all(_LENGTH.fullmatch(one) for one in numbers):
+            raise _Refused("has a viewBox that is not four numbers")
+        if not all(_is_side(one) for one in numbers[2:]):
+            raise _Refused("has a viewBox without width or height")
+    for name in ("width", "height"):
+        said = root.get(name, "auto").strip()
+        if said != "auto" and not ((found := _LENGTH.fullmatch(said)) and _is_side(found[1])):
+            raise _Refused(f"has `{said[:20]}` as its {name}")
+        if view is None and (said == "auto" or said.endswith("%")):
+            raise _Refused("does not say how large it is: give its <svg> a viewBox")
+
+
+def _is_side(number: str) -> bool:
+    least, most = _SIDES
+    return least <= float(number) <= most
+
+
 def _written(element: Element) -> bool:
     return element.tag in (f"{_SVG}text", f"{_SVG}tspan", f"{_SVG}textPath", f"{_SVG}a")
 
 
 def _check_attributes(element: Element) -> None:
     for name, value in element.attrib.items():
+        if name.lower().startswith("on"):
+            raise _Refused(f"has an `{name[:20]}`, which is a script")
+        if name in _LINKS and value.strip().lower().startswith("javascript:"):
+            raise _Refused("has a link that is a script")
         if name == _BASE:
             raise _Refused("has an xml:base, which leads out of the drawing")
         if name in _LINKS and element.tag != f"{_SVG}a":

@@ -1,6 +1,6 @@
-"""Reach, dangling links, rows nobody rolls, loops."""
+"""Reach, rows nobody rolls, loops."""
 
-from authoring.charts.graph import build, dangling, loops, reachable, unreachable, unreachable_rows
+from authoring.charts.graph import build, loops, reachable, unreachable_rows
 from tests.charts.made import chart, charts
 
 
@@ -13,14 +13,13 @@ def test_a_chart_nothing_leads_to_is_unreachable() -> None:
         )
     )
     assert reachable(graph, ["root"]) == {"root", "sub"}
-    assert unreachable(graph, ["root"]).charts == ("lost",)
 
 
 def test_a_link_on_a_row_that_is_never_rolled_leads_nowhere() -> None:
     graph = build(
         charts(chart("root", "d6", {"1-6": "x", "7": "-> sub"}), chart("sub", "d6", {"1-6": "x"}))
     )
-    assert unreachable(graph, ["root"]).charts == ("sub",)
+    assert reachable(graph, ["root"]) == {"root"}
 
 
 def test_a_row_only_a_modifier_gets_to_is_reachable() -> None:
@@ -48,10 +47,10 @@ def test_the_last_row_is_reachable_by_totals_past_it() -> None:
     assert not unreachable_rows(chart("c", "d6", {"1-4": "x", "5": "y"}, modifier_high=3))
 
 
-def test_a_link_to_no_chart_is_dangling() -> None:
+def test_a_link_to_no_chart_is_left_out() -> None:
     graph = build([chart("root", "d6", {"1-5": "x", "6": "-> nowhere"})])
-    (found,) = dangling(graph)
-    assert (found.chart, found.row.label, found.link.chart) == ("root", "6", "nowhere")
+    assert graph.leads_to == {"root": ()}
+    assert reachable(graph, ["root"]) == {"root"}
 
 
 def test_loops_are_groups_of_charts_that_lead_back() -> None:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from authoring.charts.graph import build
-from authoring.charts.termination import Ending, Termination, expected_rolls, termination
+from authoring.charts.termination import Ending, Termination, termination
 from authoring.model.chart import Chart
 from tests.charts.made import chart, charts
 
@@ -22,7 +22,6 @@ def test_a_plain_reroll_ends_with_probability_one() -> None:
     found = verdict(one)
     assert (found.ending, found.probability, found.loop) == (Ending.ENDS, 1.0, ("c",))
     assert isclose(found.radius, 1 / 6)
-    assert expected_rolls(build([one]), "c") == Fraction(6, 5)
 
 
 def test_roll_twice_on_half_the_faces_is_critical() -> None:
@@ -30,13 +29,11 @@ def test_roll_twice_on_half_the_faces_is_critical() -> None:
     found = verdict(one)
     assert (found.ending, found.probability) == (Ending.CRITICAL, 1.0)
     assert isclose(found.radius, 1.0)
-    assert expected_rolls(build([one]), "c") is None
 
 
 def test_roll_twice_on_fewer_faces_ends() -> None:
     one = chart("c", "d6", {"1-4": "x", "5-6": "-> c x 2"})
     assert verdict(one).ending is Ending.ENDS
-    assert expected_rolls(build([one]), "c") == 3
 
 
 def test_roll_twice_on_more_than_half_the_faces_diverges() -> None:

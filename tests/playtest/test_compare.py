@@ -10,8 +10,9 @@ from authoring.engine.record import Record
 from authoring.odds.report import Distribution
 from authoring.playtest.compare import Comparison, compare, compare_all
 from authoring.playtest.plan import Plan
-from authoring.playtest.records import Measured, add_up
+from authoring.playtest.records import Measured
 from authoring.playtest.run import play_all
+from tests.playtest.added import add_up
 from tests.services.coin import ROUNDS, play
 
 

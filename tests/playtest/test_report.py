@@ -13,11 +13,12 @@ from authoring.model.pack import Pack
 from authoring.playtest.as_json import as_json
 from authoring.playtest.as_text import as_text
 from authoring.playtest.plan import Plan
-from authoring.playtest.records import add_up, as_line
+from authoring.playtest.records import as_line
 from authoring.playtest.report import Report, report
 from authoring.playtest.run import play_all
 from authoring.playtest.text_lines import percent
 from authoring.source.load import load_pack
+from tests.playtest.added import add_up
 from tests.services.coin import RULESET, build, odds, play
 
 PLAN = Plan(200, 7, "bold")

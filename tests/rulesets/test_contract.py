@@ -14,7 +14,7 @@ from authoring.model.dice import Dice
 from authoring.odds.dice import totals
 from authoring.playtest.compare import compare_all
 from authoring.playtest.plan import Plan
-from authoring.playtest.records import Measured, add_up
+from authoring.playtest.records import Measured
 from authoring.playtest.stats import rate
 from authoring.render.look import Look
 from authoring.render.pdf import to_html
@@ -22,6 +22,7 @@ from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.new import new
 from authoring.services.packs import Opened, lint_opened, open_pack
 from authoring.source.form import form_of
+from tests.playtest.added import add_up
 from tests.rulesets.rule_coverage import catalogue, catalogues
 
 GAMES = 12

@@ -132,6 +132,8 @@ def test_the_report_fits_80_columns_and_its_json_has_every_quest(write: Write) -
     assert [quest["title"] for quest in document["quests"]] == ["The Knocking Wall"] * 2
     assert document["quests"][0]["reached"]["hits"] == 4
     assert set(document["quests"][0]["numbers"]) >= {"tries", "rounds", "gold", "lowest-level"}
+    told = {"effects", "not_played", "share", "by_verb", "refusals"}
+    assert set(document["simulation"]) == told, "the same as for one quest"
 
 
 @pytest.mark.parametrize(

@@ -182,11 +182,10 @@ def test_the_seal_is_a_last_page_with_lint_odds_and_games(small: Path, tmp_path:
     assert "55.5 %" in last  # 959/1728, worked out in the tests of its odds
 
 
-def test_a_seal_tells_of_the_findings_of_lint(small: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_seal_tells_of_the_findings_of_lint(small: Path) -> None:
     opened = open_pack(small)
     hint = warning("unused", opened.pack.source.span, "nobody uses it")
-    monkeypatch.setattr("authoring.services.seal.lint_opened", lambda _opened: (hint,))
-    seal = seal_for(opened, Wish(games=2))
+    seal = seal_for(opened, Wish(games=2), (hint,))
     assert not seal.sound
     assert (seal.lint.value, seal.lint.note) == ("1 finding", "nobody uses it")
     assert "".join(seal.digest) == opened.pack.source.digest

@@ -3,7 +3,7 @@
 import pytest
 
 from authoring.core import limits
-from authoring.source.svg import svg_fault
+from authoring.source.svg import svg_doubt, svg_fault
 from tests.soon import soon
 
 HEAD = (
@@ -72,6 +72,9 @@ def test_what_drawing_programs_save_is_welcome(inside: str) -> None:
         (f"<style>{'rect{fill:red}' * 900}</style>{'<rect/>' * 2000}", "too many rules"),
         (MARKED, "too often"),
         ("<g>", "no proper XML"),
+        ('<g onload="a()"/>', "`onload`, which is a script"),
+        ('<path ONCLICK="a()"/>', "which is a script"),
+        ('<a href=" JavaScript:a()"/>', "a script"),
     ],
 )
 def test_what_reaches_out_or_never_ends_is_refused(inside: str, fault: str) -> None:
@@ -97,3 +100,47 @@ def test_what_reaches_out_or_never_ends_is_refused(inside: str, fault: str) -> N
 )
 def test_what_could_hide_a_bomb_is_refused_unread(data: bytes, fault: str) -> None:
     assert fault in svg_fault(data)
+
+
+SVG = 'xmlns="http://www.w3.org/2000/svg"'
+
+
+@pytest.mark.parametrize(
+    ("root", "fault"),
+    [
+        ('viewBox="0 0 0 0"', "without width or height"),
+        ('viewBox="0 0 9 -9"', "without width or height"),
+        ('viewBox="0 0 nan 9"', "not four numbers"),
+        ('viewBox="0 0 inf 9"', "not four numbers"),
+        ('viewBox="0 0 9"', "not four numbers"),
+        ('viewBox="0 0 1e999 9"', "without width or height"),
+        ('viewBox="0 0 9 9" width="0"', "`0` as its width"),
+        ('viewBox="0 0 9 9" height="-3mm"', "`-3mm` as its height"),
+        ('viewBox="0 0 9 9" height="NaN"', "`NaN` as its height"),
+        ('width="9" height="9" onload="a()"', "script"),
+        ("", "does not say how large it is"),
+        ('width="9" height="100%"', "does not say how large it is"),
+    ],
+)
+def test_a_drawing_says_how_large_it_is(root: str, fault: str) -> None:
+    assert fault in svg_fault(f"<svg {SVG} {root}/>".encode())
+
+
+@pytest.mark.parametrize(
+    "root",
+    [
+        'viewBox="0 0 9 9"',
+        'viewBox="-1.5,-1e1, 9. .9"',
+        'viewBox="0 0 9 9" width="100%" height="auto"',
+        'width="210mm" height="9.5"',
+    ],
+)
+def test_sizes_are_written_in_many_ways(root: str) -> None:
+    assert svg_fault(f"<svg {SVG} {root}/>".encode()) == ""
+
+
+def test_what_is_not_drawn_is_named() -> None:
+    lost = drawing('<filter id="a"><feGaussianBlur/></filter><g><animate/></g>')
+    assert svg_fault(lost) == ""
+    assert svg_doubt(lost) == "has <animate>, <feGaussianBlur>, which cannot be printed"
+    assert svg_doubt(drawing('<filter id="a"><feOffset/></filter>')) == ""

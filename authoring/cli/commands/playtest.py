@@ -38,37 +38,39 @@ from authoring.services.campaign import campaign as play_campaign
 from authoring.services.playtest import DEFAULT_GAMES, DEFAULT_SEED, Watch, Wish, playtest
 from authoring.services.write import check_free, write_whole
 
+Pack = Annotated[
+    Path | None,
+    typer.Argument(metavar="[PACK]", help="Folder of the pack.", show_default=False),
+]
+CampaignFile = Annotated[
+    Path | None,
+    typer.Option("--campaign", metavar="FILE", help="Play the quests of a campaign instead."),
+]
+Out = Annotated[
+    Path | None,
+    typer.Option("--out", metavar="FILE", help="Write the report there instead."),
+]
+Records = Annotated[
+    Path | None,
+    typer.Option("--records", metavar="FILE", help="Also write every game, a JSON line each."),
+]
+
 
 def run(
-    pack: Annotated[
-        Path | None,
-        typer.Argument(metavar="[PACK]", help="Folder of the pack.", show_default=False),
-    ] = None,
+    pack: Pack = None,
     *,
-    campaign: Annotated[
-        Path | None,
-        typer.Option("--campaign", metavar="FILE", help="Play the quests of a campaign instead."),
-    ] = None,
+    campaign: CampaignFile = None,
     games: Games = DEFAULT_GAMES,
     seed: Seed = DEFAULT_SEED,
     policy: Policies = "",
     jobs: Jobs = 0,
     json: AsJson = False,
-    out: Annotated[
-        Path | None,
-        typer.Option("--out", metavar="FILE", help="Write the report there instead."),
-    ] = None,
-    records: Annotated[
-        Path | None,
-        typer.Option("--records", metavar="FILE", help="Also write every game, a JSON line each."),
-    ] = None,
+    out: Out = None,
+    records: Records = None,
     force: Force = False,
 ) -> Exit:
     """Play, measure and show."""
-    for wanted in filter(None, (out, records)):
-        check_free(wanted, force=force)
-    if out is not None and records is not None and out.resolve() == records.resolve():
-        raise CannotRun("the report and the records cannot be one file", "name another file")
+    _check_files(out, records, force=force)
     progress = Progress()
     lines: list[str] = []
 
@@ -88,14 +90,26 @@ def run(
     text = _text(report, json=json)
     if out is None:
         say(text)
-    for file, content in ((out, text), (records, "".join(lines))):
-        if file is not None:
-            write_whole(file, content, force=force)
-            whisper(f"wrote {file}\n")
+    _write(out, text, force=force)
+    _write(records, "".join(lines), force=force)
     if report.complete:
         return Exit.CLEAN
     whisper(f"stopped after {report.measured.games:,} of {games:,} games\n")
     return Exit.INTERRUPTED
+
+
+def _check_files(out: Path | None, records: Path | None, *, force: bool) -> None:
+    """Refuse before any game is played what could not be written after the last."""
+    for wanted in filter(None, (out, records)):
+        check_free(wanted, force=force)
+    if out is not None and records is not None and out.resolve() == records.resolve():
+        raise CannotRun("the report and the records cannot be one file", "name another file")
+
+
+def _write(file: Path | None, content: str, *, force: bool) -> None:
+    if file is not None:
+        write_whole(file, content, force=force)
+        whisper(f"wrote {file}\n")
 
 
 def _measured(

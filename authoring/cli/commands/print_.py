@@ -7,6 +7,7 @@ from authoring.cli.common import PackPath, findings_text, refuse, whisper
 from authoring.cli.exit import Exit
 from authoring.core.errors import CannotRun
 from authoring.render.look import Look, bleed_size, square_size
+from authoring.render.standards.profile import profile_at
 from authoring.services.playtest import DEFAULT_SEED, Wish
 from authoring.services.printing import ALL, PNG, Order, destination, print_pack, wanted_parts
 from authoring.services.seal import GAMES
@@ -29,6 +30,8 @@ def run(
     html: options.Html = False,
     png: options.Png = 0,
     standard: options.Standard = "",
+    icc: options.Icc = "",
+    condition: options.Condition = "",
     jobs: options.Jobs = 0,
     force: options.Force = False,
     seal: options.Seal = False,
@@ -39,7 +42,7 @@ def run(
     look = Look(
         paper.lower(), border.lower(), theme.lower(), ink_saver, bleed_size(bleed),
         square=square_size(square.lower()), sheet=sheet, standard=standard.lower(),
-        fillable=fillable, language=language.lower(),
+        profile=profile_at(icc, condition), fillable=fillable, language=language.lower(),
     )  # fmt: skip
     if not seal and (seal_games, seed) != (GAMES, DEFAULT_SEED):
         raise CannotRun("--seal-games and --seed are for the page of --seal", "add --seal")

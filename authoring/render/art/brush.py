@@ -1,7 +1,10 @@
 """Strokes that several themes share."""
 
-from authoring.render.art.ground import BAND, Edge, Ground
+from authoring.render.art.ground import BAND, Box, Edge, Ground
 from authoring.render.art.pen import Pen
+
+_POST = 5
+"""Pixels that a doorpost is wide, with its outline."""
 
 
 def crack(pen: Pen, ink: str, start: tuple[int, int], steps: int) -> None:
@@ -17,6 +20,17 @@ def shade(pen: Pen, ground: Ground) -> None:
         if edge.lit:
             pen.box("b", *edge.strip(0, -4, edge.length, 4))
             pen.box("d", *edge.strip(0, -2, edge.length, 2))
+
+
+def posts(pen: Pen, edge: Edge, ink: str) -> list[Box]:
+    """A post on either side of an opening; where they are inside their outlines."""
+    inside = []
+    for along in (0, edge.length - _POST):
+        pen.box("k", *edge.strip(along, 0, _POST, BAND))
+        inside.append(edge.strip(along + 1, 1, _POST - 2, BAND - 2))
+        pen.box(ink, *inside[-1])
+    pen.layer()
+    return inside
 
 
 def sill(pen: Pen, edge: Edge) -> None:

@@ -97,6 +97,19 @@ def emblem(figure: FigurePiece, look: Look, width: float, height: float) -> str:
     return _png(_emblem(key, wide, high, look.ink_saver), figure)
 
 
+class Arms(NamedTuple):
+    """Field and silhouette by colour letters; `f` and `e` stand for the tinctures."""
+
+    rows: tuple[str, ...]
+    tinctures: tuple[str, str]
+
+
+def arms(figure: FigurePiece, high: int) -> Arms:
+    """A figure's arms, `WIDE` pixels across."""
+    rows = _emblem(figure_key(figure), WIDE, high, plain=False)
+    return Arms(rows, TINCTURES[field_of(figure)[0]])
+
+
 def _png(rows: Sequence[str], figure: FigurePiece) -> str:
     first, second = TINCTURES[field_of(figure)[0]]
     return png_uri(rows, _SHARP, {**PALETTE, "f": first, "e": second})

@@ -65,11 +65,15 @@ class Edge:
 
 @dataclass(frozen=True)
 class Ground:
-    """A tile's plan in pixels; `left`, `top` is the corner of its first square."""
+    """A tile's plan in pixels; `left`, `top` is the corner of its first square.
+
+    `variant` above 0: the same tile with other chance in stones, cracks and stains.
+    """
 
     tile: Tile
     left: int = BAND
     top: int = BAND
+    variant: int = 0
 
     @cached_property
     def floor(self) -> tuple[Square, ...]:
@@ -88,7 +92,8 @@ class Ground:
 
     def luck(self, *what: object) -> Luck:
         """Chance for one thing of this tile."""
-        return Luck(self.tile.id, *what)
+        other = (self.variant,) if self.variant else ()
+        return Luck(self.tile.id, *other, *what)
 
     def spread(self, pen: Pen, ink: str, grow: int = 0) -> None:
         """Paint the whole floor, so many pixels larger on every side."""

@@ -41,7 +41,20 @@ _ROWS = (
     " 9  ### #.# ### ..# ###",
     " ?  ### ..# .#. ... .#.",
 )
+_NUMERALS = (
+    " 0  .##. #..# #..# #..# #..# .##.",
+    " 1  .#. ##. .#. .#. .#. ###",
+    " 2  .##. #..# ...# ..#. .#.. ####",
+    " 3  ###. ...# .##. ...# ...# ###.",
+    " 4  #..# #..# #### ...# ...# ...#",
+    " 5  #### #... ###. ...# ...# ###.",
+    " 6  .##. #... ###. #..# #..# .##.",
+    " 7  #### ...# ..#. ..#. .#.. .#..",
+    " 8  .##. #..# .##. #..# #..# .##.",
+    " 9  .##. #..# #..# .### ...# .##.",
+)
 GLYPHS = {row[1]: tuple(row[4:].split()) for row in _ROWS}
+_DIGITS = {row[1]: tuple(row[4:].split()) for row in _NUMERALS}
 
 
 def width(text: str, scale: int = 1) -> int:
@@ -56,3 +69,9 @@ def write(canvas: Canvas, text: str, at: tuple[int, int], colour: str, scale: in
         glyph = GLYPHS.get(character, GLYPHS["?"])
         canvas.blit([row.replace("#", colour) for row in glyph], x, y, scale)
         x += (len(glyph[0]) + 1) * scale
+
+
+def numeral(number: int) -> tuple[str, ...]:
+    """A number as rows of `#`, six pixels high: open shapes that are read when small."""
+    digits = [_DIGITS[digit] for digit in str(number)]
+    return tuple(".".join(rows) for rows in zip(*digits, strict=True))

@@ -19,6 +19,8 @@ PLOT: Final = (12, 12)
 
 INKS: Final = {**PALETTE, "m": "#b5824a", "t": "#8a5a2b", "n": "#56371a"}
 """The usual inks, and wood: lit, plain, shadowed."""
+SPARE_INKS: Final = {**INKS, **dict.fromkeys("mtiacdbs", PALETTE["w"]), "n": PALETTE["b"]}
+"""The same with little ink: outlines, seams and golden handles on white."""
 _METALS: Final = {"silver": "wsb", "gold": "igd", "great": "grk"}
 """Handles by the lock: lit, plain, shadowed."""
 _GROUNDS: Final = {"life": "i", "condition": "c", "token": "i"}
@@ -26,7 +28,7 @@ _NAME: Final = 18
 """Where the name of a token stands."""
 
 
-def marker_rows(piece: MarkerPiece) -> tuple[str, ...]:
+def marker_rows(piece: MarkerPiece, *, ink_saver: bool = False) -> tuple[str, ...]:
     """The marker as rows of colour letters."""
     if piece.kind in ("door", "chest"):
         draw, size = (_door, DOOR) if piece.kind == "door" else (_chest, CHEST)
@@ -44,7 +46,7 @@ def marker_rows(piece: MarkerPiece) -> tuple[str, ...]:
             canvas.fill(inset, 13 - 2 * inset, 12 - 2 * inset, 2, "i")
     else:
         canvas = Canvas(*TOKEN, "k")
-        _token(canvas, piece)
+        _token(canvas, piece, ink_saver)
     return canvas.texts
 
 
@@ -152,14 +154,15 @@ def _walled_up(canvas: Canvas, symbol: str) -> None:
             canvas.blit((sprite("rubble") or ())[2:14], x, 0)
 
 
-def _token(canvas: Canvas, piece: MarkerPiece) -> None:
+def _token(canvas: Canvas, piece: MarkerPiece, ink_saver: bool) -> None:
     """A drawing above a pale band for the name, or a heart with a number."""
     ground = _GROUNDS[piece.kind]
     canvas.fill(1, 1, 22, 22, ground)
     if piece.kind == "life":
-        canvas.blit(sprite("heart") or (), 1, 2)
+        heart = sprite("heart") or ()
+        canvas.blit([row.replace("r", "w") for row in heart] if ink_saver else heart, 1, 2)
         at = ((24 - letters.width(piece.text, 2)) // 2, 6)
-        letters.write(canvas, piece.text, at, "w", 2)
+        letters.write(canvas, piece.text, at, "r" if ink_saver else "w", 2)
         return
     canvas.fill(1, 1, 22, 1, "g" if ground == "c" else "w")
     canvas.fill(1, _NAME, 22, 23 - _NAME, "w")

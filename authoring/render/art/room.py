@@ -16,49 +16,56 @@ _PASSAGE = 56
 """Pixels an opening is wide, and a passage between openings."""
 _FLOORS = {"stone": "iab", "dark": "dck", "water": "iab"}
 """Ground -> colours of its flagstones, its odd ones and its seams."""
+_SPARE_FLOORS = {"stone": "wwa", "dark": "abd", "water": "wwa"}
+"""The same with little ink."""
 
 Box = tuple[int, int, int, int]
 """Left, top, width, height."""
 
 
-def room_rows(edges: Sequence[str], ground: str = "stone", seed: str = "") -> tuple[str, ...]:
+def room_rows(
+    edges: Sequence[str], ground: str = "stone", seed: str = "", *, ink_saver: bool = False
+) -> tuple[str, ...]:
     """A tile seen from above, as rows of colour letters.
 
     `edges` are wall, doorway, door or exit: north, east, south, west. Without a
     door it is a passage, otherwise a room. `seed` varies the flagstones.
     """
-    canvas = Canvas(SIDE, SIDE, "c")
-    _bricks(canvas)
+    canvas = Canvas(SIDE, SIDE, "w" if ink_saver else "c")
+    (_seams if ink_saver else _bricks)(canvas)
     boxes = _floor(edges)
+    rim = 1 if ink_saver else 2
     for left, top, width, height in boxes:
-        canvas.fill(left - 2, top - 2, width + 4, height + 4, "k")
+        canvas.fill(left - rim, top - rim, width + 2 * rim, height + 2 * rim, "k")
+    floors = _SPARE_FLOORS if ink_saver else _FLOORS
     for box in boxes:
-        _flagstones(canvas, box, _FLOORS[ground], seed)
+        _flagstones(canvas, box, floors[ground], seed)
     if ground == "water":
-        _ripples(canvas)
+        _ripples(canvas, "w" if ink_saver else "u")
     for wall, edge in enumerate(edges):
         if edge in ("door", "exit"):
             _door(canvas, wall, "g" if edge == "door" else "w")
     return canvas.texts
 
 
-def back_rows(symbol: str, width: int, height: int) -> tuple[str, ...]:
+def back_rows(symbol: str, width: int, height: int, *, ink_saver: bool = False) -> tuple[str, ...]:
     """The back of a tile or card: dark stone in a golden frame, a symbol in the middle."""
-    canvas = Canvas(width, height, "k")
-    canvas.fill(6, 6, width - 12, height - 12, "c")
-    _bricks(canvas)
-    canvas.fill(0, 0, width, 6, "k")
-    canvas.fill(0, height - 6, width, 6, "k")
-    canvas.fill(0, 0, 6, height, "k")
-    canvas.fill(width - 6, 0, 6, height, "k")
-    for inset, colour in ((6, "g"), (7, "k")):
+    wall, edge, dark = ("w", "w", "w") if ink_saver else ("c", "k", "k")
+    canvas = Canvas(width, height, edge)
+    canvas.fill(6, 6, width - 12, height - 12, wall)
+    (_seams if ink_saver else _bricks)(canvas)
+    canvas.fill(0, 0, width, 6, edge)
+    canvas.fill(0, height - 6, width, 6, edge)
+    canvas.fill(0, 0, 6, height, edge)
+    canvas.fill(width - 6, 0, 6, height, edge)
+    for inset, colour in ((6, "k" if ink_saver else "g"), (7, dark)):
         _ring(canvas, inset, colour)
     drawn = sprite(symbol) or ()
     scale = 2 if drawn and len(drawn[0]) * 2 < width // 2 else 1
     wide, high = (len(drawn[0]) if drawn else 0) * scale, len(drawn) * scale
     x, y = (width - wide) // 2, (height - high) // 2
-    canvas.fill(x - 8, y - 8, wide + 16, high + 16, "g")
-    canvas.fill(x - 7, y - 7, wide + 14, high + 14, "k")
+    canvas.fill(x - 8, y - 8, wide + 16, high + 16, "k" if ink_saver else "g")
+    canvas.fill(x - 7, y - 7, wide + 14, high + 14, dark)
     canvas.blit(drawn, x, y, scale)
     return canvas.texts
 
@@ -82,6 +89,15 @@ def _bricks(canvas: Canvas) -> None:
                 row[x] = ord("k")
         if line == 0:
             row[:] = row.replace(b"c", b"d")
+
+
+def _seams(canvas: Canvas) -> None:
+    """The same bricks as pale lines on white, every second course of them."""
+    for top in range(9, canvas.height, 10):
+        canvas.fill(0, top, canvas.width, 1, "b")
+    for top in range(0, canvas.height, 10):
+        for x in range(10 * (top // 10 % 2), canvas.width, 20):
+            canvas.fill(x, top, 1, 9, "b")
 
 
 def _floor(edges: Sequence[str]) -> list[Box]:
@@ -118,15 +134,15 @@ def _flagstones(canvas: Canvas, box: Box, colours: str, seed: str) -> None:
                     canvas.dot(x1 + 3 + step // 2, y1 + 1 + step, seam)
 
 
-def _ripples(canvas: Canvas) -> None:
+def _ripples(canvas: Canvas, water: str) -> None:
     """A stream across the floor."""
     top, bottom = SIDE // 2 - 24, SIDE // 2 + 24
     for y in range(top, bottom):
         for x in range(SIDE):
-            if canvas.at(x, y) in "iab":
+            if canvas.at(x, y) in "iabw":
                 bank = y in (top, bottom - 1)
                 crest = y % 6 == 0 and (x + 5 * y) % 18 < 7
-                canvas.dot(x, y, "k" if bank else "s" if crest else "u")
+                canvas.dot(x, y, "k" if bank else "s" if crest else water)
 
 
 def _door(canvas: Canvas, wall: int, slab: str) -> None:

@@ -38,10 +38,11 @@ def art_svg(
     border: str = "white",
     ink_saver: bool = False,
     view: View | None = None,
+    variant: int = 0,
 ) -> str:
     """The piece as SVG text; `view` shows a part of it: left, top, width, height
-    in pixels, 32 to the square."""
-    ground = Ground(tile)
+    in pixels, 32 to the square. `variant`: the same tile with other stones."""
+    ground = Ground(tile, variant=variant)
     pen = Pen(tile.width * UNIT + 2 * BAND, tile.height * UNIT + 2 * BAND, view)
     black = border == "black" and not ink_saver
     if black and len(ground.floor) < tile.width * tile.height:

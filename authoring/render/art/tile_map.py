@@ -9,7 +9,7 @@ from authoring.render.art.themes import DEFAULT, themes
 from authoring.render.art.tile_art import BORDERS, paint
 from authoring.render.art.tracing import patches
 
-_LABELS = 16
+_LABELS = 22
 """Pixels beyond the wall, at the left and at the top, for coordinates."""
 _LETTER = 2
 """Pixels of the picture along a letter's pixel."""
@@ -51,8 +51,7 @@ class TilePicture:
         wide = letters.width(text, _LETTER)
         canvas = Canvas(wide, 5 * _LETTER)
         letters.write(canvas, text, (0, 0), ink, _LETTER)
-        for patch in patches(canvas.texts):
-            self.pen.shape(ink, at, patch.rims)
+        self._ink(canvas, at, ink)
 
     def _door(self, edge: Edge) -> None:
         """A door in two wings; the Dungeon Exit stands open."""
@@ -68,11 +67,24 @@ class TilePicture:
     def _coordinates(self) -> None:
         ground = self.ground
         for x in range(1, ground.tile.width + 1):
-            left = ground.corner((x, 1))[0] + (UNIT - letters.width(str(x), _LETTER)) // 2
-            self._write(str(x), (left, 2), "k")
+            wide, drawn = _numeral(x)
+            self._ink(drawn, (ground.corner((x, 1))[0] + (UNIT - wide) // 2, 3), "k")
         for y in range(1, ground.tile.height + 1):
-            top = ground.corner((1, y))[1] + UNIT // 2 - 5
-            self._write(str(y), (14 - letters.width(str(y), _LETTER), top), "k")
+            wide, drawn = _numeral(y)
+            top = ground.corner((1, y))[1] + (UNIT - drawn.height) // 2
+            self._ink(drawn, (_LABELS - 3 - wide, top), "k")
+
+    def _ink(self, canvas: Canvas, at: tuple[int, int], ink: str) -> None:
+        for patch in patches(canvas.texts):
+            self.pen.shape(ink, at, patch.rims)
+
+
+def _numeral(number: int) -> tuple[int, Canvas]:
+    """A number's width in pixels, and its drawing."""
+    rows = letters.numeral(number)
+    canvas = Canvas(len(rows[0]) * _LETTER, len(rows) * _LETTER)
+    canvas.blit([row.replace("#", "k") for row in rows], 0, 0, _LETTER)
+    return canvas.width, canvas
 
 
 def picture_size(tile: Tile) -> tuple[int, int]:

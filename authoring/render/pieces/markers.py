@@ -6,7 +6,7 @@ from functools import cache
 
 from authoring.model.pieces import MarkerPiece
 from authoring.render.art.ground import UNIT
-from authoring.render.art.marker import INKS, marker_rows
+from authoring.render.art.marker import INKS, SPARE_INKS, marker_rows
 from authoring.render.art.png import png_uri
 from authoring.render.look import Look
 
@@ -30,18 +30,18 @@ def markers_to_cut(pieces: Iterable[MarkerPiece], look: Look) -> Iterator[CutMar
     """Every copy of every marker, at the scale of the tiles."""
     pixel = look.square / UNIT
     for piece in pieces:
-        rows = marker_rows(piece)
+        rows = marker_rows(piece, ink_saver=look.ink_saver)
         made = CutMarker(
             piece,
             round(len(rows[0]) * pixel, 3),
             round(len(rows) * pixel, 3),
             piece.kind in ("door", "chest"),
-            _art(rows),
+            _art(rows, look.ink_saver),
         )
         for _copy in range(piece.copies):
             yield made
 
 
 @cache
-def _art(rows: tuple[str, ...]) -> str:
-    return png_uri(rows, _SHARP, INKS)
+def _art(rows: tuple[str, ...], ink_saver: bool) -> str:
+    return png_uri(rows, _SHARP, SPARE_INKS if ink_saver else INKS)

@@ -7,12 +7,15 @@ from authoring.model.pieces import TilePiece
 from authoring.model.tile import Tile
 from authoring.render.art.tile_art import piece_size
 from authoring.render.look import Look
+from authoring.render.sheets.blocks import in_blocks
 from authoring.render.sheets.choose import used_layouts
 from authoring.render.sheets.fill import sheets
 from authoring.render.sheets.marks import marks_picture, ruler
 from authoring.render.sheets.page import Page
 from authoring.render.sheets.shelves import packed
 
+VARIANTS = 4
+"""Pictures of one tile: its copies show them in turn, so that two of them rarely lie alike."""
 RULER = 100
 """Millimetres of the rule by which people see whether a page is to scale."""
 _RULER_LEFT, _RULER_UP = 12.0, 5.4
@@ -24,12 +27,14 @@ class TileToCut:
     """One copy of a tile in millimetres: the squares around its floor, and a border.
 
     `part` is what is seen of its picture: left, top, width and height. An author
-    who draws a hallway amid `#` does not want to cut out the `#`.
+    who draws a hallway amid `#` does not want to cut out the `#`. `variant` is
+    which of the pictures of the tile it shows.
     """
 
     piece: TilePiece
     part: tuple[float, float, float, float]
     border: float
+    variant: int = 0
 
     @property
     def width(self) -> float:
@@ -52,8 +57,9 @@ def tiles_to_cut(pieces: Iterable[TilePiece], look: Look) -> tuple[TileToCut, ..
     found = []
     for piece in pieces:
         border = (piece_size(piece.tile, look.square)[0] - piece.tile.width * look.square) / 2
-        tile = TileToCut(piece, _part(piece.tile, look.square, border), border)
-        found += [tile] * piece.copies
+        part = _part(piece.tile, look.square, border)
+        drawn = [TileToCut(piece, part, border, number) for number in range(VARIANTS)]
+        found += [drawn[copy % VARIANTS] for copy in range(piece.copies)]
     return tuple(found)
 
 
@@ -87,6 +93,7 @@ def cut_marks(page: Page, with_ruler: bool = False) -> str:
 FILTERS: Mapping[str, Callable[..., object]] = {
     "sheets": sheets,
     "packed": packed,
+    "in_blocks": in_blocks,
     "used_layouts": used_layouts,
     "tiles_to_cut": tiles_to_cut,
     "cut_marks": cut_marks,

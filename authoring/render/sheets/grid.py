@@ -11,6 +11,8 @@ FOLD_GAP = 3.0
 _WORTH = 1.2
 """Pieces are turned by a quarter when so many times as many lie on a page."""
 _HAIR = 0.001
+_FOOT = 13.0
+"""Millimetres at the lower edge that the rule and the words beside it may need."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,12 @@ def area(layout: Layout, two_sided: bool) -> Box:
         else:
             left = right = max(left, right)
     return box(left, top, layout.width - left - right, layout.height - top - bottom)
+
+
+def above_rule(room: Box, layout: Layout) -> Box:
+    """The same room of a sheet's first page: its pieces end above the rule, marks and all."""
+    over = _FOOT - layout.margins.bottom if layout.roomy else 0
+    return box(room.left, room.top, room.width, room.height - over) if over > 0 else room
 
 
 def halves(layout: Layout) -> tuple[Box, Box]:

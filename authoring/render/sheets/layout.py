@@ -10,8 +10,6 @@ PAPER_SIZES: Final = {
     **{f"{name} landscape": (high, wide) for name, (wide, high) in PAPERS.items()},
 }
 """Names an author may give a paper, and its width and height in millimetres."""
-DUPLEX: Final = ("long-edge", "short-edge", "gutterfold", "none")
-BACK_ORDERS: Final = ("alternating", "after", "common")
 _SAME = 0.05
 """Millimetres by which two sizes may differ and still be one."""
 _ROOM = 8.0

@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar
 from authoring.render.look import Look
 from authoring.render.sheets.choose import layout_for
 from authoring.render.sheets.fill import numbered
-from authoring.render.sheets.grid import area, whole_place
+from authoring.render.sheets.grid import above_rule, area, whole_place
 from authoring.render.sheets.layout import Layout
 from authoring.render.sheets.marks import GAP, TICK, corner_marks
 from authoring.render.sheets.page import Box, Page, box
@@ -40,9 +40,10 @@ class _Shelf:
 
 
 @dataclass(slots=True)
-class _Filled:
+class Filled:
     """A page with its shelves from the top, `bottom` is how far it is filled."""
 
+    room: Box
     shelves: list[_Shelf] = field(default_factory=list)
     pieces: list[tuple[int, Box]] = field(default_factory=list)
     bottom: float = 0.0
@@ -56,18 +57,21 @@ def packed(things: Iterable[Sized], look: Look) -> tuple[Page, ...]:
     """
     every = list(things)
     layout = layout_for(look, None, False)
-    room, gap = area(layout, False), _gap(layout)
+    room, gap = area(layout, False), mark_gap(layout)
     fits = [_fits((one.width, one.height), room) for one in every]
     large = (one for one, fit in zip(every, fits, strict=True) if not fit)
     small = [one for one, fit in zip(every, fits, strict=True) if fit]
-    split = chain.from_iterable(
-        parts_of(layout, one, (one.width, one.height), False) for one in large
+    split = list(
+        chain.from_iterable(parts_of(layout, one, (one.width, one.height), False) for one in large)
     )
-    laid = [_page(layout, room, page, small) for page in _fewest(small, room, gap)]
+    first = room if split else above_rule(room, layout)
+    laid = [
+        _page(layout, page, small) for page in _fewest(small, (first, room), gap) if page.pieces
+    ]
     return numbered([*split, *laid])
 
 
-def _gap(layout: Layout) -> float:
+def mark_gap(layout: Layout) -> float:
     """Between pieces: room for the marks of both, or what the sheet asks for."""
     marks = 2 * layout.bleed + 2 * GAP + TICK if layout.crop_marks else 0
     return max(layout.gutter, marks)
@@ -77,11 +81,11 @@ def _fits(size: Size, room: Box) -> bool:
     return any(w <= room.width + _HAIR and h <= room.height + _HAIR for w, h in (size, size[::-1]))
 
 
-def _fewest(things: Sequence[Sized], room: Box, gap: float) -> list[_Filled]:
+def _fewest(things: Sequence[Sized], rooms: tuple[Box, Box], gap: float) -> list[Filled]:
     """The pieces as they stand or all of them lying, whatever needs fewer pages."""
     sizes = [(one.width, one.height) for one in things]
     lying = [(max(size), min(size)) for size in sizes]
-    return min((shelve(_laid(s, room), room, gap) for s in (sizes, lying)), key=len)
+    return min((shelve(_laid(s, rooms[1]), rooms, gap) for s in (sizes, lying)), key=len)
 
 
 def _laid(sizes: Iterable[Size], room: Box) -> list[Size]:
@@ -91,17 +95,18 @@ def _laid(sizes: Iterable[Size], room: Box) -> list[Size]:
     ]
 
 
-def shelve(sizes: Sequence[Size], room: Box, gap: float) -> list[_Filled]:
-    """First fit by decreasing height, page by page; every size fits the room.
+def shelve(sizes: Sequence[Size], rooms: tuple[Box, Box], gap: float) -> list[Filled]:
+    """First fit by decreasing height, page by page; every size fits the second room.
 
+    The first page has a room of its own, and stays empty when nothing fits there.
     A page that has no place for a size never gets one again, so that equal sizes
     stay in order.
     """
-    pages: list[_Filled] = []
+    pages = [Filled(rooms[0])]
     for at in sorted(range(len(sizes)), key=lambda at: (-sizes[at][1], -sizes[at][0])):
         size = sizes[at]
-        found = ((page, _shelf(page, size, room, gap)) for page in pages)
-        page, shelf = next(((p, s) for p, s in found if s is not None), (_Filled(), None))
+        found = ((page, _shelf(page, size, gap)) for page in pages)
+        page, shelf = next(((p, s) for p, s in found if s is not None), (Filled(rooms[1]), None))
         if shelf is None:
             pages.append(page)
             shelf = _new_shelf(page, size, gap)
@@ -110,25 +115,27 @@ def shelve(sizes: Sequence[Size], room: Box, gap: float) -> list[_Filled]:
     return pages
 
 
-def _shelf(page: _Filled, size: Size, room: Box, gap: float) -> _Shelf | None:
+def _shelf(page: Filled, size: Size, gap: float) -> _Shelf | None:
     """A shelf of the page with room for a piece, a new one if none has."""
+    room = page.room
     for shelf in page.shelves:
         if size[1] <= shelf.height + _HAIR and shelf.right + size[0] <= room.width + _HAIR:
             return shelf
-    if page.bottom + size[1] <= room.height + _HAIR:
+    if size[0] <= room.width + _HAIR and page.bottom + size[1] <= room.height + _HAIR:
         return _new_shelf(page, size, gap)
     return None
 
 
-def _new_shelf(page: _Filled, size: Size, gap: float) -> _Shelf:
+def _new_shelf(page: Filled, size: Size, gap: float) -> _Shelf:
     shelf = _Shelf(page.bottom, size[1])
     page.shelves.append(shelf)
     page.bottom += size[1] + gap
     return shelf
 
 
-def _page(layout: Layout, room: Box, filled: _Filled, things: Sequence[Sized]) -> Page:
+def _page(layout: Layout, filled: Filled, things: Sequence[Sized]) -> Page:
     """A filled page with its pieces in the middle."""
+    room = filled.room
     wide = max(cut.right for _, cut in filled.pieces)
     high = max(cut.bottom for _, cut in filled.pieces)
     left, top = room.left + (room.width - wide) / 2, room.top + (room.height - high) / 2

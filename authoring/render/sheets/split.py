@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import ceil
 
-from authoring.render.sheets.grid import area
+from authoring.render.sheets.grid import above_rule, area
 from authoring.render.sheets.layout import Layout
 from authoring.render.sheets.marks import CROSS, GAP, corner_marks, cross
 from authoring.render.sheets.page import Box, Line, Page, Place, box
@@ -19,7 +19,7 @@ def parts_of(
     layout: Layout, thing: object, size: tuple[float, float], two_sided: bool
 ) -> Iterator[Page]:
     """One page for each part, row by row; turned by a quarter if that saves pages."""
-    free = area(layout, two_sided)
+    free = above_rule(area(layout, two_sided), layout)
     room = box(free.left, free.top + PLAN, free.width, free.height - PLAN)
     turn = 90 if _count(room, size[::-1]) < _count(room, size) else 0
     extent = size[::-1] if turn else size

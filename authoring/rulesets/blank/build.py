@@ -1,11 +1,13 @@
 """Turns a loaded source into a typed pack."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from authoring.core.finding import Finding
 from authoring.model.chart import Chart, Link
 from authoring.model.pack import Pack, Source
 from authoring.model.read_chart import Frame, read_chart
+from authoring.model.read_pack import read_pack
 from authoring.model.reader import Reader, get, items
 from authoring.rulesets.blank.model import NOTHING, RESULTS, Quest, Targets
 from authoring.source.node import Node
@@ -17,24 +19,12 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     """The typed pack; its quest is None for a library or without a Passage Chart."""
     reader = Reader(defined=source.definitions.keys())
     charts = _charts(reader, source)
-    header = source.header
-    roots = (("quest", ""), ("charts", PASSAGE)) if header.get("quest") else ()
-    pack = Pack(
-        id=source.id,
-        title=reader.text(header.get("title"), source.id),
-        version=reader.text(header.get("version")),
-        authors=reader.texts(header.get("authors")),
-        licence=reader.text(header.get("licence")),
-        ruleset=source.ruleset,
-        description=reader.text(header.get("description")),
-        source=source,
+    pack = replace(
+        read_pack(source, reader),
         charts=charts,
-        tiles={},
         references=tuple(reader.references),
-        roots=roots,
-        content=None,
+        roots=(("quest", ""), ("charts", PASSAGE)) if source.header.get("quest") else (),
         quest=_quest(reader, source, charts.get(PASSAGE)),
-        language=reader.text(header.get("language"), "en"),
     )
     return pack, tuple(reader.findings)
 

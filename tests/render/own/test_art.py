@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from authoring.lint.art import own_findings
+from authoring.lint.art import own_findings, template_names
 from authoring.render.environment import environment
 from authoring.render.look import Look
 from authoring.render.own.art import inlined, own_of, showing
@@ -140,7 +140,7 @@ def test_a_template_that_replaces_nothing_is_said(pack: Pack, repository: Path) 
     source = pack({"templates/cover.html.j2": b"", "templates/own.css": b"",
                    "templates/dungeon_plungin/cover.html.j2": b"{% include 'mine/x.html.j2' %}",
                    "templates/mine/x.html.j2": b""})  # fmt: skip
-    found = own_findings(source, PICTURED, (repository / "templates",))
+    found = own_findings(source, PICTURED, template_names([repository / "templates"]))
     assert [(one.code, one.span.path) for one in found] == [
         ("template-unused", "mine/templates/cover.html.j2"),
         ("template-unused", "mine/templates/own.css"),

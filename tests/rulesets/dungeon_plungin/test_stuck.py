@@ -11,7 +11,6 @@ from authoring.model.effect import Effect
 from authoring.playtest.as_json import as_json
 from authoring.playtest.as_text import as_text
 from authoring.playtest.plan import Plan
-from authoring.playtest.records import add_up
 from authoring.playtest.report import report
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Thing
@@ -26,6 +25,7 @@ from authoring.rulesets.dungeon_plungin.play.outcome.standstill import (
     STANDSTILL,
     stuck,
 )
+from tests.playtest.added import add_up
 from tests.rulesets.dungeon_plungin.construct.dungeon import Dungeon
 from tests.rulesets.dungeon_plungin.play.table import Table
 

@@ -40,7 +40,8 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.model.pack import Pack, Reference
 
-_ONE = {"heroes": "hero", "bosses": "boss", "abilities": "ability"}
+_ENDINGS = (("ies", "y"), ("sses", "ss"), ("oes", "o"), ("s", ""))
+"""Of English plurals, and what they stand for."""
 
 
 @lint_rule(Severity.ERROR)
@@ -49,7 +50,7 @@ def dangling_reference(reference: Reference, pack: Pack) -> Iterator[Defect]:
     known = pack.source.definitions
     if (reference.kind, reference.id) in known:
         return
-    wanted = one(reference.kind)
+    wanted = _one(reference.kind)
     message = f"no {wanted} `{reference.id}` is defined"
     elsewhere = [kind for kind, id_ in known if id_ == reference.id]
     hint = did_you_mean(reference.id, [id_ for kind, id_ in known if kind == reference.kind])
@@ -58,9 +59,12 @@ def dangling_reference(reference: Reference, pack: Pack) -> Iterator[Defect]:
     yield Defect(reference.span, message, hint, None if elsewhere else _fix(reference, pack, hint))
 
 
-def one(kind: str) -> str:
-    """The word for one definition of a kind: `traps` -> `trap`."""
-    return _ONE.get(kind, kind.removesuffix("s"))
+def _one(kind: str) -> str:
+    """The word for one definition of a kind: `traps` -> `trap`, `abilities` -> `ability`."""
+    for many, alone in _ENDINGS:
+        if kind.endswith(many):
+            return kind.removesuffix(many) + alone
+    return kind
 
 
 def _fix(reference: Reference, pack: Pack, hint: str) -> Fix | None:

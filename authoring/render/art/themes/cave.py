@@ -1,7 +1,7 @@
 """Natural rock: no straight edge, gravel, puddles, timber in the doorways."""
 
 from authoring.model.tile import Square
-from authoring.render.art.brush import shade, sill
+from authoring.render.art.brush import posts, shade, sill
 from authoring.render.art.canvas import PALETTE
 from authoring.render.art.ground import BAND, UNIT, WALL, Edge, Ground
 from authoring.render.art.pen import Pen
@@ -129,12 +129,7 @@ def _open(ground: Ground, edge: Edge, along: int, wide: int) -> bool:
 
 def _doorway(pen: Pen, ground: Ground, edge: Edge) -> None:
     sill(pen, edge)
-    for along in (0, edge.length - 5):
-        pen.box("k", *edge.strip(along, 0, 5, BAND))
-        pen.box("t", *edge.strip(along + 1, 1, 3, BAND - 2))
-    pen.layer()
-    for along in (0, edge.length - 5):
-        x, y, _, height = edge.strip(along + 1, 1, 3, BAND - 2)
+    for x, y, _, height in posts(pen, edge, "t"):
         pen.box("g", x, y, 1, height)
         pen.box("c", x + 1, y + height // 2, 1, 2)
 

@@ -1,8 +1,8 @@
 """Carved blocks with niches for the dead, worn slabs, cold light."""
 
-from authoring.render.art.brush import crack, shade, sill
+from authoring.render.art.brush import crack, posts, shade, sill
 from authoring.render.art.canvas import PALETTE
-from authoring.render.art.ground import BAND, STONE, UNIT, WALL, Edge, Ground
+from authoring.render.art.ground import STONE, UNIT, WALL, Edge, Ground
 from authoring.render.art.pen import Pen
 from authoring.render.art.theme import Theme
 
@@ -97,12 +97,7 @@ def _slab(pen: Pen, ground: Ground, square: tuple[int, int]) -> None:
 
 def _doorway(pen: Pen, ground: Ground, edge: Edge) -> None:
     sill(pen, edge)
-    for along in (0, edge.length - 5):
-        pen.box("k", *edge.strip(along, 0, 5, BAND))
-        pen.box("b", *edge.strip(along + 1, 1, 3, BAND - 2))
-    pen.layer()
-    for along in (0, edge.length - 5):
-        x, y, width, height = edge.strip(along + 1, 1, 3, BAND - 2)
+    for x, y, width, height in posts(pen, edge, "b"):
         pen.box("w", x, y, width, 1)
         pen.box("w", x, y, 1, height)
         pen.box("d", x + width - 1, y + 1, 1, height - 1)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from authoring.core.finding import Finding
 from authoring.model.pack import Pack, Source
+from authoring.model.read_pack import read_pack
 from authoring.rulesets.dungeon_plungin.build.abilities import build_abilities
 from authoring.rulesets.dungeon_plungin.build.charts import build_charts
 from authoring.rulesets.dungeon_plungin.build.conditions import build_conditions
@@ -33,7 +34,23 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     span = read_time_span(context)
     context.tiles = build_tiles(context)
     charts = build_charts(context, span.x if span else 0)
-    content = Content(
+    content = _content(context)
+    pack = replace(
+        read_pack(source, context.reader),
+        charts=charts,
+        tiles=context.tiles,
+        roots=_roots(context),
+        content=content,
+        offered=("heroes",),
+    )
+    quest = build_quest(context, pack, content, span) if span else None
+    references = tuple(context.reader.references)
+    return replace(pack, references=references, quest=quest), tuple(context.reader.findings)
+
+
+def _content(context: Context) -> Content:
+    """Everything defined but charts and tiles, which any game system has."""
+    return Content(
         monsters=build_monsters(context, "monsters"),
         bosses=build_monsters(context, "bosses"),
         abilities=build_abilities(context),
@@ -46,29 +63,6 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
         spells=build_spells(context),
         towns=build_towns(context),
     )
-    read = context.reader.text
-    header = source.header
-    pack = Pack(
-        id=source.id,
-        title=read(header.get("title"), source.id),
-        version=read(header.get("version")),
-        authors=context.reader.texts(header.get("authors")),
-        licence=read(header.get("licence")),
-        ruleset=source.ruleset,
-        description=read(header.get("description")),
-        source=source,
-        charts=charts,
-        tiles=context.tiles,
-        references=(),
-        roots=_roots(context),
-        content=content,
-        quest=None,
-        offered=("heroes",),
-        language=read(header.get("language"), "en"),
-    )
-    quest = build_quest(context, pack, content, span) if span else None
-    references = tuple(context.reader.references)
-    return replace(pack, references=references, quest=quest), tuple(context.reader.findings)
 
 
 def _roots(context: Context) -> tuple[tuple[str, str], ...]:

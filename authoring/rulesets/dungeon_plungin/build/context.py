@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from authoring.core.limits import MAX_DICE
+from authoring.model.build_context import BuildContext
 from authoring.model.effect import Effect
 from authoring.model.read_effects import Verbs, read_effects, read_test
 from authoring.model.reader import Reader, entries
@@ -15,24 +16,13 @@ from authoring.source.node import Node
 
 
 @dataclass(slots=True)
-class Context:
-    """The source, the Reader that collects, and which chart fills which role."""
+class Context(BuildContext):
+    """Adds which chart fills which role."""
 
-    source: Source
-    reader: Reader
     role_charts: Mapping[str, str] = field(default_factory=dict)
     """Role -> id of its chart as the author wrote it (aliases are possible)."""
     tiles: dict[str, Tile] = field(default_factory=dict)
     """Tiles by id, once they are built."""
-
-    def definitions(self, kind: str) -> list[Definition]:
-        """All definitions of one kind, in the order they were loaded."""
-        return [d for (k, _), d in self.source.definitions.items() if k == kind]
-
-    def begin(self, definition: Definition) -> Node:
-        """From now on what is read belongs to this definition."""
-        self.reader.by = (definition.kind, definition.id)
-        return definition.node
 
     def effects(self, node: Node | None) -> tuple[Effect, ...]:
         """A list of effects."""

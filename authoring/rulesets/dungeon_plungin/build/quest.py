@@ -51,29 +51,31 @@ def read_time_span(context: Context) -> TimeSpan | None:
     return None
 
 
-def build_quest(context: Context, pack: Pack, content: Content, span: TimeSpan) -> Quest | None:
+def build_quest(context: Context, pack: Pack, content: Content, time: TimeSpan) -> Quest | None:
     """The quest, or None when something play cannot do without is missing."""
-    reader, node = context.reader, context.source.header.get("quest")
+    node = context.source.header.get("quest")
     if node is None:
         return None
-    reader.by = ("quest", "")
-    key = context.source.header.entry("quest")
-    place = key.key.span if key else node.span
-    entry = pack.tiles.get(reader.refer("tiles", get(node, "entry_tile")))
-    charts = {
-        role: pack.charts[name] for role, name in context.role_charts.items() if name in pack.charts
-    }
+    context.reader.by = ("quest", "")
+    quest = _quest(context, pack, content, time, node)
+    lacking = missing_charts(context, quest)
+    return None if quest.entry_tile.id not in pack.tiles or lacking else quest
+
+
+def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node: Node) -> Quest:
+    reader, place = context.reader, _place(context, node)
+    charts = _charts_by_role(context, pack)
     order = unique_order(context)
     rewards = get(node, "rewards")
     playtest = context.source.header.get("playtest")
-    quest = Quest(
+    return Quest(
         pack=pack,
         title=pack.title,
         dungeon_level=reader.integer(get(node, "dungeon_level"), 1),
         hero_levels=_levels(context, get(node, "hero_levels")),
         heroes=reader.integer(get(node, "heroes"), 4),
-        time_span=span,
-        entry_tile=entry or _no_tile(place),
+        time_span=time,
+        entry_tile=_entry_tile(context, pack, node),
         dead_end_tile=reader.refer("tiles", get(node, "dead_end_tile")),
         introduction=reader.text(get(node, "introduction")),
         objective=reader.text(get(node, "objective")),
@@ -98,8 +100,18 @@ def build_quest(context: Context, pack: Pack, content: Content, span: TimeSpan) 
         town=town_of(context, get(node, "town")),
         theme=reader.text(get(node, "theme")),
     )
-    lacking = missing_charts(context, quest)
-    return None if entry is None or lacking else quest
+
+
+def _place(context: Context, node: Node) -> Span:
+    """Where the word `quest:` stands."""
+    entry = context.source.header.entry("quest")
+    return entry.key.span if entry else node.span
+
+
+def _charts_by_role(context: Context, pack: Pack) -> Mapping[str, Chart]:
+    return {
+        role: pack.charts[name] for role, name in context.role_charts.items() if name in pack.charts
+    }
 
 
 def _goals(
@@ -142,7 +154,12 @@ def _variants(context: Context, node: Node | None) -> Mapping[str, str]:
     return {e.key.text: ", ".join(context.reader.texts(e.value)) for e in entries(node)}
 
 
+def _entry_tile(context: Context, pack: Pack, node: Node) -> Tile:
+    """The entry tile, or one that stands in for it; a quest with that is dropped."""
+    tile = pack.tiles.get(context.reader.refer("tiles", get(node, "entry_tile")))
+    return tile or _no_tile(_place(context, node))
+
+
 def _no_tile(place: Span) -> Tile:
-    """Stands in for an entry tile that does not exist; such a quest is dropped."""
     empty: frozenset[tuple[int, int]] = frozenset()
     return Tile("", "entry", "", "", 1, 1, (".",), (), {}, empty, empty, place, "")

@@ -18,7 +18,6 @@ class Structure:
     certain_used: tuple[int, ...]
     margin: int
     closure_free: bool
-    every_tile_rolls: bool
     sure: bool
 
 
@@ -36,7 +35,6 @@ def structure(search: Search) -> Structure:
         certain_used=tuple(m for m in certain if m in used),
         margin=sum(m in certain for m in search.modifiers),
         closure_free=all(d.exits >= 1 for d in draws),
-        every_tile_rolls=all(d.rolled >= 1 or d.great for d in draws),
         sure=not can_be_avoided(search),
     )
 

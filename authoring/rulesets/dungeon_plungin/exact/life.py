@@ -10,13 +10,11 @@ class Death:
     """Answers for hits of one size.
 
     `by[t-1]`: P(dead once t damage has been dealt in all). `damage`: total
-    damage at death on average, None when it may never die. `survives`: P(it
-    outlives every total that was looked at).
+    damage at death on average, None when it may never die.
     """
 
     by: tuple[Fraction, ...]
     damage: Fraction | None
-    survives: Fraction
 
 
 def death(kills: Sequence[Fraction], hit: int = 1) -> Death:
@@ -32,4 +30,4 @@ def death(kills: Sequence[Fraction], hit: int = 1) -> Death:
             damage += total * alive * odds
             alive *= 1 - odds
         by.append(1 - alive)
-    return Death(tuple(by), None if alive else damage, alive)
+    return Death(tuple(by), None if alive else damage)

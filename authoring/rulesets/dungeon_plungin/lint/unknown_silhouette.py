@@ -51,7 +51,7 @@ from authoring.model.silhouettes import silhouettes
 from authoring.rulesets.dungeon_plungin.model import Hero, Monster
 
 
-@lint_rule(Severity.WARNING)
+@lint_rule(Severity.WARNING, on_paper=True)
 def unknown_silhouette(creature: Hero | Monster) -> Iterator[Defect]:
     """QP-25, QP-27."""
     wish = creature.figure

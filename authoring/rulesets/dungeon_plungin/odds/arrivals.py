@@ -33,7 +33,7 @@ from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls, rolled
 FIGHT = 6
 """Rounds a monster lives to do what its action chart says."""
 _DEEPEST = 2
-"""Monsters that bring monsters, charts rolled several times: followed so far."""
+"""Monsters that bring monsters, charts rolled several times: followed this deep."""
 
 
 def number_of(dice: Dice) -> Spread:

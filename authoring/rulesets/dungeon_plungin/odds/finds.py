@@ -23,7 +23,7 @@ from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, o
 
 GREAT_KEY = "great_key"
 _DEEPEST = 20
-"""Charts that lead to charts several times are followed so far."""
+"""Charts that lead to charts several times are followed this deep."""
 _MOST = 40
 """Chests or monsters of one roll that are told apart."""
 

@@ -26,6 +26,14 @@ UPPER_BOUND = N_(
     "and a party can stop exploring or die."
 )
 
+RULED = {
+    ("plot_counts", "tiles"): N_("Tiles that an event lays are not counted."),
+    ("secret_passage", "any_wall"): N_(
+        "Secret passages in any wall roll no door: they change none of these odds."
+    ),
+}
+"""What a ruling of the quest means for the odds (DP-AMB-07, DP-AMB-30)."""
+
 
 @dataclass(frozen=True, slots=True)
 class GreatDoor:
@@ -140,9 +148,15 @@ def great_door(quest: Quest) -> Answer:
     return Answer(
         verdict=verdict(answer),
         levels=answer.levels,
-        figures=_figures(answer),
-        distributions=_distributions(answer),
+        figures=_figures(answer, _bound(quest)),
+        distributions=_distributions(answer, _bound(quest)),
     )
+
+
+def _bound(quest: Quest) -> str:
+    """Why play may differ from the odds."""
+    ruled = (_(said) for (name, value), said in RULED.items() if quest.variants.get(name) == value)
+    return " ".join((_(UPPER_BOUND), *ruled))
 
 
 def verdict(answer: GreatDoor) -> str:
@@ -160,7 +174,7 @@ def verdict(answer: GreatDoor) -> str:
     return text.format(odds=between(*answer.found), last=last)
 
 
-def _figures(answer: GreatDoor) -> tuple[Figure, ...]:
+def _figures(answer: GreatDoor, bound: str) -> tuple[Figure, ...]:
     low = answer.solution
     open_note = f"Open: {'; '.join(answer.open_facts)}." if answer.open_facts else ""
     figures = [
@@ -168,7 +182,7 @@ def _figures(answer: GreatDoor) -> tuple[Figure, ...]:
             "great-door-found",
             _("A Great Door is found"),
             *answer.found,
-            " ".join(filter(None, (open_note, _(UPPER_BOUND)))),
+            " ".join(filter(None, (open_note, bound))),
         ),
         Figure("great-door-closed", _("Never: every door opened, none Great"), *answer.closed),
         Figure("great-door-complete", _("Never: dungeon complete, doors left"), *answer.complete),
@@ -201,11 +215,11 @@ def _figures(answer: GreatDoor) -> tuple[Figure, ...]:
     return tuple(figures)
 
 
-def _distributions(answer: GreatDoor) -> tuple[Distribution, ...]:
+def _distributions(answer: GreatDoor, bound: str) -> tuple[Distribution, ...]:
     low = answer.solution
     points = [(str(phase), odds) for phase, odds in enumerate(answer.phases, 1)]
     points += [("closed", low.closed), ("complete", low.complete)]
-    note = _(UPPER_BOUND)
+    note = bound
     if answer.open_facts:
         note += " What the pack leaves open is settled against the party here."
     result = [
@@ -223,7 +237,7 @@ def _distributions(answer: GreatDoor) -> tuple[Distribution, ...]:
                 "great-doors-found",
                 "Great Doors found by the end of exploring",
                 tuple((str(number), odds) for number, odds in enumerate(low.counts)),
-                "Great Doors are left closed until everything else is explored. " + _(UPPER_BOUND),
+                "Great Doors are left closed until everything else is explored. " + bound,
             )
         )
     return tuple(result)

@@ -7,22 +7,27 @@ from typing import TypeVar
 from authoring.core.errors import CannotRun
 from authoring.core.language import ngettext
 from authoring.engine.contract import Printed
+from authoring.model.contents import contents
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Location, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import component_counts
 from authoring.rulesets.dungeon_plungin.printed.abilities import ability_card
 from authoring.rulesets.dungeon_plungin.printed.aids import aids
+from authoring.rulesets.dungeon_plungin.printed.chapters import chapters
 from authoring.rulesets.dungeon_plungin.printed.charts import (
     chart_sheets,
     side_by_side,
     worked,
 )
-from authoring.rulesets.dungeon_plungin.printed.contents import contents
 from authoring.rulesets.dungeon_plungin.printed.counting import counters_in
 from authoring.rulesets.dungeon_plungin.printed.counts import set_aside
 from authoring.rulesets.dungeon_plungin.printed.creatures import Card, hero_card, monster_card
 from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
-from authoring.rulesets.dungeon_plungin.printed.figures import figures, silhouette_credits
+from authoring.rulesets.dungeon_plungin.printed.figures import (
+    figures,
+    silhouette_credits,
+    with_figures,
+)
 from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
 from authoring.rulesets.dungeon_plungin.printed.goals import goal_words, reward_words
 from authoring.rulesets.dungeon_plungin.printed.magic import condition_card, spell_card
@@ -59,8 +64,9 @@ def printed(pack: Pack) -> Printed:
         )
     used = used_by_quest(pack)
     speech = speech_for(quest, used)
-    cards = _cards(pack, quest, speech, used)
     enough = component_counts(pack, quest)
+    stood = figures(quest, used, enough.figures)
+    cards = with_figures(_cards(pack, quest, speech, used), stood)
     charts = chart_sheets(quest, speech, used)
     context: dict[str, object] = {
         **_front(pack, quest, speech),
@@ -78,12 +84,12 @@ def printed(pack: Pack) -> Printed:
         "map_rows": map_rows(),
         "aids": aids(quest.heroes),
         "pieces": pieces(pack, quest, used, cards, enough),
-        "silhouette_credits": silhouette_credits(figures(quest, used, {})),
+        "silhouette_credits": silhouette_credits(stood),
         "set_aside": set_aside(pack, quest, used, enough),
         "worked": worked(quest, speech),
     }
     context["counters"] = counters_in(context)
-    context["contents"] = contents(context)
+    context["contents"] = contents(chapters(context))
     return Printed(TEMPLATE, context, PARTS)
 
 

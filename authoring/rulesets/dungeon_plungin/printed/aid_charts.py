@@ -6,7 +6,21 @@ from authoring.model.flow import FlowBox, FlowChart, FlowWay
 
 def opening() -> FlowChart:
     """From a closed door or chest to an open one (DP-AID-12, DP-AMB-22, DP-AMB-65)."""
-    boxes = (
+    ways = (
+        FlowWay("closed", "search"), FlowWay("search", "fumbled"),
+        FlowWay("fumbled", "off", _("a trap")), FlowWay("search", "passed"),
+        FlowWay("passed", "disarm", _("a trap")), FlowWay("disarm", "off", _("fumbled")),
+        FlowWay("search", "locked", _("no, or failed")), FlowWay("passed", "locked", _("no trap")),
+        FlowWay("disarm", "locked", _("it is gone")), FlowWay("locked", "pick", _("yes")),
+        FlowWay("pick", "bash", _("fumbled")), FlowWay("locked", "open", _("no")),
+        FlowWay("pick", "open", _("passed")), FlowWay("bash", "open", _("enough")),
+        FlowWay("open", "inside"),
+    )  # fmt: skip
+    return FlowChart(_boxes_of_opening(), ways)
+
+
+def _boxes_of_opening() -> tuple[FlowBox, ...]:
+    return (
         FlowBox("closed", 0, 0, "end", _("A closed door or chest"),
                 _("Whoever wants to open it stands before it.")),
         FlowBox("fumbled", 1, 0, "do", _("Fumbled"),
@@ -34,17 +48,6 @@ def opening() -> FlowChart:
         FlowBox("inside", 1, 3, "end", _("What is in it?"),
                 _("A door to the unknown: a Construction Phase. A chest: the Treasure Chart.")),
     )  # fmt: skip
-    ways = (
-        FlowWay("closed", "search"), FlowWay("search", "fumbled"),
-        FlowWay("fumbled", "off", _("a trap")), FlowWay("search", "passed"),
-        FlowWay("passed", "disarm", _("a trap")), FlowWay("disarm", "off", _("fumbled")),
-        FlowWay("search", "locked", _("no, or failed")), FlowWay("passed", "locked", _("no trap")),
-        FlowWay("disarm", "locked", _("it is gone")), FlowWay("locked", "pick", _("yes")),
-        FlowWay("pick", "bash", _("fumbled")), FlowWay("locked", "open", _("no")),
-        FlowWay("pick", "open", _("passed")), FlowWay("bash", "open", _("enough")),
-        FlowWay("open", "inside"),
-    )  # fmt: skip
-    return FlowChart(boxes, ways)
 
 
 def game_round() -> FlowChart:

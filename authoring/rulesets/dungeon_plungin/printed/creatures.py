@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from authoring.core.language import N_, _
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
+from authoring.model.pieces import FigurePiece
 from authoring.rulesets.dungeon_plungin.model import STATS, Attack, Hero, Item, Monster, Quest
 from authoring.rulesets.dungeon_plungin.people import MONSTER, STRUCK_LAST, TARGET, person
 from authoring.rulesets.dungeon_plungin.printed.abilities import AbilityCard, ability_card
@@ -43,7 +44,7 @@ class AttackLine:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A monster, boss or hero."""
+    """A monster, boss or hero; `figure` is how it is drawn."""
 
     anchor: str
     name: str
@@ -70,6 +71,7 @@ class Card:
     gifts: tuple[AbilityCard, ...] = ()
     resists: str = ""
     rises: str = ""
+    figure: FigurePiece | None = None
 
 
 def stat_line(values: tuple[int, ...], *, life: bool = True) -> tuple[tuple[str, str], ...]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from authoring.core.language import N_, _
-from authoring.model.pieces import CardChart, CardPiece, FigurePiece
+from authoring.model.pieces import CardChart, CardPiece
 from authoring.rulesets.dungeon_plungin.model import Hero, Quest
 from authoring.rulesets.dungeon_plungin.printed.abilities import AbilityCard
 from authoring.rulesets.dungeon_plungin.printed.charts import ChartRow
@@ -20,33 +20,28 @@ SORTS: Final = {
     "conditions": N_("Condition"),
 }  # fmt: skip
 """Kinds of cards in the order they are printed in, and what a card says that it is."""
-SPELLS: Final = {"self": "star", "hero": "star", "object": "lock-open"}
-"""The pixel drawing of a spell by its target, where it is not the kind's."""
 
 Line = tuple[str, str]
 """A label, such as `Gear:`, and what it says."""
 
 
-def card_faces(
-    cards: Mapping[str, Any], quest: Quest, figures: Iterable[FigurePiece]
-) -> tuple[CardPiece, ...]:
+def card_faces(cards: Mapping[str, Any], quest: Quest) -> tuple[CardPiece, ...]:
     """A card for everything the booklet has one for.
 
     `cards` are the booklet's by part. Of things the party owns at the start, and of
     spells its heroes know, there are as many cards as they have; of the rest one.
     """
-    drawn = {(figure.kind, figure.id): figure for figure in figures}
     gifts = {gift.anchor: gift for hero in cards["party"] for gift in hero.gifts}
     gifts |= {gift.anchor: gift for gift in cards["abilities"]}
     owned, known = _owned(quest.starters()), _known(quest.starters())
     parts = (
-        [_creature(card, "heroes", gifts, drawn, _ladder(card, quest)) for card in cards["party"]],
-        [_creature(card, "monsters", gifts, drawn) for card in cards["monsters"]],
-        [_creature(card, "bosses", gifts, drawn) for card in cards["bosses"]],
+        [_creature(card, "heroes", gifts, _ladder(card, quest)) for card in cards["party"]],
+        [_creature(card, "monsters", gifts) for card in cards["monsters"]],
+        [_creature(card, "bosses", gifts) for card in cards["bosses"]],
         [_trap(card) for card in cards["traps"]],
         [_told("events", card) for card in cards["events"]],
-        [_item(card, quest, gifts, owned) for card in (*cards["items"], *cards["sold"])],
-        [_spell(card, quest, known) for card in cards["spells"]],
+        [_item(card, gifts, owned) for card in (*cards["items"], *cards["sold"])],
+        [_spell(card, known) for card in cards["spells"]],
         [_told("conditions", card) for card in cards["conditions"]],
     )
     return tuple(face for part in parts for face in part)
@@ -106,7 +101,6 @@ def _creature(
     card: Card,
     kind: str,
     gifts: Mapping[str, AbilityCard],
-    drawn: Mapping[tuple[str, str], FigurePiece],
     ladder: tuple[tuple[str, ...], ...] = (),
 ) -> CardPiece:
     id = _id(card.anchor)
@@ -128,7 +122,7 @@ def _creature(
         id, card.name, kind, _sort(kind, card),
         badge=(_("Level"), str(card.level)), stats=card.stats, lines=lines,
         charts=tuple(_charts(card)), ladder=ladder, flavour=card.flavour,
-        figure=drawn.get((kind, id)),
+        figure=card.figure,
     )  # fmt: skip
 
 
@@ -184,25 +178,21 @@ def _told(kind: str, card: EventCard | ConditionCard) -> CardPiece:
     )  # fmt: skip
 
 
-def _item(
-    card: ItemLine, quest: Quest, gifts: Mapping[str, AbilityCard], owned: Counter[str]
-) -> CardPiece:
+def _item(card: ItemLine, gifts: Mapping[str, AbilityCard], owned: Counter[str]) -> CardPiece:
     id = _id(card.anchor)
-    item = quest.content.items[id]
-    symbol = "ranged" if item.kind == "weapon" and item.range else item.kind
     return CardPiece(
-        id, card.name, "items", card.kind, symbol,
+        id, card.name, "items", card.kind, card.symbol,
         badge=(_("Gold"), card.price),
         lines=_lines(("", plain_text(card.text)), *_granted(card.text, gifts)),
         flavour=card.flavour, copies=max(1, owned[id]),
     )  # fmt: skip
 
 
-def _spell(card: SpellCard, quest: Quest, known: Counter[str]) -> CardPiece:
+def _spell(card: SpellCard, known: Counter[str]) -> CardPiece:
     id = _id(card.anchor)
     return CardPiece(
         id, card.name, "spells", _(SORTS["spells"]),
-        SPELLS.get(quest.content.spells[id].target, ""),
+        card.symbol,
         lines=_lines(*((f"{name}:", plain_text(text)) for name, text in card.lines)),
         flavour=card.flavour, copies=max(1, known[id]),
     )  # fmt: skip

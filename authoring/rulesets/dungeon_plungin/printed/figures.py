@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
 from authoring.core.language import _
 from authoring.model.pieces import FigurePiece
@@ -16,7 +17,7 @@ from authoring.model.silhouettes import (
 )
 from authoring.rulesets.dungeon_plungin.model import Hero, Monster, Quest
 from authoring.rulesets.dungeon_plungin.printed.used import Key
-from authoring.rulesets.dungeon_plungin.words import clean
+from authoring.rulesets.dungeon_plungin.words import anchor, clean
 
 
 def figures(
@@ -33,6 +34,16 @@ def figures(
         if (kind, one.id) in used
     ]
     return tuple(_told_apart([*party, *against]))
+
+
+def with_figures(cards: Mapping[str, Any], stood: Iterable[FigurePiece]) -> dict[str, Any]:
+    """The booklet's cards by part; those of creatures with their figures."""
+    drawn = {anchor(figure.kind, figure.id): figure for figure in stood}
+    beside = {
+        part: [replace(card, figure=drawn.get(card.anchor)) for card in cards[part]]
+        for part in ("party", "monsters", "bosses")
+    }
+    return {**cards, **beside}
 
 
 def silhouette_credits(pieces: Iterable[FigurePiece]) -> tuple[str, ...]:

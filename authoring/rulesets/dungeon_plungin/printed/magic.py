@@ -43,6 +43,10 @@ _MOMENTS = {
 }
 
 
+_SYMBOLS = {"self": "star", "hero": "star", "object": "lock-open"}
+"""The pixel drawing of a spell by its target, where it is not that of all spells."""
+
+
 @dataclass(frozen=True, slots=True)
 class SpellCard:
     """A spell: its lines are name and text."""
@@ -51,6 +55,8 @@ class SpellCard:
     name: str
     flavour: tuple[str, ...]
     lines: tuple[tuple[str, tuple[Piece, ...]], ...]
+    symbol: str
+    """The pixel drawing beside it; empty: that of all spells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +93,7 @@ def spell_card(spell: Spell, speech: Speech) -> SpellCard:
         clean(spell.name),
         paragraphs(spell.flavour),
         tuple((name, pieces(text)) for name, text in lines if text),
+        _SYMBOLS.get(spell.target, ""),
     )
 
 

@@ -1,6 +1,7 @@
 """What of a quest is cut out and laid on the table: tiles, figures, cards."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from authoring.model.pack import Pack
 from authoring.model.pieces import TilePiece
@@ -8,7 +9,6 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.components import Counts
 from authoring.rulesets.dungeon_plungin.printed.counts import copies_of
 from authoring.rulesets.dungeon_plungin.printed.faces import card_faces
-from authoring.rulesets.dungeon_plungin.printed.figures import figures
 from authoring.rulesets.dungeon_plungin.printed.markers import markers
 from authoring.rulesets.dungeon_plungin.printed.used import Key
 
@@ -17,21 +17,21 @@ def pieces(
     pack: Pack,
     quest: Quest,
     used: frozenset[Key],
-    cards: Mapping[str, object],
+    cards: Mapping[str, Any],
     enough: Counts,
 ) -> Mapping[str, object]:
     """Everything to cut out, by the part it is printed in; `cards` are the booklet's.
 
     `enough` says how many of each.
     """
-    stood = figures(quest, used, enough.figures)
+    creatures = [card for part in ("party", "monsters", "bosses") for card in cards[part]]
     return {
         "tiles": [
             TilePiece(tile, copies_of(tile, enough), tile.theme or quest.theme)
             for id, tile in pack.tiles.items()
             if ("tiles", id) in used
         ],
-        "figures": stood,
-        "cards": card_faces(cards, quest, stood),
+        "figures": tuple(card.figure for card in creatures),
+        "cards": card_faces(cards, quest),
         "markers": markers(quest, used, enough.markers),
     }

@@ -71,6 +71,7 @@ class TrapCard:
     text: tuple[Piece, ...]
     leaves: str
     flavour: tuple[str, ...]
+    reach: Area
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,8 @@ class ItemLine:
     text: tuple[Piece, ...]
     price: str
     flavour: tuple[str, ...]
+    symbol: str
+    """What the pixel drawing beside it shows: its kind, `ranged` for a bow."""
 
 
 def area_words(area: Area) -> str:
@@ -163,6 +166,7 @@ def trap_card(trap: Trap, speech: Speech) -> TrapCard:
         ),
         leaves,
         paragraphs(trap.flavour),
+        trap.area,
     )
 
 
@@ -240,4 +244,5 @@ def item_line(item: Item, speech: Speech) -> ItemLine:
         pieces(f"{text} {use}".strip()),
         "" if item.price is None else str(item.price),
         paragraphs(item.flavour),
+        "ranged" if item.kind == "weapon" and item.range else item.kind,
     )

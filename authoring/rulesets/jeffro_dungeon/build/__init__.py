@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from authoring.core.finding import Finding
-from authoring.model.pack import Pack
+from authoring.model.pack import Pack, Source
+from authoring.model.read_pack import read_pack
 from authoring.model.reader import Reader
 from authoring.rulesets.jeffro_dungeon.build.cards import build_cards
 from authoring.rulesets.jeffro_dungeon.build.charts import build_charts
@@ -12,7 +13,6 @@ from authoring.rulesets.jeffro_dungeon.build.people import build_characters, bui
 from authoring.rulesets.jeffro_dungeon.build.quest import build_quest
 from authoring.rulesets.jeffro_dungeon.build.tiles import build_tiles
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Content
-from authoring.source.loaded import Source
 
 __all__ = ["build"]
 
@@ -31,24 +31,11 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
         characters=build_characters(context),
     )
     charts = build_charts(context, content)
-    read = context.reader.text
-    header = source.header
-    pack = Pack(
-        id=source.id,
-        title=read(header.get("title"), source.id),
-        version=read(header.get("version")),
-        authors=context.reader.texts(header.get("authors")),
-        licence=read(header.get("licence")),
-        ruleset=source.ruleset,
-        description=read(header.get("description")),
-        source=source,
+    pack = replace(
+        read_pack(source, context.reader),
         charts=charts,
-        tiles={},
-        references=(),
         roots=_roots(source, content),
         content=content,
-        quest=None,
-        language=read(header.get("language"), "en"),
     )
     quest = build_quest(context, pack, content)
     references = tuple(context.reader.references)

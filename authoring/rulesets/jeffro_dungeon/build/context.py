@@ -1,29 +1,16 @@
 """What every part of the build needs at hand."""
 
-from dataclasses import dataclass
-
-from authoring.model.reader import Reader, entries, items, shown
+from authoring.model.build_context import BuildContext
+from authoring.model.reader import entries, items, shown
 from authoring.rulesets.jeffro_dungeon.effects.registry import verbs
 from authoring.rulesets.jeffro_dungeon.model import Effect
-from authoring.source.loaded import Definition, Source
 from authoring.source.node import Entry, Map, Node
 
 
-@dataclass(slots=True)
-class Context:
-    """The source and the Reader that collects Findings and References."""
+class Context(BuildContext):
+    """Adds the reading of effects."""
 
-    source: Source
-    reader: Reader
-
-    def definitions(self, kind: str) -> list[Definition]:
-        """All definitions of one kind, in the order they were loaded."""
-        return [d for (k, _), d in self.source.definitions.items() if k == kind]
-
-    def begin(self, definition: Definition) -> Node:
-        """From now on what is read belongs to this definition."""
-        self.reader.by = (definition.kind, definition.id)
-        return definition.node
+    __slots__ = ()
 
     def effects(self, node: Node | None) -> tuple[Effect, ...]:
         """A list of effects; what is none is reported and left out."""

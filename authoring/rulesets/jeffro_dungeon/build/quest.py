@@ -1,10 +1,10 @@
 """The quest itself: the way in, limits, switches, party and targets."""
 
-import re
 from collections.abc import Mapping
 
 from authoring.core.span import Span
 from authoring.model.pack import Pack
+from authoring.model.read_targets import read_rounds_median, read_win_rate
 from authoring.model.reader import entries, get, shown
 from authoring.model.row_key import parse_row_key
 from authoring.rulesets.jeffro_dungeon.build.context import Context
@@ -16,16 +16,13 @@ from authoring.rulesets.jeffro_dungeon.model import (
     Limits,
     Quest,
     Targets,
-    Tile,
 )
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS, default_variants
-from authoring.source.node import Map, Node
+from authoring.source.node import Node
 
 OBJECTS, TURNS = 4, 300
 SPELLS = ((1, 0), (3, 1), (4, 2), (6, 3))
 """Spells by Craft (JEF-BASE-07)."""
-_NUMBER = r"(\d{1,6}(?:\.\d{1,4})?)"
-_RANGE = re.compile(rf"{_NUMBER}\s*(?:(\+)|[-\N{{EN DASH}}]\s*{_NUMBER})?\s*%?")
 
 
 def build_quest(context: Context, pack: Pack, content: Content) -> Quest | None:
@@ -39,6 +36,7 @@ def build_quest(context: Context, pack: Pack, content: Content) -> Quest | None:
     start = content.tiles.get(reader.refer("tiles", get(node, "start_tile")))
     playtest = context.source.header.get("playtest")
     party = reader.refer_all("characters", get(playtest, "party"))
+    targets = get(playtest, "targets")
     lacking = _lacking(context, pack, place)
     if start is None or lacking:
         return None
@@ -54,13 +52,13 @@ def build_quest(context: Context, pack: Pack, content: Content) -> Quest | None:
         variants=_variants(context, get(node, "variants")),
         charts=pack.charts,
         content=content,
-        party=_party(party, content, start),
-        targets=_targets(context, get(playtest, "targets")),
+        party=_party(party, content),
+        targets=Targets(read_win_rate(reader, targets), read_rounds_median(reader, targets)),
         span=place,
     )
 
 
-def _party(named: tuple[str, ...], content: Content, start: Tile) -> tuple[str, ...]:
+def _party(named: tuple[str, ...], content: Content) -> tuple[str, ...]:
     """Those who are named and exist; nobody named: the first character."""
     found = tuple(name for name in named if name in content.characters)
     return found or tuple(content.characters)[:1]
@@ -106,26 +104,3 @@ def _variants(context: Context, node: Node | None) -> Mapping[str, str]:
             text = context.reader.word(entry.value, values, values[0], "schema-mismatch")
             chosen[entry.key.text] = text
     return chosen
-
-
-def _targets(context: Context, node: Node | None) -> Targets:
-    """Ranges such as `55-75 %`; an open end is written `50+ %`."""
-    rounds = get(node, "rounds")
-    median = get(rounds, "median") if isinstance(rounds, Map) else rounds
-    return Targets(
-        win_rate=_range(context, get(node, "win_rate"), 100.0),
-        rounds_median=_range(context, median, float("inf")),
-    )
-
-
-def _range(context: Context, node: Node | None, highest: float) -> tuple[float, float] | None:
-    if node is None:
-        return None
-    match = _RANGE.fullmatch(context.reader.text(node))
-    if match is None:
-        message = f"expected a range such as `55-75`, found {shown(node)}"
-        context.reader.report("bad-target", node.span, message)
-        return None
-    low = float(match[1])
-    high = highest if match[2] else float(match[3] or low)
-    return min(low, high), max(low, high)

@@ -46,7 +46,6 @@ def play(s: State, hero: Hero, effect: Gain | GainCard) -> None:
         hero.lives += number
     elif effect.what == "gold":
         hero.gold += number
-        hero.gold_won += number
     elif effect.what == "strength":
         hero.strength += number
     else:

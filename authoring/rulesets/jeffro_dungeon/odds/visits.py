@@ -30,7 +30,7 @@ Spread = dict[State, tuple[Fraction, Fraction]]
 """Odds of a state, and the turns lost in it on average times these odds."""
 UNTOUCHED: State = (0, "", False)
 _MOST_DEEP = 6
-"""Charts that roll on charts are followed so far."""
+"""Charts that roll on charts are followed this deep."""
 _MOST_LOST = 1_000
 ZERO, ONE = Fraction(0), Fraction(1)
 

@@ -48,7 +48,6 @@ class Hero:
         self.halted = False
         self.lives_lost = 0
         self.gold_lost = 0
-        self.gold_won = 0
 
     @property
     def inside(self) -> bool:

@@ -81,11 +81,3 @@ def pay_toll(s: State, hero: Hero, what: tuple[str, ...]) -> None:
         if metal or light:
             hero.cards.remove(at)
             s.note("discards", hero.index, at)
-
-
-def toll_costs(s: State, hero: Hero) -> int:
-    """How much the toll of this tile would take: Gold and Objects."""
-    cards = [s.tables.cards[at] for at in hero.cards]
-    metal, light = "metal" in hero.toll, "light" in hero.toll
-    taken = sum((metal and card.metal) or (light and card.light) for card in cards)
-    return taken + (hero.gold if "gold" in hero.toll else 0)

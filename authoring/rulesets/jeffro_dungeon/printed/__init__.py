@@ -5,11 +5,12 @@ from authoring.core.language import ngettext
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import listed
 from authoring.engine.contract import Printed
+from authoring.model.contents import contents
 from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed.cards import card_faces, card_lines
+from authoring.rulesets.jeffro_dungeon.printed.chapters import chapters
 from authoring.rulesets.jeffro_dungeon.printed.charts import chart_sheets, movement_cells
-from authoring.rulesets.jeffro_dungeon.printed.contents import contents
 from authoring.rulesets.jeffro_dungeon.printed.counters import door_counters, pawns
 from authoring.rulesets.jeffro_dungeon.printed.flow import turn_steps
 from authoring.rulesets.jeffro_dungeon.printed.people import (
@@ -50,7 +51,7 @@ def printed(pack: Pack) -> Printed:
         "characters": character_sheets(quest),
         "counters": (*door_counters(quest), *pawns(quest)),
     }
-    context["contents"] = contents(context)
+    context["contents"] = contents(chapters(context))
     return Printed(TEMPLATE, context, ("booklet", "tiles", "cards"))
 
 

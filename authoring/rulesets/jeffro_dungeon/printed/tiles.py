@@ -1,6 +1,6 @@
 """Tiles to cut out, and the list that says what each of them does."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from authoring.core.language import N_, _, ngettext
 from authoring.core.prose import clean, paragraphs
@@ -33,6 +33,8 @@ _SIGNS = ((Leave, "leave"), (Toll, "toll"), (PayOrLose, "pay"), (Bribe, "pay"), 
 _WALLS = {"north": N_("north"), "east": N_("east"), "south": N_("south"), "west": N_("west")}
 _ROOMY, _FULL, _CROWDED = 130, 215, 400
 """Letters a tile holds in large, middle-sized and small print."""
+_VARIANTS = 4
+"""Floors of one tile: its copies show them in turn."""
 _MOST_ROWS, _ROW = 6, 8
 """Rows of a chart that fit on a tile, and the letters a row's key counts for."""
 
@@ -43,7 +45,8 @@ class TileFace:
 
     `sign` is a word for the kind of tile, `ground` what its floor is made of,
     `rows` the chart that is rolled on here, `fit` how small its words must be:
-    roomy, full or crowded. What is too long loses its `flavour`.
+    roomy, full or crowded. What is too long loses its `flavour`. `variant`: its
+    floor is paved in another way.
     """
 
     id: str
@@ -55,6 +58,12 @@ class TileFace:
     rows: tuple[ChartRow, ...]
     flavour: tuple[str, ...]
     fit: str
+    variant: int = 0
+
+    @property
+    def seed(self) -> str:
+        """What decides how its floor is paved."""
+        return f"{self.id}:{self.variant}" if self.variant else self.id
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +79,10 @@ class TileLine:
 def tile_faces(quest: Quest, names: Names) -> tuple[TileFace, ...]:
     """Every tile as often as there are copies of it (JEF-SET-38)."""
     return tuple(
-        face for tile in in_the_bag(quest) for face in [_face(tile, quest, names)] * tile.count
+        replace(face, variant=copy % _VARIANTS)
+        for tile in in_the_bag(quest)
+        for face in [_face(tile, quest, names)]
+        for copy in range(tile.count)
     )
 
 

@@ -204,7 +204,6 @@ def test_one_tile_that_rolls_no_door_breaks_certainty() -> None:
     search = replace(corridors(12, 5), draws=(Draw(5, 1, 1), Draw(1, 1, 0)), whole=6)
     shape = structure(search)
     assert shape.closure_free
-    assert not shape.every_tile_rolls
     assert not shape.sure
     # Nothing ever closes here, so P(none) is a plain product over the phases.
     none = Fraction(1)

@@ -15,7 +15,6 @@ def test_each_point_of_damage_is_one_roll_at_the_new_total() -> None:
     answer = death([Fraction(0), HALF, Fraction(1)])
     assert answer.by == (0, HALF, 1)
     assert answer.damage == 2 * HALF + 3 * HALF
-    assert answer.survives == 0
 
 
 @pytest.mark.rule("DP-BOSS-05")
@@ -28,4 +27,4 @@ def test_bigger_hits_mean_fewer_rolls() -> None:
 def test_a_boss_no_roll_kills_has_no_average() -> None:
     answer = death([Fraction(0)] * 5)
     assert answer.damage is None
-    assert answer.survives == 1
+    assert answer.by == (0,) * 5

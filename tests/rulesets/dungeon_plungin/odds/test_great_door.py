@@ -217,6 +217,24 @@ def test_the_quests_own_ruling_moves_the_number() -> None:
 
 
 @pytest.mark.rule("DP-DOORWAY-04")
+@pytest.mark.parametrize(
+    ("variants", "said"),
+    [
+        ({"plot_counts": "tiles"}, "Tiles that an event lays are not counted."),
+        ({"secret_passage": "any_wall"}, "Secret passages in any wall roll no door"),
+    ],
+)
+def test_a_ruling_the_odds_do_not_follow_is_told_with_them(
+    variants: dict[str, str], said: str
+) -> None:
+    plain = great_door.ask(corridors())
+    ruled = great_door.ask(replace(corridors(), variants=variants))
+    notes = [ruled.figures[0].note, *(found.note for found in ruled.distributions)]
+    assert all(said in note for note in notes)
+    assert all(said not in one.note for one in (*plain.figures, *plain.distributions))
+    assert ruled.figures[0].low == plain.figures[0].low
+
+
 def test_a_tile_has_no_more_doors_than_doorways() -> None:
     made = quest((2, 6), {"1-6": PlaceTile("room", 4)}, DOORS)
     pack = replace(made.pack, tiles={"room": tile("room", "room", 3)})

@@ -175,7 +175,7 @@ def test_damage_and_life_left_change_a_law(when: str, blow: int, changed: bool) 
 def test_being_targeted_by_a_spell_changes_a_law() -> None:
     t = table_with("{role: melee, changes: [{when: targeted, law: melee revenge}]}")
     beast = t.monster("beast", (3, 3))
-    provoke(t.s, beast, "targeted", None)
+    provoke(t.s, beast, "targeted")
     assert law_of(beast) == "melee revenge"
 
 
@@ -230,12 +230,12 @@ def test_a_change_happens_once_unless_it_says_again(again: str, after: str) -> N
         " {when: {round: 2}, law: melee dumb}]}"
     )
     beast = t.monster("beast", (3, 3))
-    provoke(t.s, beast, "hits", None, 3)
+    provoke(t.s, beast, "hits", 3)
     assert law_of(beast) == "melee revenge"
     t.s.round = 2
     act(t.s, beast)
     assert law_of(beast) == "melee dumb"
-    provoke(t.s, beast, "hits", None, 3)
+    provoke(t.s, beast, "hits", 3)
     assert law_of(beast) == after
 
 
@@ -247,8 +247,8 @@ def test_a_law_with_changes_of_its_own_brings_them_instead_of_the_old_ones() -> 
         "[{when: targeted, law: melee frenzy}]}}, {when: {hits: 1}, law: melee dumb}]}"
     )
     beast = t.monster("beast", (3, 3))
-    provoke(t.s, beast, "damage", None, 1)
-    provoke(t.s, beast, "hits", None, 1)
+    provoke(t.s, beast, "damage", 1)
+    provoke(t.s, beast, "hits", 1)
     assert law_of(beast) == "melee frenzy"
 
 

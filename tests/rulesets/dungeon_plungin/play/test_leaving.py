@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.magic.conditions import afflict
 from authoring.rulesets.dungeon_plungin.play.telling.drawing import draw
 from authoring.rulesets.dungeon_plungin.play.telling.words import in_words
 from authoring.rulesets.dungeon_plungin.play.visits.exits import MOST_VISITS
-from authoring.rulesets.dungeon_plungin.play.visits.leaving import end_session, leave
+from authoring.rulesets.dungeon_plungin.play.visits.leaving import leave
 from tests.rulesets.dungeon_plungin.play.table import Table
 from tests.rulesets.dungeon_plungin.play.town_pack import at_the_exit
 
@@ -202,16 +202,6 @@ def test_hallways_have_their_random_event_again() -> None:
     with table.rolls(1):  # the Random Events Chart: nothing
         table.take(hero, c.MOVE, table.square((3, 6), hall))
     assert hall.event_done
-
-
-@pytest.mark.rule("DP-AMB-34")
-@pytest.mark.parametrize(("ruling", "left"), [("save", 0), ("leave", 1)])
-def test_the_end_of_a_session_is_leaving_only_when_agreed(ruling: str, left: int) -> None:
-    table, _ = at_the_exit(session_break=ruling)
-    table.hero((3, 6))
-    end_session(table.s)
-    assert table.s.estate.visits == left
-    assert ("leaves" in table.kinds()) == bool(left)
 
 
 @pytest.mark.rule("DP-SETUP-06", "DP-EXIT-04")

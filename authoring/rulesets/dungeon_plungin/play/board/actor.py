@@ -43,16 +43,33 @@ class Condition:
     """What it changed of the highest LIFE."""
 
 
-class Gifted:
-    """What abilities, conditions and spells make of a character."""
+class Caster:
+    """The spells a character knows and has left."""
+
+    __slots__ = ("granted", "known", "schools", "spells", "spent")
+
+    def __init__(self) -> None:
+        self.known: list[str] = []
+        self.schools: tuple[str, ...] = ()
+        self.spells: list[str] = []
+        """Prepared copies (DP-SPELL-03, -04); a monster's are those of its entry."""
+        self.granted: tuple[str, ...] = ()
+        """Spells its gear gives (DP-INV-13)."""
+        self.spent: set[str] = set()
+        """Those of them that a fumble has taken."""
+
+
+class Gifted(Caster):
+    """What abilities and conditions make of a character."""
 
     __slots__ = (
-        "abilities", "acts", "bound", "conditions", "extra", "fumble", "granted", "in_turn",
-        "known", "lore", "mods", "most_move", "no_stun", "own_resists", "reacted", "reacts",
-        "resists", "schools", "second_move", "spells", "spent", "used_up", "versus",
+        "abilities", "acts", "bound", "conditions", "extra", "fumble", "in_turn", "lore", "mods",
+        "most_move", "no_stun", "own_resists", "reacted", "reacts", "resists", "second_move",
+        "used_up", "versus",
     )  # fmt: skip
 
     def __init__(self) -> None:
+        super().__init__()
         # abilities: all but `reacted` and `used_up` follow from the entry and the gear
         self.lore: Mapping[str, Ability] = NOTHING_KNOWN
         """The pack's abilities by id: what gear grants is looked up here."""
@@ -84,15 +101,6 @@ class Gifted:
         self.resists: frozenset[str] = frozenset()
         """Kinds of damage it resists, by itself, its gear and its conditions."""
         self.in_turn = False
-        # spells
-        self.known: list[str] = []
-        self.schools: tuple[str, ...] = ()
-        self.spells: list[str] = []
-        """Prepared copies (DP-SPELL-03, -04); a monster's are those of its entry."""
-        self.granted: tuple[str, ...] = ()
-        """Spells its gear gives (DP-INV-13)."""
-        self.spent: set[str] = set()
-        """Those of them that a fumble has taken."""
 
 
 class Beast(Gifted):
@@ -130,14 +138,38 @@ class Beast(Gifted):
         self.last_hit_by = -1
 
 
-class Actor(Beast):
+class Adventurer(Beast):
+    """What only heroes have: who they are, their gear, experience and gold."""
+
+    __slots__ = (
+        "item_slots", "items", "purse", "second", "shield", "template", "used_last", "weapon",
+        "worn", "xp",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.template: Hero | None = None
+        self.weapon: Item | None = None
+        self.second: Item | None = None
+        self.shield: Item | None = None
+        self.used_last: Item | None = None
+        """The weapon of its last attack."""
+        self.worn: list[Item] = []
+        self.items: list[Item] = []
+        self.item_slots = ITEM_SLOTS
+        self.xp = 0
+        """Lifetime total, without what this quest has not divided yet (DP-XP-01)."""
+        self.purse = 0
+        """The hero's own gold, since the last division (DP-TREAS-05)."""
+
+
+class Actor(Adventurer):
     """A hero or a monster on the board. `square` is -1 when off it."""
 
     __slots__ = (
-        "alive", "bit", "defence", "facing", "held", "in_pit", "index", "is_hero", "item_slots",
-        "items", "life", "lost", "max_life", "melee", "name", "purse", "range", "ranged", "reach",
-        "rules", "second", "shaken", "shield", "square", "stats", "stunned", "template",
-        "used_last", "weapon", "worn", "xp",
+        "alive", "bit", "defence", "facing", "held", "in_pit", "index", "is_hero", "life", "lost",
+        "max_life", "melee", "name", "range", "ranged", "reach", "rules", "shaken", "square",
+        "stats", "stunned",
     )  # fmt: skip
 
     def __init__(self, index: int, name: str, stats: tuple[int, ...], square: int) -> None:
@@ -155,8 +187,6 @@ class Actor(Beast):
         self.stunned = False
         self.lost = 0
         """Actions it still loses, beside the one a Stun costs."""
-        self.used_last: Item | None = None
-        """The weapon of its last attack."""
         self.shaken = False
         """A check against its stun has failed (DP-OPT-09)."""
         self.in_pit = False
@@ -170,18 +200,6 @@ class Actor(Beast):
         self.ranged = 0
         self.range = 0
         self.defence = stats[DEF]
-        # heroes
-        self.template: Hero | None = None
-        self.weapon: Item | None = None
-        self.second: Item | None = None
-        self.shield: Item | None = None
-        self.worn: list[Item] = []
-        self.items: list[Item] = []
-        self.item_slots = ITEM_SLOTS
-        self.xp = 0
-        """Lifetime total, without what this quest has not divided yet (DP-XP-01)."""
-        self.purse = 0
-        """The hero's own gold, since the last division (DP-TREAS-05)."""
 
     def dice(self, stat: int) -> int:
         """Dice of a stat check: as a rule at least one (DP-STAT, DP-AMB-72)."""

@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.model import OnChart
 from authoring.rulesets.dungeon_plungin.play.board.tables import ChartTable, Tables
 
 _LONGEST_CHAIN = 100
-"""Charts that lead to charts are followed so far; lint refuses the rest."""
+"""Charts that lead to charts are followed this deep; lint refuses the rest."""
 
 
 def rolls(

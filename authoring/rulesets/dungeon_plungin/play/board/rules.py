@@ -76,6 +76,7 @@ class Rules:
     rocks_block: str = "strict"
     secret_passage: str = "doorway_on_wall"  # noqa: S105 - no password
     session_break: str = "save"
+    """For people at a table only: here a game is played in one go (DP-AMB-34)."""
     spear_ticks: str = "entry_and_round"
     tie_break: str = "players"
     trap_roll: str = "shared"

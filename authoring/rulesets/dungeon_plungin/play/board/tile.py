@@ -17,7 +17,7 @@ class Thing:
         "bash_fumbles", "broken", "detect", "disarm_tries", "edges_east", "edges_south", "front",
         "front_a", "front_b", "helpers", "index", "is_door", "kind", "leads_to", "locked", "loot",
         "nowhere", "open", "pick_tries", "reserve", "ruined", "searched", "square", "tile_a",
-        "tile_b", "trap", "trap_known", "trap_over", "unlock", "wall",
+        "tile_b", "trap", "trap_known", "unlock", "wall",
     )  # fmt: skip
 
     def __init__(self, index: int, kind: str, tile: int) -> None:
@@ -51,7 +51,6 @@ class Thing:
         self.searched: set[int] = set()
         self.trap = NO_TRAP
         self.trap_known = False
-        self.trap_over = False
         self.loot: object = None
         self.reserve = 0
         """Board kept free for the Unique Location behind it."""

@@ -107,7 +107,7 @@ def _plain(s: State, door: Thing, opener: Actor, what: tuple[str, int, int]) -> 
     for front, wall in _walls(s, lie, doors - 1):
         roll_door(s, area, front, wall, phase)
     if kind != "hallway":
-        fill_room(s, area, door, opener)
+        fill_room(s, area, door)
     return area
 
 
@@ -189,5 +189,5 @@ def _dead_end(s: State, door: Thing, opener: Actor) -> Area | None:
     if laid is None:
         return None
     s.note("location", s.phases + 1, tile, 1, opener.index)
-    fill_room(s, laid[0], door, opener)
+    fill_room(s, laid[0], door)
     return laid[0]

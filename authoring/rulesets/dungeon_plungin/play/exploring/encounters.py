@@ -28,7 +28,7 @@ def amount(s: State, dice: Dice) -> int:
     return s.dice.total(dice.count, dice.sides, dice.bonus)
 
 
-def fill_room(s: State, area: Area, door: Thing, opener: Actor, chests: bool = True) -> None:
+def fill_room(s: State, area: Area, door: Thing, *, chests: bool = True) -> None:
     """Roll the Encounter Chart: chests first, then monsters (DP-PLACE-07)."""
     table = s.tables.by_role["encounter"]
     for result in rolls(table, s.tables, s.dice, s.rows_seen):
@@ -159,7 +159,7 @@ def fill_location(s: State, area: Area, door: Thing, location: Location, opener:
         for _ in range(min(amount(s, placed.count), 40)):
             _place_given(s, area, door.front_b, placed)
     if location.encounter != "none":
-        fill_room(s, area, door, opener, chests=location.encounter == "full")
+        fill_room(s, area, door, chests=location.encounter == "full")
 
 
 def _place_given(s: State, area: Area, entry: int, placed: Placed) -> None:

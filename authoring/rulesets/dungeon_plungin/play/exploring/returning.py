@@ -49,7 +49,7 @@ def _restock(s: State, area: Area, hero: Actor) -> None:
     _those_who_left(s, area)
     s.note("restock", area.index)
     s.count("restocked")
-    fill_room(s, area, door, hero, chests=s.rules.restock == "full")
+    fill_room(s, area, door, chests=s.rules.restock == "full")
     group = [m for m in s.monsters if m.alive and m.bit & area.mask]
     if group:
         ambush(s, settle_awareness(s, area, area, hero))

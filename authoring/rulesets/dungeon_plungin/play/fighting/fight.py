@@ -103,7 +103,7 @@ def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> 
     source = attacker.kind.monster.id if attacker.kind is not None else "hero"
     hurt(s, target, damage, source, attacker)
     if not target.is_hero:
-        provoke(s, target, "hits", attacker, hits)
+        provoke(s, target, "hits", hits)
     if damage and strike is not None and strike.effects and target.alive:
         occasion = Occasion(f"attack:{source}", target, area, [target], harm=harm)
         play_effects(s, strike.effects, occasion)

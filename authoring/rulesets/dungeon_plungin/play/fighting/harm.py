@@ -97,7 +97,7 @@ def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> 
     if actor.life == 0:
         kill(s, actor, source, by)
     elif actor.law_role:
-        provoke(s, actor, "damage", by, points)
+        provoke(s, actor, "damage", points)
 
 
 def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: ChartTable) -> None:
@@ -114,7 +114,7 @@ def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: Char
             if result.dies and boss.alive:
                 kill(s, boss, "life-chart", by)
                 return
-    provoke(s, boss, "damage", by, points)
+    provoke(s, boss, "damage", points)
 
 
 def kill(s: State, actor: Actor, source: str, by: Actor | None) -> None:

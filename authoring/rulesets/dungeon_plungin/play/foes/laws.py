@@ -24,7 +24,7 @@ def take_up(s: State, monster: Actor, law: Law, *, told: bool = True) -> None:
         s.note("law", monster.name, law.text)
 
 
-def provoke(s: State, monster: Actor, how: str, by: Actor | None, points: int = 0) -> None:
+def provoke(s: State, monster: Actor, how: str, points: int = 0) -> None:
     """Something was done to a monster: it was targeted, took `points` hits or
     damage, or saw an ally fall. Changes of its Law come first (DP-LAW-15), then
     the end of its waiting."""
@@ -81,4 +81,4 @@ def ally_falls(s: State, fallen: Actor, area: Area) -> None:
     mask = area.mask
     for other in s.monsters:
         if other.law_changes and other.alive and other is not fallen and other.bit & mask:
-            provoke(s, other, "ally_falls", None)
+            provoke(s, other, "ally_falls")

@@ -16,7 +16,7 @@ _KINDS = {
     "special-location": "locations", "unique-location": "locations", "treasure": "items",
 }  # fmt: skip
 _DEEPEST = 8
-"""Traps that set each other off are followed so far."""
+"""Traps that set each other off are followed this deep."""
 
 
 def follow(s: State, result: object, role: str, occasion: Occasion) -> None:

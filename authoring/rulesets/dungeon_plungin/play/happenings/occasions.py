@@ -1,6 +1,5 @@
 """When effects happen: whom they concern, and playing them one by one."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from authoring.engine.grid import WIDTH, distance
@@ -8,7 +7,7 @@ from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
 
 _DEEPEST = 30
-"""Effects that set each other off are followed so far down."""
+"""Effects that set each other off are followed this deep."""
 _MOST = 1000
 """Effects that one cause may bring about."""
 CIRCLE = "effects that set each other off for ever"
@@ -44,9 +43,6 @@ class Occasion:
     def only(self, target: Actor) -> "Occasion":
         """The same occasion for one target."""
         return replace(self, targets=[target])
-
-
-Verb = Callable[[State, Effect, Occasion], None]
 
 
 def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> None:
@@ -99,7 +95,7 @@ def _aimed(s: State, effect: Effect, occasion: Occasion) -> Occasion:
     if " " in to and to[-1].isdigit():
         words, _, size = to.rpartition(" ")
         width, _, height = size.partition("x")
-        squares = around(s, _centre(s, occasion), int(width), int(height))
+        squares = around(s, _centre(occasion), int(width), int(height))
         return replace(occasion, targets=_inside(s, words, squares), squares=squares)
     if to == "area":
         inside = _inside(s, to, occasion.squares)
@@ -131,13 +127,13 @@ def _nearest(s: State, occasion: Occasion) -> list[Actor]:
     caster = occasion.caster
     if caster is not None and caster.square >= 0:
         living = [hero for hero in living if hero is not caster] or living
-    centre = _centre(s, occasion)
+    centre = _centre(occasion)
     if centre >= 0:
         living.sort(key=lambda hero: distance(hero.square, centre))
     return living[:1]
 
 
-def _centre(s: State, occasion: Occasion) -> int:
+def _centre(occasion: Occasion) -> int:
     """The square an occasion is about: what was aimed at, whoever does it, what
     holds it, the middle of its tile; -1 for none."""
     if occasion.target_square >= 0:

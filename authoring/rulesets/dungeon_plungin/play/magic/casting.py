@@ -182,7 +182,7 @@ def _noise(s: State, caster: Actor, table: SpellTable, where: Landing) -> None:
             where.area.fought = here.fought
     for foe in foes:
         if not foe.is_hero:
-            provoke(s, foe, "targeted", caster)
+            provoke(s, foe, "targeted")
 
 
 def _take_effect(

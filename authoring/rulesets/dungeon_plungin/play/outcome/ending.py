@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.exploring.construct import plot_count
 
 _DEEPEST: Final = 4
-"""Monsters that follow each other are followed so far."""
+"""Monsters that follow each other are followed this deep."""
 
 
 def out_of_hope(s: State) -> str:

@@ -14,7 +14,7 @@ _IDLE = frozenset(
 )  # fmt: skip
 """Verbs that by themselves open nothing: only what their branches hold counts."""
 _DEEPEST = 8
-"""Traps and monsters that bring each other about are followed so far: then who knows."""
+"""Traps and monsters that bring each other about are followed this deep: beyond, who knows."""
 _BARE = frozenset(("gold", "xp"))
 """What nobody can open anything with."""
 _OPENERS = ("key", "great_key", "weapon", "attire", "spellbook")

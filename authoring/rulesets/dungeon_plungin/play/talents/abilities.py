@@ -14,7 +14,7 @@ from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasio
 from authoring.rulesets.dungeon_plungin.play.talents.reactions import answer_harm, toll
 
 
-def may_use(s: State, actor: Actor, ability: Ability) -> bool:
+def may_use(actor: Actor, ability: Ability) -> bool:
     """Whether its limit still allows it; who may not attack cannot use an
     ability that does."""
     if ability.id in actor.used_up:
@@ -26,7 +26,7 @@ def offer_abilities(s: State, hero: Actor, found: list[int]) -> None:
     """Abilities that cost an Action, one a turn, and free ones. One that attacks
     counts as the turn's Attack (DP-ACT-02, -05)."""
     for at, ability in enumerate(hero.abilities):
-        if ability.kind != "action" or not may_use(s, hero, ability):
+        if ability.kind != "action" or not may_use(hero, ability):
             continue
         if not ability.free and (s.actions <= 0 or c.ABILITY in s.used):
             continue

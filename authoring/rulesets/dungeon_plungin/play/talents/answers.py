@@ -41,7 +41,7 @@ def answers(s: State, actor: Actor, trigger: str, foe: Actor, ally: Actor | None
     """Abilities and reactive spells that fit the moment."""
     found: list[Answer] = []
     for ability in actor.abilities:
-        if ability.kind == "reaction" and ability.trigger == trigger and may_use(s, actor, ability):
+        if ability.kind == "reaction" and ability.trigger == trigger and may_use(actor, ability):
             target = _concerned(s, actor, ability, foe, ally)
             if target is not None:
                 found.append((ability, target))

@@ -9,7 +9,7 @@ def by_ability(s: State, monster: Actor, hunted: list[Actor], actions: int) -> i
     """The first ability that is of use now, one a turn. Returns the Actions left:
     none after an attack, for there is only one a turn (DP-ACT-02, -05)."""
     for ability in monster.abilities:
-        if ability.kind != "action" or not may_use(s, monster, ability):
+        if ability.kind != "action" or not may_use(monster, ability):
             continue
         target = _target(s, monster, ability, hunted)
         if target is None:

@@ -22,13 +22,6 @@ def leave(s: State) -> None:
     s.turn_over = True
 
 
-def end_session(s: State) -> None:
-    """The players stop for today. That is leaving only when it was agreed to be
-    (DP-AMB-34, `session_break`): saving a game is not."""
-    if s.rules.session_break == "leave":
-        leave(s)
-
-
 def come_back(s: State) -> None:
     """Rebuild the dungeon from the map: what was left is there, but Rooms will have
     new inhabitants and Hallways new events (DP-EXIT-04 to -06, DP-MAP-03)."""

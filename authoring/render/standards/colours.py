@@ -1,0 +1,107 @@
+"""What a press is told of colours: PDF/X-4's output intent and what stands on a page.
+
+Pages are drawn in sRGB and stay so: PDF/X-4 lets colours of another profile stand
+beside an output intent and leaves their conversion to the press, which knows its paper
+and its ink. What it forbids is RGB without a profile, which is how WeasyPrint writes it.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from authoring.render.standards.objects import dictionaries, referred
+from authoring.render.standards.profile import CMYK, OutputProfile
+
+_REGISTRY: Final = "http://www.color.org"
+"""How the standard wants the ICC's registry of printing conditions to be called."""
+_PROFILE: Final = "srgb"
+"""What WeasyPrint calls the sRGB profile it brings along."""
+_COLOUR: Final = re.compile(rb"([\d.]+) ([\d.]+) ([\d.]+) (rg|RG)")
+_BLACK, _BLACK_LINE = b"0 0 0 1 k", b"0 0 0 1 K"
+_INK: Final = 0.1
+"""Colours no lighter than this in red, green and blue are ink on paper."""
+
+
+def set_intent(pdf: Any, profile: OutputProfile | None) -> None:
+    """Say how the file is to be printed; without a profile WeasyPrint's sRGB stays."""
+    _give_rgb_a_profile(pdf)
+    if profile is None:
+        return
+    (intent,) = pdf.catalog["OutputIntents"]
+    intent["OutputConditionIdentifier"] = _text(profile.condition or "Custom")
+    intent["OutputCondition"] = intent["Info"] = _text(profile.name)
+    if profile.condition:
+        intent["RegistryName"] = _text(_REGISTRY)
+    intent["DestOutputProfile"] = _stream(pdf, profile)
+    if profile.space == CMYK:
+        _print_ink_as_black(pdf)
+        _blend_on_press(pdf)
+
+
+def foreign_pictures(pdf: Any, profile: OutputProfile | None) -> int:
+    """How many pictures are in the four colours of a press that nobody named."""
+    if profile is not None and profile.space == CMYK:
+        return 0
+    return len(tuple(dictionaries(pdf, "ColorSpace", "/DeviceCMYK")))
+
+
+def _give_rgb_a_profile(pdf: Any) -> None:
+    """All pages, groups and patterns share one dictionary of colour spaces."""
+    for spaces in pdf.objects:
+        if isinstance(spaces, dict) and _PROFILE in spaces:
+            spaces["DefaultRGB"] = spaces[_PROFILE]
+
+
+def _stream(pdf: Any, profile: OutputProfile) -> Any:
+    from weasyprint.pdf import pydyf
+
+    held = pydyf.Stream([profile.data], {"N": profile.components}, compress=True)
+    pdf.add_object(held)
+    return held.reference
+
+
+def _text(words: str) -> Any:
+    from weasyprint.pdf import pydyf
+
+    return pydyf.String(words)
+
+
+def _print_ink_as_black(pdf: Any) -> None:
+    """Letters and outlines in a dark brown would be put together from four plates, each
+    a little off; a printer wants them on the black plate alone. Large dark areas keep
+    all four: black alone looks grey."""
+    for thing in pdf.objects:
+        if hasattr(thing, "stream"):
+            thing.stream[:] = _black_letters(thing.stream)
+
+
+def _black_letters(words: Iterable[Any]) -> Iterator[Any]:
+    """The stream with ink turned to black where it fills letters or draws lines."""
+    fill, kept, letters = b"", list[bytes](), False
+    for word in words:
+        if word == b"q":
+            kept.append(fill)
+        elif word == b"Q" and kept:
+            fill = kept.pop()
+        elif word in (b"BT", b"ET"):
+            letters = word == b"BT"
+        elif isinstance(word, bytes) and (found := _COLOUR.fullmatch(word)):
+            ink = max(map(float, found.groups()[:3])) <= _INK
+            if found[4] == b"RG":
+                yield _BLACK_LINE if ink else word
+                continue
+            fill = word if ink else b""
+            yield _BLACK if ink and letters else word
+            continue
+        yield word
+        if fill and word in (b"BT", b"ET"):
+            yield _BLACK if letters else fill
+
+
+def _blend_on_press(pdf: Any) -> None:
+    """What is half transparent is mixed in the colours of the press."""
+    from weasyprint.pdf import pydyf
+
+    group = {"Type": "/Group", "S": "/Transparency", "CS": "/DeviceCMYK"}
+    for reference in pdf.page_references:
+        referred(pdf, reference)["Group"] = pydyf.Dictionary(group)

@@ -1,0 +1,88 @@
+"""What PDF/UA, PDF/A and PDF/X ask for beyond what WeasyPrint's variants bring."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+from uuid import UUID
+
+from authoring.render.standards import colours, tree
+from authoring.render.standards.names import TAGGED, A, X
+from authoring.render.standards.objects import dictionaries, referred
+from authoring.render.standards.profile import OutputProfile
+
+Doubt = tuple[str, str]
+"""What a file cannot do, and a way out; empty: none."""
+
+_MOMENT: Final = "1970-01-01T00:00:00Z"
+"""PDF/X wants a date in every file; the same quest must give the same bytes."""
+
+
+def prepare(document: Any, standard: str) -> None:
+    """Set on a laid out document what its file must say."""
+    if standard == X:
+        document.metadata.created = document.metadata.modified = _MOMENT
+
+
+def doubts(document: Any, standard: str, profile: OutputProfile | None) -> Iterator[Doubt]:
+    """What keeps the pages from following the standard."""
+    if standard == X and profile is None:
+        yield (
+            "a pdf/x-4 file names a press, and this one has only the profile of a screen, sRGB",
+            "add --icc FILE with the profile that the print shop gives you",
+        )
+    if standard in TAGGED:
+        for picture in _silent_pictures(document):
+            yield f"a picture has no `alt`: {picture}", ""
+
+
+def _silent_pictures(document: Any) -> Iterator[str]:
+    """What stands for pictures of which nothing says whether they tell something.
+
+    `alt=""` says that one does not; WeasyPrint takes even that for an omission.
+    """
+    for picture in document._html.etree_element.iter("img"):
+        if "alt" not in picture.attrib:
+            yield picture.get("src", "")[:60]
+
+
+def finish(
+    pdf: Any, standard: str, *, name: UUID, profile: OutputProfile | None = None
+) -> tuple[Doubt, ...]:
+    """Mend the objects of a file before they are written; `name` tells it from others.
+
+    Returns what cannot be mended.
+    """
+    if not standard:
+        return ()
+    if standard in TAGGED:
+        tree.mend(pdf)
+    if standard == A:
+        _let_nobody_smooth(pdf)
+    if standard == X:
+        colours.set_intent(pdf, profile)
+        _leave_links_out(pdf)
+        _rename(pdf, name)
+    if "Metadata" in pdf.catalog:
+        # To be found without unpacking anything; PDF/A and PDF/X readers ask for it.
+        referred(pdf, pdf.catalog["Metadata"]).compress = False
+    strange = colours.foreign_pictures(pdf, profile) if standard in (A, X) else 0
+    said = f"{standard} has no place for pictures in CMYK: {strange} of them"
+    return ((said, "save them in RGB"),) if strange else ()
+
+
+def _let_nobody_smooth(pdf: Any) -> None:
+    for image in dictionaries(pdf, "Subtype", "/Image"):
+        image["Interpolate"] = "false"
+
+
+def _leave_links_out(pdf: Any) -> None:
+    """A press ignores links, and PDF/X forbids annotations on the printed area."""
+    for page in dictionaries(pdf, "Type", "/Page"):
+        page.pop("Annots", None)
+
+
+def _rename(pdf: Any, name: UUID) -> None:
+    """WeasyPrint names the document by chance."""
+    own = f"xmp.did:{name}".encode("ascii")
+    metadata = referred(pdf, pdf.catalog["Metadata"])
+    metadata.stream[:] = [re.sub(rb"xmp\.did:[0-9a-f-]{36}", own, text) for text in metadata.stream]

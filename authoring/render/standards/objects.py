@@ -1,0 +1,17 @@
+"""Finding one's way among the objects of a file that is not written yet."""
+
+from collections.abc import Iterator
+from typing import Any
+
+
+def dictionaries(pdf: Any, key: str, value: str) -> Iterator[Any]:
+    """Dictionaries of the file, those of its streams too, with that value at a key."""
+    for thing in pdf.objects:
+        held = getattr(thing, "extra", thing)
+        if isinstance(held, dict) and held.get(key) == value:
+            yield held
+
+
+def referred(pdf: Any, reference: Any) -> Any:
+    """The object that `12 0 R` stands for."""
+    return pdf.objects[int(reference.split()[0])]

@@ -1,0 +1,104 @@
+"""The tree of headings, tables and pictures, mended where WeasyPrint's is not right."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from authoring.render.standards.objects import dictionaries, referred
+
+_POINTS: Final = 0.75
+"""Points in a CSS pixel."""
+_TABLE: Final = frozenset(("/Table", "/THead", "/TBody", "/TFoot", "/TR", "/TH", "/TD"))
+_NEVER_NESTED: Final = frozenset(("/H1", "/H2", "/H3", "/H4", "/H5", "/H6", "/P", "/Caption"))
+_PRINTED: Final = 4
+"""The bit that lets an annotation show on paper as it does on a screen."""
+
+
+def mend(pdf: Any) -> None:
+    """Everything that PDF/UA wants of the tree and WeasyPrint leaves undone."""
+    _set_decoration_apart(pdf)
+    _say_where_pictures_stand(pdf)
+    _name_no_block_twice(pdf)
+    for table in tuple(dictionaries(pdf, "S", "/Table")):
+        _say_what_headers_head(pdf, table)
+    for annotation in dictionaries(pdf, "Type", "/Annot"):
+        annotation["F"] = int(annotation.get("F", 0)) | _PRINTED
+
+
+def _set_decoration_apart(pdf: Any) -> None:
+    """What is no part of the text becomes an artifact: pictures whose `alt` is empty,
+    and the running heads, which WeasyPrint tags but leaves out of the tree."""
+    root = referred(pdf, pdf.catalog["StructTreeRoot"])
+    for element in dictionaries(pdf, "Type", "/StructElem"):
+        kept = [kid for kid in element["K"] if not _is_decoration(pdf, kid)]
+        element["K"][:] = kept
+    heard = set(_spoken(pdf, referred(pdf, root["K"][0])))
+    numbers = referred(pdf, root["ParentTree"])["Nums"]
+    for page_number, owners in zip(numbers[::2], numbers[1::2], strict=True):
+        if not isinstance(owners, list):
+            continue  # a link or a form field
+        page = referred(pdf, pdf.page_references[page_number])
+        stream = referred(pdf, page["Contents"]).stream
+        for at, word in enumerate(stream):
+            if word == b"BDC" and (page_number, stream[at - 1]["MCID"]) not in heard:
+                owners[stream[at - 1]["MCID"]] = "null"
+                stream[at - 2 : at + 1] = ["/Artifact", b"", b"BMC"]
+
+
+def _is_decoration(pdf: Any, kid: Any) -> bool:
+    if isinstance(kid, int):
+        return False
+    held = referred(pdf, kid)
+    return held.get("S") == "/Figure" and "Alt" not in held
+
+
+def _spoken(pdf: Any, element: Any) -> Iterator[tuple[int, int]]:
+    """Page and number of every stretch of content that the tree reaches."""
+    pages = {reference: number for number, reference in enumerate(pdf.page_references)}
+    for here in _below(pdf, element):
+        for kid in here.get("K", ()):
+            if isinstance(kid, int):
+                yield pages[here["Pg"]], kid
+
+
+def _below(pdf: Any, element: Any) -> Iterator[Any]:
+    """The element and all below it."""
+    waiting = [element]
+    while waiting:
+        here = waiting.pop()
+        yield here
+        waiting += (referred(pdf, kid) for kid in here.get("K", ()) if not isinstance(kid, int))
+
+
+def _say_where_pictures_stand(pdf: Any) -> None:
+    """WeasyPrint gives pixels from the upper edge of the cut page; the box is to be in
+    points from its lower edge."""
+    for figure in dictionaries(pdf, "S", "/Figure"):
+        height = referred(pdf, figure["Pg"])["TrimBox"][3]
+        box = figure["A"]["BBox"]
+        left, top, right, bottom = (side * _POINTS for side in box)
+        box[:] = [left, height - bottom, right, height - top]
+
+
+def _name_no_block_twice(pdf: Any) -> None:
+    """WeasyPrint tags the lines of a heading beside a picture as a heading in a heading,
+    which would be read aloud as two."""
+    for element in dictionaries(pdf, "Type", "/StructElem"):
+        if element.get("S") in _NEVER_NESTED and referred(pdf, element["P"])["S"] == element["S"]:
+            element["S"] = "/NonStruct"
+
+
+def _say_what_headers_head(pdf: Any, table: Any) -> None:
+    """WeasyPrint gives cells the names of their headers, but headers no scope: those
+    beside cells head their row, a row of nothing else heads the columns. A grid without
+    any header, such as the strip of the Time Span, is no table to whoever hears it."""
+    parts = [part for part in _below(pdf, table) if part.get("S") in _TABLE]
+    if not any(part["S"] == "/TH" for part in parts):
+        for part in parts:
+            part["S"] = "/Div"
+            part.pop("A", None)
+    for row in parts:
+        cells = [referred(pdf, kid) for kid in row["K"] if not isinstance(kid, int)]
+        scope = "/Row" if any(cell.get("S") == "/TD" for cell in cells) else "/Column"
+        for cell in cells:
+            if row["S"] == "/TR" and cell.get("S") == "/TH":
+                cell["A"]["Scope"] = scope

@@ -1,0 +1,187 @@
+"""Compiles a quest to the tables play reads."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from authoring.core.errors import CannotRun
+from authoring.model.chart import Chart
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import (
+    Content,
+    Hero,
+    Monster,
+    Named,
+    PlaceTile,
+    Quest,
+)
+from authoring.rulesets.dungeon_plungin.odds.doors import phases
+from authoring.rulesets.dungeon_plungin.play.board.rules import compile_rules
+from authoring.rulesets.dungeon_plungin.play.board.shapes import shapes
+from authoring.rulesets.dungeon_plungin.play.board.tables import ChartTable, Kind, Strike, Tables
+from authoring.rulesets.dungeon_plungin.play.magic.spell_table import spell_tables
+
+
+def _chart_table(chart: Chart, first_row: int) -> ChartTable:
+    """One entry per total from the lowest to the highest that can be rolled."""
+    by_total = []
+    last = 0
+    for total in range(chart.low, max(chart.high, chart.low) + 1):
+        row = chart.row_for(total)
+        last = chart.rows.index(row) if row is not None else last
+        by_total.append(last)
+    return ChartTable(
+        id=chart.id,
+        count=chart.die.count,
+        sides=chart.die.sides,
+        bonus=chart.die.bonus,
+        low=chart.low,
+        by_total=tuple(by_total),
+        results=tuple(row.result for row in chart.rows),
+        first_row=first_row,
+    )
+
+
+class _Rows:
+    """Compiles charts, and numbers their rows through the whole quest."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def add(self, chart: Chart | None) -> ChartTable | None:
+        """The table of a chart that has rows, which are then the next in number."""
+        if chart is None or not chart.rows:
+            return None
+        table = _chart_table(chart, len(self.names))
+        self.names.extend(f"{chart.id}/{row.label}" for row in chart.rows)
+        return table
+
+    def add_all(self, charts: Iterable[Chart]) -> Mapping[str, ChartTable]:
+        """Tables by the id of their chart."""
+        tables = [self.add(chart) for chart in charts]
+        return {table.id: table for table in tables if table is not None}
+
+    def kinds(self, content: Content) -> Mapping[str, Kind]:
+        """Every monster, then every boss."""
+        everyone = (*content.monsters.values(), *content.bosses.values())
+        return {
+            monster.id: _kind(at, monster, self.add(monster.life_chart), self.add(monster.actions))
+            for at, monster in enumerate(everyone)
+        }
+
+
+def _kind(
+    index: int, monster: Monster, life: ChartTable | None, actions: ChartTable | None
+) -> Kind:
+    atk = monster.stats[0]
+    strikes = [
+        Strike(
+            attack.name,
+            attack.dice if attack.dice is not None else atk,
+            attack.range,
+            attack.reach,
+            attack.defend_with or "def",
+            attack.effects,
+            attack.damage,
+        )
+        for attack in monster.attacks
+    ] or [Strike("", atk, 0, False, "def", ())]
+    strikes.sort(key=lambda strike: -strike.dice)
+    return Kind(
+        index=index,
+        monster=monster,
+        melee=tuple(strike for strike in strikes if not strike.range),
+        ranged=tuple(strike for strike in strikes if strike.range),
+        life_table=life,
+        actions=actions,
+    )
+
+
+def _dead_end(quest: Quest) -> str:
+    """The Location Chart's first room with one door, else its first room."""
+    rooms = [
+        (row.result.doors, row.result.tile)
+        for row in quest.charts["location"].rows
+        if isinstance(row.result, PlaceTile)
+        and quest.pack.tiles.get(row.result.tile, quest.entry_tile).kind == "room"
+    ]
+    dead_ends = [tile for doors, tile in rooms if doors == 1]
+    return (dead_ends or [tile for _, tile in rooms] or [""])[0]
+
+
+def _items_with(content: Content, verb: str) -> frozenset[str]:
+    return frozenset(
+        item.id for item in content.items.values() if any(e.verb == verb for e in item.use)
+    )
+
+
+def _location_tiles(quest: Quest) -> tuple[str, ...]:
+    tiles = quest.pack.tiles
+    names = {
+        row.result.tile
+        for row in quest.charts["location"].rows
+        if isinstance(row.result, PlaceTile) and row.result.tile in tiles
+    }
+    return tuple(sorted(names, key=lambda name: (tiles[name].width * tiles[name].height, name)))
+
+
+def _uniques(quest: Quest) -> tuple[str, ...]:
+    chart = quest.charts.get("unique-location")
+    rows = chart.rows if chart else ()
+    named = [row.result.id for row in rows if isinstance(row.result, Named)]
+    return tuple(dict.fromkeys(named))
+
+
+def _party(quest: Quest) -> tuple[Hero, ...]:
+    """The heroes that play; CannotRun for none, or more than can stand at the entry."""
+    party = quest.starters()
+    if not party:
+        hint = "name some under `playtest:`, such as `party: [warrior, thief]`"
+        raise CannotRun(f"`{quest.pack.id}` has no heroes to play with", hint)
+    tile = quest.entry_tile
+    room = sum(len(row) - row.count("#") for row in tile.rows) - len(tile.blocked)
+    if len(party) > room:
+        message = f"{len(party)} heroes cannot stand on the {room} squares of `{tile.id}`"
+        raise CannotRun(message, "draw a larger entry tile, or name fewer heroes")
+    return party
+
+
+def _playable(pack: Pack) -> Quest:
+    if isinstance(pack.quest, Quest):
+        return pack.quest
+    raise CannotRun(
+        f"`{pack.id}` cannot be played: it has no complete quest",
+        "run `questpack lint` on it and mend what it finds",
+    )
+
+
+def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tables:
+    """Compile a playable pack. Raises CannotRun for a pack without a quest or party."""
+    quest = _playable(pack)
+    content = quest.content
+    rows = _Rows()
+    charts = rows.add_all(pack.charts.values())
+    kinds = rows.kinds(content)
+    plot = (0, *phases(quest))
+    spells = spell_tables(content)
+    return Tables(
+        pack=pack,
+        quest=quest,
+        content=content,
+        rules=compile_rules(quest),
+        verbs=verbs,
+        charts=charts,
+        by_role={role: charts[c.id] for role, c in quest.charts.items() if c.id in charts},
+        row_names=tuple(rows.names),
+        shapes={tile.id: shapes(tile) for tile in pack.tiles.values()},
+        kinds=kinds,
+        party=_party(quest),
+        plot=plot,
+        last_phase=len(plot) - 1,
+        dead_end=quest.dead_end_tile or _dead_end(quest),
+        location_tiles=_location_tiles(quest),
+        revivers=_items_with(content, "revive"),
+        healers=_items_with(content, "heal"),
+        spells=spells,
+        spell_list=tuple(spells.values()),
+        uniques=quest.unique_order or _uniques(quest),
+        watches_entry="on_enter" in quest.on,
+    )

@@ -1,0 +1,75 @@
+"""What a pack of The Dungeon is made of: tiles, cards, creatures, characters, quest."""
+
+from authoring.rulesets.jeffro_dungeon.model.effects import (
+    Bribe,
+    Effect,
+    Fight,
+    Gain,
+    GainCard,
+    GoToCell,
+    Heal,
+    Leave,
+    Lose,
+    PayOrLose,
+    Roll,
+    Test,
+    Toll,
+)
+from authoring.rulesets.jeffro_dungeon.model.keywords import (
+    AMOUNTS,
+    CARD_KINDS,
+    EDGES,
+    ENTRIES,
+    LOCK,
+    MOVEMENT,
+    STATS,
+    TOLLS,
+    WALLS,
+)
+from authoring.rulesets.jeffro_dungeon.model.people import (
+    Character,
+    Creature,
+)
+from authoring.rulesets.jeffro_dungeon.model.pieces import (
+    Card,
+    Tile,
+)
+from authoring.rulesets.jeffro_dungeon.model.quest import (
+    Content,
+    Limits,
+    Quest,
+    Targets,
+)
+
+__all__ = [
+    "AMOUNTS",
+    "CARD_KINDS",
+    "EDGES",
+    "ENTRIES",
+    "LOCK",
+    "MOVEMENT",
+    "STATS",
+    "TOLLS",
+    "WALLS",
+    "Bribe",
+    "Card",
+    "Character",
+    "Content",
+    "Creature",
+    "Effect",
+    "Fight",
+    "Gain",
+    "GainCard",
+    "GoToCell",
+    "Heal",
+    "Leave",
+    "Limits",
+    "Lose",
+    "PayOrLose",
+    "Quest",
+    "Roll",
+    "Targets",
+    "Test",
+    "Tile",
+    "Toll",
+]

@@ -1,0 +1,66 @@
+"""The quest: its limits, its targets and everything it is made of."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from authoring.core.span import Span
+from authoring.model.chart import Chart
+from authoring.model.pack import Pack
+from authoring.rulesets.jeffro_dungeon.model.people import Character, Creature
+from authoring.rulesets.jeffro_dungeon.model.pieces import Card, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """`spells`: (least Craft, Spells allowed) in rising order; `turns` ends the game."""
+
+    objects: int
+    turns: int
+    spells: tuple[tuple[int, int], ...]
+
+    def spells_for(self, craft: int) -> int:
+        """Spells a character of that Craft may hold (JEF-BASE-07)."""
+        return max((most for least, most in self.spells if craft >= least), default=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Everything defined, by id, used packs included; charts are in the Pack."""
+
+    tiles: Mapping[str, Tile]
+    cards: Mapping[str, Card]
+    creatures: Mapping[str, Creature]
+    characters: Mapping[str, Character]
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """What `questpack check` asks for; None or empty: not asked. Both ends count."""
+
+    win_rate: tuple[float, float] | None
+    rounds_median: tuple[float, float] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Quest:
+    """A playable quest: `start` is the cell tile, `party` the characters who play.
+
+    `variants` holds every switch with its value, defaults included (see
+    `rulings.VARIANTS`). `entry` is one of ENTRIES. `movement` rows are numbers
+    (tiles), `lock` rows are true for locked; other charts' rows are effects.
+    """
+
+    pack: Pack
+    title: str
+    entry: str
+    destination: str
+    introduction: str
+    objective: str
+    start: Tile
+    limits: Limits
+    variants: Mapping[str, str]
+    charts: Mapping[str, Chart]
+    content: Content
+    party: tuple[str, ...]
+    targets: Targets
+    span: Span

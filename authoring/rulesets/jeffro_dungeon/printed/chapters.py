@@ -1,0 +1,22 @@
+"""The chapters a quest of The Dungeon is printed in."""
+
+from collections.abc import Iterator, Mapping
+
+from authoring.core.language import _
+from authoring.model.contents import Chapter
+
+
+def chapters(context: Mapping[str, object]) -> Iterator[Chapter]:
+    """All there can be, in printed order."""
+    yield Chapter("quest", _("The Quest"))
+    yield Chapter("turn", _("A Turn"))
+    yield Chapter("rules", _("The Rules"), things=context["rules"])
+    yield Chapter("charts", _("Charts"), things=context["charts"])
+    yield Chapter("tile-list", _("What the Tiles Do"), things=context["tile_lines"])
+    yield Chapter("creatures", _("Creatures"), things=context["creatures"])
+    yield Chapter("card-list", _("The Cards"), things=context["card_lines"])
+    yield Chapter("credits", _("Rulings and Credits"))
+    yield Chapter("characters", _("Character Sheets"), things=context["characters"])
+    yield Chapter("tiles", _("Tiles to Cut Out"), "tiles", context["tiles"])
+    yield Chapter("cards", _("Cards to Cut Out"), "cards", context["cards"])
+    yield Chapter("counters", _("Counters to Cut Out"), "tiles", context["counters"])
