@@ -6,8 +6,8 @@ A report, not a test: it ends with 0 whatever it finds.
 import sys
 
 from bench import measures, printing
-from bench.clock import LOOPS, calibration
-from bench.line import REFERENCE, Line, Share, milliseconds, steady
+from bench.clock import LOOPS, loop
+from bench.line import REFERENCE, milliseconds
 
 MEASURES = (
     measures.bare_python,
@@ -23,21 +23,18 @@ MEASURES = (
 
 
 def main() -> None:
-    unit = calibration()
-    _say(f"A plain loop of {LOOPS:,} steps takes {milliseconds(unit)} here: ratio 1.")
-    _say(f"It takes {REFERENCE * 1000:.0f} ms where the goals were set: 1 s there is")
-    _say(f"{1 / REFERENCE:.1f} everywhere. All times are processor time, best of several.")
+    _say(f"The unit is a plain loop of {LOOPS:,} steps: {milliseconds(loop())} here,")
+    _say(f"{milliseconds(REFERENCE)} on the machine on which the goals were set.")
+    _say("All times are processor time; `here` is the best of several runs.")
     _say("")
-    _say(_row("", "ratio", "goal", "", "here"))
-    for measure in MEASURES:
-        line: Line | Share = measure()
-        _say(_row(line.what, *line.cells(unit), line.shown))
-    if not steady(unit, after := calibration()):
-        _say(f"\nThe loop now takes {milliseconds(after)}: do not trust these figures.")
+    _say(_row("", "loops", "at most", "", "here"))
+    for take in MEASURES:
+        line = take()
+        _say(_row(line.what, *line.cells, line.shown))
 
 
-def _row(what: str, ratio: str, goal: str, verdict: str, shown: str) -> str:
-    return f"{what:28}{ratio:>9}{goal:>9}  {verdict:8}{shown}"
+def _row(what: str, value: str, goal: str, verdict: str, shown: str) -> str:
+    return f"{what:28}{value:>8}{goal:>9}  {verdict:8}{shown}"
 
 
 def _say(text: str) -> None:

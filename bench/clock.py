@@ -1,4 +1,4 @@
-"""Processor time of a call or a command, and how fast this machine is right now."""
+"""Processor time of a call or a command, beside a plain loop run just before and after."""
 
 import os
 import resource
@@ -6,29 +6,46 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 
 LOOPS = 1_000_000
 QUESTPACK = Path(sys.executable).with_name("questpack")
 
 
-def best(call: Callable[[], object], *, times: int) -> float:
-    """Seconds of processor time of the cheapest of some calls, commands they run included.
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """Seconds of the cheapest of some calls, and how many loops a middling one took."""
 
-    Processor time is what the work takes; the clock on the wall also counts
-    whatever else the machine does meanwhile.
+    seconds: float
+    ratio: float
+
+    def each(self, number: int) -> "Taken":
+        """The same for one of `number` equal parts."""
+        return Taken(self.seconds / number, self.ratio / number)
+
+
+def measure(call: Callable[[], object], *, times: int) -> Taken:
+    """Processor time of a call, commands it runs included.
+
+    Processor time is what the work takes; the clock on the wall also counts whatever else
+    the machine does meanwhile. A machine changes its speed from one second to the next, so
+    every call is divided by the loops around it.
     """
-    taken = []
+    seconds, ratios = [], []
+    before = loop()
     for _ in range(times):
-        start = _spent()
-        call()
-        taken.append(_spent() - start)
-    return min(taken)
+        seconds.append(_of(call))
+        after = loop()
+        ratios.append(seconds[-1] / ((before + after) / 2))
+        before = after
+    return Taken(min(seconds), median(ratios))
 
 
-def command(*arguments: str | Path, times: int = 5) -> float:
-    """As `best`, for a whole command: the start of Python and all imports are part of it.
+def command(*arguments: str | Path, times: int = 5) -> Taken:
+    """As `measure`, for a whole command: the start of Python and all imports are part of it.
 
     Modules are compiled by the first run and read compiled by the others, as by
     everybody who has called questpack before.
@@ -41,12 +58,18 @@ def command(*arguments: str | Path, times: int = 5) -> float:
             subprocess.run(arguments, check=True, stdout=subprocess.DEVNULL, env=surroundings)
 
         run()
-        return best(run, times=times)
+        return measure(run, times=times)
 
 
-def calibration() -> float:
+def loop() -> float:
     """Seconds of a fixed plain loop: the unit in which machines can be compared."""
-    return best(_loop, times=5)
+    return min(_of(_loop) for _ in range(3))
+
+
+def _of(call: Callable[[], object]) -> float:
+    start = _spent()
+    call()
+    return _spent() - start
 
 
 def _spent() -> float:

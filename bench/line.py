@@ -1,58 +1,45 @@
 """One measured thing beside its goal, comparable on machines of any speed."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
-REFERENCE = 0.023
+from bench.clock import Taken
+
+REFERENCE: Final = 0.023
 """Seconds the plain loop takes on the machine on which the goals were set. A goal of 250 ms
 there is a ratio of 250 / 23 = 10.9 everywhere: so many times the loop, however fast a machine
 runs the loop."""
-STEADY = 1.1
-"""Two readings of the loop further apart than this: the machine changed its speed meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Seconds that something took here, and the seconds it may take on the machine of the goals.
+    """A measure and, when there is one, the goal: the most it may be; both in `unit`.
 
     `shown` is the same in the words one thinks in, such as games a second.
     """
 
     what: str
-    seconds: float
+    value: float
     shown: str
     goal: float | None = None
+    unit: str = ""
 
-    def cells(self, unit: float) -> tuple[str, str, str]:
-        """Ratio, goal as a ratio, verdict; `unit` is the loop's seconds here."""
-        goal = None if self.goal is None else self.goal / REFERENCE
-        return _cells(self.seconds / unit, goal, "{:.2f}".format)
+    @property
+    def cells(self) -> tuple[str, str, str]:
+        """Measure, goal, verdict."""
+        if self.goal is None:
+            return self._with_unit(self.value), "", ""
+        verdict = "holds" if self.value <= self.goal else "MISSED"
+        return self._with_unit(self.value), self._with_unit(self.goal), verdict
 
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """A measure that has nothing to do with a machine's speed, in its own `unit`."""
-
-    what: str
-    value: float
-    unit: str
-    shown: str
-    goal: float
-
-    def cells(self, _unit: float) -> tuple[str, str, str]:
-        """As `Line.cells`, not divided by anything."""
-        return _cells(self.value, self.goal, lambda value: f"{value:.4g} {self.unit}")
+    def _with_unit(self, value: float) -> str:
+        return f"{value:.0f} {self.unit}" if self.unit == "MB" else f"{value:.2f} {self.unit}"
 
 
-def _cells(value: float, goal: float | None, show: Callable[[float], str]) -> tuple[str, str, str]:
-    if goal is None:
-        return show(value), "", ""
-    return show(value), show(goal), "holds" if value <= goal else "MISSED"
-
-
-def steady(first: float, last: float) -> bool:
-    """Whether two readings of the loop are close enough to trust what was measured between."""
-    return max(first, last) <= STEADY * min(first, last)
+def timed(what: str, taken: Taken, more: str = "", *, goal: float | None = None) -> Line:
+    """A line in loops; `goal` are the seconds it may take on the machine of the goals."""
+    shown = ", ".join(part for part in (milliseconds(taken.seconds), more) if part)
+    return Line(what, taken.ratio, shown, None if goal is None else goal / REFERENCE)
 
 
 def milliseconds(seconds: float) -> str:

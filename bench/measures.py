@@ -5,49 +5,46 @@ import sys
 from authoring.core.data import data_folder
 from authoring.services.packs import open_pack
 from authoring.services.playtest import Wish, plan_for
-from bench.clock import QUESTPACK, best, command
-from bench.line import Line, milliseconds
+from bench.clock import QUESTPACK, command, measure
+from bench.line import Line, timed
 
 DEMO = data_folder("packs") / "knocking-wall"
-GAMES = 100
-ROUNDS = 2
+GAMES = 60
+ROUNDS = 3
 
 
 def bare_python() -> Line:
     """What every command pays before its first line runs."""
-    seconds = command(sys.executable, "-c", "pass")
-    return Line("python -c pass", seconds, milliseconds(seconds))
+    return timed("python -c pass", command(sys.executable, "-c", "pass"))
 
 
 def help_page() -> Line:
-    seconds = command(QUESTPACK, "--help")
-    return Line("questpack --help", seconds, milliseconds(seconds), goal=0.25)
+    return timed("questpack --help", command(QUESTPACK, "--help"), goal=0.25)
 
 
 def lint() -> Line:
-    seconds = command(QUESTPACK, "lint", DEMO)
-    return Line("questpack lint, demo quest", seconds, milliseconds(seconds), goal=0.6)
+    return timed("questpack lint, demo quest", command(QUESTPACK, "lint", DEMO), goal=0.6)
 
 
 def odds() -> Line:
     """The exact answers alone, on a pack already loaded."""
     opened = open_pack(DEMO)
-    seconds = best(lambda: opened.ruleset.odds(opened.pack), times=10)
-    return Line("odds after load, demo quest", seconds, milliseconds(seconds), goal=0.02)
+    taken = measure(lambda: opened.ruleset.odds(opened.pack), times=10)
+    return timed("odds after load, demo quest", taken, goal=0.02)
 
 
 def games() -> Line:
     """One game of the demo quest, uncompiled, on one core, without a trace."""
     opened = open_pack(DEMO)
     plan = plan_for(opened.ruleset, Wish(games=GAMES))
-    (batch,) = plan.batches(opened.pack.source.digest, GAMES)
-    batch = list(batch)
+    batches = [tuple(batch) for batch in plan.batches(opened.pack.source.digest, GAMES)]
     tables = opened.ruleset.prepare(opened.pack)
 
     def play() -> None:
-        for game in batch:
-            opened.ruleset.play(tables, game)
+        for batch in batches:
+            for game in batch:
+                opened.ruleset.play(tables, game)
 
-    seconds = best(play, times=ROUNDS) / GAMES
-    shown = f"{milliseconds(seconds)}, {1 / seconds:,.1f} games/s"
-    return Line(f"a game, mean of {GAMES}", seconds, shown, goal=1 / 40)
+    taken = measure(play, times=ROUNDS).each(GAMES)
+    more = f"{1 / taken.seconds:,.1f} games/s"
+    return timed(f"a game, mean of {GAMES}", taken, more, goal=1 / 40)

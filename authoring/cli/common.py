@@ -9,6 +9,7 @@ from typing import Annotated, Any, TextIO
 import typer
 
 from authoring.cli.exit import Exit
+from authoring.core.wording import many
 from authoring.lint.report import render
 from authoring.services.answer import Answer
 
@@ -66,7 +67,7 @@ def doubt(answer: Answer[Any], pack: Path) -> None:
     errors = len(answer.findings)
     if errors:
         whisper(
-            f"questpack: lint finds {errors} error{'s' * (errors != 1)} here, so this may mislead\n"
+            f"questpack: lint finds {many(errors, 'error')} here, so this may mislead\n"
             f"  help: questpack lint {pack}\n"
         )
 

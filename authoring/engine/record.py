@@ -3,6 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+DEATHS, KILLERS = "deaths", "killers"
+"""Tallies of who died, and of what."""
+ROWS = "rows"
+"""The tally of chart rows that were rolled, as `chart/row key`."""
+PLAYED, NOT_PLAYED = "played", "not-played"
+"""Tallies of effects by verb: those the engine plays, and those it only counts."""
+COUNTS = "counts"
+"""The tally of what happened how often, for tests: no report shows it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Record:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from authoring.engine.record import DEATHS, KILLERS
 from authoring.playtest.compare import Comparison, Step
 from authoring.playtest.policies import policy_table
 from authoring.playtest.report import NAMED, Report, Share
@@ -98,7 +99,7 @@ def _verdict(item: Comparison) -> str:
 
 
 def _deaths(report: Report) -> Iterator[str]:
-    shares = dict(report.tallies).get("deaths", ())
+    shares = dict(report.tallies).get(DEATHS, ())
     if not shares:
         return
     yield "Deaths per hero"
@@ -113,7 +114,7 @@ def _deaths(report: Report) -> Iterator[str]:
 
 
 def _killers(report: Report) -> Iterator[str]:
-    yield from _parts("What killed them", dict(report.tallies).get("killers", ()))
+    yield from _parts("What killed them", dict(report.tallies).get(KILLERS, ()))
 
 
 def _own(name: str, shares: Sequence[Share]) -> Iterator[str]:

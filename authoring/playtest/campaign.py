@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from authoring.engine.contract import Carried, Chapter, Game
-from authoring.engine.record import Record
+from authoring.engine.record import DEATHS, KILLERS, NOT_PLAYED, PLAYED, Record
 from authoring.engine.seed import game_seed
 
-SHARED = ("deaths", "killers", "played", "not-played")
+SHARED = (DEATHS, KILLERS, PLAYED, NOT_PLAYED)
 """Tallies that are added up over the whole campaign."""
 
 
@@ -76,7 +76,7 @@ def _its_game(game: Game, leg: Leg, at: int, tries: int) -> Game:
 def _numbers(at: int, chapter: Chapter, tries: int) -> dict[str, int]:
     record = chapter.record
     found = {"won": int(record.won), "tries": tries, "rounds": record.rounds}
-    found["deaths"] = sum(record.tallies.get("deaths", {}).values())
+    found["deaths"] = sum(record.tallies.get(DEATHS, {}).values())
     found |= chapter.numbers
     return {f"{at + 1}/{name}": value for name, value in found.items()}
 

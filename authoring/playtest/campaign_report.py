@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from authoring.core.finding import Finding
+from authoring.engine.record import DEATHS
 from authoring.playtest.as_json import plan_values, rate_values, simulation_values, spread_values
 from authoring.playtest.coverage import Simulation, simulation
 from authoring.playtest.plan import Plan
@@ -71,9 +72,8 @@ def campaign_report(
     """Draw the conclusions from what was counted; `quests` are titles in order."""
     games = measured.games
     endings = sorted(measured.endings.items(), key=lambda item: (-item[1], item[0]))
-    deaths = sorted(
-        measured.tallies.get("deaths", {}).items(), key=lambda item: (-item[1], item[0])
-    )
+    died: Mapping[str, int] = measured.tallies.get(DEATHS, {})
+    deaths = sorted(died.items(), key=lambda item: (-item[1], item[0]))
     return CampaignReport(
         title=title,
         digest=digest,

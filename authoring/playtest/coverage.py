@@ -3,11 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from authoring.engine.record import NOT_PLAYED, PLAYED, ROWS
 from authoring.model.chart import Chart
 from authoring.playtest.records import Measured
-
-ROWS, PLAYED, NOT_PLAYED = "rows", "played", "not-played"
-"""Names of the tallies: rows are `chart/row key`, the others effect verbs."""
 
 
 @dataclass(frozen=True, slots=True)

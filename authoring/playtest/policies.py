@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from authoring.engine.record import DEATHS
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, rate, spread
 from authoring.playtest.text_lines import interval, percent
@@ -38,7 +39,7 @@ class Range:
 def played(policy: str, measured: Measured) -> Played:
     """A policy's line of the table."""
     rounds = spread(measured.numbers.get("rounds", {}))
-    deaths = sum(measured.tallies.get("deaths", {}).values())
+    deaths = sum(measured.tallies.get(DEATHS, {}).values())
     games = measured.games
     return Played(
         policy=policy,

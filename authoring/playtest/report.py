@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from authoring.core.finding import Finding
+from authoring.engine.record import COUNTS, DEATHS, KILLERS, NOT_PLAYED, PLAYED, ROWS
 from authoring.model.pack import Pack
 from authoring.odds.report import OddsReport
 from authoring.playtest.compare import Comparison, compare_all
@@ -13,10 +14,10 @@ from authoring.playtest.policies import Played
 from authoring.playtest.records import Measured, length_of
 from authoring.playtest.stats import Rate, Spread, rate, spread
 
-NAMED = ("deaths", "killers")
+NAMED = (DEATHS, KILLERS)
 """Tallies every ruleset has, shown first."""
 
-APART = ("rows", "played", "not-played", "counts")
+APART = (ROWS, PLAYED, NOT_PLAYED, COUNTS)
 """Tallies other parts of the report draw on. All others get a table of their own."""
 
 
@@ -122,7 +123,7 @@ def _shares(measured: Measured, name: str) -> tuple[Share, ...]:
 
 
 def _rolled(chart: str, measured: Measured) -> bool:
-    return any(key.startswith(f"{chart}/") for key in measured.tallies.get("rows", ()))
+    return any(key.startswith(f"{chart}/") for key in measured.tallies.get(ROWS, ()))
 
 
 def _commonest(item: tuple[str, int]) -> tuple[int, str]:

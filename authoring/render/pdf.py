@@ -1,6 +1,5 @@
 """Printed values -> self-contained HTML -> PDF, nothing fetched from anywhere."""
 
-import logging
 import os
 import warnings
 from collections.abc import Iterator, Mapping
@@ -22,31 +21,18 @@ from authoring.render.look import Look
 from authoring.render.own.art import NOTHING, Own
 from authoring.render.own.fetcher import fetcher
 from authoring.render.own.templates import filled
-from authoring.render.proofs.borrowed import borrowed
+from authoring.render.proofs.heard import listening
+from authoring.render.proofs.letters import borrowed
 from authoring.render.proofs.overflow import overflows
 from authoring.render.proofs.sharpness import coarse
 from authoring.render.standards.finish import doubts, finish, prepare
-from authoring.render.standards.names import options
+from authoring.render.standards.names import NO_FIELDS, WITHOUT_FORMS, options
 from authoring.render.tails import settle
 
 STYLE_MARK = "/*style*/"
 """Where a template wants fonts and style sheet; stands first in its head."""
 SEAL: Final = "_partials/seal.html.j2"
 _BEGIN, _END = "<body>", "</body>"
-
-_UNHEARD: Final = (
-    "HarfBuzz-Subset",  # the machine lacks a library: `doctor` says so
-    "Refused: ",  # WeasyPrint's words for what the fetcher has said already
-    "has no required alt description",  # also said of decoration: see `doubts`
-)
-"""Parts of messages that are no matter of the page."""
-
-_WAYS_OUT: Final = (
-    (".notdef glyph", "no font of questpack has this sign: write another one"),
-    ("Unknown image mode", "save the picture anew, with 8 bits for each colour"),
-    ("Failed to load image", "open the picture in a drawing program and save it anew"),
-)
-"""Words in a message, and what an author can do about it."""
 
 HOME: Final = Look()
 """A4, everything as it comes."""
@@ -116,13 +102,15 @@ def lay_out(
     """The pages, what WeasyPrint complained about, and text that is cut off."""
     weasyprint = _weasyprint()
     only_inside = fetcher(weasyprint, own.files)
-    with _listening(source) as heard:
+    with listening() as heard:
         page = weasyprint.HTML(string=html, base_url=None, url_fetcher=only_inside)
-        document = page.render(**options(look.standard, fillable=look.fillable))
+        plain = [weasyprint.CSS(string=NO_FIELDS)] if look.standard in WITHOUT_FORMS else None
+        wanted = options(look.standard, fillable=look.fillable)
+        document = page.render(stylesheets=plain, **wanted)
     settle(document)
     name = UUID(bytes=sha256(html.encode("utf-8")).digest()[:16])
     return LaidOut(document, look.standard, name), (
-        *heard,
+        *heard.findings(source, html, own),
         *overflows(document, source),
         *coarse(document, own),
     )
@@ -143,14 +131,15 @@ def to_pdf(
     def finisher(_: object, pdf: object) -> None:
         doubted.extend(finish(pdf, look.standard, name=laid.name, profile=look.profile))
 
-    with _listening(source) as heard, _fixed_date(), warnings.catch_warnings():
+    with listening() as heard, _fixed_date(), warnings.catch_warnings():
         # It forgets to close the colour profile it brings along.
         warnings.simplefilter("ignore", ResourceWarning)
         data: bytes = laid.document.write_pdf(finisher=finisher, **wanted)
     place = file_span(source)
     unmet = [warning("print-warning", place, said, way) for said, way in doubted]
-    strange = borrowed(laid.document, html, source)
-    return data, tuple(dict.fromkeys((*findings, *unmet, *heard, *strange)))
+    said = heard.findings(source, html, own)
+    strange = borrowed(laid.document, html, source, own.letters)
+    return data, tuple(dict.fromkeys((*findings, *unmet, *said, *strange)))
 
 
 def _weasyprint() -> Any:
@@ -162,41 +151,6 @@ def _weasyprint() -> Any:
     except OSError as missing:
         raise CannotRun(f"printing needs Pango: {missing}", PANGO_HINT) from missing
     return weasyprint
-
-
-class _Collector(logging.Handler):
-    """Keeps what WeasyPrint logs, as findings."""
-
-    def __init__(self, source: str, found: list[Finding]) -> None:
-        super().__init__(logging.WARNING)
-        self.place = file_span(source)
-        self.found = found
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Keep one message, cut to a readable length."""
-        said = record.getMessage()
-        if not any(known in said for known in _UNHEARD):
-            help = getattr(record, "way_out", "")
-            said = said if help else f"WeasyPrint: {said[:300]}"
-            help = help or next((way for words, way in _WAYS_OUT if words in said), "")
-            finding = warning("print-warning", self.place, said, help)
-            if finding not in self.found:
-                self.found.append(finding)
-
-
-@contextmanager
-def _listening(source: str) -> Iterator[list[Finding]]:
-    """What WeasyPrint complains about inside the block, each complaint once."""
-    logger = logging.getLogger("weasyprint")
-    found: list[Finding] = []
-    before, passing = logger.handlers[:], logger.propagate
-    logger.handlers[:] = [_Collector(source, found)]
-    logger.propagate = False
-    try:
-        yield found
-    finally:
-        logger.handlers[:] = before
-        logger.propagate = passing
 
 
 @contextmanager

@@ -1,8 +1,9 @@
 """Tail-pieces: pictures that fill what is left empty at the foot of a page.
 
-A style sheet cannot ask how much of a page is left. A template puts `<div class="tail">`
-with pictures of no height before the heading of a chapter; once all lines are in their
-places, the first of them that fits stands at the foot of every page from there on.
+A style sheet cannot ask how much of a page is left. A template puts `<span class="tail">`
+with pictures of no height into the heading of a chapter; once all lines are in their
+places, one of them that fits, the first rather than the others, stands at the foot of
+every page from there on.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,6 +28,7 @@ def settle(document: Any) -> None:
     moves. A page without a page number, such as a cover, has none.
     """
     pictures: Sequence[Any] = ()
+    before: Any = None
     for page in document.pages:
         sheet = page._page_box
         for box in _all(sheet):
@@ -37,6 +39,9 @@ def settle(document: Any) -> None:
             continue
         room = sheet.content_box_y() + sheet.height - _lowest(sheet) - _GAP
         fitting = [one for one in pictures if _millimetres(one, "least") * _MM <= room]
+        # Two pages in a row have the same picture only when no other one fits.
+        fitting.sort(key=lambda one: one is before)
+        before = fitting[0] if fitting else None
         foot[0].children = [*foot[0].children, *(_placed(one, sheet, room) for one in fitting[:1])]
 
 
@@ -65,7 +70,7 @@ def _lowest(sheet: Any) -> float:
     for child in sheet.children:
         if not hasattr(child, "at_keyword"):
             ends += [_end(box) for box in _all(child) if _is_seen(box)]
-    return max(ends)
+    return float(max(ends))
 
 
 def _is_seen(box: Any) -> bool:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
+from authoring.core.wording import many
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.targets import FAIL, PASS, WARN, Verdict, judge, needs_games
@@ -59,7 +60,7 @@ def check(path: Path, wish: Wish, watch: Watch | None = None) -> Answer[Checked]
 def _lint(findings: tuple[Finding, ...]) -> Verdict:
     errors = sum(has_errors((finding,)) for finding in findings)
     warnings = len(findings) - errors
-    found = f"{_many(errors, 'error')}, {_many(warnings, 'warning')}"
+    found = f"{many(errors, 'error')}, {many(warnings, 'warning')}"
     return Verdict(FAIL if findings else PASS, "lint", found if findings else "no finding", "")
 
 
@@ -82,12 +83,8 @@ def _targets(
 
 
 def _coverage(measured: Measured) -> list[Verdict]:
-    stuck = measured.endings.get("round-limit", 0)
-    if not stuck:
+    endless = measured.endings.get("round-limit", 0)
+    if not endless:
         return []
-    found = f"{_many(stuck, 'game')} without"
+    found = f"{many(endless, 'game')} without"
     return [Verdict(WARN, "every game ends", found, "", "they ran into the round limit")]
-
-
-def _many(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"

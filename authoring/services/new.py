@@ -1,6 +1,5 @@
 """Start a new quest from its ruleset's starter files."""
 
-import os
 import re
 import shutil
 import tempfile
@@ -10,7 +9,7 @@ from pathlib import Path
 from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
 from authoring.rulesets.find import default_ruleset, find_ruleset, ruleset_ids
-from authoring.services.write import write_whole
+from authoring.services.write import umask, write_whole
 
 LONGEST_ID = 60
 
@@ -45,7 +44,7 @@ def _write_folder(folder: Path, texts: Mapping[str, str]) -> None:
     try:
         part = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
         try:
-            part.chmod(0o777 & ~_umask())
+            part.chmod(0o777 & ~umask())
             for name, text in texts.items():
                 (part / name).parent.mkdir(parents=True, exist_ok=True)
                 write_whole(part / name, text, force=False)
@@ -93,9 +92,3 @@ def _id_of(folder: Path) -> str:
 
 def _title(id: str) -> str:
     return " ".join(word.capitalize() for word in id.split("-"))
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask

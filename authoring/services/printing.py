@@ -110,9 +110,12 @@ def print_pack(path: Path, order: Order) -> Answer[tuple[Made, ...]]:
         return Answer(made, doubts, texts)
     documents = [Sheets(html, order.look, str(path), order.dpi, own) for _, html in pages]
     printouts = press(documents, jobs=order.jobs)
-    files = _files([out for out, _ in pages], printouts)
     said: dict[Finding, None] = dict.fromkeys(f for one in printouts for f in one.findings)
-    return Answer(_written(files, order), (*doubts, *said), texts)
+    findings = tuple(dict.fromkeys((*doubts, *said)))
+    if not all(one.pdf for one in printouts):
+        return Answer(None, findings, texts)
+    files = _files([out for out, _ in pages], printouts)
+    return Answer(_written(files, order), findings, texts)
 
 
 def _settled(order: Order, opened: Opened) -> Order:

@@ -99,6 +99,11 @@ def _mode(target: Path) -> int:
     """Permissions of the file replaced, else those the umask leaves."""
     if target.exists():
         return target.stat().st_mode & 0o777
+    return 0o666 & ~umask()
+
+
+def umask() -> int:
+    """Permissions that new files and folders shall not have."""
     mask = os.umask(0)
     os.umask(mask)
-    return 0o666 & ~mask
+    return mask

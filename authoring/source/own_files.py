@@ -161,5 +161,7 @@ def _seen(path: Path, _stamp: tuple[int, int, int]) -> tuple[Picture, Dots]:
         if picture.kind == "SVG":
             fault = svg_fault(data)
             doubt = "" if fault else svg_doubt(data)
-            return picture, Dots(fault, doubt, "save it as PNG, or draw this with plain shapes" if doubt else "")
+            return picture, Dots(
+                fault, doubt, "save it as PNG, or draw this with plain shapes" if doubt else ""
+            )
         return picture, dots(file, picture.kind)

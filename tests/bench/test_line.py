@@ -2,34 +2,33 @@
 
 import pytest
 
-from bench.line import REFERENCE, Line, Share, milliseconds, steady
+from bench.clock import Taken
+from bench.line import REFERENCE, Line, milliseconds, timed
 
 
 @pytest.mark.parametrize("times_slower", [0.5, 1, 4.5])
 def test_a_slower_machine_changes_neither_ratio_nor_verdict(times_slower: float) -> None:
-    unit = REFERENCE * times_slower
-    good = Line("lint", 0.575 * times_slower, "", goal=0.6)
-    bad = Line("lint", 0.625 * times_slower, "", goal=0.6)
-    assert good.cells(unit) == ("25.00", "26.09", "holds")
-    assert bad.cells(unit) == ("27.17", "26.09", "MISSED")
+    def line(there: float) -> Line:
+        loop, here = REFERENCE * times_slower, there * times_slower
+        return timed("lint", Taken(here, here / loop), goal=0.6)
+
+    assert [cell.strip() for cell in line(0.575).cells] == ["25.00", "26.09", "holds"]
+    assert [cell.strip() for cell in line(0.625).cells] == ["27.17", "26.09", "MISSED"]
 
 
 def test_a_line_without_a_goal_has_no_verdict() -> None:
-    assert Line("python", 0.046, "").cells(0.023) == ("2.00", "", "")
+    assert timed("python", Taken(0.046, 2.0)).cells[1:] == ("", "")
 
 
-def test_a_share_is_not_divided_by_the_speed_of_the_machine() -> None:
-    memory = Share("memory", 293.4, "MB", "", goal=400)
-    assert memory.cells(0.023) == memory.cells(0.1) == ("293.4 MB", "400 MB", "holds")
-    assert Share("pack / bare", 1.26, "x", "", goal=1.25).cells(1)[2] == "MISSED"
+def test_a_measure_in_its_own_unit_is_compared_as_it_is() -> None:
+    assert Line("memory", 293.4, "", 400, "MB").cells == ("293 MB", "400 MB", "holds")
+    assert Line("pack / bare", 1.26, "", 1.25, "x").cells == ("1.26 x", "1.25 x", "MISSED")
 
 
-def test_readings_of_the_loop_a_tenth_apart_are_steady() -> None:
-    assert steady(0.1, 0.109)
-    assert steady(0.109, 0.1)
-    assert not steady(0.1, 0.12)
-    assert not steady(0.12, 0.1)
+def test_one_of_several_equal_parts_takes_its_share() -> None:
+    assert Taken(3.0, 60.0).each(20) == Taken(0.15, 3.0)
 
 
-def test_milliseconds_have_one_decimal() -> None:
+def test_words_stand_beside_the_seconds() -> None:
+    assert timed("a game", Taken(0.025, 1.0), "40.0 games/s").shown == "25.0 ms, 40.0 games/s"
     assert milliseconds(1.2345) == "1,234.5 ms"

@@ -13,7 +13,9 @@ from authoring.cli.main import run
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)#\s]+)[^)]*\)")
 PROMPT = re.compile(r"^\$ (questpack .*)$", re.MULTILINE)
 CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-FEW_GAMES = "20"
+FEW = ("-n", "8")
+LESS = {"playtest": FEW, "check": FEW, "print": ("--part", "booklet")}
+"""The walk in short: whether the commands work shows in few games and one part, too."""
 
 
 def _documents(repository: Path) -> Iterator[Path]:
@@ -61,8 +63,7 @@ def test_the_walk_of_the_readme_works_as_printed(
             continue
         for command in PROMPT.findall(shown):
             arguments = shlex.split(command)[1:]
-            played = arguments[0] in ("playtest", "check")
-            code = run([*arguments, "-n", FEW_GAMES] if played else arguments)
+            code = run([*arguments, *LESS.get(arguments[0], ())])
             said = capsys.readouterr()
             # So few games may well miss a target; that is no fault of the walk.
             well = (0, 1) if arguments[0] == "check" else (0,)

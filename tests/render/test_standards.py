@@ -1,61 +1,16 @@
-"""What the files of a PDF standard say about themselves; no validator is asked."""
+"""What the files of a PDF standard say about themselves.
 
-import io
+Validators have read such files by hand (docs/printing.md); these tests keep what they asked for.
+"""
+
 import re
-from collections.abc import Callable, Iterator
-from functools import cache
 from typing import Any
 
-import pypdf
 import pytest
 
 from authoring.render.look import Look
 from authoring.render.pdf import to_pdf
-
-PAGE = """<!DOCTYPE html><html lang="en"><head><title>A Quest</title><style>
-@page { size: a4; @top-left { content: "Running head" } }
-@page cut { bleed: 3mm }
-.cut { page: cut }
-</style></head><body>
-<h1 id="here">A <a href="#here">link</a></h1>
-<img alt="" src="data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9'/></svg>">
-<img alt="A square" src="data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><rect width='8' height='8'/></svg>">
-<img alt="" src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==">
-<table><tr><th>Roll</th><th>What</th></tr><tr><td>1</td><td>Nothing</td></tr></table>
-<form><input name="hero" title="Hero"></form>
-<p class="cut">On a sheet to cut</p>
-</body></html>"""  # noqa: E501
-
-Read = Callable[[str], pypdf.PdfReader]
-
-
-@pytest.fixture(scope="module")
-def read() -> Read:
-    @cache
-    def made(standard: str) -> pypdf.PdfReader:
-        data, findings = to_pdf(PAGE, Look(standard=standard))
-        assert findings == ()
-        return pypdf.PdfReader(io.BytesIO(data))
-
-    return made
-
-
-def xmp(reader: pypdf.PdfReader) -> str:
-    root: Any = reader.trailer["/Root"]
-    return str(root["/Metadata"].get_object().get_data().decode("utf-8"))
-
-
-def elements(thing: Any) -> Iterator[Any]:
-    """Every element of the structure tree, the parent first."""
-    thing = thing.get_object()
-    if isinstance(thing, dict) and "/S" in thing:
-        yield thing
-        for kid in thing.get("/K", []):
-            yield from elements(kid) if not isinstance(kid, int) else ()
-
-
-def content(page: Any) -> str:
-    return str(page.get_contents().get_data().decode("latin-1"))
+from tests.render.files import PAGE, content, elements, objects, read, xmp
 
 
 @pytest.mark.parametrize(
@@ -66,23 +21,19 @@ def content(page: Any) -> str:
         ("pdf/x-4", ["<pdfxid:GTS_PDFXVersion>PDF/X-4<", "<xmp:CreateDate>", "<xmp:ModifyDate>"]),
     ],
 )
-def test_a_file_says_which_standard_it_follows(
-    read: Read, standard: str, claims: list[str]
-) -> None:
+def test_a_file_says_which_standard_it_follows(standard: str, claims: list[str]) -> None:
     for claim in claims:
         assert claim in xmp(read(standard))
 
 
-def test_a_plain_file_claims_nothing(read: Read) -> None:
+def test_a_plain_file_claims_nothing() -> None:
     root: Any = read("").trailer["/Root"]
     assert "/Metadata" not in root
     assert "/OutputIntents" not in root
 
 
 @pytest.mark.parametrize("standard", ["pdf/ua-1", "pdf/a-3u"])
-def test_an_accessible_file_has_tags_a_language_and_shows_its_title(
-    read: Read, standard: str
-) -> None:
+def test_an_accessible_file_has_tags_a_language_and_shows_its_title(standard: str) -> None:
     root: Any = read(standard).trailer["/Root"]
     assert root["/Lang"] == "en"
     assert root["/MarkInfo"]["/Marked"]
@@ -95,7 +46,7 @@ def test_an_accessible_file_has_tags_a_language_and_shows_its_title(
 
 @pytest.mark.parametrize("standard", ["pdf/ua-1", "pdf/a-3u"])
 def test_pictures_that_tell_something_have_words_and_the_others_are_artifacts(
-    read: Read, standard: str
+    standard: str,
 ) -> None:
     root: Any = read(standard).trailer["/Root"]
     tree = list(elements(root["/StructTreeRoot"]["/K"][0]))
@@ -104,7 +55,7 @@ def test_pictures_that_tell_something_have_words_and_the_others_are_artifacts(
 
 
 @pytest.mark.parametrize("standard", ["pdf/ua-1", "pdf/a-3u"])
-def test_everything_drawn_is_in_the_tree_or_an_artifact(read: Read, standard: str) -> None:
+def test_everything_drawn_is_in_the_tree_or_an_artifact(standard: str) -> None:
     reader = read(standard)
     root: Any = reader.trailer["/Root"]
     for page in reader.pages:
@@ -129,9 +80,7 @@ def test_a_picture_without_alt_is_a_finding_where_it_matters() -> None:
 @pytest.mark.parametrize(
     ("standard", "kind"), [("pdf/a-3u", "/GTS_PDFA1"), ("pdf/x-4", "/GTS_PDFX")]
 )
-def test_colours_are_declared_by_a_profile_inside_the_file(
-    read: Read, standard: str, kind: str
-) -> None:
+def test_colours_are_declared_by_a_profile_inside_the_file(standard: str, kind: str) -> None:
     root: Any = read(standard).trailer["/Root"]
     (intent,) = root["/OutputIntents"]
     assert intent["/S"] == kind
@@ -141,7 +90,7 @@ def test_colours_are_declared_by_a_profile_inside_the_file(
     assert "/ID" in read(standard).trailer
 
 
-def test_forms_are_only_where_a_viewer_may_draw_them(read: Read) -> None:
+def test_forms_are_only_where_a_viewer_may_draw_them() -> None:
     for standard, wanted in {
         "": True,
         "pdf/ua-1": True,
@@ -152,22 +101,22 @@ def test_forms_are_only_where_a_viewer_may_draw_them(read: Read) -> None:
         assert ("/AcroForm" in root) == wanted, standard
 
 
-def test_an_archived_picture_is_never_smoothed_by_the_viewer(read: Read) -> None:
+def test_an_archived_picture_is_never_smoothed_by_the_viewer() -> None:
     reader = read("pdf/a-3u")
-    pictures = [thing for thing in _objects(reader) if thing.get("/Subtype") == "/Image"]
+    pictures = [thing for thing in objects(reader) if thing.get("/Subtype") == "/Image"]
     assert pictures
     assert [str(picture["/Interpolate"]) for picture in pictures] == ["False"] * len(pictures)
 
 
-def test_a_file_for_a_press_has_boxes_a_date_and_no_links(read: Read) -> None:
+def test_a_file_for_a_press_has_boxes_a_date_and_no_links() -> None:
     reader = read("pdf/x-4")
     assert reader.metadata is not None
     assert reader.metadata["/CreationDate"] == "D:19700101000000Z"
     assert reader.metadata["/Trapped"] == "/False"
     cut = reader.pages[-1]
-    three_mm = 3 * 72 / 25.4
-    assert float(cut.mediabox.width - cut.trimbox.width) == pytest.approx(2 * three_mm, abs=0.1)
-    assert float(cut.bleedbox.width - cut.trimbox.width) == pytest.approx(2 * three_mm, abs=0.1)
+    five_mm = 5 * 72 / 25.4
+    assert float(cut.mediabox.width - cut.trimbox.width) == pytest.approx(2 * five_mm, abs=0.1)
+    assert float(cut.bleedbox.width - cut.trimbox.width) == pytest.approx(2 * five_mm, abs=0.1)
     assert not any(page.get("/Annots") for page in reader.pages)
 
 
@@ -175,10 +124,3 @@ def test_a_file_for_a_press_has_boxes_a_date_and_no_links(read: Read) -> None:
 def test_the_same_page_gives_the_same_bytes(standard: str) -> None:
     look = Look(standard=standard)
     assert to_pdf(PAGE, look) == to_pdf(PAGE, look)
-
-
-def _objects(reader: pypdf.PdfReader) -> Iterator[Any]:
-    for number in range(1, int(str(reader.trailer["/Size"]))):
-        thing = pypdf.generic.IndirectObject(number, 0, reader).get_object()
-        if isinstance(thing, dict):
-            yield thing

@@ -33,17 +33,24 @@ def _texts(root: Path) -> dict[Path, bytes]:
     return {path: path.read_bytes() for path in root.rglob("*") if path.is_file()}
 
 
-def _run(root: Path, *command: str) -> None:
+def _run(root: Path, *command: str) -> str:
     done = subprocess.run(
         [sys.executable, "-m", *command], cwd=root, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
 
 
 def test_the_new_ruleset_passes_the_contract_and_its_own_tests(copy: Path) -> None:
-    for tests in ("rulesets/test_contract.py", f"rulesets/{NAME}", "lint/test_cases.py"):
-        only = f"{ID} or {NAME}"
-        _run(copy, "pytest", "-q", "-p", "no:cacheprovider", "-k", only, f"tests/{tests}")
+    tests = (
+        "tests/rulesets/test_contract.py",
+        f"tests/rulesets/{NAME}",
+        "tests/lint/test_cases.py",
+    )
+    said = _run(copy, "pytest", "-v", "-p", "no:cacheprovider", "-k", f"{ID} or {NAME}", *tests)
+    passed = [line for line in said.splitlines() if "PASSED" in line]
+    for path in tests:
+        assert any(line.startswith(path) for line in passed), f"no test of {path} was run"
 
 
 def test_its_pages_and_its_bundle_are_those_the_tools_write(copy: Path) -> None:

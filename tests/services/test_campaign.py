@@ -9,7 +9,7 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.engine.contract import Carried, Game
-from authoring.playtest.campaign_report import campaign_json, campaign_text
+from authoring.playtest.campaign_report import CampaignReport, campaign_json, campaign_text
 from authoring.rulesets.dungeon_plungin.play.visits.chapter import play_chapter
 from authoring.rulesets.dungeon_plungin.play.visits.party import Party
 from authoring.services.campaign import campaign
@@ -48,6 +48,16 @@ def write(shelf: Path) -> Write:
     return written
 
 
+@pytest.fixture(scope="module")
+def twice(shelf: Path) -> CampaignReport:
+    """What eight parties make of the same quest twice."""
+    file = shelf / "twice.yaml"
+    file.write_text(TWICE, encoding="utf-8")
+    report = campaign(file, Wish(games=8, seed=3)).value
+    assert report is not None
+    return report
+
+
 def said(file: Path) -> list[str]:
     """Codes, places and messages of what is wrong with a campaign."""
     answer = campaign(file, Wish(games=1))
@@ -55,15 +65,13 @@ def said(file: Path) -> list[str]:
     return [f"{f.code} {f.span.line}:{f.span.column} {f.message}" for f in answer.findings]
 
 
-def test_the_party_goes_from_quest_to_quest(write: Write) -> None:
-    report = campaign(write(TWICE), Wish(games=8, seed=3)).value
-    assert report is not None
-    assert report.measured.games == 8
-    first, second = report.legs
+def test_the_party_goes_from_quest_to_quest(twice: CampaignReport) -> None:
+    assert twice.measured.games == 8
+    first, second = twice.legs
     assert first.reached.hits == 8
     assert second.reached.hits == first.won.hits  # whoever wins goes on
-    assert report.completed.hits == second.won.hits
-    assert sum(rate.hits for _, rate in report.endings) == 8
+    assert twice.completed.hits == second.won.hits
+    assert sum(rate.hits for _, rate in twice.endings) == 8
     assert dict(first.numbers)["highest-level"].mean > 1
     later, before = dict(second.numbers), dict(first.numbers)
     assert later["lowest-level"].mean > before["lowest-level"].mean  # nothing is forgotten
@@ -74,8 +82,8 @@ def test_the_same_seed_gives_the_same_report_on_any_number_of_cores(
     write: Write, jobs: int
 ) -> None:
     file = write(TWICE)
-    alone = campaign(file, Wish(games=12, seed=5, jobs=1)).value
-    together = campaign(file, Wish(games=12, seed=5, jobs=jobs)).value
+    alone = campaign(file, Wish(games=6, seed=5, jobs=1)).value
+    together = campaign(file, Wish(games=6, seed=5, jobs=jobs)).value
     assert alone is not None
     assert together is not None
     assert campaign_json(alone) == campaign_json(together)
@@ -120,17 +128,15 @@ def test_a_chapter_hands_on_what_the_next_one_takes_up(shelf: Path) -> None:
         assert all(new >= old for new, old in zip(after, before, strict=True))
 
 
-def test_the_report_fits_80_columns_and_its_json_has_every_quest(write: Write) -> None:
-    report = campaign(write(TWICE), Wish(games=4)).value
-    assert report is not None
-    text = campaign_text(report)
+def test_the_report_fits_80_columns_and_its_json_has_every_quest(twice: CampaignReport) -> None:
+    text = campaign_text(twice)
     assert all(len(line) <= 80 for line in text.splitlines() if "/shelf" not in line)
     for part in ("Twice at the Wall", "How far parties get", "1. The Knocking Wall", "won of these",
                  "How the campaigns ended"):  # fmt: skip
         assert part in text
-    document = json.loads(campaign_json(report))
+    document = json.loads(campaign_json(twice))
     assert [quest["title"] for quest in document["quests"]] == ["The Knocking Wall"] * 2
-    assert document["quests"][0]["reached"]["hits"] == 4
+    assert document["quests"][0]["reached"]["hits"] == 8
     assert set(document["quests"][0]["numbers"]) >= {"tries", "rounds", "gold", "lowest-level"}
     told = {"effects", "not_played", "share", "by_verb", "refusals"}
     assert set(document["simulation"]) == told, "the same as for one quest"

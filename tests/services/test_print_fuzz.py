@@ -3,7 +3,6 @@
 import json
 import shutil
 import tempfile
-from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -18,6 +17,7 @@ from authoring.lint.report import render
 from authoring.render.look import BORDERS, THEMES, Look
 from authoring.services.new import new
 from authoring.services.printing import Order, print_pack
+from tests.places import places, standing_at
 
 PARTS = ("booklet", "aids", "tiles", "standups", "cards")
 LITERAL = "<script>alert(7)</script>"
@@ -46,8 +46,6 @@ LOOKS = st.builds(
     language=st.sampled_from(["", "de"]),
 )
 
-Place = tuple[str | int, ...]
-
 
 @cache
 def _start() -> str:
@@ -60,26 +58,13 @@ def _start() -> str:
     return json.dumps(whole)
 
 
-def _places(value: Any, path: Place = ()) -> Iterator[Place]:
-    items: Any = ()
-    if isinstance(value, dict):
-        items = value.items()
-    elif isinstance(value, list):
-        items = enumerate(value)
-    for key, item in items:
-        yield (*path, key)
-        yield from _places(item, (*path, key))
-
-
 def _changed(quest: dict[str, Any], data: st.DataObject) -> None:
     """One place has another value, or is gone."""
-    places = sorted(_places(quest), key=str)
-    spoken = [place for place in places if place[-1] in SPOKEN]
+    everywhere = sorted(places(quest), key=str)
+    spoken = [place for place in everywhere if place[-1] in SPOKEN]
     of_text = data.draw(st.booleans()) and bool(spoken)
-    *way, last = data.draw(st.sampled_from(spoken if of_text else places))
-    inner: Any = quest
-    for key in way:
-        inner = inner[key]
+    *way, last = data.draw(st.sampled_from(spoken if of_text else everywhere))
+    inner = standing_at(quest, tuple(way))
     if of_text or data.draw(st.integers(0, 3)):
         inner[last] = data.draw(TEXTS if of_text else VALUES)
     else:

@@ -46,6 +46,15 @@ def test_a_watcher_sees_every_record(write_pack: WritePack) -> None:
     assert seen == [(n, 5) for n in range(1, 6)]
 
 
+@pytest.fixture
+def heard() -> Iterator[None]:
+    """Ctrl-C is heard: a shell lets what it starts in the background ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heard")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_ctrl_c_reports_on_the_games_finished(write_pack: WritePack, jobs: int) -> None:
     def press(record: Record, _planned: int) -> None:

@@ -56,7 +56,7 @@ def test_rows_are_as_long_as_depth_and_colours_make_them(depth: int) -> None:
 
 # The rows of 5 x 5 dots by the table of the PNG specification, pass after pass: the columns
 # and rows of 8 x 8 that each pass takes, here cut off after five.
-WOVEN = [1] + [1] + [2] + [1, 1] + [3] + [2, 2, 2] + [5, 5]
+WOVEN = [1, 1, 2, *(1, 1), 3, *(2, 2, 2), *(5, 5)]
 
 
 def test_an_interlaced_picture_has_its_rows_in_seven_passes() -> None:

@@ -94,7 +94,7 @@ def test_any_value_under_any_key_is_survived(tree: dict[str, object]) -> None:
 
 
 @given(st.data())
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_a_real_pack_with_a_stretch_of_text_replaced_is_survived(data: st.DataObject) -> None:
     path = data.draw(st.sampled_from(sorted(SEED.glob("*.yaml"))))
     text = path.read_text(encoding="utf-8")

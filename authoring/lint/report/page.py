@@ -1,9 +1,10 @@
-"""What a reporter writes on: file texts, colour, width; and counting words."""
+"""What a reporter writes on: file texts, colour, width; and the sum of what it shows."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from authoring.core.finding import Finding, Severity
+from authoring.core.wording import many
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +27,6 @@ def summary(findings: Sequence[Finding]) -> str:
     if not findings:
         return "No findings."
     errors, warnings = counts(findings)
-    parts = [_many(n, word) for n, word in ((errors, "error"), (warnings, "warning")) if n]
+    parts = [many(n, word) for n, word in ((errors, "error"), (warnings, "warning")) if n]
     files = len({finding.span.path for finding in findings})
-    return f"{' and '.join(parts)} in {_many(files, 'file')}."
-
-
-def _many(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"
+    return f"{' and '.join(parts)} in {many(files, 'file')}."

@@ -12,9 +12,11 @@ from urllib.parse import quote, unquote
 
 from jinja2 import pass_context
 
+from authoring.core.span import Span
 from authoring.render.own.fetcher import Gate, Refused
+from authoring.source.letters import letter_places
 from authoring.source.loaded import Source
-from authoring.source.own_files import FONTS, ArtFile, art_files, own_texts
+from authoring.source.own_files import FONTS, ArtFile, OwnText, art_files, own_texts
 
 _STYLES: Final = "styles/"
 _ADDRESS = re.compile(r"""(?<=["'(])pack:///[^"')\s<>]+""")
@@ -33,19 +35,27 @@ class Own:
 
     `pictures` maps what is shown (`figures/imp`, `cover`) to an address, `files`
     addresses to files, `templates` names to texts; `places` says for addresses and
-    names what users are shown.
+    names what users are shown. `styles` are style sheets by what users are shown;
+    `letters` says where in the pack unusual letters stand.
     """
 
     pictures: Mapping[str, str] = field(default_factory=dict)
     files: Mapping[str, Path] = field(default_factory=dict)
     templates: Mapping[str, str] = field(default_factory=dict)
     places: Mapping[str, str] = field(default_factory=dict)
-    style: str = ""
+    styles: Mapping[str, str] = field(default_factory=dict)
+    letters: Mapping[str, tuple[Span, ...]] = field(default_factory=dict)
+
+    @property
+    def style(self) -> str:
+        """All style sheets as one; they stand inside the page's <style> and must not end it."""
+        return "\n".join(self.styles.values()).replace("</", "<\\/")
 
     @property
     def texts(self) -> Mapping[str, str]:
-        """Templates by their places, for the lines that findings quote."""
-        return {self.places[name]: text for name, text in self.templates.items()}
+        """Templates and style sheets by their places, for the lines that findings quote."""
+        templates = {self.places[name]: text for name, text in self.templates.items()}
+        return {**templates, **self.styles}
 
 
 NOTHING: Final = Own()
@@ -67,11 +77,13 @@ def own_of(source: Source) -> Own:
             places[_address(file)] = file.shown
     texts = own_texts(source)
     templates = {text.name: text.text for text in texts if text.name.endswith(".j2")}
-    sheets = [text.text for text in texts if text.name.startswith(_STYLES)]
-    # A style sheet stands inside the page's <style> and must not end it.
-    style = "\n".join(sheets).replace("</", "<\\/")
+    styles = {text.shown: text.text for text in texts if _is_style(text)}
     places |= {text.name: text.shown for text in texts}
-    return Own(pictures, files, templates, places, style)
+    return Own(pictures, files, templates, places, styles, letter_places(source))
+
+
+def _is_style(text: OwnText) -> bool:
+    return text.name.startswith(_STYLES) and text.name.endswith(".css")
 
 
 @pass_context

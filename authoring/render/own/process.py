@@ -19,11 +19,9 @@ from authoring.core.suggest import did_you_mean
 from authoring.render.environment import OWN, environment, own_environment
 from authoring.render.languages import catalogue
 from authoring.render.own.art import showing
+from authoring.render.own.child import hold_to
 from authoring.render.own.job import Job
 from authoring.source.template_faults import SEE_JINJA, brief, quoted
-
-if sys.platform != "win32":
-    import resource
 
 _SPARE: Final = 8 * 1024 * 1024
 _SHUT: Final = ("os.", "subprocess.", "socket.", "shutil.", "ctypes.", "ftplib.", "urllib.")
@@ -40,7 +38,7 @@ def main() -> None:
     """Read a Job, write `{"html": ...}` or what is wrong as JSON."""
     job: Job = pickle.load(sys.stdin.buffer)  # noqa: S301 - from the process that started this
     spoken = catalogue(job.language)
-    _bound(job.seconds)
+    hold_to(job.seconds, limits.MAX_TEMPLATE_MEMORY, 0)
     sys.addaudithook(_watch(job))
     spare = bytearray(_SPARE)
     try:
@@ -63,23 +61,6 @@ def page_of(job: Job) -> str:
             raise _TooLong
         pieces.append(piece)
     return "".join(pieces)
-
-
-def _bound(seconds: int) -> None:
-    """Seconds and memory, where the system can hold a process to them."""
-    if sys.platform == "win32":
-        return  # the clock of the process that waits is the only bound
-    used = int(resource.getrusage(resource.RUSAGE_SELF).ru_utime) + 1
-    for what, most in (
-        (resource.RLIMIT_CPU, used + seconds),
-        (resource.RLIMIT_AS, limits.MAX_TEMPLATE_MEMORY),
-        (resource.RLIMIT_FSIZE, 0),
-        (resource.RLIMIT_CORE, 0),
-    ):
-        try:
-            resource.setrlimit(what, (most, most))
-        except (ValueError, OSError):
-            continue  # macOS knows no bound for memory
 
 
 def _watch(job: Job) -> Callable[[str, tuple[Any, ...]], None]:

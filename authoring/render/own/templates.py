@@ -1,26 +1,21 @@
 """Pages made with an author's own templates: in a process of its own, bounded and watched."""
 
 import json
-import os
 import pickle
-import subprocess
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from authoring.core import limits
-from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
 from authoring.core.span import Span, file_span
 from authoring.render.environment import environment
 from authoring.render.own.art import Own, showing
+from authoring.render.own.child import run_child
 from authoring.render.own.job import Job
 from authoring.source.template_faults import TEMPLATE_ERROR, span_in
 
 _CHILD: Final = "authoring.render.own.process"
-_PATIENCE: Final = 6
-"""A busy machine may take so many times the seconds of computing that are allowed."""
 
 
 class TemplateFault(Exception):
@@ -53,37 +48,15 @@ def _elsewhere(job: Job, own: Own) -> str:
     The answer of the other process is plain JSON: nothing of what a template
     makes is ever unpickled here.
     """
-    command = [sys.executable, "-P", "-m", _CHILD]
-    try:
-        done = subprocess.run(
-            command,
-            input=pickle.dumps(job),
-            capture_output=True,
-            timeout=job.seconds * _PATIENCE,
-            env=_surroundings(),
-            check=False,
-        )
-    except subprocess.TimeoutExpired:
-        raise TemplateFault(_too_slow(own)) from None
-    except OSError as problem:
-        raise CannotRun(f"own templates need a process of their own: {problem}") from None
+    done = run_child(_CHILD, pickle.dumps(job), job.seconds)
+    if done is None:
+        raise TemplateFault(_too_slow(own))
     if not done.stdout:
-        raise TemplateFault(_too_slow(own) if _out_of_time(done) else _broken(own, done.stderr))
+        raise TemplateFault(_broken(own, done.stderr))
     answer: dict[str, Any] = json.loads(done.stdout)
     if "html" in answer:
         return str(answer["html"])
     raise TemplateFault(told(answer, own))
-
-
-def _surroundings() -> dict[str, str]:
-    """The same modules are found, nothing is written, nothing depends on chance."""
-    paths = os.pathsep.join(path or str(Path.cwd()) for path in sys.path)
-    return {**os.environ, "PYTHONPATH": paths, "PYTHONHASHSEED": "0",
-            "PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8"}  # fmt: skip
-
-
-def _out_of_time(done: subprocess.CompletedProcess[bytes]) -> bool:
-    return -done.returncode in (9, 24)  # killed, or told that its time is over
 
 
 def _anywhere(own: Own) -> Span:

@@ -10,12 +10,13 @@ from authoring.render.cards.measure import ITALIC, PT, REGULAR, TITLE, lines_of,
 _ROW_GAP, _COLUMN_GAP = 8.0, 11.0
 _INK = 0.5
 """Millimetres between rows and (at least) columns of boxes, and the thickness of a line."""
-_TITLE_SIZE, _TITLE_LINE = 12.5, 5.6
-_SIZE, _LEADING = 9.4, 1.18
+_SIZES = tuple(size / 2 for size in range(30, 17, -1))
+"""Points of the words in a box, from what is read across a table to what is read in the hand."""
+_TITLE, _TITLE_LINE, _LEADING = 1.33, 1.27, 1.18
 _SIDES, _ENDS = 5.0, 3.2
-"""Points and line heights of a box, and the millimetres around its words, as `aids.css` has."""
-_LABEL_SIZE, _LABEL_SIDES = 8.6, 4.6
-"""Points of words beside a way, and the millimetres they leave free in a gap."""
+"""Titles by the size of words, line heights, and the millimetres around words: as `aids.css`."""
+_LABEL, _LABEL_SIDES = 0.92, 4.6
+"""Size of words beside a way by that of the others, and the millimetres they leave in a gap."""
 
 Point = tuple[float, float]
 
@@ -61,23 +62,31 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A chart ready to be drawn inside a frame of `width` x `height`."""
+    """A chart ready to be drawn inside a frame of `width` x `height`; `size` in points."""
 
     width: float
     height: float
+    size: float
     boxes: tuple[Placed, ...]
     lines: tuple[Line, ...]
     heads: tuple[Head, ...]
     labels: tuple[Label, ...]
 
 
-def drawn_flow(chart: FlowChart, width: float) -> Drawn:
-    """Lay a chart out `width` millimetres wide."""
+def drawn_flow(chart: FlowChart, width: float, height: float = 0) -> Drawn:
+    """Lay a chart out `width` millimetres wide, its words as large as `height` allows."""
+    tried = (_drawn(chart, width, size) for size in _SIZES)
+    return next((one for one in tried if one.height <= height), _drawn(chart, width, _SIZES[-1]))
+
+
+def _drawn(chart: FlowChart, width: float, size: float) -> Drawn:
     columns = 1 + max(box.column for box in chart.boxes)
     rows = range(1 + max(box.row for box in chart.boxes))
-    gap = _gap(chart)
+    gap = _gap(chart, size)
     wide = (width - (columns - 1) * gap) / columns
-    heights = [max(_height(box, wide) for box in chart.boxes if box.row == row) for row in rows]
+    heights = [
+        max(_height(box, wide, size) for box in chart.boxes if box.row == row) for row in rows
+    ]
     tops = [sum(heights[:row]) + row * _ROW_GAP for row in rows]
     placed = {
         box.key: Placed(box, box.column * (wide + gap), tops[box.row], wide, heights[box.row])
@@ -85,26 +94,26 @@ def drawn_flow(chart: FlowChart, width: float) -> Drawn:
     }
     routes = [(way, _route(placed[way.start], placed[way.end])) for way in chart.ways]
     return Drawn(
-        width, tops[-1] + heights[-1], tuple(placed.values()),
+        width, tops[-1] + heights[-1], size, tuple(placed.values()),
         tuple(line for _, route in routes for line in _lines(route)),
         tuple(_head(route) for _, route in routes),
         tuple(label for way, route in routes for label in _label(way, route)),
     )  # fmt: skip
 
 
-def _gap(chart: FlowChart) -> float:
+def _gap(chart: FlowChart, size: float) -> float:
     """Millimetres between columns: room for the words on the way across."""
     at = {box.key: box for box in chart.boxes}
     across = [way.label for way in chart.ways if at[way.start].column < at[way.end].column]
-    widest = max((width_of(label, ITALIC, _LABEL_SIZE) for label in across if label), default=0.0)
+    widest = max((width_of(label, ITALIC, _LABEL * size) for label in across if label), default=0.0)
     return max(_COLUMN_GAP, widest + _LABEL_SIDES)
 
 
-def _height(box: FlowBox, width: float) -> float:
+def _height(box: FlowBox, width: float, size: float) -> float:
     """Millimetres of a box so wide, by the words in it."""
-    title = lines_of([(box.title, TITLE)], _TITLE_SIZE, width - _SIDES)
-    text = lines_of([(box.text, REGULAR)], _SIZE, width - _SIDES)
-    return round(title * _TITLE_LINE + text * _SIZE * _LEADING * PT + _ENDS, 3)
+    title = lines_of([(box.title, TITLE)], _TITLE * size, width - _SIDES) * _TITLE * _TITLE_LINE
+    text = lines_of([(box.text, REGULAR)], size, width - _SIDES) * _LEADING
+    return round((title + text) * size * PT + _ENDS, 3)
 
 
 def _route(a: Placed, b: Placed) -> list[Point]:

@@ -34,7 +34,7 @@ class _Block:
 
 
 def in_blocks(things: Iterable[Sized], look: Look) -> tuple[Page, ...]:
-    """Things of few sizes, printed on one side; equal sizes keep their order.
+    """Things of few sizes, printed on one side.
 
     What needs a gap around every piece - bleed, a sheet's own gutter, a piece
     wider than the page - is packed one by one.
@@ -51,7 +51,8 @@ def in_blocks(things: Iterable[Sized], look: Look) -> tuple[Page, ...]:
         blocks = list(_blocks(every, room.width, room.height / part))
         pages = shelve([block.size for block in blocks], rooms, mark_gap(layout))
         tried.append([_page(layout, page, blocks) for page in pages if page.pieces])
-    return numbered(min(tried, key=len))
+    fewest = min(tried, key=len)
+    return numbered(fewest)
 
 
 def _blocks(things: Iterable[Sized], wide: float, high: float) -> Iterator[_Block]:

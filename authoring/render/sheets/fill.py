@@ -14,11 +14,18 @@ from authoring.render.sheets.split import parts_of
 
 
 def sheets(
-    things: Iterable[object], look: Look, width: float, height: float, backs: bool = False
+    things: Iterable[object],
+    look: Look,
+    width: float,
+    height: float,
+    *,
+    backs: bool = False,
+    again: Sequence[object] = (),
 ) -> tuple[Page, ...]:
     """Things of one size, in order; `width` and `height` in millimetres.
 
-    `backs`: every thing has one. What is larger than a page is split.
+    `backs`: every thing has one. What is larger than a page is split. `again` are
+    things worth having more of: they get the places that the last page has left.
     """
     size, every = (width, height), list(things)
     layout = layout_for(look, size, backs)
@@ -26,6 +33,7 @@ def sheets(
     if not places.boxes:
         return numbered(chain.from_iterable(_split(layout, one, size, backs) for one in every))
     step = len(places.boxes)
+    every += again[: -len(every) % step]
     fronts = []
     for at in range(0, len(every), step):
         pairs = zip(places.boxes, every[at : at + step], strict=False)

@@ -61,6 +61,7 @@ def finish(
     if standard == X:
         colours.set_intent(pdf, profile)
         _leave_links_out(pdf)
+        _bleed_all_the_way(pdf)
         _rename(pdf, name)
     if "Metadata" in pdf.catalog:
         # To be found without unpacking anything; PDF/A and PDF/X readers ask for it.
@@ -79,6 +80,12 @@ def _leave_links_out(pdf: Any) -> None:
     """A press ignores links, and PDF/X forbids annotations on the printed area."""
     for page in dictionaries(pdf, "Type", "/Page"):
         page.pop("Annots", None)
+
+
+def _bleed_all_the_way(pdf: Any) -> None:
+    """WeasyPrint's bleed box ends 3.5 mm past the cut, however far colour reaches."""
+    for page in dictionaries(pdf, "Type", "/Page"):
+        page["BleedBox"][:] = page["MediaBox"]
 
 
 def _rename(pdf: Any, name: UUID) -> None:

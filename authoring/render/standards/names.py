@@ -10,6 +10,8 @@ TAGGED: Final = (UA, A)
 WITHOUT_FORMS: Final = (A, X)
 """Form fields as WeasyPrint writes them are drawn by the viewer, which a file that
 must look the same for ever may not leave to it; for a printing press they mean nothing."""
+NO_FIELDS: Final = "* { appearance: none !important }"
+"""The style that draws fields as boxes, whatever an author's own style asks for."""
 
 
 def options(standard: str, *, fillable: bool) -> Mapping[str, object]:

@@ -95,9 +95,8 @@ def _checked_space(path: Path, data: bytes) -> str:
         raise _refuse(path, what, "ask the print shop for version 2 or 4")
     kind, space = (data[at : at + 4].decode("latin-1") for at in (12, 16))
     if kind != "prtr":
-        raise _refuse(
-            path, f"this is a profile of {_CLASSES.get(kind, 'no press')}, not of a press"
-        )
+        other = _CLASSES.get(kind, "something else")
+        raise _refuse(path, f"this is a profile of {other}, not of a press")
     if space not in _COMPONENTS:
         raise _refuse(path, f"colours in {space!r}; PDF/X-4 prints in CMYK, RGB or grey")
     return space

@@ -5,7 +5,7 @@ from collections import Counter
 from authoring.core.errors import CannotRun
 from authoring.engine.contract import Game, Told
 from authoring.engine.dice import Dice, SeededDice
-from authoring.engine.record import Record
+from authoring.engine.record import ROWS, Record
 from authoring.model.pack import Pack
 from authoring.rulesets.blank.model import DRAUGHT, WAY_OUT, Quest
 from authoring.rulesets.blank.policies import POLICIES, RUN
@@ -113,5 +113,5 @@ def _record(s: _State, number: int) -> Record:
             "way-out-round": s.rounds if won else 0,
             "candle": max(s.candle, 0),
         },
-        tallies={"rows": s.rows},
+        tallies={ROWS: s.rows},
     )

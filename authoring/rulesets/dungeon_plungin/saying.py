@@ -54,8 +54,6 @@ _ON = {
     "entry": N_("on the Entry Tile"),
     "random": N_("on a square of this tile rolled with the dice"),
 }
-
-
 DOORS = {
     "secret": (N_("secret door"), N_("a secret door")),
     "normal": (N_("normal door"), N_("a normal door")),
@@ -63,6 +61,11 @@ DOORS = {
     "great": (N_("Great Door"), N_("a Great Door")),
 }
 """What a kind of door is called, alone and with its article."""
+_STATES = {
+    "normal": NP_("doors", "normal"),
+    "locked": NP_("doors", "locked"),
+    "great": NP_("doors", "great"),
+}
 
 
 def door_name(kind: str) -> str:
@@ -73,13 +76,6 @@ def door_name(kind: str) -> str:
 def door_state(kind: str) -> str:
     """`locked`, as what is said of several doors."""
     return pgettext("doors", _STATES.get(kind, kind))
-
-
-_STATES = {
-    "normal": NP_("doors", "normal"),
-    "locked": NP_("doors", "locked"),
-    "great": NP_("doors", "great"),
-}
 
 
 def a_door(kind: str) -> str:

@@ -136,6 +136,6 @@ def test_the_other_process_writes_the_same_page(demo: Pack) -> None:
 
 def test_an_own_style_stands_after_the_shipped_one_and_cannot_end_it(demo: Pack) -> None:
     whole: Printed = printed(demo)
-    html = to_html(whole, parts=("aids",), own=Own(style="p{color:red}<\\/style>"))
+    html = to_html(whole, parts=("aids",), own=Own(styles={"own.css": "p{color:red}</style>"}))
     assert "p{color:red}<\\/style>" in html
     assert html.count("</style>") == to_html(whole, parts=("aids",), own=NOTHING).count("</style>")

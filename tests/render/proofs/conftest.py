@@ -69,8 +69,8 @@ def proofs(
     return prove
 
 
-@pytest.fixture(params=[(quest, paper) for quest in QUESTS for paper in PAPERS],
+@pytest.fixture(scope="session", params=[(quest, paper) for quest in QUESTS for paper in PAPERS],
                 ids="-".join)  # fmt: skip
 def proof(request: pytest.FixtureRequest, proofs: Callable[[str, str], Proof]) -> Proof:
-    """One quest on one paper."""
+    """One quest on one paper; being of the session, all tests of one follow each other."""
     return proofs(*request.param)

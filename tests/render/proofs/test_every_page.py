@@ -1,6 +1,7 @@
 """What must hold on every page of every shipped quest, on A4 and on Letter."""
 
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -8,12 +9,18 @@ import pytest
 from ruamel.yaml import YAML
 
 from tests.render.proofs.conftest import Proof
-from tests.render.proofs.measure import contrast, fonts, pictures, stretches, words
+from tests.render.proofs.measure import Stretch, contrast, fonts, pictures, stretches, words
 
 LEAST_CONTRAST = 4.5
 LEAST_DPI = 150
 _DASH = "[-\u2013]"
 PAGE_POINTS = {"a4": (595.28, 841.89), "letter": (612.0, 792.0)}
+
+
+@lru_cache(maxsize=1)
+def stretches_of(proof: Proof) -> tuple[Stretch, ...]:
+    """Measured once for the tests of a proof, which follow each other."""
+    return tuple(stretches(proof.document()))
 
 
 def test_nothing_is_complained_about(proof: Proof) -> None:
@@ -30,7 +37,7 @@ def test_every_page_has_the_papers_size(proof: Proof) -> None:
 def test_the_text_can_be_read_on_its_ground(proof: Proof) -> None:
     faint = [
         (stretch.page, stretch.text, round(contrast(stretch.ink, stretch.ground), 1))
-        for stretch in stretches(proof.document())
+        for stretch in stretches_of(proof)
         if any(letter.isalnum() for letter in stretch.text)
         and contrast(stretch.ink, stretch.ground) < LEAST_CONTRAST
     ]
@@ -38,7 +45,7 @@ def test_the_text_can_be_read_on_its_ground(proof: Proof) -> None:
 
 
 def test_no_text_leaves_the_page(proof: Proof) -> None:
-    for stretch in stretches(proof.document()):
+    for stretch in stretches_of(proof):
         left, bottom, right, top = stretch.box
         wide, high = PAGE_POINTS[proof.paper]
         assert min(left, bottom, wide - right, high - top) >= 0, stretch
@@ -63,6 +70,7 @@ def test_it_has_a_title_an_author_and_bookmarks(proof: Proof) -> None:
     assert len(reader.outline) >= 8
 
 
+@lru_cache
 def _named(repository: Path) -> dict[str, str]:
     """The printed name of every id of every shipped pack."""
     found: dict[str, str] = {}

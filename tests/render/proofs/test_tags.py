@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -21,7 +22,9 @@ def _elements(thing: Any) -> Iterator[Any]:
             yield from _elements(thing["/K"])
 
 
+@lru_cache(maxsize=1)
 def _tree(proof: Proof) -> list[Any]:
+    """Read once for the tests of a proof, which follow each other."""
     root: Any = proof.reader().trailer["/Root"]
     return list(_elements(root["/StructTreeRoot"]))
 

@@ -14,7 +14,8 @@ from tests.render.sheets.samples import Thing, apart, inside
 Size = tuple[float, float]
 SIDES = st.sampled_from([20.0, 31.5, 50.0, 62.5, 112.5, 162.5, 190.0])
 SIZES = st.lists(st.tuples(SIDES, SIDES), max_size=25)
-A4 = Box(9, 13, 192, 269)
+A4 = Box(9, 8.5, 192, 280)
+"""Where pieces may lie on the shipped sheet."""
 
 
 def things(sizes: Sequence[Size]) -> list[Thing]:
@@ -62,9 +63,10 @@ def bf_shelve(sizes: Sequence[Size], room: Box, gap: float) -> int:
 
 @given(SIZES)
 def test_shelves_need_no_more_pages_than_the_stupid_twin(sizes: list[Size]) -> None:
-    fitting = [(w, h) for w, h in sizes if w <= 192 and h <= 269]
+    fitting = [(w, h) for w, h in sizes if w <= 192 and h <= 280]
     ordered = sorted(fitting, key=lambda size: (-size[1], -size[0]))
-    assert len(shelve(fitting, A4, 5)) <= bf_shelve(ordered, A4, 5)
+    laid = [page for page in shelve(fitting, (A4, A4), 5) if page.pieces]
+    assert len(laid) <= bf_shelve(ordered, A4, 5)
 
 
 def test_two_rooms_of_four_by_four_squares_share_a_page() -> None:
@@ -77,6 +79,23 @@ def test_hallways_lie_below_a_room_when_that_saves_pages() -> None:
     """A room of 162.5 mm leaves 101.5 mm of the page: a hallway fits there lying."""
     pages = packed(things([(162.5, 162.5)] * 2 + [(62.5, 162.5)] * 2), Look())
     assert [len(page.places) for page in pages] == [2, 2]
+
+
+def test_a_room_of_six_by_six_squares_lies_above_one_of_four_by_four() -> None:
+    """162.5 mm, a gap of 5 and 112.5 mm are all that A4 has between its margins."""
+    pages = packed(things([(162.5, 162.5)] * 3 + [(112.5, 112.5)] * 3), Look())
+    assert [len(page.places) for page in pages] == [1, 2, 2, 1]
+
+
+def test_pieces_and_their_marks_end_above_the_rule_of_the_first_page() -> None:
+    first, *_ = packed(things([(162.5, 162.5), (112.5, 100.0)] * 3), Look())
+    low = max(max(y + down, y) for _, y, _, down in first.lines)
+    assert low <= 297 - 5.4 - 2.6  # the rule's line, and its longest tick
+
+
+def test_a_piece_too_high_for_a_first_page_with_a_rule_leaves_none_empty() -> None:
+    pages = packed(things([(50.0, 278.0)] * 2), Look())
+    assert [len(page.places) for page in pages] == [2]
 
 
 def test_a_piece_too_wide_for_the_page_is_turned() -> None:

@@ -1,10 +1,8 @@
 """Any value anywhere in the demo quest: findings, a refusal or an answer, and soon."""
 
 import tempfile
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -16,10 +14,9 @@ from authoring.services.odds import odds
 from authoring.services.playtest import Wish, playtest
 from authoring.services.printing import Order, print_pack
 from authoring.services.replay import replay
+from tests.places import places, standing_at
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 from tests.soon import soon
-
-Path_ = tuple[str | int, ...]
 
 ODD = st.sampled_from(
     [
@@ -32,25 +29,8 @@ ODD = st.sampled_from(
 )  # fmt: skip
 
 
-def _places(value: Any, path: Path_ = ()) -> Iterator[Path_]:
-    items: Any = ()
-    if isinstance(value, dict):
-        items = value.items()
-    elif isinstance(value, list):
-        items = enumerate(value)
-    for key, item in items:
-        yield (*path, key)
-        yield from _places(item, (*path, key))
-
-
-PLACES = sorted(_places(whole_demo()), key=str)
+PLACES = sorted(places(whole_demo()), key=str)
 QUEST = [at for at in PLACES if at[0] in ("quest", "charts", "locations", "events", "traps")]
-
-
-def _at(value: Any, path: Path_) -> Any:
-    for key in path:
-        value = value[key]
-    return value
 
 
 @settings(max_examples=8)
@@ -59,8 +39,8 @@ def test_any_value_anywhere_is_answered(data: st.DataObject) -> None:
     quest = whole_demo()
     place = data.draw(st.one_of(st.sampled_from(QUEST), st.sampled_from(PLACES)))
     same = [other for other in PLACES if other[-1] == place[-1]]
-    elsewhere = st.sampled_from(same).map(lambda other: _at(whole_demo(), other))
-    _at(quest, place[:-1])[place[-1]] = data.draw(st.one_of(ODD, elsewhere))
+    elsewhere = st.sampled_from(same).map(lambda other: standing_at(whole_demo(), other))
+    standing_at(quest, place[:-1])[place[-1]] = data.draw(st.one_of(ODD, elsewhere))
     with tempfile.TemporaryDirectory() as folder:
         pack = written(quest, Path(folder) / "knocking-wall")
         with soon(120):

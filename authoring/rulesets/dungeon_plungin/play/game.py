@@ -5,7 +5,7 @@ from typing import Final
 
 from authoring.engine.dice import Dice
 from authoring.engine.grid import WIDTH
-from authoring.engine.record import Record
+from authoring.engine.record import COUNTS, DEATHS, KILLERS, NOT_PLAYED, PLAYED, ROWS, Record
 from authoring.rulesets.dungeon_plungin.play.board.estate import copied_estate, goods_worth
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
@@ -157,16 +157,16 @@ def record(s: State, number: int) -> Record:
             "survivors": len(s.living()),
         },
         tallies={
-            "deaths": s.deaths,
-            "killers": s.killers,
-            "rows": {
+            DEATHS: s.deaths,
+            KILLERS: s.killers,
+            ROWS: {
                 name: times
                 for name, times in zip(s.tables.row_names, s.rows_seen, strict=True)
                 if times
             },
-            "not-played": s.skipped,
-            "played": s.played,
-            "counts": s.counts,
+            NOT_PLAYED: s.skipped,
+            PLAYED: s.played,
+            COUNTS: s.counts,
             "stuck": {s.watch.cause: 1} if s.watch.cause else {},
         },
     )

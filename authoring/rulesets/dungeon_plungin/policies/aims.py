@@ -3,6 +3,7 @@ objects are worth a search or a turn of the wheel, and who has to fall."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from authoring.model.effect import Effect, every_effect
@@ -50,15 +51,10 @@ class Aims:
     reached: tuple[str, ...]
 
 
-_known: list[tuple[Tables, Aims]] = []
-"""The quest asked about last."""
-
-
+@lru_cache(maxsize=1)
 def aims_of(tables: Tables) -> Aims:
     """What the quest asks for; worked out once per quest."""
-    if not _known or _known[0][0] is not tables:
-        _known[:] = [(tables, _Reader(tables).aims())]
-    return _known[0][1]
+    return _Reader(tables).aims()
 
 
 class _Reader:

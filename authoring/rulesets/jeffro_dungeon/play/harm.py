@@ -1,5 +1,6 @@
 """Lives, Gold and points lost and given back."""
 
+from authoring.engine.record import DEATHS, KILLERS
 from authoring.rulesets.jeffro_dungeon.model import STATS
 from authoring.rulesets.jeffro_dungeon.play import hold
 from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
@@ -16,8 +17,8 @@ def lose_life(s: State, hero: Hero, number: int, source: str) -> None:
     if hero.lives <= 0 and hero.alive:
         hero.alive = False
         hero.route = ""
-        s.count("deaths", hero.character.id)
-        s.count("killers", source)
+        s.count(DEATHS, hero.character.id)
+        s.count(KILLERS, source)
         s.note("dies", hero.index, source)
         hold.drop_all(s, hero)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from authoring.engine.record import PLAYED
 from authoring.rulesets.jeffro_dungeon.model import Effect
 from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
 
@@ -15,5 +16,5 @@ def run_effects(s: State, hero: Hero, todo: Iterable[Effect]) -> None:
         if hero.halted or not hero.inside:
             return
         kind = type(effect)
-        s.count("played", s.tables.verbs[kind])
+        s.count(PLAYED, s.tables.verbs[kind])
         s.tables.plays[kind](s, hero, effect)

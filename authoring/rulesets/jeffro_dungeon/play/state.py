@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any, Final
 
 from authoring.engine.dice import Dice
+from authoring.engine.record import ROWS
 from authoring.model.dice import Dice as Written
 from authoring.rulesets.jeffro_dungeon.model import STATS, Character
 from authoring.rulesets.jeffro_dungeon.play.chooser import Chooser
@@ -125,7 +126,7 @@ class State:
         rows = self.tables.charts[chart]
         key, result = rows.get(min(total, max(rows, default=total)), ("", ()))
         if key:
-            self.count("rows", key)
+            self.count(ROWS, key)
         self.note("chart", chart, total)
         return result
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from authoring.core.wording import many
 from authoring.model.tile import WALLS
 from authoring.rulesets.jeffro_dungeon.play.state import Event, State
 
@@ -61,10 +62,6 @@ def _card(text: str) -> Callable[..., str]:
     return teller
 
 
-def _many(number: int, one: str, more: str = "") -> str:
-    return f"{number} {one if number == 1 else more or one + 's'}"
-
-
 def _lock(s: State, at: int, side: int, locked: int) -> str:
     return f"{_who(s, at)} tries the {WALLS[side]} door: {'locked' if locked else 'it opens'}."
 
@@ -101,7 +98,7 @@ def _escapes(s: State, at: int, route: str) -> str:
 _TELLERS: dict[str, Callable[..., Any]] = {
     "round": lambda s, number: f"## Round {number}",
     "turn": _tale("{0}'s turn."),
-    "moves": lambda s, at, tiles: f"{_who(s, at)} may go {_many(tiles, 'tile')}.",
+    "moves": lambda s, at, tiles: f"{_who(s, at)} may go {many(tiles, 'tile')}.",
     "lock": _lock,
     "lays": _lays,
     "does-not-fit": lambda s, tile: f"{_tile(s, tile)} does not fit and goes under the pile.",
@@ -123,11 +120,11 @@ _TELLERS: dict[str, Callable[..., Any]] = {
     "evades": lambda s, at, id: f"{_who(s, at)} evades the {_creature(s, id)}.",
     "saved": _tale("Armour saves {0} ({1})."),
     "loses-life": lambda s, at, lost, left: (
-        f"{_who(s, at)} loses {_many(lost, 'Life', 'Lives')} and has {left}."
+        f"{_who(s, at)} loses {many(lost, 'Life', 'Lives')} and has {left}."
     ),
     "loses-gold": _tale("{0} gives up {1} Gold."),
     "loses-stat": _tale("{0} loses {2} {1}."),
-    "loses-turn": lambda s, at, turns: f"{_who(s, at)} will lose {_many(turns, 'turn')}.",
+    "loses-turn": lambda s, at, turns: f"{_who(s, at)} will lose {many(turns, 'turn')}.",
     "heals": _tale("{0} heals {1} and has {2} Lives."),
     "dies": lambda s, at, cause: f"{_who(s, at)} dies ({_cause(s, cause)}).",
     "skips": _tale("{0} loses this turn."),

@@ -231,7 +231,7 @@ def test_a_ruling_the_odds_do_not_follow_is_told_with_them(
     ruled = great_door.ask(replace(corridors(), variants=variants))
     notes = [ruled.figures[0].note, *(found.note for found in ruled.distributions)]
     assert all(said in note for note in notes)
-    assert all(said not in one.note for one in (*plain.figures, *plain.distributions))
+    assert said not in plain.figures[0].note
     assert ruled.figures[0].low == plain.figures[0].low
 
 

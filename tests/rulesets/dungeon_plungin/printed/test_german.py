@@ -219,25 +219,22 @@ def test_a_pack_is_printed_in_its_language_unless_another_is_wanted(
     assert f">{title}" in html
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize(
+    ("paper", "parts"),
+    [("a4", ("booklet", "aids", "cards")), ("letter", ("booklet", "aids"))],
+    ids=["a4", "letter"],
+)
 def test_the_demo_quest_is_printed_in_german_without_a_finding(
-    repository: Path, tmp_path: Path, paper: str
+    repository: Path, tmp_path: Path, paper: str, parts: tuple[str, ...]
 ) -> None:
+    """Cards have the same size on both papers. The Construction Phase and the Plot Counter,
+    read together, share a page."""
     look = Look(paper, language="de")
-    parts = ("booklet", "aids", "cards")
     with speaking(ENGLISH):
         order = Order(tmp_path / "quest.pdf", parts=parts, look=look)
         made = print_pack(repository / "packs" / QUESTS[0], order)
     assert made.value is not None
     assert made.findings == ()
-
-
-def test_the_construction_phase_and_the_plot_counter_share_a_page(
-    repository: Path, tmp_path: Path
-) -> None:
-    with speaking(ENGLISH):
-        order = Order(tmp_path / "quest.pdf", parts=("booklet",), look=Look(language="de"))
-        print_pack(repository / "packs" / QUESTS[0], order)
     pages = [page.extract_text() for page in PdfReader(tmp_path / "quest.pdf").pages]
     (reading,) = (text for text in pages if "Die Bauphase" in text)
     assert "Der Plotz\u00e4hler: Zeitspanne 12 (6)" in reading

@@ -7,16 +7,18 @@ from typing import Any
 
 import pytest
 
-from authoring.core.finding import Finding
 from authoring.model.pack import Pack
 from authoring.render.look import Look
-from authoring.render.pdf import to_html, to_pdf
+from authoring.render.pdf import to_html
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed import printed
 from authoring.source.load import load_pack
+from tests.render.proofs.conftest import Proof, proofs
 
-Rendered = tuple[bytes, tuple[Finding, ...]]
+__all__ = ["proofs"]  # found here by the tests of this folder
+
+Rendered = tuple[bytes, tuple[str, ...]]
 
 
 def load(folder: Path) -> Pack:
@@ -56,6 +58,11 @@ def page(dungeon: Pack) -> Callable[[str], str]:
 
 
 @pytest.fixture(scope="session")
-def made(page: Callable[[str], str]) -> Callable[[str], Rendered]:
-    """Its PDF for a paper, and what WeasyPrint complained about."""
-    return cache(lambda paper: to_pdf(page(paper)))
+def made(proofs: Callable[[str, str], Proof]) -> Callable[[str], Rendered]:
+    """Its PDF for a paper, and what was said about it: those of the proofs of every page."""
+    return cache(lambda paper: rendered(proofs("the-dungeon", paper)))
+
+
+def rendered(proof: Proof) -> Rendered:
+    """The bytes of a proof and its findings."""
+    return proof.path.read_bytes(), proof.said

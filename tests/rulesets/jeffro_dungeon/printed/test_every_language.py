@@ -19,10 +19,6 @@ from authoring.rulesets.jeffro_dungeon.printed.ruling_words import SWITCH_WORDS,
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from tests.render.pseudo import Pseudo, values
 
-PAPER = pytest.mark.parametrize("paper", ["a4", "letter"])
-LANGUAGE = pytest.mark.parametrize(
-    "spoken", [Pseudo(), catalogue("de")], ids=["pseudo-locale", "german"]
-)
 ENGLISH = re.compile(r"\b(the|and|or|of|to|you|your|is|are|with|on|if|roll|nothing)\b", re.I)
 
 
@@ -50,9 +46,13 @@ def left_over(pack: Pack, html: str) -> list[str]:
     )
 
 
-@PAPER
-@LANGUAGE
+@pytest.mark.parametrize(
+    ("spoken", "paper"),
+    [(Pseudo(), "a4"), (catalogue("de"), "letter")],
+    ids=["pseudo-locale-a4", "german-letter"],
+)
 def test_longer_words_fit_their_pages(dungeon: Pack, spoken: NullTranslations, paper: str) -> None:
+    """The longest words on the narrow paper, real ones on the low paper."""
     _, findings = lay_out(page(dungeon, spoken, paper), Look(paper))
     assert findings == ()
 

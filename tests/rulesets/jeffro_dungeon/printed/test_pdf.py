@@ -10,21 +10,21 @@ import pypdf
 import pypdfium2
 import pytest
 
-from authoring.core.finding import Finding
 from authoring.model.pack import Pack
 from authoring.render.art.frame import PAPERS
 from authoring.render.look import Look
-from authoring.render.pdf import to_html, to_pdf
 from authoring.render.sheets.fill import sheets
 from authoring.render.sheets.page import Page, Place
 from authoring.rulesets.jeffro_dungeon.printed import printed
+from tests.render.proofs.conftest import Proof
+from tests.rulesets.jeffro_dungeon.printed.conftest import rendered
 
 MM = 72 / 25.4
 TILE, CARD, COUNTER = (63.0, 63.0), (44.0, 63.0), (18.0, 18.0)
 SIZES = {"tiles": TILE, "cards": CARD, "counters": COUNTER}
 PAPER = pytest.mark.parametrize("paper", ["a4", "letter"])
 
-Made = Callable[[str], tuple[bytes, tuple[Finding, ...]]]
+Made = Callable[[str], tuple[bytes, tuple[str, ...]]]
 Context = dict[str, Any]
 
 
@@ -174,12 +174,14 @@ def test_no_words_are_cut_off_a_piece(made: Made, context: Context, paper: str, 
     assert strays(made(paper)[0], context, paper, kind) == []
 
 
-def test_the_other_shipped_pack_is_printed_as_well(packs: Callable[[str], Pack]) -> None:
-    whole = printed(packs("the-oubliette"))
-    data, findings = to_pdf(to_html(whole, Look("letter")))
-    assert findings == ()
+def test_the_other_shipped_pack_is_printed_as_well(
+    packs: Callable[[str], Pack], proofs: Callable[[str, str], Proof]
+) -> None:
+    context = dict(printed(packs("the-oubliette")).context)
+    data, said = rendered(proofs("the-oubliette", "letter"))
+    assert said == ()
     for kind in SIZES:
-        assert strays(data, dict(whole.context), "letter", kind) == []
+        assert strays(data, context, "letter", kind) == []
 
 
 def test_every_chart_row_stands_in_the_pdf_in_order_with_its_label_and_words(

@@ -68,9 +68,10 @@ class Kind:
     """What it does by dice when its Law is Special (DP-LAW-04)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Tables:
-    """Everything about one quest that play reads; built once, never changed."""
+    """Everything about one quest that play reads; built once, never changed, and
+    equal to nothing but itself: what follows from it can be remembered."""
 
     pack: Pack
     quest: Quest

@@ -152,7 +152,7 @@ def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -
             roll_door(s, area, front, wall, phase)
         else:
             preset_door(s, area, front, wall, location)
-    fill_location(s, area, door, location, opener)
+    fill_location(s, area, door, location)
     return area
 
 

@@ -153,7 +153,7 @@ def _taken(s: State, area: Area, square: int) -> bool:
     return chests or bool(s.monster_mask >> square & 1)
 
 
-def fill_location(s: State, area: Area, door: Thing, location: Location, opener: Actor) -> None:
+def fill_location(s: State, area: Area, door: Thing, location: Location) -> None:
     """What a Special or Unique Location holds (DP-SPEC-07, DP-UNIQ-03)."""
     for placed in sorted(location.place, key=lambda p: (p.kind != "chest", p.at is None)):
         for _ in range(min(amount(s, placed.count), 40)):

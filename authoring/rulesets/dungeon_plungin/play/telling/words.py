@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from textwrap import wrap
 
+from authoring.core.wording import many
 from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.fighting.harm import FUMBLED, PASSED
@@ -43,10 +44,6 @@ def _sentence(s: State, what: str, values: Sequence[object]) -> str:
     return teller(s, *values) if teller is not None else f"{what}: {list(values)}"
 
 
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
-
-
 def _attack(s: State, by: str, to: str, *rolled: int) -> str:
     hits, blocked, damage, ranged = rolled
     verb = "shoots at" if ranged else "attacks"
@@ -56,7 +53,7 @@ def _attack(s: State, by: str, to: str, *rolled: int) -> str:
 def _struck(hits: int, blocked: int, damage: int) -> str:
     if not hits:
         return "a miss"
-    return f"{_counted(hits, 'hit')}, {blocked} stopped, {damage or 'no'} damage"
+    return f"{many(hits, 'hit')}, {blocked} stopped, {damage or 'no'} damage"
 
 
 def _result(passed: str, failed: str) -> Callable[[int], str]:
@@ -83,7 +80,7 @@ def _door(s: State, at: int, kind: str, modifier: int, nowhere: bool) -> str:
 def _location(s: State, phase: int, tile: str, doors: int, opener: int) -> str:
     location = s.tables.content.locations.get(tile)
     name = location.name if location is not None else s.pack.tiles[tile].title or tile
-    counted = _counted(doors, "door")
+    counted = many(doors, "door")
     return f"Phase {phase}: {s.heroes[opener].name} reveals {name} ({counted}, the entry included)."
 
 
@@ -124,7 +121,7 @@ _TELLERS: dict[str, Callable[..., str]] = {
         f"{by_whom(s, source)} strikes {to}: {_struck(hits, blocked, damage)}."
     ),
     "bash": lambda s, by, at, helpers, won, need: (
-        f"{by} bashes {thing_name(s, at)} with {_counted(helpers, 'helper')}: {won} of {need}."
+        f"{by} bashes {thing_name(s, at)} with {many(helpers, 'helper')}: {won} of {need}."
     ),
     "blocked": tale("Rubble blocks the way."),
     "breaks": tale("{0}'s {1} breaks."),

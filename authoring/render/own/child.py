@@ -1,0 +1,65 @@
+"""Another process for what an author brings: bounded in time and memory."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from authoring.core.errors import CannotRun
+
+if sys.platform != "win32":
+    import resource
+
+PATIENCE: Final = 6
+"""A busy machine may take so many times the seconds of computing that are allowed."""
+_KILLED, _OUT_OF_TIME = 9, 24
+"""Signals that end a process when its time is over."""
+
+
+def run_child(module: str, data: bytes, seconds: int) -> subprocess.CompletedProcess[bytes] | None:
+    """Run a module of ours with `data` as its input; None when it had to be ended.
+
+    Raises CannotRun when no process can be started.
+    """
+    command = [sys.executable, "-P", "-m", module]
+    try:
+        done = subprocess.run(
+            command,
+            input=data,
+            capture_output=True,
+            timeout=seconds * PATIENCE,
+            env=_surroundings(),
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        return None
+    except OSError as problem:
+        why = f"what an author brings needs a process of its own: {problem}"
+        raise CannotRun(why, "end other programs, then try again") from None
+    return None if -done.returncode in (_KILLED, _OUT_OF_TIME) else done
+
+
+def hold_to(seconds: int, memory: int, written: int) -> None:
+    """Bound this process: seconds of computing, bytes of memory and of any file it
+    writes, where the system can do so."""
+    if sys.platform == "win32":
+        return  # the clock of the process that waits is the only bound
+    used = int(resource.getrusage(resource.RUSAGE_SELF).ru_utime) + 1
+    for what, most in (
+        (resource.RLIMIT_CPU, used + seconds),
+        (resource.RLIMIT_AS, memory),
+        (resource.RLIMIT_FSIZE, written),
+        (resource.RLIMIT_CORE, 0),
+    ):
+        try:
+            resource.setrlimit(what, (most, most))
+        except (ValueError, OSError):
+            continue  # macOS knows no bound for memory
+
+
+def _surroundings() -> dict[str, str]:
+    """The same modules are found, nothing is written, nothing depends on chance."""
+    paths = os.pathsep.join(path or str(Path.cwd()) for path in sys.path)
+    return {**os.environ, "PYTHONPATH": paths, "PYTHONHASHSEED": "0",
+            "PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8"}  # fmt: skip

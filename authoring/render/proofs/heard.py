@@ -1,0 +1,80 @@
+"""What WeasyPrint complains about, as findings with their places."""
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from authoring.core.finding import Finding, warning
+from authoring.core.span import file_span
+from authoring.render.own.art import Own
+from authoring.render.own.places import placed
+from authoring.render.proofs.letters import missing, unprinted
+
+_UNHEARD: Final = (
+    "HarfBuzz-Subset",  # the machine lacks a library: `doctor` says so
+    "Refused: ",  # WeasyPrint's words for what the fetcher has said already
+    "has no required alt description",  # also said of decoration: see `doubts`
+)
+"""Parts of messages that are no matter of the page."""
+
+_WAYS_OUT: Final = (
+    ("Unknown image mode", "save the picture anew, with 8 bits for each colour"),
+    ("Failed to load image", "open the picture in a drawing program and save it anew"),
+    ("Failed to render SVG image", "save it as PNG, or draw it with plain shapes"),
+    ("Relative URI reference", "write `pack:///ID/art/...` with the id of the pack"),
+)
+"""Words in a message, and what an author can do about it."""
+_LONGEST: Final = 300
+MOST: Final = 100
+"""Complaints that are told one by one."""
+
+
+class Heard(logging.Handler):
+    """Keeps what is logged, each complaint once."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self._said: dict[tuple[str, str], None] = {}
+        self._letters: dict[str, None] = {}
+        self._more = 0
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep one message, cut to a readable length."""
+        said = record.getMessage()
+        letter = missing(said)
+        if letter:
+            self._letters[letter] = None
+        elif not any(known in said for known in _UNHEARD):
+            help = getattr(record, "way_out", "")
+            said = said if help else f"WeasyPrint: {said[:_LONGEST]}"
+            help = help or next((way for words, way in _WAYS_OUT if words in said), "")
+            if len(self._said) < MOST:
+                self._said[said, help] = None
+            elif (said, help) not in self._said:
+                self._more += 1
+
+    def findings(self, source: str, html: str, own: Own) -> Iterator[Finding]:
+        """All of it; `source` is the place of what has none of its own."""
+        place = file_span(source)
+        for said, help in self._said:
+            yield placed(warning("print-warning", place, said, help), html, own)
+        yield from unprinted(self._letters, source, own.letters)
+        if self._more:
+            message = f"WeasyPrint complains {self._more:,} times more"
+            yield warning("print-warning", place, message, "mend the first ones, then print again")
+
+
+@contextmanager
+def listening() -> Iterator[Heard]:
+    """What WeasyPrint complains about inside the block."""
+    logger = logging.getLogger("weasyprint")
+    heard = Heard()
+    before, passing = logger.handlers[:], logger.propagate
+    logger.handlers[:] = [heard]
+    logger.propagate = False
+    try:
+        yield heard
+    finally:
+        logger.handlers[:] = before
+        logger.propagate = passing

@@ -1,0 +1,78 @@
+"""Letters that none of the fonts of a page has: where in the pack they stand."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
+from typing import Any, Final
+
+from authoring.core.finding import Finding, warning
+from authoring.core.span import Span, file_span
+
+_FACE = re.compile(r"@font-face\s*\{[^}]*?font-family:\s*[\"']?([^;\"'}]+)")
+_MISSING: Final = re.compile(r"\.notdef glyph rendered .*\(U\+([0-9A-F]+)\)", re.DOTALL)
+"""What WeasyPrint says of a letter that no font of this machine has either."""
+_SHOWN: Final = 12
+"""Letters that a finding names."""
+_PLACES: Final = 20
+"""Lines of a pack that are named for one font."""
+_HELP: Final = "write it with other letters, or put a font that has them into `art/fonts`"
+Places = Mapping[str, tuple[Span, ...]]
+
+
+def borrowed(document: Any, html: str, source: str, places: Places) -> Iterator[Finding]:
+    """Findings for every font that the page does not bring along.
+
+    Another machine has other fonts: there the same letters look different, or are
+    missing. `document` is a WeasyPrint document after its file was made; `places`
+    says where in the pack a letter stands.
+    """
+    brought = {name.strip().lower() for name in _FACE.findall(html)}
+    if not brought:
+        return  # a page that names no font of its own takes what it gets
+    for font in sorted(document.fonts.values(), key=lambda font: str(font.family)):
+        if font.family.lower() not in brought:
+            letters = "".join(font.to_unicode.values())
+            what = f"printed in {font.family} of this machine"
+            yield from _said(letters, what, source, places)
+
+
+def missing(message: str) -> str:
+    """The letter WeasyPrint complains of, or nothing."""
+    found = _MISSING.search(message)
+    return chr(int(found[1], 16)) if found else ""
+
+
+def unprinted(letters: Iterable[str], source: str, places: Places) -> Iterator[Finding]:
+    """Findings for letters that no font at all has."""
+    yield from _said(letters, "an empty box is printed", source, places)
+
+
+def _said(letters: Iterable[str], what: str, source: str, places: Places) -> Iterator[Finding]:
+    """One finding for each line of the pack, or one without a line for the rest."""
+    lines: dict[tuple[str, int], tuple[Span, list[str]]] = {}
+    rest: list[str] = []
+    for letter in dict.fromkeys(letters):
+        # CSS may have made a capital letter of it.
+        known = places.get(letter) or places.get(letter.lower()) or ()
+        for span in known:
+            lines.setdefault((span.path, span.line), (span, []))[1].append(letter)
+        if not known and not letter.isspace():
+            rest.append(letter)
+    found = [lines[line] for line in sorted(lines)]
+    for span, here in islice(found, _PLACES):
+        yield warning("print-warning", span, f"{_lack(here)}: {what}", _HELP)
+    if len(found) > _PLACES:
+        message = f"{len(found) - _PLACES} more lines have letters that the fonts lack: {what}"
+        yield warning("print-warning", file_span(source), message, _HELP)
+    if rest:
+        yield warning("print-warning", file_span(source), f"{_lack(rest)}: {what}", _HELP)
+
+
+def _lack(letters: list[str]) -> str:
+    shown = " ".join(_visible(letter) for letter in letters[:_SHOWN])
+    more = f" and {len(letters) - _SHOWN} more" if len(letters) > _SHOWN else ""
+    return f"the fonts of questpack lack `{shown}`{more}"
+
+
+def _visible(letter: str) -> str:
+    return letter if letter.isprintable() else f"U+{ord(letter):04X}"
