@@ -4,6 +4,7 @@ import re
 from base64 import b64encode
 from functools import cache
 from hashlib import sha256
+from io import BytesIO
 
 from authoring.core.data import data_folder
 
@@ -28,6 +29,8 @@ RANGES = {
     "U+2C60-2C7F,U+A720-A7FF",
 }
 """Subset -> the characters its files hold."""
+PACKED = b"wOF2"
+"""How a woff2 file begins."""
 _WIDER = re.compile("[\u0100-\u1eff]")
 STRETCH = {"latin": "normal", "latin-ext": "semi-condensed"}
 """WeasyPrint knows a font by its description alone: two subsets that differ in nothing
@@ -58,6 +61,20 @@ def font_digests() -> frozenset[bytes]:
     """SHA-256 of every vendored face."""
     paths = (data_folder("templates") / "fonts").glob("*.woff2")
     return frozenset(sha256(path.read_bytes()).digest() for path in paths)
+
+
+@cache
+def unpacked(font: bytes) -> bytes:
+    """A woff2 file as the TrueType file in it.
+
+    WeasyPrint unpacks every face for every document, which is most of the time that a
+    document of a few pages takes; here it is done once in a process.
+    """
+    from fontTools.ttLib import woff2
+
+    plain = BytesIO()
+    woff2.decompress(BytesIO(font), plain)
+    return plain.getvalue()
 
 
 @cache

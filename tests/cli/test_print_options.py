@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from tests.cli.conftest import DEMO, Call
+from tests.render.files import icc
 
 SMALL = "packs/blank-demo"
 
@@ -60,6 +62,19 @@ def test_capitals_units_and_commas_do_not_matter(here: Call, tmp_path: Path) -> 
     assert ended.code == 0, ended.err
 
 
+def test_a_press_is_named_by_its_profile(here: Call, tmp_path: Path) -> None:
+    profile, file = tmp_path / "press.icc", tmp_path / "q.pdf"
+    profile.write_bytes(icc())
+    press = ("--icc", profile, "--condition", "FOGRA51")
+    ended = here("print", SMALL, "-o", file, "--standard", "PDF/X-4", *press)
+    assert (ended.code, "warning" in ended.err) == (0, False), ended.err
+    (intent,) = PdfReader(file).trailer["/Root"]["/OutputIntents"]  # type: ignore[index]
+    assert intent["/OutputConditionIdentifier"] == "FOGRA51"
+    ended = here("print", SMALL, "-o", file, "--force", *press)
+    assert ended.code == 2
+    assert "add --standard pdf/x-4" in ended.err
+
+
 @pytest.mark.parametrize(
     ("options", "choices"),
     [
@@ -72,6 +87,9 @@ def test_capitals_units_and_commas_do_not_matter(here: Call, tmp_path: Path) -> 
         (("--bleed", 99), "0 to 10 mm"),
         (("--bleed", "wide"), "0 to 10 mm"),
         (("--bleed", "nan"), "0 to 10 mm"),
+        (("--icc", "no-such.icc", "--standard", "pdf/x-4"), "no-such.icc: no such file"),
+        (("--icc", "README.md", "--standard", "pdf/x-4"), "no ICC profile"),
+        (("--condition", "FOGRA51", "--standard", "pdf/x-4"), "add --icc FILE"),
         (("--seal-games", 9), "add --seal"),
         (("--seed", 9), "add --seal"),
     ],

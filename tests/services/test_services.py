@@ -1,6 +1,7 @@
 """What a user can ask for, on a game small enough to check by hand."""
 
 import signal
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 

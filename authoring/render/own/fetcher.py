@@ -9,7 +9,7 @@ from typing import Any, Final
 from urllib.parse import unquote, unquote_to_bytes
 
 from authoring.core import limits
-from authoring.render.assets import font_digests
+from authoring.render.assets import PACKED, font_digests, unpacked
 from authoring.source.picture import MIMES, Picture, picture_of
 from authoring.source.shown import mebibytes
 from authoring.source.svg import svg_fault
@@ -49,7 +49,7 @@ class Gate:
         except Refused as refusal:
             self.refused.setdefault(address, refusal)
             raise
-        return data, MIMES[picture.kind]
+        return unpacked(data) if data.startswith(PACKED) else data, MIMES[picture.kind]
 
     def _data(self, address: str) -> bytes:
         scheme = address.split(":", 1)[0].lower()
@@ -144,7 +144,7 @@ def _inside(address: str) -> bytes:
 
 def _check_font(address: str, data: bytes) -> None:
     """A packed font may unpack to anything: only the bundled ones are let through."""
-    if data.startswith((b"wOFF", b"wOF2")) and sha256(data).digest() not in font_digests():
+    if data.startswith((b"wOFF", PACKED)) and sha256(data).digest() not in font_digests():
         raise Refused(address, "it is a packed font", "put it into `art/fonts` as .ttf or .otf")
 
 

@@ -26,7 +26,8 @@ def mend(pdf: Any) -> None:
 
 def _set_decoration_apart(pdf: Any) -> None:
     """What is no part of the text becomes an artifact: pictures whose `alt` is empty,
-    and the running heads, which WeasyPrint tags but leaves out of the tree."""
+    and the running heads, which WeasyPrint tags but leaves out of the tree. Boxes to
+    write in, which are spans without a word, leave the tree too."""
     root = referred(pdf, pdf.catalog["StructTreeRoot"])
     for element in dictionaries(pdf, "Type", "/StructElem"):
         kept = [kid for kid in element["K"] if not _is_decoration(pdf, kid)]
@@ -48,7 +49,8 @@ def _is_decoration(pdf: Any, kid: Any) -> bool:
     if isinstance(kid, int):
         return False
     held = referred(pdf, kid)
-    return held.get("S") == "/Figure" and "Alt" not in held
+    empty = held.get("S") == "/Span" and not held["K"]
+    return empty or (held.get("S") == "/Figure" and "Alt" not in held)
 
 
 def _spoken(pdf: Any, element: Any) -> Iterator[tuple[int, int]]:

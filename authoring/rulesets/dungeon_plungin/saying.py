@@ -12,6 +12,7 @@ from authoring.rulesets.dungeon_plungin.words import (
     joined,
     number,
     plain,
+    several,
     upper_first,
     within,
 )
@@ -205,9 +206,9 @@ def test_words(effect: Effect, speech: Speech) -> str:
     if args.get("at"):
         thing = feature_name(str(args["at"]))
         asked.append(_("{who} stands on the {feature}").format(who=who, feature=thing))
-    held = args.get("hold") or ()
+    held = several(args.get("hold"))
     if held:
-        items = joined(speech.name("items", str(item)) for item in held)  # type: ignore[attr-defined]
+        items = joined(speech.name("items", item) for item in held)
         asked.append(_("{who} has {items}").format(who=who, items=items))
     asked += [
         _(text).format(number=totals_words(args[name]))

@@ -217,8 +217,14 @@ def signed(number: int) -> str:
 
 def stats(names: object) -> str:
     """`RES or DEX` from one stat or several."""
-    given = [names] if isinstance(names, str) else list(names or ())  # type: ignore[call-overload]
-    return joined((str(name).upper() for name in given), "or")
+    return joined((name.upper() for name in several(names)), "or")
+
+
+def several(value: object) -> tuple[str, ...]:
+    """The words of an effect's argument: one, several or, for None, none."""
+    if isinstance(value, str):
+        return (value,)
+    return tuple(map(str, value)) if isinstance(value, Iterable) else ()
 
 
 def number(value: object) -> Dice:

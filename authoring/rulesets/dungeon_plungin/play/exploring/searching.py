@@ -29,7 +29,7 @@ def offer_searches(s: State, hero: Actor, found: list[int]) -> None:
 
 def reach_of(s: State, area: Area, search: Search) -> int:
     """The squares from which an object can be searched: its own and those beside."""
-    squares = area.shape.features.get(search.feature, 0) << area.corner
+    squares = area.feature(search.feature)
     return (s.squares_near(squares) | squares) & area.mask
 
 

@@ -70,9 +70,7 @@ def personal(s: State, args: Mapping[str, object], actor: Actor) -> bool:
     if "in" in args and s.area_at(actor.square).location != args["in"]:
         return False
     if "at" in args:
-        area = s.area_at(actor.square)
-        squares = area.shape.features.get(str(args["at"]), 0) << area.corner
-        if not actor.bit & squares:
+        if not actor.bit & s.area_at(actor.square).feature(str(args["at"])):
             return False
     held = {item.id for item in holding(actor)}
     return all(name in held for name in names_of(args.get("hold", ())))

@@ -52,7 +52,7 @@ def work_gate(s: State, area: Area, act: str, name: str, occasion: Occasion) -> 
             if not s.ending:
                 _work_door(s, door, act, occasion)
         return
-    squares = area.shape.features.get(name, 0) << area.corner & area.mask
+    squares = area.feature(name) & area.mask
     if act in ("open", "unlock"):
         _open_gate(s, area, squares)
     else:
