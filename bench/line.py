@@ -33,7 +33,8 @@ class Line:
         return self._with_unit(self.value), self._with_unit(self.goal), verdict
 
     def _with_unit(self, value: float) -> str:
-        return f"{value:.0f} {self.unit}" if self.unit == "MB" else f"{value:.2f} {self.unit}"
+        digits = 0 if self.unit == "MB" else 2
+        return f"{value:.{digits}f} {self.unit}".rstrip()
 
 
 def timed(what: str, taken: Taken, more: str = "", *, goal: float | None = None) -> Line:

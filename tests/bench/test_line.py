@@ -12,8 +12,8 @@ def test_a_slower_machine_changes_neither_ratio_nor_verdict(times_slower: float)
         loop, here = REFERENCE * times_slower, there * times_slower
         return timed("lint", Taken(here, here / loop), goal=0.6)
 
-    assert [cell.strip() for cell in line(0.575).cells] == ["25.00", "26.09", "holds"]
-    assert [cell.strip() for cell in line(0.625).cells] == ["27.17", "26.09", "MISSED"]
+    assert line(0.575).cells == ("25.00", "26.09", "holds")
+    assert line(0.625).cells == ("27.17", "26.09", "MISSED")
 
 
 def test_a_line_without_a_goal_has_no_verdict() -> None:

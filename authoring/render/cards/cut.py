@@ -58,9 +58,10 @@ def cut_row(row: Row, fits: Callable[[Row], bool]) -> tuple[Row, Row]:
 def cut_text(text: str, fits: Callable[[str], bool]) -> tuple[str, str]:
     """After the last sentence that fits, otherwise after the last word."""
     for parts in (_SENTENCE.split(text), text.split(" ")):
-        number = 0
-        while number < len(parts) and fits(" ".join(parts[: number + 1])):
-            number += 1
-        if number:
-            return " ".join(parts[:number]), " ".join(parts[number:])
+        least, most = 0, len(parts)
+        while least < most:  # what is shorter fits, too
+            middle = (least + most + 1) // 2
+            least, most = (middle, most) if fits(" ".join(parts[:middle])) else (least, middle - 1)
+        if least:
+            return " ".join(parts[:least]), " ".join(parts[least:])
     return text[:_ALWAYS_FITS], text[_ALWAYS_FITS:]

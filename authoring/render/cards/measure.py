@@ -68,9 +68,14 @@ def lines_of(runs: Iterable[Run], size: float, width: float) -> int:
 
 def shortened(text: str, face: Face, size: float, width: float, lines: int = 1) -> str:
     """The text without its end, for a column so wide and so many lines high."""
-    while text and lines_of([(f"{text}\u2026", face)], size, width) > lines:
-        text = text[:-1]
-    return f"{text.rstrip()}\u2026"
+    least, most = 0, len(text)
+    while least < most:  # a shorter text never takes more lines
+        middle = (least + most + 1) // 2
+        if lines_of([(f"{text[:middle]}\u2026", face)], size, width) <= lines:
+            least = middle
+        else:
+            most = middle - 1
+    return f"{text[:least].rstrip()}\u2026"
 
 
 def _words(runs: Iterable[Run], size: float) -> Iterator[tuple[float, float]]:

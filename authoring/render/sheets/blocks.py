@@ -10,7 +10,7 @@ from authoring.render.sheets.fill import numbered
 from authoring.render.sheets.grid import above_rule, area, fitting, whole_place
 from authoring.render.sheets.layout import Layout
 from authoring.render.sheets.marks import grid_marks
-from authoring.render.sheets.page import Line, Page, Place, box
+from authoring.render.sheets.page import Box, Line, Page, Place, box
 from authoring.render.sheets.shelves import Filled, Size, Sized, mark_gap, packed, shelve
 
 _PARTS = (1, 2, 3, 4, 6, 12)
@@ -48,23 +48,24 @@ def in_blocks(things: Iterable[Sized], look: Look) -> tuple[Page, ...]:
     rooms = (above_rule(room, layout), room)
     tried = []
     for part in _PARTS:
-        blocks = list(_blocks(every, room.width, room.height / part))
+        blocks = list(_blocks(every, room, part))
         pages = shelve([block.size for block in blocks], rooms, mark_gap(layout))
         tried.append([_page(layout, page, blocks) for page in pages if page.pieces])
     fewest = min(tried, key=len)
     return numbered(fewest)
 
 
-def _blocks(things: Iterable[Sized], wide: float, high: float) -> Iterator[_Block]:
+def _blocks(things: Iterable[Sized], room: Box, part: int) -> Iterator[_Block]:
     """Whole rows by size, and what is left over as a shorter row."""
     kinds: dict[Size, list[Sized]] = {}
     for one in things:
         kinds.setdefault((one.width, one.height), []).append(one)
     for size, equal in kinds.items():
         # The way that leaves less of a row free; upright when both leave the same.
-        cell = max(size, size[::-1], key=lambda cell: fitting(wide, cell[0], 0) * cell[0])
-        columns = min(fitting(wide, cell[0], 0), len(equal))
-        most = columns * max(1, floor(high / cell[1]))
+        ways = [size, size[::-1]] if size[0] <= room.height else [size]
+        cell = max(ways, key=lambda way: fitting(room.width, way[0], 0) * way[0])
+        columns = min(fitting(room.width, cell[0], 0), len(equal))
+        most = columns * max(1, floor(room.height / part / cell[1]))
         whole = len(equal) - len(equal) % columns
         for start in range(0, whole, most):
             yield _Block(equal[start : min(start + most, whole)], columns, cell)

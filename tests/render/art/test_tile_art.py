@@ -51,7 +51,7 @@ def tiles() -> dict[str, Tile]:
 @cache
 def plans() -> dict[str, Tile]:
     """One tile of every plan: floor, walls and doorways do not depend on what stands there."""
-    found = {}
+    found: dict[object, str] = {}
     for id, tile in tiles().items():
         ground = Ground(tile)
         found.setdefault((ground.floor, ground.edges, ground.openings), id)

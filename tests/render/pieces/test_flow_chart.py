@@ -10,13 +10,26 @@ from authoring.render.pieces.flow_chart import Drawn, Line, Placed, drawn_flow
 from authoring.rulesets.dungeon_plungin.printed.aid_charts import game_round, opening
 
 CHARTS = [opening(), game_round()]
-WIDTHS = [176.0, 181.9]
+FRAMES = [(176.0, 0.0), (176.0, 213.0), (181.9, 195.0)]
+"""Width and height: with small words, and what A4 and Letter have room for."""
 
 
-@pytest.fixture(params=[(chart, width) for chart in CHARTS for width in WIDTHS])
+@pytest.fixture(params=[(chart, *frame) for chart in CHARTS for frame in FRAMES])
 def drawn(request: pytest.FixtureRequest) -> tuple[FlowChart, Drawn]:
-    chart, width = request.param
-    return chart, drawn_flow(chart, width)
+    chart, width, height = request.param
+    return chart, drawn_flow(chart, width, height)
+
+
+@pytest.mark.parametrize("chart", CHARTS)
+@pytest.mark.parametrize(("width", "height"), FRAMES[1:])
+def test_words_are_read_across_a_table_and_no_larger_than_the_page_allows(
+    chart: FlowChart, width: float, height: float
+) -> None:
+    made = drawn_flow(chart, width, height)
+    assert made.size >= 13
+    assert made.height <= height
+    assert drawn_flow(chart, width, made.height).size == made.size
+    assert drawn_flow(chart, width, made.height - 0.1).size < made.size
 
 
 def test_no_two_boxes_meet_and_all_lie_inside(drawn: tuple[FlowChart, Drawn]) -> None:

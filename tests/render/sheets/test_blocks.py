@@ -10,7 +10,7 @@ from authoring.render.look import Look
 from authoring.render.sheets.blocks import in_blocks
 from authoring.render.sheets.page import Page
 from authoring.render.sheets.shelves import packed
-from tests.render.sheets.samples import WITHIN, Thing, apart, inside
+from tests.render.sheets.samples import WITHIN, Thing, apart, inside, look, sheet
 from tests.render.sheets.test_shelves import A4
 
 DOOR, TOKEN, CHEST, WALL = (50.0, 18.75), (18.75, 18.75), (20.312, 37.5), (50.0, 9.375)
@@ -79,6 +79,12 @@ def test_markers_of_a_whole_quest_lie_on_two_sheets() -> None:
 def test_pieces_with_bleed_keep_their_distance() -> None:
     (page,) = in_blocks(things([(DOOR, 6)]), Look(bleed=3))
     assert all(apart(one.cut, two.cut, 6) for one, two in combinations(page.places, 2))
+
+
+def test_a_piece_longer_than_a_lying_sheet_is_high_is_not_turned() -> None:
+    lying = sheet("none", size=(297, 210))
+    (page,) = in_blocks(things([((190.0, 50.0), 3)]), look(lying))
+    assert [place.turn for place in page.places] == [0, 0, 0]
 
 
 def test_nothing_makes_no_page() -> None:

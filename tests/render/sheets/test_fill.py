@@ -214,3 +214,11 @@ def test_pieces_without_backs_are_not_laid_on_folded_paper() -> None:
 def test_an_authors_sheet_wins_over_a_shipped_one_of_the_same_name() -> None:
     own = Layout("a4", 210, 297, sheet().margins, duplex="short-edge")
     assert sheets([1], Look(own_sheets=(own,)), 50, 50)[0].layout.duplex == "short-edge"
+
+
+def test_what_is_worth_having_twice_fills_the_last_page_and_makes_no_new_one() -> None:
+    pages = sheets(range(10), Look("a4"), 63.5, 88.9, backs=True, again=["a", "b"] * 3)
+    fronts = [[place.thing for place in page.places] for page in pages if not page.back]
+    assert fronts == [list(range(9)), [9, "a", "b", "a", "b", "a", "b"]]
+    (full, _) = sheets(range(9), Look("a4"), 63.5, 88.9, backs=True, again=["a"])
+    assert [place.thing for place in full.places] == list(range(9))

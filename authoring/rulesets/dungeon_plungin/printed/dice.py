@@ -1,11 +1,10 @@
 """Which dice lie on the table: everything a quest can ask the players to roll."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
 
-from authoring.core.span import Span
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.printed.inside import every
 from authoring.rulesets.dungeon_plungin.printed.used import Key
 from authoring.rulesets.dungeon_plungin.words import joined
 
@@ -22,8 +21,8 @@ def dice_words(quest: Quest, used: frozenset[Key]) -> str:
     for kind, things in _content(quest).items():
         for id, thing in things.items():
             if (kind, id) in used or thing in quest.charts.values():
-                sides.update(dice.sides for dice in _rolled(thing) if dice.count)
-    itself = (*_rolled(quest.on), *_rolled(quest.on_counter))
+                sides.update(dice.sides for dice in every(Dice, thing) if dice.count)
+    itself = (*every(Dice, quest.on), *every(Dice, quest.on_counter))
     sides.update(dice.sides for dice in itself if dice.count)
     sides.update(_squares(quest, used))
     return joined(f"d{number}" for number in sorted(sides))
@@ -49,18 +48,3 @@ def _squares(quest: Quest, used: frozenset[Key]) -> Iterator[int]:
     for id, tile in quest.pack.tiles.items():
         if ("tiles", id) in used and tile.kind in _ROLLED_ONTO:
             yield from (side for side in (tile.width, tile.height) if side in _IN_THE_BOX)
-
-
-def _rolled(value: object) -> Iterator[Dice]:
-    """Every `Dice` inside a definition."""
-    if isinstance(value, Dice):
-        yield value
-    elif isinstance(value, Mapping):
-        for item in value.values():
-            yield from _rolled(item)
-    elif isinstance(value, tuple | list):
-        for item in value:
-            yield from _rolled(item)
-    elif is_dataclass(value) and not isinstance(value, Span | type):
-        for field in fields(value):
-            yield from _rolled(getattr(value, field.name))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,9 +11,11 @@ from authoring.model.pieces import FigurePiece
 from authoring.model.silhouettes import NEUTRAL, silhouette_of
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Content, Quest
+from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.rulesets.dungeon_plungin.printed.figures import figures, silhouette_credits
 from authoring.rulesets.dungeon_plungin.printed.used import used_by_quest
 from authoring.source.load import load_pack
+from tests.rulesets.dungeon_plungin.printed.test_printed import load
 
 PACKS = ("basic-set", "knocking-wall", "salt-mine", "clockwork-crypt")
 START = """\
@@ -119,3 +122,13 @@ def test_an_author_chooses_silhouette_height_and_colour(tmp_path: Path) -> None:
     one, other = (content.monsters[id].figure for id in "ab")
     assert (one.silhouette, one.height, one.colour) == ("fairy", "large", "red")
     assert (other.silhouette, other.height, other.colour) == ("wyvern", "", "")
+
+
+@pytest.mark.parametrize("quest", ["knocking-wall", "salt-mine", "clockwork-crypt"])
+def test_every_creature_of_the_booklet_is_shown_by_its_own_stand_up(
+    repository: Path, quest: str
+) -> None:
+    context: dict[str, Any] = dict(printed(load(repository / "packs" / quest)).context)
+    cards = [card for part in ("party", "monsters", "bosses") for card in context[part]]
+    assert [card.figure for card in cards] == list(context["pieces"]["figures"])
+    assert [card.name for card in cards] == [card.figure.name for card in cards]

@@ -69,9 +69,8 @@ def personal(s: State, args: Mapping[str, object], actor: Actor) -> bool:
         return False
     if "in" in args and s.area_at(actor.square).location != args["in"]:
         return False
-    if "at" in args:
-        if not actor.bit & s.area_at(actor.square).feature(str(args["at"])):
-            return False
+    if "at" in args and not actor.bit & s.area_at(actor.square).feature(str(args["at"])):
+        return False
     held = {item.id for item in holding(actor)}
     return all(name in held for name in names_of(args.get("hold", ())))
 

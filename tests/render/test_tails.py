@@ -1,0 +1,112 @@
+"""Pictures at the foot of a page: only where room is left, and no line moves for them."""
+
+from typing import Any
+
+import pytest
+
+from authoring.render.art.png import png_uri
+from authoring.render.pdf import lay_out
+from authoring.render.tails import FOOT
+
+MM = 96 / 25.4
+PAPER = """<style>
+@page { size: 100mm 100mm; margin: 10mm; @bottom-center { content: counter(page) } }
+@page bare { @bottom-center { content: none } }
+.bare { page: bare }
+h1, p, div { margin: 0; font-size: 4mm; line-height: 5mm }
+.tail { display: block; height: 0; overflow: hidden }
+.tail img { display: block; width: 100%; height: 0 }
+</style><body>"""
+LOW, HIGH = png_uri(("k",), 1), png_uri(("w",), 1)
+
+
+def chapter(*sizes: tuple[str, int, int]) -> str:
+    pictures = "".join(
+        f'<img alt="" src="{source}" data-least="{least}" data-most="{most}">'
+        for source, least, most in sizes
+    )
+    return f'<h1>Chapter<span class="tail">{pictures}</span></h1>'
+
+
+def lines(millimetres: int) -> str:
+    return f'<div style="height:{millimetres}mm;border-bottom:0.1mm solid">words</div>'
+
+
+def sheets(html: str) -> list[Any]:
+    laid, findings = lay_out(PAPER + html)
+    assert findings == ()
+    return [page._page_box for page in laid.document.pages]
+
+
+def tails(sheet: Any) -> list[Any]:
+    feet = [box for box in sheet.children if getattr(box, "at_keyword", "") == FOOT]
+    return [box for foot in feet for box in foot.children if box.element_tag == "img"]
+
+
+def texts(box: Any) -> list[tuple[str, float, float]]:
+    """Every text of a page and where it stands."""
+    if hasattr(box, "text"):
+        return [(box.text, box.position_x, box.position_y)]
+    return [one for child in getattr(box, "children", ()) for one in texts(child)]
+
+
+def test_a_picture_fills_what_is_left_of_the_type_area() -> None:
+    (sheet,) = sheets(chapter((LOW, 20, 99)) + lines(30))
+    (tail,) = tails(sheet)
+    assert tail.position_x == pytest.approx(10 * MM)
+    assert tail.width == pytest.approx(80 * MM)
+    assert tail.position_y + tail.height == pytest.approx(90 * MM)
+    # The heading has 5 mm, the lines 30.1: the picture keeps its distance from them.
+    assert 50 * MM > tail.position_y - 10 * MM > 37 * MM
+
+
+def test_it_is_never_higher_than_wanted() -> None:
+    (sheet,) = sheets(chapter((LOW, 20, 25)) + lines(10))
+    (tail,) = tails(sheet)
+    assert tail.height == pytest.approx(25 * MM)
+
+
+def test_without_room_there_is_none_and_no_page_more() -> None:
+    (sheet,) = sheets(chapter((LOW, 20, 99)) + lines(60))
+    assert tails(sheet) == []
+
+
+def test_the_first_that_fits_is_taken() -> None:
+    both = chapter((HIGH, 40, 70), (LOW, 10, 70))
+    (roomy,), (tight,) = sheets(both + lines(20)), sheets(both + lines(50))
+    assert [tail.element.get("src") for tail in (*tails(roomy), *tails(tight))] == [HIGH, LOW]
+
+
+def test_two_pages_in_a_row_differ_where_they_can() -> None:
+    pages = sheets(chapter((HIGH, 20, 70), (LOW, 10, 70)) + lines(20)
+                   + f'<div style="break-before:page">{lines(20)}</div>')  # fmt: skip
+    assert [tail.element.get("src") for page in pages for tail in tails(page)] == [HIGH, LOW]
+
+
+def test_the_last_chapter_of_a_page_has_its_own() -> None:
+    (sheet,) = sheets(chapter((HIGH, 10, 70)) + lines(9) + chapter((LOW, 10, 70)) + lines(9))
+    assert [tail.element.get("src") for tail in tails(sheet)] == [LOW]
+
+
+def test_no_line_moves_for_a_picture() -> None:
+    words = lines(20) + "<p>more words</p>"
+    (bare,) = sheets("<h1>Chapter</h1>" + words)
+    (filled,) = sheets(chapter((LOW, 10, 70)) + words)
+    assert tails(filled)
+    assert texts(filled) == texts(bare)
+
+
+def test_a_page_without_a_number_has_none() -> None:
+    first, second = sheets(
+        chapter((LOW, 10, 70)) + lines(20) + f'<div class="bare">{lines(20)}</div>'
+    )
+    assert tails(first)
+    assert tails(second) == []
+
+
+def test_an_empty_one_ends_them() -> None:
+    _, second = sheets(
+        chapter((LOW, 10, 70)) + lines(20)
+        + f'<div style="break-before:page">{lines(5)}<span class="tail"></span></div>'
+    )  # fmt: skip
+    assert tails(second) == []
