@@ -5,15 +5,17 @@ from pathlib import Path
 import pytest
 
 from authoring.core.finding import Finding
+from authoring.render.assets import font_css
 from authoring.render.look import Look
 from authoring.render.own.art import Own
-from authoring.render.pdf import font_css, to_pdf
+from authoring.render.pdf import to_pdf
 from authoring.render.proofs.letters import unprinted
 from authoring.source.letters import letter_places
 from authoring.source.load import load_pack
 
 HEAD = "format: 1\nruleset: dungeon-plungin\nid: mine\ntitle: A\n"
-TEXTS = "description: |\n  One snowman:\n  a \u2603 and a knight \u265e\nauthors: ['caf\u00e9 \u2603']\n"
+AUTHORS = "authors: ['caf\u00e9 \u2603']\n"
+TEXTS = "description: |\n  One snowman:\n  a \u2603 and a knight \u265e\n" + AUTHORS
 QUEST = 'monsters: {imp: {name: "star \\u2606"}} # a comment with \u2655\n'
 
 
