@@ -14,7 +14,8 @@ from authoring.render.look import Look
 from authoring.render.own.art import Own, inlined, own_of
 from authoring.render.own.templates import TemplateFault
 from authoring.render.pdf import HOME, chosen, is_empty, to_html
-from authoring.render.press import Printout, Sheets, press
+from authoring.render.press import press
+from authoring.render.printout import Printout, Sheets
 from authoring.render.raster import checked_dpi
 from authoring.render.sheets.choose import used_layouts
 from authoring.services.answer import Answer, has_errors

@@ -9,7 +9,7 @@ import pickle
 import sys
 from dataclasses import asdict
 from subprocess import CompletedProcess
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from authoring.core import limits
 from authoring.core.errors import CannotRun
@@ -17,17 +17,15 @@ from authoring.core.finding import Finding, Severity, error
 from authoring.core.span import Span, file_span
 from authoring.render.own.art import Own
 from authoring.render.own.child import hold_to, run_child
+from authoring.render.printout import Printout, Sheets, printed
 from authoring.source.shown import mebibytes
 from authoring.source.template_faults import TEMPLATE_ERROR, brief
-
-if TYPE_CHECKING:
-    from authoring.render.press import Printout, Sheets
 
 _CHILD: Final = "authoring.render.own.layout"
 _WAY_OUT: Final = "take the rules of your own away one by one, or print fewer parts at once: --part"
 
 
-def pressed_elsewhere(document: "Sheets") -> "Printout":
+def pressed_elsewhere(document: Sheets) -> Printout:
     """A printed document; without a PDF when its pages are past a bound, and a Finding
     says so. Raises CannotRun for what no page is to blame for."""
     seconds = limits.MAX_LAYOUT_SECONDS
@@ -39,9 +37,7 @@ def pressed_elsewhere(document: "Sheets") -> "Printout":
     return _read(done.stdout, document.own)
 
 
-def _read(answer: bytes, own: Own) -> "Printout":
-    from authoring.render.press import Printout
-
+def _read(answer: bytes, own: Own) -> Printout:
     line, _, rest = answer.partition(b"\n")
     head: dict[str, Any] = json.loads(line)
     if "cannot" in head:
@@ -70,9 +66,7 @@ def _end(done: CompletedProcess[bytes]) -> str:
     return f"these pages cannot be laid out: {last or 'the process ended early'}"
 
 
-def _failed(own: Own, message: str) -> "Printout":
-    from authoring.render.press import Printout
-
+def _failed(own: Own, message: str) -> Printout:
     finding = error("past-limit", _place(own), message, _WAY_OUT)
     return Printout(b"", (), (finding,))
 
@@ -84,8 +78,6 @@ def _place(own: Own) -> Span:
 
 def main() -> None:
     """Read bounds and Sheets, write what `_read` reads."""
-    from authoring.render.press import printed
-
     seconds, memory, document = pickle.load(sys.stdin.buffer)  # noqa: S301 - from who started this
     hold_to(seconds, memory, 2 * limits.MAX_IMAGE_BYTES)
     files: tuple[bytes, ...] = ()

@@ -7,7 +7,8 @@ from authoring.core.errors import CannotRun
 from authoring.render.look import Look
 from authoring.render.own.art import Own
 from authoring.render.own.layout import pressed_elsewhere
-from authoring.render.press import Sheets, press, printed
+from authoring.render.press import press
+from authoring.render.printout import Sheets, printed
 from tests.soon import soon
 
 STYLE = "p { color: rde; margin: 1mm }\n"
