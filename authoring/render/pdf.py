@@ -1,6 +1,7 @@
 """Printed values -> self-contained HTML -> PDF, nothing fetched from anywhere."""
 
 import os
+import re
 import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -32,7 +33,8 @@ from authoring.render.tails import settle
 STYLE_MARK = "/*style*/"
 """Where a template wants fonts and style sheet; stands first in its head."""
 SEAL: Final = "_partials/seal.html.j2"
-_BEGIN, _END = "<body>", "</body>"
+_BEGIN: Final = re.compile(r"<body\b[^>]*>", re.IGNORECASE)
+_END: Final = "</body>"
 
 HOME: Final = Look()
 """A4, everything as it comes."""
@@ -73,7 +75,8 @@ def to_html(
 
 def is_empty(html: str) -> bool:
     """Whether there is nothing on its pages, such as cards of a quest without any."""
-    return not html.partition(_BEGIN)[2].rpartition(_END)[0].strip()
+    begin = _BEGIN.search(html)
+    return begin is not None and not html[begin.end() :].partition(_END)[0].strip()
 
 
 def chosen(printed: Printed, parts: tuple[str, ...]) -> tuple[str, ...]:

@@ -79,9 +79,7 @@ def _is_seen(box: Any) -> bool:
 
 
 def _end(box: Any) -> float:
-    if hasattr(box, "border_box_y"):
-        return float(box.border_box_y() + box.border_height())
-    return float(box.position_y + box.height)
+    return float(box.border_box_y() + box.border_height())
 
 
 def _all(box: Any) -> Iterator[Any]:

@@ -138,6 +138,8 @@ def _within_bounds(files: Iterable[ArtFile]) -> Iterator[ArtFile]:
 def _looked_at(owner: str, folder: Path, name: str) -> ArtFile:
     path = folder / name
     shown = shown_path(path)
+    if any("\ud800" <= letter <= "\udfff" for letter in name):
+        return ArtFile(owner, name, path, shown, fault="has a name that is not in UTF-8")
     try:
         about = path.stat()
         picture, seen = _seen(path, (about.st_ino, about.st_size, about.st_mtime_ns))

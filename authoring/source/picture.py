@@ -11,7 +11,7 @@ _WIDE = (b"\xff\xfe", b"\xfe\xff", b"<\0", b"\0<")
 """How a drawing in UTF-16 begins."""
 _NO_SIZE = frozenset((0xC4, 0xC8, 0xCC))
 """Markers between C0 and CF that do not begin a frame."""
-_VIEW = re.compile(rb"<svg\b[^>]*?\bviewBox\s*=\s*[\"']\s*([^\"']*)")
+_VIEW = re.compile(rb"<svg\b[^<>]*?\bviewBox\s*=\s*[\"']\s*([^\"']*)")
 
 SUFFIXES = {
     ".svg": "SVG",

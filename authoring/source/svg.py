@@ -14,10 +14,10 @@ _BASE = "{http://www.w3.org/XML/1998/namespace}base"
 _GRADIENTS = (f"{_SVG}linearGradient", f"{_SVG}radialGradient", f"{_SVG}stop")
 _ENCODING = re.compile(r"<\?xml[^>]*?encoding\s*=\s*[\"']([^\"']*)")
 _DECLARES = re.compile(r"<!(DOCTYPE|ENTITY)", re.IGNORECASE)
-_ADDRESS = re.compile(r"url\(\s*[\"']?\s*(?!\s*[\"']?\s*#)", re.IGNORECASE)
+_ADDRESS = re.compile(r"url\((?!\s*(?:[\"']\s*)?#)", re.IGNORECASE)
 _NAMED = re.compile(r"#([^\s'\")]+)")
 _PICTURE = re.compile(r"data:image/(png|jpeg);base64,")
-_LENGTH = re.compile(r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?)\s*[a-zA-Z%]*\s*")
+_LENGTH = re.compile(r"([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d{1,3})?)\s*[a-zA-Z%]*")
 _SIDES = 1e-3, 1e6
 """How small and how large the picture's own measure may be."""
 _NOT_DRAWN = (
@@ -69,8 +69,12 @@ def _text(data: bytes) -> str:
     except UnicodeDecodeError:
         raise _Refused("is not saved as UTF-8") from None
     said = _ENCODING.match(text.lstrip())
-    if "\0" in text or (said and said[1].lower() not in ("utf-8", "utf8", "us-ascii", "ascii")):
+    declared = said[1].lower() if said else "utf-8"
+    if "\0" in text or declared not in ("utf-8", "utf8", "us-ascii", "ascii"):
         raise _Refused("is not saved as UTF-8")
+    if declared != "utf-8" and not text.isascii():
+        # XML parsers believe what a file says of itself.
+        raise _Refused(f"is saved as UTF-8, but says `{declared}`: write `UTF-8` there")
     found = _DECLARES.search(text)
     if found:
         raise _Refused(f"has a <!{found[1]}>, which may hide a huge file: delete that line")
@@ -110,7 +114,8 @@ def _check_size(root: Element) -> None:
     view = root.get("viewBox")
     if view is not None:
         numbers = view.replace(",", " ").split()
-        if len(numbers) != 4 or not all(_LENGTH.fullmatch(one) for one in numbers):
+        read = [_LENGTH.fullmatch(one) for one in numbers]
+        if len(numbers) != 4 or not all(one and one[1] == one[0] for one in read):
             raise _Refused("has a viewBox that is not four numbers")
         if not all(_is_side(one) for one in numbers[2:]):
             raise _Refused("has a viewBox without width or height")

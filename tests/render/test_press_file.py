@@ -79,6 +79,14 @@ def test_every_letter_is_drawn_in_the_colour_it_had() -> None:
     assert {black, "1 0 0 rg"} <= set(after)
 
 
+def test_a_colour_that_is_given_in_four_inks_stays_as_it_is() -> None:
+    red = "<b style='color: device-cmyk(0 1 1 0)'>red</b>"
+    page = f"<html lang='en'><title>A</title><body style='color: #17120e'>ink {red} ink</body>"
+    data, _ = to_pdf(page, Look(standard=X, profile=CMYK))
+    drawn = content(pypdf.PdfReader(io.BytesIO(data)).pages[0])
+    assert _colours(drawn) == ["0 0 0 1 k", "0 1 1 0 scn", "0 0 0 1 k"]
+
+
 def _colours(drawn: str) -> list[str]:
     """The colour that fills each stretch of text, worked out as a viewer does."""
     found, fill, kept = [], "", list[str]()
@@ -87,7 +95,7 @@ def _colours(drawn: str) -> list[str]:
             kept.append(fill)
         elif line == "Q":
             fill = kept.pop()
-        elif line.endswith((" rg", " k", " g")):
+        elif line.endswith((" rg", " k", " g", " scn")):
             fill = line
         elif line.endswith((" TJ", " Tj")):
             found.append(fill)

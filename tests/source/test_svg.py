@@ -3,6 +3,7 @@
 import pytest
 
 from authoring.core import limits
+from authoring.source.picture import picture_of
 from authoring.source.svg import svg_doubt, svg_fault
 from tests.soon import soon
 
@@ -91,6 +92,8 @@ def test_what_reaches_out_or_never_ends_is_refused(inside: str, fault: str) -> N
         (drawing("").decode().encode("utf-16"), "UTF-8"),
         (drawing("").decode().encode("utf-16-le"), "UTF-8"),
         (b'<?xml version="1.0" encoding="utf-7"?>' + drawing(""), "UTF-8"),
+        (b'<?xml version="1.0" encoding="ascii"?>' + drawing("\u00e9"), "says `ascii`"),
+        (b'<?xml version="1.0" encoding="utf8"?>' + drawing("\u00e9"), "says `utf8`"),
         (b'<?xml-stylesheet href="a.css"?>' + drawing(""), "style sheet"),
         (b"<html/>", "no SVG"),
         (b"<svg/>", "no SVG"),
@@ -113,6 +116,7 @@ SVG = 'xmlns="http://www.w3.org/2000/svg"'
         ('viewBox="0 0 nan 9"', "not four numbers"),
         ('viewBox="0 0 inf 9"', "not four numbers"),
         ('viewBox="0 0 9"', "not four numbers"),
+        ('viewBox="0 0 9 9mm"', "not four numbers"),
         ('viewBox="0 0 1e999 9"', "without width or height"),
         ('viewBox="0 0 9 9" width="0"', "`0` as its width"),
         ('viewBox="0 0 9 9" height="-3mm"', "`-3mm` as its height"),
@@ -124,6 +128,25 @@ SVG = 'xmlns="http://www.w3.org/2000/svg"'
 )
 def test_a_drawing_says_how_large_it_is(root: str, fault: str) -> None:
     assert fault in svg_fault(f"<svg {SVG} {root}/>".encode())
+
+
+@pytest.mark.parametrize(
+    ("root", "fault"),
+    [
+        ('viewBox="{ones}! 0 9 9"', "not four numbers"),
+        ('viewBox="0 0 9 9" width="1{spaces}!"', "as its width"),
+        ('viewBox="0 0 9 9" fill="url({spaces}a)"', "leads out"),
+    ],
+)
+def test_a_long_value_is_soon_refused(root: str, fault: str) -> None:
+    filled = root.format(ones="1" * 900_000, spaces=" " * 900_000)
+    with soon():
+        assert fault in svg_fault(f"<svg {SVG} {filled}/>".encode())
+
+
+def test_the_size_of_a_drawing_is_soon_found_or_not() -> None:
+    with soon():
+        assert picture_of(b"<svg " * 200_000).width == 0
 
 
 @pytest.mark.parametrize(

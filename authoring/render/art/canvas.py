@@ -19,6 +19,9 @@ PALETTE = {
 }
 """Colours by the letter sprites are drawn with, light to dark."""
 
+BAYER = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
+"""Thresholds of a dither of 4 by 4 pixels, row by row, in sixteenths."""
+
 CLEAR = "."
 _ANY = re.compile(r"[^.]+")
 _ORDER = "".join(PALETTE)

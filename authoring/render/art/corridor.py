@@ -7,6 +7,7 @@ light falls off with distance and is dithered down to a handful of inks.
 from functools import cache
 from zlib import crc32
 
+from authoring.render.art.canvas import BAYER
 from authoring.render.art.png import png_uri
 from authoring.render.art.sprites import sprite
 
@@ -16,7 +17,6 @@ _END = 4.3
 """How far away the door is; the corridor is two wide."""
 _HIGH = 1.25
 _INKS = "kcdbai"
-_BAYER = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
 
 
 def _brick(u: float, v: float, seed: str) -> float:
@@ -57,7 +57,7 @@ def _pixel(x: int, y: int, seed: str, door: str) -> str:
     glow = max(0.0, 1.25 - abs(depth - 2.1) * 0.42) + max(0.0, depth - 3.0) * 0.3
     fade = min(1.0, max(0.0, (y - HEIGHT * 0.2) / (HEIGHT * 0.26)))
     strength = light * glow * fade * (len(_INKS) - 1)
-    step = (_BAYER[y % 4 * 4 + x % 4] + 0.5) / 16 - 0.5
+    step = (BAYER[y % 4 * 4 + x % 4] + 0.5) / 16 - 0.5
     return _INKS[max(0, min(len(_INKS) - 1, int(strength + step)))]
 
 

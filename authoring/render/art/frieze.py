@@ -9,7 +9,7 @@ from typing import Final
 from zlib import crc32
 
 from authoring.model.pieces import FigurePiece
-from authoring.render.art.canvas import PALETTE, Canvas
+from authoring.render.art.canvas import BAYER, PALETTE, Canvas
 from authoring.render.art.card import THINGS
 from authoring.render.art.figure import Arms, arms
 from authoring.render.art.png import png_uri
@@ -32,7 +32,6 @@ _TORCH_AT, _LIGHT_AT = 98, 66
 """How far above the floor a torch hangs, and the middle of what it lights."""
 _APART: Final = 16
 """Pixels between two things at the least."""
-_BAYER: Final = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
 
 Thing = FigurePiece | str
 """A figure, or the name of a pixel drawing."""
@@ -129,7 +128,7 @@ def _tone(x: int, y: int) -> int:
     dark = (away * 0.8 + down * down) ** 0.5 / 24 - 0.5
     floor = up <= 0
     seam, stone = _slab(x, -up) if floor else _brick(x, up)
-    dark += (_BAYER[y % 4 * 4 + x % 4] - 7.5) / 16 + stone
+    dark += (BAYER[y % 4 * 4 + x % 4] - 7.5) / 16 + stone
     dark += 1.0 if seam else 0.0
     return min(max(int(dark), 0), len(_STONE) - 1)
 

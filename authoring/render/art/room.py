@@ -41,7 +41,7 @@ def room_rows(
     for box in boxes:
         _flagstones(canvas, box, floors[ground], seed)
     if ground == "water":
-        _ripples(canvas, "w" if ink_saver else "u")
+        _ripples(canvas, boxes, "w" if ink_saver else "u")
     for wall, edge in enumerate(edges):
         if edge in ("door", "exit"):
             _door(canvas, wall, "g" if edge == "door" else "w")
@@ -134,15 +134,14 @@ def _flagstones(canvas: Canvas, box: Box, colours: str, seed: str) -> None:
                     canvas.dot(x1 + 3 + step // 2, y1 + 1 + step, seam)
 
 
-def _ripples(canvas: Canvas, water: str) -> None:
+def _ripples(canvas: Canvas, floor: Sequence[Box], water: str) -> None:
     """A stream across the floor."""
-    top, bottom = SIDE // 2 - 24, SIDE // 2 + 24
-    for y in range(top, bottom):
-        for x in range(SIDE):
-            if canvas.at(x, y) in "iabw":
-                bank = y in (top, bottom - 1)
+    first, last = SIDE // 2 - 24, SIDE // 2 + 23
+    for left, top, width, height in floor:
+        for y in range(max(top, first), min(top + height - 1, last) + 1):
+            for x in range(left, left + width):
                 crest = y % 6 == 0 and (x + 5 * y) % 18 < 7
-                canvas.dot(x, y, "k" if bank else "s" if crest else water)
+                canvas.dot(x, y, "k" if y in (first, last) else "s" if crest else water)
 
 
 def _door(canvas: Canvas, wall: int, slab: str) -> None:

@@ -3,13 +3,11 @@
 from typing import Final
 from zlib import crc32
 
-from authoring.render.art.canvas import Canvas
+from authoring.render.art.canvas import BAYER, Canvas
 
 _SKY: Final = "kcdb"
-_BAYER: Final = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
 _RANKS: Final = ((72, 34, "d", "c"), (52, 30, "c", "k"), (30, 26, "k", "k"))
 """Houses from the back to the front: height, its spread, ink of walls and of roofs."""
-_MOON: Final = ((3, 9), (2, 13), (1, 15), (1, 17), (0, 17), (0, 19))
 
 
 def town_canvas(wide: int, high: int) -> Canvas:
@@ -17,7 +15,7 @@ def town_canvas(wide: int, high: int) -> Canvas:
     canvas = Canvas(wide, high, "k")
     for y in range(high):
         for x in range(wide):
-            light = y / high * 2.7 + (_BAYER[y % 4 * 4 + x % 4] - 7.5) / 16
+            light = y / high * 2.7 + (BAYER[y % 4 * 4 + x % 4] - 7.5) / 16
             canvas.dot(x, y, _SKY[min(max(int(light), 0), 3)])
     for star in range(60):
         x, y = _luck(f"x{star}", wide), _luck(f"y{star}", high // 2)

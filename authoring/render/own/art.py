@@ -108,7 +108,9 @@ def showing(pictures: Mapping[str, str]) -> Iterator[None]:
 def inlined(html: str, own: Own = NOTHING) -> str:
     """A page that needs nothing beside itself, and that a browser is told to trust in nothing."""
     gate = Gate(own.files)
-    html = _ADDRESS.sub(lambda found: _as_data(gate, found[0]), html)
+    # Each is opened once: the gate counts the dots of all that it opens.
+    data = {address: _as_data(gate, address) for address in dict.fromkeys(_ADDRESS.findall(html))}
+    html = _ADDRESS.sub(lambda found: data[found[0]], html)
     return _HEAD.sub(lambda found: found[0] + _POLICY, html, count=1)
 
 

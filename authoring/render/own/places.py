@@ -43,6 +43,8 @@ def _places(message: str, html: str, own: Own) -> Iterator[Span]:
 def _in_style(message: str, at: tuple[int, int], html: str, own: Own) -> Iterator[Span]:
     """WeasyPrint counts from where <style> begins; the own sheets stand at its end."""
     begin = html.find(own.style)
+    if begin < 0:
+        return  # a template of one's own may leave the style out
     opened = html.rfind("<style", 0, begin)
     inside = html.find(">", opened) + 1
     line = at[0] - html.count("\n", inside, begin)

@@ -26,6 +26,8 @@ from authoring.source.template_faults import SEE_JINJA, brief, quoted
 _SPARE: Final = 8 * 1024 * 1024
 _SHUT: Final = ("os.", "subprocess.", "socket.", "shutil.", "ctypes.", "ftplib.", "urllib.")
 _HARMLESS: Final = ("os.listdir", "os.scandir", "os.walk", "os.putenv", "os.unsetenv")
+_WRITES: Final = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
+"""How `os.open` is told what `open` reads from its mode."""
 _MODULES: Final = (".py", ".pyc")
 _PACKAGES: Final = "-packages"
 
@@ -72,7 +74,7 @@ def _watch(job: Job) -> Callable[[str, tuple[Any, ...]], None]:
     def hook(event: str, values: tuple[Any, ...]) -> None:
         if event == "open" and not isinstance(values[0], int):
             path = Path(os.fsdecode(values[0])).resolve()
-            writes = values[1] and set(values[1]) & set("wax+")
+            writes = set(values[1] or "") & set("wax+") or (values[2] or 0) & _WRITES
             inside = path.suffix in _MODULES or any(path.is_relative_to(one) for one in shipped)
             if writes or not inside:
                 raise PermissionError(f"a template may not open `{path.name}`")

@@ -85,6 +85,8 @@ def _black_letters(words: Iterable[Any]) -> Iterator[Any]:
             fill = kept.pop()
         elif word in (b"BT", b"ET"):
             letters = word == b"BT"
+        elif isinstance(word, bytes) and word.endswith((b" cs", b" scn")):
+            fill = b""  # a pattern, or a colour that is no RGB
         elif isinstance(word, bytes) and (found := _COLOUR.fullmatch(word)):
             ink = max(map(float, found.groups()[:3])) <= _INK
             if found[4] == b"RG":

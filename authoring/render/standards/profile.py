@@ -24,7 +24,7 @@ _CLASSES: Final = {
     "spac": "a colour space", "abst": "an effect", "nmcl": "named colours",
 }  # fmt: skip
 _ASK: Final = "ask the print shop for the ICC profile of its press and paper"
-_UNPRINTABLE: Final = re.compile(r"[^ -~\u00a1-\uffff]+")
+_UNPRINTABLE: Final = re.compile(r"[^ -~\u00a1-\ud7ff\ue000-\uffff]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +59,8 @@ def read_profile(path: Path, condition: str = "") -> OutputProfile:
     data = _data(path)
     space = _checked_space(path, data)
     tags = _tags(path, data)
-    name = _name(tags.get("desc", b"")) or path.stem
-    return OutputProfile(data, space, name[:MAX_NAME], _condition(condition, tags))
+    name = _name(tags.get("desc", b"")) or _clean(path.stem)
+    return OutputProfile(data, space, name, _condition(condition, tags))
 
 
 def _refuse(path: Path, what: str, hint: str = _ASK) -> CannotRun:

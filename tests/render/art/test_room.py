@@ -70,6 +70,16 @@ def test_the_ink_saver_draws_a_tile_in_outlines(ground: str) -> None:
     assert spared < darkness(room_rows(edges, ground)) * 0.6
 
 
+def test_a_stream_stays_on_the_floor_with_little_ink() -> None:
+    """Walls and their seams have inks of the floor, and are none of it."""
+    edges = ("wall", "doorway", "wall", "doorway")
+    wet, dry = (room_rows(edges, ground, ink_saver=True) for ground in ("water", "stone"))
+    edges = ("wall", "wall", "wall", "wall")
+    walled, plain = (room_rows(edges, ground, ink_saver=True) for ground in ("water", "stone"))
+    assert [row[0] for row in wet] != [row[0] for row in dry]
+    assert [row[0] for row in walled] == [row[0] for row in plain]
+
+
 def test_edges_can_be_told_apart_with_little_ink() -> None:
     drawn = {room_rows((kind, "wall", "door", "wall"), ink_saver=True) for kind in LOOKS}
     assert len(drawn) == len(LOOKS)

@@ -1,5 +1,6 @@
 """Pictures an author drops into `art` are found, checked and printed."""
 
+import sys
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from authoring.core import limits
 from authoring.lint.art import own_findings, template_names
 from authoring.render.environment import environment
 from authoring.render.look import Look
@@ -167,3 +169,18 @@ def test_a_page_for_a_browser_holds_the_pictures_and_trusts_nobody(pack: Pack) -
     assert "<title>pack:///a</title>" in html
     assert html.index("default-src 'none'") < html.index("<title>")
     assert inlined("<p>a").startswith("<meta http-equiv")
+
+
+def test_a_picture_shown_often_counts_once(pack: Pack, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card's back is on every card; the bound on dots is for different pictures."""
+    own = own_of(pack({"art/cover.png": dots(9, 9)}))
+    monkeypatch.setattr(limits, "MAX_PIXELS_IN_ALL", 100)
+    html = inlined(f'<img src="{own.pictures["cover"]}">' * 3, own)
+    assert html.count('src="data:image/png;base64,') == 3
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names are text")
+def test_a_picture_whose_name_is_no_text_is_told_of(pack: Pack) -> None:
+    source = pack({"art/\udcff.png": dots(9, 9)})
+    assert own_of(source).pictures == {}
+    assert any("a name that is not in UTF-8" in one for one in said(source))
