@@ -100,6 +100,8 @@ def print_pack(path: Path, order: Order) -> Answer[tuple[Made, ...]]:
     try:
         with speaking(catalogue(order.look.language)):
             pages = tuple(_pages(opened, order, own, found))
+        sheets = [Sheets(html, order.look, str(path), order.dpi, own) for _, html in pages]
+        printouts = () if order.html else press(sheets, jobs=order.jobs)
     except CannotRun:
         raise
     except TemplateFault as fault:
@@ -109,8 +111,6 @@ def print_pack(path: Path, order: Order) -> Answer[tuple[Made, ...]]:
     if order.html:
         made = _written(((out, inlined(html, own).encode("utf-8")) for out, html in pages), order)
         return Answer(made, doubts, texts)
-    documents = [Sheets(html, order.look, str(path), order.dpi, own) for _, html in pages]
-    printouts = press(documents, jobs=order.jobs)
     said: dict[Finding, None] = dict.fromkeys(f for one in printouts for f in one.findings)
     findings = tuple(dict.fromkeys((*doubts, *said)))
     if not all(one.pdf for one in printouts):

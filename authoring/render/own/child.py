@@ -13,8 +13,8 @@ if sys.platform != "win32":
 
 PATIENCE: Final = 6
 """A busy machine may take so many times the seconds of computing that are allowed."""
-_KILLED, _OUT_OF_TIME = 9, 24
-"""Signals that end a process when its time is over."""
+_OUT_OF_TIME: Final = 24
+"""The signal that ends a process when its time of computing is over."""
 
 
 def run_child(module: str, data: bytes, seconds: int) -> subprocess.CompletedProcess[bytes] | None:
@@ -37,7 +37,7 @@ def run_child(module: str, data: bytes, seconds: int) -> subprocess.CompletedPro
     except OSError as problem:
         why = f"what an author brings needs a process of its own: {problem}"
         raise CannotRun(why, "end other programs, then try again") from None
-    return None if -done.returncode in (_KILLED, _OUT_OF_TIME) else done
+    return None if -done.returncode == _OUT_OF_TIME else done
 
 
 def hold_to(seconds: int, memory: int, written: int) -> None:
@@ -46,14 +46,15 @@ def hold_to(seconds: int, memory: int, written: int) -> None:
     if sys.platform == "win32":
         return  # the clock of the process that waits is the only bound
     used = int(resource.getrusage(resource.RUSAGE_SELF).ru_utime) + 1
-    for what, most in (
-        (resource.RLIMIT_CPU, used + seconds),
-        (resource.RLIMIT_AS, memory),
-        (resource.RLIMIT_FSIZE, written),
-        (resource.RLIMIT_CORE, 0),
+    for what, most, hard in (
+        # The first bound says by its signal that it was the time; the second one kills.
+        (resource.RLIMIT_CPU, used + seconds, used + seconds + 2),
+        (resource.RLIMIT_AS, memory, memory),
+        (resource.RLIMIT_FSIZE, written, written),
+        (resource.RLIMIT_CORE, 0, 0),
     ):
         try:
-            resource.setrlimit(what, (most, most))
+            resource.setrlimit(what, (most, hard))
         except (ValueError, OSError):
             continue  # macOS knows no bound for memory
 

@@ -32,7 +32,7 @@ def pressed_elsewhere(document: Sheets) -> Printout:
     done = run_child(_CHILD, pickle.dumps((seconds, limits.MAX_LAYOUT_MEMORY, document)), seconds)
     if done is None:
         return _failed(document.own, f"these pages need more than {seconds} seconds of computing")
-    if not done.stdout:
+    if done.returncode or not done.stdout:
         return _failed(document.own, _end(done))
     return _read(done.stdout, document.own)
 
@@ -61,8 +61,11 @@ def _finding(said: dict[str, Any]) -> Finding:
 def _end(done: CompletedProcess[bytes]) -> str:
     """How the other process ended that said nothing."""
     last = done.stderr.decode("utf-8", "replace").strip().rpartition("\n")[2][:200]
-    if done.returncode < 0 or "MemoryError" in last:
-        return f"these pages need more than {mebibytes(limits.MAX_LAYOUT_MEMORY)} of memory"
+    much = f"these pages need more than {mebibytes(limits.MAX_LAYOUT_MEMORY)} of memory"
+    if "MemoryError" in last:
+        return much
+    if done.returncode < 0:
+        return f"{much}, or break what draws them"
     return f"these pages cannot be laid out: {last or 'the process ended early'}"
 
 

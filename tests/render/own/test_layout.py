@@ -44,7 +44,7 @@ def test_pages_that_fill_the_memory_are_a_finding(monkeypatch: pytest.MonkeyPatc
     with soon():
         made = pressed_elsewhere(sheets("<p>" + "<b>word</b> " * 400_000))
     assert made.pdf == b""
-    assert made.findings[0].message == "these pages need more than 300.0 MiB of memory"
+    assert made.findings[0].message.startswith("these pages need more than 300.0 MiB of memory")
 
 
 def test_a_page_without_own_rules_stays_in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
