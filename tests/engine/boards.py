@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from hypothesis import strategies as st
 
-from authoring.engine.grid import HEIGHT, WIDTH
+from authoring.rulesets.dungeon_plungin.play.board.grid import HEIGHT, WIDTH
 
 Spot = tuple[int, int]
 """Column and row on the whole board."""

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.engine.grid import (
+from authoring.rulesets.dungeon_plungin.play.board.grid import (
     EAST,
     NORTH,
     SOUTH,

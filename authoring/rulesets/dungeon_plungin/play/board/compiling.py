@@ -14,10 +14,10 @@ from authoring.rulesets.dungeon_plungin.model import (
     Quest,
 )
 from authoring.rulesets.dungeon_plungin.odds.doors import phases
-from authoring.rulesets.dungeon_plungin.play.board.rules import compile_rules
+from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
 from authoring.rulesets.dungeon_plungin.play.board.shapes import shapes
+from authoring.rulesets.dungeon_plungin.play.board.spell_table import spell_tables
 from authoring.rulesets.dungeon_plungin.play.board.tables import ChartTable, Kind, Strike, Tables
-from authoring.rulesets.dungeon_plungin.play.magic.spell_table import spell_tables
 
 
 def _chart_table(chart: Chart, first_row: int) -> ChartTable:
