@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance, f
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import towards
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_need
-from authoring.rulesets.dungeon_plungin.play.turn.offers import feature_uses
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import feature_uses
 from authoring.rulesets.dungeon_plungin.policies import plan
 from authoring.rulesets.dungeon_plungin.policies.fighting import UNDECIDED, Offered
 from authoring.rulesets.dungeon_plungin.policies.traits import Traits

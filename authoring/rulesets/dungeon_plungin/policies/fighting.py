@@ -7,8 +7,8 @@ from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance, g
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import towards
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import NOTICE, noticed
-from authoring.rulesets.dungeon_plungin.play.turn.offers import bag
 from authoring.rulesets.dungeon_plungin.policies.traits import Traits
 from authoring.rulesets.dungeon_plungin.policies.worth import (
     LEAST,

@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES, distance
 from authoring.rulesets.dungeon_plungin.play.board.state import WIT, Actor, Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import open_to, searches
-from authoring.rulesets.dungeon_plungin.play.turn.offers import feature_uses, may_use
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import feature_uses, may_use
 from authoring.rulesets.dungeon_plungin.policies import plan
 from authoring.rulesets.dungeon_plungin.policies.aims import Aims, Task, aims_of
 from authoring.rulesets.dungeon_plungin.policies.errands import go

@@ -12,7 +12,7 @@ from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.board.state import MAG, ON_CAST, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import difficulty_for
-from authoring.rulesets.dungeon_plungin.play.turn.offers import bag
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
 from authoring.rulesets.dungeon_plungin.policies.fighting import UNDECIDED, Offered
 from authoring.rulesets.dungeon_plungin.policies.worth import chance, harm
 

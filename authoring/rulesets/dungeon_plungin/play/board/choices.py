@@ -67,3 +67,7 @@ def aimed(kind: int, index: int) -> int:
 def aim(detail: int) -> tuple[int, int]:
     """(kind, number) of a `detail` made by `aimed`."""
     return detail >> 17, detail & 0x1FFFF
+
+
+SECOND_MOVE = 100
+"""Mark for the ability's second move (DP-MOVE-06)."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from authoring.core.errors import CannotRun
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import (
     Content,
     Hero,
@@ -13,7 +14,6 @@ from authoring.rulesets.dungeon_plungin.model import (
     PlaceTile,
     Quest,
 )
-from authoring.rulesets.dungeon_plungin.odds.doors import phases
 from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
 from authoring.rulesets.dungeon_plungin.play.board.shapes import shapes
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import spell_tables

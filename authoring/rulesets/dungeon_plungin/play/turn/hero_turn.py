@@ -2,6 +2,7 @@
 
 from authoring.core.errors import CannotRun
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.choices import SECOND_MOVE
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import use_chosen
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import take_cast
@@ -21,12 +22,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
 )
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import happens
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import leave
-from authoring.rulesets.dungeon_plungin.play.turn.offers import (
-    SECOND_MOVE,
-    bash_mark,
-    move_steps,
-    offers,
-)
+from authoring.rulesets.dungeon_plungin.play.turn.offers import bash_mark, move_steps, offers
 
 END = c.choice(c.END)
 _MOST_CHOICES = 80

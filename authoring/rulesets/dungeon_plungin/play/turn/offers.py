@@ -1,7 +1,7 @@
 """What a hero may do now: every legal choice, and the squares he may walk to
 (area ACT)."""
 
-from authoring.rulesets.dungeon_plungin.model import KEYS, Item, Use
+from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import choice
 from authoring.rulesets.dungeon_plungin.play.board.grid import grow
@@ -20,21 +20,28 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import offer_
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import stride
 from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import reach
-from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import has_room
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import (
+    bag,
+    has_room,
+    keys_for,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import GEAR, can_wear
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.one_check import wanted
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import offer_searches
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
+    feature_uses,
+    may_use,
+    used_from,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.visits.exits import may_leave
 
 _END = choice(c.END)
-SECOND_MOVE = 100
-"""Mark for the ability's second move (DP-MOVE-06)."""
 
 
 def move_steps(s: State, hero: Actor) -> int:
     """Squares a hero may walk now: what is left of a Move, or a new one. A
     limit on the Move limits no other movement (DP-MOVE-05)."""
-    again = SECOND_MOVE in s.used
+    again = c.SECOND_MOVE in s.used
     if hero.bound & NO_MOVE and not again and (s.move_left > 0 or s.actions > 0):
         return 0
     if s.move_left > 0:
@@ -47,7 +54,7 @@ def move_steps(s: State, hero: Actor) -> int:
 def moves_again(s: State, hero: Actor) -> bool:
     """A second full move after the Actions, by an ability that asks for all of
     the LIFE or for nothing (DP-MOVE-06)."""
-    if s.actions > 0 or SECOND_MOVE in s.used:
+    if s.actions > 0 or c.SECOND_MOVE in s.used:
         return False
     return hero.second_move == "always" or hero.life == hero.max_life
 
@@ -155,36 +162,11 @@ def bash_mark(s: State) -> int:
     return c.PICK if s.rules.bash_action == "unlock" else c.ATTACK
 
 
-def bag(s: State, hero: Actor) -> list[tuple[Actor, Item]]:
-    """Items within a hero's reach: his own and those of dead comrades, whom
-    the party carries along (DP-DEATH-05, DP-AMB-78)."""
-    own = [(hero, item) for item in hero.items]
-    return own + [(d, item) for d in s.heroes if not d.alive for item in d.items]
-
-
 def _open_door(s: State, hero: Actor, door: Thing, found: list[int]) -> None:
     """A key may shut an open door again, unless it was broken in
     (DP-KEY-05, DP-AMB-42)."""
     if s.actions > 0 and c.USE not in s.used and not door.broken and keys_for(s, hero, door):
         found.append(choice(c.CLOSE, door.index))
-
-
-def fitting_keys(thing: Thing) -> tuple[str, ...]:
-    """Kinds of key that open an object (DP-KEY-03, -04)."""
-    return KEYS[1:] if thing.kind == "great" else KEYS
-
-
-def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:
-    """Keys within a hero's reach that open an object, and who carries them; a
-    Great Key comes last (DP-KEY-03, -04)."""
-    kinds = fitting_keys(thing)
-    fitting = [(hero, item) for item in hero.items if item.kind in kinds]
-    for other in s.heroes if s.any_dead() else ():
-        if not other.alive:
-            fitting += [(other, item) for item in other.items if item.kind in kinds]
-    if len(fitting) > 1:
-        fitting.sort(key=lambda found: found[1].kind == "great_key")
-    return fitting
 
 
 def _items(s: State, hero: Actor, near: int, found: list[int]) -> None:
@@ -228,18 +210,6 @@ def _revive(s: State, at: int, found: list[int]) -> None:
     found += [choice(c.USE, at, to) for to in dead]
 
 
-def feature_uses(s: State, area: Area) -> tuple[Use, ...]:
-    """What can be done in a location."""
-    location = s.tables.content.locations.get(area.location)
-    return location.uses if location is not None else ()
-
-
-def used_from(s: State, area: Area, use: Use) -> int:
-    """The squares from which a feature is used: its own, or those beside it."""
-    squares = area.feature(use.feature)
-    return squares if use.position == "on" else s.squares_near(squares)
-
-
 def _features(s: State, hero: Actor, area: Area, found: list[int]) -> None:
     """Fountains, sarcophagi and their like (DP-SPEC-03, -05, -08)."""
     if c.SEARCH not in s.used:
@@ -253,12 +223,3 @@ def _features(s: State, hero: Actor, area: Area, found: list[int]) -> None:
             found.extend(choice(c.FEATURE, at, h.index) for h in dead if h.index not in waiting)
         elif may_use(area, hero, use, at):
             found.append(choice(c.FEATURE, at, hero.index))
-
-
-def may_use(area: Area, hero: Actor, use: Use, at: int) -> bool:
-    """Whether a location's limit still lets this hero use it (DP-AMB-61)."""
-    if use.limit == "none":
-        return True
-    if use.limit == "game":
-        return not any(key.startswith(f"{at}:") for _, key in area.used)
-    return (hero.index, f"{at}:{use.limit}") not in area.used

@@ -18,10 +18,10 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
 )
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import goal_holds as holds
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import fitting_keys
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_dice, bash_need
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.one_check import HARDER
 from authoring.rulesets.dungeon_plungin.play.rules.visits.exits import MOST_VISITS
-from authoring.rulesets.dungeon_plungin.play.turn.offers import fitting_keys
 from authoring.rulesets.dungeon_plungin.play.turn.remedies import (
     at_hand,
     comes_back,

@@ -1,8 +1,8 @@
 """Finding things and carrying them: whose they are, what has room, what must be
 put on at once (areas INV, TREAS, CURSE)."""
 
-from authoring.rulesets.dungeon_plungin.model import Item
-from authoring.rulesets.dungeon_plungin.play.board.state import WITH_BACKPACK, Actor, State
+from authoring.rulesets.dungeon_plungin.model import KEYS, Item
+from authoring.rulesets.dungeon_plungin.play.board.state import WITH_BACKPACK, Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import GEAR, can_wear, put_on
 
 SHARED = ("valuable", "recipe")
@@ -76,3 +76,28 @@ def _worth(item: Item) -> int:
     if item.kind in ("key", "consumable"):
         return 1_000
     return item.price or item.gold
+
+
+def bag(s: State, hero: Actor) -> list[tuple[Actor, Item]]:
+    """Items within a hero's reach: his own and those of dead comrades, whom
+    the party carries along (DP-DEATH-05, DP-AMB-78)."""
+    own = [(hero, item) for item in hero.items]
+    return own + [(d, item) for d in s.heroes if not d.alive for item in d.items]
+
+
+def fitting_keys(thing: Thing) -> tuple[str, ...]:
+    """Kinds of key that open an object (DP-KEY-03, -04)."""
+    return KEYS[1:] if thing.kind == "great" else KEYS
+
+
+def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:
+    """Keys within a hero's reach that open an object, and who carries them; a
+    Great Key comes last (DP-KEY-03, -04)."""
+    kinds = fitting_keys(thing)
+    fitting = [(hero, item) for item in hero.items if item.kind in kinds]
+    for other in s.heroes if s.any_dead() else ():
+        if not other.alive:
+            fitting += [(other, item) for item in other.items if item.kind in kinds]
+    if len(fitting) > 1:
+        fitting.sort(key=lambda found: found[1].kind == "great_key")
+    return fitting

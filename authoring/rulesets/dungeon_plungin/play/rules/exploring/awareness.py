@@ -1,11 +1,11 @@
 """How monsters of a new tile stand towards the heroes (area AWARE)."""
 
 from authoring.rulesets.dungeon_plungin.model import Aware
+from authoring.rulesets.dungeon_plungin.play.board.choices import SECOND_MOVE
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, WIT, Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import battle_time
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
-from authoring.rulesets.dungeon_plungin.play.turn.offers import SECOND_MOVE
 
 
 def settle_awareness(s: State, area: Area, before: Area, opener: Actor) -> list[Actor]:

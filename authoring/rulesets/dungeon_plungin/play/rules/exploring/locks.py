@@ -22,6 +22,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import (
     settle_trap,
     trigger_thing,
 )
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import keys_for
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.construct import explore
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.one_check import one_check
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.treasure import (
@@ -30,7 +31,6 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.treasure import (
 )
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import happens
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import open_passage, shut_passage
-from authoring.rulesets.dungeon_plungin.play.turn.offers import keys_for
 
 _FOR_EVER = 1 << 30
 """A round no game comes to."""

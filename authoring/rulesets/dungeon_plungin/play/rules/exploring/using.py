@@ -1,18 +1,18 @@
 """Using, handing over and changing gear; features of locations (ACT, INV, SPEC)."""
 
+from authoring.rulesets.dungeon_plungin.model import Use
 from authoring.rulesets.dungeon_plungin.play.board.grid import grow
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import pointed_at
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import read_book
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import revive
-from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import make_room
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag, make_room
 from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import put_on
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
     play_effects,
 )
-from authoring.rulesets.dungeon_plungin.play.turn.offers import bag, feature_uses
 
 
 def use_item(s: State, hero: Actor, at: int, target: Actor) -> None:
@@ -98,3 +98,24 @@ def free_beside(s: State, hero: Actor) -> int:
             return (here & -here).bit_length() - 1
         seen |= edge
     return -1
+
+
+def feature_uses(s: State, area: Area) -> tuple[Use, ...]:
+    """What can be done in a location."""
+    location = s.tables.content.locations.get(area.location)
+    return location.uses if location is not None else ()
+
+
+def used_from(s: State, area: Area, use: Use) -> int:
+    """The squares from which a feature is used: its own, or those beside it."""
+    squares = area.feature(use.feature)
+    return squares if use.position == "on" else s.squares_near(squares)
+
+
+def may_use(area: Area, hero: Actor, use: Use, at: int) -> bool:
+    """Whether a location's limit still lets this hero use it (DP-AMB-61)."""
+    if use.limit == "none":
+        return True
+    if use.limit == "game":
+        return not any(key.startswith(f"{at}:") for _, key in area.used)
+    return (hero.index, f"{at}:{use.limit}") not in area.used

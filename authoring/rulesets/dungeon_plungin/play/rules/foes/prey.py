@@ -1,8 +1,6 @@
 """Whom a monster goes for: notice, walking distance, preferred target (areas MON, LAW)."""
 
-from functools import cache
-
-from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, plain_name
 from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES, bits, flood, grow, layers
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
 
@@ -145,21 +143,6 @@ def lured(detail: str, heroes: list[Actor]) -> list[Actor]:
     values = [hero.life if stat == LIFE else hero.stats[stat] + hero.mods[stat] for hero in heroes]
     best = max(values) if high else min(values)
     return [hero for hero, value in zip(heroes, values, strict=True) if value == best]
-
-
-@cache
-def lure_stat(detail: str) -> tuple[int, bool]:
-    """`low life`, `highest atk`: the stat, and whether the most of it counts."""
-    words = detail.split()
-    stat = next((STATS.index(word) for word in words if word in STATS), -1)
-    return stat, "high" in words or "highest" in words
-
-
-@cache
-def plain_name(text: str) -> str:
-    """A name as laws and packs may both write it: `Light Magic` is `light magic`."""
-    words = text.lower().replace("-", " ").replace("_", " ").split()
-    return " ".join(word for word in words if word not in ("a", "an", "the", "any"))
 
 
 def _traits(hero: Actor) -> set[str]:
