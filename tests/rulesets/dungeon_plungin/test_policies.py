@@ -199,7 +199,7 @@ def test_a_party_that_is_badly_hurt_goes_home_to_rest() -> None:
         hero.life = 1
         hero.items.clear()
     for _ in range(4):
-        if not s.estate.visits:
+        if not s.treasury.visits:
             play_round(s)
-    assert s.estate.visits == 1
+    assert s.treasury.visits == 1
     assert all(hero.life >= hero.max_life - 2 for hero in s.heroes)

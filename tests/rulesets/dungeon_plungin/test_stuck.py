@@ -225,7 +225,7 @@ def test_while_the_town_could_help_nobody_is_stuck() -> None:
     content = replace(tables.content, towns={"near": town})
     d.s.tables = replace(tables, quest=replace(tables.quest, town="near"), content=content)
     assert stuck(d.s) == ""
-    d.s.estate.visits = 20
+    d.s.treasury.visits = 20
     assert stuck(d.s) == GREAT
 
 

@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import check_goals
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
-from authoring.rulesets.dungeon_plungin.play.rules.characters.purse import earn
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import earn
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.naming import gold_and_xp
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined, number, upper_first

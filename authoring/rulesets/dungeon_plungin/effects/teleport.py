@@ -4,7 +4,7 @@ from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.rules.actions.shifting import teleport
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import teleport
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.spots import PLACES, spot
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.naming import where_words

@@ -5,7 +5,7 @@ from typing import Final
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance, grow, layers
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_range
+from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import towards
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import NOTICE, noticed

@@ -6,8 +6,8 @@ from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.grid import first, layers
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
-from authoring.rulesets.dungeon_plungin.play.rules.characters.purse import wealth
-from authoring.rulesets.dungeon_plungin.play.rules.visits.exits import MOST_VISITS
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import wealth
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS
 from authoring.rulesets.dungeon_plungin.policies import plan
 from authoring.rulesets.dungeon_plungin.policies.errands import go
 from authoring.rulesets.dungeon_plungin.policies.fighting import UNDECIDED, Offered
@@ -37,8 +37,8 @@ class Homeward:
         """A step to the exit, leaving through it, or UNDECIDED."""
         if not traits.home_below:
             return UNDECIDED
-        if self.visits != s.estate.visits:
-            self.visits, self.since = s.estate.visits, -1
+        if self.visits != s.treasury.visits:
+            self.visits, self.since = s.treasury.visits, -1
         if self.since < 0:
             if self.asked == (s.progress, s.round):
                 return UNDECIDED
@@ -56,7 +56,7 @@ class Homeward:
 def _wise(s: State, traits: Traits) -> bool:
     """Whether the party is badly hurt, or could have a comrade raised in town,
     and the exit is not too far."""
-    if s.estate.visits >= MOST_VISITS:
+    if s.treasury.visits >= MOST_VISITS:
         return False
     living = s.living()
     have, whole = sum(h.life for h in living), sum(h.max_life for h in living)

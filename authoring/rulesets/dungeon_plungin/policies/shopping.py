@@ -3,7 +3,7 @@ then better gear."""
 
 from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.rules.characters.purse import wealth
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import wealth
 from authoring.rulesets.dungeon_plungin.play.rules.visits.town import POTION, REPLACE, SERVICE
 
 QUESTIONS = frozenset(

@@ -11,10 +11,14 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import (
     cursed_pieces,
     lift_curse,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.characters.levels import divide_xp, tutor
-from authoring.rulesets.dungeon_plungin.play.rules.characters.party import enlist
-from authoring.rulesets.dungeon_plungin.play.rules.characters.purse import divide, pay, wealth
-from authoring.rulesets.dungeon_plungin.play.rules.characters.studies import prepare_spells
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import (
+    divide,
+    divide_xp,
+    pay,
+    tutor,
+    wealth,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.characters.party import enlist, prepare_spells
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
 from authoring.rulesets.dungeon_plungin.play.rules.visits.market import (
     buy,
@@ -37,8 +41,8 @@ def visit(s: State, *, quest_over: bool = False) -> None:
     town = s.tables.town
     study(s)
     if town is not None:
-        if s.estate.space < 0:
-            s.estate.space = town.storage
+        if s.treasury.space < 0:
+            s.treasury.space = town.storage
         sell_goods(s)
         sell(s, keys=not quest_over)
     if quest_over:
@@ -89,7 +93,7 @@ def lose_keys(s: State) -> None:
     """Unused keys are lost when the quest ends (DP-KEY-06)."""
     for hero in s.heroes:
         hero.items = [item for item in hero.items if item.kind not in KEYS]
-    s.estate.stored = [i for i in s.estate.stored if i.kind not in KEYS]
+    s.treasury.stored = [i for i in s.treasury.stored if i.kind not in KEYS]
 
 
 def _the_dead(s: State, town: Town) -> None:
