@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance, g
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_range
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
-from authoring.rulesets.dungeon_plungin.policies.fighting import foes_near
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import foes_near
 
 MOST: Final = 6
 """More would cost more time than they win."""

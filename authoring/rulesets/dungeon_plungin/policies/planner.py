@@ -11,10 +11,10 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_round, rest_of_round
 from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import rest_of_turn
 from authoring.rulesets.dungeon_plungin.policies.candidates import candidates
-from authoring.rulesets.dungeon_plungin.policies.fighting import foes_near
-from authoring.rulesets.dungeon_plungin.policies.thinker import Thinker
-from authoring.rulesets.dungeon_plungin.policies.traits import Traits
-from authoring.rulesets.dungeon_plungin.policies.worth import danger, position
+from authoring.rulesets.dungeon_plungin.policies.mind.estimates import danger, position
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import foes_near
+from authoring.rulesets.dungeon_plungin.policies.mind.thinker import Thinker
+from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 
 TRAITS: Final = Traits(
     searchers=3,

@@ -9,14 +9,14 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_ran
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import towards
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import NOTICE, noticed
-from authoring.rulesets.dungeon_plungin.policies.traits import Traits
-from authoring.rulesets.dungeon_plungin.policies.worth import (
+from authoring.rulesets.dungeon_plungin.policies.mind.estimates import (
     LEAST,
     guard_of,
     harm,
     threat,
     toughness,
 )
+from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 
 UNDECIDED: Final = -1
 """No choice: ask the next consideration (0 is the choice to do nothing)."""

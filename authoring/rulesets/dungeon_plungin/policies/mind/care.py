@@ -12,9 +12,9 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
     may_use,
     used_from,
 )
-from authoring.rulesets.dungeon_plungin.policies import plan
-from authoring.rulesets.dungeon_plungin.policies.errands import go
-from authoring.rulesets.dungeon_plungin.policies.fighting import UNDECIDED
+from authoring.rulesets.dungeon_plungin.policies.mind import plan
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED
+from authoring.rulesets.dungeon_plungin.policies.mind.work import go
 
 FARTHEST: Final = 16
 """Steps a hurt hero walks back to water."""

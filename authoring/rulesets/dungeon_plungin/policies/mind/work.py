@@ -6,10 +6,10 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Th
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import towards
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_need
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import feature_uses
-from authoring.rulesets.dungeon_plungin.policies import plan
-from authoring.rulesets.dungeon_plungin.policies.fighting import UNDECIDED, Offered
-from authoring.rulesets.dungeon_plungin.policies.traits import Traits
-from authoring.rulesets.dungeon_plungin.policies.worth import chance
+from authoring.rulesets.dungeon_plungin.policies.mind import plan
+from authoring.rulesets.dungeon_plungin.policies.mind.estimates import chance
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED, Offered
+from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 
 PATIENCE = 6
 """Rounds the party waits for stragglers before it goes on."""

@@ -13,8 +13,8 @@ from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.board.state import MAG, ON_CAST, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import difficulty_for
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
-from authoring.rulesets.dungeon_plungin.policies.fighting import UNDECIDED, Offered
-from authoring.rulesets.dungeon_plungin.policies.worth import chance, harm
+from authoring.rulesets.dungeon_plungin.policies.mind.estimates import chance, harm
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED, Offered
 
 VERBS: Final = (c.CAST, c.OVERCAST, c.READ, c.ABILITY)
 WORTH_IT: Final = 0.4

@@ -10,12 +10,12 @@ from authoring.rulesets.dungeon_plungin.play.board.state import WIT, Actor, Area
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import open_to, searches
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import feature_uses, may_use
-from authoring.rulesets.dungeon_plungin.policies import plan
-from authoring.rulesets.dungeon_plungin.policies.aims import Aims, Task, aims_of
-from authoring.rulesets.dungeon_plungin.policies.errands import go
-from authoring.rulesets.dungeon_plungin.policies.fighting import UNDECIDED, Offered
-from authoring.rulesets.dungeon_plungin.policies.traits import Traits
-from authoring.rulesets.dungeon_plungin.policies.worth import chance
+from authoring.rulesets.dungeon_plungin.policies.mind import plan
+from authoring.rulesets.dungeon_plungin.policies.mind.estimates import chance
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED, Offered
+from authoring.rulesets.dungeon_plungin.policies.mind.objectives import Aims, Task, aims_of
+from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
+from authoring.rulesets.dungeon_plungin.policies.mind.work import go
 
 ERRAND: Final = 12
 """Steps from the leader within which an object is seen to that no goal asks for."""

@@ -8,10 +8,10 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
 from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import wealth
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS
-from authoring.rulesets.dungeon_plungin.policies import plan
-from authoring.rulesets.dungeon_plungin.policies.errands import go
-from authoring.rulesets.dungeon_plungin.policies.fighting import UNDECIDED, Offered
-from authoring.rulesets.dungeon_plungin.policies.traits import Traits
+from authoring.rulesets.dungeon_plungin.policies.mind import plan
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED, Offered
+from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
+from authoring.rulesets.dungeon_plungin.policies.mind.work import go
 
 FARTHEST: Final = 60
 """Steps to the exit beyond which the party stays."""

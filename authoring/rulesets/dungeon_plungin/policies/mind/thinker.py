@@ -5,8 +5,21 @@ from dataclasses import replace
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
-from authoring.rulesets.dungeon_plungin.policies import answers, plan, shopping
-from authoring.rulesets.dungeon_plungin.policies.errands import (
+from authoring.rulesets.dungeon_plungin.policies.mind import answers, plan, shopping
+from authoring.rulesets.dungeon_plungin.policies.mind.care import Recovery
+from authoring.rulesets.dungeon_plungin.policies.mind.casting import magic, opening
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import (
+    UNDECIDED,
+    Offered,
+    drink,
+    foes_near,
+    manoeuvre,
+    strike,
+)
+from authoring.rulesets.dungeon_plungin.policies.mind.homeward import Homeward
+from authoring.rulesets.dungeon_plungin.policies.mind.pursuit import Pursuit
+from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
+from authoring.rulesets.dungeon_plungin.policies.mind.work import (
     STALLED,
     follow,
     force,
@@ -17,19 +30,6 @@ from authoring.rulesets.dungeon_plungin.policies.errands import (
     step_aside,
     work,
 )
-from authoring.rulesets.dungeon_plungin.policies.fighting import (
-    UNDECIDED,
-    Offered,
-    drink,
-    foes_near,
-    manoeuvre,
-    strike,
-)
-from authoring.rulesets.dungeon_plungin.policies.goals import Pursuit
-from authoring.rulesets.dungeon_plungin.policies.homeward import Homeward
-from authoring.rulesets.dungeon_plungin.policies.magic import magic, opening
-from authoring.rulesets.dungeon_plungin.policies.recovery import Recovery
-from authoring.rulesets.dungeon_plungin.policies.traits import Traits
 
 LOOK_AGAIN = 5
 """Rounds of waiting after which the party asks what else it could do."""

@@ -23,8 +23,8 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
 )
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_need
-from authoring.rulesets.dungeon_plungin.policies.traits import Traits
-from authoring.rulesets.dungeon_plungin.policies.worth import chance
+from authoring.rulesets.dungeon_plungin.policies.mind.estimates import chance
+from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 
 NEAR = 5
 """Steps from a door within which the party counts as gathered."""
