@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.policies.mind import answers, plan, shopping
-from authoring.rulesets.dungeon_plungin.policies.mind.care import Recovery
+from authoring.rulesets.dungeon_plungin.policies.mind.care import Homeward, Recovery, look_after
 from authoring.rulesets.dungeon_plungin.policies.mind.casting import magic, opening
 from authoring.rulesets.dungeon_plungin.policies.mind.fighting import (
     UNDECIDED,
@@ -16,7 +16,6 @@ from authoring.rulesets.dungeon_plungin.policies.mind.fighting import (
     manoeuvre,
     strike,
 )
-from authoring.rulesets.dungeon_plungin.policies.mind.homeward import Homeward
 from authoring.rulesets.dungeon_plungin.policies.mind.pursuit import Pursuit
 from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 from authoring.rulesets.dungeon_plungin.policies.mind.work import (
@@ -24,7 +23,6 @@ from authoring.rulesets.dungeon_plungin.policies.mind.work import (
     follow,
     force,
     go,
-    look_after,
     missing,
     ready,
     step_aside,

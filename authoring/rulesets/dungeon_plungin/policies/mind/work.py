@@ -1,11 +1,10 @@
-"""What a hero does in peace: water, gear, and the party's jobs."""
+"""How a hero does the party's next job, or keeps out of its way."""
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance, first, layers, meet
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import towards
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_need
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import feature_uses
 from authoring.rulesets.dungeon_plungin.policies.mind import plan
 from authoring.rulesets.dungeon_plungin.policies.mind.estimates import chance
 from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED, Offered
@@ -17,52 +16,6 @@ ALONE = 0.15
 """Chance at which one hero forces a door that the other cannot get to."""
 STALLED = 3
 """Rounds without progress after which whoever is nearest does the work."""
-
-
-def look_after(s: State, hero: Actor, offered: Offered) -> int:
-    """Revive a comrade, drink, clear a known trap, share, dress better; or UNDECIDED."""
-    for chosen in offered.get(c.FEATURE, ()):
-        use = feature_uses(s, s.area_at(hero.square))[c.what(chosen)]
-        verbs = {effect.verb for effect in use.effects}
-        if "revive" in verbs or ("heal" in verbs and hero.life < hero.max_life):
-            return chosen
-    for chosen in offered.get(c.DISARM, ()):
-        trap = s.things[c.what(chosen)]
-        tried = trap.disarm_tries > plan.DISARM_TRIES
-        if trap.kind == "floor" and not tried and plan.nimblest(s.living()) is hero:
-            return chosen
-    chosen = _share(s, hero, offered)
-    return chosen if chosen != UNDECIDED else _better_gear(s, hero, offered)
-
-
-def _share(s: State, hero: Actor, offered: Offered) -> int:
-    """A second healing item goes to a comrade who has none."""
-    healers = s.tables.healers
-    if c.GIVE not in offered or sum(item.id in healers for item in hero.items) < 2:
-        return UNDECIDED
-    for chosen in offered[c.GIVE]:
-        if hero.items[c.what(chosen)].id in healers:
-            taker = s.heroes[c.detail(chosen)]
-            if not any(item.id in healers for item in taker.items):
-                return chosen
-    return UNDECIDED
-
-
-def _better_gear(_s: State, hero: Actor, offered: Offered) -> int:
-    for chosen in offered.get(c.EQUIP, ()):
-        item = hero.items[c.what(chosen)]
-        if item.cursed:
-            continue
-        one_hand = hero.weapon is None or not hero.weapon.two_handed
-        if item.kind == "shield" and hero.shield is None and hero.second is None and one_hand:
-            return chosen
-        if item.kind in ("armour", "attire"):
-            same = [w for w in hero.worn if (w.kind, w.place) == (item.kind, item.place)]
-            if item.defence + len(item.bonus) > sum(w.defence + len(w.bonus) for w in same):
-                return chosen
-        if item.kind == "weapon" and hero.weapon is None:
-            return chosen
-    return UNDECIDED
 
 
 def work(s: State, hero: Actor, job: Thing, offered: Offered, moves: int) -> int:
