@@ -23,8 +23,8 @@ def look_after(s: State, hero: Actor, offered: Offered) -> int:
     """Revive a comrade, drink, clear a known trap, share, dress better; or UNDECIDED."""
     for chosen in offered.get(c.FEATURE, ()):
         use = feature_uses(s, s.area_at(hero.square))[c.what(chosen)]
-        verbs = {effect.verb for effect in use.effects}
-        if "revive" in verbs or ("heal" in verbs and hero.life < hero.max_life):
+        heals = any(effect.means.heals for effect in use.effects)
+        if use.revives or (heals and hero.life < hero.max_life):
             return chosen
     for chosen in offered.get(c.DISARM, ()):
         trap = s.things[c.what(chosen)]

@@ -75,10 +75,10 @@ class Recovery:
     def _look(self, s: State) -> None:
         for area in s.areas[self.known :]:
             for at, use in enumerate(feature_uses(s, area) if area.location else ()):
-                verbs = {effect.verb for effect in use.effects}
+                heals = any(effect.means.heals for effect in use.effects)
                 squares = used_from(s, area, use) & s.floor
-                if not verbs.isdisjoint(("heal", "revive")) and squares:
-                    self.springs.append(Spring(area.index, at, squares, "revive" in verbs))
+                if (heals or use.revives) and squares:
+                    self.springs.append(Spring(area.index, at, squares, use.revives))
         self.known = len(s.areas)
 
     def _to_water(self, s: State, hero: Actor, spring: Spring, moves: int) -> int:

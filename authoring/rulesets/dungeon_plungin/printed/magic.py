@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from authoring.core.language import N_, _, ngettext
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.condition_words import condition_facts
 from authoring.rulesets.dungeon_plungin.model import ConditionSpec, Spell
 from authoring.rulesets.dungeon_plungin.people import OBJECT, TARGET, person
@@ -19,6 +18,7 @@ from authoring.rulesets.dungeon_plungin.words import (
     pieces,
     upper_first,
 )
+from authoring.verbs.effect import Effect
 
 _TARGETS = {
     "self": N_("The caster"),

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field, replace
 
 from authoring.engine.grid import WIDTH, distance
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
+from authoring.verbs.effect import Effect
 
 _DEEPEST = 30
 """Effects that set each other off are followed this deep."""

@@ -1,7 +1,6 @@
 """The start and the end of a turn, of heroes and monsters alike, and a fumbled
 defence (DP-TURN-08, DP-FUMB-04): what conditions do at those moments."""
 
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_ACTIONS, Actor, State
 from authoring.rulesets.dungeon_plungin.play.fighting.combat_options import turn_begins, turn_round
@@ -9,6 +8,7 @@ from authoring.rulesets.dungeon_plungin.play.fighting.harm import PASSED, check,
 from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
 from authoring.rulesets.dungeon_plungin.play.magic.conditions import relieve, settle_tied
 from authoring.rulesets.dungeon_plungin.play.talents.reactions import begin_turn
+from authoring.verbs.effect import Effect
 
 
 def start_of_turn(s: State, actor: Actor) -> None:
