@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from authoring.core.language import N_, _, ngettext
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import ConditionSpec, Spell
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.words.conditions import condition_facts
@@ -19,6 +18,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     pieces,
     upper_first,
 )
+from authoring.verbs.effect import Effect
 
 _TARGETS = {
     "self": N_("The caster"),

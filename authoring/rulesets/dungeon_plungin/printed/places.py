@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from authoring.core.language import N_, _, in_english, ngettext, pgettext
-from authoring.model.effect import Effect
 from authoring.model.tile import Square, Tile
 from authoring.rulesets.dungeon_plungin.model import Location, OnCounter, Placed, Quest
 from authoring.rulesets.dungeon_plungin.printed.acts import search_words, use_words
@@ -30,6 +29,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     plain,
     upper_first,
 )
+from authoring.verbs.effect import Effect
 
 TRIGGERS = {
     "on_enter": N_("When the first hero enters"),

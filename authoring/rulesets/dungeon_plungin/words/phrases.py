@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from authoring.core import prose, wording
 from authoring.core.language import N_, NP_, _, in_english, pgettext
 from authoring.model.dice import Dice
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.words.people import HERO, Person, addressed, again
+from authoring.verbs.effect import Effect
 
 _OPEN, _MID, _CLOSE = "\x02", "\x1f", "\x03"
 clean, paragraphs = prose.clean, prose.paragraphs

@@ -12,7 +12,6 @@ from authoring.core.language import CASES, ENGLISH, speaking
 from authoring.core.wording import figures
 from authoring.model.counting import counted
 from authoring.model.dice import Dice, fixed
-from authoring.model.effect import Effect, every_effect
 from authoring.model.pack import Pack
 from authoring.render.languages import catalogue
 from authoring.render.look import Look
@@ -28,6 +27,7 @@ from authoring.rulesets.dungeon_plungin.words.naming import law_title
 from authoring.rulesets.dungeon_plungin.words.people import HERO, again, person
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined, plain
 from authoring.services.printing import Order, print_pack
+from authoring.verbs.effect import Effect, every_effect
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
 from tests.rulesets.dungeon_plungin.printed.test_sentences import CASES as ENGLISH_CASES

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from authoring.engine.dice import Dice
-from authoring.model.effect import Effect
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import ConditionSpec
 from authoring.rulesets.dungeon_plungin.play.board.actor import (
@@ -39,6 +38,7 @@ from authoring.rulesets.dungeon_plungin.play.board.policy import Policy
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.tile import NO_TRAP, UNKNOWN, Area, Thing
 from authoring.rulesets.dungeon_plungin.play.board.treasury import Treasury
+from authoring.verbs.effect import Effect
 
 __all__ = [
     "ATK", "BITS", "DEF", "DEX", "LIFE", "MAG", "MOV", "NOTHING_KNOWN", "NO_ACTIONS", "NO_ATTACK",

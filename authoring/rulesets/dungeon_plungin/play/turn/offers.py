@@ -217,7 +217,7 @@ def _features(s: State, hero: Actor, area: Area, found: list[int]) -> None:
     for at, use in enumerate(feature_uses(s, area)):
         if not hero.bit & used_from(s, area, use):
             continue
-        if any(effect.verb == "revive" for effect in use.effects):
+        if use.revives:
             dead = [h for h in s.heroes if not h.alive and may_use(area, h, use, at)]
             waiting = {h.index for _, h in s.buried}
             found.extend(choice(c.FEATURE, at, h.index) for h in dead if h.index not in waiting)

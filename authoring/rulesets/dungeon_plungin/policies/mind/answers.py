@@ -1,17 +1,8 @@
 """Answers to the questions a game asks outside a hero's choices."""
 
-from typing import Final
-
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import Ability
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-
-_GOOD: Final = {"heal": 2, "revive": 3, "gain": 2, "remove": 1, "win": 9}
-_BAD: Final = {
-    "damage": 2, "attack": 2, "lose": 1, "trap": 2, "spawn": 2, "condition": 1, "skip_action": 1,
-    "end_turn": 1, "lose_quest": 9,
-}  # fmt: skip
-"""What effects of a kind do for the heroes, about."""
+from authoring.verbs.effect import Effect
 
 
 def answer(s: State, question: str, options: list[int]) -> int:
@@ -38,6 +29,6 @@ def _reaction(s: State, options: list[int]) -> int:
 def _kindness(effects: tuple[Effect, ...]) -> int:
     total = 0
     for effect in effects:
-        total += _GOOD.get(effect.verb, 0) - _BAD.get(effect.verb, 0)
+        total += effect.means.help - effect.means.harm
         total += sum(_kindness(branch) for branch in effect.branches.values())
     return total

@@ -84,10 +84,10 @@ class Recovery:
     def _look(self, s: State) -> None:
         for area in s.areas[self.known :]:
             for at, use in enumerate(feature_uses(s, area) if area.location else ()):
-                verbs = {effect.verb for effect in use.effects}
+                heals = any(effect.means.heals for effect in use.effects)
                 squares = used_from(s, area, use) & s.floor
-                if not verbs.isdisjoint(("heal", "revive")) and squares:
-                    self.springs.append(Spring(area.index, at, squares, "revive" in verbs))
+                if (heals or use.revives) and squares:
+                    self.springs.append(Spring(area.index, at, squares, use.revives))
         self.known = len(s.areas)
 
     def _to_water(self, s: State, hero: Actor, spring: Spring, moves: int) -> int:
@@ -209,8 +209,8 @@ def look_after(s: State, hero: Actor, offered: Offered) -> int:
     """Revive a comrade, drink, clear a known trap, share, dress better; or UNDECIDED."""
     for chosen in offered.get(c.FEATURE, ()):
         use = feature_uses(s, s.area_at(hero.square))[c.what(chosen)]
-        verbs = {effect.verb for effect in use.effects}
-        if "revive" in verbs or ("heal" in verbs and hero.life < hero.max_life):
+        heals = any(effect.means.heals for effect in use.effects)
+        if use.revives or (heals and hero.life < hero.max_life):
             return chosen
     for chosen in offered.get(c.DISARM, ()):
         trap = s.things[c.what(chosen)]

@@ -6,22 +6,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from authoring.model.effect import Effect, every_effect
 from authoring.rulesets.dungeon_plungin.model import Location
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of, steps_of
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
+from authoring.verbs.effect import Effect, every_effect
 
 NEEDED: Final = 5.0
 """Worth of what a goal itself asks for."""
 WORTH_AN_ACTION: Final = 0.4
 _DEEPEST: Final = 8
-_ON_HEROES: Final = {
-    "attack": -1.2, "damage": -1.2, "condition": -0.8, "skip_action": -0.4, "push": -0.2,
-    "trap": -1.5, "lose": -0.6, "end_turn": -0.3, "spawn": -0.8, "lose_quest": -20.0,
-    "roll": 0.5, "remove": 0.3, "win": 20.0,
-}  # fmt: skip
-"""What effects do for the heroes, in Actions, about; healing is looked after elsewhere."""
-_ON_MONSTERS: Final = frozenset(("attack", "damage", "condition", "skip_action"))
 _SHARE: Final = {"pass": 0.6, "fail": 0.4, "then": 0.5, "else": 0.5, "on_damage": 0.5}
 """How likely a branch is, about."""
 
@@ -87,9 +80,9 @@ class _Reader:
                 needed = self._needed(search.effects)
                 yield Task(search.feature, True, at, True, worth, needed, False)
         for at, use in enumerate(place.uses):
-            verbs = {effect.verb for effect in use.effects}
             worth = self._worth(use.effects)
-            if worth >= WORTH_AN_ACTION and verbs.isdisjoint(("heal", "revive")):
+            mends = any(e.means.heals or e.means.revives for e in use.effects)
+            if worth >= WORTH_AN_ACTION and not mends:
                 needed = self._needed(use.effects)
                 harms = not needed and any(_hurts_monsters(e) for e in every_effect(use.effects))
                 on_it = use.position == "on"
@@ -108,7 +101,7 @@ class _Reader:
                     wanted.add(monster.id)
                 wanted |= {item for item in monster.treasure if ("hold", item) in self.asked}
                 for effect in every_effect(monster.on_defeated):
-                    for name in _brought(effect):
+                    for name in effect.means.brings:
                         wanted |= found.get(name, frozenset())
                 if wanted:
                     found[monster.id] = found.get(monster.id, frozenset()) | wanted
@@ -120,10 +113,8 @@ class _Reader:
         """Goals that effects come closer to."""
         found = set()
         for effect in every_effect(effects):
-            if effect.verb in ("add", "set"):
-                found |= {name for name in effect.args if ("counter", name) in self.asked}
-            elif effect.verb == "gain":
-                found |= {name for name in _items(effect) if ("hold", name) in self.asked}
+            found |= {name for name in _counters(effect) if ("counter", name) in self.asked}
+            found |= {name for name in effect.means.gives if ("hold", name) in self.asked}
         return frozenset(found)
 
     def _worth(self, effects: Iterable[Effect]) -> float:
@@ -131,47 +122,28 @@ class _Reader:
 
     def _one(self, effect: Effect) -> float:
         branches = [_SHARE.get(k, 1.0) * self._worth(b) for k, b in effect.branches.items()]
-        if effect.verb == "choose":
+        if effect.means.chooses:
             return max(branches, default=0.0)
-        if effect.verb in _ON_MONSTERS and _hurts_monsters(effect):
+        if _hurts_monsters(effect):
             return 2.0 + sum(branches)
         return sum(branches) + self._itself(effect)
 
     def _itself(self, effect: Effect) -> float:
-        verb, args = effect.verb, effect.args
-        if verb in ("add", "set"):
-            asked = any(("counter", name) in self.asked for name in args)
-            return NEEDED if asked else 1.5 * any(name in self.read for name in args)
-        if verb == "gain":
-            items = _items(effect)
-            if any(("hold", name) in self.asked for name in items):
-                return NEEDED
-            return 2.0 if items or "key" in args else 0.7
-        if verb == "door":
-            opens = "open" in args or "unlock" in args or args.get("value") in ("open", "unlock")
-            return 1.5 if opens or "add" in args or args.get("value") == "secret" else -0.5
-        if verb == "place":
-            return 1.0 if "chest" in args else -0.8
-        return _ON_HEROES.get(verb, 0.0)
+        counters = _counters(effect)
+        if counters:
+            asked = any(("counter", name) in self.asked for name in counters)
+            return NEEDED if asked else 1.5 * any(name in self.read for name in counters)
+        if any(("hold", name) in self.asked for name in effect.means.gives):
+            return NEEDED
+        return effect.means.worth
 
 
-def _items(effect: Effect) -> tuple[str, ...]:
-    several = effect.args.get("items", ())
-    one = effect.args.get("item")
-    return (*(several if isinstance(several, list | tuple) else ()), *([str(one)] if one else ()))
-
-
-def _brought(effect: Effect) -> Iterable[str]:
-    """Monsters an effect puts on the board."""
-    if effect.verb == "spawn":
-        return effect.args
-    if effect.verb == "place":
-        return [str(effect.args[kind]) for kind in ("monster", "boss") if kind in effect.args]
-    return ()
+def _counters(effect: Effect) -> tuple[str, ...]:
+    return (*effect.means.sets, *effect.means.adds)
 
 
 def _hurts_monsters(effect: Effect) -> bool:
-    return effect.verb in _ON_MONSTERS and effect.to.startswith("each monster")
+    return effect.means.hampers and effect.to.startswith("each monster")
 
 
 def _counters_read(tables: Tables) -> Iterator[str]:
@@ -192,5 +164,5 @@ def _counters_read(tables: Tables) -> Iterator[str]:
             yield from (change.counter for change in law.changes if change.counter)
     for effects in held:
         for effect in every_effect(effects):
-            if effect.verb == "when" and "counter" in effect.args:
-                yield str(effect.args["counter"])
+            if effect.means.asks:
+                yield effect.means.asks

@@ -123,7 +123,7 @@ def _reviver(s: State) -> tuple[Actor, Item] | None:
     """A potion the party has that raises the dead."""
     for hero in s.heroes:
         for item in hero.items:
-            if any(effect.verb == "revive" for effect in item.use):
+            if any(effect.means.revives for effect in item.use):
                 return hero, item
     return None
 
@@ -136,7 +136,7 @@ def _for_sale(s: State, town: Town) -> Item | None:
         for item in sold
         if item.price is not None
         and item.price <= wealth(s)
-        and any(effect.verb == "revive" for effect in item.use)
+        and any(effect.means.revives for effect in item.use)
     ]
     return min(able, key=lambda item: item.price or 0, default=None)
 
@@ -156,7 +156,7 @@ def _drink(s: State, town: Town, hero: Actor) -> None:
         pay(s, None, item.price or 0)
         s.count(f"bought/{item.id}")
     s.note("uses", hero.name, item.name, hero.name)
-    life = next(e.args.get("life", 1) for e in item.use if e.verb == "revive")
+    life = next(e.args.get("life", 1) for e in item.use if e.means.revives)
     _stand_up(s, hero, amount_of(s, life))
 
 

@@ -2,36 +2,42 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 
 from authoring.core.limits import MAX_DEPTH, MAX_TILE_SIDE
 from authoring.core.suggest import did_you_mean
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
-from authoring.model.read_tile import read_square
 from authoring.model.reader import Reader, entries, get, items, shown
 from authoring.model.row_key import parse_row_key
-from authoring.source.node import Entry, Map, Node, Seq
-
-BRANCHES = (
-    "pass", "fail", "fumble", "extra", "on_damage", "effects", "then", "else", "each_turn",
-    "turn_end",
-)  # fmt: skip
-"""Keys beside a verb that hold further effects, in any ruleset."""
+from authoring.source.node import Entry, Map, Node
+from authoring.verbs.effect import Effect
+from authoring.verbs.spec import Arg, VerbSpec
 
 _HELP = "an effect is one verb with its value, such as `- heal: d4`"
 _NO_NUMBER = -(10**9)
 _SIZED = re.compile(r"(.+?) (\d{1,2}) ?x ?(\d{1,2})")
 
 
-@dataclass(frozen=True, slots=True)
+Reading = Callable[[Reader, Node, Arg], object]
+"""Reads one argument, told what it may be; what it cannot read it reports."""
+
+
+@dataclass(frozen=True)
 class Verbs:
     """The verbs of a ruleset and whom `to:` may name; the words of `sized` are
-    followed by a size, such as `area 2x2`."""
+    followed by a size, such as `area 2x2`. `readings` are those of its own kinds of
+    arguments."""
 
     specs: Mapping[str, VerbSpec]
-    who: tuple[str, ...]
+    who: tuple[str, ...] = ()
     sized: tuple[str, ...] = ()
+    readings: Mapping[str, Reading] = field(default_factory=dict)
+
+    @cached_property
+    def branches(self) -> frozenset[str]:
+        """Every key that may stand beside some verb."""
+        specs = self.specs.values()
+        return frozenset(name for spec in specs for name in (*spec.branches, *spec.beside))
 
 
 def read_effects(
@@ -49,7 +55,8 @@ def _effect(reader: Reader, node: Node, verbs: Verbs, depth: int) -> Effect | No
     if entry is None:
         return None
     spec = verbs.specs[entry.key.text]
-    branches = {}
+    branches: dict[str, tuple[Effect, ...]] = {}
+    beside: dict[str, object] = {}
     to = ""
     for other in entries(node):
         name = other.key.text
@@ -57,13 +64,15 @@ def _effect(reader: Reader, node: Node, verbs: Verbs, depth: int) -> Effect | No
             to = _who(reader, other.value, verbs)
         elif name in spec.branches:
             branches[name] = read_effects(reader, other.value, verbs, depth + 1)
-        elif name in BRANCHES:
+        elif name in spec.beside:
+            beside[name] = _value(reader, other.value, spec.beside[name], verbs.readings)
+        elif name in verbs.branches and name not in verbs.specs:
             _report(reader, other, f"`{spec.verb}` has no branch `{name}`", spec.branches)
     if spec.options:
         names, options = _options(reader, entry.value, verbs, depth)
-        args: dict[str, object] = {"options": names}
-        return Effect(spec.verb, args, {**branches, **options}, to, entry.key.span)
-    return Effect(spec.verb, _args(reader, entry, spec), branches, to, entry.key.span)
+        return spec.effect({"options": names}, {**branches, **options}, to, entry.key.span)
+    args = {**_args(reader, entry, spec, verbs.readings), **beside}
+    return spec.effect(args, branches, to, entry.key.span)
 
 
 def _who(reader: Reader, node: Node, verbs: Verbs) -> str:
@@ -102,8 +111,12 @@ def _verb_entry(reader: Reader, node: Node, verbs: Verbs) -> Entry | None:
     if not isinstance(node, Map):
         reader.report("bad-effect", node.span, f"expected a verb, found {shown(node)}", _HELP)
         return None
-    keys = [e for e in node.entries if e.key.text not in (*BRANCHES, "to")]
+    keys = [e for e in node.entries if _may_be_verb(e.key.text, verbs)]
     known = [e for e in keys if e.key.text in verbs.specs]
+    if len(known) > 1:
+        taken = {name for e in known for name in verbs.specs[e.key.text].branches}
+        known = [e for e in known if e.key.text not in taken] or known[:1]
+        keys = [e for e in keys if e in known or e.key.text not in taken]
     for other in keys:
         if other not in known:
             name = other.key.text
@@ -120,6 +133,11 @@ def _verb_entry(reader: Reader, node: Node, verbs: Verbs) -> Entry | None:
     return known[0] if known else None
 
 
+def _may_be_verb(name: str, verbs: Verbs) -> bool:
+    """A branch of one verb may be called like another verb."""
+    return name != "to" and (name in verbs.specs or name not in verbs.branches)
+
+
 def _report(reader: Reader, entry: Entry, message: str, allowed: Iterable[str]) -> None:
     names = ", ".join(f"`{name}`" for name in allowed)
     way_out = f"possible here: {names}" if names else "give it a line of its own with a dash"
@@ -127,14 +145,16 @@ def _report(reader: Reader, entry: Entry, message: str, allowed: Iterable[str]) 
     reader.report("bad-effect", entry.key.span, message, near or way_out)
 
 
-def _args(reader: Reader, entry: Entry, spec: VerbSpec) -> dict[str, object]:
+def _args(
+    reader: Reader, entry: Entry, spec: VerbSpec, own: Mapping[str, Reading]
+) -> dict[str, object]:
     """The verb's arguments, defaults filled in."""
     args: dict[str, object] = {
         name: arg.default for name, arg in spec.args.items() if arg.default is not None
     }
     if not isinstance(entry.value, Map):
         if spec.value is not None:
-            args["value"] = _value(reader, entry.value, spec.value)
+            args["value"] = _value(reader, entry.value, spec.value, own)
         else:
             _report(reader, entry, f"`{spec.verb}` needs named values", spec.args)
         return args
@@ -144,11 +164,11 @@ def _args(reader: Reader, entry: Entry, spec: VerbSpec) -> dict[str, object]:
         if arg is None and name == "value":
             arg = spec.value
         if arg is not None:
-            args[name] = _value(reader, item.value, arg)
+            args[name] = _value(reader, item.value, arg, own)
         elif spec.rest is not None:
             if spec.rest.ref:
                 reader.refer_to(spec.rest.ref, name, item.key.span)
-            args[name] = _value(reader, item.value, spec.rest)
+            args[name] = _value(reader, item.value, spec.rest, own)
         else:
             _report(reader, item, f"`{spec.verb}` does not know `{name[:40]}`", spec.args)
     _missing(reader, entry, spec, args)
@@ -162,9 +182,9 @@ def _missing(reader: Reader, entry: Entry, spec: VerbSpec, args: Mapping[str, ob
         reader.report("bad-effect", entry.key.span, f"`{spec.verb}` needs `{name}`")
 
 
-def _value(reader: Reader, node: Node, arg: Arg) -> object:
-    """One argument as its kind says (see `ArgKind`)."""
-    read = _READERS.get(arg.kind)
+def _value(reader: Reader, node: Node, arg: Arg, own: Mapping[str, Reading]) -> object:
+    """One argument as its kind says: one of the ruleset's own, or of `_READINGS`."""
+    read = own.get(arg.kind) or _READINGS.get(arg.kind)
     return read(reader, node, arg) if read is not None else reader.text(node)
 
 
@@ -185,24 +205,16 @@ def _words(reader: Reader, node: Node, arg: Arg) -> tuple[str, ...]:
 
 
 def _word_or(reader: Reader, node: Node, arg: Arg) -> object:
-    """One of the words; else dice, an id, or with a list a square."""
+    """One of the words; else dice, or an id."""
     text = reader.text(node)
     if text in arg.words:
         return text
     if arg.kind == "number-or-word":
         return reader.dice(node)
-    if arg.kind == "place" and isinstance(node, Seq):
-        return read_square(reader, node)
     return reader.refer(arg.ref, node)
 
 
-def _check(reader: Reader, node: Node, arg: Arg) -> tuple[str, int]:
-    """`{stat: res, difficulty: 2}`."""
-    stat = reader.word(get(node, "stat"), arg.words, arg.words[0], "bad-effect")
-    return stat, reader.integer(get(node, "difficulty"), 1)
-
-
-_READERS: Mapping[str, Callable[[Reader, Node, Arg], object]] = {
+_READINGS: Mapping[str, Reading] = {
     "number": _number,
     "int": lambda reader, node, _: _int(reader, node),
     "flag": lambda reader, node, _: reader.flag(node, default=True),
@@ -211,17 +223,19 @@ _READERS: Mapping[str, Callable[[Reader, Node, Arg], object]] = {
     "id": lambda reader, node, arg: reader.refer(arg.ref, node),
     "ids": lambda reader, node, arg: reader.refer_all(arg.ref, node),
     "number-or-word": _word_or,
-    "place": _word_or,
     "word-or-id": _word_or,
     "range": lambda reader, node, _: read_range(reader, node),
     "names": lambda reader, node, _: reader.texts(node),
-    "check": _check,
 }
+"""number: Dice; int; word(s): from a fixed list; flag: true or false; id(s): of a
+definition; number-or-word: Dice or one of the words; word-or-id: one of the words, else an
+id; range: totals such as `3`, `1-3` or `4+`, read as (low, high), high None when open;
+names: several words of the author's own; anything else, such as `text` and `name`: text."""
 
 
-def read_test(reader: Reader, entry: Entry, spec: VerbSpec) -> Effect:
-    """A test without branches, written where an effect's verb would stand."""
-    return Effect(spec.verb, _args(reader, entry, spec), {}, "", entry.key.span)
+def read_bare(reader: Reader, entry: Entry, spec: VerbSpec) -> Effect:
+    """A verb without branches, written under a key of another name."""
+    return spec.effect(_args(reader, entry, spec, {}), {}, "", entry.key.span)
 
 
 def read_range(reader: Reader, node: Node | None) -> tuple[int, int | None]:

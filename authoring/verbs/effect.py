@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from authoring.core.span import Span
+from authoring.verbs.meaning import Meaning
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,8 +13,9 @@ class Effect:
 
     `args` holds plain values (int, str, bool, list, Dice); a verb written
     with a bare value (`say: text`) has it under `value`. `branches` maps a
-    branch key (`pass`, `fail`, `on_damage`, ...) to the effects under it.
-    `to` is whom it concerns when the author says so, else empty.
+    branch key (`pass`, `fail`, ...) to the effects under it. `to` is whom it
+    concerns when the author says so, else empty. `means` is what the verb
+    means with these arguments.
     """
 
     verb: str
@@ -21,6 +23,7 @@ class Effect:
     branches: Mapping[str, tuple["Effect", ...]]
     to: str
     span: Span
+    means: Meaning
 
 
 def every_effect(effects: Iterable[Effect]) -> Iterator[Effect]:
