@@ -13,6 +13,7 @@ from authoring.source.files import MAIN, TextFile, read_files
 from authoring.source.form import UNKNOWN, Form, Forms, named_ruleset, shipped_form
 from authoring.source.loaded import Definition, Document
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.reader import FILES, Reader
 from authoring.source.shown import shown_path
 
 FORMAT = 1
@@ -38,13 +39,13 @@ class OnePack:
 
 
 def read_pack(
-    folder: Path, *, name: str = "", forms: Forms = shipped_form
+    folder: Path, *, name: str = "", forms: Forms = shipped_form, reader: Reader = FILES
 ) -> tuple[OnePack | None, tuple[Finding, ...]]:
     """Read one pack folder; `name` is the id it is known by when it is used.
 
     None when a file of it could not be read, or it is for a newer format.
     """
-    files, findings, whole = read_files(folder, forms)
+    files, findings, whole = read_files(folder, forms, reader)
     if not whole:
         return None, findings
     form = forms(named_ruleset(files[0].text))
@@ -70,7 +71,7 @@ def read_pack(
     right = forms(pack.ruleset.text) if pack and pack.ruleset else form
     if right != form:
         # The quick look at the text took something else for the ruleset's name.
-        return read_pack(folder, name=name, forms=lambda _: right)
+        return read_pack(folder, name=name, forms=lambda _: right, reader=reader)
     return pack, (*said, *problems)
 
 
