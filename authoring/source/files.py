@@ -4,6 +4,7 @@ import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from errno import ELOOP
 from itertools import islice
 from pathlib import Path
 
@@ -229,6 +230,7 @@ def _reason(problem: Exception) -> str:
         return "not permitted"
     if isinstance(problem, FileNotFoundError):
         return "no such file"
-    if isinstance(problem, OSError) and problem.strerror:
+    # Until Python 3.12 `Path.resolve` says it with a RuntimeError.
+    if isinstance(problem, OSError) and problem.strerror and problem.errno != ELOOP:
         return problem.strerror.lower()
     return "a symbolic link that leads to itself"

@@ -8,7 +8,8 @@ from pathlib import Path
 from authoring.core.finding import Finding, error, warning
 from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
-from authoring.source.composer import Budget, compose
+from authoring.source.composed import composed
+from authoring.source.composer import Budget
 from authoring.source.files import MAIN, TextFile, read_files
 from authoring.source.form import UNKNOWN, Form, Forms, named_ruleset, shipped_form
 from authoring.source.loaded import Definition, Document
@@ -53,7 +54,7 @@ def read_pack(
     said: list[Finding] = list(findings)
     budget = Budget()
     for file in files:
-        node, problems = compose(file.shown, file.text, budget)
+        node, problems = composed(file.shown, file.text, budget)
         said += problems
         whole = whole and (node is not None or not problems)
         if isinstance(node, Map):

@@ -8,7 +8,8 @@ from pathlib import Path
 from authoring.core import limits
 from authoring.core.finding import Finding, error, warning
 from authoring.core.span import file_span
-from authoring.source.composer import Budget, compose
+from authoring.source.composed import composed
+from authoring.source.composer import Budget
 from authoring.source.files import TextFile, past_bounds, read_one
 from authoring.source.loaded import Document
 from authoring.source.node import Map
@@ -66,7 +67,7 @@ def _read(folder: Path, names: list[str], reader: Reader) -> SheetFiles:
             findings.append(file)
             continue
         texts[file.shown] = file.text
-        root, said = compose(file.shown, file.text, budget)
+        root, said = composed(file.shown, file.text, budget)
         findings += said
         if isinstance(root, Map) and root.entries and not said:
             documents[_name(name)] = Document(file.shown, "", root)
