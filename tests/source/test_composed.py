@@ -11,7 +11,8 @@ from authoring.source import schema
 from authoring.source.composed import composed
 from authoring.source.composer import Budget, compose
 from authoring.source.kept import Kept
-from authoring.source.loaded import LoadResult
+from authoring.source.loaded import Document, LoadResult
+from authoring.source.schema_words import Said, explain
 from tests.source.said import said
 
 Load = Callable[[Path], LoadResult]
@@ -55,8 +56,11 @@ def test_after_an_edit_only_the_changed_file_is_composed(
     assert ("charts", "a") in source.definitions
 
 
-def test_a_pack_past_the_bound_fails_the_same_way_cold_and_warm(write: Write, load: Load) -> None:
-    half = "[" + "1,\n  " * (limits.MAX_NODES // 2) + "]"
+def test_a_pack_past_the_bound_fails_the_same_way_cold_and_warm(
+    write: Write, load: Load, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "MAX_NODES", 200)
+    half = "[" + "1, " * 100 + "]"
     folder = write(charts=f"charts: {half}\n", items=f"items: {half}\n")
     cold = load(folder)
     warm = load(folder)
@@ -64,7 +68,7 @@ def test_a_pack_past_the_bound_fails_the_same_way_cold_and_warm(write: Write, lo
     assert warm.source is cold.source is None
     (one,) = said(cold.findings)
     assert one.startswith("mine/items.yaml:")
-    assert "past-limit: this is value number 20,001" in one
+    assert "past-limit: this is value number 201" in one
 
 
 def test_a_kept_value_is_charged_to_the_budget() -> None:
@@ -98,11 +102,10 @@ def test_what_does_not_fit_the_schema_is_said_every_time_and_checked_once(
     folder = write(pack="titel: A\n")
     results = [load(folder).source for _ in range(2)]
     checked: list[str] = []
-    explain = schema.explain
 
-    def counting(document: object, problem: object, elsewhere: object) -> object:
+    def counting(document: Document, problem: object, elsewhere: frozenset[str]) -> Iterator[Said]:
         checked.append(str(problem))
-        return explain(document, problem, elsewhere)  # type: ignore[arg-type]
+        return explain(document, problem, elsewhere)
 
     monkeypatch.setattr(schema, "explain", counting)
     found = [schema.check_schema(one, "dungeon-plungin.json") for one in results if one]
