@@ -9,6 +9,7 @@ from authoring.core.finding import Finding
 from authoring.engine.dice import Dice, SeededDice
 from authoring.engine.record import Record
 from authoring.model.pack import Pack, Source
+from authoring.model.rulings import Ruling
 from authoring.odds.report import OddsReport
 
 
@@ -140,6 +141,9 @@ class Ruleset:
     pictured: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Of what authors may bring pictures: folder below a pack's `art` -> kinds of
     definitions. None: its pages show none but those drawn from the pack."""
+    rulings: tuple[Ruling, ...] = ()
+    """What a quest may choose where the rule book is silent or offers an option;
+    `docs/rules-in-force` lists them."""
     campaigns: Campaigns | None = None
     """None: nothing can be carried from one quest to the next."""
     default: bool = False

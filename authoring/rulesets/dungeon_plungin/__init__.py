@@ -3,11 +3,13 @@
 from authoring.engine.contract import Campaigns, Ruleset
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.odds import report
+from authoring.rulesets.dungeon_plungin.options import OPTIONS
 from authoring.rulesets.dungeon_plungin.parts import parts
 from authoring.rulesets.dungeon_plungin.play.entry import play, prepare, refusals, targets, tell
 from authoring.rulesets.dungeon_plungin.play.visits.chapter import play_chapter
 from authoring.rulesets.dungeon_plungin.policies import policies
 from authoring.rulesets.dungeon_plungin.printed import printed
+from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 
 FIGURES = ("heroes", "monsters", "bosses")
 PICTURED = {
@@ -35,6 +37,7 @@ RULESET = Ruleset(
     printed=printed,
     starter={},
     pictured=PICTURED,
+    rulings=(*OPTIONS.values(), *VARIANTS.values()),
     campaigns=Campaigns("heroes", "towns", play_chapter),
     default=True,
     complete=True,
