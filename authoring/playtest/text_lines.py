@@ -16,7 +16,7 @@ SHOWN = 12
 """Longest table of names; the rest are summed up in one line."""
 
 
-def measured(share: float) -> str:
+def in_tenths(share: float) -> str:
     """A measured share with one decimal."""
     return percent(share, 1)
 
@@ -66,7 +66,7 @@ def bars(title: str, parts: Sequence[tuple[str, Rate]]) -> Iterator[str]:
     width = name_column([name for name, _ in parts])
     for name, part in parts:
         bar = "#" * round(part.value * BAR)
-        yield f"  {cut(name, width)} {part.hits:>7,} {measured(part.value):>8}  {bar}".rstrip()
+        yield f"  {cut(name, width)} {part.hits:>7,} {in_tenths(part.value):>8}  {bar}".rstrip()
 
 
 def spreads(title: str, numbers: Sequence[tuple[str, Spread]]) -> Iterator[str]:
@@ -85,7 +85,7 @@ def simulated(found: Simulation, refusals: Sequence[Finding]) -> Iterator[str]:
     if found.share is None:
         yield f"  {found.not_played:,} effects came up that are counted, not played"
     else:
-        share = measured(found.share)
+        share = in_tenths(found.share)
         yield from fold(f"{share} of the {found.met:,} effects that came up were played")
     for verb, times in found.by_verb[:SHOWN]:
         yield f"  {times:>9,} x {cut(verb, 40).rstrip()} counted, not played"

@@ -12,7 +12,7 @@ from authoring.core.prose import clean
 from authoring.core.wording import between, figures, percent
 from authoring.odds.report import ODDS, OddsReport
 from authoring.playtest.report import Report
-from authoring.playtest.text_lines import interval, measured
+from authoring.playtest.text_lines import in_tenths, interval
 from authoring.services.packs import Opened
 from authoring.services.playtest import Wish, conclude, measure, plan_for
 
@@ -104,7 +104,7 @@ def _games(report: Report) -> Iterator[Fact]:
     how = _("seed {seed}, policy {policy}").format(seed=report.plan.seed, policy=report.plan.policy)
     yield Fact(_("Playtest"), played, how)
     sure = _("95 % confidence: {range}").format(range=_tied(interval(report.won)))
-    yield Fact(_("Won"), _tied(measured(report.won.value)), sure)
+    yield Fact(_("Won"), _tied(in_tenths(report.won.value)), sure)
     rounds = dict(report.numbers).get("rounds")
     if rounds is not None:
         spread = _("half of the games: {low} to {high}").format(

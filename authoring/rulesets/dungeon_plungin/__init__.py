@@ -38,7 +38,7 @@ RULESET = Ruleset(
     starter={},
     pictured=PICTURED,
     rulings=(*OPTIONS.values(), *VARIANTS.values()),
-    campaigns=Campaigns("heroes", "towns", play_chapter),
+    campaigns=Campaigns("heroes", {"town": "towns"}, play_chapter),
     default=True,
     complete=True,
 )
