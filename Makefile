@@ -100,6 +100,10 @@ fmt: setup
 conformance: setup
 	@$(BIN)/python -m tests.rulesets.rule_coverage
 
+# Pages of what the quests of each ruleset may choose, in the sentences that are printed.
+rulings: setup
+	@$(BIN)/python -m tools.rules_in_force
+
 # The printed words of all languages brought up to date; a new one: make catalogue LANGUAGE=fr
 catalogue: setup
 	@$(BIN)/python -m tools.catalogue $(LANGUAGE)

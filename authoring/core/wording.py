@@ -1,12 +1,16 @@
 """Small pieces that messages and printed sentences are made of."""
 
 import re
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+from typing import Final, TypeVar
 
 from authoring.core.language import _, in_english, pgettext
 
 _SWAPPED: Final = {".": ",", ",": "."}
+_MOST_DECIMALS: Final = 6
+"""Decimals of a percentage at most; nearer to 0 or 100 only a bound is given."""
+T = TypeVar("T")
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
@@ -18,9 +22,30 @@ def listed(words: Iterable[str], last: str = "and") -> str:
     return text.format(rest=", ".join(parts[:-1]), last=parts[-1])
 
 
-def between(low: int, high: int) -> str:
-    """`3`, or `3 to 5`."""
-    return str(low) if low == high else _("{low} to {high}").format(low=low, high=high)
+def between(low: T, high: T, shown: Callable[[T], str] = str) -> str:
+    """`3`, or `3 to 5`; `shown` says a number another way."""
+    if low == high:
+        return shown(low)
+    return _("{low} to {high}").format(low=shown(low), high=shown(high))
+
+
+def percent(share: Fraction | float, decimals: int | None = None) -> str:
+    """`98.5 %`: what is possible never looks like 0, nor what is unsure like 100.
+
+    `share` is from 0 to 1. Without `decimals` there are as many as it takes to tell it
+    from both, 6 at most; with them, what is nearer is `< 0.1 %` or `> 99.9 %`.
+    """
+    sure = share in (0, 1)
+    if sure and decimals is None:
+        return f"{int(share) * 100} %"
+    least, most = (1, _MOST_DECIMALS) if decimals is None else (decimals, decimals)
+    for digits in range(least, most + 1):
+        text = f"{float(share * 100):.{digits}f}"
+        told = decimals is not None or min(share, 1 - share) * 100 * 10**digits >= 1
+        if sure or (told and text not in (f"{0:.{digits}f}", f"{100:.{digits}f}")):
+            return f"{text} %"
+    tiny = 10**-most
+    return f"< {tiny:.{most}f} %" if share < Fraction(1, 2) else f"> {100 - tiny:.{most}f} %"
 
 
 def figures(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 from pathlib import Path
 
 from authoring.core.data import data_folder
@@ -9,6 +10,7 @@ from authoring.core.finding import Finding
 from authoring.engine.dice import Dice, SeededDice
 from authoring.engine.record import Record
 from authoring.model.pack import Pack, Source
+from authoring.model.rulings import Ruling
 from authoring.odds.report import OddsReport
 
 
@@ -48,12 +50,13 @@ class Told:
 class Carried:
     """With what a campaign goes into a quest.
 
-    `people` set out, by id, and `place` is where they rest in between; both may be
-    empty. `gained` is what the quest before left of them, None in the first.
+    `people` set out, by id, and `places` are the ids the campaign names under the keys
+    of `Campaigns.places`; both may be empty. `gained` is what the quest before left of
+    them, None for those who set out anew.
     """
 
     people: tuple[str, ...] = ()
-    place: str = ""
+    places: Mapping[str, str] = field(default_factory=dict)
     gained: object | None = None
 
 
@@ -68,16 +71,30 @@ class Chapter:
     """How those who are left stand: levels, gold, ..., the same names every time."""
 
 
+class AfterLoss(Enum):
+    """What becomes of a campaign after a quest that is lost for good."""
+
+    ENDS = "ends"
+    """It is over."""
+    SURVIVORS = "survivors"
+    """Whoever is left goes on to the next quest; with nobody left it is over."""
+    NEW_PARTY = "new party"
+    """So too, but when nobody is left, of a quest lost or won, the people of the
+    campaign set out anew."""
+
+
 @dataclass(frozen=True, slots=True)
 class Campaigns:
     """How a game system plays several quests with the same people."""
 
     people: str
     """The kind of definition a campaign's `party` names, such as `heroes`."""
-    places: str
-    """The kind of definition its `town` names; empty: there are no towns."""
+    places: Mapping[str, str]
+    """Key of a campaign's file -> kind of definition that it names, such as
+    `{"harbour": "harbours"}`: where its people are between the quests."""
     play: Callable[[object, Game, Carried], Chapter]
     """Play one quest on prepared tables and go home."""
+    after_loss: AfterLoss = AfterLoss.ENDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +157,9 @@ class Ruleset:
     pictured: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Of what authors may bring pictures: folder below a pack's `art` -> kinds of
     definitions. None: its pages show none but those drawn from the pack."""
+    rulings: tuple[Ruling, ...] = ()
+    """What a quest may choose where the rule book is silent or offers an option;
+    `docs/rules-in-force` lists them."""
     campaigns: Campaigns | None = None
     """None: nothing can be carried from one quest to the next."""
     default: bool = False

@@ -13,9 +13,9 @@ from authoring.playtest.text_lines import (
     cut,
     fold,
     heading,
+    in_tenths,
     interval,
     name_column,
-    percent,
     played,
     simulated,
     spreads,
@@ -45,7 +45,7 @@ def _head(report: Report) -> Iterator[str]:
     yield from played(report.plan, report.measured.games, "games", complete=report.complete)
     yield ""
     won = report.won
-    yield f"Won {percent(won.value)} of games ({interval(won)} with 95 % confidence)"
+    yield f"Won {in_tenths(won.value)} of games ({interval(won)} with 95 % confidence)"
 
 
 def _comparison(item: Comparison) -> Iterator[str]:
@@ -63,8 +63,8 @@ def _comparison(item: Comparison) -> Iterator[str]:
         yield from fold(f"Not shown: {quiet} without any, as the odds say.")
     total = item.total
     yield from fold(
-        f"In all {percent(total.value)} of games ({interval(total)}); the odds are at most"
-        f" {percent(item.total_odds)}."
+        f"In all {in_tenths(total.value)} of games ({interval(total)}); the odds are at most"
+        f" {in_tenths(item.total_odds)}."
     )
     yield from fold(_verdict(item))
     if item.conditional:
@@ -81,8 +81,8 @@ def _step(step: Step) -> str:
     r = step.rate
     mark = "" if step.inside else " *"
     return (
-        f"  {step.value:>5} {r.n:>15,} {r.hits:>9,} {percent(r.value):>9}"
-        f" {interval(r):>16} {percent(step.odds):>8}{mark}"
+        f"  {step.value:>5} {r.n:>15,} {r.hits:>9,} {in_tenths(r.value):>9}"
+        f" {interval(r):>16} {in_tenths(step.odds):>8}{mark}"
     )
 
 
@@ -108,7 +108,7 @@ def _deaths(report: Report) -> Iterator[str]:
         rate = share.games
         yield (
             f"  {cut(share.name, width)} {share.times:>7,}"
-            f"  in {percent(rate.value):>7} of games ({interval(rate)})"
+            f"  in {in_tenths(rate.value):>7} of games ({interval(rate)})"
         )
     yield from _others(shares)
 
@@ -132,7 +132,7 @@ def _parts(title: str, shares: Sequence[Share]) -> Iterator[str]:
     for share in shares[:SHOWN]:
         part = share.times / total if total else 0.0
         bar = "#" * round(part * BAR)
-        yield f"  {cut(share.name, width)} {share.times:>7,} {percent(part):>8}  {bar}".rstrip()
+        yield f"  {cut(share.name, width)} {share.times:>7,} {in_tenths(part):>8}  {bar}".rstrip()
     yield from _others(shares)
 
 

@@ -16,9 +16,9 @@ from authoring.playtest.text_lines import (
     cut,
     fold,
     heading,
+    in_tenths,
     interval,
     name_column,
-    percent,
     played,
     simulated,
     spreads,
@@ -121,7 +121,7 @@ def _head(report: CampaignReport) -> Iterator[str]:
     yield from played(report.plan, report.measured.games, "campaigns", complete=report.complete)
     yield ""
     done = report.completed
-    yield f"Completed {percent(done.value)} ({interval(done)} with 95 % confidence)"
+    yield f"Completed {in_tenths(done.value)} ({interval(done)} with 95 % confidence)"
     yield ""
     yield "How far parties get"
     width = name_column([f"{at}. {leg.title}" for at, leg in enumerate(report.legs, 1)])
@@ -130,8 +130,8 @@ def _head(report: CampaignReport) -> Iterator[str]:
         whole = leg.won.hits / report.measured.games if report.measured.games else 0.0
         bar = "#" * round(whole * _SHORT_BAR)
         yield (
-            f"  {cut(f'{at}. {leg.title}', width)} {percent(leg.reached.value):>9}"
-            f" {percent(leg.won.value):>13} {percent(whole):>11}  {bar}"
+            f"  {cut(f'{at}. {leg.title}', width)} {in_tenths(leg.reached.value):>9}"
+            f" {in_tenths(leg.won.value):>13} {in_tenths(whole):>11}  {bar}"
         ).rstrip()
 
 

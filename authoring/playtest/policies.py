@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from authoring.engine.record import DEATHS
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, rate, spread
-from authoring.playtest.text_lines import interval, percent
+from authoring.playtest.text_lines import in_tenths, interval
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def policy_table(lines: tuple[Played, ...]) -> Iterator[str]:
     head = f"{'games':>7} {'won':>8} {'interval':>16} {'rounds':>7} {'deaths':>7}"
     yield f"{'By policy':<{width + 2}} {head}"
     for line in lines:
-        won = percent(line.won.value)
+        won = in_tenths(line.won.value)
         yield (
             f"  {line.policy:<{width}} {line.games:>7,} {won:>8} {interval(line.won):>16}"
             f" {line.rounds:>7g} {line.deaths:>7.1f}"

@@ -5,6 +5,7 @@ from textwrap import wrap
 
 from authoring.core.finding import Finding
 from authoring.core.language import _
+from authoring.core.wording import percent
 from authoring.playtest.coverage import Simulation
 from authoring.playtest.plan import Plan
 from authoring.playtest.stats import Rate, Spread
@@ -15,13 +16,9 @@ SHOWN = 12
 """Longest table of names; the rest are summed up in one line."""
 
 
-def percent(value: float) -> str:
-    """A share with one decimal; what is rare but not never does not look so."""
-    if 0 < value < 0.0005:
-        return "<0.1 %"
-    if 0.9995 <= value < 1:
-        return ">99.9 %"
-    return f"{100 * value:.1f} %"
+def in_tenths(share: float) -> str:
+    """A measured share with one decimal."""
+    return percent(share, 1)
 
 
 def interval(rate: Rate) -> str:
@@ -69,7 +66,7 @@ def bars(title: str, parts: Sequence[tuple[str, Rate]]) -> Iterator[str]:
     width = name_column([name for name, _ in parts])
     for name, part in parts:
         bar = "#" * round(part.value * BAR)
-        yield f"  {cut(name, width)} {part.hits:>7,} {percent(part.value):>8}  {bar}".rstrip()
+        yield f"  {cut(name, width)} {part.hits:>7,} {in_tenths(part.value):>8}  {bar}".rstrip()
 
 
 def spreads(title: str, numbers: Sequence[tuple[str, Spread]]) -> Iterator[str]:
@@ -88,7 +85,7 @@ def simulated(found: Simulation, refusals: Sequence[Finding]) -> Iterator[str]:
     if found.share is None:
         yield f"  {found.not_played:,} effects came up that are counted, not played"
     else:
-        share = percent(found.share)
+        share = in_tenths(found.share)
         yield from fold(f"{share} of the {found.met:,} effects that came up were played")
     for verb, times in found.by_verb[:SHOWN]:
         yield f"  {times:>9,} x {cut(verb, 40).rstrip()} counted, not played"

@@ -7,7 +7,8 @@ from pathlib import Path
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
 from authoring.core.suggest import did_you_mean
-from authoring.playtest.campaign import Journey, Leg, play_campaign
+from authoring.engine.campaign import Journey, Leg, play_campaign
+from authoring.engine.contract import Campaigns
 from authoring.playtest.campaign_report import CampaignReport, campaign_report
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
@@ -15,8 +16,8 @@ from authoring.playtest.run import play_all
 from authoring.services.answer import Answer
 from authoring.services.packs import Opened, errors_in, open_quest
 from authoring.services.playtest import Watch, Wish, count_all, plan_for
-from authoring.source.campaign import CampaignFile, load_campaign
-from authoring.source.node import Scalar
+from authoring.source.campaign import KEYS, CampaignFile, load_campaign
+from authoring.source.node import Entry, Scalar
 
 
 def campaign(path: Path, wish: Wish, watch: Watch | None = None) -> Answer[CampaignReport]:
@@ -65,9 +66,23 @@ def _misfits(file: CampaignFile, opened: tuple[Opened, ...]) -> Iterator[Finding
             return
     for hero in file.party:
         yield from _unknown(hero, first.campaigns.people, opened[0])
-    if file.town is not None:
+    for entry in file.others:
+        yield from _other_key(entry, first.campaigns, opened)
+
+
+def _other_key(entry: Entry, rules: Campaigns, opened: tuple[Opened, ...]) -> Iterator[Finding]:
+    """A key the game does not know, and a place some quest does not have."""
+    kind = rules.places.get(entry.key.text)
+    if kind is None:
+        near = did_you_mean(entry.key.text, (*KEYS, *rules.places))
+        message = f"`{entry.key.text[:60]}` is no key of a campaign"
+        yield error("schema-mismatch", entry.key.span, message, near)
+    elif not isinstance(entry.value, Scalar):
+        message = f"`{entry.key.text}` is the id of one of the `{kind}`"
+        yield error("schema-mismatch", entry.value.span, message)
+    else:
         for quest in {quest.path: quest for quest in opened}.values():
-            yield from _unknown(file.town, first.campaigns.places, quest)
+            yield from _unknown(entry.value, kind, quest)
 
 
 def _unknown(node: Scalar, kind: str, quest: Opened) -> Iterator[Finding]:
@@ -90,8 +105,8 @@ def _measure(
         Leg(quest.pack.title, prepared[quest.path], quest.pack.source.digest) for quest in opened
     )
     people = tuple(hero.text for hero in file.party)
-    place = file.town.text if file.town is not None else ""
-    journey = Journey(ruleset.campaigns.play, legs, people, place, file.retries)
+    places = {e.key.text: e.value.text for e in file.others if isinstance(e.value, Scalar)}
+    journey = Journey(ruleset.campaigns, legs, people, places, file.retries)
     records = play_all(play_campaign, journey, plan, digest=_digest(file, opened), jobs=jobs)
     return count_all(records, plan, watch)
 

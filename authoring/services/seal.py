@@ -9,11 +9,10 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.language import _, ngettext
 from authoring.core.prose import clean
-from authoring.core.wording import figures
+from authoring.core.wording import between, figures, percent
 from authoring.odds.report import ODDS, OddsReport
-from authoring.odds.words import between
 from authoring.playtest.report import Report
-from authoring.playtest.text_lines import interval, percent
+from authoring.playtest.text_lines import in_tenths, interval
 from authoring.services.packs import Opened
 from authoring.services.playtest import Wish, conclude, measure, plan_for
 
@@ -92,7 +91,11 @@ def _odds(report: OddsReport) -> Iterator[Fact]:
     """The first odds of the report, which are its headline."""
     shares = [figure for figure in report.figures if figure.unit == ODDS]
     for figure in shares[:_FIGURES]:
-        yield Fact(clean(figure.title), _tied(between(figure.low, figure.high)), clean(figure.note))
+        yield Fact(
+            clean(figure.title),
+            _tied(between(figure.low, figure.high, percent)),
+            clean(figure.note),
+        )
 
 
 def _games(report: Report) -> Iterator[Fact]:
@@ -101,7 +104,7 @@ def _games(report: Report) -> Iterator[Fact]:
     how = _("seed {seed}, policy {policy}").format(seed=report.plan.seed, policy=report.plan.policy)
     yield Fact(_("Playtest"), played, how)
     sure = _("95 % confidence: {range}").format(range=_tied(interval(report.won)))
-    yield Fact(_("Won"), _tied(percent(report.won.value)), sure)
+    yield Fact(_("Won"), _tied(in_tenths(report.won.value)), sure)
     rounds = dict(report.numbers).get("rounds")
     if rounds is not None:
         spread = _("half of the games: {low} to {high}").format(

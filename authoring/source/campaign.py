@@ -14,23 +14,26 @@ from authoring.core.span import file_span
 from authoring.source.composer import Budget, compose
 from authoring.source.files import MAIN, TextFile, decode
 from authoring.source.loaded import Document
-from authoring.source.node import Map, Node, Scalar, Seq
+from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.schema import check_document
 from authoring.source.shown import mebibytes, shown_path
 
 SCHEMA = "campaign.json"
+KEYS = ("format", "title", "description", "party", "quests", "retries")
+"""Those every campaign may have; a test holds the schema to them."""
 
 
 @dataclass(frozen=True, slots=True)
 class CampaignFile:
     """What the file says. `folders` are the quests' folders, as many as `quests`;
-    nodes keep their places for those who find fault with an id."""
+    nodes keep their places for those who find fault with an id. `others` are the keys
+    that only the quests' game system can know, such as where the party rests."""
 
     title: str
     quests: tuple[Scalar, ...]
     folders: tuple[Path, ...]
     party: tuple[Scalar, ...]
-    town: Scalar | None
+    others: tuple[Entry, ...]
     retries: int
     digest: str
 
@@ -90,7 +93,7 @@ def _read(path: Path) -> TextFile | Finding:
 
 
 def _campaign(path: Path, text: TextFile, root: Map) -> CampaignFile:
-    title, town, retries = root.get("title"), root.get("town"), root.get("retries")
+    title, retries = root.get("title"), root.get("retries")
     quests = _scalars(root.get("quests"))
     times = retries.value if isinstance(retries, Scalar) else 0
     return CampaignFile(
@@ -98,7 +101,7 @@ def _campaign(path: Path, text: TextFile, root: Map) -> CampaignFile:
         quests=quests,
         folders=tuple(path.parent / quest.text for quest in quests),
         party=_scalars(root.get("party")),
-        town=town if isinstance(town, Scalar) else None,
+        others=tuple(entry for entry in root.entries if entry.key.text not in KEYS),
         retries=times if isinstance(times, int) else 0,
         digest=sha256(text.text.encode("utf-8")).hexdigest(),
     )

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from authoring.odds.report import Answer, Distribution, Figure, Level, OddsReport, Table, joined
 from authoring.odds.show import as_json, as_text, bar
-from authoring.odds.words import between, listed, percent, short_fraction
+from authoring.odds.words import short_fraction
 
 REPORT = OddsReport(
     "A Great Door is not certain.",
@@ -84,33 +84,6 @@ def test_json_keeps_every_number_exact() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("odds", "text"),
-    [
-        (Fraction(0), "0 %"),
-        (Fraction(1), "100 %"),
-        (Fraction(1, 2), "50.0 %"),
-        (Fraction(1, 6), "16.7 %"),
-        (Fraction(1, 1000), "0.1 %"),
-        (Fraction(1, 5000), "0.02 %"),
-        (1 - Fraction(1, 5000), "99.98 %"),
-        (Fraction(1, 10**12), "< 0.000001 %"),
-        (1 - Fraction(1, 10**12), "> 99.999999 %"),
-    ],
-)
-def test_percent_is_round_only_when_exact(odds: Fraction, text: str) -> None:
-    assert percent(odds) == text
-
-
-@given(st.fractions(0, 1))
-def test_only_zero_is_zero_and_only_one_is_a_hundred(odds: Fraction) -> None:
-    said = percent(odds)
-    assert (said == "0 %") == (odds == 0)
-    assert (said == "100 %") == (odds == 1)
-    shown = float(said.strip("<> %"))
-    assert abs(shown - float(odds * 100)) <= 0.051
-
-
 @given(st.fractions(0, 1), st.integers(1, 40))
 def test_a_bar_fits_and_is_empty_only_at_zero(odds: Fraction, length: int) -> None:
     for ascii_only in (False, True):
@@ -120,10 +93,7 @@ def test_a_bar_fits_and_is_empty_only_at_zero(odds: Fraction, length: int) -> No
     assert bar(Fraction(1), length) == "█" * length
 
 
-def test_words() -> None:
-    assert between(Fraction(1, 2), Fraction(1, 2)) == "50.0 %"
-    assert listed(["a"]) == "a"
-    assert listed(["a", "b", "c"]) == "a, b and c"
+def test_fractions_are_written_when_they_are_short() -> None:
     assert short_fraction(Fraction(13, 18)) == "13/18"
     assert short_fraction(Fraction(3)) == ""
     assert short_fraction(Fraction(12345, 678901)) == ""

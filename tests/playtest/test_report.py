@@ -16,7 +16,7 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.records import as_line
 from authoring.playtest.report import Report, report
 from authoring.playtest.run import play_all
-from authoring.playtest.text_lines import percent
+from authoring.playtest.text_lines import in_tenths
 from authoring.source.load import load_pack
 from tests.playtest.added import add_up
 from tests.services.coin import RULESET, build, odds, play
@@ -138,11 +138,11 @@ def test_every_ruleset_that_tallies_little_gets_a_report(pack: Pack) -> None:
 
 
 def test_rare_is_not_shown_as_never_nor_common_as_always() -> None:
-    assert [percent(p) for p in (0.0, 0.0001, 0.5, 0.9999, 1.0)] == [
+    assert [in_tenths(p) for p in (0.0, 0.0001, 0.5, 0.9999, 1.0)] == [
         "0.0 %",
-        "<0.1 %",
+        "< 0.1 %",
         "50.0 %",
-        ">99.9 %",
+        "> 99.9 %",
         "100.0 %",
     ]
 

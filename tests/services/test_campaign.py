@@ -196,6 +196,14 @@ def test_heroes_and_towns_must_be_known(write: Write) -> None:
     ]
 
 
+def test_places_are_named_by_the_keys_of_the_game_system(write: Write) -> None:
+    text = TWICE + "harbour: millbrook\ntown: [millbrook]\n"
+    assert said(write(text)) == [
+        "schema-mismatch 4:1 `harbour` is no key of a campaign",
+        "schema-mismatch 5:7 `town` is the id of one of the `towns`",
+    ]
+
+
 def test_all_quests_are_for_one_game(write: Write) -> None:
     text = "format: 1\ntitle: X\nquests: [knocking-wall, the-oubliette]\n"
     (found,) = said(write(text))

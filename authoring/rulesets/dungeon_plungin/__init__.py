@@ -5,8 +5,10 @@ from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.campaign import play_chapter
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.odds import report
+from authoring.rulesets.dungeon_plungin.options import OPTIONS
 from authoring.rulesets.dungeon_plungin.policies import policies
 from authoring.rulesets.dungeon_plungin.printed import printed
+from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.rulesets.dungeon_plungin.session import play, prepare, refusals, targets, tell
 
 FIGURES = ("heroes", "monsters", "bosses")
@@ -35,7 +37,8 @@ RULESET = Ruleset(
     printed=printed,
     starter={},
     pictured=PICTURED,
-    campaigns=Campaigns("heroes", "towns", play_chapter),
+    rulings=(*OPTIONS.values(), *VARIANTS.values()),
+    campaigns=Campaigns("heroes", {"town": "towns"}, play_chapter),
     default=True,
     complete=True,
 )

@@ -35,8 +35,9 @@ def _with(tables: Tables, came: Carried) -> Tables:
     people = tuple(heroes[name] for name in came.people if name in heroes)
     if people and people != tables.party:
         tables = replace(tables, party=people)
-    if came.place and came.place != tables.quest.town:
-        tables = replace(tables, quest=replace(tables.quest, town=came.place))
+    town = came.places.get("town", "")
+    if town and town != tables.quest.town:
+        tables = replace(tables, quest=replace(tables.quest, town=town))
     return tables
 
 

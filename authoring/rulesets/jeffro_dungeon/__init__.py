@@ -7,6 +7,7 @@ from authoring.rulesets.jeffro_dungeon.parts import parts
 from authoring.rulesets.jeffro_dungeon.play.entry import play, prepare, refusals, targets, tell
 from authoring.rulesets.jeffro_dungeon.policies import policies
 from authoring.rulesets.jeffro_dungeon.printed import printed
+from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 
 PICTURED = {"tiles": ("tiles",), "cards": ("items",), "characters": ("characters",)}
 """Of what an author may bring pictures."""
@@ -28,5 +29,6 @@ RULESET = Ruleset(
     printed=printed,
     starter={},
     pictured=PICTURED,
+    rulings=tuple(VARIANTS.values()),
     complete=True,
 )

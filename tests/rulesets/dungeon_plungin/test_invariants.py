@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from authoring.core.errors import CannotRun
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.build import build
+from authoring.rulesets.dungeon_plungin.options import EXCLUSIVE, OPTIONS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.invariants import (
     BrokenStateError,
@@ -25,7 +26,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VI
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, play_round, set_up
 from authoring.rulesets.dungeon_plungin.play.turn.standstill import stuck
 from authoring.rulesets.dungeon_plungin.policies import policies
-from authoring.rulesets.dungeon_plungin.rulings import EXCLUSIVE, OPTIONS, VARIANTS
+from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.rulesets.dungeon_plungin.session import prepare
 from authoring.source.load import load_pack
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written
@@ -64,7 +65,7 @@ def rules_in_force(draw: st.DrawFn) -> dict[str, Any]:
             options.remove(pair[0])
     chosen = draw(st.lists(st.sampled_from(sorted(VARIANTS)), unique=True, max_size=10))
     variants = {
-        name: draw(st.sampled_from(VARIANTS[name]))
+        name: draw(st.sampled_from(VARIANTS[name].choices))
         for name in chosen
         if name not in ("repeatable_actions", "min_pool")
     }

@@ -6,15 +6,17 @@ from dataclasses import replace
 import pytest
 
 from authoring.engine.contract import Game
+from authoring.model.rulings import defaults
+from authoring.rulesets.dungeon_plungin.options import EXCLUSIVE, OPTIONS
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
-from authoring.rulesets.dungeon_plungin.rulings import EXCLUSIVE, OPTIONS, VARIANTS
+from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.rulesets.dungeon_plungin.session import play, prepare, refusals, tell
 from tests.rulesets.dungeon_plungin.explorers import demo
 
 TOGETHER = tuple(name for name in OPTIONS if name not in EXCLUSIVE[0][1:])
 OTHERS = {
-    name: ", ".join(values) if name == "repeatable_actions" else values[-1]
-    for name, values in VARIANTS.items()
+    name: ", ".join(ruling.choices) if ruling.several else ruling.choices[-1]
+    for name, ruling in VARIANTS.items()
 }
 """Every ruling with a value that is not the default."""
 
@@ -41,7 +43,7 @@ def test_a_game_goes_on_under_each_option(option: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("variant", "value"), [(n, v) for n, values in VARIANTS.items() for v in values[1:]]
+    ("variant", "value"), [(n, v) for n, ruling in VARIANTS.items() for v in ruling.choices[1:]]
 )
 def test_a_game_goes_on_under_each_ruling(variant: str, value: str) -> None:
     games(as_agreed((), {variant: value}))
@@ -62,6 +64,4 @@ def test_no_option_and_no_ruling_is_refused() -> None:
 
 def test_without_a_choice_the_same_seed_gives_the_same_game() -> None:
     game = Game(number=1, seed=5, policy="cautious", round_limit=40)
-    named = {name: values[0] for name, values in VARIANTS.items() if name != "repeatable_actions"}
-    named["repeatable_actions"] = "nothing, unlock"
-    assert play(as_agreed((), named), game) == play(demo(), game)
+    assert play(as_agreed((), defaults(VARIANTS)), game) == play(demo(), game)

@@ -7,6 +7,7 @@ from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
 from authoring.model.reader import entries, get, items
+from authoring.model.rulings import read_rulings
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.build.charts import unique_order
 from authoring.rulesets.dungeon_plungin.build.context import Context
@@ -15,6 +16,7 @@ from authoring.rulesets.dungeon_plungin.build.targets import build_targets
 from authoring.rulesets.dungeon_plungin.build.towns import town_of
 from authoring.rulesets.dungeon_plungin.build.triggers import build_counters, build_triggers
 from authoring.rulesets.dungeon_plungin.model import Content, Goal, Named, Quest, TimeSpan
+from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.source.node import Map, Node
 from authoring.verbs.reader import read_range
 
@@ -85,7 +87,7 @@ def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node:
         reward_items=reader.refer_all("items", get(rewards, "items")),
         components=reader.texts(get(node, "components")),
         key_rules=reader.text(get(node, "key_rules")),
-        variants=_variants(context, get(node, "variants")),
+        variants=read_rulings(context.reader, get(node, "variants"), VARIANTS),
         options=reader.texts(get(node, "options")),
         charts=charts,
         unique_order=order,
@@ -147,11 +149,6 @@ def _uniques(charts: Mapping[str, Chart], order: tuple[str, ...]) -> tuple[str, 
 def _levels(context: Context, node: Node | None) -> tuple[int, int] | None:
     match = _LEVELS.fullmatch(context.reader.text(node))
     return (int(match[1]), int(match[2] or match[1])) if match else None
-
-
-def _variants(context: Context, node: Node | None) -> Mapping[str, str]:
-    """Switch -> chosen ruling; a list is joined by commas."""
-    return {e.key.text: ", ".join(context.reader.texts(e.value)) for e in entries(node)}
 
 
 def _entry_tile(context: Context, pack: Pack, node: Node) -> Tile:

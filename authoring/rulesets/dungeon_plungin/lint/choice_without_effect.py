@@ -38,7 +38,8 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._places import quest_node, variant_span
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.rulings import IDLE_OPTIONS, IDLE_VARIANTS
+from authoring.rulesets.dungeon_plungin.options import IDLE_OPTIONS
+from authoring.rulesets.dungeon_plungin.rulings import IDLE_VARIANTS
 
 _HELP = "leave one of the two out"
 

@@ -35,7 +35,7 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._places import quest_node, variant_span
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.rulings import EXCLUSIVE
+from authoring.rulesets.dungeon_plungin.options import EXCLUSIVE
 
 
 @lint_rule(Severity.ERROR)

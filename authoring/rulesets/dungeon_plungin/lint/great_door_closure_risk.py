@@ -42,8 +42,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import percent
 from authoring.rulesets.dungeon_plungin.lint._doors import analysis
-from authoring.rulesets.dungeon_plungin.lint._percent import percent
 from authoring.rulesets.dungeon_plungin.model import Quest
 
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.core.language import N_, _
+from authoring.core.wording import between, percent
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Figure, Level
-from authoring.odds.words import between
 from authoring.rulesets.dungeon_plungin.exact.great_door import Solution, solve
 from authoring.rulesets.dungeon_plungin.exact.guarantee import structure
 from authoring.rulesets.dungeon_plungin.exact.time_span import COMPLETE_ATS, PLOT_STARTS, phases
@@ -164,7 +164,7 @@ def verdict(answer: GreatDoor) -> str:
         if last
         else _("A Great Door appears with {odds}, depending on what the pack leaves open.")
     )
-    return text.format(odds=between(*answer.found), last=last)
+    return text.format(odds=between(*answer.found, percent), last=last)
 
 
 def _figures(answer: GreatDoor, bound: str) -> tuple[Figure, ...]:

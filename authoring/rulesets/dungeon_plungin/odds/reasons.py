@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.wording import between, listed, percent
 from authoring.model.chart import Chart
 from authoring.odds.report import Level
-from authoring.odds.words import between, listed, percent
 from authoring.rulesets.dungeon_plungin.exact.great_door import Solution
 from authoring.rulesets.dungeon_plungin.exact.guarantee import Structure
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
@@ -187,7 +187,7 @@ def _robust(facts: Facts) -> str:
     open_facts = facts.both.open_facts
     if facts.robust:
         return "It stays certain under every ruling on when the Plot Counter starts and ends."
-    said = f"Found with {between(low, high)}"
+    said = f"Found with {between(low, high, percent)}"
     over = "over the rulings on when the Plot Counter starts and ends"
     if open_facts:
         over += f" and over what the pack leaves open: {'; '.join(open_facts)}"

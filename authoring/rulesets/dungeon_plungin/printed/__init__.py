@@ -9,8 +9,10 @@ from authoring.core.language import ngettext
 from authoring.engine.contract import Printed
 from authoring.model.contents import contents
 from authoring.model.pack import Pack
+from authoring.model.rulings import ON, in_words
 from authoring.rulesets.dungeon_plungin.model import Location, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import component_counts
+from authoring.rulesets.dungeon_plungin.options import OPTIONS
 from authoring.rulesets.dungeon_plungin.printed.abilities import ability_card
 from authoring.rulesets.dungeon_plungin.printed.aids import aids
 from authoring.rulesets.dungeon_plungin.printed.chapters import chapters
@@ -46,7 +48,7 @@ from authoring.rulesets.dungeon_plungin.printed.telling import speech_for
 from authoring.rulesets.dungeon_plungin.printed.things import event_card, item_line, trap_card
 from authoring.rulesets.dungeon_plungin.printed.towns import town_cards
 from authoring.rulesets.dungeon_plungin.printed.used import Key, used_by_quest
-from authoring.rulesets.dungeon_plungin.ruling_words import option_words, ruling_words
+from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined, paragraphs
 
 TEMPLATE = "dungeon_plungin/pack.html.j2"
@@ -126,8 +128,8 @@ def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
         "dice": dice_words(quest, used_by_quest(pack)),
         "entry": quest.entry_tile,
         "theme": quest.theme,
-        "rulings": [ruling_words(key, value) for key, value in quest.variants.items()],
-        "options": [option_words(option) for option in quest.options],
+        "rulings": in_words(VARIANTS, quest.variants),
+        "options": in_words(OPTIONS, dict.fromkeys(quest.options, ON)),
         "uses": [clean(id).replace("-", " ").title() for id in pack.source.uses],
     }  # fmt: skip
 

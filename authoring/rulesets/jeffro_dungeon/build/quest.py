@@ -1,12 +1,11 @@
 """The quest itself: the way in, limits, switches, party and targets."""
 
-from collections.abc import Mapping
-
 from authoring.core.span import Span
 from authoring.model.pack import Pack
 from authoring.model.read_targets import read_rounds_median, read_win_rate
 from authoring.model.reader import entries, get, shown
 from authoring.model.row_key import parse_row_key
+from authoring.model.rulings import defaults, read_rulings
 from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.model import (
     ENTRIES,
@@ -17,7 +16,7 @@ from authoring.rulesets.jeffro_dungeon.model import (
     Quest,
     Targets,
 )
-from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS, default_variants
+from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.source.node import Node
 
 OBJECTS, TURNS = 4, 300
@@ -49,7 +48,7 @@ def build_quest(context: Context, pack: Pack, content: Content) -> Quest | None:
         objective=reader.text(get(node, "objective")),
         start=start,
         limits=_limits(context, get(node, "limits")),
-        variants=_variants(context, get(node, "variants")),
+        variants=defaults(VARIANTS) | read_rulings(reader, get(node, "variants"), VARIANTS),
         charts=pack.charts,
         content=content,
         party=_party(party, content),
@@ -93,14 +92,3 @@ def _limits(context: Context, node: Node | None) -> Limits:
         turns=max(1, reader.integer(get(node, "turns"), TURNS)),
         spells=tuple(sorted(spells)) or SPELLS,
     )
-
-
-def _variants(context: Context, node: Node | None) -> Mapping[str, str]:
-    """Every switch with its value; one that is not known keeps its default."""
-    chosen = default_variants()
-    for entry in entries(node):
-        values = VARIANTS.get(entry.key.text)
-        if values is not None:
-            text = context.reader.word(entry.value, values, values[0], "schema-mismatch")
-            chosen[entry.key.text] = text
-    return chosen

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 
+from authoring.core.wording import percent
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Level, Table
-from authoring.odds.words import percent
 from authoring.rulesets.jeffro_dungeon.model import Bribe, Quest
 from authoring.rulesets.jeffro_dungeon.odds.meetings import bag, effects_of
 from authoring.rulesets.jeffro_dungeon.odds.person import Person, changed, party, persons

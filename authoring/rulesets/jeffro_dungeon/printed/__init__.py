@@ -7,6 +7,7 @@ from authoring.core.wording import listed
 from authoring.engine.contract import Printed
 from authoring.model.contents import contents
 from authoring.model.pack import Pack
+from authoring.model.rulings import in_words
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed.cards import card_faces, card_lines
 from authoring.rulesets.jeffro_dungeon.printed.chapters import chapters
@@ -19,9 +20,9 @@ from authoring.rulesets.jeffro_dungeon.printed.people import (
     fight_table,
 )
 from authoring.rulesets.jeffro_dungeon.printed.rules import rule_sections
-from authoring.rulesets.jeffro_dungeon.printed.ruling_words import ruling_lines
 from authoring.rulesets.jeffro_dungeon.printed.setting_up import set_aside, set_up
 from authoring.rulesets.jeffro_dungeon.printed.tiles import tile_faces, tile_lines
+from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.rulesets.jeffro_dungeon.words import names_of
 
 TEMPLATE = "jeffro_dungeon/pack.html.j2"
@@ -77,6 +78,6 @@ def _front(pack: Pack, quest: Quest) -> dict[str, object]:
         "destination": clean(quest.destination),
         "set_aside": set_aside(quest),
         "set_up": set_up(quest),
-        "rulings": ruling_lines(quest.variants),
+        "rulings": in_words(VARIANTS, quest.variants),
         "uses": [clean(id) for id in pack.source.uses],
     }

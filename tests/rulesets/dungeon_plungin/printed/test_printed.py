@@ -10,8 +10,8 @@ from authoring.core.errors import CannotRun
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.options import OPTIONS
 from authoring.rulesets.dungeon_plungin.printed import printed
-from authoring.rulesets.dungeon_plungin.ruling_words import OPTION_WORDS
 from authoring.rulesets.dungeon_plungin.words.phrases import clean, pieces, plain, plural_of
 from authoring.source.load import load_pack
 
@@ -116,7 +116,7 @@ def test_what_was_agreed_is_printed_in_words(repository: Path) -> None:
     variants = {"tie_break": "seat", "repeatable_actions": "nothing, unlock, move"}
     quest = replace(pack.quest, options=("cover", "tutor"), variants=variants)
     told = printed(replace(pack, quest=quest)).context
-    assert told["options"] == [OPTION_WORDS["cover"], OPTION_WORDS["tutor"]]
+    assert told["options"] == [OPTIONS["cover"].says("on"), OPTIONS["tutor"].says("on")]
     assert told["rulings"] == [
         "Between equal targets of a Monster the first in seat order is chosen.",
         "Actions that may be taken more than once in a turn: Unlock and Move.",

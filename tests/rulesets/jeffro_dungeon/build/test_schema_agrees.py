@@ -6,7 +6,7 @@ from typing import Any
 from authoring.core.data import data_folder
 from authoring.rulesets.jeffro_dungeon.effects.registry import verbs
 from authoring.rulesets.jeffro_dungeon.model import AMOUNTS, CARD_KINDS, EDGES, ENTRIES, TOLLS
-from authoring.rulesets.jeffro_dungeon.rulings import RULES, VARIANTS
+from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.source.bundle import bundle_text
 
 FOLDER = data_folder("schemas") / "jeffro-dungeon"
@@ -25,9 +25,8 @@ def test_the_committed_bundle_is_up_to_date() -> None:
 def test_switches() -> None:
     listed = schema("quest")["properties"]["variants"]["properties"]
     values = {name: tuple(str(v) for v in one["enum"]) for name, one in listed.items()}
-    assert values == dict(VARIANTS)
-    assert RULES.keys() == VARIANTS.keys()
-    assert all(RULES[name] in one["description"] for name, one in listed.items())
+    assert values == {name: ruling.choices for name, ruling in VARIANTS.items()}
+    assert all(VARIANTS[name].rule in one["description"] for name, one in listed.items())
 
 
 def test_verbs() -> None:

@@ -32,7 +32,7 @@ def test_the_default_policy_comes_first() -> None:
 
 
 @pytest.mark.parametrize(
-    "switch", [(name, value) for name, values in VARIANTS.items() for value in values[1:]]
+    "switch", [(name, value) for name, ruling in VARIANTS.items() for value in ruling.choices[1:]]
 )
 def test_games_end_with_every_switch_thrown(switch: tuple[str, str]) -> None:
     tables = shipped_tables()

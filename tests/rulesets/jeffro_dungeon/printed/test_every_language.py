@@ -15,8 +15,6 @@ from authoring.render.look import Look
 from authoring.render.pdf import lay_out, to_html
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed import printed
-from authoring.rulesets.jeffro_dungeon.printed.ruling_words import SWITCH_WORDS, VALUE_WORDS
-from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from tests.render.pseudo import Pseudo, values
 
 ENGLISH = re.compile(r"\b(the|and|or|of|to|you|your|is|are|with|on|if|roll|nothing)\b", re.I)
@@ -88,9 +86,3 @@ def test_german_pages_hold_no_english_but_the_authors(
     said = left_over(pack, page(pack, catalogue("de")))
     assert len(said) > 100
     assert [one for one in said if ENGLISH.search(known.sub("", one))] == []
-
-
-def test_every_ruling_has_words_in_which_english_says_its_name() -> None:
-    assert {name: name.replace("_", " ") for name in VARIANTS} == SWITCH_WORDS
-    said = {one for several in VARIANTS.values() for one in several if not one.isdigit()}
-    assert {value: value.replace("_", " ") for value in said} == VALUE_WORDS

@@ -16,7 +16,7 @@ from authoring.rulesets.jeffro_dungeon.printed.people import promise
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.rulesets.jeffro_dungeon.words import names_of
 
-SWITCHES = [(name, value) for name, values in VARIANTS.items() for value in values[1:]]
+SWITCHES = [(name, value) for name, ruling in VARIANTS.items() for value in ruling.choices[1:]]
 
 
 def said(pack: Pack, quest: Quest) -> list[str]:

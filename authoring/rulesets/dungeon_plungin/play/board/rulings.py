@@ -4,8 +4,9 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.options import OPTIONS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.rulings import OPTIONS, VARIANTS
+from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 
 _REPEATS = {
     "unlock": (c.PICK,),

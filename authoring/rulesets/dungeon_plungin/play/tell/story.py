@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from authoring.core.wording import listed
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 
 Event = tuple[object, ...]
@@ -25,11 +26,6 @@ def told(s: State, trace: Sequence[Event], sentence: Sentence) -> Iterator[str]:
         quiet.clear()
         yield from ("", f"## Round {number}", *lines)
     yield from _quiet(quiet)
-
-
-def listed(names: Sequence[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def worth(xp: object, gold: object) -> str:

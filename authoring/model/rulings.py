@@ -1,0 +1,103 @@
+"""Rulings as values: what a quest can choose where a rule book is silent or offers options."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from authoring.core.language import _
+from authoring.core.suggest import did_you_mean
+from authoring.core.wording import listed
+from authoring.model.reader import Reader, entries, items, shown
+from authoring.source.node import Node
+
+OFF, ON = "off", "on"
+"""The choices of an optional rule, the default first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """One question about the rules, and all its answers."""
+
+    name: str
+    """As quests name it: `tie_break`."""
+    rule: str
+    """The id of the rule that it decides."""
+    sentences: Mapping[str, str]
+    """Each choice, the default first, with the sentence that is printed: a text marked
+    with `N_`. An empty one is not printed."""
+    several: str = ""
+    """For a ruling that takes a list of its choices: the sentence, with `{choices}` to be
+    filled in. The first choice then is the sentence of a list without any other."""
+    default_choices: int = 1
+    """How many of the first choices are the default; more than one only with `several`."""
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """What a quest may write."""
+        return tuple(self.sentences)
+
+    @property
+    def default(self) -> str:
+        """What holds when a quest names none."""
+        return ", ".join(self.choices[: self.default_choices])
+
+    @property
+    def optional(self) -> bool:
+        """Whether this is an optional rule: off, unless a quest lists its name."""
+        return self.choices == (OFF, ON)
+
+    def says(self, choice: str) -> str:
+        """The sentence of a choice, or of several with commas between, in the language
+        spoken."""
+        if not self.several:
+            return _(self.sentences[choice])
+        none, *others = self.choices
+        named = [_(self.sentences[one]) for one in choice.split(", ") if one in others]
+        return _(self.several).format(choices=listed(named)) if named else _(self.sentences[none])
+
+
+def ruling(name: str, rule: str, **sentences: str) -> Ruling:
+    """A ruling with the sentence of each choice, the default first."""
+    return Ruling(name, rule, sentences)
+
+
+def optional_rule(name: str, rule: str, sentence: str) -> Ruling:
+    """An optional rule with the sentence that is printed when it is on."""
+    return Ruling(name, rule, {OFF: "", ON: sentence})
+
+
+def by_name(*rulings: Ruling) -> dict[str, Ruling]:
+    """Name -> ruling, in the same order."""
+    return {ruling.name: ruling for ruling in rulings}
+
+
+def defaults(rulings: Mapping[str, Ruling]) -> dict[str, str]:
+    """Every ruling at its default."""
+    return {name: ruling.default for name, ruling in rulings.items()}
+
+
+def read_rulings(
+    reader: Reader, node: Node | None, rulings: Mapping[str, Ruling]
+) -> dict[str, str]:
+    """What a quest chose, in its order; several choices have commas between.
+
+    An unknown name or choice is `schema-mismatch` at its place and left out.
+    """
+    chosen = {}
+    for entry in entries(node):
+        name = entry.key.text
+        ruling = rulings.get(name)
+        if ruling is None:
+            message = f"there is no ruling {shown(entry.key)}"
+            near = did_you_mean(name, rulings)
+            reader.report("schema-mismatch", entry.key.span, message, near)
+            continue
+        given = items(entry.value) if ruling.several else (entry.value,)
+        words = [reader.word(one, ruling.choices, "", "schema-mismatch") for one in given]
+        if words and all(words):
+            chosen[name] = ", ".join(words)
+    return chosen
+
+
+def in_words(rulings: Mapping[str, Ruling], chosen: Mapping[str, str]) -> list[str]:
+    """The sentences of the choices, for paper."""
+    return [said for name, choice in chosen.items() if (said := rulings[name].says(choice))]
