@@ -1,0 +1,36 @@
+"""What two rulesets both need is common: no twenty like lines stand in two of them."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from tests.architecture.tree import PACKAGE, ROOT
+
+RULESETS = ROOT / PACKAGE / "rulesets"
+
+ALIKE = 20
+"""Lines in a row, imports and blank ones left out, from which a twin is a twin."""
+
+
+def test_no_twenty_like_lines_stand_in_two_rulesets() -> None:
+    runs = {
+        folder.name: dict(_runs(folder.name)) for folder in RULESETS.iterdir() if folder.is_dir()
+    }
+    twins = [
+        (one_places[run], other_places[run])
+        for (_, one_places), (_, other_places) in combinations(sorted(runs.items()), 2)
+        for run in one_places.keys() & other_places.keys()
+    ]
+    assert twins == []
+
+
+def _runs(ruleset: str) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Every run of so many lines with its place."""
+    for path in sorted((RULESETS / ruleset).rglob("*.py")):
+        told = [
+            (number, line.strip().replace(ruleset, "*"))
+            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
+            if line.strip() and not line.startswith(("from ", "import "))
+        ]
+        for first in range(len(told) - ALIKE + 1):
+            run = told[first : first + ALIKE]
+            yield tuple(line for _, line in run), f"{path.relative_to(RULESETS)}:{run[0][0]}"
