@@ -5,8 +5,8 @@ from fractions import Fraction
 from authoring.model.pack import Pack
 from authoring.odds.dice import totals
 from authoring.odds.report import Distribution, Figure, Level, OddsReport
-from authoring.rulesets.blank.model import DRAUGHT, WAY_OUT, Quest
-from authoring.rulesets.blank.play import DRAUGHT_BURNS, WALK_BURNS
+from authoring.rulesets.blank.model.candle import DRAUGHT_BURNS, WALK_BURNS
+from authoring.rulesets.blank.model.quest import DRAUGHT, WAY_OUT, Quest
 
 Points = dict[int, Fraction]
 

@@ -1,6 +1,6 @@
 """What an author of a pack for this system writes, typed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from authoring.core.span import Span
@@ -35,3 +35,11 @@ def parts(pack: Pack) -> Iterator[object]:
     """What lint rules of this system may visit: the quest."""
     if pack.quest is not None:
         yield pack.quest
+
+
+def targets(pack: Pack) -> Mapping[str, object]:
+    """What the pack's `playtest:` asks for (see `playtest/targets.py`)."""
+    quest = pack.quest
+    if not isinstance(quest, Quest):
+        return {}
+    return {"win_rate": quest.targets.win_rate, "way_out": quest.targets.way_out}

@@ -1,6 +1,5 @@
 """Turns a loaded source into a typed pack."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from authoring.core.finding import Finding
@@ -9,7 +8,7 @@ from authoring.model.pack import Pack, Source
 from authoring.model.read_chart import Frame, read_chart
 from authoring.model.read_pack import read_pack
 from authoring.model.reader import Reader, get, items
-from authoring.rulesets.blank.model import NOTHING, RESULTS, Quest, Targets
+from authoring.rulesets.blank.model.quest import NOTHING, RESULTS, Quest, Targets
 from authoring.source.node import Node
 
 PASSAGE = "passage"
@@ -62,11 +61,3 @@ def _quest(reader: Reader, source: Source, passage: Chart | None) -> Quest | Non
 
 def _way_out(reader: Reader, asked: Node | None) -> str:
     return reader.text(get(asked, "way_out"))
-
-
-def targets(pack: Pack) -> Mapping[str, object]:
-    """What the pack's `playtest:` asks for (see `playtest/targets.py`)."""
-    quest = pack.quest
-    if not isinstance(quest, Quest):
-        return {}
-    return {"win_rate": quest.targets.win_rate, "way_out": quest.targets.way_out}

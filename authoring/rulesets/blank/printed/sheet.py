@@ -1,16 +1,9 @@
 """Values for the template: nothing but texts and numbers (BLANK-PRINT-01)."""
 
-from authoring.core.language import N_, _
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
-from authoring.rulesets.blank.model import DRAUGHT, WAY_OUT, Quest
-
-_SENTENCES = {
-    DRAUGHT: N_("A draught: one inch more burns down."),
-    WAY_OUT: N_("The way out. You have won."),
-}
-
-_NOTHING = N_("Nothing.")
+from authoring.rulesets.blank.model.quest import Quest
+from authoring.rulesets.blank.words.results import sentence
 
 
 def printed(pack: Pack) -> Printed:
@@ -18,7 +11,7 @@ def printed(pack: Pack) -> Printed:
     quest = pack.quest
     if not isinstance(quest, Quest):
         raise TypeError(f"{pack.id} has no quest")
-    rows = [(row.label, _(_SENTENCES.get(str(row.result), _NOTHING))) for row in quest.passage.rows]
+    rows = [(row.label, sentence(row.result)) for row in quest.passage.rows]
     return Printed(
         "blank/pack.html.j2",
         {
