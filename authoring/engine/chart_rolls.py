@@ -9,6 +9,7 @@ from authoring.engine.journal import Event
 from authoring.model.chart import Chart
 
 ResultT = TypeVar("ResultT")
+ResultT_co = TypeVar("ResultT_co", covariant=True)
 GAP = -1
 """Stands for the row of a total that no row covers."""
 
@@ -22,7 +23,7 @@ class ChartRolled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ChartTable(Generic[ResultT]):
+class ChartTable(Generic[ResultT_co]):
     """A chart with one entry per total: `by_total[total - low]` is a place in `keys` and
     `results`, or GAP."""
 
@@ -34,7 +35,7 @@ class ChartTable(Generic[ResultT]):
     by_total: tuple[int, ...]
     keys: tuple[str, ...]
     """What each row is counted as: `chart/label`."""
-    results: tuple[ResultT, ...]
+    results: tuple[ResultT_co, ...]
 
     def roll(self, dice: Dice, plus: int = 0) -> int:
         """A total of the chart's dice and what is added to this roll."""
@@ -47,7 +48,7 @@ class ChartTable(Generic[ResultT]):
             return self.by_total[0]
         return self.by_total[at] if at < len(self.by_total) else self.by_total[-1]
 
-    def result(self, total: int) -> ResultT | None:
+    def result(self, total: int) -> ResultT_co | None:
         """What a total brings; None for a gap."""
         at = self.row(total)
         return None if at == GAP else self.results[at]

@@ -1,6 +1,6 @@
-"""Who chooses for the characters: one question at a time."""
+"""What characters are asked, and what the answers mean."""
 
-from typing import Any, Final, Protocol
+from typing import Final
 
 QUESTIONS: Final = {
     "way": "a side of the tile to go through: 0 north, 1 east, 2 south, 3 west",
@@ -19,10 +19,3 @@ QUESTIONS: Final = {
     "take": "a card to pick up, -1 for none (more)",
 }
 """Every question with what its answer means; cards are places in `Tables.cards`."""
-
-
-class Chooser(Protocol):
-    """A way of playing. It reads the state it is handed and never changes it."""
-
-    def pick(self, view: Any, hero: Any, question: str, options: list[int]) -> int:
-        """One of `options` (never empty)."""

@@ -2,8 +2,15 @@
 
 from authoring.engine.record import DEATHS, KILLERS
 from authoring.rulesets.jeffro_dungeon.model import STATS
-from authoring.rulesets.jeffro_dungeon.play import hold
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.events import (
+    Dies,
+    Heals,
+    LosesGold,
+    LosesLife,
+    LosesStat,
+)
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules import hold
 
 
 def lose_life(s: State, hero: Hero, number: int, source: str) -> None:
@@ -13,13 +20,13 @@ def lose_life(s: State, hero: Hero, number: int, source: str) -> None:
     hero.lives_lost += lost
     if lost:
         s.count("lives-lost-on", s.tables.tiles[s.laid[hero.place][0]].id, lost)
-        s.note("loses-life", hero.index, lost, hero.lives)
+        s.note(LosesLife, hero.index, lost, hero.lives)
     if hero.lives <= 0 and hero.alive:
         hero.alive = False
         hero.route = ""
         s.count(DEATHS, hero.character.id)
         s.count(KILLERS, source)
-        s.note("dies", hero.index, source)
+        s.note(Dies, hero.index, source)
         hold.drop_all(s, hero)
 
 
@@ -27,7 +34,7 @@ def heal(s: State, hero: Hero, number: int) -> None:
     """Lives back, up to those at the start."""
     healed = max(0, min(number, hero.character.lives - hero.lives))
     hero.lives += healed
-    s.note("heals", hero.index, healed, hero.lives)
+    s.note(Heals, hero.index, healed, hero.lives)
 
 
 def lose_gold(s: State, hero: Hero, number: int) -> None:
@@ -36,7 +43,7 @@ def lose_gold(s: State, hero: Hero, number: int) -> None:
     hero.gold -= lost
     hero.gold_lost += lost
     if lost:
-        s.note("loses-gold", hero.index, lost)
+        s.note(LosesGold, hero.index, lost)
 
 
 def lose_stat(s: State, hero: Hero, stat: str, loss: tuple[int, bool]) -> None:
@@ -52,5 +59,5 @@ def lose_stat(s: State, hero: Hero, stat: str, loss: tuple[int, bool]) -> None:
         hero.strength = after
     else:
         hero.craft = after
-    s.note("loses-stat", hero.index, stat, now - after)
+    s.note(LosesStat, hero.index, stat, now - after)
     hold.keep_spell_limit(s, hero)

@@ -1,9 +1,11 @@
 """Things used up, rewards from the decks, and the toll of a tile."""
 
+from authoring.engine.piles import pick
 from authoring.rulesets.jeffro_dungeon.model import Card
-from authoring.rulesets.jeffro_dungeon.play import harm, hold
-from authoring.rulesets.jeffro_dungeon.play.hold import NONE, SPELL_DECK, kinds
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.events import Discards, NoCard, PaysToll, Uses
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules import harm, hold
+from authoring.rulesets.jeffro_dungeon.play.rules.hold import NONE, SPELL_DECK, kinds
 
 
 def has_light(s: State, hero: Hero) -> bool:
@@ -21,7 +23,7 @@ def reward(s: State, hero: Hero, name: str, deck: str) -> None:
     at = s.tables.card_at.get(name, NONE)
     if s.stock.get((at, deck), 0) <= 0:
         s.count("none-left-of", name)
-        s.note("no-card", hero.index, at)
+        s.note(NoCard, hero.index, at)
         return
     s.stock[at, deck] -= 1
     hold.give(s, hero, at)
@@ -48,7 +50,7 @@ def _helps_now(s: State, at: int) -> bool:
 def use(s: State, hero: Hero, at: int) -> Card:
     """Use a card up: heal, or learn Spells (JEF-CARD-07)."""
     card = s.tables.cards[at]
-    s.note("uses", hero.index, at)
+    s.note(Uses, hero.index, at)
     if at in hero.cards:
         hero.cards.remove(at)
     else:
@@ -64,7 +66,7 @@ def learn(s: State, hero: Hero) -> None:
     """A random Spell of those left in the deck."""
     left = [at for (at, deck), n in s.stock.items() if deck == SPELL_DECK for _ in range(n)]
     if left:
-        at = left[s.dice.die(len(left)) - 1]
+        at = pick(s.dice, left)
         s.stock[at, SPELL_DECK] -= 1
         hold.give(s, hero, at)
 
@@ -72,7 +74,7 @@ def learn(s: State, hero: Hero) -> None:
 def pay_toll(s: State, hero: Hero, what: tuple[str, ...]) -> None:
     """Give up Gold, metal and lights; Followers keep theirs (JEF-SET-08)."""
     hero.toll = ()
-    s.note("pays-toll", hero.index)
+    s.note(PaysToll, hero.index)
     if "gold" in what:
         harm.lose_gold(s, hero, hero.gold)
     cards = s.tables.cards
@@ -80,4 +82,4 @@ def pay_toll(s: State, hero: Hero, what: tuple[str, ...]) -> None:
         metal, light = "metal" in what and cards[at].metal, "light" in what and cards[at].light
         if metal or light:
             hero.cards.remove(at)
-            s.note("discards", hero.index, at)
+            s.note(Discards, hero.index, at)

@@ -1,6 +1,7 @@
 """What characters hold: got, limited, dropped and picked up."""
 
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.events import Discards, Drops, Takes
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 
 NONE = -1
 SPELL_DECK = "spell"
@@ -8,7 +9,7 @@ SPELL_DECK = "spell"
 
 def give(s: State, hero: Hero, at: int) -> None:
     """A card is the character's, within the limits."""
-    s.note("takes", hero.index, at)
+    s.note(Takes, hero.index, at)
     kind = s.tables.cards[at].kind
     if kind == "object":
         hero.cards.append(at)
@@ -32,14 +33,14 @@ def keep_spell_limit(s: State, hero: Hero) -> None:
         at = s.ask(hero, "discard-spell", kinds(hero.spells))
         hero.spells.remove(at)
         s.stock[at, SPELL_DECK] = s.stock.get((at, SPELL_DECK), 0) + 1
-        s.note("discards", hero.index, at)
+        s.note(Discards, hero.index, at)
 
 
 def drop(s: State, hero: Hero, at: int) -> None:
     """Leave an Object on the tile; it lies there until the reshuffle (JEF-GEN-10)."""
     hero.cards.remove(at)
     s.dropped.setdefault(hero.place, []).append(at)
-    s.note("drops", hero.index, at)
+    s.note(Drops, hero.index, at)
 
 
 def drop_all(s: State, hero: Hero) -> None:

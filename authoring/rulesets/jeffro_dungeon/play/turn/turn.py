@@ -1,30 +1,39 @@
 """One character's turn: lost, leaving, waiting, staying or moving, then the tile."""
 
-from authoring.rulesets.jeffro_dungeon.play import hold, things
-from authoring.rulesets.jeffro_dungeon.play.board import exhausted
-from authoring.rulesets.jeffro_dungeon.play.run import run_effects
-from authoring.rulesets.jeffro_dungeon.play.state import CELL, Hero, State
-from authoring.rulesets.jeffro_dungeon.play.walk import note_return, walk
+from authoring.rulesets.jeffro_dungeon.play.board.doors import exhausted
+from authoring.rulesets.jeffro_dungeon.play.board.events import (
+    Declines,
+    Encounters,
+    Escapes,
+    Skips,
+    Stays,
+    TurnBegins,
+    Waits,
+)
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules import hold, things
+from authoring.rulesets.jeffro_dungeon.play.rules.run import run_effects
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import note_return, walk
 
 
 def hero_turn(s: State, hero: Hero) -> None:
     """A whole turn (JEF-MOV-13, JEF-BASE-10)."""
     s.numbers["turns"] += 1
-    s.note("turn", hero.index)
+    s.note(TurnBegins, hero.index)
     if hero.skip:
         hero.skip -= 1
         s.numbers["skipped"] += 1
-        s.note("skips", hero.index)
+        s.note(Skips, hero.index)
         return
     if hero.route and leave(s, hero):
         return
     things.free_acts(s, hero)
     if hero.place == CELL and waits(s, hero):
-        s.note("waits", hero.index)
+        s.note(Waits, hero.index)
         s.numbers["waited"] += 1
         return
     if (hero.toll and not s.ask(hero, "toll", [1, 0])) or lingers(s, hero):
-        s.note("stays", hero.index)
+        s.note(Stays, hero.index)
     else:
         if hero.toll:
             things.pay_toll(s, hero, hero.toll)
@@ -37,11 +46,11 @@ def leave(s: State, hero: Hero) -> bool:
     JEF-SET-26, JEF-GEN-09)."""
     route, hero.route = hero.route, ""
     if hero.may_stay and not s.ask(hero, "leave", [1, 0]):
-        s.note("declines", hero.index)
+        s.note(Declines, hero.index)
         return False
     hero.escaped = route
     s.count("routes", route)
-    s.note("escapes", hero.index, route)
+    s.note(Escapes, hero.index, route)
     return True
 
 
@@ -76,7 +85,7 @@ def encounter(s: State, hero: Hero) -> None:
     hero.toll = ()
     if hero.place != CELL:
         s.count("moves-ended-on", tile.id)
-        s.note("encounter", hero.index, s.laid[hero.place][0])
+        s.note(Encounters, hero.index, s.laid[hero.place][0])
         run_effects(s, hero, tile.effects)
     if hero.inside:
         hold.pick_up(s, hero)

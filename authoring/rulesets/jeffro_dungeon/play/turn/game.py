@@ -1,13 +1,15 @@
 """One game from the fall into the cell to its end."""
 
+from authoring.engine.choosing import Chooser
 from authoring.engine.dice import Dice
+from authoring.engine.journal import Journal
 from authoring.engine.record import Record
-from authoring.rulesets.jeffro_dungeon.play.board import SIDES, door_at, exhausted, ways_back
-from authoring.rulesets.jeffro_dungeon.play.chooser import Chooser
-from authoring.rulesets.jeffro_dungeon.play.entering import enter
-from authoring.rulesets.jeffro_dungeon.play.state import BLOCKED, CELL, SHARED, Event, Hero, State
-from authoring.rulesets.jeffro_dungeon.play.tables import Tables
-from authoring.rulesets.jeffro_dungeon.play.turn import hero_turn
+from authoring.rulesets.jeffro_dungeon.play.board.doors import SIDES, door_at, exhausted, ways_back
+from authoring.rulesets.jeffro_dungeon.play.board.events import Ends, Restarts, RoundBegins
+from authoring.rulesets.jeffro_dungeon.play.board.state import BLOCKED, CELL, SHARED, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
+from authoring.rulesets.jeffro_dungeon.play.rules.entering import enter
+from authoring.rulesets.jeffro_dungeon.play.turn.turn import hero_turn
 
 _COUNTED = (
     "turns", "skipped", "waited", "turns-back", "tiles", "restarts", "locked", "unlocked",
@@ -15,13 +17,15 @@ _COUNTED = (
 )  # fmt: skip
 
 
-def set_up(tables: Tables, dice: Dice, chooser: Chooser, trace: list[Event] | None) -> State:
+def set_up(
+    tables: Tables, dice: Dice, chooser: Chooser[State, Hero], journal: Journal | None
+) -> State:
     """Everybody in the cell, the other tiles face down (JEF-TILE-01, JEF-MULTI-01).
 
     Nothing of the board above takes part: no deck is drawn from but for rewards
     (JEF-GEN-13).
     """
-    s = State(tables, dice, chooser, trace)
+    s = State(tables, dice, chooser, journal)
     for character in tables.party:
         enter(s, character, tables.entry)
     return s
@@ -37,13 +41,13 @@ def play_out(s: State, round_limit: int) -> None:
         else:
             play_round(s)
             s.ending = _over(s)
-    s.note("ends", s.ending)
+    s.note(Ends, s.ending)
 
 
 def play_round(s: State) -> None:
     """One turn for everybody inside."""
     s.round += 1
-    s.note("round", s.round)
+    s.note(RoundBegins, s.round)
     for hero in s.heroes:
         if hero.inside:
             hero_turn(s, hero)
@@ -77,7 +81,7 @@ def restart(s: State) -> None:
     for hero in s.inside():
         hero.returning = False
         hero.toll = ()
-    s.note("restart")
+    s.note(Restarts)
 
 
 def _shut(s: State) -> bool:

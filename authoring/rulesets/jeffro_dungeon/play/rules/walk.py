@@ -1,7 +1,6 @@
 """The move of one turn: how far, through which doors, and what ends it."""
 
-from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT
-from authoring.rulesets.jeffro_dungeon.play.board import (
+from authoring.rulesets.jeffro_dungeon.play.board.doors import (
     SIDES,
     can_try,
     door_at,
@@ -12,8 +11,14 @@ from authoring.rulesets.jeffro_dungeon.play.board import (
     put_counter,
     ways_back,
 )
-from authoring.rulesets.jeffro_dungeon.play.laying import lay_tile
-from authoring.rulesets.jeffro_dungeon.play.state import (
+from authoring.rulesets.jeffro_dungeon.play.board.events import (
+    Blocked,
+    Enters,
+    Moves,
+    MustReturn,
+    TriesLock,
+)
+from authoring.rulesets.jeffro_dungeon.play.board.state import (
     BLOCKED,
     CELL,
     LOCKED,
@@ -22,6 +27,7 @@ from authoring.rulesets.jeffro_dungeon.play.state import (
     Hero,
     State,
 )
+from authoring.rulesets.jeffro_dungeon.play.rules.laying import lay_tile
 
 _MOST_STEPS = 100
 """Ends a move that goes on by chance for ever (`repeat_rolls_move`)."""
@@ -56,9 +62,9 @@ def walk(s: State, hero: Hero) -> None:
 
 def roll_movement(s: State, hero: Hero) -> int:
     """Tiles to go this turn (JEF-MOV-01, JEF-MOV-02, JEF-MOV-03, JEF-MOV-04)."""
-    tiles = int(s.roll_chart(MOVEMENT) or 0)
+    tiles = s.roll_chart(s.tables.movement) or 0
     s.numbers.setdefault("first-move", tiles)
-    s.note("moves", hero.index, tiles)
+    s.note(Moves, hero.index, tiles)
     return tiles
 
 
@@ -79,7 +85,7 @@ def note_return(s: State, hero: Hero) -> None:
     nothing_here = here and not any(is_untried(s, hero, hero.place, side) for side in SIDES)
     if nothing_here or exhausted(s, hero):
         hero.returning = True
-        s.note("must-return", hero.index)
+        s.note(MustReturn, hero.index)
 
 
 def try_way(s: State, hero: Hero, side: int) -> int:
@@ -87,15 +93,15 @@ def try_way(s: State, hero: Hero, side: int) -> int:
     BLOCKED (JEF-MOV-06, JEF-TILE-04, JEF-TILE-06, JEF-TILE-08, JEF-TILE-15)."""
     door = door_at(hero.place, side)
     if must_roll(s, hero, hero.place, side):
-        locked = bool(s.roll_chart(LOCK))
+        locked = bool(s.roll_chart(s.tables.lock))
         s.count("locks", "locked" if locked else "open")
         put_counter(s, hero, door, LOCKED if locked else OPEN)
-        s.note("lock", hero.index, side, int(locked))
+        s.note(TriesLock, hero.index, side, locked)
         if locked:
             return LOCKED
     if hero.place + STEP[side] not in s.laid and not lay_tile(s, hero, side):
         put_counter(s, hero, door, BLOCKED)
-        s.note("blocked", hero.index, side)
+        s.note(Blocked, hero.index, side)
         return BLOCKED
     return OPEN
 
@@ -107,7 +113,7 @@ def step(s: State, hero: Hero, side: int) -> bool:
     s.numbers.setdefault("cell-left-round", s.round)
     hero.place += STEP[side]
     tile = s.tables.tiles[s.laid[hero.place][0]]
-    s.note("enters", hero.index, s.laid[hero.place][0], hero.place, side)
+    s.note(Enters, hero.index, s.laid[hero.place][0], hero.place, side)
     if hero.place == CELL:
         return True
     return tile.ends_move or is_dead_end(s, hero, opposite(side))

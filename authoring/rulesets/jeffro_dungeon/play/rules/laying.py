@@ -1,7 +1,9 @@
 """Drawing a tile and laying it behind the door just opened."""
 
-from authoring.rulesets.jeffro_dungeon.play.board import is_opening, opposite
-from authoring.rulesets.jeffro_dungeon.play.state import STEP, Hero, State
+from authoring.engine.piles import draw, pick
+from authoring.rulesets.jeffro_dungeon.play.board.doors import is_opening, opposite
+from authoring.rulesets.jeffro_dungeon.play.board.events import DoesNotFit, Lays
+from authoring.rulesets.jeffro_dungeon.play.board.state import STEP, Hero, State
 
 
 def lay_tile(s: State, hero: Hero, side: int) -> bool:
@@ -13,28 +15,28 @@ def lay_tile(s: State, hero: Hero, side: int) -> bool:
     """
     place = hero.place + STEP[side]
     for _ in range(len(s.bag) + len(s.under)):
-        tile = draw(s)
+        tile = next_tile(s)
         turns = fitting(s, tile, opposite(side))
         if not turns:
             s.under.append(tile)
-            s.note("does-not-fit", tile)
+            s.note(DoesNotFit, tile)
             continue
         s.drawn = (tile, place, opposite(side))
         if len(turns) > 1 and s.variant("orient") == "random":
-            turn = turns[s.dice.die(len(turns)) - 1]
+            turn = pick(s.dice, turns)
         else:
             turn = s.ask(hero, "orient", turns)
         s.laid[place] = (tile, turn)
         s.numbers["tiles"] += 1
-        s.note("lays", hero.index, tile, turn, side)
+        s.note(Lays, hero.index, tile, turn, side)
         return True
     return False
 
 
-def draw(s: State) -> int:
+def next_tile(s: State) -> int:
     """Any tile of the pile; those put under it only when no other is left."""
     if s.bag:
-        return s.bag.pop(s.dice.die(len(s.bag)) - 1)
+        return draw(s.dice, s.bag)
     return s.under.pop(0)
 
 

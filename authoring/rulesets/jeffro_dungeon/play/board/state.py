@@ -1,14 +1,16 @@
 """Everything that changes while a game is played."""
 
 from collections import Counter
-from typing import Any, Final
+from typing import ClassVar, Final
 
+from authoring.engine.choosing import Chooser
+from authoring.engine.copying import Parts
 from authoring.engine.dice import Dice
-from authoring.engine.record import ROWS
+from authoring.engine.journal import Journal
+from authoring.engine.state import GameState
 from authoring.model.dice import Dice as Written
-from authoring.rulesets.jeffro_dungeon.model import STATS, Character
-from authoring.rulesets.jeffro_dungeon.play.chooser import Chooser
-from authoring.rulesets.jeffro_dungeon.play.tables import Tables
+from authoring.rulesets.jeffro_dungeon.model import STATS, Character, Effect
+from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 
 WIDTH: Final = 1 << 20
 CELL: Final = (WIDTH >> 1) * (WIDTH + 1)
@@ -21,12 +23,12 @@ OPEN, LOCKED, BLOCKED = 1, 2, 3
 SHARED: Final = -1
 """Stands for everybody where a counter could be one character's own."""
 
-Event = tuple[object, ...]
-
 
 class Hero:
     """A character in the Dungeon. `cards`, `followers`, `spells` are places in
     `Tables.cards`; `route` is the way out to be taken next turn."""
+
+    PARTS: ClassVar = Parts(flat=("cards", "followers", "spells"))
 
     def __init__(self, index: int, character: Character) -> None:
         self.index = index
@@ -60,16 +62,23 @@ class Hero:
         return self.strength if name == STATS[0] else self.craft
 
 
-class State:
+class State(GameState[Hero]):
     """One game. `laid` maps a place to (tile, quarter turns)."""
 
+    PARTS: ClassVar = Parts(
+        flat=("laid", "counters", "passed", "bag", "under", "stock", "above", "numbers"),
+        deep=("heroes", "dropped"),
+    )
+
     def __init__(
-        self, tables: Tables, dice: Dice, chooser: Chooser, trace: list[Event] | None
+        self,
+        tables: Tables,
+        dice: Dice,
+        chooser: Chooser["State", Hero],
+        journal: Journal | None,
     ) -> None:
+        super().__init__(dice, chooser, journal)
         self.tables = tables
-        self.dice = dice
-        self.chooser = chooser
-        self.trace = trace
         self.heroes: list[Hero] = []
         self.laid: dict[int, tuple[int, int]] = {CELL: (tables.start, 0)}
         self.counters: dict[tuple[int, int], int] = {}
@@ -85,50 +94,20 @@ class State:
         """The creature being fought, for policies and for the count of killers."""
         self.foe_value = 0
         self.beaten = 0
-        self.ending = ""
-        self.round = 0
         self.returned = False
         self.numbers: Counter[str] = Counter()
-        self.tallies: dict[str, Counter[str]] = {}
-
-    def note(self, *event: object) -> None:
-        """Add an event to the trace, when there is one."""
-        if self.trace is not None:
-            self.trace.append(event)
-
-    def count(self, tally: str, name: str, times: int = 1) -> None:
-        """Count a named thing."""
-        self.tallies.setdefault(tally, Counter())[name] += times
 
     def variant(self, name: str) -> str:
         """How a switch stands."""
         return self.tables.variants[name]
 
-    def ask(self, hero: Hero, question: str, options: list[int]) -> int:
-        """One of the options; nobody is asked when there is only one.
-
-        Raises ValueError when a policy answers something else.
-        """
-        if len(options) == 1:
-            return options[0]
-        chosen = self.chooser.pick(self, hero, question, options)
-        if chosen not in options:
-            raise ValueError(f"{question}: {chosen} is none of {options}")
-        return chosen
-
     def roll(self, dice: Written) -> int:
         """A number or dice as the pack has them."""
         return self.dice.total(dice.count, dice.sides, dice.bonus)
 
-    def roll_chart(self, chart: str, plus: int = 0) -> Any:
-        """The result of a row, with the row counted; a gap gives no effects."""
-        total = self.dice.total(*self.tables.dice[chart]) + plus
-        rows = self.tables.charts[chart]
-        key, result = rows.get(min(total, max(rows, default=total)), ("", ()))
-        if key:
-            self.count(ROWS, key)
-        self.note("chart", chart, total)
-        return result
+    def roll_effects(self, chart: str, plus: int = 0) -> tuple[Effect, ...]:
+        """What a roll on a chart says is done; a gap does nothing."""
+        return self.roll_chart(self.tables.charts[chart], plus) or ()
 
     def source(self, hero: Hero) -> str:
         """What a Life is lost to: the creature fought, else the tile."""

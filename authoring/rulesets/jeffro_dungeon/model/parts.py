@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.build.inside import all_effects
 from authoring.rulesets.jeffro_dungeon.model import Content, Effect
+from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 
 
 def parts(pack: Pack) -> Iterator[object]:

@@ -1,6 +1,6 @@
-"""Effects in words: what is printed is what is played."""
+"""What things are called, for odds, effects and print alike."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from authoring.core.language import N_, NP_, _, pgettext
@@ -8,7 +8,6 @@ from authoring.model.chart import Chart
 from authoring.model.counting import counted
 from authoring.model.dice import Dice
 from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.effects.registry import by_kind
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Content, Effect, Quest
 
 STAT_WORDS: Mapping[str, str] = {"strength": N_("Strength"), "craft": N_("Craft")}
@@ -35,22 +34,27 @@ class Names:
     creatures: Mapping[str, str] = field(default_factory=dict)
     charts: Mapping[str, str] = field(default_factory=dict)
     destination: str = ""
+    sentences: Mapping[type, Callable[[Effect, "Names"], str]] = field(default_factory=dict)
+    """How each kind of effect is printed; empty where nothing is."""
 
     def says(self, effects: Iterable[Effect]) -> str:
         """All effects as sentences, one after the other."""
-        return " ".join(by_kind()[type(one)].sentence(one, self) for one in effects)
+        return " ".join(self.sentences[type(one)](one, self) for one in effects)
 
 
-def names_of(pack: Pack) -> Names:
-    """The names of everything a pack defines."""
+def names_of(
+    pack: Pack, sentences: Mapping[type, Callable[[Effect, Names], str]] | None = None
+) -> Names:
+    """The names of everything a pack defines; `says` needs the verbs' sentences."""
     content = pack.content
     if not isinstance(content, Content):
-        return Names()
+        return Names(sentences=sentences or {})
     return Names(
         cards={id: card.name for id, card in content.cards.items()},
         creatures={id: creature.name for id, creature in content.creatures.items()},
         charts={id: chart_title(chart) for id, chart in pack.charts.items()},
         destination=pack.quest.destination if isinstance(pack.quest, Quest) else "",
+        sentences=sentences or {},
     )
 
 

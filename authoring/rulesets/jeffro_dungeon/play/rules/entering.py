@@ -1,8 +1,10 @@
 """Falling through a trapdoor, or breaking out of the gaol: what comes along."""
 
+from authoring.engine.piles import deal
 from authoring.rulesets.jeffro_dungeon.model import Character
-from authoring.rulesets.jeffro_dungeon.play import hold
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.events import EntersDungeon
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules import hold
 
 TRAPDOOR = "trapdoor"
 
@@ -25,7 +27,7 @@ def enter(s: State, character: Character, way: str) -> Hero:
     hero.spells = [at[name] for name in character.spells if name in at]
     leave_above(s, hero, way)
     hold.keep_spell_limit(s, hero)
-    s.note("enters-dungeon", hero.index, way)
+    s.note(EntersDungeon, hero.index, way)
     return hero
 
 
@@ -33,9 +35,8 @@ def leave_above(s: State, hero: Hero, way: str) -> None:
     """Objects past the limit stay above, for anyone (JEF-GEN-05, JEF-GEN-06)."""
     limit = s.tables.limits.objects
     if way == TRAPDOOR and len(hero.cards) > limit:
-        rest, hero.cards = hero.cards, []
-        for _ in range(limit):
-            hero.cards.append(rest.pop(s.dice.die(len(rest)) - 1))
+        rest = hero.cards
+        hero.cards = deal(s.dice, rest, limit)
         s.above += rest
     while len(hero.cards) > limit:
         chosen = s.ask(hero, "drop", hold.kinds(hero.cards))

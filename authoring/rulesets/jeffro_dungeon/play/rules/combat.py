@@ -1,10 +1,11 @@
 """Combat and psychic combat: one die each, the higher total wins."""
 
 from authoring.rulesets.jeffro_dungeon.model import STATS, Creature, Fight
-from authoring.rulesets.jeffro_dungeon.play import harm, things
-from authoring.rulesets.jeffro_dungeon.play.hold import NONE
-from authoring.rulesets.jeffro_dungeon.play.run import run_effects
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.events import Evades, Fights, Meets, Saved
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules import harm, things
+from authoring.rulesets.jeffro_dungeon.play.rules.hold import NONE
+from authoring.rulesets.jeffro_dungeon.play.rules.run import run_effects
 
 SIDES = 6
 
@@ -17,7 +18,7 @@ def fight(s: State, hero: Hero, effect: Fight) -> None:
     s.foe = creature.id
     # Several enemies fight as one: their values add up (JEF-BASE-04).
     s.foe_value = sum(s.roll(creature.value) for _ in range(effect.count))
-    s.note("meets", hero.index, creature.id, effect.count, s.foe_value)
+    s.note(Meets, hero.index, creature.id, effect.count, s.foe_value)
     if effect.guard or not _evades(s, hero, creature):
         _blows(s, hero, effect, creature)
     s.foe = ""
@@ -28,7 +29,7 @@ def _blows(s: State, hero: Hero, effect: Fight, creature: Creature) -> None:
     bonus = boosts(s, hero, creature)
     mine = hero.stat(creature.stat) + bonus + s.dice.die(SIDES)
     theirs = s.foe_value + s.dice.die(SIDES)
-    s.note("fight", hero.index, creature.id, mine, theirs)
+    s.note(Fights, hero.index, creature.id, mine, theirs)
     if mine > theirs:
         s.count("fights", f"{creature.id}/won")
         s.beaten = s.foe_value
@@ -75,7 +76,7 @@ def _evades(s: State, hero: Hero, creature: Creature) -> bool:
         return False
     if not able:
         things.use(s, hero, ready[0])
-    s.note("evades", hero.index, creature.id)
+    s.note(Evades, hero.index, creature.id)
     return True
 
 
@@ -87,6 +88,6 @@ def _lose(s: State, hero: Hero, creature: Creature) -> None:
     if creature.stat == STATS[0] and saves:
         face = s.dice.die(SIDES)
         if face >= min(saves):
-            s.note("saved", hero.index, face)
+            s.note(Saved, hero.index, face)
             return
     harm.lose_life(s, hero, 1, creature.id)

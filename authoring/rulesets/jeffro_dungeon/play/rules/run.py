@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from authoring.engine.record import PLAYED
 from authoring.rulesets.jeffro_dungeon.model import Effect
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 
 
 def run_effects(s: State, hero: Hero, todo: Iterable[Effect]) -> None:

@@ -1,7 +1,7 @@
 """The tiles on the table: which ways are open, locked, blocked or untried."""
 
 from authoring.rulesets.jeffro_dungeon.model import EDGES
-from authoring.rulesets.jeffro_dungeon.play.state import (
+from authoring.rulesets.jeffro_dungeon.play.board.state import (
     BLOCKED,
     CELL,
     LOCKED,

@@ -5,13 +5,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from authoring.core.errors import CannotRun
-from authoring.model.chart import Chart
+from authoring.engine.chart_rolls import ChartTable, compile_chart
 from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.model import (
     EDGES,
+    LOCK,
+    MOVEMENT,
     Card,
     Character,
     Creature,
+    Effect,
     Limits,
     Quest,
     Tile,
@@ -30,7 +33,7 @@ class Tables:
     `turned[tile][quarter]` are the edges after so many quarter turns to the
     right; `bag` holds a tile's place in `tiles` once per copy, without the one
     the characters start on (`start`). `stock` counts cards by (card, deck).
-    `charts[id][total]` is the key of the row (`tunnel/3`) and its result.
+    `movement` gives tiles, `lock` whether a door is locked.
     """
 
     tiles: tuple[Tile, ...]
@@ -41,8 +44,9 @@ class Tables:
     card_at: Mapping[str, int]
     stock: Mapping[tuple[int, str], int]
     creatures: Mapping[str, Creature]
-    charts: Mapping[str, Mapping[int, tuple[str, Any]]]
-    dice: Mapping[str, tuple[int, int, int]]
+    movement: ChartTable[int]
+    lock: ChartTable[bool]
+    charts: Mapping[str, ChartTable[tuple[Effect, ...]]]
     party: tuple[Character, ...]
     limits: Limits
     variants: Mapping[str, str]
@@ -70,8 +74,9 @@ def compile_tables(pack: Pack, plays: Mapping[type, Play], verbs: Mapping[type, 
         card_at={card.id: at for at, card in enumerate(cards)},
         stock={(at, deck): n for at, card in enumerate(cards) for deck, n in card.decks.items()},
         creatures=content.creatures,
-        charts={id: _totals(chart) for id, chart in quest.charts.items()},
-        dice={id: (c.die.count, c.die.sides, c.die.bonus) for id, c in quest.charts.items()},
+        movement=compile_chart(quest.charts[MOVEMENT], _tiles),
+        lock=compile_chart(quest.charts[LOCK], bool),
+        charts={id: compile_chart(chart, _effects) for id, chart in quest.charts.items()},
         party=tuple(content.characters[name] for name in quest.party),
         limits=quest.limits,
         variants=quest.variants,
@@ -97,11 +102,9 @@ def _bag(tiles: tuple[Tile, ...], start: int, cells_too: bool) -> tuple[int, ...
     return tuple(pile)
 
 
-def _totals(chart: Chart) -> dict[int, tuple[str, Any]]:
-    """Every total that can be rolled with its row; a gap does nothing."""
-    found = {}
-    for total in range(chart.low, max(chart.high, chart.die.high) + 1):
-        row = chart.row_for(total)
-        if row is not None:
-            found[total] = (f"{chart.id}/{row.label}", row.result)
-    return found
+def _tiles(result: object) -> int:
+    return result if isinstance(result, int) else 0
+
+
+def _effects(result: object) -> tuple[Effect, ...]:
+    return result if isinstance(result, tuple) else ()

@@ -3,8 +3,15 @@
 from collections.abc import Iterator
 from typing import Final
 
-from authoring.rulesets.jeffro_dungeon.play.board import SIDES, door_at
-from authoring.rulesets.jeffro_dungeon.play.state import BLOCKED, CELL, LOCKED, OPEN, WIDTH, State
+from authoring.rulesets.jeffro_dungeon.play.board.doors import SIDES, door_at
+from authoring.rulesets.jeffro_dungeon.play.board.state import (
+    BLOCKED,
+    CELL,
+    LOCKED,
+    OPEN,
+    WIDTH,
+    State,
+)
 
 _ACROSS: Final = ("---", "- -", "-+-", "-E-")
 """North and south edges: wall, doorway, door, exit."""
