@@ -1,7 +1,7 @@
 """A second game from one in progress: it plays on by itself, and the first is left as
 it was. Each class says itself which of its fields change."""
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
@@ -26,7 +26,8 @@ class Parts:
     flat: tuple[str, ...] = ()
     """Lists, sets and dicts of what never changes: copied without a look inside."""
     deep: tuple[str, ...] = ()
-    """Objects with parts of their own; lists, tuples and dicts (their values) of such."""
+    """Objects with parts of their own and counters; lists, tuples and dicts (their values)
+    of such."""
 
 
 def copied(value: T, made: Made) -> T:
@@ -71,10 +72,15 @@ def _mapped(value: object, made: Made) -> object:
     return {key: _part(item, made) for key, item in cast(dict[object, object], value).items()}
 
 
+def _counted(value: object, _made: Made) -> object:
+    return cast(Counter[object], value).copy()
+
+
 _CONTAINERS: Final[dict[type, Callable[[object, Made], object]]] = {
     list: _listed,
     tuple: _tupled,
     dict: _mapped,
+    Counter: _counted,
 }
 
 

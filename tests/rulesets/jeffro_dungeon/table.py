@@ -14,7 +14,7 @@ from authoring.rulesets.jeffro_dungeon.model import Character, Content
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, STEP, Hero, State
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 from authoring.rulesets.jeffro_dungeon.play.turn.game import set_up
-from authoring.rulesets.jeffro_dungeon.play.turn.turn import encounter
+from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter
 from authoring.rulesets.jeffro_dungeon.session import prepare
 from authoring.source.load import load_pack
 

@@ -27,7 +27,7 @@ from authoring.rulesets.jeffro_dungeon.play.turn.game import (
     play_round,
     restart,
 )
-from authoring.rulesets.jeffro_dungeon.play.turn.turn import hero_turn
+from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn
 from tests.rulesets.jeffro_dungeon.table import (
     EAST,
     NORTH,

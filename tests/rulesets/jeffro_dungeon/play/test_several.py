@@ -7,7 +7,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.events import Waits
 from authoring.rulesets.jeffro_dungeon.play.board.questions import QUESTIONS
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, OPEN, STEP
 from authoring.rulesets.jeffro_dungeon.play.turn.game import may_restart, play_round, record
-from authoring.rulesets.jeffro_dungeon.play.turn.turn import encounter, hero_turn
+from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter, hero_turn
 from tests.rulesets.jeffro_dungeon.table import (
     NORTH,
     card,

@@ -4,7 +4,7 @@ import pytest
 
 from authoring.rulesets.jeffro_dungeon.play.board.events import Declines, Fights, Meets, Skips
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
-from authoring.rulesets.jeffro_dungeon.play.turn.turn import encounter, hero_turn
+from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter, hero_turn
 from tests.rulesets.jeffro_dungeon.table import (
     answer,
     asked,

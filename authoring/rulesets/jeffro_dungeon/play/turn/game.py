@@ -9,7 +9,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.events import Ends, Restarts, 
 from authoring.rulesets.jeffro_dungeon.play.board.state import BLOCKED, CELL, SHARED, Hero, State
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 from authoring.rulesets.jeffro_dungeon.play.rules.entering import enter
-from authoring.rulesets.jeffro_dungeon.play.turn.turn import hero_turn
+from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn
 
 _COUNTED = (
     "turns", "skipped", "waited", "turns-back", "tiles", "restarts", "locked", "unlocked",
