@@ -1,11 +1,14 @@
 """Whole games: they end, they can be repeated, they can be told."""
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from authoring.engine.contract import Game
 from authoring.engine.dice import RecordingDice, ReplayedDice, SeededDice
+from authoring.rulesets import jeffro_dungeon
 from authoring.rulesets.jeffro_dungeon.play.board.questions import QUESTIONS
 from authoring.rulesets.jeffro_dungeon.policies import POLICIES
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
@@ -63,6 +66,9 @@ def test_a_written_down_game_can_be_played_from_its_dice() -> None:
     assert first == SESSION.play(tables, Game(1, 5, "sensible", 200))
 
 
-def test_no_policy_can_answer_what_was_not_offered() -> None:
+def test_every_question_that_is_asked_says_what_its_answers_mean() -> None:
+    home = Path(jeffro_dungeon.__file__).parent
+    texts = [path.read_text(encoding="utf-8") for path in home.rglob("*.py")]
+    asked = {name for text in texts for name in re.findall(r's\.ask\(hero, "([a-z-]+)"', text)}
+    assert asked == set(QUESTIONS)
     assert all(QUESTIONS.values())
-    assert len(QUESTIONS) == 14
