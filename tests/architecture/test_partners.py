@@ -66,11 +66,12 @@ def test_the_tests_mirror_the_package() -> None:
 
 
 def test_every_effect_is_a_file_with_its_form_and_its_sentence() -> None:
-    """`registry.py` is how they are found; every other file is one verb."""
+    """`registry.py` is how they are found, `context.py` what reads them; every other file
+    is one verb."""
     bare = [
         f"{_shown(verb)} has no {part!r}"
         for verb in _dropped_in("authoring/rulesets/*/effects/*.py")
-        if verb.stem != "registry"
+        if verb.stem not in ("registry", "context")
         for part in ("SPEC = ", f'"{verb.stem}"', "def sentence(")
         if part not in verb.read_text(encoding="utf-8")
     ]

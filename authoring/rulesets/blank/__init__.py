@@ -1,12 +1,12 @@
 """Blank: everything the toolchain needs to know about this game."""
 
 from authoring.engine.contract import Ruleset
-from authoring.rulesets.blank.build import build, targets
-from authoring.rulesets.blank.model import parts
-from authoring.rulesets.blank.odds import report
-from authoring.rulesets.blank.play import play, prepare, tell
-from authoring.rulesets.blank.policies import POLICIES
-from authoring.rulesets.blank.printed import printed
+from authoring.rulesets.blank.build.pack import build
+from authoring.rulesets.blank.model.quest import parts, targets
+from authoring.rulesets.blank.odds.way_out import report
+from authoring.rulesets.blank.play.board.tables import compile_tables
+from authoring.rulesets.blank.printed.sheet import printed
+from authoring.rulesets.blank.session import SESSION
 
 RULESET = Ruleset(
     id="blank",
@@ -16,10 +16,10 @@ RULESET = Ruleset(
     parts=parts,
     lint_package="authoring.rulesets.blank.lint",
     odds=report,
-    prepare=prepare,
-    play=play,
-    tell=tell,
-    policies=tuple(POLICIES),
+    prepare=compile_tables,
+    play=SESSION.play,
+    tell=SESSION.tell,
+    policies=tuple(SESSION.policies),
     refusals=lambda _pack: (),
     targets=targets,
     printed=printed,

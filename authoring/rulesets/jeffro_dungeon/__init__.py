@@ -2,12 +2,12 @@
 
 from authoring.engine.contract import Ruleset
 from authoring.rulesets.jeffro_dungeon.build import build
+from authoring.rulesets.jeffro_dungeon.model.parts import parts
+from authoring.rulesets.jeffro_dungeon.model.quest import targets
 from authoring.rulesets.jeffro_dungeon.odds import report
-from authoring.rulesets.jeffro_dungeon.parts import parts
-from authoring.rulesets.jeffro_dungeon.play.entry import play, prepare, refusals, targets, tell
-from authoring.rulesets.jeffro_dungeon.policies import policies
 from authoring.rulesets.jeffro_dungeon.printed import printed
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
+from authoring.rulesets.jeffro_dungeon.session import SESSION, prepare
 
 PICTURED = {"tiles": ("tiles",), "cards": ("items",), "characters": ("characters",)}
 """Of what an author may bring pictures."""
@@ -21,10 +21,10 @@ RULESET = Ruleset(
     lint_package="authoring.rulesets.jeffro_dungeon.lint",
     odds=report,
     prepare=prepare,
-    play=play,
-    tell=tell,
-    policies=tuple(policies()),
-    refusals=refusals,
+    play=SESSION.play,
+    tell=SESSION.tell,
+    policies=tuple(SESSION.policies),
+    refusals=lambda _pack: (),
     targets=targets,
     printed=printed,
     starter={},

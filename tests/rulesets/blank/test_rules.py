@@ -9,8 +9,8 @@ from authoring.core.data import data_folder
 from authoring.engine.contract import Game, Told
 from authoring.engine.dice import ScriptedDice
 from authoring.rulesets.blank import RULESET
-from authoring.rulesets.blank.model import Quest
-from authoring.rulesets.blank.odds import rounds_of
+from authoring.rulesets.blank.model.quest import Quest
+from authoring.rulesets.blank.odds.way_out import rounds_of
 from authoring.services.packs import lint_opened, open_pack
 
 PACK = """\

@@ -1,20 +1,21 @@
 """A table to try rules on: the shipped maze, scripted dice and scripted answers."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import astuple, replace
 from functools import cache
 from typing import Any
 
 from authoring.core.data import data_folder
 from authoring.engine.dice import ScriptedDice
+from authoring.engine.journal import Event
 from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model import Character, Content
-from authoring.rulesets.jeffro_dungeon.play.entry import prepare
-from authoring.rulesets.jeffro_dungeon.play.game import set_up
-from authoring.rulesets.jeffro_dungeon.play.state import CELL, STEP, Event, Hero, State
-from authoring.rulesets.jeffro_dungeon.play.tables import Tables
-from authoring.rulesets.jeffro_dungeon.play.turn import encounter
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, STEP, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
+from authoring.rulesets.jeffro_dungeon.play.turn.game import set_up
+from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter
+from authoring.rulesets.jeffro_dungeon.session import prepare
 from authoring.source.load import load_pack
 
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -43,7 +44,7 @@ class Answers:
         self.left = {question: list(given) for question, given in answers.items()}
         self.asked: list[tuple[str, list[int]]] = []
 
-    def pick(self, view: Any, hero: Any, question: str, options: list[int]) -> int:
+    def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
         self.asked.append((question, list(options)))
         given = self.left.get(question)
         return given.pop(0) if given else options[0]
@@ -82,8 +83,7 @@ def table(
         variants={**tables.variants, **(variants or {})},
         **changes,
     )
-    trace: list[Event] = []
-    return set_up(tables, ScriptedDice(list(dice)), Answers(answers or {}), trace)
+    return set_up(tables, ScriptedDice(list(dice)), Answers(answers or {}), [])
 
 
 def tile(s: State, name: str) -> int:
@@ -146,9 +146,14 @@ def visit(s: State, name: str, *faces: int) -> Hero:
     return hero
 
 
-def happened(s: State, what: str) -> list[tuple[object, ...]]:
-    """All events of a kind, without their name."""
-    return [event[1:] for event in s.trace or [] if event[0] == what]
+def _values(event: Event) -> tuple[Any, ...]:
+    values: Any = event  # every kind of event is a dataclass
+    return astuple(values)
+
+
+def happened(s: State, kind: type[Event]) -> list[tuple[Any, ...]]:
+    """The values of all events of a kind."""
+    return [_values(event) for event in s.journal or [] if type(event) is kind]
 
 
 def answer(s: State, **answers: Sequence[int]) -> None:

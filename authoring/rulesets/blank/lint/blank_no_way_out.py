@@ -40,7 +40,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.rulesets.blank.model import WAY_OUT, Quest
+from authoring.rulesets.blank.model.quest import WAY_OUT, Quest
 
 
 @lint_rule(Severity.ERROR)

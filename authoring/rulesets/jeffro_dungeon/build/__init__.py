@@ -8,10 +8,10 @@ from authoring.model.read_pack import read_pack
 from authoring.model.reader import Reader
 from authoring.rulesets.jeffro_dungeon.build.cards import build_cards
 from authoring.rulesets.jeffro_dungeon.build.charts import build_charts
-from authoring.rulesets.jeffro_dungeon.build.context import Context
 from authoring.rulesets.jeffro_dungeon.build.people import build_characters, build_creatures
 from authoring.rulesets.jeffro_dungeon.build.quest import build_quest
 from authoring.rulesets.jeffro_dungeon.build.tiles import build_tiles
+from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Content
 
 __all__ = ["build"]

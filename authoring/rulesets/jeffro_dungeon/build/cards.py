@@ -1,7 +1,7 @@
 """Cards: Objects, Spells, Followers, animals and Events."""
 
 from authoring.model.reader import entries, get
-from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.model import CARD_KINDS, ENTRIES, STATS, Card
 from authoring.source.loaded import Definition
 from authoring.source.node import Node

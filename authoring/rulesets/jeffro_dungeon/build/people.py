@@ -1,7 +1,7 @@
 """Who fights and who is played: creatures and characters."""
 
 from authoring.model.reader import get
-from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.model import STATS, Character, Creature
 from authoring.source.loaded import Definition
 

@@ -6,7 +6,7 @@ from authoring.model.read_targets import read_rounds_median, read_win_rate
 from authoring.model.reader import entries, get, shown
 from authoring.model.row_key import parse_row_key
 from authoring.model.rulings import defaults, read_rulings
-from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.model import (
     ENTRIES,
     LOCK,

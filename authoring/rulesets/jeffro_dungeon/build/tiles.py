@@ -1,7 +1,7 @@
 """Tiles: four edges, how many there are, and what happens on them."""
 
 from authoring.model.reader import get
-from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.model import EDGES, WALLS, Tile
 from authoring.source.loaded import Definition
 

@@ -2,12 +2,13 @@
 
 from authoring.core.language import _
 from authoring.core.wording import lower_first
-from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import Bribe
-from authoring.rulesets.jeffro_dungeon.play.harm import lose_gold
-from authoring.rulesets.jeffro_dungeon.play.run import run_effects
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.events import Bribes
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules.harm import lose_gold
+from authoring.rulesets.jeffro_dungeon.play.rules.run import run_effects
 from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.source.node import Entry, Map
 
@@ -32,7 +33,7 @@ def sentence(effect: Bribe, names: Names) -> str:
 def play(s: State, hero: Hero, effect: Bribe) -> None:
     """Bribe or not (JEF-SET-09)."""
     if hero.gold >= effect.gold and s.ask(hero, "bribe", [0, 1]):
-        s.note("bribes", hero.index, effect.gold)
+        s.note(Bribes, hero.index, effect.gold)
         lose_gold(s, hero, effect.gold)
         run_effects(s, hero, effect.paid)
     else:

@@ -3,11 +3,11 @@
 from authoring.core.language import N_, _
 from authoring.core.wording import lower_first
 from authoring.model.reader import get
-from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import Fight
-from authoring.rulesets.jeffro_dungeon.play.combat import fight
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules.combat import fight
 from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.source.node import Entry, Map
 

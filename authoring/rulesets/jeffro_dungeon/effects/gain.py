@@ -2,11 +2,12 @@
 
 from authoring.core.language import _
 from authoring.model.reader import entries, get
-from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import AMOUNTS, Gain, GainCard
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.things import reward
+from authoring.rulesets.jeffro_dungeon.play.board.events import Gains
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules.things import reward
 from authoring.rulesets.jeffro_dungeon.words import Names, amount, deck_word
 from authoring.source.node import Entry, Map
 
@@ -50,4 +51,4 @@ def play(s: State, hero: Hero, effect: Gain | GainCard) -> None:
         hero.strength += number
     else:
         hero.craft += number
-    s.note("gains", hero.index, effect.what, number)
+    s.note(Gains, hero.index, effect.what, number)

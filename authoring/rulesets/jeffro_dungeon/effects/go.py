@@ -1,10 +1,11 @@
 """Sends the character back to the cell."""
 
 from authoring.core.language import _
-from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import GoToCell
-from authoring.rulesets.jeffro_dungeon.play.state import CELL, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.events import ToCell
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
 from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.source.node import Entry, Map
 
@@ -26,4 +27,4 @@ def play(s: State, hero: Hero, effect: GoToCell) -> None:
     if hero.alive:
         hero.place = CELL
         hero.toll = ()
-        s.note("to-cell", hero.index)
+        s.note(ToCell, hero.index)

@@ -1,11 +1,11 @@
 """Gives Lives back, never more than at the start."""
 
 from authoring.core.language import _
-from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import Heal
-from authoring.rulesets.jeffro_dungeon.play.harm import heal
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules.harm import heal
 from authoring.rulesets.jeffro_dungeon.words import Names, amount
 from authoring.source.node import Entry, Map
 

@@ -1,10 +1,11 @@
 """Opens a way out, to be taken on the next turn."""
 
 from authoring.core.language import _
-from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import Leave
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.events import FindsWayOut
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.source.node import Entry, Map
 
@@ -33,4 +34,4 @@ def play(s: State, hero: Hero, effect: Leave) -> None:
     """Found by one, used by that one only (JEF-SET-26, JEF-SET-37, JEF-MULTI-03)."""
     hero.route = effect.route
     hero.may_stay = effect.may_stay
-    s.note("way-out", hero.index, effect.route)
+    s.note(FindsWayOut, hero.index, effect.route)

@@ -3,11 +3,12 @@
 from authoring.core.language import _
 from authoring.model.counting import counted
 from authoring.model.reader import entries, get
-from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import AMOUNTS, Lose
-from authoring.rulesets.jeffro_dungeon.play.harm import lose_gold, lose_life, lose_stat
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.events import LosesTurn
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules.harm import lose_gold, lose_life, lose_stat
 from authoring.rulesets.jeffro_dungeon.words import Names, amount
 from authoring.source.node import Entry, Map
 
@@ -42,7 +43,7 @@ def play(s: State, hero: Hero, effect: Lose) -> None:
         lose_life(s, hero, number, s.source(hero))
     elif effect.what == "turns":
         hero.skip += number
-        s.note("loses-turn", hero.index, number)
+        s.note(LosesTurn, hero.index, number)
     elif effect.what == "gold":
         lose_gold(s, hero, number)
     else:

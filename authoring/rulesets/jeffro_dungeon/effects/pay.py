@@ -4,12 +4,13 @@ from functools import reduce
 
 from authoring.core.language import _
 from authoring.core.wording import lower_first
-from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import PayOrLose
-from authoring.rulesets.jeffro_dungeon.play.harm import lose_gold
-from authoring.rulesets.jeffro_dungeon.play.run import run_effects
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.events import Pays
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules.harm import lose_gold
+from authoring.rulesets.jeffro_dungeon.play.rules.run import run_effects
 from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.source.node import Entry, Map
 
@@ -45,7 +46,7 @@ def play(s: State, hero: Hero, effect: PayOrLose) -> None:
         return
     chosen = s.ask(hero, "pay", options)
     if chosen == PAY:
-        s.note("pays", hero.index, effect.gold)
+        s.note(Pays, hero.index, effect.gold)
         lose_gold(s, hero, effect.gold)
     else:
         run_effects(s, hero, (effect.otherwise[chosen - 1],))

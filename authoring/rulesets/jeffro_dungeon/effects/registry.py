@@ -27,3 +27,8 @@ def verbs() -> Mapping[str, Any]:
 def by_kind() -> Mapping[type, Any]:
     """Type of an effect -> the module of its verb."""
     return {kind: module for module in verbs().values() for kind in module.SPEC.kinds}
+
+
+def sentences() -> Mapping[type, Any]:
+    """Type of an effect -> the function that says it (see `words.Names`)."""
+    return {kind: module.sentence for kind, module in by_kind().items()}

@@ -1,11 +1,11 @@
 """Rolls on a chart and does what its row says."""
 
 from authoring.core.language import _
-from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import Roll
-from authoring.rulesets.jeffro_dungeon.play.run import run_effects
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules.run import run_effects
 from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.source.node import Entry, Map
 
@@ -31,5 +31,4 @@ def play(s: State, hero: Hero, effect: Roll) -> None:
 
     A row may do nothing (JEF-SET-15, JEF-SET-27, JEF-SET-33).
     """
-    result = s.roll_chart(effect.chart, s.beaten if effect.plus_creature else 0)
-    run_effects(s, hero, result)
+    run_effects(s, hero, s.roll_effects(effect.chart, s.beaten if effect.plus_creature else 0))

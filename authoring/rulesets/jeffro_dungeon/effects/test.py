@@ -3,12 +3,13 @@
 from authoring.core.language import _
 from authoring.core.wording import lower_first
 from authoring.model.reader import get
-from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import STATS, Test
-from authoring.rulesets.jeffro_dungeon.play.run import run_effects
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.things import has_light
+from authoring.rulesets.jeffro_dungeon.play.board.events import Tests
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules.run import run_effects
+from authoring.rulesets.jeffro_dungeon.play.rules.things import has_light
 from authoring.rulesets.jeffro_dungeon.words import STAT_WORDS, Names
 from authoring.source.node import Entry, Map
 
@@ -43,10 +44,10 @@ def play(s: State, hero: Hero, effect: Test) -> None:
     """The stat or less is safe (JEF-SET-03, JEF-SET-04, JEF-CARD-06, and the
     traps: JEF-SET-22, JEF-SET-23, JEF-SET-24; the Library: JEF-SET-25)."""
     if effect.unless and has_light(s, hero):
-        s.note("test", hero.index, effect.stat, 0, 1)
+        s.note(Tests, hero.index, effect.stat, 0, True)
         run_effects(s, hero, effect.on_pass)
         return
     rolled = s.roll(effect.dice)
     passed = rolled <= hero.stat(effect.stat)
-    s.note("test", hero.index, effect.stat, rolled, int(passed))
+    s.note(Tests, hero.index, effect.stat, rolled, passed)
     run_effects(s, hero, effect.on_pass if passed else effect.on_fail)

@@ -4,11 +4,11 @@ from functools import reduce
 
 from authoring.core.language import N_, _
 from authoring.model.reader import items
-from authoring.rulesets.jeffro_dungeon.build.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
 from authoring.rulesets.jeffro_dungeon.model import TOLLS, Toll
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.things import pay_toll
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules.things import pay_toll
 from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.source.node import Entry, Map
 

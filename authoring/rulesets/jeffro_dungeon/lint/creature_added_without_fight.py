@@ -40,8 +40,8 @@ from collections.abc import Iterable, Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.chart import Chart
-from authoring.rulesets.jeffro_dungeon.build.inside import branches
 from authoring.rulesets.jeffro_dungeon.model import Effect, Fight, Roll, Tile
+from authoring.rulesets.jeffro_dungeon.model.inside import branches
 
 
 @lint_rule(Severity.WARNING)

@@ -47,9 +47,9 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
-from authoring.rulesets.jeffro_dungeon.build.inside import all_effects
 from authoring.rulesets.jeffro_dungeon.lint._supply import most_gold, quest_of
 from authoring.rulesets.jeffro_dungeon.model import Bribe, Leave
+from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 
 
 @lint_rule(Severity.WARNING)

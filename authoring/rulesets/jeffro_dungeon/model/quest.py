@@ -64,3 +64,14 @@ class Quest:
     party: tuple[str, ...]
     targets: Targets
     span: Span
+
+
+def targets(pack: Pack) -> Mapping[str, object]:
+    """What the pack's `playtest:` asks for (see `playtest/targets.py`)."""
+    quest = pack.quest
+    if not isinstance(quest, Quest):
+        return {}
+    return {
+        "win_rate": quest.targets.win_rate,
+        "rounds_median": quest.targets.rounds_median,
+    }

@@ -6,7 +6,6 @@ from authoring.charts.weights import row_odds
 from authoring.model.chart import Chart
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Table
-from authoring.rulesets.jeffro_dungeon.build.inside import all_effects
 from authoring.rulesets.jeffro_dungeon.model import (
     LOCK,
     MOVEMENT,
@@ -16,6 +15,7 @@ from authoring.rulesets.jeffro_dungeon.model import (
     Quest,
     Roll,
 )
+from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 from authoring.rulesets.jeffro_dungeon.odds.labels import label
 from authoring.rulesets.jeffro_dungeon.odds.meetings import bag, effects_of
 from authoring.rulesets.jeffro_dungeon.words import Names, names_of

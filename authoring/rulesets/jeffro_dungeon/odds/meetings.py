@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from authoring.model.chart import Chart
-from authoring.rulesets.jeffro_dungeon.build.inside import all_effects
 from authoring.rulesets.jeffro_dungeon.model import Effect, Fight, Quest, Roll, Tile
+from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 
 
 @dataclass(frozen=True, slots=True)

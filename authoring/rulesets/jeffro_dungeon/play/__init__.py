@@ -1,1 +1,1 @@
-"""A whole game of The Dungeon: one module for each part of play."""
+"""A whole game of The Dungeon: the board, the rules on it, the turns, the telling."""

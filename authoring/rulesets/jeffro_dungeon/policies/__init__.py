@@ -1,16 +1,8 @@
 """Who chooses for the characters: one file per policy, found by folder."""
 
-from collections.abc import Callable, Mapping
-from functools import cache
+from typing import Final
 
-from authoring.core.discover import modules_offering
-from authoring.rulesets.jeffro_dungeon.play.chooser import Chooser
+from authoring.engine.choosing import Chooser, Policies, RandomPolicy
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 
-DEFAULT = "sensible"
-
-
-@cache
-def policies() -> Mapping[str, Callable[[int], Chooser]]:
-    """Name -> maker of a policy from a seed; the default first."""
-    found = {name: module.POLICY for name, module in modules_offering(__name__, "POLICY")}
-    return dict(sorted(found.items(), key=lambda pair: pair[0] != DEFAULT))
+POLICIES: Final = Policies[Chooser[State, Hero]](__name__, "sensible", RandomPolicy)

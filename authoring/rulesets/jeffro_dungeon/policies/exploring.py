@@ -1,6 +1,8 @@
 """Where to go and how to lay a tile: what every thinking policy shares."""
 
-from authoring.rulesets.jeffro_dungeon.play.board import (
+from collections.abc import Sequence
+
+from authoring.rulesets.jeffro_dungeon.play.board.doors import (
     SIDES,
     has_door,
     is_open,
@@ -8,10 +10,10 @@ from authoring.rulesets.jeffro_dungeon.play.board import (
     is_untried,
     opposite,
 )
-from authoring.rulesets.jeffro_dungeon.play.state import STEP, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import STEP, Hero, State
 
 
-def best_way(s: State, hero: Hero, options: list[int]) -> int:
+def best_way(s: State, hero: Hero, options: Sequence[int]) -> int:
     """An untried doorway here, then an untried door, else towards the nearest one."""
     untried = [side for side in options if is_untried(s, hero, hero.place, side)]
     if untried:
@@ -24,7 +26,7 @@ def _meets(s: State, hero: Hero, side: int) -> bool:
     return hero.place + STEP[side] in s.laid
 
 
-def _towards(s: State, hero: Hero, options: list[int]) -> int:
+def _towards(s: State, hero: Hero, options: Sequence[int]) -> int:
     """The first side on a shortest way to something untried, through the cell if
     need be: a move ends there, the next one goes on."""
     first = {hero.place: -1}
@@ -40,7 +42,7 @@ def _towards(s: State, hero: Hero, options: list[int]) -> int:
     return options[0]
 
 
-def best_turn(s: State, options: list[int]) -> int:
+def best_turn(s: State, options: Sequence[int]) -> int:
     """The turn that leaves most openings on free ground or on other openings."""
     tile, place, entered = s.drawn
 

@@ -1,6 +1,6 @@
 """Weighs every tile: what its effects bring, and stays where a way out may come."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from authoring.rulesets.jeffro_dungeon.model import (
@@ -15,7 +15,7 @@ from authoring.rulesets.jeffro_dungeon.model import (
     Roll,
     Test,
 )
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.policies.sensible import SensiblePolicy
 from authoring.rulesets.jeffro_dungeon.policies.valuing import chances
 
@@ -38,7 +38,7 @@ class Outlook:
 class PlannerPolicy(SensiblePolicy):
     """How somebody plays who knows the tiles by heart."""
 
-    def on_linger(self, s: State, hero: Hero, options: list[int]) -> int:
+    def on_linger(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Stay where a way out is likely enough and the Lives will do until then."""
         seen = outlook(s, hero, s.tables.tiles[s.laid[hero.place][0]].effects)
         if seen.out <= 0:
@@ -46,7 +46,7 @@ class PlannerPolicy(SensiblePolicy):
         price = seen.lives / seen.out
         return int(price < hero.lives - 0.5 and seen.turns / seen.out < _EXPLORING)
 
-    def on_toll(self, s: State, hero: Hero, options: list[int]) -> int:
+    def on_toll(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """What has to be given up has to be given up."""
         return 1
 
@@ -88,15 +88,13 @@ def _one(s: State, hero: Hero, effect: Effect) -> Outlook:
 
 def _chart(s: State, hero: Hero, effect: Roll) -> Outlook:
     """Every face of the chart's dice as likely as any other: a fair guess."""
-    count, sides, bonus = s.tables.dice[effect.chart]
     if effect.plus_creature:
         return Outlook()
-    rows = s.tables.charts[effect.chart]
-    totals = range(count + bonus, count * sides + bonus + 1)
+    chart = s.tables.charts[effect.chart]
+    totals = range(chart.count + chart.bonus, chart.count * chart.sides + chart.bonus + 1)
     found = Outlook()
     for total in totals:
-        _, result = rows.get(total, ("", ()))
-        found.add(outlook(s, hero, result), 1 / len(totals))
+        found.add(outlook(s, hero, chart.result(total) or ()), 1 / len(totals))
     return found
 
 

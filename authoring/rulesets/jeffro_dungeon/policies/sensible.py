@@ -1,7 +1,9 @@
 """Explores what is nearest, bribes rather than fights, keeps what is useful."""
 
-from authoring.rulesets.jeffro_dungeon.play.hold import NONE
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from collections.abc import Sequence
+
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules.hold import NONE
 from authoring.rulesets.jeffro_dungeon.policies.exploring import best_turn, best_way
 from authoring.rulesets.jeffro_dungeon.policies.valuing import (
     chances,
@@ -19,39 +21,39 @@ class SensiblePolicy:
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
-    def pick(self, view: State, hero: Hero, question: str, options: list[int]) -> int:
+    def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
         """The answer to a question of `QUESTIONS`; what has no view takes the first."""
         answer = getattr(self, f"on_{question.replace('-', '_')}", None)
-        return int(answer(view, hero, options)) if answer else options[0]
+        return int(answer(view, seat, options)) if answer else options[0]
 
-    def on_way(self, s: State, hero: Hero, options: list[int]) -> int:
+    def on_way(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """The nearest thing not known yet; on the way back any shortest way."""
         return options[0] if hero.returning else best_way(s, hero, options)
 
-    def on_orient(self, s: State, hero: Hero, options: list[int]) -> int:
+    def on_orient(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Keep the maze open."""
         return best_turn(s, options)
 
-    def on_bribe(self, s: State, hero: Hero, options: list[int]) -> int:
+    def on_bribe(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Gold is of little use in here."""
         return 1
 
-    def on_pay(self, s: State, hero: Hero, options: list[int]) -> int:
+    def on_pay(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Pay when it can be paid."""
         return PAY if PAY in options else cheapest_loss(s, hero, options)
 
-    def on_evade(self, s: State, hero: Hero, options: list[int]) -> int:
+    def on_evade(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Whoever would rather lose than win stays out of it."""
         won, _, lost = chances(margin(s, hero))
         return int(lost > won)
 
-    def on_boost(self, s: State, hero: Hero, options: list[int]) -> int:
+    def on_boost(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Use up what helps while the fight is open."""
         ahead = margin(s, hero)
         ready = [at for at in options if at != NONE]
         return ready[0] if ready and -5 <= ahead <= 2 else NONE
 
-    def on_use(self, s: State, hero: Hero, options: list[int]) -> int:
+    def on_use(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Heal when hurt, read when there is room for a Spell."""
         for at in options:
             if at == NONE:
@@ -63,13 +65,13 @@ class SensiblePolicy:
                 return at
         return NONE
 
-    def on_drop(self, s: State, hero: Hero, options: list[int]) -> int:
+    def on_drop(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """The least useful."""
         return min(options, key=lambda at: (worth(s, at), at))
 
     on_discard_spell = on_drop
 
-    def on_take(self, s: State, hero: Hero, options: list[int]) -> int:
+    def on_take(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """The most useful, while there is room."""
         ready = [at for at in options if at != NONE]
         if not ready or len(hero.cards) >= s.tables.limits.objects:

@@ -1,9 +1,10 @@
 """What cards and fights are worth to a character."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from authoring.rulesets.jeffro_dungeon.model import STATS, Lose
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 
 SIX = range(1, 7)
 
@@ -32,7 +33,7 @@ def margin(s: State, hero: Hero) -> int:
     return hero.stat(creature.stat) + weapon - s.foe_value
 
 
-def cheapest_loss(s: State, hero: Hero, options: list[int]) -> int:
+def cheapest_loss(s: State, hero: Hero, options: Sequence[int]) -> int:
     """Among effects to suffer: a point of the stat there is more of."""
     place = s.laid[hero.place][0]
     losses = _choices(s, place)

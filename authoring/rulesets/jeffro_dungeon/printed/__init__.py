@@ -8,6 +8,7 @@ from authoring.engine.contract import Printed
 from authoring.model.contents import contents
 from authoring.model.pack import Pack
 from authoring.model.rulings import in_words
+from authoring.rulesets.jeffro_dungeon.effects.registry import sentences
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed.cards import card_faces, card_lines
 from authoring.rulesets.jeffro_dungeon.printed.chapters import chapters
@@ -36,7 +37,7 @@ def printed(pack: Pack) -> Printed:
             f"`{pack.id}` has no quest that could be printed",
             "a library pack is printed as part of the quests that use it",
         )
-    names = names_of(pack)
+    names = names_of(pack, sentences())
     context: dict[str, object] = {
         **_front(pack, quest),
         "movement": movement_cells(quest),

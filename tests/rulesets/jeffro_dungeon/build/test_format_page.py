@@ -6,7 +6,7 @@ from pathlib import Path
 from authoring.core.data import data_folder
 from authoring.engine.contract import Game
 from authoring.rulesets.jeffro_dungeon.effects.registry import verbs
-from authoring.rulesets.jeffro_dungeon.play.entry import play, prepare
+from authoring.rulesets.jeffro_dungeon.session import SESSION, prepare
 from authoring.services.lint import lint_pack
 from authoring.services.packs import open_pack
 
@@ -20,7 +20,7 @@ def test_the_maze_of_the_page_lints_clean_and_can_be_won(tmp_path: Path) -> None
     (folder / "pack.yaml").write_text(example, encoding="utf-8")
     assert [finding.message for finding in lint_pack(open_pack(folder)).findings] == []
     tables = prepare(open_pack(folder).pack)
-    endings = {play(tables, Game(n, n, "sensible", 200)).ending for n in range(40)}
+    endings = {SESSION.play(tables, Game(n, n, "sensible", 200)).ending for n in range(40)}
     assert "escaped" in endings
 
 

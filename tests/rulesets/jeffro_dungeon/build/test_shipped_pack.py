@@ -3,8 +3,8 @@
 import pytest
 
 from authoring.rulesets.jeffro_dungeon import model
-from authoring.rulesets.jeffro_dungeon.build.inside import all_effects
 from authoring.rulesets.jeffro_dungeon.model import Content, Fight, Quest
+from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 from tests.rulesets.jeffro_dungeon.table import shipped, shipped_tables
 
 COUNTS = {

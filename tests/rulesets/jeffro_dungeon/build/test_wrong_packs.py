@@ -9,7 +9,7 @@ from authoring.core.finding import Finding
 from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model import Content, Quest
-from authoring.rulesets.jeffro_dungeon.play.entry import prepare
+from authoring.rulesets.jeffro_dungeon.session import prepare
 from authoring.source.load import load_pack
 from authoring.source.schema import check_schema
 

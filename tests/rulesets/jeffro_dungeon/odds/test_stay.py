@@ -10,7 +10,7 @@ from authoring.engine.contract import Game
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.odds.person import Person, changed, party, persons
 from authoring.rulesets.jeffro_dungeon.odds.stay import Stay, stay
-from authoring.rulesets.jeffro_dungeon.play.entry import play, prepare
+from authoring.rulesets.jeffro_dungeon.session import SESSION, prepare
 from tests.rulesets.jeffro_dungeon.odds.bags import agrees, pack, passage, quest_of
 from tests.rulesets.jeffro_dungeon.table import shipped
 
@@ -110,7 +110,7 @@ def test_in_a_line_of_passages_play_ends_as_the_odds_say(tmp_path: Path) -> None
     odds = found(quest_of(made))
     assert odds.escapes == odds.first
     tables = prepare(made)
-    records = [play(tables, Game(n, 9000 + n, "sensible", 500)) for n in range(GAMES)]
+    records = [SESSION.play(tables, Game(n, 9000 + n, "sensible", 500)) for n in range(GAMES)]
     assert agrees(sum(record.won for record in records), GAMES, float(odds.escapes))
     for route, p in odds.routes.items():
         left = sum(record.tallies.get("routes", {}).get(route, 0) for record in records)

@@ -11,7 +11,7 @@ from authoring.engine.contract import Game
 from authoring.rulesets.jeffro_dungeon.odds.meetings import bag
 from authoring.rulesets.jeffro_dungeon.odds.tiles import by_draw, tiles, walk_of, ways_out
 from authoring.rulesets.jeffro_dungeon.odds.walk import Walk, drawn
-from authoring.rulesets.jeffro_dungeon.play.entry import play, prepare
+from authoring.rulesets.jeffro_dungeon.session import SESSION, prepare
 from tests.rulesets.jeffro_dungeon.odds.bags import agrees, pack, passage, quest_of
 from tests.rulesets.jeffro_dungeon.table import shipped
 
@@ -112,7 +112,7 @@ def test_in_a_straight_line_play_draws_as_many_tiles_as_the_walk(tmp_path: Path)
     for counts, odds in drawn(walk_of(quest, bag(quest)), 3)[-1].items():
         exact[sum(counts)] = exact.get(sum(counts), Fraction(0)) + odds
     tables = prepare(made)
-    games = (play(tables, Game(n, 7000 + n, "sensible", 3)) for n in range(GAMES))
+    games = (SESSION.play(tables, Game(n, 7000 + n, "sensible", 3)) for n in range(GAMES))
     seen = Counter(record.numbers["tiles"] for record in games)
     assert set(seen) <= set(exact)
     assert all(agrees(seen[n], GAMES, float(p)) for n, p in exact.items())

@@ -5,10 +5,11 @@ from collections import Counter
 import pytest
 
 from authoring.engine.contract import Game
-from authoring.rulesets.jeffro_dungeon.play.entering import enter
-from authoring.rulesets.jeffro_dungeon.play.entry import play
-from authoring.rulesets.jeffro_dungeon.play.game import play_round
-from authoring.rulesets.jeffro_dungeon.play.state import CELL
+from authoring.rulesets.jeffro_dungeon.play.board.events import EntersDungeon
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
+from authoring.rulesets.jeffro_dungeon.play.rules.entering import enter
+from authoring.rulesets.jeffro_dungeon.play.turn.game import play_round
+from authoring.rulesets.jeffro_dungeon.session import SESSION
 from tests.rulesets.jeffro_dungeon.table import (
     asked,
     card,
@@ -75,7 +76,7 @@ def test_a_trapdoor_puts_whoever_draws_it_into_the_cell() -> None:
     hero = enter(s, somebody(), way)
     assert hero.place == CELL
     assert s.heroes == [s.heroes[0], hero]
-    assert happened(s, "enters-dungeon") == [(0, "trapdoor"), (1, "trapdoor")]
+    assert happened(s, EntersDungeon) == [(0, "trapdoor"), (1, "trapdoor")]
 
 
 @pytest.mark.rule("JEF-GEN-08")
@@ -99,7 +100,7 @@ def test_characters_start_as_printed_with_four_lives_and_a_gold() -> None:
 
 @pytest.mark.rule("JEF-GEN-12")
 def test_nothing_down_here_gives_experience() -> None:
-    record = play(shipped_tables(), Game(1, 5, "sensible", 500))
+    record = SESSION.play(shipped_tables(), Game(1, 5, "sensible", 500))
     assert not {"xp", "experience", "trophies"} & {*record.numbers, *record.tallies}
 
 

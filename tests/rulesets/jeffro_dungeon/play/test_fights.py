@@ -9,8 +9,9 @@ import pytest
 
 from authoring.model.dice import fixed
 from authoring.rulesets.jeffro_dungeon.model import Character, Fight
-from authoring.rulesets.jeffro_dungeon.play.combat import fight
-from authoring.rulesets.jeffro_dungeon.play.state import State
+from authoring.rulesets.jeffro_dungeon.play.board.events import Fights, Uses
+from authoring.rulesets.jeffro_dungeon.play.board.state import State
+from authoring.rulesets.jeffro_dungeon.play.rules.combat import fight
 from tests.rulesets.jeffro_dungeon.table import (
     answer,
     asked,
@@ -51,7 +52,7 @@ def fought(s: State, creature: str, *faces: int, guard: bool = False) -> State:
 @pytest.mark.rule("JEF-BASE-03")
 def test_nine_against_nine_is_a_stand_off() -> None:
     s = fought(table(somebody(strength=4)), "guard", 5, 4)
-    assert happened(s, "fight") == [(0, "guard", 9, 9)]
+    assert happened(s, Fights) == [(0, "guard", 9, 9)]
     assert s.tallies["fights"] == {"guard/drawn": 1}
     assert s.heroes[0].lives == 4
 
@@ -86,13 +87,13 @@ def test_craft_four_against_the_crypt_keeper() -> None:
 @pytest.mark.rule("JEF-BASE-01")
 def test_of_several_weapons_one_counts() -> None:
     s = fought(table(somebody(cards=("sword", "axe"))), "giant-rat", 1, 1)
-    assert happened(s, "fight") == [(0, "giant-rat", 5, 4)]
+    assert happened(s, Fights) == [(0, "giant-rat", 5, 4)]
 
 
 @pytest.mark.rule("JEF-BASE-12")
 def test_a_sword_helps_in_combat_only() -> None:
     s = fought(table(somebody(cards=("sword",))), "ghost", 1, 1)
-    assert happened(s, "fight") == [(0, "ghost", 4, 4)]
+    assert happened(s, Fights) == [(0, "ghost", 4, 4)]
 
 
 @pytest.mark.rule("JEF-BASE-02")
@@ -128,7 +129,7 @@ def test_no_object_saves_a_life_in_psychic_combat() -> None:
 def test_several_enemies_add_up_and_roll_one_die() -> None:
     s = table(dice=[6, 1])
     fight(s, s.heroes[0], against("giant-rat", 3))
-    assert happened(s, "fight") == [(0, "giant-rat", 9, 10)]
+    assert happened(s, Fights) == [(0, "giant-rat", 9, 10)]
 
 
 @pytest.mark.rule("JEF-BASE-05")
@@ -136,9 +137,9 @@ def test_spells_come_before_the_dice() -> None:
     s = table(somebody(craft=5, spells=("bolster",)))
     answer(s, boost=[card(s, "bolster")])
     fought(s, "guard", 1, 1)
-    events = [event[0] for event in s.trace or []]
-    assert events.index("uses") < events.index("fight")
-    assert happened(s, "fight") == [(0, "guard", 6, 6)]
+    events = [type(event) for event in s.journal or []]
+    assert events.index(Uses) < events.index(Fights)
+    assert happened(s, Fights) == [(0, "guard", 6, 6)]
     assert s.heroes[0].spells == []
 
 
@@ -147,10 +148,10 @@ def test_a_pastry_gives_a_point_of_strength_once() -> None:
     s = table(somebody(cards=("pastry",)))
     answer(s, boost=[card(s, "pastry")])
     fought(s, "giant-rat", 1, 1)
-    assert happened(s, "fight") == [(0, "giant-rat", 5, 4)]
+    assert happened(s, Fights) == [(0, "giant-rat", 5, 4)]
     assert s.heroes[0].cards == []
     fought(s, "ghost", 1, 1)
-    assert happened(s, "fight")[1] == (0, "ghost", 4, 4)
+    assert happened(s, Fights)[1] == (0, "ghost", 4, 4)
 
 
 @pytest.mark.rule("JEF-CARD-09")
@@ -160,29 +161,29 @@ def test_a_fish_cake_gives_a_point_of_craft_once() -> None:
     assert asked(s, "boost") == []
     answer(s, boost=[card(s, "fish-cake")])
     fought(s, "ghost", 1, 1)
-    assert happened(s, "fight")[1] == (0, "ghost", 5, 4)
+    assert happened(s, Fights)[1] == (0, "ghost", 5, 4)
     assert s.heroes[0].cards == []
 
 
 @pytest.mark.rule("JEF-CARD-04")
 def test_a_torch_helps_against_a_treant() -> None:
     s = fought(table(somebody(cards=("torch",))), "treant", 1, 1)
-    assert happened(s, "fight")[0][2] == 3 + 3 + 1
+    assert happened(s, Fights)[0][2] == 3 + 3 + 1
 
 
 @pytest.mark.rule("JEF-CARD-05")
 def test_a_torch_helps_against_a_shadow_blossom() -> None:
     s = fought(table(somebody(cards=("torch",))), "shadow-blossom", 1, 1)
-    assert happened(s, "fight")[0][2] == 3 + 5 + 1
+    assert happened(s, Fights)[0][2] == 3 + 5 + 1
 
 
 @pytest.mark.rule("JEF-BASE-13")
 def test_evading_takes_an_ability_or_a_card_and_no_guard_is_evaded() -> None:
     able = table(somebody(evades=("giant-rat", "guard")), answers={"evade": [1, 1]})
     fought(able, "giant-rat")
-    assert happened(able, "fight") == []
+    assert happened(able, Fights) == []
     fought(able, "guard", 1, 1, guard=True)
-    assert len(happened(able, "fight")) == 1
+    assert len(happened(able, Fights)) == 1
     spell = table(somebody(craft=3, spells=("fade",)), answers={"evade": [1]})
     fought(spell, "dragon")
     assert names(spell, spell.heroes[0].spells) == []

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from authoring.engine.dice import SeededDice
-from authoring.rulesets.jeffro_dungeon.play.board import (
+from authoring.rulesets.jeffro_dungeon.play.board.doors import (
     SIDES,
     door_at,
     is_opening,
@@ -14,10 +14,10 @@ from authoring.rulesets.jeffro_dungeon.play.board import (
     reachable,
     ways_back,
 )
-from authoring.rulesets.jeffro_dungeon.play.game import play_round, set_up
-from authoring.rulesets.jeffro_dungeon.play.state import CELL, STEP, State
-from authoring.rulesets.jeffro_dungeon.play.tables import Tables
-from authoring.rulesets.jeffro_dungeon.policies import policies
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, STEP, State
+from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
+from authoring.rulesets.jeffro_dungeon.play.turn.game import play_round, set_up
+from authoring.rulesets.jeffro_dungeon.policies import POLICIES
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from tests.rulesets.jeffro_dungeon.table import shipped_tables, somebody
 
@@ -57,7 +57,7 @@ def holds(s: State) -> None:
 
 
 def played(tables: Tables, policy: str, seed: int, rounds: int = 60) -> State:
-    s = set_up(tables, SeededDice(seed), policies()[policy](seed), None)
+    s = set_up(tables, SeededDice(seed), POLICIES[policy](seed), None)
     while s.inside() and s.round < rounds and not s.ending:
         play_round(s)
         holds(s)
@@ -80,7 +80,7 @@ def test_the_laws_hold_with_every_switch(switch: str) -> None:
 @pytest.mark.rule("JEF-DEAD-04")
 def test_everybody_can_always_get_back_to_the_cell() -> None:
     for seed in range(30):
-        s = set_up(party(), SeededDice(seed), policies()["random"](seed), None)
+        s = set_up(party(), SeededDice(seed), POLICIES["random"](seed), None)
         while s.inside() and s.round < 60:
             play_round(s)
             for hero in s.inside():

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from authoring.rulesets.jeffro_dungeon.play.board import (
+from authoring.rulesets.jeffro_dungeon.play.board.doors import (
     can_try,
     door_at,
     has_door,
@@ -12,8 +12,7 @@ from authoring.rulesets.jeffro_dungeon.play.board import (
     must_roll,
     put_counter,
 )
-from authoring.rulesets.jeffro_dungeon.play.laying import fitting, lay_tile
-from authoring.rulesets.jeffro_dungeon.play.state import (
+from authoring.rulesets.jeffro_dungeon.play.board.state import (
     BLOCKED,
     CELL,
     LOCKED,
@@ -22,7 +21,8 @@ from authoring.rulesets.jeffro_dungeon.play.state import (
     STEP,
     WIDTH,
 )
-from authoring.rulesets.jeffro_dungeon.play.walk import step, try_way, walk
+from authoring.rulesets.jeffro_dungeon.play.rules.laying import fitting, lay_tile
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import step, try_way, walk
 from tests.rulesets.jeffro_dungeon.table import (
     EAST,
     NORTH,

@@ -2,10 +2,11 @@
 
 import pytest
 
-from authoring.rulesets.jeffro_dungeon.play.board import door_at
-from authoring.rulesets.jeffro_dungeon.play.state import CELL, LOCKED, OPEN, SHARED, STEP
-from authoring.rulesets.jeffro_dungeon.play.turn import hero_turn
-from authoring.rulesets.jeffro_dungeon.play.walk import roll_movement, walk
+from authoring.rulesets.jeffro_dungeon.play.board.doors import door_at
+from authoring.rulesets.jeffro_dungeon.play.board.events import Enters, Lays, Moves, TriesLock
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, OPEN, SHARED, STEP
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import roll_movement, walk
+from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn
 from tests.rulesets.jeffro_dungeon.table import (
     NORTH,
     SOUTH,
@@ -75,7 +76,7 @@ def test_a_tile_is_met_again_when_its_door_is_locked() -> None:
     s.passed.add(door_at(CELL, NORTH))
     answer(s, way=[NORTH])
     hero_turn(s, hero)
-    assert happened(s, "lock") == [(0, NORTH, 1)]
+    assert happened(s, TriesLock) == [(0, NORTH, 1)]
     assert hero.place == OUT
     # 3 + 4 is more than Craft 3.
     assert hero.lives == 3
@@ -125,8 +126,9 @@ def test_move_then_door_then_lock_then_tile_and_so_on() -> None:
     answer(s, way=[NORTH, NORTH])
     hero = s.heroes[0]
     walk(s, hero)
-    kinds = [event[0] for event in s.trace or [] if event[0] in ("moves", "lock", "lays", "enters")]
-    assert kinds == ["moves", "lock", "lays", "enters", "lock", "lays", "enters"]
+    wanted = (Moves, TriesLock, Lays, Enters)
+    kinds = [type(event) for event in s.journal or [] if isinstance(event, wanted)]
+    assert kinds == [Moves, TriesLock, Lays, Enters, TriesLock, Lays, Enters]
     assert hero.place == OUT + STEP[NORTH]
 
 
@@ -137,7 +139,7 @@ def test_with_the_switch_every_further_step_is_a_new_roll() -> None:
     answer(s, way=[NORTH, NORTH])
     walk(s, s.heroes[0])
     # Three tiles, one gone, then a 1: one more tile and no further.
-    assert [values[1] for values in happened(s, "moves")] == [3, 1]
+    assert [values[1] for values in happened(s, Moves)] == [3, 1]
     assert s.heroes[0].place == OUT + STEP[NORTH]
 
 

@@ -1,11 +1,11 @@
 """What the policies choose, and that thinking pays."""
 
 from authoring.engine.contract import Game
-from authoring.rulesets.jeffro_dungeon.play.board import door_at, put_counter
-from authoring.rulesets.jeffro_dungeon.play.entry import play
-from authoring.rulesets.jeffro_dungeon.play.state import CELL, LOCKED, OPEN, STEP
-from authoring.rulesets.jeffro_dungeon.policies import policies
+from authoring.rulesets.jeffro_dungeon.play.board.doors import door_at, put_counter
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, OPEN, STEP
+from authoring.rulesets.jeffro_dungeon.policies import POLICIES
 from authoring.rulesets.jeffro_dungeon.policies.exploring import best_turn
+from authoring.rulesets.jeffro_dungeon.session import SESSION
 from tests.rulesets.jeffro_dungeon.table import (
     EAST,
     NORTH,
@@ -21,15 +21,15 @@ from tests.rulesets.jeffro_dungeon.table import (
 )
 
 OUT = CELL + STEP[NORTH]
-SENSIBLE = policies()["sensible"](1)
-PLANNER = policies()["planner"](1)
+SENSIBLE = POLICIES["sensible"](1)
+PLANNER = POLICIES["planner"](1)
 
 
 def test_thinking_gets_more_people_out() -> None:
     tables = shipped_tables()
     games = range(150)
     out = {
-        policy: sum(play(tables, Game(n, 900 + n, policy, 300)).won for n in games)
+        policy: sum(SESSION.play(tables, Game(n, 900 + n, policy, 300)).won for n in games)
         for policy in ("sensible", "planner", "random")
     }
     assert out["sensible"] > out["random"]

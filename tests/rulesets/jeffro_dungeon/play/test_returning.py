@@ -3,15 +3,15 @@
 import pytest
 
 from authoring.engine.dice import ScriptedDice
-from authoring.rulesets.jeffro_dungeon.play.board import (
+from authoring.rulesets.jeffro_dungeon.play.board.doors import (
     can_try,
     door_at,
     exhausted,
     put_counter,
     ways_back,
 )
-from authoring.rulesets.jeffro_dungeon.play.game import may_restart, play_out, play_round, restart
-from authoring.rulesets.jeffro_dungeon.play.state import (
+from authoring.rulesets.jeffro_dungeon.play.board.events import TriesLock
+from authoring.rulesets.jeffro_dungeon.play.board.state import (
     CELL,
     LOCKED,
     OPEN,
@@ -20,8 +20,14 @@ from authoring.rulesets.jeffro_dungeon.play.state import (
     Hero,
     State,
 )
-from authoring.rulesets.jeffro_dungeon.play.turn import hero_turn
-from authoring.rulesets.jeffro_dungeon.play.walk import ways
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import ways
+from authoring.rulesets.jeffro_dungeon.play.turn.game import (
+    may_restart,
+    play_out,
+    play_round,
+    restart,
+)
+from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn
 from tests.rulesets.jeffro_dungeon.table import (
     EAST,
     NORTH,
@@ -116,7 +122,7 @@ def test_with_the_switch_a_lock_can_cut_off_the_way_back() -> None:
     s.bag = []
     roll(s, 1, 1, 1)
     hero_turn(s, hero)
-    assert happened(s, "lock") == [(0, SOUTH, 1)]
+    assert happened(s, TriesLock) == [(0, SOUTH, 1)]
     assert ways_back(s, hero) == []
 
 
@@ -153,7 +159,7 @@ def test_back_in_the_cell_everything_is_shuffled_anew() -> None:
 def test_a_locked_cell_is_shuffled_at_once() -> None:
     s = table(dice=[4, 6])
     play_round(s)
-    assert happened(s, "lock") == [(0, NORTH, 1)]
+    assert happened(s, TriesLock) == [(0, NORTH, 1)]
     assert s.numbers["restarts"] == 1
     assert can_try(s, s.heroes[0], CELL, NORTH)
 

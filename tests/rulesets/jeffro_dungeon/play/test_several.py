@@ -2,11 +2,12 @@
 
 import pytest
 
-from authoring.rulesets.jeffro_dungeon.play.board import can_try, door_at, put_counter
-from authoring.rulesets.jeffro_dungeon.play.chooser import QUESTIONS
-from authoring.rulesets.jeffro_dungeon.play.game import may_restart, play_round, record
-from authoring.rulesets.jeffro_dungeon.play.state import CELL, LOCKED, OPEN, STEP
-from authoring.rulesets.jeffro_dungeon.play.turn import encounter, hero_turn
+from authoring.rulesets.jeffro_dungeon.play.board.doors import can_try, door_at, put_counter
+from authoring.rulesets.jeffro_dungeon.play.board.events import Waits
+from authoring.rulesets.jeffro_dungeon.play.board.questions import QUESTIONS
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, OPEN, STEP
+from authoring.rulesets.jeffro_dungeon.play.turn.game import may_restart, play_round, record
+from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter, hero_turn
 from tests.rulesets.jeffro_dungeon.table import (
     NORTH,
     card,
@@ -60,7 +61,7 @@ def test_one_of_two_back_in_the_cell_is_not_enough() -> None:
     s.dropped[OUT] = [card(s, "sword")]
     assert not may_restart(s)
     hero_turn(s, first)
-    assert happened(s, "waits") == [(0,)]
+    assert happened(s, Waits) == [(0,)]
     roll(s, 1)
     play_round(s)
     assert second.place == CELL

@@ -2,8 +2,9 @@
 
 import pytest
 
-from authoring.rulesets.jeffro_dungeon.play.state import CELL
-from authoring.rulesets.jeffro_dungeon.play.turn import encounter, hero_turn
+from authoring.rulesets.jeffro_dungeon.play.board.events import Declines, Fights, Meets, Skips
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
+from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter, hero_turn
 from tests.rulesets.jeffro_dungeon.table import (
     answer,
     asked,
@@ -100,7 +101,7 @@ def test_with_one_gold_the_guard_must_be_fought() -> None:
     # 4 + 6 against 5 + 1.
     hero = visit(s, "guard-room", 6, 1)
     assert asked(s, "bribe") == []
-    assert happened(s, "fight") == [(0, "guard", 10, 6)]
+    assert happened(s, Fights) == [(0, "guard", 10, 6)]
     assert hero.route == "guard-beaten"
 
 
@@ -113,7 +114,7 @@ def test_the_way_past_the_guard_can_be_declined() -> None:
     hero_turn(s, hero)
     assert hero.escaped == ""
     assert hero.place == CELL
-    assert happened(s, "declines") == [(0,)]
+    assert happened(s, Declines) == [(0,)]
 
 
 @pytest.mark.rule("JEF-SET-11")
@@ -137,8 +138,8 @@ def test_the_crypt_keeper_rolls_for_his_craft() -> None:
     s = table()
     # Craft 2 on the die; 3 + 1 against 2 + 6.
     assert visit(s, "crypt", 2, 1, 6).lives == 3
-    assert happened(s, "meets") == [(0, "crypt-keeper", 1, 2)]
-    assert happened(s, "fight") == [(0, "crypt-keeper", 4, 8)]
+    assert happened(s, Meets) == [(0, "crypt-keeper", 1, 2)]
+    assert happened(s, Fights) == [(0, "crypt-keeper", 4, 8)]
 
 
 @pytest.mark.rule("JEF-SET-13")
@@ -156,7 +157,7 @@ def test_the_crypt_keeper_rolls_for_his_craft() -> None:
 def test_a_die_says_who_lives_in_the_lair(shown: int, creature: str, strength: int) -> None:
     s = table()
     visit(s, "lair", shown, 1, 6)
-    assert happened(s, "meets") == [(0, creature, 1, strength)]
+    assert happened(s, Meets) == [(0, creature, 1, strength)]
 
 
 @pytest.mark.rule("JEF-TV-13")
@@ -174,7 +175,7 @@ def test_a_pit_costs_the_next_turn() -> None:
     hero = visit(s, "pit-trap", 2, 2)
     assert hero.skip == 1
     hero_turn(s, hero)
-    assert happened(s, "skips") == [(0,)]
+    assert happened(s, Skips) == [(0,)]
     assert hero.skip == 0
     assert s.numbers["skipped"] == 1
 
@@ -250,14 +251,14 @@ def test_an_empty_tunnel() -> None:
 def test_a_rat_in_the_tunnel() -> None:
     s = table()
     visit(s, "tunnel", 3, 2, 1)
-    assert happened(s, "fight") == [(0, "giant-rat", 5, 4)]
+    assert happened(s, Fights) == [(0, "giant-rat", 5, 4)]
 
 
 @pytest.mark.rule("JEF-SET-35")
 def test_a_ghost_in_the_tunnel() -> None:
     s = table(somebody(craft=4))
     visit(s, "tunnel", 4, 1, 2)
-    assert happened(s, "fight") == [(0, "ghost", 5, 5)]
+    assert happened(s, Fights) == [(0, "ghost", 5, 5)]
 
 
 @pytest.mark.rule("JEF-SET-36")

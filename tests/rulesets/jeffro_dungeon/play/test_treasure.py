@@ -2,7 +2,8 @@
 
 import pytest
 
-from authoring.rulesets.jeffro_dungeon.play.state import Hero, State
+from authoring.engine.chart_rolls import ChartRolled
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from tests.rulesets.jeffro_dungeon.table import happened, names, somebody, table, visit
 
 DRAGON, WORM, GHOUL = 2, 3, 5
@@ -20,7 +21,7 @@ def hoard(lair: int, *treasure: int) -> tuple[State, Hero]:
 @pytest.mark.rule("JEF-SET-21")
 def test_the_dragon_and_a_six_are_a_talisman() -> None:
     s, hero = hoard(DRAGON, 6)
-    assert ("treasure", 14) in happened(s, "chart")
+    assert ("treasure", 14) in happened(s, ChartRolled)
     assert names(s, hero.cards) == ["talisman"]
 
 
@@ -66,7 +67,7 @@ def test_the_worm_and_a_six_are_a_scroll() -> None:
 def test_the_ghoul_brings_nothing_or_a_torch() -> None:
     for shown in (1, 2):
         s, hero = hoard(GHOUL, shown)
-        assert ("treasure", 4 + shown) in happened(s, "chart")
+        assert ("treasure", 4 + shown) in happened(s, ChartRolled)
         assert (hero.cards, hero.gold) == ([], 0)
     s, hero = hoard(GHOUL, 6)
     assert names(s, hero.cards) == ["torch"]
@@ -77,4 +78,4 @@ def test_without_a_victory_there_is_no_treasure() -> None:
     for faces in ((1, 6), (6, 1)):
         s = table(somebody(strength=3))
         visit(s, "lair", DRAGON, *faces)
-        assert [values for values in happened(s, "chart") if values[0] == "treasure"] == []
+        assert [values for values in happened(s, ChartRolled) if values[0] == "treasure"] == []

@@ -1,0 +1,78 @@
+"""Charts as play rolls them: compiled to a row for every total."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from authoring.engine.dice import Dice
+from authoring.engine.journal import Event
+from authoring.model.chart import Chart
+
+ResultT = TypeVar("ResultT")
+ResultT_co = TypeVar("ResultT_co", covariant=True)
+GAP = -1
+"""Stands for the row of a total that no row covers."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChartRolled(Event):
+    """Somebody has rolled on a chart."""
+
+    chart: str
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChartTable(Generic[ResultT_co]):
+    """A chart with one entry per total: `by_total[total - low]` is a place in `keys` and
+    `results`, or GAP."""
+
+    id: str
+    count: int
+    sides: int
+    bonus: int
+    low: int
+    by_total: tuple[int, ...]
+    keys: tuple[str, ...]
+    """What each row is counted as: `chart/label`."""
+    results: tuple[ResultT_co, ...]
+
+    def roll(self, dice: Dice, plus: int = 0) -> int:
+        """A total of the chart's dice and what is added to this roll."""
+        return dice.total(self.count, self.sides, self.bonus) + plus
+
+    def row(self, total: int) -> int:
+        """The place of a total's row, or GAP. Past either end the nearest row counts."""
+        at = total - self.low
+        if at < 0:
+            return self.by_total[0]
+        return self.by_total[at] if at < len(self.by_total) else self.by_total[-1]
+
+    def result(self, total: int) -> ResultT_co | None:
+        """What a total brings; None for a gap."""
+        at = self.row(total)
+        return None if at == GAP else self.results[at]
+
+
+def compile_chart(
+    chart: Chart, result: Callable[[object], ResultT], *, gaps_filled: bool = False
+) -> ChartTable[ResultT]:
+    """A chart's table. `result` gives a row's result the type play expects. With
+    `gaps_filled` a total that no row covers counts as the one below it."""
+    by_total: list[int] = []
+    before = 0 if gaps_filled and chart.rows else GAP
+    for total in range(chart.low, max(chart.high, chart.low) + 1):
+        row = chart.row_for(total)
+        at = before if row is None else chart.rows.index(row)
+        before = at if gaps_filled else GAP
+        by_total.append(at)
+    return ChartTable(
+        id=chart.id,
+        count=chart.die.count,
+        sides=chart.die.sides,
+        bonus=chart.die.bonus,
+        low=chart.low,
+        by_total=tuple(by_total),
+        keys=tuple(f"{chart.id}/{row.label}" for row in chart.rows),
+        results=tuple(result(row.result) for row in chart.rows),
+    )

@@ -1,0 +1,70 @@
+"""Who chooses: one question at a time, every answer checked; policies found by folder."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Protocol, TypeVar
+
+from authoring.core.discover import modules_offering
+from authoring.engine.dice import SeededDice
+from authoring.engine.piles import pick
+
+StateT_contra = TypeVar("StateT_contra", contravariant=True)
+SeatT_contra = TypeVar("SeatT_contra", contravariant=True)
+ChooserT = TypeVar("ChooserT")
+
+
+class Chooser(Protocol[StateT_contra, SeatT_contra]):
+    """A way of playing. It reads the game it is shown and never changes it.
+
+    Nothing in a game is secret: what nobody at the table knows has not been rolled yet.
+    """
+
+    def pick(
+        self, view: StateT_contra, seat: SeatT_contra, question: str, options: Sequence[int]
+    ) -> int:
+        """One of `options` (never empty) for whom sits at `seat`. What the numbers
+        mean is the question's."""
+
+
+def wrong_answer(question: str, answer: object, options: object) -> ValueError:
+    """What is raised when a policy answers what was not asked."""
+    return ValueError(f"{question}: {answer} is none of {options}")
+
+
+class RandomPolicy:
+    """Takes any option: the floor every other policy must beat. It draws from dice of
+    its own, so that the game's stay the same."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = SeededDice(seed)
+
+    def pick(self, view: object, seat: object, question: str, options: Sequence[int]) -> int:
+        """Any of the options, each as likely as any other."""
+        return pick(self.dice, options)
+
+
+class Policies(Mapping[str, Callable[[int], ChooserT]]):
+    """Name -> maker of a policy from a seed, the default first.
+
+    Every module of the package that has a `POLICY` is one, under its own name;
+    `random` is the one all games have, or a game's own kind of it.
+    """
+
+    def __init__(self, package: str, default: str, random: Callable[[int], ChooserT]) -> None:
+        self._package, self._default, self._random = package, default, random
+
+    @cached_property
+    def _found(self) -> dict[str, Callable[[int], ChooserT]]:
+        """Looked for when first asked: policies import play, and play knows no policy."""
+        found = {"random": self._random}
+        found |= {name: module.POLICY for name, module in modules_offering(self._package, "POLICY")}
+        return dict(sorted(found.items(), key=lambda pair: (pair[0] != self._default, pair[0])))
+
+    def __getitem__(self, name: str) -> Callable[[int], ChooserT]:
+        return self._found[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)

@@ -1,0 +1,122 @@
+"""A second game from one in progress: it plays on by itself, and the first is left as
+it was. Each class says itself which of its fields change."""
+
+from collections import Counter, deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cache
+from itertools import repeat
+from operator import attrgetter
+from typing import Final, TypeVar, cast
+
+T = TypeVar("T")
+Made = dict[int, object]
+"""Copies made so far, by the identity of the original. What is put in as a copy of
+itself is shared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The class attribute `PARTS`: which fields may change inside.
+
+    All other fields hold what never does (numbers, texts, tables, frozen values) and
+    are shared. A class adds to the parts of the classes above it.
+    """
+
+    flat: tuple[str, ...] = ()
+    """Lists, sets and dicts of what never changes: copied without a look inside."""
+    deep: tuple[str, ...] = ()
+    """Objects with parts of their own and counters; lists, tuples and dicts (their values)
+    of such."""
+
+
+def copied(value: T, made: Made) -> T:
+    """A copy of an object whose class has PARTS, and of all its parts, each once.
+
+    `made` takes up every copy, so that several objects can be copied together.
+    """
+    known = made.get(id(value))
+    if known is not None:
+        return cast(T, known)
+    kind: type = type(value)
+    fields = _fields(kind)
+    twin = cast(T, object.__new__(kind))
+    made[id(value)] = twin
+    deque(map(setattr, repeat(twin), fields.slots, fields.get(value)), maxlen=0)
+    if fields.has_dict:
+        vars(twin).update(vars(value))
+    for name in fields.flat:
+        setattr(twin, name, getattr(value, name).copy())
+    for name in fields.deep:
+        setattr(twin, name, _part(getattr(value, name), made))
+    return twin
+
+
+def _part(value: object, made: Made) -> object:
+    """A part that may be an object, or a container of them."""
+    copier = _CONTAINERS.get(type(value))
+    if copier is not None:
+        return copier(value, made)
+    return copied(value, made) if hasattr(value, "PARTS") else value
+
+
+def _listed(value: object, made: Made) -> object:
+    return [_part(item, made) for item in cast(Iterable[object], value)]
+
+
+def _tupled(value: object, made: Made) -> object:
+    return tuple([_part(item, made) for item in cast(Iterable[object], value)])
+
+
+def _mapped(value: object, made: Made) -> object:
+    return {key: _part(item, made) for key, item in cast(dict[object, object], value).items()}
+
+
+def _counted(value: object, _made: Made) -> object:
+    return cast(Counter[object], value).copy()
+
+
+_CONTAINERS: Final[dict[type, Callable[[object, Made], object]]] = {
+    list: _listed,
+    tuple: _tupled,
+    dict: _mapped,
+    Counter: _counted,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Fields:
+    """A class's fields: `slots` are those outside a `__dict__`, `get` gives their values."""
+
+    slots: tuple[str, ...]
+    get: Callable[[object], Iterable[object]]
+    has_dict: bool
+    flat: tuple[str, ...]
+    deep: tuple[str, ...]
+
+
+@cache
+def _fields(kind: type) -> _Fields:
+    """What a class and those above it have and say, looked up once."""
+    slots: list[str] = []
+    parts: list[Parts] = []
+    for above in kind.__mro__:
+        own = vars(above).get("__slots__", ())
+        names = (own,) if isinstance(own, str) else tuple(own)
+        slots += [name for name in names if name not in ("__dict__", "__weakref__")]
+        if "PARTS" in vars(above):
+            parts.append(vars(above)["PARTS"])
+    return _Fields(
+        slots=tuple(slots),
+        get=_getter(slots),
+        has_dict=kind.__dictoffset__ != 0,
+        flat=tuple(name for one in parts for name in one.flat),
+        deep=tuple(name for one in parts for name in one.deep),
+    )
+
+
+def _getter(names: list[str]) -> Callable[[object], Iterable[object]]:
+    """All values of these fields at once: a getter of several gives a tuple."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: [getattr(value, name) for name in names]

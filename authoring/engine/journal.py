@@ -1,0 +1,65 @@
+"""What happens in a game, as typed events, and the sentences that tell them."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Generic, TypeVar, cast
+
+StateT = TypeVar("StateT")
+
+
+class Event:
+    """One thing that happened. A game's events are frozen dataclasses below this, with
+    the values a sentence needs; `GameState.note` makes them, when somebody listens."""
+
+    __slots__ = ()
+
+
+Journal = list[Event]
+"""All events of a game, in their order."""
+EventT = TypeVar("EventT", bound=Event)
+
+
+class Tellers(Generic[StateT]):
+    """How the events of a game are told: a teller for each kind.
+
+    A teller gets the game as it ended and the event, and gives a sentence; an
+    empty one is left out.
+    """
+
+    def __init__(self) -> None:
+        self._by_kind: dict[type[Event], Callable[[StateT, Event], str]] = {}
+
+    def add(self, kind: type[EventT], teller: Callable[[StateT, EventT], str]) -> None:
+        """Let `teller` tell all events of a kind."""
+        self._by_kind[kind] = cast(Callable[[StateT, Event], str], teller)
+
+    def of(
+        self, kind: type[EventT]
+    ) -> Callable[[Callable[[StateT, EventT], str]], Callable[[StateT, EventT], str]]:
+        """The same as a decorator."""
+
+        def added(teller: Callable[[StateT, EventT], str]) -> Callable[[StateT, EventT], str]:
+            self.add(kind, teller)
+            return teller
+
+        return added
+
+    def silent(self, *kinds: type[Event]) -> None:
+        """Events that no sentence tells."""
+        for kind in kinds:
+            self.add(kind, lambda _state, _event: "")
+
+    @property
+    def kinds(self) -> frozenset[type[Event]]:
+        """All kinds that are told, or left out on purpose."""
+        return frozenset(self._by_kind)
+
+    def sentence(self, state: StateT, event: Event) -> str:
+        """One event in words; empty when it is not worth telling. KeyError for a kind
+        nobody has thought of."""
+        return self._by_kind[type(event)](state, event)
+
+    def lines(self, state: StateT, journal: Iterable[Event]) -> Iterator[str]:
+        """A whole game in words, a sentence a line."""
+        for event in journal:
+            if line := self.sentence(state, event):
+                yield line

@@ -1,0 +1,80 @@
+"""A game under way, as far as all games are alike: dice, who chooses, what is noted."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Generic, Self, TypeVar, TypeVarTuple
+
+from authoring.engine.chart_rolls import GAP, ChartRolled, ChartTable
+from authoring.engine.choosing import Chooser, wrong_answer
+from authoring.engine.copying import Made, Parts, copied
+from authoring.engine.dice import Dice
+from authoring.engine.journal import Event, Journal
+from authoring.engine.record import ROWS
+
+SeatT = TypeVar("SeatT")
+ResultT = TypeVar("ResultT")
+Ts = TypeVarTuple("Ts")
+
+
+class GameState(Generic[SeatT]):
+    """What every game's state is below. A seat is whom a question is put to: a hero, a
+    character, the one there is."""
+
+    PARTS: ClassVar = Parts(deep=("tallies",))
+
+    def __init__(self, dice: Dice, chooser: Chooser[Self, SeatT], journal: Journal | None) -> None:
+        self.dice = dice
+        self.chooser = chooser
+        self.journal = journal
+        """None when nobody listens."""
+        self.tallies: dict[str, Counter[str]] = {}
+        """What the Record counts (see `authoring/engine/record.py`)."""
+        self.round = 0
+        self.ending = ""
+        """How the game has ended; empty while it goes on."""
+
+    def ask(
+        self: Self, seat: SeatT, question: str, options: Sequence[int], *, always: bool = False
+    ) -> int:
+        """One of the options (never empty). Nobody is asked when there is only one,
+        unless `always`.
+
+        Raises ValueError when a policy answers something else.
+        """
+        if len(options) == 1 and not always:
+            return options[0]
+        answer = self.chooser.pick(self, seat, question, options)
+        if answer not in options:
+            raise wrong_answer(question, answer, options)
+        return answer
+
+    def note(self, kind: Callable[[*Ts], Event], *values: *Ts) -> None:
+        """Add an event to the journal; it is only made when somebody listens."""
+        if self.journal is not None:
+            self.journal.append(kind(*values))
+
+    def count(self, tally: str, name: str, times: int = 1) -> None:
+        """Count a named thing."""
+        counter = self.tallies.get(tally)
+        if counter is None:
+            counter = self.tallies[tally] = Counter()
+        counter[name] += times
+
+    def roll_chart(self, chart: ChartTable[ResultT], plus: int = 0) -> ResultT | None:
+        """The result of a roll on a chart, its row counted; None for a gap."""
+        total = chart.roll(self.dice, plus)
+        self.note(ChartRolled, chart.id, total)
+        at = chart.row(total)
+        if at == GAP:
+            return None
+        self.count(ROWS, chart.keys[at])
+        return chart.results[at]
+
+    def twin(self, dice: Dice, chooser: Chooser[Self, SeatT], made: Made | None = None) -> Self:
+        """The same game with other dice, another who chooses and no journal.
+
+        `made` holds what was copied together with it, or is to be shared.
+        """
+        other = copied(self, {} if made is None else made)
+        other.dice, other.chooser, other.journal = dice, chooser, None
+        return other

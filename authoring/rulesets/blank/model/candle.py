@@ -1,0 +1,7 @@
+"""What burns how much of the candle, in inches: the numbers of the rule book."""
+
+from typing import Final
+
+WALK_BURNS: Final = 1
+RUN_BURNS: Final = 3
+DRAUGHT_BURNS: Final = 1

@@ -1,0 +1,77 @@
+"""What can be solved exactly: the way out, round by round, for a hero who walks."""
+
+from fractions import Fraction
+
+from authoring.model.pack import Pack
+from authoring.odds.dice import totals
+from authoring.odds.report import Distribution, Figure, Level, OddsReport
+from authoring.rulesets.blank.model.candle import DRAUGHT_BURNS, WALK_BURNS
+from authoring.rulesets.blank.model.quest import DRAUGHT, WAY_OUT, Quest
+
+Points = dict[int, Fraction]
+
+
+def report(pack: Pack) -> OddsReport:
+    """Whether and when the way out is found."""
+    quest = pack.quest
+    if not isinstance(quest, Quest):
+        return OddsReport("There is no quest.", (), (), ())
+    found, lost = rounds_of(quest)
+    sure = sum(found.values(), Fraction(0))
+    ends = {n: found.get(n, Fraction(0)) + lost.get(n, Fraction(0)) for n in (*found, *lost)}
+    walking = "for a hero who walks"
+    never = () if sure == 1 else (("never", 1 - sure),)
+    return OddsReport(
+        verdict="The way out can be found." if sure else "There is no way out.",
+        levels=(
+            Level("reachable", sure > 0, "a row of the Passage Chart is a way out"),
+            Level("sure", sure == 1, "the candle may burn down first"),
+        ),
+        figures=(Figure("way-out", "The way out is found", sure, sure, walking),),
+        distributions=(
+            Distribution(
+                "way-out-round",
+                "The round in which the way out is found",
+                (*_points(found), *never),
+                walking,
+            ),
+            Distribution("rounds", "Rounds of a game", _points(ends), walking),
+        ),
+    )
+
+
+def rounds_of(quest: Quest) -> tuple[Points, Points]:
+    """Odds that a walking hero is out, and is in the dark, in each round."""
+    row_odds = _row_odds(quest)
+    found: Points = {}
+    lost: Points = {}
+    candles = {quest.candle: Fraction(1)}
+    number = 0
+    while candles:
+        number += 1
+        after: Points = {}
+        for candle, p in candles.items():
+            for result, q in row_odds.items():
+                left = candle - WALK_BURNS - (DRAUGHT_BURNS if result == DRAUGHT else 0)
+                if result == WAY_OUT:
+                    found[number] = found.get(number, Fraction(0)) + p * q
+                elif left <= 0:
+                    lost[number] = lost.get(number, Fraction(0)) + p * q
+                else:
+                    after[left] = after.get(left, Fraction(0)) + p * q
+        candles = after
+    return found, lost
+
+
+def _row_odds(quest: Quest) -> dict[object, Fraction]:
+    die = quest.passage.die
+    found: dict[object, Fraction] = {}
+    for total, p in totals(die.count, die.sides, die.bonus).items():
+        row = quest.passage.row_for(total)
+        result = row.result if row else ""
+        found[result] = found.get(result, Fraction(0)) + p
+    return found
+
+
+def _points(odds: Points) -> tuple[tuple[str, Fraction], ...]:
+    return tuple((str(number), odds[number]) for number in sorted(odds))

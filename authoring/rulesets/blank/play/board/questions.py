@@ -1,0 +1,8 @@
+"""What the hero is asked, and what the answers mean."""
+
+from typing import Final
+
+WALK, RUN = 0, 1
+PACE: Final = "pace"
+QUESTIONS: Final = {PACE: "0: walk, 1: run"}
+"""Every question with what its answer means (BLANK-TURN-01)."""

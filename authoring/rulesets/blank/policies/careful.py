@@ -1,0 +1,20 @@
+"""Never runs."""
+
+from collections.abc import Sequence
+
+from authoring.rulesets.blank.play.board.questions import WALK
+from authoring.rulesets.blank.play.board.state import Hero, State
+
+
+class CarefulPolicy:
+    """How somebody plays who spares the candle."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
+        """Walk."""
+        return WALK
+
+
+POLICY = CarefulPolicy

@@ -1,0 +1,20 @@
+"""Always runs."""
+
+from collections.abc import Sequence
+
+from authoring.rulesets.blank.play.board.questions import RUN
+from authoring.rulesets.blank.play.board.state import Hero, State
+
+
+class HastyPolicy:
+    """How somebody plays who wants to be out."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
+        """Run."""
+        return RUN
+
+
+POLICY = HastyPolicy

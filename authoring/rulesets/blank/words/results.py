@@ -1,0 +1,17 @@
+"""What the results of the Passage Chart say on paper."""
+
+from typing import Final
+
+from authoring.core.language import N_, _
+from authoring.rulesets.blank.model.quest import DRAUGHT, WAY_OUT
+
+_SENTENCES: Final = {
+    DRAUGHT: N_("A draught: one inch more burns down."),
+    WAY_OUT: N_("The way out. You have won."),
+}
+_NOTHING: Final = N_("Nothing.")
+
+
+def sentence(result: object) -> str:
+    """What a row does, in the language that is printed."""
+    return _(_SENTENCES.get(str(result), _NOTHING))

@@ -1,0 +1,26 @@
+"""Everything in a pack that a lint rule may ask to see, one object at a time."""
+
+from collections.abc import Iterable, Iterator
+
+from authoring.model.pack import Pack
+from authoring.rulesets.jeffro_dungeon.model import Content, Effect
+from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
+
+
+def parts(pack: Pack) -> Iterator[object]:
+    """Tiles, cards, creatures, characters, every effect, the quest last."""
+    content = pack.content
+    if isinstance(content, Content):
+        for tile in content.tiles.values():
+            yield tile
+            yield from all_effects(tile.effects)
+        yield from content.cards.values()
+        yield from content.creatures.values()
+        yield from content.characters.values()
+    for chart in pack.charts.values():
+        for row in chart.rows:
+            if isinstance(row.result, tuple):
+                effects: Iterable[Effect] = row.result
+                yield from all_effects(effects)
+    if pack.quest is not None:
+        yield pack.quest

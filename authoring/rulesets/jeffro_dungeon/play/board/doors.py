@@ -1,0 +1,143 @@
+"""The tiles on the table: which ways are open, locked, blocked or untried."""
+
+from authoring.rulesets.jeffro_dungeon.model import EDGES
+from authoring.rulesets.jeffro_dungeon.play.board.state import (
+    BLOCKED,
+    CELL,
+    LOCKED,
+    OPEN,
+    SHARED,
+    STEP,
+    WIDTH,
+    Hero,
+    State,
+)
+
+DOORWAY, DOOR = EDGES.index("doorway"), EDGES.index("door")
+SIDES = (0, 1, 2, 3)
+
+
+def opposite(side: int) -> int:
+    """South for north, west for east."""
+    return side ^ 2
+
+
+def door_at(place: int, side: int) -> int:
+    """One number for the edge between two tiles, from either side (JEF-TILE-10)."""
+    if side == 0:
+        return 2 * place
+    if side == 3:
+        return 2 * place + 1
+    return 2 * (place + WIDTH) if side == 2 else 2 * (place + 1) + 1
+
+
+def is_opening(edge: int) -> bool:
+    """Whether an edge lets somebody through: not walls, nor the exit."""
+    return edge in (DOORWAY, DOOR)
+
+
+def counter(s: State, hero: Hero, door: int) -> int:
+    """The counter on a door, as it holds for this character; 0 for none."""
+    return s.counters.get((door, SHARED), 0) or s.counters.get((door, hero.index), 0)
+
+
+def put_counter(s: State, hero: Hero, door: int, kind: int) -> None:
+    """Lay a counter; locked ones are the finder's own with `lock_shared: no`
+    (JEF-TILE-06, JEF-TILE-08, JEF-MULTI-02)."""
+    own = kind == LOCKED and s.variant("lock_shared") == "no"
+    s.counters[door, hero.index if own else SHARED] = kind
+    if kind in (OPEN, LOCKED):
+        name = "unlocked" if kind == OPEN else "locked"
+        lying = sum(one == kind for one in s.counters.values())
+        s.numbers[name] = max(s.numbers[name], lying)
+
+
+def has_door(s: State, place: int, side: int) -> bool:
+    """Whether there is a door, on this tile or on the one it meets (JEF-TILE-10)."""
+    beyond = place + STEP[side]
+    meets = beyond in s.laid and s.edge(beyond, opposite(side)) == DOOR
+    return meets or s.edge(place, side) == DOOR
+
+
+def can_try(s: State, hero: Hero, place: int, side: int) -> bool:
+    """Whether a way can be gone or tried: an opening, not locked, not facing a
+    wall, and a tile left to lay behind it (JEF-TILE-09, JEF-TILE-11)."""
+    if not is_opening(s.edge(place, side)):
+        return False
+    beyond = place + STEP[side]
+    if beyond in s.laid:
+        if not is_opening(s.edge(beyond, opposite(side))):
+            return False
+    elif not (s.bag or s.under):
+        return False
+    return counter(s, hero, door_at(place, side)) not in (LOCKED, BLOCKED)
+
+
+def must_roll(s: State, hero: Hero, place: int, side: int) -> bool:
+    """Whether passing means a lock roll now (JEF-MOV-06, JEF-TILE-12, JEF-TILE-13)."""
+    door = door_at(place, side)
+    if hero.returning and door in s.passed and s.variant("back_lock_free") == "yes":
+        return False
+    known = door in s.passed or counter(s, hero, door) == OPEN
+    if known and s.variant("unlock_persistent") == "yes":
+        return False
+    return has_door(s, place, side) or s.variant("doorway_locks") == "yes"
+
+
+def is_open(s: State, hero: Hero, place: int, side: int) -> bool:
+    """Whether one can walk through to a tile that lies there, as far as is known."""
+    if place + STEP[side] not in s.laid or not can_try(s, hero, place, side):
+        return False
+    door = door_at(place, side)
+    return door in s.passed or counter(s, hero, door) == OPEN or not must_roll(s, hero, place, side)
+
+
+def is_untried(s: State, hero: Hero, place: int, side: int) -> bool:
+    """Whether what lies behind an opening is still to be found out."""
+    return can_try(s, hero, place, side) and not is_open(s, hero, place, side)
+
+
+def reachable(s: State, hero: Hero, start: int) -> dict[int, int]:
+    """Place -> steps from `start`, over ways known to be open, in that order."""
+    found = {start: 0}
+    for place in (queue := [start]):
+        for side in SIDES:
+            beyond = place + STEP[side]
+            if beyond not in found and is_open(s, hero, place, side):
+                found[beyond] = found[place] + 1
+                queue.append(beyond)
+    return found
+
+
+def exhausted(s: State, hero: Hero) -> bool:
+    """No untried door within reach, or no tile left (JEF-DEAD-02, JEF-DEAD-03)."""
+    if not (s.bag or s.under):
+        return True
+    within = reachable(s, hero, hero.place)
+    return not any(is_untried(s, hero, place, side) for place in within for side in SIDES)
+
+
+def ways_back(s: State, hero: Hero) -> list[int]:
+    """The sides that lead to the cell by a shortest way through passed doors."""
+    steps = {CELL: 0}
+    for place in (queue := [CELL]):
+        for side in SIDES:
+            beyond = place + STEP[side]
+            if beyond not in steps and beyond in s.laid and _back(s, hero, place, side):
+                steps[beyond] = steps[place] + 1
+                queue.append(beyond)
+    if hero.place not in steps:
+        return []
+    return [
+        side
+        for side in SIDES
+        if steps.get(hero.place + STEP[side], steps[hero.place]) < steps[hero.place]
+        and _back(s, hero, hero.place, side)
+    ]
+
+
+def _back(s: State, hero: Hero, place: int, side: int) -> bool:
+    """A door passed before is open on the way back (JEF-DEAD-04)."""
+    if door_at(place, side) in s.passed and s.variant("back_lock_free") == "yes":
+        return True
+    return is_open(s, hero, place, side)

@@ -1,0 +1,123 @@
+"""Everything that changes while a game is played."""
+
+from collections import Counter
+from typing import ClassVar, Final
+
+from authoring.engine.choosing import Chooser
+from authoring.engine.copying import Parts
+from authoring.engine.dice import Dice
+from authoring.engine.journal import Journal
+from authoring.engine.state import GameState
+from authoring.model.dice import Dice as Written
+from authoring.rulesets.jeffro_dungeon.model import STATS, Character, Effect
+from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
+
+WIDTH: Final = 1 << 20
+CELL: Final = (WIDTH >> 1) * (WIDTH + 1)
+"""Where the cell lies; a place is one int, `y * WIDTH + x`. No bag is so large that
+a row of its tiles could leave the board."""
+STEP: Final = (-WIDTH, 1, WIDTH, -1)
+"""What a step north, east, south, west adds to a place."""
+OPEN, LOCKED, BLOCKED = 1, 2, 3
+"""Counters on doors."""
+SHARED: Final = -1
+"""Stands for everybody where a counter could be one character's own."""
+
+
+class Hero:
+    """A character in the Dungeon. `cards`, `followers`, `spells` are places in
+    `Tables.cards`; `route` is the way out to be taken next turn."""
+
+    PARTS: ClassVar = Parts(flat=("cards", "followers", "spells"))
+
+    def __init__(self, index: int, character: Character) -> None:
+        self.index = index
+        self.character = character
+        self.strength = character.strength
+        self.craft = character.craft
+        self.lives = character.lives
+        self.gold = character.gold
+        self.cards: list[int] = []
+        self.followers: list[int] = []
+        self.spells: list[int] = []
+        self.place = CELL
+        self.alive = True
+        self.escaped = ""
+        self.route = ""
+        self.may_stay = False
+        self.skip = 0
+        self.toll: tuple[str, ...] = ()
+        self.returning = False
+        self.halted = False
+        self.lives_lost = 0
+        self.gold_lost = 0
+
+    @property
+    def inside(self) -> bool:
+        """Alive and still in the maze."""
+        return self.alive and not self.escaped
+
+    def stat(self, name: str) -> int:
+        """Strength or Craft as it is now."""
+        return self.strength if name == STATS[0] else self.craft
+
+
+class State(GameState[Hero]):
+    """One game. `laid` maps a place to (tile, quarter turns)."""
+
+    PARTS: ClassVar = Parts(
+        flat=("laid", "counters", "passed", "bag", "under", "stock", "above", "numbers"),
+        deep=("heroes", "dropped"),
+    )
+
+    def __init__(
+        self,
+        tables: Tables,
+        dice: Dice,
+        chooser: Chooser["State", Hero],
+        journal: Journal | None,
+    ) -> None:
+        super().__init__(dice, chooser, journal)
+        self.tables = tables
+        self.heroes: list[Hero] = []
+        self.laid: dict[int, tuple[int, int]] = {CELL: (tables.start, 0)}
+        self.counters: dict[tuple[int, int], int] = {}
+        self.passed: set[int] = set()
+        self.bag = list(tables.bag)
+        self.under: list[int] = []
+        self.stock = dict(tables.stock)
+        self.dropped: dict[int, list[int]] = {}
+        self.above: list[int] = []
+        self.drawn: tuple[int, int, int] = (0, 0, 0)
+        """The tile being laid, its place, the side it is entered from."""
+        self.foe = ""
+        """The creature being fought, for policies and for the count of killers."""
+        self.foe_value = 0
+        self.beaten = 0
+        self.returned = False
+        self.numbers: Counter[str] = Counter()
+
+    def variant(self, name: str) -> str:
+        """How a switch stands."""
+        return self.tables.variants[name]
+
+    def roll(self, dice: Written) -> int:
+        """A number or dice as the pack has them."""
+        return self.dice.total(dice.count, dice.sides, dice.bonus)
+
+    def roll_effects(self, chart: str, plus: int = 0) -> tuple[Effect, ...]:
+        """What a roll on a chart says is done; a gap does nothing."""
+        return self.roll_chart(self.tables.charts[chart], plus) or ()
+
+    def source(self, hero: Hero) -> str:
+        """What a Life is lost to: the creature fought, else the tile."""
+        return self.foe or self.tables.tiles[self.laid[hero.place][0]].id
+
+    def edge(self, place: int, side: int) -> int:
+        """The edge of a laid tile, as its place in `model.EDGES`."""
+        tile, turn = self.laid[place]
+        return self.tables.turned[tile][turn][side]
+
+    def inside(self) -> list[Hero]:
+        """Everybody who is still in the maze."""
+        return [hero for hero in self.heroes if hero.inside]

@@ -1,0 +1,110 @@
+"""A playable pack compiled: tiles in all their turns, charts by total, cards by number."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from authoring.core.errors import CannotRun
+from authoring.engine.chart_rolls import ChartTable, compile_chart
+from authoring.model.pack import Pack
+from authoring.rulesets.jeffro_dungeon.model import (
+    EDGES,
+    LOCK,
+    MOVEMENT,
+    Card,
+    Character,
+    Creature,
+    Effect,
+    Limits,
+    Quest,
+    Tile,
+)
+
+Edges = tuple[int, int, int, int]
+"""Edges of a turned tile, north first, as places in `model.EDGES`."""
+Play = Callable[[Any, Any, Any], None]
+"""Plays one effect: state, character, effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """What play needs and nothing else.
+
+    `turned[tile][quarter]` are the edges after so many quarter turns to the
+    right; `bag` holds a tile's place in `tiles` once per copy, without the one
+    the characters start on (`start`). `stock` counts cards by (card, deck).
+    `movement` gives tiles, `lock` whether a door is locked.
+    """
+
+    tiles: tuple[Tile, ...]
+    turned: tuple[tuple[Edges, ...], ...]
+    start: int
+    bag: tuple[int, ...]
+    cards: tuple[Card, ...]
+    card_at: Mapping[str, int]
+    stock: Mapping[tuple[int, str], int]
+    creatures: Mapping[str, Creature]
+    movement: ChartTable[int]
+    lock: ChartTable[bool]
+    charts: Mapping[str, ChartTable[tuple[Effect, ...]]]
+    party: tuple[Character, ...]
+    limits: Limits
+    variants: Mapping[str, str]
+    entry: str
+    destination: str
+    plays: Mapping[type, Play]
+    verbs: Mapping[type, str]
+
+
+def compile_tables(pack: Pack, plays: Mapping[type, Play], verbs: Mapping[type, str]) -> Tables:
+    """Compile a pack. Raises CannotRun for a pack without a quest."""
+    quest = pack.quest
+    if not isinstance(quest, Quest):
+        raise CannotRun(f"{pack.id} has no quest that can be played")
+    content = quest.content
+    tiles = tuple(content.tiles.values())
+    cards = tuple(content.cards.values())
+    start = tiles.index(quest.start)
+    return Tables(
+        tiles=tiles,
+        turned=tuple(_turns(tile) for tile in tiles),
+        start=start,
+        bag=_bag(tiles, start, quest.variants["prison_cell_tiles"] == "plain"),
+        cards=cards,
+        card_at={card.id: at for at, card in enumerate(cards)},
+        stock={(at, deck): n for at, card in enumerate(cards) for deck, n in card.decks.items()},
+        creatures=content.creatures,
+        movement=compile_chart(quest.charts[MOVEMENT], _tiles),
+        lock=compile_chart(quest.charts[LOCK], bool),
+        charts={id: compile_chart(chart, _effects) for id, chart in quest.charts.items()},
+        party=tuple(content.characters[name] for name in quest.party),
+        limits=quest.limits,
+        variants=quest.variants,
+        entry=quest.entry,
+        destination=quest.destination or "the world above",
+        plays=plays,
+        verbs=verbs,
+    )
+
+
+def _turns(tile: Tile) -> tuple[Edges, ...]:
+    """The four ways a tile can lie."""
+    n, e, s, w = (EDGES.index(edge) for edge in tile.edges)
+    return (n, e, s, w), (w, n, e, s), (s, w, n, e), (e, s, w, n)
+
+
+def _bag(tiles: tuple[Tile, ...], start: int, cells_too: bool) -> tuple[int, ...]:
+    """The pile: every copy but the cell everybody starts in (JEF-TILE-01, JEF-SET-38)."""
+    pile: list[int] = []
+    for at, tile in enumerate(tiles):
+        copies = tile.count - (at == start)
+        pile += [at] * (copies if cells_too or not tile.start else 0)
+    return tuple(pile)
+
+
+def _tiles(result: object) -> int:
+    return result if isinstance(result, int) else 0
+
+
+def _effects(result: object) -> tuple[Effect, ...]:
+    return result if isinstance(result, tuple) else ()

@@ -1,0 +1,93 @@
+"""Combat and psychic combat: one die each, the higher total wins."""
+
+from authoring.rulesets.jeffro_dungeon.model import STATS, Creature, Fight
+from authoring.rulesets.jeffro_dungeon.play.board.events import Evades, Fights, Meets, Saved
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules import harm, things
+from authoring.rulesets.jeffro_dungeon.play.rules.hold import NONE
+from authoring.rulesets.jeffro_dungeon.play.rules.run import run_effects
+
+SIDES = 6
+
+
+def fight(s: State, hero: Hero, effect: Fight) -> None:
+    """Fight, unless evaded (JEF-BASE-13): Guards (JEF-SET-09), who lives in the Lair
+    (JEF-SET-13), in the Tunnel (JEF-SET-34, JEF-SET-35) or in the Crypt, whose value
+    is rolled (JEF-SET-12)."""
+    creature = s.tables.creatures[effect.creature]
+    s.foe = creature.id
+    # Several enemies fight as one: their values add up (JEF-BASE-04).
+    s.foe_value = sum(s.roll(creature.value) for _ in range(effect.count))
+    s.note(Meets, hero.index, creature.id, effect.count, s.foe_value)
+    if effect.guard or not _evades(s, hero, creature):
+        _blows(s, hero, effect, creature)
+    s.foe = ""
+
+
+def _blows(s: State, hero: Hero, effect: Fight, creature: Creature) -> None:
+    """One die each; equal totals hurt nobody (JEF-BASE-01, JEF-BASE-03, JEF-SET-11)."""
+    bonus = boosts(s, hero, creature)
+    mine = hero.stat(creature.stat) + bonus + s.dice.die(SIDES)
+    theirs = s.foe_value + s.dice.die(SIDES)
+    s.note(Fights, hero.index, creature.id, mine, theirs)
+    if mine > theirs:
+        s.count("fights", f"{creature.id}/won")
+        s.beaten = s.foe_value
+        s.foe = ""
+        run_effects(s, hero, effect.on_win)
+    elif mine == theirs:
+        s.count("fights", f"{creature.id}/drawn")
+        sent_back = effect.guard and s.variant("guard_draw") == "cell" and not effect.on_draw
+        run_effects(s, hero, effect.on_lose if sent_back else effect.on_draw)
+    else:
+        s.count("fights", f"{creature.id}/lost")
+        if not (effect.guard and s.variant("guard_loss_life") == "no"):
+            _lose(s, hero, creature)
+        run_effects(s, hero, effect.on_lose)
+        hero.halted = True
+
+
+def boosts(s: State, hero: Hero, creature: Creature) -> int:
+    """What cards add: the best weapon, help against this creature
+    (JEF-CARD-04, JEF-CARD-05), and what is eaten or cast before the dice are
+    rolled (JEF-BASE-05, JEF-CARD-08, JEF-CARD-09)."""
+    cards = s.tables.cards
+    combat = creature.stat == STATS[0]
+    held = [cards[at] for at in (*hero.cards, *hero.followers)]
+    bonus = max((card.weapon for card in held), default=0) if combat else 0
+    bonus += max((card.against.get(creature.id, 0) for card in held), default=0)
+    while True:
+        ready = [
+            at
+            for at in dict.fromkeys((*hero.cards, *hero.spells))
+            if cards[at].boost.get(creature.stat)
+        ]
+        at = s.ask(hero, "boost", [NONE, *ready])
+        if at == NONE:
+            return bonus
+        bonus += things.use(s, hero, at).boost[creature.stat]
+
+
+def _evades(s: State, hero: Hero, creature: Creature) -> bool:
+    """By an ability of the character, or by a card used up for it."""
+    able = creature.id in hero.character.evades
+    ready = [at for at in (*hero.spells, *hero.cards) if s.tables.cards[at].evade]
+    if not (able or ready) or not s.ask(hero, "evade", [0, 1]):
+        return False
+    if not able:
+        things.use(s, hero, ready[0])
+    s.note(Evades, hero.index, creature.id)
+    return True
+
+
+def _lose(s: State, hero: Hero, creature: Creature) -> None:
+    """A Life, unless armour saves it; no Object helps against a mind (JEF-BASE-02,
+    JEF-BASE-06). Of several pieces the best one is rolled for (JEF-BASE-12)."""
+    cards = s.tables.cards
+    saves = [cards[at].save for at in hero.cards if cards[at].save]
+    if creature.stat == STATS[0] and saves:
+        face = s.dice.die(SIDES)
+        if face >= min(saves):
+            s.note(Saved, hero.index, face)
+            return
+    harm.lose_life(s, hero, 1, creature.id)

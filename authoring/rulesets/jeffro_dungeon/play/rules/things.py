@@ -1,0 +1,85 @@
+"""Things used up, rewards from the decks, and the toll of a tile."""
+
+from authoring.engine.piles import pick
+from authoring.rulesets.jeffro_dungeon.model import Card
+from authoring.rulesets.jeffro_dungeon.play.board.events import Discards, NoCard, PaysToll, Uses
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules import harm, hold
+from authoring.rulesets.jeffro_dungeon.play.rules.hold import NONE, SPELL_DECK, kinds
+
+
+def has_light(s: State, hero: Hero) -> bool:
+    """Whether an Object or Follower gives light (JEF-CARD-06)."""
+    cards = s.tables.cards
+    return any(cards[at].light for at in (*hero.cards, *hero.followers))
+
+
+def reward(s: State, hero: Hero, name: str, deck: str) -> None:
+    """A card from a deck; an exhausted kind gives nothing (JEF-CARD-10).
+
+    Treasure: JEF-SET-17, JEF-SET-18, JEF-SET-19, JEF-SET-21; the Storeroom: JEF-SET-28,
+    JEF-SET-30, JEF-SET-31, JEF-SET-32.
+    """
+    at = s.tables.card_at.get(name, NONE)
+    if s.stock.get((at, deck), 0) <= 0:
+        s.count("none-left-of", name)
+        s.note(NoCard, hero.index, at)
+        return
+    s.stock[at, deck] -= 1
+    hold.give(s, hero, at)
+
+
+def free_acts(s: State, hero: Hero) -> None:
+    """At any time: read, eat, cast what heals, drop (JEF-CARD-07, JEF-BASE-08)."""
+    while usable := [at for at in kinds([*hero.cards, *hero.spells]) if _helps_now(s, at)]:
+        at = s.ask(hero, "use", [NONE, *usable])
+        if at == NONE:
+            break
+        use(s, hero, at)
+    if hero.cards:
+        at = s.ask(hero, "let-go", [NONE, *kinds(hero.cards)])
+        if at != NONE:
+            hold.drop(s, hero, at)
+
+
+def _helps_now(s: State, at: int) -> bool:
+    card = s.tables.cards[at]
+    return bool(card.learn or card.heal)
+
+
+def use(s: State, hero: Hero, at: int) -> Card:
+    """Use a card up: heal, or learn Spells (JEF-CARD-07)."""
+    card = s.tables.cards[at]
+    s.note(Uses, hero.index, at)
+    if at in hero.cards:
+        hero.cards.remove(at)
+    else:
+        hero.spells.remove(at)
+    if card.heal:
+        harm.heal(s, hero, card.heal)
+    for _ in range(card.learn):
+        learn(s, hero)
+    return card
+
+
+def learn(s: State, hero: Hero) -> None:
+    """A random Spell of those left in the deck."""
+    left = [at for (at, deck), n in s.stock.items() if deck == SPELL_DECK for _ in range(n)]
+    if left:
+        at = pick(s.dice, left)
+        s.stock[at, SPELL_DECK] -= 1
+        hold.give(s, hero, at)
+
+
+def pay_toll(s: State, hero: Hero, what: tuple[str, ...]) -> None:
+    """Give up Gold, metal and lights; Followers keep theirs (JEF-SET-08)."""
+    hero.toll = ()
+    s.note(PaysToll, hero.index)
+    if "gold" in what:
+        harm.lose_gold(s, hero, hero.gold)
+    cards = s.tables.cards
+    for at in list(hero.cards):
+        metal, light = "metal" in what and cards[at].metal, "light" in what and cards[at].light
+        if metal or light:
+            hero.cards.remove(at)
+            s.note(Discards, hero.index, at)

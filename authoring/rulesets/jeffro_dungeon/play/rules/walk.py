@@ -1,0 +1,127 @@
+"""The move of one turn: how far, through which doors, and what ends it."""
+
+from authoring.rulesets.jeffro_dungeon.play.board.doors import (
+    SIDES,
+    can_try,
+    door_at,
+    exhausted,
+    is_untried,
+    must_roll,
+    opposite,
+    put_counter,
+    ways_back,
+)
+from authoring.rulesets.jeffro_dungeon.play.board.events import (
+    Blocked,
+    Enters,
+    Moves,
+    MustReturn,
+    TriesLock,
+)
+from authoring.rulesets.jeffro_dungeon.play.board.state import (
+    BLOCKED,
+    CELL,
+    LOCKED,
+    OPEN,
+    STEP,
+    Hero,
+    State,
+)
+from authoring.rulesets.jeffro_dungeon.play.rules.laying import lay_tile
+
+_MOST_STEPS = 100
+"""Ends a move that goes on by chance for ever (`repeat_rolls_move`)."""
+
+
+def walk(s: State, hero: Hero) -> None:
+    """Roll for the move and go, a tile for each opening passed (JEF-MOV-05), until the
+    roll is used up (JEF-MOV-11) or a door locked (JEF-MOV-07, JEF-MOV-09).
+
+    Tiles on the way are not met (JEF-MOV-14); the order is move, door, lock, tile, and
+    again (JEF-TILE-03, JEF-TILE-07).
+    """
+    points = roll_movement(s, hero)
+    for _ in range(_MOST_STEPS):
+        if points <= 0:
+            return
+        options = ways(s, hero)
+        if not options:
+            return
+        side = s.ask(hero, "way", options)
+        passed = try_way(s, hero, side)
+        if passed == LOCKED:
+            return
+        if passed == BLOCKED:
+            continue
+        points -= 1
+        if step(s, hero, side):
+            return
+        if points and s.variant("repeat_rolls_move") == "yes":
+            points = roll_movement(s, hero)
+
+
+def roll_movement(s: State, hero: Hero) -> int:
+    """Tiles to go this turn (JEF-MOV-01, JEF-MOV-02, JEF-MOV-03, JEF-MOV-04)."""
+    tiles = s.roll_chart(s.tables.movement) or 0
+    s.numbers.setdefault("first-move", tiles)
+    s.note(Moves, hero.index, tiles)
+    return tiles
+
+
+def ways(s: State, hero: Hero) -> list[int]:
+    """The sides that may be chosen: back to the cell when nothing is left to try,
+    otherwise every way that is not known to be shut."""
+    note_return(s, hero)
+    if hero.returning:
+        return ways_back(s, hero)
+    return [side for side in SIDES if can_try(s, hero, hero.place, side)]
+
+
+def note_return(s: State, hero: Hero) -> None:
+    """Whether the character must go back now (JEF-DEAD-01, JEF-DEAD-02, JEF-DEAD-03)."""
+    if hero.returning or hero.place == CELL:
+        return
+    here = s.variant("must_return") == "here"
+    nothing_here = here and not any(is_untried(s, hero, hero.place, side) for side in SIDES)
+    if nothing_here or exhausted(s, hero):
+        hero.returning = True
+        s.note(MustReturn, hero.index)
+
+
+def try_way(s: State, hero: Hero, side: int) -> int:
+    """Roll the lock where one is due, lay a tile where none lies; OPEN, LOCKED or
+    BLOCKED (JEF-MOV-06, JEF-TILE-04, JEF-TILE-06, JEF-TILE-08, JEF-TILE-15)."""
+    door = door_at(hero.place, side)
+    if must_roll(s, hero, hero.place, side):
+        locked = bool(s.roll_chart(s.tables.lock))
+        s.count("locks", "locked" if locked else "open")
+        put_counter(s, hero, door, LOCKED if locked else OPEN)
+        s.note(TriesLock, hero.index, side, locked)
+        if locked:
+            return LOCKED
+    if hero.place + STEP[side] not in s.laid and not lay_tile(s, hero, side):
+        put_counter(s, hero, door, BLOCKED)
+        s.note(Blocked, hero.index, side)
+        return BLOCKED
+    return OPEN
+
+
+def step(s: State, hero: Hero, side: int) -> bool:
+    """Go through; whether entering that tile ends the move (JEF-MOV-10, JEF-MOV-12,
+    JEF-SET-07)."""
+    s.passed.add(door_at(hero.place, side))
+    s.numbers.setdefault("cell-left-round", s.round)
+    hero.place += STEP[side]
+    tile = s.tables.tiles[s.laid[hero.place][0]]
+    s.note(Enters, hero.index, s.laid[hero.place][0], hero.place, side)
+    if hero.place == CELL:
+        return True
+    return tile.ends_move or is_dead_end(s, hero, opposite(side))
+
+
+def is_dead_end(s: State, hero: Hero, back: int) -> bool:
+    """One opening, or with `dead_end_meaning: no_untried` no way on but `back`."""
+    tile = s.tables.tiles[s.laid[hero.place][0]]
+    if s.variant("dead_end_meaning") == "one_opening":
+        return tile.dead_end
+    return not any(can_try(s, hero, hero.place, side) for side in SIDES if side != back)

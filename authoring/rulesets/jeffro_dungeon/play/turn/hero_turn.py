@@ -1,0 +1,91 @@
+"""One character's turn: lost, leaving, waiting, staying or moving, then the tile."""
+
+from authoring.rulesets.jeffro_dungeon.play.board.doors import exhausted
+from authoring.rulesets.jeffro_dungeon.play.board.events import (
+    Declines,
+    Encounters,
+    Escapes,
+    Skips,
+    Stays,
+    TurnBegins,
+    Waits,
+)
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules import hold, things
+from authoring.rulesets.jeffro_dungeon.play.rules.run import run_effects
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import note_return, walk
+
+
+def hero_turn(s: State, hero: Hero) -> None:
+    """A whole turn (JEF-MOV-13, JEF-BASE-10)."""
+    s.numbers["turns"] += 1
+    s.note(TurnBegins, hero.index)
+    if hero.skip:
+        hero.skip -= 1
+        s.numbers["skipped"] += 1
+        s.note(Skips, hero.index)
+        return
+    if hero.route and leave(s, hero):
+        return
+    things.free_acts(s, hero)
+    if hero.place == CELL and waits(s, hero):
+        s.note(Waits, hero.index)
+        s.numbers["waited"] += 1
+        return
+    if (hero.toll and not s.ask(hero, "toll", [1, 0])) or lingers(s, hero):
+        s.note(Stays, hero.index)
+    else:
+        if hero.toll:
+            things.pay_toll(s, hero, hero.toll)
+        move(s, hero)
+    encounter(s, hero)
+
+
+def leave(s: State, hero: Hero) -> bool:
+    """Take the way out found last turn, unless it may be declined (JEF-SET-10,
+    JEF-SET-26, JEF-GEN-09)."""
+    route, hero.route = hero.route, ""
+    if hero.may_stay and not s.ask(hero, "leave", [1, 0]):
+        s.note(Declines, hero.index)
+        return False
+    hero.escaped = route
+    s.count("routes", route)
+    s.note(Escapes, hero.index, route)
+    return True
+
+
+def waits(s: State, hero: Hero) -> bool:
+    """Back in the cell while others are still out there (JEF-MULTI-04)."""
+    return (hero.returning or exhausted(s, hero)) and len(s.inside()) > 1
+
+
+def lingers(s: State, hero: Hero) -> bool:
+    """Stay to meet the tile again; not on the way back, nor where nothing happens."""
+    note_return(s, hero)
+    tile = s.tables.tiles[s.laid[hero.place][0]]
+    if hero.returning or hero.place == CELL or not tile.effects:
+        return False
+    return bool(s.ask(hero, "linger", [0, 1]))
+
+
+def move(s: State, hero: Hero) -> None:
+    """Walk, and note what the way back costs (JEF-DEAD-05, JEF-DEAD-08)."""
+    walk(s, hero)
+    if hero.returning:
+        s.numbers["turns-back"] += 1
+        if hero.place == CELL:
+            s.returned = True
+
+
+def encounter(s: State, hero: Hero) -> None:
+    """What the tile says to who ends a move on it, and what lies there
+    (JEF-MOV-08, JEF-MOV-13, JEF-SET-40); others on it are left alone (JEF-MULTI-06)."""
+    tile = s.tables.tiles[s.laid[hero.place][0]]
+    hero.halted = False
+    hero.toll = ()
+    if hero.place != CELL:
+        s.count("moves-ended-on", tile.id)
+        s.note(Encounters, hero.index, s.laid[hero.place][0])
+        run_effects(s, hero, tile.effects)
+    if hero.inside:
+        hold.pick_up(s, hero)

@@ -1,0 +1,29 @@
+"""How a game of The Dungeon is played: here alone play meets the verbs and the policies."""
+
+from typing import Final
+
+from authoring.engine.session import Session
+from authoring.model.pack import Pack
+from authoring.rulesets.jeffro_dungeon.effects.registry import by_kind
+from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables, compile_tables
+from authoring.rulesets.jeffro_dungeon.play.tell.drawing import draw
+from authoring.rulesets.jeffro_dungeon.play.tell.story import TELLERS
+from authoring.rulesets.jeffro_dungeon.play.turn.game import play_out, record, set_up
+from authoring.rulesets.jeffro_dungeon.policies import POLICIES
+
+SESSION: Final = Session(
+    tables=Tables,
+    policies=POLICIES,
+    set_up=set_up,
+    play_out=play_out,
+    record=record,
+    story=TELLERS.lines,
+    map=draw,
+)
+
+
+def prepare(pack: Pack) -> Tables:
+    """Compile a playable pack. Raises CannotRun for a pack without a quest."""
+    plays = {kind: module.play for kind, module in by_kind().items()}
+    verbs = {kind: module.SPEC.verb for kind, module in by_kind().items()}
+    return compile_tables(pack, plays, verbs)

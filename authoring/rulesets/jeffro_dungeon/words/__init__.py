@@ -1,0 +1,78 @@
+"""What things are called, for odds, effects and print alike."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+
+from authoring.core.language import N_, NP_, _, pgettext
+from authoring.model.chart import Chart
+from authoring.model.counting import counted
+from authoring.model.dice import Dice
+from authoring.model.pack import Pack
+from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Content, Effect, Quest
+
+STAT_WORDS: Mapping[str, str] = {"strength": N_("Strength"), "craft": N_("Craft")}
+_AMOUNTS: Mapping[str, str] = {
+    "gold": N_("{n} Gold"),
+    "strength": N_("{n} Strength"),
+    "craft": N_("{n} Craft"),
+}
+_DECKS: Mapping[str, str] = {
+    "purchase": NP_("deck", "purchase"),
+    "adventure": NP_("deck", "adventure"),
+    "spell": NP_("deck", "spell"),
+    "talisman": NP_("deck", "talisman"),
+}
+_CHARTS: Mapping[str, str] = {MOVEMENT: N_("Movement"), LOCK: N_("Lock")}
+"""Titles of the charts the rules roll, unless the pack gives them others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What ids are called in print."""
+
+    cards: Mapping[str, str] = field(default_factory=dict)
+    creatures: Mapping[str, str] = field(default_factory=dict)
+    charts: Mapping[str, str] = field(default_factory=dict)
+    destination: str = ""
+    sentences: Mapping[type, Callable[[Effect, "Names"], str]] = field(default_factory=dict)
+    """How each kind of effect is printed; empty where nothing is."""
+
+    def says(self, effects: Iterable[Effect]) -> str:
+        """All effects as sentences, one after the other."""
+        return " ".join(self.sentences[type(one)](one, self) for one in effects)
+
+
+def names_of(
+    pack: Pack, sentences: Mapping[type, Callable[[Effect, Names], str]] | None = None
+) -> Names:
+    """The names of everything a pack defines; `says` needs the verbs' sentences."""
+    content = pack.content
+    if not isinstance(content, Content):
+        return Names(sentences=sentences or {})
+    return Names(
+        cards={id: card.name for id, card in content.cards.items()},
+        creatures={id: creature.name for id, creature in content.creatures.items()},
+        charts={id: chart_title(chart) for id, chart in pack.charts.items()},
+        destination=pack.quest.destination if isinstance(pack.quest, Quest) else "",
+        sentences=sentences or {},
+    )
+
+
+def amount(what: str, dice: Dice) -> str:
+    """`1 Life`, `d6-1 Gold`."""
+    if what in _AMOUNTS:
+        return _(_AMOUNTS[what]).format(n=dice)
+    if what == "turns":
+        return counted(dice, "{n} turn", "{n} turns")
+    return counted(dice, "{n} Life", "{n} Lives")
+
+
+def deck_word(deck: str) -> str:
+    """What a deck is called: those of the game in its words, an author's own by its id."""
+    return pgettext("deck", _DECKS[deck]) if deck in _DECKS else deck
+
+
+def chart_title(chart: Chart) -> str:
+    """The title of a chart as it is printed."""
+    usual = _CHARTS.get(chart.id, "")
+    return _(usual) if chart.title == usual else chart.title

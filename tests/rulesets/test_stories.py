@@ -1,0 +1,22 @@
+"""Nothing happens in a game that its story passes over unawares."""
+
+import pytest
+
+from authoring.engine.chart_rolls import ChartRolled
+from authoring.engine.journal import Event
+from tests.rulesets.sessions import WITH_SESSION, part_of
+
+
+def _kinds(module: object) -> set[type[Event]]:
+    """The kinds of event a module defines, without those that others only build on."""
+    found = {
+        kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)
+    }
+    return {kind for kind in found - {Event} if not kind.__subclasses__()}
+
+
+@pytest.mark.parametrize("id", WITH_SESSION)
+def test_every_kind_of_event_has_its_teller_or_is_left_out_on_purpose(id: str) -> None:
+    kinds = _kinds(part_of(id, "play.board.events")) | {ChartRolled}
+    assert len(kinds) > 3
+    assert kinds == part_of(id, "play.tell.story").TELLERS.kinds
