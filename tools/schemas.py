@@ -8,10 +8,11 @@ from pathlib import Path
 
 from authoring.core.data import data_folder
 from authoring.rulesets.dungeon_plungin.effects.registry import specs as plungin
+from authoring.rulesets.jeffro_dungeon.effects.registry import specs as jeffro
 from authoring.source import bundle
 from authoring.verbs.schema import effects_schema, read_frame, schema_text
 
-EFFECTS = {"dungeon-plungin": plungin}
+EFFECTS = {"dungeon-plungin": plungin, "jeffro-dungeon": jeffro}
 """Folder of schemas -> the verbs of its game."""
 
 

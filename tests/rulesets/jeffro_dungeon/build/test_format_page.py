@@ -5,7 +5,7 @@ from pathlib import Path
 
 from authoring.core.data import data_folder
 from authoring.engine.contract import Game
-from authoring.rulesets.jeffro_dungeon.effects.registry import verbs
+from authoring.rulesets.jeffro_dungeon.effects.registry import specs
 from authoring.rulesets.jeffro_dungeon.play.entry import play, prepare
 from authoring.services.lint import lint
 from authoring.services.packs import open_pack
@@ -26,4 +26,4 @@ def test_the_maze_of_the_page_lints_clean_and_can_be_won(tmp_path: Path) -> None
 
 def test_the_page_names_every_verb() -> None:
     text = PAGE.read_text(encoding="utf-8")
-    assert [verb for verb in verbs() if f"| `{verb}: " not in text] == []
+    assert [verb for verb in specs() if f"| `{verb}: " not in text] == []

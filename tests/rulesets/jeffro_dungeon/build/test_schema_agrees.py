@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from authoring.core.data import data_folder
-from authoring.rulesets.jeffro_dungeon.effects.registry import verbs
+from authoring.rulesets.jeffro_dungeon.effects.registry import specs
 from authoring.rulesets.jeffro_dungeon.model import AMOUNTS, CARD_KINDS, EDGES, ENTRIES, TOLLS
 from authoring.rulesets.jeffro_dungeon.rulings import RULES, VARIANTS
 from authoring.source.bundle import bundle_text
@@ -32,7 +32,7 @@ def test_switches() -> None:
 
 def test_verbs() -> None:
     known = set(schema("effects")["$defs"]) - {"effect", "effects"}
-    assert known == set(verbs())
+    assert known == set(specs())
 
 
 def test_words() -> None:
