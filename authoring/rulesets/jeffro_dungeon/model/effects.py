@@ -11,7 +11,7 @@ from authoring.verbs.meaning import Meaning
 class _Done:
     """What all have: what the verb means. Empty for those made by hand."""
 
-    means: Meaning = field(default_factory=Meaning)
+    means: Meaning = field(default_factory=Meaning, compare=False)
 
     @property
     def branches(self) -> tuple[tuple["Effect", ...], ...]:
