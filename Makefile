@@ -21,11 +21,11 @@ GAMES := 1000
 SEED := 7
 JOBS := 2
 
-.PHONY: help setup pdf-libraries demo test lint fmt conformance catalogue pictures ruleset bench clean
+.PHONY: help setup pdf-libraries demo test lint fmt conformance catalogue schemas pictures ruleset bench clean
 
 help:
 	@sed -n '1,3s/^# //p' Makefile
-	@echo 'Also: make lint, make fmt, make conformance, make catalogue, make pictures,'
+	@echo 'Also: make lint, make fmt, make conformance, make catalogue, make schemas, make pictures,'
 	@echo '      make ruleset NAME=my_game, make bench, make clean'
 
 # Set-up: a virtual environment, the pinned packages, this package in place.
@@ -107,6 +107,10 @@ rulings: setup
 # The printed words of all languages brought up to date; a new one: make catalogue LANGUAGE=fr
 catalogue: setup
 	@$(BIN)/python -m tools.catalogue $(LANGUAGE)
+
+# The schemas of effects, written from what the verbs say, and the bundles that editors load.
+schemas: setup
+	@$(BIN)/python -m tools.schemas
 
 # The pictures of docs/images, drawn from the pages of the demo quest.
 pictures: pdf-libraries

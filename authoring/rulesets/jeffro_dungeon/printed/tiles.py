@@ -22,8 +22,9 @@ from authoring.rulesets.jeffro_dungeon.model import (
     Tile,
     Toll,
 )
+from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 from authoring.rulesets.jeffro_dungeon.printed.charts import ChartRow, chart_rows
-from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag, inside
+from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag
 from authoring.rulesets.jeffro_dungeon.words import Names
 
 _SIGNS = ((Leave, "leave"), (Toll, "toll"), (PayOrLose, "pay"), (Bribe, "pay"), (Fight, "fight"),
@@ -139,7 +140,7 @@ def _sign(tile: Tile) -> str:
     for kind, sign in _SIGNS:
         if any(isinstance(effect, kind) for effect in tile.effects):
             return sign
-    tests = [effect for effect in inside(tile.effects) if isinstance(effect, Test)]
+    tests = [effect for effect in all_effects(tile.effects) if isinstance(effect, Test)]
     if not tests:
         return "other" if tile.effects else ""
     if any(test.unless for test in tests):
