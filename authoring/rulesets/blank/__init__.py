@@ -2,7 +2,7 @@
 
 from authoring.engine.contract import Ruleset
 from authoring.rulesets.blank.build import build, targets
-from authoring.rulesets.blank.model import parts
+from authoring.rulesets.blank.model import NUMBERS, parts
 from authoring.rulesets.blank.odds import report
 from authoring.rulesets.blank.play import play, prepare, tell
 from authoring.rulesets.blank.policies import POLICIES
@@ -24,5 +24,6 @@ RULESET = Ruleset(
     targets=targets,
     printed=printed,
     starter={},
+    numbers=NUMBERS,
     complete=True,
 )

@@ -1,6 +1,5 @@
 """Turns a loaded source into a typed pack."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from authoring.core.finding import Finding
@@ -8,8 +7,10 @@ from authoring.model.chart import Chart, Link
 from authoring.model.pack import Pack, Source
 from authoring.model.read_chart import Frame, read_chart
 from authoring.model.read_pack import read_pack
-from authoring.model.reader import Reader, get, items
-from authoring.rulesets.blank.model import NOTHING, RESULTS, Quest, Targets
+from authoring.model.read_targets import read_targets
+from authoring.model.reader import Reader, get
+from authoring.model.targets import Targets
+from authoring.rulesets.blank.model import NOTHING, NUMBERS, RESULTS, Quest
 from authoring.source.node import Node
 
 PASSAGE = "passage"
@@ -50,23 +51,15 @@ def _quest(reader: Reader, source: Source, passage: Chart | None) -> Quest | Non
     if node is None or passage is None:
         return None
     asked = get(source.header.get("playtest"), "targets")
-    ends = [reader.integer(item) for item in items(get(asked, "win_rate"))]
     return Quest(
         candle=reader.integer(get(node, "candle"), 1),
         introduction=reader.text(get(node, "introduction")),
         passage=passage,
-        targets=Targets((ends[0], ends[1]) if len(ends) == 2 else None, _way_out(reader, asked)),
+        targets=read_targets(reader, asked, NUMBERS, ("way_out",)),
         span=node.span,
     )
 
 
-def _way_out(reader: Reader, asked: Node | None) -> str:
-    return reader.text(get(asked, "way_out"))
-
-
-def targets(pack: Pack) -> Mapping[str, object]:
-    """What the pack's `playtest:` asks for (see `playtest/targets.py`)."""
-    quest = pack.quest
-    if not isinstance(quest, Quest):
-        return {}
-    return {"win_rate": quest.targets.win_rate, "way_out": quest.targets.way_out}
+def targets(pack: Pack) -> Targets:
+    """What the pack's `playtest:` asks for."""
+    return pack.quest.targets if isinstance(pack.quest, Quest) else Targets()

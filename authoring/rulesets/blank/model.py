@@ -6,18 +6,15 @@ from dataclasses import dataclass
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
+from authoring.model.targets import Targets
 
 NOTHING, DRAUGHT, WAY_OUT = "nothing", "draught", "way-out"
 RESULTS = (NOTHING, DRAUGHT, WAY_OUT)
 """What a row of the Passage Chart may hold."""
 
 
-@dataclass(frozen=True, slots=True)
-class Targets:
-    """What `playtest:` asks for; None and "": not asked."""
-
-    win_rate: tuple[float, float] | None
-    way_out: str
+NUMBERS = ("rounds", "way-out-round", "candle")
+"""The numbers of a game's Record, which targets can name."""
 
 
 @dataclass(frozen=True, slots=True)

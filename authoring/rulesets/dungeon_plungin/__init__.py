@@ -2,6 +2,7 @@
 
 from authoring.engine.contract import Campaigns, Ruleset
 from authoring.rulesets.dungeon_plungin.build import build
+from authoring.rulesets.dungeon_plungin.model.quest import NUMBERS
 from authoring.rulesets.dungeon_plungin.odds import report
 from authoring.rulesets.dungeon_plungin.options import OPTIONS
 from authoring.rulesets.dungeon_plungin.parts import parts
@@ -37,6 +38,7 @@ RULESET = Ruleset(
     printed=printed,
     starter={},
     pictured=PICTURED,
+    numbers=NUMBERS,
     rulings=(*OPTIONS.values(), *VARIANTS.values()),
     campaigns=Campaigns("heroes", {"town": "towns"}, play_chapter),
     default=True,

@@ -2,6 +2,7 @@
 
 from authoring.engine.contract import Ruleset
 from authoring.rulesets.jeffro_dungeon.build import build
+from authoring.rulesets.jeffro_dungeon.model.quest import NUMBERS
 from authoring.rulesets.jeffro_dungeon.odds import report
 from authoring.rulesets.jeffro_dungeon.parts import parts
 from authoring.rulesets.jeffro_dungeon.play.entry import play, prepare, refusals, targets, tell
@@ -29,6 +30,7 @@ RULESET = Ruleset(
     printed=printed,
     starter={},
     pictured=PICTURED,
+    numbers=NUMBERS,
     rulings=tuple(VARIANTS.values()),
     complete=True,
 )

@@ -1,11 +1,10 @@
 """The way in: prepare a pack, play a game, tell it, say what is asked of it."""
 
-from collections.abc import Mapping
-
 from authoring.core.finding import Finding
 from authoring.engine.contract import Game, Told
 from authoring.engine.record import Record
 from authoring.model.pack import Pack
+from authoring.model.targets import Targets
 from authoring.rulesets.jeffro_dungeon.effects.registry import by_kind
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.play.drawing import draw
@@ -52,12 +51,6 @@ def refusals(pack: Pack) -> tuple[Finding, ...]:
     return ()
 
 
-def targets(pack: Pack) -> Mapping[str, object]:
-    """What the pack's `playtest:` asks for (see `playtest/targets.py`)."""
-    quest = pack.quest
-    if not isinstance(quest, Quest):
-        return {}
-    return {
-        "win_rate": quest.targets.win_rate,
-        "rounds_median": quest.targets.rounds_median,
-    }
+def targets(pack: Pack) -> Targets:
+    """What the pack's `playtest:` asks for."""
+    return pack.quest.targets if isinstance(pack.quest, Quest) else Targets()
