@@ -6,6 +6,7 @@ from authoring.engine.record import DEATHS, KILLERS
 from authoring.playtest.compare import Comparison, Step
 from authoring.playtest.policies import policy_table
 from authoring.playtest.report import NAMED, Report, Share
+from authoring.playtest.stats import Rate
 from authoring.playtest.text_lines import (
     BAR,
     SHOWN,
@@ -28,6 +29,7 @@ def as_text(report: Report) -> str:
         _head(report),
         policy_table(report.policies),
         bars("How the games ended", report.endings),
+        *(_cases(name, kinds) for name, kinds in report.cases),
         spreads("Per game", report.numbers),
         *(_comparison(item) for item in report.comparisons),
         _deaths(report),
@@ -46,6 +48,17 @@ def _head(report: Report) -> Iterator[str]:
     yield ""
     won = report.won
     yield f"Won {in_tenths(won.value)} of games ({interval(won)} with 95 % confidence)"
+
+
+def _cases(name: str, kinds: Sequence[tuple[str, Rate]]) -> Iterator[str]:
+    """How often games of each kind were won; of one kind alone there is nothing to compare."""
+    if len(kinds) < 2:
+        return
+    title = f"Won by {name}"
+    width = name_column([title[2:], *(kind for kind, _ in kinds)])
+    yield f"{cut(title, width + 2)} {'games':>8} {'won':>8} {'interval':>16}"
+    for kind, won in kinds:
+        yield (f"  {cut(kind, width)} {won.n:>8,} {in_tenths(won.value):>8} {interval(won):>16}")
 
 
 def _comparison(item: Comparison) -> Iterator[str]:
