@@ -18,8 +18,8 @@ class Record:
     """The result of one game.
 
     `ending` is a short code of the ruleset (`won`, `party-dead`,
-    `round-limit`, ...). `numbers` are measured once per game (rounds, phases,
-    gold, `great-door-phase` with 0 for never). `tallies` count named things
+    `round-limit`, ...). `numbers` are measured once per game (rounds, tiles,
+    gold, `way-out-round` with 0 for never). `tallies` count named things
     within the game: {"deaths": {"warrior": 1}, "killers": {"orc": 1},
     "rows": {"doorway/4": 3}, "not-played": {"condition": 2}}. `cases` say of which
     kind the game was, {"hero type": "thief", "scenario": "fire"}: reports compare how

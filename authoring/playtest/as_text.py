@@ -82,9 +82,8 @@ def _comparison(item: Comparison) -> Iterator[str]:
     yield from fold(_verdict(item))
     if item.conditional:
         yield from fold(
-            "Each line counts only games still searching in that phase, so a party that fell"
-            " earlier is no miss. The odds are an upper bound: on the table tiles can block each"
-            " other and close doors."
+            "Each line counts only games still going on by then, so one that was lost earlier"
+            " is no miss. The odds are an upper bound: what the board can prevent is left out."
         )
     if not all(step.inside for step in item.steps):
         yield "  * the odds lie outside the interval (1 line in 20 does so by luck)"
@@ -104,7 +103,7 @@ def _verdict(item: Comparison) -> str:
     facts = f"{item.observed:,} happened, the odds of all lines make {item.expected:,.1f}{size}"
     words = {
         "agrees": f"They agree: {facts}.",
-        "below": f"Later or rarer than the odds: {facts}. Doors blocked or left shut do that.",
+        "below": f"Later or rarer than the odds: {facts}. What the board prevents does that.",
         "above": f"Measured is ABOVE the odds: {facts}. This should not be; please report it.",
         "untested": "No game went far enough to compare.",
     }

@@ -10,7 +10,7 @@ from authoring.engine.record import Record
 
 def length_of(name: str, numbers: Container[str]) -> str:
     """The number that says how long a game went on, for one that says when
-    something happened in it (0: never): `phases` for `great-door-phase`.
+    something happened in it (0: never): `rounds` for `way-out-round`.
 
     Empty for any other number, such as `gold`.
     """
