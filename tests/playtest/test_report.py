@@ -156,3 +156,42 @@ def test_a_record_is_one_line_of_json() -> None:
 
 def test_the_fake_ruleset_fills_the_contract() -> None:
     assert RULESET.policies[0] == "bold"
+
+
+def _by_hero(pack: Pack, *games: tuple[str, bool]) -> Report:
+    """A report on games of a ruleset that says which hero played."""
+    records = [
+        Record(at, won, "won" if won else "lost", 3, {}, {}, {"hero type": hero})
+        for at, (hero, won) in enumerate(games, 1)
+    ]
+    return report(pack, PLAN, add_up(records), odds=None)
+
+
+def test_games_of_several_kinds_are_compared_by_how_often_each_was_won(pack: Pack) -> None:
+    games = [("thief", True)] * 3 + [("thief", False), ("monk", False)]
+    found = _by_hero(pack, *games)
+    lines = as_text(found).splitlines()
+    at = next(n for n, line in enumerate(lines) if line.startswith("Won by hero type"))
+    assert [line.split() for line in lines[at + 1 : at + 3]] == [
+        ["monk", "1", "0.0", "%", "0.0", "to", "79.3", "%"],
+        ["thief", "4", "75.0", "%", "30.1", "to", "95.4", "%"],
+    ]
+    cases = json.loads(as_json(found))["cases"]["hero type"]
+    assert {name: (won["n"], won["hits"]) for name, won in cases.items()} == {
+        "monk": (1, 0),
+        "thief": (4, 3),
+    }
+
+
+def test_games_all_of_one_kind_or_of_none_have_no_such_table(pack: Pack) -> None:
+    assert "Won by" not in as_text(_by_hero(pack, ("thief", True), ("thief", False)))
+    plain = report(pack, PLAN, add_up([Record(1, True, "won", 5, {}, {})]), odds=None)
+    assert "Won by" not in as_text(plain)
+    assert "cases" not in json.loads(as_json(plain))
+
+
+def test_a_record_line_names_its_kinds_only_when_it_has_any() -> None:
+    assert '"cases":{"quest":"fire"}' in as_line(
+        Record(1, True, "won", 5, {}, {}, {"quest": "fire"})
+    )
+    assert "cases" not in as_line(Record(1, True, "won", 5, {}, {}))

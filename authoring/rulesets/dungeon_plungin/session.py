@@ -1,12 +1,11 @@
 """The way in: prepare a pack, play a game, tell it, say what is not played."""
 
-from collections.abc import Mapping
-
 from authoring.core.finding import Finding, warning
 from authoring.engine.contract import Game, Told
 from authoring.engine.record import Record
 from authoring.model.pack import Pack
 from authoring.model.reach import reached
+from authoring.model.targets import Targets
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.play.board.compiling import compile_tables
@@ -80,14 +79,6 @@ def refusals(pack: Pack) -> tuple[Finding, ...]:
     return tuple(found)
 
 
-def targets(pack: Pack) -> Mapping[str, object]:
-    """What the pack's `playtest:` asks for (see `playtest/targets.py`)."""
-    quest = pack.quest
-    if not isinstance(quest, Quest):
-        return {}
-    asked = quest.targets
-    return {
-        "win_rate": asked.win_rate,
-        "rounds_median": asked.rounds_median,
-        "great_door": asked.great_door,
-    }
+def targets(pack: Pack) -> Targets:
+    """What the pack's `playtest:` asks for."""
+    return pack.quest.targets if isinstance(pack.quest, Quest) else Targets()

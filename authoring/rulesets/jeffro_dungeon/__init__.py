@@ -3,7 +3,7 @@
 from authoring.engine.contract import Ruleset
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model.parts import parts
-from authoring.rulesets.jeffro_dungeon.model.quest import targets
+from authoring.rulesets.jeffro_dungeon.model.quest import NUMBERS, targets
 from authoring.rulesets.jeffro_dungeon.odds import report
 from authoring.rulesets.jeffro_dungeon.printed import printed
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
@@ -29,6 +29,7 @@ RULESET = Ruleset(
     printed=printed,
     starter={},
     pictured=PICTURED,
+    numbers=NUMBERS,
     rulings=tuple(VARIANTS.values()),
     complete=True,
 )
