@@ -4,6 +4,7 @@ them, then the bundles that editors load.
 `make schemas`, or `python -m tools.schemas`.
 """
 
+import json
 import sys
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from authoring.core.data import data_folder
 from authoring.source import bundle
 from authoring.verbs.page import effects_page
 from authoring.verbs.registry import verb_specs
-from authoring.verbs.schema import effects_text
+from authoring.verbs.schema import effects_schema, effects_text
 
 ROOT = Path(__file__).parents[1]
 
@@ -20,10 +21,12 @@ def written() -> dict[Path, str]:
     """File -> text, for every game that has verbs and a frame for their schema."""
     found = {}
     for frame in sorted((ROOT / "authoring" / "rulesets").glob("*/effects/frame.json")):
+        head = json.loads(frame.read_text(encoding="utf-8"))
         specs = verb_specs(f"authoring.rulesets.{frame.parts[-3]}.effects")
+        schema = effects_schema(specs, head)
         id = frame.parts[-3].replace("_", "-")
-        found[data_folder("schemas") / id / "effects.json"] = effects_text(specs, frame)
-        found[ROOT / "docs" / "effects" / f"{id}.md"] = effects_page(specs, f"`{id}`")
+        found[data_folder("schemas") / id / "effects.json"] = effects_text(schema)
+        found[ROOT / "docs" / "effects" / f"{id}.md"] = effects_page(specs, schema, f"`{id}`")
     return found
 
 

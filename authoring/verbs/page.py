@@ -3,11 +3,11 @@
 import json
 from collections.abc import Iterator, Mapping
 
-from authoring.verbs.schema import verb_schema
+from authoring.verbs.schema import Schema
 from authoring.verbs.spec import Arg, VerbSpec
 
 
-def effects_page(specs: Mapping[str, VerbSpec], title: str) -> str:
+def effects_page(specs: Mapping[str, VerbSpec], schema: Schema, title: str) -> str:
     """Markdown: a heading for every verb, its sentence, its values, what stands beside it."""
     lines = [f"# Effects of {title}", "", "Written by `make schemas` from the verbs themselves."]
     for verb, spec in specs.items():
@@ -15,7 +15,7 @@ def effects_page(specs: Mapping[str, VerbSpec], title: str) -> str:
         values = [*_values(spec)]
         if values:
             lines += ["", "| key | what it says |", "|---|---|", *values]
-        examples = verb_schema(spec).get("examples", ())
+        examples = schema["$defs"][verb].get("examples", ())
         if examples:
             shown = ", ".join(f"`{verb}: {json.dumps(one)}`" for one in examples)
             lines += ["", f"Such as {shown}."]

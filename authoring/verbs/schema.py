@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from authoring.verbs.spec import Arg, VerbSpec
@@ -17,21 +16,23 @@ _COMMON = {
 Schema = dict[str, Any]
 
 
-def effects_text(specs: Mapping[str, VerbSpec], frame: Path) -> str:
-    """The schema as the file it is committed as; `frame` is its hand-written part."""
-    schema = effects_schema(specs, json.loads(frame.read_text(encoding="utf-8")))
+def effects_text(schema: Schema) -> str:
+    """The schema as the file it is committed as."""
     return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
 
 
 def effects_schema(specs: Mapping[str, VerbSpec], frame: Mapping[str, Any]) -> Schema:
     """The whole schema: the frame with every verb in its `$defs`.
 
-    The frame has the head of the file, whatever else belongs into `$defs`, and in
+    The frame has the head of the file, whatever else belongs into `$defs` (of a verb: examples
+    that name what only packs have), and in
     `$defs/effect` all that holds for every effect, such as the key `to` and `x-form`. Added
     there: a key for each verb and each branch, what goes with what, and that there is one verb.
     """
-    defs = {verb: verb_schema(spec) for verb, spec in specs.items()}
     framed: Schema = dict(frame["$defs"])
+    defs = {
+        verb: _laid_over(verb_schema(spec), framed.pop(verb, {})) for verb, spec in specs.items()
+    }
     effect = {**framed.pop("effect")}
     also = dict(effect.pop("properties", {}))
     effect["properties"] = {verb: _key(verb, specs) for verb in specs} | also | _beside(specs)
@@ -41,6 +42,15 @@ def effects_schema(specs: Mapping[str, VerbSpec], frame: Mapping[str, Any]) -> S
         **frame,
         "$defs": {**defs, "effect": effect | _one_of(specs, effect["x-form"]), **framed},
     }
+
+
+def _laid_over(schema: Schema, more: Schema) -> Schema:
+    """The schema with more keywords, map by map."""
+    found = dict(schema)
+    for key, value in more.items():
+        inner = isinstance(value, dict) and isinstance(found.get(key), dict)
+        found[key] = _laid_over(found[key], value) if inner else value
+    return found
 
 
 def verb_schema(spec: VerbSpec) -> Schema:

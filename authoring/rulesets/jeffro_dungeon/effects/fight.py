@@ -47,8 +47,6 @@ SPEC = VerbSpec(
     form={
         "type": ["string", "object"],
         "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-        "examples": ["ghoul", {"creature": "guard", "guard": True}],
-        "x-form": "a creature, such as `ghoul` or `{creature: guard, guard: true}`",
     },
 )
 _IF = {

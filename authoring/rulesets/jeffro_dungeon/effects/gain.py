@@ -28,15 +28,12 @@ SPEC = VerbSpec(
             form={
                 "$ref": "common.json#/$defs/id",
                 "default": "purchase",
-                "examples": ["purchase", "adventure", "spell", "talisman"],
             },
         ),
     },
     form={
         "minProperties": 1,
         "dependentRequired": {"deck": ["card"]},
-        "examples": [{"gold": "d6-1"}, {"card": "torch"}],
-        "x-form": "a gain such as `{card: torch}`",
     },
 )
 

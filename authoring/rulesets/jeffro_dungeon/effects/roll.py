@@ -22,7 +22,7 @@ SPEC = VerbSpec(
             form={"const": "creature", "x-form": "`creature`"},
         )
     },
-    form={"examples": ["lair"]},
+    form={},
 )
 
 
