@@ -14,12 +14,6 @@ from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.options import EXCLUSIVE, OPTIONS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.invariants import (
-    BrokenStateError,
-    Checked,
-    check_state,
-    faults,
-)
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS
@@ -31,6 +25,12 @@ from authoring.rulesets.dungeon_plungin.session import prepare
 from authoring.source.load import load_pack
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 from tests.rulesets.dungeon_plungin.explorers import demo
+from tests.rulesets.dungeon_plungin.invariants import (
+    BrokenStateError,
+    Checked,
+    check_state,
+    faults,
+)
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 ROUNDS = 60
