@@ -33,7 +33,7 @@ CONTENT_KINDS = (
     "abilities", "bosses", "characters", "conditions", "creatures", "events", "heroes", "items",
     "locations", "monsters", "spells", "tiles", "towns", "traps",
 )  # fmt: skip
-DRAWINGS = "authoring/render/art/"
+DRAWINGS = tuple(f"authoring/render/{name}/" for name in ("drawing", "pictures", "themes", "tiles"))
 """A drawing is called by what it shows."""
 _RULESETS = "authoring/rulesets"
 NO_CONTENT = {

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from authoring.model.pieces import MarkerPiece
-from authoring.render.art.ground import UNIT
-from authoring.render.art.marker import INKS, SPARE_INKS, marker_rows
-from authoring.render.art.png import png_uri
-from authoring.render.look import Look
+from authoring.render.drawing.ground import UNIT
+from authoring.render.drawing.png import png_uri
+from authoring.render.options.print_options import Look
+from authoring.render.pieces.marker_art import INKS, SPARE_INKS, marker_rows
 
 _SHARP = 8
 """Dots along a pixel: some 260 to the inch."""

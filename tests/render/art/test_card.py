@@ -6,8 +6,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from authoring.render.art.card import KINDS, THINGS, WELLS, back_png, front_png, symbol_of
-from authoring.render.art.sprites import sprite
+from authoring.render.drawing.sprites import sprite
+from authoring.render.pieces.card_art import KINDS, THINGS, WELLS, back_png, front_png, symbol_of
 
 
 def picture(address: str) -> Image.Image:

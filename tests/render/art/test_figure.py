@@ -9,8 +9,9 @@ from PIL import Image
 
 from authoring.model.pieces import FigurePiece
 from authoring.model.silhouettes import COLOURS, DIVISIONS, HEIGHTS, drawn_silhouette, silhouettes
-from authoring.render.art.canvas import PALETTE
-from authoring.render.art.figure import (
+from authoring.render.drawing.canvas import PALETTE
+from authoring.render.options.print_options import Look
+from authoring.render.pieces.figure_art import (
     NUMBER,
     PLATE,
     TINCTURES,
@@ -20,7 +21,6 @@ from authoring.render.art.figure import (
     figure_size,
     strip_art,
 )
-from authoring.render.look import Look
 
 KINDS = ("heroes", "monsters", "bosses")
 HOME = Look()

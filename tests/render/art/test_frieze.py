@@ -3,10 +3,10 @@
 import pytest
 
 from authoring.model.pieces import FigurePiece
-from authoring.render.art.frieze import HIGH, WIDE, frieze
-from authoring.render.art.letters import numeral
-from authoring.render.art.reach import ACROSS, reach_png, reached
-from authoring.render.art.skyline import town_canvas
+from authoring.render.drawing.pixel_letters import numeral
+from authoring.render.pictures.frieze import HIGH, WIDE, frieze
+from authoring.render.pictures.reach import ACROSS, reach_png, reached
+from authoring.render.pictures.skyline import town_canvas
 
 ORC = FigurePiece("orc", "Orc", "monsters", "Orc")
 KNIGHT = FigurePiece("knight", "Knight", "heroes", "Knight")

@@ -3,9 +3,9 @@
 import pytest
 
 from authoring.model.pieces import MarkerPiece
-from authoring.render.art.ground import BAND, UNIT
-from authoring.render.art.marker import CHEST, DOOR, INKS, SPARE_INKS, TOKEN, marker_rows
-from authoring.render.look import Look
+from authoring.render.drawing.ground import BAND, UNIT
+from authoring.render.options.print_options import Look
+from authoring.render.pieces.marker_art import CHEST, DOOR, INKS, SPARE_INKS, TOKEN, marker_rows
 from authoring.render.pieces.markers import markers_to_cut
 
 DOORS = [MarkerPiece("door", "Door", metal=metal) for metal in ("silver", "gold", "great")]

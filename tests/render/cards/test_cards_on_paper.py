@@ -10,8 +10,8 @@ import pytest
 from authoring.engine.contract import Printed
 from authoring.model.dice import Dice
 from authoring.model.pieces import CardChart, CardPiece
-from authoring.render.cards.fit import Side, card_sides
-from authoring.render.look import Look
+from authoring.render.options.print_options import Look
+from authoring.render.pieces.card_words import Side, card_sides
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.source.load import load_pack

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from authoring.model.dice import Dice
 from authoring.model.pieces import CardChart, CardPiece
-from authoring.render.cards.fit import card_sides, fitted, height_of
+from authoring.render.pieces.card_words import card_sides, fitted, height_of
 
 D6: Final = Dice(1, 6)
 SENTENCE: Final = "The hero who stepped in makes a RES check, Dif 1. "

@@ -11,11 +11,11 @@ from PIL import Image, ImageChops
 
 from authoring.model.pack import Pack
 from authoring.model.pieces import FigurePiece
-from authoring.render.art.figure import FOOT, WIDE
-from authoring.render.cards.measure import BOLD, PT, lines_of
-from authoring.render.look import Look
-from authoring.render.pdf import to_html, to_pdf
+from authoring.render.options.print_options import Look
+from authoring.render.pieces.figure_art import FOOT, WIDE
 from authoring.render.pieces.standups import standups
+from authoring.render.press.pdf import to_html, to_pdf
+from authoring.render.typesetting.measure import BOLD, PT, lines_of
 from authoring.rulesets.dungeon_plungin.printed import printed
 
 LONG = "The Grand Archivist of the Drowned Library"

@@ -14,8 +14,8 @@ from authoring.model.counting import counted
 from authoring.model.dice import Dice, fixed
 from authoring.model.effect import Effect, every_effect
 from authoring.model.pack import Pack
-from authoring.render.languages import catalogue
-from authoring.render.look import Look
+from authoring.render.options.print_options import Look
+from authoring.render.typesetting.languages import catalogue
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.people import HERO, again, person

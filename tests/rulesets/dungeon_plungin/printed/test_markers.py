@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from authoring.model.pack import Pack
-from authoring.render.art.sprites import sprite
+from authoring.render.drawing.sprites import sprite
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.markers import markers

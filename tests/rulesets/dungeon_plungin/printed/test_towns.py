@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.render.pdf import to_html
+from authoring.render.press.pdf import to_html
 from authoring.rulesets.dungeon_plungin.model import Recipe
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.rulesets.dungeon_plungin.printed.telling import speech_for

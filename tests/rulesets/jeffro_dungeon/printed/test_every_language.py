@@ -10,9 +10,9 @@ import pytest
 
 from authoring.core.language import speaking
 from authoring.model.pack import Pack
-from authoring.render.languages import catalogue
-from authoring.render.look import Look
-from authoring.render.pdf import lay_out, to_html
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import lay_out, to_html
+from authoring.render.typesetting.languages import catalogue
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed import printed
 from authoring.rulesets.jeffro_dungeon.printed.ruling_words import SWITCH_WORDS, VALUE_WORDS

@@ -11,10 +11,10 @@ import pypdfium2
 import pytest
 
 from authoring.model.pack import Pack
-from authoring.render.art.frame import PAPERS
-from authoring.render.look import Look
-from authoring.render.sheets.fill import sheets
-from authoring.render.sheets.page import Page, Place
+from authoring.render.drawing.frame import PAPERS
+from authoring.render.imposition.fill import sheets
+from authoring.render.imposition.page import Page, Place
+from authoring.render.options.print_options import Look
 from authoring.rulesets.jeffro_dungeon.printed import printed
 from tests.render.proofs.conftest import Proof
 from tests.rulesets.jeffro_dungeon.printed.conftest import rendered
