@@ -16,7 +16,7 @@ from authoring.lint.report import formats, render
 from authoring.lint.report.snippet import snippet
 from authoring.lint.run import lint
 from authoring.rulesets.dungeon_plungin.build import build
-from authoring.rulesets.dungeon_plungin.parts import parts
+from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.source.load import load_pack
 from authoring.source.schema import check_schema
 from tests.lint.table import HERE, LINT_PACKAGE, SCHEMA

@@ -9,7 +9,7 @@ from authoring.core.finding import Finding
 from authoring.lint.registry import rules_for
 from authoring.lint.run import lint, order
 from authoring.rulesets.dungeon_plungin.build import build
-from authoring.rulesets.dungeon_plungin.parts import parts
+from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.source.load import load_pack
 from tests.lint.table import HERE, LINT_PACKAGE
 

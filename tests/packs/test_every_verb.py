@@ -5,7 +5,7 @@ from pathlib import Path
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.effects.registry import specs
-from authoring.rulesets.dungeon_plungin.parts import parts
+from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.source.load import load_pack
 
 

@@ -10,8 +10,8 @@ import pytest
 from authoring.core.errors import CannotRun
 from authoring.engine.contract import Carried, Game
 from authoring.playtest.campaign_report import CampaignReport, campaign_json, campaign_text
-from authoring.rulesets.dungeon_plungin.play.visits.chapter import play_chapter
-from authoring.rulesets.dungeon_plungin.play.visits.party import Party
+from authoring.rulesets.dungeon_plungin.campaign import play_chapter
+from authoring.rulesets.dungeon_plungin.play.rules.characters.party import Party
 from authoring.services.campaign import campaign
 from authoring.services.packs import open_quest
 from authoring.services.playtest import Wish

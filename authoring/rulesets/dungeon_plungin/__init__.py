@@ -2,12 +2,12 @@
 
 from authoring.engine.contract import Campaigns, Ruleset
 from authoring.rulesets.dungeon_plungin.build import build
+from authoring.rulesets.dungeon_plungin.campaign import play_chapter
+from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.odds import report
-from authoring.rulesets.dungeon_plungin.parts import parts
-from authoring.rulesets.dungeon_plungin.play.entry import play, prepare, refusals, targets, tell
-from authoring.rulesets.dungeon_plungin.play.visits.chapter import play_chapter
 from authoring.rulesets.dungeon_plungin.policies import policies
 from authoring.rulesets.dungeon_plungin.printed import printed
+from authoring.rulesets.dungeon_plungin.session import play, prepare, refusals, targets, tell
 
 FIGURES = ("heroes", "monsters", "bosses")
 PICTURED = {

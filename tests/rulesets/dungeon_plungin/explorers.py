@@ -11,9 +11,9 @@ from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
-from authoring.rulesets.dungeon_plungin.play.entry import prepare
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import open_thing
-from authoring.rulesets.dungeon_plungin.play.game import set_up
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
+from authoring.rulesets.dungeon_plungin.play.turn.game import set_up
+from authoring.rulesets.dungeon_plungin.session import prepare
 from authoring.source.load import load_pack
 
 PACKS = Path(__file__).resolve().parents[3] / "packs"

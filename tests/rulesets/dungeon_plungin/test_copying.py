@@ -8,7 +8,7 @@ import pytest
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.play.board.copying import copied
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
-from authoring.rulesets.dungeon_plungin.play.game import play_round, set_up
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_round, set_up
 from authoring.rulesets.dungeon_plungin.policies.cautious import CautiousPolicy
 from authoring.rulesets.dungeon_plungin.policies.random import RandomPolicy
 from tests.rulesets.dungeon_plungin.explorers import demo

@@ -4,7 +4,7 @@ from collections import Counter
 
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.effects.registry import specs
-from authoring.rulesets.dungeon_plungin.play.game import play_out, set_up
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, set_up
 from authoring.rulesets.dungeon_plungin.policies import policies
 from tests.rulesets.dungeon_plungin.play.table import compiled
 from tests.rulesets.dungeon_plungin.play.trying import quest

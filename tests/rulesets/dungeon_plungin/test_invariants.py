@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from authoring.core.errors import CannotRun
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.build import build
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.invariants import (
     BrokenStateError,
     Checked,
@@ -21,12 +21,12 @@ from authoring.rulesets.dungeon_plungin.play.board.invariants import (
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
-from authoring.rulesets.dungeon_plungin.play.entry import prepare
-from authoring.rulesets.dungeon_plungin.play.game import play_out, play_round, set_up
-from authoring.rulesets.dungeon_plungin.play.outcome.standstill import stuck
-from authoring.rulesets.dungeon_plungin.play.visits.exits import MOST_VISITS
+from authoring.rulesets.dungeon_plungin.play.rules.visits.exits import MOST_VISITS
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, play_round, set_up
+from authoring.rulesets.dungeon_plungin.play.turn.standstill import stuck
 from authoring.rulesets.dungeon_plungin.policies import policies
 from authoring.rulesets.dungeon_plungin.rulings import EXCLUSIVE, OPTIONS, VARIANTS
+from authoring.rulesets.dungeon_plungin.session import prepare
 from authoring.source.load import load_pack
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 from tests.rulesets.dungeon_plungin.explorers import demo

@@ -13,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
 from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.entry import play
+from authoring.rulesets.dungeon_plungin.session import play
 from tests.rulesets.dungeon_plungin.construct.dungeon import chart, quest
 from tests.rulesets.dungeon_plungin.explorers import Phase, demo, explore
 from tests.rulesets.dungeon_plungin.play.table import compiled

@@ -7,16 +7,16 @@ import pytest
 
 from authoring.engine.contract import Game
 from authoring.engine.dice import SeededDice
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
-from authoring.rulesets.dungeon_plungin.play.entry import play
-from authoring.rulesets.dungeon_plungin.play.game import play_out, play_round, set_up
-from authoring.rulesets.dungeon_plungin.play.offers import offers
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, play_round, set_up
+from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from authoring.rulesets.dungeon_plungin.policies import policies
 from authoring.rulesets.dungeon_plungin.policies.cautious import CautiousPolicy
 from authoring.rulesets.dungeon_plungin.policies.planner import PlannerPolicy
 from authoring.rulesets.dungeon_plungin.policies.worth import chance, danger, harm
+from authoring.rulesets.dungeon_plungin.session import play
 from tests.rulesets.dungeon_plungin.explorers import demo
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled

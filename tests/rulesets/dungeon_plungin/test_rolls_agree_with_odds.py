@@ -14,9 +14,9 @@ from authoring.rulesets.dungeon_plungin.exact.pools import bash_passes, fumbles,
 from authoring.rulesets.dungeon_plungin.odds.bosses import kill_odds
 from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import bash
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import FUMBLED, PASSED, check, hurt
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED, check, hurt
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash
 from authoring.rulesets.dungeon_plungin.policies import policies
 from tests.rulesets.dungeon_plungin.explorers import explore
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play.board.rules import PLAIN, Rules
+from authoring.rulesets.dungeon_plungin.play.board.rulings import PLAIN, Rules
 from authoring.rulesets.dungeon_plungin.ruling_words import (
     OPTION_WORDS,
     RULING_WORDS,

@@ -12,12 +12,12 @@ from authoring.playtest.as_json import as_json
 from authoring.playtest.as_text import as_text
 from authoring.playtest.plan import Plan
 from authoring.playtest.report import report
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Thing
-from authoring.rulesets.dungeon_plungin.play.exploring.traps import block
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import kill
-from authoring.rulesets.dungeon_plungin.play.game import play_out, record
-from authoring.rulesets.dungeon_plungin.play.outcome.standstill import (
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import block
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, record
+from authoring.rulesets.dungeon_plungin.play.turn.standstill import (
     GREAT,
     LOCKS,
     NOTHING,

@@ -7,12 +7,12 @@ import pytest
 
 from authoring.engine.contract import Game
 from authoring.engine.dice import SeededDice
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.policy import Policy
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.entry import play
-from authoring.rulesets.dungeon_plungin.play.game import play_out, set_up
-from authoring.rulesets.dungeon_plungin.play.policy import Policy
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, set_up
 from authoring.rulesets.dungeon_plungin.policies import policies
+from authoring.rulesets.dungeon_plungin.session import play
 from tests.rulesets.dungeon_plungin.explorers import demo
 
 ROUNDS = 120

@@ -7,8 +7,8 @@ import pytest
 
 from authoring.engine.contract import Game
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
-from authoring.rulesets.dungeon_plungin.play.entry import play, prepare, refusals, tell
 from authoring.rulesets.dungeon_plungin.rulings import EXCLUSIVE, OPTIONS, VARIANTS
+from authoring.rulesets.dungeon_plungin.session import play, prepare, refusals, tell
 from tests.rulesets.dungeon_plungin.explorers import demo
 
 TOGETHER = tuple(name for name in OPTIONS if name not in EXCLUSIVE[0][1:])

@@ -5,11 +5,11 @@ from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import check_goals
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.happenings.triggers import set_counter
-from authoring.rulesets.dungeon_plungin.saying import counter
-from authoring.rulesets.dungeon_plungin.words import Speech, joined, number, upper_first
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import check_goals
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import set_counter
+from authoring.rulesets.dungeon_plungin.words.naming import counter
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined, number, upper_first
 
 SPEC = VerbSpec(
     "add",

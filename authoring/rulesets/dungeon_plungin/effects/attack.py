@@ -7,18 +7,25 @@ from authoring.core.limits import MAX_DICE
 from authoring.model.counting import counted_as
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-from authoring.rulesets.dungeon_plungin.condition_words import harm_words
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.state import DEF, Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
-from authoring.rulesets.dungeon_plungin.play.fighting.combat_options import overwhelmed
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import break_armour
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import aware_dice, defence_fumble, hurt
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
-from authoring.rulesets.dungeon_plungin.play.magic.conditions import resisted
-from authoring.rulesets.dungeon_plungin.play.magic.hooks import fumbled_defence
-from authoring.rulesets.dungeon_plungin.saying import if_it_hurts
-from authoring.rulesets.dungeon_plungin.words import Speech, number, stats
+from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import overwhelmed
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import break_armour
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
+    aware_dice,
+    defence_fumble,
+    hurt,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.hooks import fumbled_defence
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import resisted
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
+    Occasion,
+    play_effects,
+)
+from authoring.rulesets.dungeon_plungin.words.conditions import harm_words
+from authoring.rulesets.dungeon_plungin.words.naming import if_it_hurts
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, number, stats
 
 SPEC = VerbSpec(
     "attack",

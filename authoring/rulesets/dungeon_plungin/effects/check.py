@@ -6,14 +6,22 @@ from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import (
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
     FUMBLED,
     PASSED,
     aware_dice,
     checked,
 )
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
-from authoring.rulesets.dungeon_plungin.words import Speech, stats, upper_first, with_article
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
+    Occasion,
+    play_effects,
+)
+from authoring.rulesets.dungeon_plungin.words.phrases import (
+    Speech,
+    stats,
+    upper_first,
+    with_article,
+)
 
 SPEC = VerbSpec(
     "check",

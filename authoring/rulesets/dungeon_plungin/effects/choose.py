@@ -5,8 +5,11 @@ from authoring.model.effect import Effect
 from authoring.model.effect_spec import VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import names_of
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
-from authoring.rulesets.dungeon_plungin.words import Speech, clean, upper_first
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
+    Occasion,
+    play_effects,
+)
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, upper_first
 
 SPEC = VerbSpec("choose", options=True)
 

@@ -4,12 +4,12 @@ its id, or one spelt out on the spot."""
 from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-from authoring.rulesets.dungeon_plungin.condition_words import condition_facts, is_bare
 from authoring.rulesets.dungeon_plungin.model import STATS, UNTIL
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.magic.conditions import afflict, written
-from authoring.rulesets.dungeon_plungin.words import Speech, clean, upper_first
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import afflict, written
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.words.conditions import condition_facts, is_bare
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, upper_first
 
 SPEC = VerbSpec(
     "condition",

@@ -5,14 +5,17 @@ from dataclasses import replace
 from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-from authoring.rulesets.dungeon_plungin.condition_words import harm_words
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import hurt
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
-from authoring.rulesets.dungeon_plungin.play.magic.conditions import resisted
-from authoring.rulesets.dungeon_plungin.saying import if_it_hurts
-from authoring.rulesets.dungeon_plungin.words import Speech, number, upper_first
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import hurt
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import resisted
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
+    Occasion,
+    play_effects,
+)
+from authoring.rulesets.dungeon_plungin.words.conditions import harm_words
+from authoring.rulesets.dungeon_plungin.words.naming import if_it_hurts
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, number, upper_first
 
 SPEC = VerbSpec(
     "damage",

@@ -4,18 +4,18 @@ from authoring.core.language import N_, _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import DOOR_KINDS
-from authoring.rulesets.dungeon_plungin.people import OBJECT, Person, person
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
-from authoring.rulesets.dungeon_plungin.play.happenings.gates import (
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.gates import (
     DOORS,
     ENTRANCE,
     show_door,
     work_gate,
 )
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.saying import a_door, feature_name, the
-from authoring.rulesets.dungeon_plungin.words import Speech, upper_first
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.words.naming import a_door, feature_name, the
+from authoring.rulesets.dungeon_plungin.words.people import OBJECT, Person, person
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, upper_first
 
 ACTS = ("open", "close", "lock", "unlock")
 """What can be done with doors that are there."""

@@ -6,12 +6,12 @@ from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
-from authoring.rulesets.dungeon_plungin.play.equipment.carrying import take_item
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import check_goals
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.visits.purse import earn
-from authoring.rulesets.dungeon_plungin.saying import gold_and_xp
-from authoring.rulesets.dungeon_plungin.words import Speech, joined, number, upper_first
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import check_goals
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
+from authoring.rulesets.dungeon_plungin.play.rules.characters.purse import earn
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.words.naming import gold_and_xp
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined, number, upper_first
 
 SPEC = VerbSpec(
     "gain",

@@ -6,12 +6,12 @@ from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import Law, law_of
-from authoring.rulesets.dungeon_plungin.people import MONSTER, person
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.foes.laws import take_up
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, not_played
-from authoring.rulesets.dungeon_plungin.saying import law_title, target_words
-from authoring.rulesets.dungeon_plungin.words import Speech, lowered
+from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import take_up
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion, not_played
+from authoring.rulesets.dungeon_plungin.words.naming import law_title, target_words
+from authoring.rulesets.dungeon_plungin.words.people import MONSTER, person
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, lowered
 
 SPEC = VerbSpec(
     "law",

@@ -7,10 +7,10 @@ from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
-from authoring.rulesets.dungeon_plungin.play.equipment.wearing import refit
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.saying import gold_and_xp
-from authoring.rulesets.dungeon_plungin.words import Speech, number, upper_first
+from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.words.naming import gold_and_xp
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, number, upper_first
 
 RANDOM = "random"
 _BY_LOT = {

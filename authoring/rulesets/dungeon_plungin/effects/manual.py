@@ -3,8 +3,8 @@
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, not_played
-from authoring.rulesets.dungeon_plungin.words import Speech, paragraphs
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion, not_played
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, paragraphs
 
 SPEC = VerbSpec(
     "manual",

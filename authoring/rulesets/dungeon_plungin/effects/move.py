@@ -1,17 +1,17 @@
 """A step to a free square beside, or a number of squares."""
 
 from authoring.core.language import _
-from authoring.engine.grid import bits, distance, first, flood, grow
 from authoring.model.counting import counted_as
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
-from authoring.rulesets.dungeon_plungin.people import CASTER, OPENER, Person, person
+from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance, first, flood, grow
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
-from authoring.rulesets.dungeon_plungin.play.exploring.walk import arrive, towards, walk
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.saying import feature_name
-from authoring.rulesets.dungeon_plungin.words import Speech, number, upper_first
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import arrive, towards, walk
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.words.naming import feature_name
+from authoring.rulesets.dungeon_plungin.words.people import CASTER, OPENER, Person, person
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, number, upper_first
 
 SPEC = VerbSpec(
     "move",

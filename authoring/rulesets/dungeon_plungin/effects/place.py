@@ -8,12 +8,15 @@ from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import AWARENESS
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
-from authoring.rulesets.dungeon_plungin.play.exploring.awareness import ambush, take_state
-from authoring.rulesets.dungeon_plungin.play.exploring.encounters import place_chest, place_monster
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.happenings.spots import PLACES, spot
-from authoring.rulesets.dungeon_plungin.saying import awareness, where_words
-from authoring.rulesets.dungeon_plungin.words import Speech, is_one, number, upper_first
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import ambush, take_state
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
+    place_chest,
+    place_monster,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.spots import PLACES, spot
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.words.naming import awareness, where_words
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, is_one, number, upper_first
 
 SPEC = VerbSpec(
     "place",

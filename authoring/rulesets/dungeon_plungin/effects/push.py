@@ -5,9 +5,9 @@ from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.happenings.shifting import push
-from authoring.rulesets.dungeon_plungin.words import Speech, number, upper_first
+from authoring.rulesets.dungeon_plungin.play.rules.actions.shifting import push
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, number, upper_first
 
 SPEC = VerbSpec(
     "push",

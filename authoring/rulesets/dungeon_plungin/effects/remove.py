@@ -4,11 +4,11 @@ from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import note_cleared
-from authoring.rulesets.dungeon_plungin.play.happenings.gates import work_gate
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.saying import feature_name
-from authoring.rulesets.dungeon_plungin.words import Speech, upper_first
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import note_cleared
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.gates import work_gate
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.words.naming import feature_name
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, upper_first
 
 SPEC = VerbSpec(
     "remove",

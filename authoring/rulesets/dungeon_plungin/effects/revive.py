@@ -5,10 +5,10 @@ from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
-from authoring.rulesets.dungeon_plungin.play.equipment.gear import free_beside
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import revive
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.words import Speech, number
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import revive
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import free_beside
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, number
 
 SPEC = VerbSpec(
     "revive",

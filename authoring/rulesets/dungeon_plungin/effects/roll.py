@@ -5,10 +5,10 @@ from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.happenings.drawn import follow
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, not_played
-from authoring.rulesets.dungeon_plungin.saying import chart_words
-from authoring.rulesets.dungeon_plungin.words import Speech
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.drawn import follow
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion, not_played
+from authoring.rulesets.dungeon_plungin.words.naming import chart_words
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech
 
 SPEC = VerbSpec(
     "roll",

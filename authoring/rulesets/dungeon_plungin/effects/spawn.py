@@ -1,19 +1,19 @@
 """Monsters appear, by dice of the tile unless told otherwise."""
 
 from authoring.core.language import ngettext
-from authoring.engine.grid import bits
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import AWARENESS
-from authoring.rulesets.dungeon_plungin.people import MONSTER, OPENER, Person, person
+from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
-from authoring.rulesets.dungeon_plungin.play.exploring.awareness import ambush, take_state
-from authoring.rulesets.dungeon_plungin.play.exploring.encounters import place_monster
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.saying import awareness
-from authoring.rulesets.dungeon_plungin.words import Speech, is_one, joined, upper_first
-from authoring.rulesets.dungeon_plungin.words import number as dice_of
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import ambush, take_state
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import place_monster
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.words.naming import awareness
+from authoring.rulesets.dungeon_plungin.words.people import MONSTER, OPENER, Person, person
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, is_one, joined, upper_first
+from authoring.rulesets.dungeon_plungin.words.phrases import number as dice_of
 
 SPEC = VerbSpec(
     "spawn",

@@ -4,11 +4,11 @@ from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.happenings.shifting import teleport
-from authoring.rulesets.dungeon_plungin.play.happenings.spots import PLACES, spot
-from authoring.rulesets.dungeon_plungin.saying import where_words
-from authoring.rulesets.dungeon_plungin.words import Speech, upper_first
+from authoring.rulesets.dungeon_plungin.play.rules.actions.shifting import teleport
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.spots import PLACES, spot
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.words.naming import where_words
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, upper_first
 
 SPEC = VerbSpec(
     "teleport",

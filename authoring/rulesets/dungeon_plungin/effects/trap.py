@@ -4,9 +4,9 @@ from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.happenings.drawn import set_off
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.words import Speech
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.drawn import set_off
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech
 
 SPEC = VerbSpec(
     "trap",

@@ -4,9 +4,12 @@ from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.equipment.dressing import cursed_pieces, lift_curse
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.words import Speech
+from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import (
+    cursed_pieces,
+    lift_curse,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech
 
 SPEC = VerbSpec("uncurse", value=Arg("word", words=("one", "all"), required=True))
 

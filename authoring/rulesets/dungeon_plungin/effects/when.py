@@ -6,12 +6,19 @@ from authoring.core.language import _
 from authoring.model.effect import Effect
 from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import STATS
-from authoring.rulesets.dungeon_plungin.people import again
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.happenings.asking import common, is_personal, personal
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
-from authoring.rulesets.dungeon_plungin.saying import test_words
-from authoring.rulesets.dungeon_plungin.words import Speech
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.asking import (
+    common,
+    is_personal,
+    personal,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
+    Occasion,
+    play_effects,
+)
+from authoring.rulesets.dungeon_plungin.words.naming import test_words
+from authoring.rulesets.dungeon_plungin.words.people import again
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech
 
 SPEC = VerbSpec(
     "when",

@@ -1,5 +1,7 @@
 """The Time Span as a schedule: which modifier each phase rolls doors with."""
 
+from authoring.rulesets.dungeon_plungin.model import Quest
+
 
 def schedule(
     n: int, x: int, *, plot_start: str = "after_n", complete_at: str = "after_phase"
@@ -15,3 +17,25 @@ def schedule(
     if complete_at == "at_modifier" and x in modifiers:
         modifiers = modifiers[: modifiers.index(x)]
     return tuple(modifiers)
+
+
+PLOT_STARTS = ("after_n", "at_n")
+
+
+COMPLETE_ATS = ("after_phase", "at_modifier")
+
+
+def entry_doors(quest: Quest) -> int:
+    """Doors of the entry tile to explore (DP-ENTRY-02)."""
+    return sum(not doorway.exit for doorway in quest.entry_tile.doorways)
+
+
+def phases(quest: Quest, plot_start: str = "", complete_at: str = "") -> tuple[int, ...]:
+    """Modifier of each phase, under the quest's own rulings unless others are given."""
+    variants = quest.variants
+    return schedule(
+        quest.time_span.n,
+        quest.time_span.x,
+        plot_start=plot_start or str(variants.get("plot_start", PLOT_STARTS[0])),
+        complete_at=complete_at or str(variants.get("complete_at", COMPLETE_ATS[0])),
+    )

@@ -7,7 +7,7 @@ from authoring.model.dice import Dice
 from authoring.model.effect import Effect, every_effect
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Change, Location, OnCounter, Quest
-from authoring.rulesets.dungeon_plungin.parts import parts
+from authoring.rulesets.dungeon_plungin.model.parts import parts
 
 ACTS = ("open", "close", "lock", "unlock")
 NO_FEATURE = ("doors", "entrance", "nearest", "opener", "caster", "entry", "random")

@@ -51,7 +51,7 @@ from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC, words_of
 from authoring.rulesets.dungeon_plungin.model import Monster, law_of
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
-from authoring.rulesets.dungeon_plungin.parts import parts
+from authoring.rulesets.dungeon_plungin.model.parts import parts
 
 
 @lint_rule(Severity.WARNING)

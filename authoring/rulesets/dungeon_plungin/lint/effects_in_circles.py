@@ -45,7 +45,7 @@ from authoring.model.dice import Dice
 from authoring.model.effect import Effect
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Content, OnCounter
-from authoring.rulesets.dungeon_plungin.parts import parts
+from authoring.rulesets.dungeon_plungin.model.parts import parts
 
 T = TypeVar("T")
 

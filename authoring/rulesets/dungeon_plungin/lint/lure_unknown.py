@@ -47,7 +47,7 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import STATS, Content, Law
-from authoring.rulesets.dungeon_plungin.play.foes.prey import lure_stat, plain_name
+from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, plain_name
 
 
 @lint_rule(Severity.WARNING)

@@ -1,10 +1,11 @@
 """Laws: how a monster behaves, when that changes, and what an action chart says."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from authoring.core.span import Span, file_span
 from authoring.model.effect import Effect
-from authoring.rulesets.dungeon_plungin.model.keywords import ROLES, TARGETS
+from authoring.rulesets.dungeon_plungin.model.keywords import ROLES, STATS, TARGETS
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,3 +114,18 @@ def parse_law(text: str) -> tuple[str, str, str, tuple[str, ...]]:
     if target == "pack" and rest_text in _PACK:
         return role, target, _PACK[rest_text], ()
     return role, target, "", tuple(words)
+
+
+@cache
+def lure_stat(detail: str) -> tuple[int, bool]:
+    """`low life`, `highest atk`: the stat, and whether the most of it counts."""
+    words = detail.split()
+    stat = next((STATS.index(word) for word in words if word in STATS), -1)
+    return stat, "high" in words or "highest" in words
+
+
+@cache
+def plain_name(text: str) -> str:
+    """A name as laws and packs may both write it: `Light Magic` is `light magic`."""
+    words = text.lower().replace("-", " ").replace("_", " ").split()
+    return " ".join(word for word in words if word not in ("a", "an", "the", "any"))

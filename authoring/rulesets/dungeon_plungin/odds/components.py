@@ -20,9 +20,9 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import (
     sum_tail,
     window_tail,
 )
+from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Named, PlaceTile, Quest
 from authoring.rulesets.dungeon_plungin.odds.arrivals import Arrivals
-from authoring.rulesets.dungeon_plungin.odds.doors import phases
 from authoring.rulesets.dungeon_plungin.odds.markers import marker_tails, uniques
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 

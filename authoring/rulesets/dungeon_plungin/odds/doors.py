@@ -6,7 +6,7 @@ from math import lcm
 
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search, Stages
-from authoring.rulesets.dungeon_plungin.exact.time_span import schedule
+from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
 from authoring.rulesets.dungeon_plungin.model import Named, PlaceTile, Quest
 from authoring.rulesets.dungeon_plungin.odds.door_table import DoorTable, door_table
 from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
@@ -16,9 +16,6 @@ MOST_EXITS = 3
 
 MOST_COUNTED = 8
 """Great Doors are counted up to here; the first one is exact in any case."""
-
-PLOT_STARTS = ("after_n", "at_n")
-COMPLETE_ATS = ("after_phase", "at_modifier")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,22 +45,6 @@ class Searches:
     high: Search
     tiles: tuple[TileDraw, ...]
     open_facts: tuple[str, ...]
-
-
-def entry_doors(quest: Quest) -> int:
-    """Doors of the entry tile to explore (DP-ENTRY-02)."""
-    return sum(not doorway.exit for doorway in quest.entry_tile.doorways)
-
-
-def phases(quest: Quest, plot_start: str = "", complete_at: str = "") -> tuple[int, ...]:
-    """Modifier of each phase, under the quest's own rulings unless others are given."""
-    variants = quest.variants
-    return schedule(
-        quest.time_span.n,
-        quest.time_span.x,
-        plot_start=plot_start or str(variants.get("plot_start", PLOT_STARTS[0])),
-        complete_at=complete_at or str(variants.get("complete_at", COMPLETE_ATS[0])),
-    )
 
 
 def unique_locations(quest: Quest) -> int:

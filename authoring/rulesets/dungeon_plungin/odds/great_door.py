@@ -9,16 +9,9 @@ from authoring.odds.report import Answer, Distribution, Figure, Level
 from authoring.odds.words import between
 from authoring.rulesets.dungeon_plungin.exact.great_door import Solution, solve
 from authoring.rulesets.dungeon_plungin.exact.guarantee import structure
+from authoring.rulesets.dungeon_plungin.exact.time_span import COMPLETE_ATS, PLOT_STARTS, phases
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.odds.doors import (
-    COMPLETE_ATS,
-    PLOT_STARTS,
-    Layout,
-    Searches,
-    layout,
-    phases,
-    searches,
-)
+from authoring.rulesets.dungeon_plungin.odds.doors import Layout, Searches, layout, searches
 from authoring.rulesets.dungeon_plungin.odds.reasons import Facts, reasons
 
 UPPER_BOUND = N_(

@@ -7,8 +7,9 @@ from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Table
 from authoring.rulesets.dungeon_plungin.exact.great_door import Solution, solve
 from authoring.rulesets.dungeon_plungin.exact.pools import bash_passes
+from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.odds.doors import layout, phases, searches
+from authoring.rulesets.dungeon_plungin.odds.doors import layout, searches
 from authoring.rulesets.dungeon_plungin.odds.finds import Finds
 
 _NOTE = (

@@ -17,6 +17,7 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import (
     several,
     sum_tail,
 )
+from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
 from authoring.rulesets.dungeon_plungin.model import (
     ChestRow,
     DoorRow,
@@ -26,7 +27,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     PlaceTile,
 )
 from authoring.rulesets.dungeon_plungin.odds.arrivals import effects_of, number_of
-from authoring.rulesets.dungeon_plungin.odds.doors import MOST_EXITS, entry_doors, tile_draws
+from authoring.rulesets.dungeon_plungin.odds.doors import MOST_EXITS, tile_draws
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 
 DOORS: Final[Mapping[str, tuple[str, ...]]] = {

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from authoring.core.discover import modules_offering
-from authoring.rulesets.dungeon_plungin.play.policy import Policy
+from authoring.rulesets.dungeon_plungin.play.board.policy import Policy
 
 DEFAULT = "cautious"
 

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from authoring.engine.grid import bits, distance, grow
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance, grow
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.fighting.contact import in_range
-from authoring.rulesets.dungeon_plungin.play.offers import bag
+from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_range
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
 from authoring.rulesets.dungeon_plungin.policies.fighting import foes_near
 
 MOST: Final = 6

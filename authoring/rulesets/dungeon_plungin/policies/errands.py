@@ -1,11 +1,11 @@
 """What a hero does in peace: water, gear, and the party's jobs."""
 
-from authoring.engine.grid import bits, distance, first, layers, meet
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance, first, layers, meet
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import bash_need
-from authoring.rulesets.dungeon_plungin.play.exploring.walk import towards
-from authoring.rulesets.dungeon_plungin.play.offers import feature_uses
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import towards
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_need
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import feature_uses
 from authoring.rulesets.dungeon_plungin.policies import plan
 from authoring.rulesets.dungeon_plungin.policies.fighting import UNDECIDED, Offered
 from authoring.rulesets.dungeon_plungin.policies.traits import Traits

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from authoring.engine.grid import bits, distance, grow, layers
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance, grow, layers
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.exploring.walk import towards
-from authoring.rulesets.dungeon_plungin.play.fighting.contact import in_range
-from authoring.rulesets.dungeon_plungin.play.foes.monsters import NOTICE, noticed
-from authoring.rulesets.dungeon_plungin.play.offers import bag
+from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_range
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import towards
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import NOTICE, noticed
 from authoring.rulesets.dungeon_plungin.policies.traits import Traits
 from authoring.rulesets.dungeon_plungin.policies.worth import (
     LEAST,

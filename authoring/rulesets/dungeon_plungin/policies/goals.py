@@ -4,12 +4,12 @@ that do not come by themselves, places to stand in."""
 from dataclasses import dataclass
 from typing import Final
 
-from authoring.engine.grid import SQUARES, distance, first, flood, grow
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES, distance, first, flood, grow
 from authoring.rulesets.dungeon_plungin.play.board.state import WIT, Actor, Area, State, Thing
-from authoring.rulesets.dungeon_plungin.play.exploring.searching import open_to, searches
-from authoring.rulesets.dungeon_plungin.play.exploring.walk import connected
-from authoring.rulesets.dungeon_plungin.play.offers import feature_uses, may_use
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import open_to, searches
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import feature_uses, may_use
 from authoring.rulesets.dungeon_plungin.policies import plan
 from authoring.rulesets.dungeon_plungin.policies.aims import Aims, Task, aims_of
 from authoring.rulesets.dungeon_plungin.policies.errands import go

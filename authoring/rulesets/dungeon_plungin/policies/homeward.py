@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from authoring.engine.grid import first, layers
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import first, layers
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.exploring.walk import connected
-from authoring.rulesets.dungeon_plungin.play.visits.exits import MOST_VISITS
-from authoring.rulesets.dungeon_plungin.play.visits.purse import wealth
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
+from authoring.rulesets.dungeon_plungin.play.rules.characters.purse import wealth
+from authoring.rulesets.dungeon_plungin.play.rules.visits.exits import MOST_VISITS
 from authoring.rulesets.dungeon_plungin.policies import plan
 from authoring.rulesets.dungeon_plungin.policies.errands import go
 from authoring.rulesets.dungeon_plungin.policies.fighting import UNDECIDED, Offered

@@ -6,13 +6,13 @@ policy knows one by name.
 
 from typing import Final
 
-from authoring.engine.grid import bits
 from authoring.rulesets.dungeon_plungin.model import Ability
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import bits
+from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.board.state import MAG, ON_CAST, Actor, State
-from authoring.rulesets.dungeon_plungin.play.magic.casting import difficulty_for
-from authoring.rulesets.dungeon_plungin.play.magic.spell_table import SpellTable
-from authoring.rulesets.dungeon_plungin.play.offers import bag
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import difficulty_for
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
 from authoring.rulesets.dungeon_plungin.policies.fighting import UNDECIDED, Offered
 from authoring.rulesets.dungeon_plungin.policies.worth import chance, harm
 

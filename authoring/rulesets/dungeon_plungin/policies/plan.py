@@ -2,9 +2,17 @@
 
 from typing import Final
 
-from authoring.engine.grid import SQUARES, distance, first, flood, grow, layers, trail
 from authoring.rulesets.dungeon_plungin.model import KEYS
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import (
+    SQUARES,
+    distance,
+    first,
+    flood,
+    grow,
+    layers,
+    trail,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     DEX,
     UNKNOWN,
@@ -13,8 +21,8 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     State,
     Thing,
 )
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import bash_need
-from authoring.rulesets.dungeon_plungin.play.exploring.walk import connected
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_need
 from authoring.rulesets.dungeon_plungin.policies.traits import Traits
 from authoring.rulesets.dungeon_plungin.policies.worth import chance
 

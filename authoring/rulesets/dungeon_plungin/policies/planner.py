@@ -8,8 +8,8 @@ from typing import Final
 from authoring.engine.dice import SeededDice, splitmix64
 from authoring.rulesets.dungeon_plungin.play.board.copying import copied
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.game import play_round, rest_of_round
-from authoring.rulesets.dungeon_plungin.play.turn import rest_of_turn
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_round, rest_of_round
+from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import rest_of_turn
 from authoring.rulesets.dungeon_plungin.policies.candidates import candidates
 from authoring.rulesets.dungeon_plungin.policies.fighting import foes_near
 from authoring.rulesets.dungeon_plungin.policies.thinker import Thinker

@@ -1,8 +1,8 @@
 """Plays any legal choice: the floor every other policy must beat."""
 
 from authoring.engine.dice import SeededDice
-from authoring.engine.grid import bits
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 
 

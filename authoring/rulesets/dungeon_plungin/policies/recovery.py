@@ -3,11 +3,15 @@
 from dataclasses import dataclass
 from typing import Final
 
-from authoring.engine.grid import flood
 from authoring.rulesets.dungeon_plungin.model import Use
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import flood
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
-from authoring.rulesets.dungeon_plungin.play.offers import feature_uses, may_use, used_from
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
+    feature_uses,
+    may_use,
+    used_from,
+)
 from authoring.rulesets.dungeon_plungin.policies import plan
 from authoring.rulesets.dungeon_plungin.policies.errands import go
 from authoring.rulesets.dungeon_plungin.policies.fighting import UNDECIDED

@@ -3,8 +3,8 @@ then better gear."""
 
 from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.visits.purse import wealth
-from authoring.rulesets.dungeon_plungin.play.visits.town import POTION, REPLACE, SERVICE
+from authoring.rulesets.dungeon_plungin.play.rules.characters.purse import wealth
+from authoring.rulesets.dungeon_plungin.play.rules.visits.town import POTION, REPLACE, SERVICE
 
 QUESTIONS = frozenset(
     ("revive", "recruit", "uncurse", "buy", "buy-spell", "craft", "sell", "tutor", "property")

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from authoring.engine.grid import bits, distance
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.policies import answers, plan, shopping
 from authoring.rulesets.dungeon_plungin.policies.errands import (

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from authoring.core.language import N_, NP_, _, ngettext, pgettext
 from authoring.rulesets.dungeon_plungin.model import DICE_FOR, MOV_STEPS, Ability, Assault
-from authoring.rulesets.dungeon_plungin.people import Person, person
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
-from authoring.rulesets.dungeon_plungin.words import (
+from authoring.rulesets.dungeon_plungin.words.people import Person, person
+from authoring.rulesets.dungeon_plungin.words.phrases import (
     Piece,
     Speech,
     anchor,

@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.results import words_for
 from authoring.rulesets.dungeon_plungin.printed.telling import ROLE_TITLES, chart_title, role_title
 from authoring.rulesets.dungeon_plungin.printed.used import Key
-from authoring.rulesets.dungeon_plungin.words import (
+from authoring.rulesets.dungeon_plungin.words.phrases import (
     Piece,
     Speech,
     anchor,

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 
 from authoring.core.language import CASES, _
 from authoring.rulesets.dungeon_plungin.printed.inside import every
-from authoring.rulesets.dungeon_plungin.saying import counter
-from authoring.rulesets.dungeon_plungin.words import joined
+from authoring.rulesets.dungeon_plungin.words.naming import counter
+from authoring.rulesets.dungeon_plungin.words.phrases import joined
 
 _NAME = "\ue000"
 

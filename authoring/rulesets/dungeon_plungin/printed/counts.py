@@ -7,11 +7,11 @@ from typing import Final
 from authoring.core.language import N_, _
 from authoring.model.pack import Pack
 from authoring.model.tile import Tile
+from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.components import Counts
-from authoring.rulesets.dungeon_plungin.odds.doors import entry_doors
 from authoring.rulesets.dungeon_plungin.printed.used import Key
-from authoring.rulesets.dungeon_plungin.words import clean
+from authoring.rulesets.dungeon_plungin.words.phrases import clean
 
 MARKERS: Final[Mapping[str, tuple[str, str]]] = {
     "silver door": (N_("Doors, silver"), "door"),

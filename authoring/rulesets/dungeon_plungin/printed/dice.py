@@ -6,7 +6,7 @@ from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.inside import every
 from authoring.rulesets.dungeon_plungin.printed.used import Key
-from authoring.rulesets.dungeon_plungin.words import joined
+from authoring.rulesets.dungeon_plungin.words.phrases import joined
 
 _CHECKS = 6
 """Checks and attacks are always rolled with d6."""

@@ -12,7 +12,7 @@ from authoring.rulesets.dungeon_plungin.printed.charts import ChartRow
 from authoring.rulesets.dungeon_plungin.printed.creatures import Card
 from authoring.rulesets.dungeon_plungin.printed.magic import ConditionCard, SpellCard
 from authoring.rulesets.dungeon_plungin.printed.things import EventCard, ItemLine, TrapCard
-from authoring.rulesets.dungeon_plungin.words import Piece
+from authoring.rulesets.dungeon_plungin.words.phrases import Piece
 
 SORTS: Final = {
     "heroes": N_("Hero"), "monsters": N_("Monster"), "bosses": N_("Boss"), "traps": N_("Trap"),

@@ -17,7 +17,7 @@ from authoring.model.silhouettes import (
 )
 from authoring.rulesets.dungeon_plungin.model import Hero, Monster, Quest
 from authoring.rulesets.dungeon_plungin.printed.used import Key
-from authoring.rulesets.dungeon_plungin.words import anchor, clean
+from authoring.rulesets.dungeon_plungin.words.phrases import anchor, clean
 
 
 def figures(

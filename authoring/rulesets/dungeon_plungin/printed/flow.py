@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from authoring.core.language import N_, _
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.words import Piece, Speech, pieces
+from authoring.rulesets.dungeon_plungin.words.phrases import Piece, Speech, pieces
 
 
 @dataclass(frozen=True, slots=True)

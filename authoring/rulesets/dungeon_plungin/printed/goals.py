@@ -2,8 +2,8 @@
 
 from authoring.core.language import N_, _
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.saying import counter, the, totals_words
-from authoring.rulesets.dungeon_plungin.words import Piece, Speech, joined, pieces, within
+from authoring.rulesets.dungeon_plungin.words.naming import counter, the, totals_words
+from authoring.rulesets.dungeon_plungin.words.phrases import Piece, Speech, joined, pieces, within
 
 _GOALS = {
     "defeat_all_in": ("locations", N_("Defeat everyone in {place}.")),

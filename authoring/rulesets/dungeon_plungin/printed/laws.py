@@ -3,14 +3,14 @@
 from authoring.core.language import N_, _, ngettext
 from authoring.core.wording import between
 from authoring.rulesets.dungeon_plungin.model import STATS, Act, Change, Law, Monster, Step
-from authoring.rulesets.dungeon_plungin.saying import (
+from authoring.rulesets.dungeon_plungin.words.naming import (
     counter,
     law_title,
     lure_words,
     target_words,
     totals_words,
 )
-from authoring.rulesets.dungeon_plungin.words import Speech, clean, lowered
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, lowered
 
 ROLE_WORDS = {
     "melee": N_("Closes in, strikes hand to hand and always follows up."),

@@ -7,7 +7,7 @@ from authoring.core.language import N_, _
 from authoring.model.pieces import MarkerPiece
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.used import Key
-from authoring.rulesets.dungeon_plungin.words import clean
+from authoring.rulesets.dungeon_plungin.words.phrases import clean
 
 _DOORS: Final = (
     ("silver door", "door", "silver", N_("Door, unlocked")),

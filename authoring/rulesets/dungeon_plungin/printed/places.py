@@ -7,17 +7,17 @@ from authoring.core.language import N_, _, in_english, ngettext, pgettext
 from authoring.model.effect import Effect
 from authoring.model.tile import Square, Tile
 from authoring.rulesets.dungeon_plungin.model import Location, OnCounter, Placed, Quest
-from authoring.rulesets.dungeon_plungin.people import STRUCK_LAST, person
 from authoring.rulesets.dungeon_plungin.printed.acts import search_words, use_words
 from authoring.rulesets.dungeon_plungin.printed.results import AWARENESS_WORDS, loot_words
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
-from authoring.rulesets.dungeon_plungin.saying import (
+from authoring.rulesets.dungeon_plungin.words.naming import (
     AWARENESS_NAMES,
     counter,
     door_state,
     totals_words,
 )
-from authoring.rulesets.dungeon_plungin.words import (
+from authoring.rulesets.dungeon_plungin.words.people import STRUCK_LAST, person
+from authoring.rulesets.dungeon_plungin.words.phrases import (
     Piece,
     Speech,
     anchor,

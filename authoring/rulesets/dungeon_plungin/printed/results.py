@@ -8,13 +8,13 @@ from authoring.model.counting import counted
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin import model as dp
 from authoring.rulesets.dungeon_plungin.printed.laws import act_words, law_words
-from authoring.rulesets.dungeon_plungin.saying import (
+from authoring.rulesets.dungeon_plungin.words.naming import (
     AWARENESS_NAMES,
     a_door,
     chart_words,
     door_name,
 )
-from authoring.rulesets.dungeon_plungin.words import (
+from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     comma,
     has_article,

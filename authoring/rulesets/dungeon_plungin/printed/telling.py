@@ -8,9 +8,9 @@ from authoring.model.chart import Chart
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.people import Person, again
 from authoring.rulesets.dungeon_plungin.printed.used import Key
-from authoring.rulesets.dungeon_plungin.words import Speech, clean
+from authoring.rulesets.dungeon_plungin.words.people import Person, again
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean
 
 ROLE_TITLES: Mapping[str, str] = {
     "location": N_("Location Chart"),

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from authoring.core.language import N_, NP_, _, pgettext
-from authoring.rulesets.dungeon_plungin.condition_words import kinds
 from authoring.rulesets.dungeon_plungin.model import Area, Event, Item, Trap
-from authoring.rulesets.dungeon_plungin.people import HERO, OPENER, Person, person
 from authoring.rulesets.dungeon_plungin.printed.creatures import gear_bonus
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.printed.towns import recipe_words
-from authoring.rulesets.dungeon_plungin.saying import test_words
-from authoring.rulesets.dungeon_plungin.words import (
+from authoring.rulesets.dungeon_plungin.words.conditions import kinds
+from authoring.rulesets.dungeon_plungin.words.naming import test_words
+from authoring.rulesets.dungeon_plungin.words.people import HERO, OPENER, Person, person
+from authoring.rulesets.dungeon_plungin.words.phrases import (
     Piece,
     Speech,
     anchor,

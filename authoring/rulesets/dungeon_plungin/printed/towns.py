@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from authoring.core.language import _, ngettext
 from authoring.rulesets.dungeon_plungin.model import Quest, Recipe, Town
-from authoring.rulesets.dungeon_plungin.words import (
+from authoring.rulesets.dungeon_plungin.words.phrases import (
     Piece,
     Speech,
     anchor,

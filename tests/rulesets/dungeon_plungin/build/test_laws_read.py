@@ -9,7 +9,7 @@ from authoring.lint.registry import rules_for
 from authoring.lint.run import lint
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Act, Content, Law, Monster
-from authoring.rulesets.dungeon_plungin.parts import parts
+from authoring.rulesets.dungeon_plungin.model.parts import parts
 
 Build = Callable[[str], tuple[Pack, tuple[Finding, ...]]]
 Say = Callable[[str], list[str]]

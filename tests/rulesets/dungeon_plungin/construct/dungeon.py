@@ -5,10 +5,10 @@ from typing import Any
 
 from authoring.engine.dice import ScriptedDice
 from authoring.model.tile import WALLS
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, Thing
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import open_thing
-from authoring.rulesets.dungeon_plungin.play.game import set_up
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
+from authoring.rulesets.dungeon_plungin.play.turn.game import set_up
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Scripted, Table, agreed
 

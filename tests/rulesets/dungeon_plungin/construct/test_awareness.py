@@ -2,13 +2,13 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP
-from authoring.rulesets.dungeon_plungin.play.exploring.awareness import detected
-from authoring.rulesets.dungeon_plungin.play.exploring.traps import spring
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
-from authoring.rulesets.dungeon_plungin.play.foes.monsters import monsters_turn
-from authoring.rulesets.dungeon_plungin.play.game import play_round
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import detected
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import monsters_turn
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     ALERT,
     DEAD_END,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, Actor, Thing
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import open_thing
-from authoring.rulesets.dungeon_plungin.play.exploring.walk import walk
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import walk
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     CHEST,
     DEAD_END,

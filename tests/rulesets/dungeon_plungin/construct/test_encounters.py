@@ -2,10 +2,13 @@
 
 import pytest
 
-from authoring.engine.grid import WIDTH
+from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area
-from authoring.rulesets.dungeon_plungin.play.exploring.encounters import place_chest, place_monster
-from authoring.rulesets.dungeon_plungin.play.exploring.laying import lay
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
+    place_chest,
+    place_monster,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import lay
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     BOTH,
     CHEST,

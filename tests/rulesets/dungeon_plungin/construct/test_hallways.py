@@ -2,11 +2,11 @@
 
 import pytest
 
-from authoring.engine.grid import STEP
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import STEP
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area
-from authoring.rulesets.dungeon_plungin.play.exploring.walk import walk
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import walk
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     AXE,
     HALL,

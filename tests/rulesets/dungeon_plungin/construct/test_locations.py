@@ -6,10 +6,10 @@ import pytest
 
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Content, Location
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, Actor, Area
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import hurt, kill
-from authoring.rulesets.dungeon_plungin.play.game import play_round
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import hurt, kill
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
 from authoring.source.load import load_pack
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     BOTH,

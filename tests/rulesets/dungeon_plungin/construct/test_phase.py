@@ -2,11 +2,11 @@
 
 import pytest
 
-from authoring.engine.grid import NORTH, WIDTH
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import NORTH, WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, UNKNOWN, Thing
-from authoring.rulesets.dungeon_plungin.play.exploring.doorways import roll_door
-from authoring.rulesets.dungeon_plungin.play.exploring.laying import outward
+from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import roll_door
+from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import outward
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     BOTH,
     DEAD_END,

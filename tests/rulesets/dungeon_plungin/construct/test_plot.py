@@ -2,9 +2,9 @@
 
 import pytest
 
-from authoring.engine.grid import WIDTH
+from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
-from authoring.rulesets.dungeon_plungin.play.outcome.ending import out_of_hope
+from authoring.rulesets.dungeon_plungin.play.turn.ending import out_of_hope
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     BOTH,
     DEAD_END,

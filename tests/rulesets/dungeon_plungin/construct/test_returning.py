@@ -2,9 +2,9 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area
-from authoring.rulesets.dungeon_plungin.play.turn import hero_turn
+from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import hero_turn
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     DEAD_END,
     EMPTY,

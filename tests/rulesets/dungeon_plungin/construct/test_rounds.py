@@ -2,9 +2,9 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import hurt
-from authoring.rulesets.dungeon_plungin.play.game import play_out, play_round
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import hurt
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, play_round
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     ALERT,
     DEAD_END,

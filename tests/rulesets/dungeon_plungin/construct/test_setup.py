@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.engine.grid import first
+from authoring.rulesets.dungeon_plungin.play.board.grid import first
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     EAST,

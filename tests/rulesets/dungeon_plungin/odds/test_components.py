@@ -22,8 +22,8 @@ from authoring.rulesets.dungeon_plungin.odds.components import (
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
-from authoring.rulesets.dungeon_plungin.play.entry import policy_for, prepare
-from authoring.rulesets.dungeon_plungin.play.game import play_out, set_up
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, set_up
+from authoring.rulesets.dungeon_plungin.session import policy_for, prepare
 from authoring.services.packs import open_quest
 from tests.rulesets.dungeon_plungin.odds.quests import (
     LOCKED,

@@ -1,9 +1,9 @@
 """The small quest with conditions and spells: numbers to calculate with."""
 
+from authoring.rulesets.dungeon_plungin.play.board.choices import CAST, OVERCAST, choice, verb
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
-from authoring.rulesets.dungeon_plungin.play.choices import CAST, OVERCAST, choice, verb
-from authoring.rulesets.dungeon_plungin.play.magic.aiming import pointing
-from authoring.rulesets.dungeon_plungin.play.offers import offers
+from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import pointing
+from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import At, Table, agreed, compiled
 

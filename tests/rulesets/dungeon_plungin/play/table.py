@@ -18,24 +18,27 @@ from authoring.engine.dice import ScriptedDice
 from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Item
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import UNKNOWN, Actor, Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
-from authoring.rulesets.dungeon_plungin.play.entry import prepare
-from authoring.rulesets.dungeon_plungin.play.equipment.wearing import refit
-from authoring.rulesets.dungeon_plungin.play.exploring.doorways import add_door
-from authoring.rulesets.dungeon_plungin.play.exploring.encounters import place_chest, place_monster
-from authoring.rulesets.dungeon_plungin.play.exploring.laying import (
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import afflict
+from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
+    place_chest,
+    place_monster,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import add_door
+from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
     border,
     join,
     lay,
     lies,
     open_passage,
 )
-from authoring.rulesets.dungeon_plungin.play.game import START
-from authoring.rulesets.dungeon_plungin.play.magic.conditions import afflict
-from authoring.rulesets.dungeon_plungin.play.offers import offers
-from authoring.rulesets.dungeon_plungin.play.turn import hero_turn, take
+from authoring.rulesets.dungeon_plungin.play.turn.game import START
+from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import hero_turn, take
+from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
+from authoring.rulesets.dungeon_plungin.session import prepare
 from authoring.source.load import load_pack
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 

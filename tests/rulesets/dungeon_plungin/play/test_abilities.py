@@ -2,17 +2,17 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import RES, Actor
-from authoring.rulesets.dungeon_plungin.play.entry import refusals
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import bash, disarm, pick, search
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
-from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
-from authoring.rulesets.dungeon_plungin.play.magic.conditions import afflict
-from authoring.rulesets.dungeon_plungin.play.magic.hooks import fumbled_defence
-from authoring.rulesets.dungeon_plungin.play.offers import offers
-from authoring.rulesets.dungeon_plungin.play.talents.abilities import use
-from authoring.rulesets.dungeon_plungin.play.talents.reactions import new_visit
+from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import use
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.hooks import fumbled_defence
+from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import new_visit
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import afflict
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash, disarm, pick, search
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
+from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
+from authoring.rulesets.dungeon_plungin.session import refusals
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
 from tests.rulesets.dungeon_plungin.play.table import At, Table, compiled
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play.entry import refusals
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import hurt
-from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import hurt
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
+from authoring.rulesets.dungeon_plungin.session import refusals
 from tests.rulesets.dungeon_plungin.play.creatures import quest_with, soft, table_with
 from tests.rulesets.dungeon_plungin.play.table import compiled
 

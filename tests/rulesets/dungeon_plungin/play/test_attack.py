@@ -3,8 +3,8 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board.state import RES
-from authoring.rulesets.dungeon_plungin.play.fighting.contact import in_melee, in_range
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_melee, in_range
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from tests.rulesets.dungeon_plungin.play.table import At, Table
 
 

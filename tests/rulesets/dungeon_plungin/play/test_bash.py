@@ -2,10 +2,10 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import bash, bash_need
-from authoring.rulesets.dungeon_plungin.play.foes.monsters import NOISE_NOTICE, monsters_turn
-from authoring.rulesets.dungeon_plungin.play.game import play_round
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash, bash_need
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import NOISE_NOTICE, monsters_turn
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.magic.aiming import pointing
-from authoring.rulesets.dungeon_plungin.play.magic.studies import prepare_spells
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import pointing
+from authoring.rulesets.dungeon_plungin.play.rules.characters.studies import prepare_spells
 from tests.rulesets.dungeon_plungin.play.magic_text import casts, mage, magic_table
 
 

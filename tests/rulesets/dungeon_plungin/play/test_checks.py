@@ -17,14 +17,14 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     RES,
     WIT,
 )
-from authoring.rulesets.dungeon_plungin.play.exploring.awareness import detected
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack, defend
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import (
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack, defend
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
     FUMBLED,
     PASSED,
     check,
     opposed_fumble,
 )
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import detected
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 

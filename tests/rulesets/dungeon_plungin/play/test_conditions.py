@@ -4,20 +4,23 @@ from dataclasses import replace
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import ATK, DEF, DEX, MOV, RES, Actor
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import heal, hurt, revive
-from authoring.rulesets.dungeon_plungin.play.foes.monsters import act, monsters_turn
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
-from authoring.rulesets.dungeon_plungin.play.magic.conditions import (
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import heal, hurt, revive
+from authoring.rulesets.dungeon_plungin.play.rules.actions.hooks import end_of_turn, start_of_turn
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import (
     afflict,
     end_conditions,
     end_of_round,
     relieve,
 )
-from authoring.rulesets.dungeon_plungin.play.magic.hooks import end_of_turn, start_of_turn
-from authoring.rulesets.dungeon_plungin.play.offers import move_steps
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act, monsters_turn
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
+    Occasion,
+    play_effects,
+)
+from authoring.rulesets.dungeon_plungin.play.turn.offers import move_steps
 from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC, magic_table
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.equipment.carrying import take_item
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import kill
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
 from tests.rulesets.dungeon_plungin.play.gifts_text import gifted_table as table
 from tests.rulesets.dungeon_plungin.play.gifts_text import packed, worn
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.exploring.awareness import ambush
-from authoring.rulesets.dungeon_plungin.play.exploring.traps import spring
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
-from authoring.rulesets.dungeon_plungin.play.foes.monsters import monsters_turn
-from authoring.rulesets.dungeon_plungin.play.magic.casting import cast
-from authoring.rulesets.dungeon_plungin.play.magic.hooks import start_of_turn
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import cast
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.hooks import start_of_turn
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import ambush
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import monsters_turn
 from tests.rulesets.dungeon_plungin.play.creatures import table_with
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
 from tests.rulesets.dungeon_plungin.play.magic_text import mage, magic_table

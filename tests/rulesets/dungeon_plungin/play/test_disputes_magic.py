@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, MAG
-from authoring.rulesets.dungeon_plungin.play.exploring.traps import spring
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import heal, hurt
-from authoring.rulesets.dungeon_plungin.play.foes.prey import lured
-from authoring.rulesets.dungeon_plungin.play.happenings.gates import work_gate
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.magic.casting import cast
-from authoring.rulesets.dungeon_plungin.play.magic.conditions import afflict
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import cast
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import heal, hurt
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import afflict
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.gates import work_gate
+from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import lured
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from tests.rulesets.dungeon_plungin.play.creatures import table_with
 from tests.rulesets.dungeon_plungin.play.magic_text import casts, mage, magic_table
 from tests.rulesets.dungeon_plungin.play.table import Table

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from authoring.engine.grid import STEP
-from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.equipment.wearing import refit
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import kill
-from authoring.rulesets.dungeon_plungin.play.visits.leaving import come_back, leave
-from authoring.rulesets.dungeon_plungin.play.visits.levels import check_levels
-from authoring.rulesets.dungeon_plungin.play.visits.town import REPLACE, go_home
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import STEP
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
+from authoring.rulesets.dungeon_plungin.play.rules.characters.levels import check_levels
+from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import come_back, leave
+from authoring.rulesets.dungeon_plungin.play.rules.visits.town import REPLACE, go_home
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     EMPTY,
     LOCKED,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from authoring.engine.grid import bits
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor
-from authoring.rulesets.dungeon_plungin.play.exploring.traps import (
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import (
     lasting_traps,
     spring,
     trap_squares,

@@ -2,11 +2,11 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import WIT, Actor
-from authoring.rulesets.dungeon_plungin.play.equipment.carrying import take_item
-from authoring.rulesets.dungeon_plungin.play.magic.hooks import fumbled_defence
-from authoring.rulesets.dungeon_plungin.play.offers import offers
+from authoring.rulesets.dungeon_plungin.play.rules.actions.hooks import fumbled_defence
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
+from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from tests.rulesets.dungeon_plungin.play.gifts_text import gifted_table as table
 from tests.rulesets.dungeon_plungin.play.gifts_text import packed, worn
 from tests.rulesets.dungeon_plungin.play.table import Table

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
-from authoring.rulesets.dungeon_plungin.play.exploring.walk import happen
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import heal, hurt
-from authoring.rulesets.dungeon_plungin.play.foes.laws import provoke
-from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import heal, hurt
+from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import provoke
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import happen
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.creatures import quest_with, table_with
 from tests.rulesets.dungeon_plungin.play.table import At, Table, compiled
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
-from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.creatures import soft, table_with
 from tests.rulesets.dungeon_plungin.play.table import Table
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import open_thing
-from authoring.rulesets.dungeon_plungin.play.exploring.returning import rooms_entered
-from authoring.rulesets.dungeon_plungin.play.magic.conditions import afflict
-from authoring.rulesets.dungeon_plungin.play.telling.drawing import draw
-from authoring.rulesets.dungeon_plungin.play.telling.words import in_words
-from authoring.rulesets.dungeon_plungin.play.visits.exits import MOST_VISITS
-from authoring.rulesets.dungeon_plungin.play.visits.leaving import leave
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import afflict
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.returning import rooms_entered
+from authoring.rulesets.dungeon_plungin.play.rules.visits.exits import MOST_VISITS
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import leave
+from authoring.rulesets.dungeon_plungin.play.tell.map import draw
+from authoring.rulesets.dungeon_plungin.play.tell.sentences import in_words
 from tests.rulesets.dungeon_plungin.play.table import Table
 from tests.rulesets.dungeon_plungin.play.town_pack import at_the_exit
 

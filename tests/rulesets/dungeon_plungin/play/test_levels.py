@@ -7,11 +7,11 @@ import pytest
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.model.levels import at_level
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
-from authoring.rulesets.dungeon_plungin.play.game import set_up
-from authoring.rulesets.dungeon_plungin.play.visits.leaving import leave
-from authoring.rulesets.dungeon_plungin.play.visits.levels import check_levels
-from authoring.rulesets.dungeon_plungin.play.visits.party import carried
-from authoring.rulesets.dungeon_plungin.play.visits.town import go_home
+from authoring.rulesets.dungeon_plungin.play.rules.characters.levels import check_levels
+from authoring.rulesets.dungeon_plungin.play.rules.characters.party import carried
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import leave
+from authoring.rulesets.dungeon_plungin.play.rules.visits.town import go_home
+from authoring.rulesets.dungeon_plungin.play.turn.game import set_up
 from tests.rulesets.dungeon_plungin.play.table import Scripted, Table
 from tests.rulesets.dungeon_plungin.play.town_pack import at_the_exit, near_town
 

@@ -3,10 +3,10 @@
 import pytest
 
 from authoring.engine.contract import Game
-from authoring.engine.grid import EAST, STEP, WEST
-from authoring.rulesets.dungeon_plungin.play.entry import play
-from authoring.rulesets.dungeon_plungin.play.exploring.encounters import place_monster
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import kill
+from authoring.rulesets.dungeon_plungin.play.board.grid import EAST, STEP, WEST
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import place_monster
+from authoring.rulesets.dungeon_plungin.session import play
 from tests.rulesets.dungeon_plungin.play.creatures import quest_with, table_with
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 

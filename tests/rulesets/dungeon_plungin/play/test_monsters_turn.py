@@ -3,8 +3,8 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board.state import MOV
-from authoring.rulesets.dungeon_plungin.play.foes.monsters import act, monsters_turn
-from authoring.rulesets.dungeon_plungin.play.game import play_round
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act, monsters_turn
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 

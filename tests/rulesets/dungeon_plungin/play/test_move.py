@@ -2,10 +2,10 @@
 
 import pytest
 
-from authoring.engine.grid import bits
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
-from authoring.rulesets.dungeon_plungin.play.offers import offers
+from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
 from tests.rulesets.dungeon_plungin.play.table import At, Table, compiled
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from authoring.engine.grid import STEP, WIDTH
-from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.rules import extra_life
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import bash
-from authoring.rulesets.dungeon_plungin.play.exploring.traps import trigger_thing
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
-from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, WIDTH
+from authoring.rulesets.dungeon_plungin.play.board.rulings import extra_life
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import trigger_thing
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.table import At, Table
 
 NORTH, EAST, SOUTH, WEST = STEP

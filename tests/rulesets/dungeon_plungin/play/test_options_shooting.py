@@ -2,11 +2,11 @@
 
 import pytest
 
-from authoring.engine.grid import WIDTH
-from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.fighting.contact import in_range
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
-from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
+from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_range
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.magic_text import casting, casts, mage, magic_table
 from tests.rulesets.dungeon_plungin.play.table import At, Table
 

@@ -3,7 +3,7 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from tests.rulesets.dungeon_plungin.play.table import At, Table
 
 

@@ -2,13 +2,17 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.exploring.walk import walk
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import hurt
-from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
-from authoring.rulesets.dungeon_plungin.play.magic.hooks import end_of_turn, start_of_turn
-from authoring.rulesets.dungeon_plungin.play.talents.reactions import answer_harm, harmed, toll
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import hurt
+from authoring.rulesets.dungeon_plungin.play.rules.actions.hooks import end_of_turn, start_of_turn
+from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import (
+    answer_harm,
+    harmed,
+    toll,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import walk
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 

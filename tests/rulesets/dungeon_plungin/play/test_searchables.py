@@ -3,7 +3,7 @@ there."""
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 from tests.rulesets.dungeon_plungin.play.trying import quest
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, UNKNOWN, WIT
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import disarm, search
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import FUMBLED, PASSED
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import disarm, search
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 

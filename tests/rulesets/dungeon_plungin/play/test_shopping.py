@@ -1,8 +1,13 @@
 """What a sensible table does in town."""
 
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
-from authoring.rulesets.dungeon_plungin.play.visits.leaving import leave
-from authoring.rulesets.dungeon_plungin.play.visits.town import LEAVE_DEAD, POTION, REPLACE, SERVICE
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import leave
+from authoring.rulesets.dungeon_plungin.play.rules.visits.town import (
+    LEAVE_DEAD,
+    POTION,
+    REPLACE,
+    SERVICE,
+)
 from authoring.rulesets.dungeon_plungin.policies.cautious import CautiousPolicy
 from authoring.rulesets.dungeon_plungin.policies.shopping import choose, improvement
 from tests.rulesets.dungeon_plungin.play.table import Table

@@ -2,18 +2,18 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import MAG
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import hurt
-from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
-from authoring.rulesets.dungeon_plungin.play.magic.aiming import pointing
-from authoring.rulesets.dungeon_plungin.play.magic.casting import (
+from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import pointing
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import (
     cast,
     cast_in_reaction,
     difficulty_for,
     reactive_spells,
 )
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import hurt
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.magic_text import (
     casting,
     mage,

@@ -1,9 +1,9 @@
 """A game in words and as a map: what is told, what is left out, and in which order."""
 
-from authoring.engine.grid import WIDTH
-from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
-from authoring.rulesets.dungeon_plungin.play.telling.drawing import draw
-from authoring.rulesets.dungeon_plungin.play.telling.words import in_words
+from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
+from authoring.rulesets.dungeon_plungin.play.tell.map import draw
+from authoring.rulesets.dungeon_plungin.play.tell.sentences import in_words
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 Event = tuple[object, ...]

@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from authoring.rulesets.dungeon_plungin.model import Item
-from authoring.rulesets.dungeon_plungin.play.board.estate import goods_worth
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
-from authoring.rulesets.dungeon_plungin.play.equipment.carrying import take_item
-from authoring.rulesets.dungeon_plungin.play.equipment.wearing import refit
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import kill
-from authoring.rulesets.dungeon_plungin.play.visits.leaving import leave
-from authoring.rulesets.dungeon_plungin.play.visits.market import buy, selling_price
-from authoring.rulesets.dungeon_plungin.play.visits.town import (
+from authoring.rulesets.dungeon_plungin.play.board.treasury import goods_worth
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
+from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import leave
+from authoring.rulesets.dungeon_plungin.play.rules.visits.market import buy, selling_price
+from authoring.rulesets.dungeon_plungin.play.rules.visits.town import (
     POTION,
     REPLACE,
     SERVICE,

@@ -3,7 +3,7 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
-from authoring.rulesets.dungeon_plungin.play.visits.leaving import leave
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import leave
 from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC, mage
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 

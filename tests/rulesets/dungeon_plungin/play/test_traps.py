@@ -2,15 +2,15 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import open_thing
-from authoring.rulesets.dungeon_plungin.play.exploring.traps import (
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import (
     settle_trap,
     spring,
     trigger_thing,
 )
-from authoring.rulesets.dungeon_plungin.play.exploring.walk import random_event
-from authoring.rulesets.dungeon_plungin.play.game import play_round
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import random_event
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 

@@ -5,8 +5,8 @@ import pytest
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import Loot
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import open_thing
-from authoring.rulesets.dungeon_plungin.play.visits.market import study
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
+from authoring.rulesets.dungeon_plungin.play.rules.visits.market import study
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 

@@ -2,18 +2,18 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import open_thing
-from authoring.rulesets.dungeon_plungin.play.exploring.walk import arrive
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import kill
-from authoring.rulesets.dungeon_plungin.play.game import play_round
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import CIRCLE, Occasion
-from authoring.rulesets.dungeon_plungin.play.happenings.triggers import (
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import arrive
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import CIRCLE, Occasion
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import (
     phase_ends,
     round_ends,
     set_counter,
 )
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     EMPTY,
     NORMAL,

@@ -3,11 +3,11 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board.state import Thing
-from authoring.rulesets.dungeon_plungin.play.exploring.doorways import join_walls
-from authoring.rulesets.dungeon_plungin.play.exploring.encounters import place_monster
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import open_thing
-from authoring.rulesets.dungeon_plungin.play.exploring.returning import rooms_entered
-from authoring.rulesets.dungeon_plungin.play.game import START
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import place_monster
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.returning import rooms_entered
+from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import join_walls
+from authoring.rulesets.dungeon_plungin.play.turn.game import START
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     EMPTY,
     HALL,

@@ -3,11 +3,11 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, RES
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import bash
-from authoring.rulesets.dungeon_plungin.play.fighting.contact import in_range
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import PASSED, check
-from authoring.rulesets.dungeon_plungin.play.foes.monsters import act, monsters_turn
+from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_range
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import PASSED, check
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act, monsters_turn
 from tests.rulesets.dungeon_plungin.play.table import At, Table
 
 

@@ -2,17 +2,17 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, UNKNOWN
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import (
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import settle_trap
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import (
     bash,
     bash_need,
     disarm,
     pick,
     search,
 )
-from authoring.rulesets.dungeon_plungin.play.exploring.traps import settle_trap
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import FUMBLED, PASSED
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 NEEDLE = "poison-needle"

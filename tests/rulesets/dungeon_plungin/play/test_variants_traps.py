@@ -2,16 +2,16 @@
 
 import pytest
 
-from authoring.engine.grid import flood
+from authoring.rulesets.dungeon_plungin.play.board.grid import flood
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX
-from authoring.rulesets.dungeon_plungin.play.exploring.traps import (
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import heal
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import (
     block,
     enter_traps,
     lasting_traps,
     trigger_thing,
 )
-from authoring.rulesets.dungeon_plungin.play.exploring.walk import arrive
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import heal
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import arrive
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 

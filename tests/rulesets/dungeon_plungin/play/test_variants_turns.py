@@ -2,10 +2,10 @@
 
 import pytest
 
-from authoring.engine.grid import WIDTH
-from authoring.rulesets.dungeon_plungin.play import choices as c
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
-from authoring.rulesets.dungeon_plungin.play.offers import offers
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     DEAD_END,
     EMPTY,

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, WIT
-from authoring.rulesets.dungeon_plungin.play.equipment.wearing import refit
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import bash, search
-from authoring.rulesets.dungeon_plungin.play.fighting.fight import attack
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import FUMBLED
-from authoring.rulesets.dungeon_plungin.play.foes.monsters import act
-from authoring.rulesets.dungeon_plungin.play.visits.leaving import leave
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED
+from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash, search
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import leave
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     ALERT,
     BOTH,

@@ -2,8 +2,11 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play.fighting.harm import kill
-from authoring.rulesets.dungeon_plungin.play.happenings.triggers import MOST_REPEATS, round_ends
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import (
+    MOST_REPEATS,
+    round_ends,
+)
 from tests.rulesets.dungeon_plungin.play.table import Table
 from tests.rulesets.dungeon_plungin.play.trying import happen, trying
 

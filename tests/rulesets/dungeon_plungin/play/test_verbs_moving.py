@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play import choices as c
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from tests.rulesets.dungeon_plungin.play.trying import happen, trying
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play.exploring.locks import open_thing
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
 from tests.rulesets.dungeon_plungin.construct.dungeon import EMPTY, NORMAL, ROOM_2, Dungeon
 from tests.rulesets.dungeon_plungin.play.trying import happen, quest, trying
 

@@ -5,7 +5,7 @@ from functools import cache
 
 from authoring.rulesets.dungeon_plungin.play.board.state import Thing
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
-from authoring.rulesets.dungeon_plungin.play.entry import prepare
+from authoring.rulesets.dungeon_plungin.session import prepare
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 

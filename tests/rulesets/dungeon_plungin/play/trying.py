@@ -2,7 +2,10 @@
 
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
-from authoring.rulesets.dungeon_plungin.play.happenings.occasions import Occasion, play_effects
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
+    Occasion,
+    play_effects,
+)
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 

@@ -18,15 +18,15 @@ from authoring.render.options.print_options import Look
 from authoring.render.typesetting.languages import catalogue
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.people import HERO, again, person
 from authoring.rulesets.dungeon_plungin.printed.counting import counters_in
 from authoring.rulesets.dungeon_plungin.printed.telling import (
     speaking_of,
     speech_for,
     tell_all,
 )
-from authoring.rulesets.dungeon_plungin.saying import law_title
-from authoring.rulesets.dungeon_plungin.words import Speech, joined, plain
+from authoring.rulesets.dungeon_plungin.words.naming import law_title
+from authoring.rulesets.dungeon_plungin.words.people import HERO, again, person
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined, plain
 from authoring.services.printing import Order, print_pack
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 from tests.rulesets.dungeon_plungin.printed.test_printed import load

@@ -8,7 +8,7 @@ from authoring.model.dice import Dice, fixed
 from authoring.rulesets.dungeon_plungin import model as dp
 from authoring.rulesets.dungeon_plungin.printed.results import words_for
 from authoring.rulesets.dungeon_plungin.printed.telling import tell_all
-from authoring.rulesets.dungeon_plungin.words import Speech, plain
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, plain
 
 NAMES: Mapping[tuple[str, str], str] = {
     ("monsters", "ghoblin"): "Ghoblin",

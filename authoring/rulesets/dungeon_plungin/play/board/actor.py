@@ -8,7 +8,7 @@ from typing import Final
 from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import REACTIONS, Ability, ConditionSpec, Hero, Item
 from authoring.rulesets.dungeon_plungin.model.laws import Change, Law
-from authoring.rulesets.dungeon_plungin.play.board.rules import PLAIN
+from authoring.rulesets.dungeon_plungin.play.board.rulings import PLAIN
 from authoring.rulesets.dungeon_plungin.play.board.tables import Kind, Strike
 
 ATK, DEF, MAG, MOV, LIFE, RES, DEX, WIT = range(8)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from authoring.core.errors import CannotRun
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import (
     Content,
     Hero,
@@ -13,11 +14,10 @@ from authoring.rulesets.dungeon_plungin.model import (
     PlaceTile,
     Quest,
 )
-from authoring.rulesets.dungeon_plungin.odds.doors import phases
-from authoring.rulesets.dungeon_plungin.play.board.rules import compile_rules
+from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
 from authoring.rulesets.dungeon_plungin.play.board.shapes import shapes
+from authoring.rulesets.dungeon_plungin.play.board.spell_table import spell_tables
 from authoring.rulesets.dungeon_plungin.play.board.tables import ChartTable, Kind, Strike, Tables
-from authoring.rulesets.dungeon_plungin.play.magic.spell_table import spell_tables
 
 
 def _chart_table(chart: Chart, first_row: int) -> ChartTable:

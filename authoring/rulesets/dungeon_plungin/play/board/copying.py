@@ -21,8 +21,8 @@ from types import (
 from typing import Any, Final, TypeVar
 
 from authoring.engine.dice import Dice
+from authoring.rulesets.dungeon_plungin.play.board.policy import Policy
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.policy import Policy
 
 Memo = dict[int, Any]
 """Copies made so far, by the identity of the original."""

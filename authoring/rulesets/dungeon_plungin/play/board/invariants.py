@@ -3,10 +3,10 @@ game that is played for its result looks at it."""
 
 from collections.abc import Iterator
 
-from authoring.engine.grid import bits
+from authoring.rulesets.dungeon_plungin.play.board.grid import bits
+from authoring.rulesets.dungeon_plungin.play.board.policy import Policy
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State, Thing
-from authoring.rulesets.dungeon_plungin.play.equipment.carrying import slots_used
-from authoring.rulesets.dungeon_plungin.play.policy import Policy
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import slots_used
 
 ACTIONS = 2
 """Of a turn (DP-TURN-05)."""

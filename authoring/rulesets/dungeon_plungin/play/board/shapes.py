@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from authoring.engine.grid import WIDTH
 from authoring.model.tile import WALLS, Square, Tile
+from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from typing import Any
 
 from authoring.engine.dice import Dice
-from authoring.engine.grid import WIDTH
 from authoring.model.effect import Effect
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import ConditionSpec
@@ -34,11 +33,12 @@ from authoring.rulesets.dungeon_plungin.play.board.actor import (
     Actor,
     Condition,
 )
-from authoring.rulesets.dungeon_plungin.play.board.estate import Estate
+from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
+from authoring.rulesets.dungeon_plungin.play.board.policy import Policy
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.tile import NO_TRAP, UNKNOWN, Area, Thing
+from authoring.rulesets.dungeon_plungin.play.board.treasury import Estate
 from authoring.rulesets.dungeon_plungin.play.board.watch import Watch
-from authoring.rulesets.dungeon_plungin.play.policy import Policy
 
 __all__ = [
     "ATK", "BITS", "DEF", "DEX", "LIFE", "MAG", "MOV", "NOTHING_KNOWN", "NO_ACTIONS", "NO_ATTACK",

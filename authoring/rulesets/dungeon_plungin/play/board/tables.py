@@ -13,9 +13,9 @@ from authoring.rulesets.dungeon_plungin.model import (
     Quest,
     Town,
 )
-from authoring.rulesets.dungeon_plungin.play.board.rules import Rules
+from authoring.rulesets.dungeon_plungin.play.board.rulings import Rules
 from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
-from authoring.rulesets.dungeon_plungin.play.magic.spell_table import SpellTable
+from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 
 
 @dataclass(frozen=True, slots=True)

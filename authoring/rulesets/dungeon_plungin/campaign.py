@@ -1,0 +1,53 @@
+"""One quest of a campaign: the party comes from the quest before and goes home
+after (areas SETUP, XP, TREAS)."""
+
+from dataclasses import replace
+
+from authoring.engine.contract import Carried, Chapter, Game
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
+from authoring.rulesets.dungeon_plungin.play.board.treasury import goods_worth
+from authoring.rulesets.dungeon_plungin.play.rules.characters.party import Party, carried
+from authoring.rulesets.dungeon_plungin.play.rules.characters.purse import wealth
+from authoring.rulesets.dungeon_plungin.play.rules.visits.town import go_home
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, record, set_up
+from authoring.rulesets.dungeon_plungin.session import policy_for
+
+
+def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
+    """Play a quest and the visit to town after it. A party that is dead to the last
+    hero goes nowhere (DP-AMB-79)."""
+    if not isinstance(tables, Tables):
+        raise TypeError("these tables were prepared by another ruleset")
+    gained = came.gained if isinstance(came.gained, Party) else None
+    s = set_up(_with(tables, came), game.chance(), policy_for(game), None, gained)
+    play_out(s, game.round_limit)
+    found = record(s, game.number)
+    alive = any(hero.alive for hero in s.heroes)
+    if alive:
+        go_home(s)
+    return Chapter(found, carried(s) if alive else None, _standing(s))
+
+
+def _with(tables: Tables, came: Carried) -> Tables:
+    """The quest with the campaign's own party and town."""
+    heroes = tables.content.heroes
+    people = tuple(heroes[name] for name in came.people if name in heroes)
+    if people and people != tables.party:
+        tables = replace(tables, party=people)
+    if came.place and came.place != tables.quest.town:
+        tables = replace(tables, quest=replace(tables.quest, town=came.place))
+    return tables
+
+
+def _standing(s: State) -> dict[str, int]:
+    """How the party stands when it sets out again."""
+    levels = [hero.template.level for hero in s.heroes if hero.template is not None]
+    return {
+        "highest-level": max(levels, default=0),
+        "lowest-level": min(levels, default=0),
+        "gold": wealth(s) + goods_worth(s.estate),
+        "spent": s.estate.spent,
+        "dead": sum(not hero.alive for hero in s.heroes),
+        "replaced": s.counts.get("replaced", 0),
+    }

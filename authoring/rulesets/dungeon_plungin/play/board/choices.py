@@ -1,0 +1,73 @@
+"""What a hero can choose, written as one int: verb, object, detail."""
+
+from typing import Final
+
+END: Final = 0
+MOVE: Final = 1
+ATTACK: Final = 2
+SHOOT: Final = 3
+OPEN: Final = 4
+SEARCH: Final = 5
+DISARM: Final = 6
+PICK: Final = 7
+KEY: Final = 8
+BASH: Final = 9
+HELP: Final = 10
+USE: Final = 11
+GIVE: Final = 12
+EQUIP: Final = 13
+FEATURE: Final = 14
+CLIMB: Final = 15
+CLOSE: Final = 16
+CAST: Final = 17
+OVERCAST: Final = 18
+ABILITY: Final = 19
+LEAVE: Final = 20
+READ: Final = 21
+EXAMINE: Final = 22
+
+HERO: Final = 0
+MONSTER: Final = 1
+THING: Final = 2
+SQUARE: Final = 3
+"""What `aimed` may point at."""
+
+NAMES: Final = (
+    "nothing", "move", "attack", "shoot", "open", "detect", "disarm", "unlock", "key", "bash",
+    "help bash", "use item", "give item", "change gear", "use location", "climb out", "close",
+    "cast", "overcast", "special ability", "leave", "read spellbook", "examine",
+)  # fmt: skip
+
+
+def choice(verb: int, what: int = 0, detail: int = 0) -> int:
+    """A choice: `what` and `detail` are numbers below 2^20."""
+    return verb << 40 | what << 20 | detail
+
+
+def verb(chosen: int) -> int:
+    """Which kind of act a choice is."""
+    return chosen >> 40
+
+
+def what(chosen: int) -> int:
+    """Its object: a square, a character's place in its list, a thing, an item."""
+    return chosen >> 20 & 0xFFFFF
+
+
+def detail(chosen: int) -> int:
+    """The second object, such as the hero an item is given to."""
+    return chosen & 0xFFFFF
+
+
+def aimed(kind: int, index: int) -> int:
+    """A `detail` that points at a hero, monster, thing or square by its number."""
+    return kind << 17 | index
+
+
+def aim(detail: int) -> tuple[int, int]:
+    """(kind, number) of a `detail` made by `aimed`."""
+    return detail >> 17, detail & 0x1FFFF
+
+
+SECOND_MOVE = 100
+"""Mark for the ability's second move (DP-MOVE-06)."""

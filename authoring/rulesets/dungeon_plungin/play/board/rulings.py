@@ -1,0 +1,138 @@
+"""The optional rules and rulings in force in a quest, ready to be read in play."""
+
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.rulings import OPTIONS, VARIANTS
+
+_REPEATS = {
+    "unlock": (c.PICK,),
+    "move": (c.MOVE,),
+    "attack": (c.ATTACK,),
+    "search": (c.SEARCH,),
+    "disarm": (c.DISARM,),
+    "use_item": (c.USE,),
+}
+"""Which marks of `State.used` an Action of `repeatable_actions` never leaves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What was agreed before the game (DP-OPT-18): one flag for each option, one
+    value for each ruling. Without arguments: no option, every default ruling."""
+
+    # options
+    free_hero_order: bool = False
+    facing: bool = False
+    cover: bool = False
+    overwhelmed: bool = False
+    bloodier: bool = False
+    disengage: bool = False
+    melee_pressure: bool = False
+    ranged_fumble: bool = False
+    stun_save: bool = False
+    stun_save_until: bool = False
+    no_combat_fumbles: bool = False
+    tougher: bool = False
+    fire_and_forget: bool = False
+    one_check: bool = False
+    gold_rush: bool = False
+    shared_xp: bool = False
+    tutor: bool = False
+    # rulings, as their chosen word
+    aware_bonus: str = "heroes"
+    alert_roller: str = "lowest_dex"
+    attire_mix: str = "add"
+    bad_square: str = "adjacent"
+    bash_action: str = "attack"
+    bash_dif: str = "printed"
+    bash_pool: str = "with_weapon"
+    broken_lock_key: str = "no"
+    complete_at: str = "after_phase"
+    defend_miss: str = "roll"
+    failed_disarm: str = "safe"
+    failed_search: str = "safe"
+    great_door_trap: str = "forced"
+    hallway_event: str = "first_step"
+    key_closed_door: str = "unlocked"
+    min_pool: int = 1
+    monster_order: str = "placement"
+    noise_lasts: str = "next_monsters_turn"
+    noise_window: str = "round"
+    normal_door_traps: str = "never"
+    open_mid_move: str = "resume"
+    open_needs_move: str = "no"
+    opposed_zero_fumble: str = "on"
+    pick_retry: str = "same_turn"
+    plot_counts: str = "phases"
+    plot_start: str = "after_n"
+    pushback_needs: str = "hit"
+    range_metric: str = "manhattan"
+    repeatable_actions: frozenset[str] = frozenset(("nothing", "unlock"))
+    respawn_scope: str = "each_room"
+    restock: str = "full"
+    rocks_block: str = "strict"
+    secret_passage: str = "doorway_on_wall"  # noqa: S105 - no password
+    session_break: str = "save"
+    """For people at a table only: here a game is played in one go (DP-AMB-34)."""
+    spear_ticks: str = "entry_and_round"
+    tie_break: str = "players"
+    trap_roll: str = "shared"
+    wake_scope: str = "tile"
+    weakened_life: str = "no"
+    xp_share: str = "all"
+    # worked out of the above
+    attack_lowest: int = 5
+    """Lowest face that hits in an attack on a character (DP-OPT-05)."""
+    zero_fumbles: bool = True
+    """No success in an opposed roll is a fumble (DP-AMB-10)."""
+    stun_saves: bool = False
+    """A stun is shaken off by a check (DP-OPT-09, -10)."""
+    repeats: frozenset[int] = frozenset((c.PICK,))
+    """Choices that may come up again in a turn (DP-AMB-13)."""
+    any_wall: bool = False
+    """A secret passage wherever a wall touches an earlier tile (DP-AMB-30)."""
+    chebyshev: bool = False
+    """A diagonal step of a range counts as one (DP-AMB-41)."""
+    turn_hooks: bool = False
+    """An option looks at characters as their turns begin."""
+    fight_dice: bool = False
+    """An option may change the dice of an attack or a defence."""
+
+
+PLAIN: Final = Rules()
+"""The book as we read it, without any option."""
+_FIELDS = frozenset(field.name for field in fields(Rules))
+
+
+def extra_life(level: int) -> int:
+    """LIFE that `tougher` gives: one point, and one more every three levels
+    (DP-OPT-12)."""
+    return 1 + (level - 1) // 3
+
+
+def compile_rules(quest: Quest) -> Rules:
+    """The options and rulings a quest names; everything else as the default has it."""
+    found: dict[str, Any] = {name: True for name in quest.options if name in OPTIONS}
+    for name, value in quest.variants.items():
+        if name in VARIANTS and name in _FIELDS:
+            found[name] = value
+    if "min_pool" in found:
+        found["min_pool"] = 0 if found["min_pool"] == "0" else 1
+    if "repeatable_actions" in found:
+        named = frozenset(word.strip() for word in found["repeatable_actions"].split(","))
+        marks = frozenset(mark for word in named for mark in _REPEATS.get(word, ()))
+        found |= {"repeatable_actions": named, "repeats": marks}
+    found["fight_dice"] = any(found.get(name) for name in ("cover", "facing", "overwhelmed"))
+    found["turn_hooks"] = any(found.get(name) for name in ("disengage", "stun_save"))
+    found["any_wall"] = found.get("secret_passage") == "any_wall"
+    found["chebyshev"] = found.get("range_metric") == "chebyshev"
+    if found.get("bloodier"):
+        found["attack_lowest"] = 4
+    if found.get("opposed_zero_fumble") == "off":
+        found["zero_fumbles"] = False
+    if found.get("stun_save") or found.get("stun_save_until"):
+        found["stun_saves"] = True
+    return Rules(**found)

@@ -1,1 +1,0 @@
-"""What heroes carry, wear and use."""

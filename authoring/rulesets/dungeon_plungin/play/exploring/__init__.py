@@ -1,1 +1,0 @@
-"""Doors, Phases, tiles, traps and chests: finding out what is there."""

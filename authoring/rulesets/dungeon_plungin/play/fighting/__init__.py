@@ -1,1 +1,0 @@
-"""Attacks, defence, damage and death."""

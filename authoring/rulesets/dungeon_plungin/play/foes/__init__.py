@@ -1,1 +1,0 @@
-"""The Monsters Turn and the Laws."""

@@ -1,1 +1,0 @@
-"""Effects at work: whom they concern, tests, triggers, places."""

@@ -1,1 +1,0 @@
-"""Spells and conditions."""

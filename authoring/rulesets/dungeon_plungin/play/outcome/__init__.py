@@ -1,1 +1,0 @@
-"""When a game is over, and why."""

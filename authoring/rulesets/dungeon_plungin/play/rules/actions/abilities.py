@@ -1,0 +1,150 @@
+"""Special Abilities in use: what may be done with them now, and doing it
+(DP-ACT-04, -05)."""
+
+from authoring.rulesets.dungeon_plungin.model import MOV_STEPS, Ability, Assault
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.choices import aimed, choice
+from authoring.rulesets.dungeon_plungin.play.board.grid import first, grow, sees
+from authoring.rulesets.dungeon_plungin.play.board.state import MOV, NO_ATTACK, Actor, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import apart
+from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_melee, in_range
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import answer_harm, toll
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import reach, towards, walk
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
+    Occasion,
+    play_effects,
+)
+
+
+def may_use(actor: Actor, ability: Ability) -> bool:
+    """Whether its limit still allows it; who may not attack cannot use an
+    ability that does."""
+    if ability.id in actor.used_up:
+        return False
+    return ability.attack is None or not actor.bound & NO_ATTACK
+
+
+def offer_abilities(s: State, hero: Actor, found: list[int]) -> None:
+    """Abilities that cost an Action, one a turn, and free ones. One that attacks
+    counts as the turn's Attack (DP-ACT-02, -05)."""
+    for at, ability in enumerate(hero.abilities):
+        if ability.kind != "action" or not may_use(hero, ability):
+            continue
+        if not ability.free and (s.actions <= 0 or c.ABILITY in s.used):
+            continue
+        if ability.attack is not None and c.ATTACK in s.used:
+            continue
+        for target in targets(s, hero, ability):
+            kind = c.HERO if target.is_hero else c.MONSTER
+            found.append(choice(c.ABILITY, at, aimed(kind, target.index)))
+
+
+def targets(s: State, actor: Actor, ability: Ability) -> list[Actor]:
+    """Whom it may concern now. An attack on everyone in reach concerns its user."""
+    foes, friends = (s.monsters, s.heroes) if actor.is_hero else (s.heroes, s.monsters)
+    if ability.attack is not None:
+        near = charged(s, actor, ability) if ability.attack.steps else 0
+        struck = [
+            foe
+            for foe in foes
+            if foe.alive and foe.square >= 0 and _strikes_at(s, actor, ability, foe, near)
+        ]
+        return [actor] if struck and ability.attack.each else struck
+    if ability.target == "self":
+        return [actor]
+    group = foes if ability.target == "foe" else friends
+    return [
+        other
+        for other in group
+        if other.alive and other.square >= 0 and in_reach(s, actor, ability, other)
+    ]
+
+
+def charged(s: State, actor: Actor, ability: Ability) -> int:
+    """Squares from which a charge can strike, its own among them. It is no Move:
+    what limits one does not limit it (DP-MOVE-05)."""
+    if ability.attack is None or actor.in_pit:
+        return actor.bit
+    steps = ability.attack.steps
+    return actor.bit | reach(s, actor, actor.dice(MOV) if steps == MOV_STEPS else steps)
+
+
+def _strikes_at(s: State, actor: Actor, ability: Ability, foe: Actor, near: int) -> bool:
+    if in_reach(s, actor, ability, foe):
+        return True
+    return bool(near and not foe.in_pit and grow(foe.bit, s.east, s.south) & near & ~foe.bit)
+
+
+def in_reach(s: State, actor: Actor, ability: Ability, target: Actor) -> bool:
+    """Whether it works on a target from where its user stands."""
+    if target is actor:
+        return True
+    if ability.attack is not None:
+        return (in_range if ability.attack.ranged else in_melee)(s, actor, target)
+    if ability.range > 0:
+        far = apart(s, actor.square, target.square) > ability.range
+        return not far and sees(actor.square, target.square, s.east, s.south)
+    return bool(grow(actor.bit, s.east, s.south) & target.bit)
+
+
+def use(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
+    """Do what an ability says: walk and attack, then its effects on whom it
+    concerns, or on those whom its attack has hurt (DP-COND-02)."""
+    s.note("ability", actor.name, ability.name, target.name)
+    limit = ability.limit if ability.limit != "none" or not ability.free else "turn"
+    if limit != "none":
+        actor.used_up[ability.id] = limit
+    s.count(f"ability/{ability.id}")
+    concerned = [target]
+    if ability.attack is not None:
+        concerned = _assault(s, actor, ability, ability.attack, target)
+    if not ability.effects or not concerned or s.ending or actor.square < 0:
+        return
+    before = [(other, toll(other)) for other in [*s.heroes, *s.monsters] if other.alive]
+    occasion = Occasion(f"ability:{ability.id}", actor, s.area_at(actor.square), concerned)
+    occasion.caster = actor
+    occasion.target_square = target.square
+    play_effects(s, ability.effects, occasion)
+    answer_harm(s, actor, before)
+
+
+def _assault(
+    s: State, actor: Actor, ability: Ability, strike: Assault, target: Actor
+) -> list[Actor]:
+    """The attack of an ability; returns those whom it did damage to."""
+    foes = s.monsters if actor.is_hero else s.heroes
+    struck = [foe for foe in foes if in_reach_now(s, actor, ability, foe)]
+    if not strike.each:
+        if target not in struck and strike.steps:
+            _charge(s, actor, ability, target)
+        struck = [target]
+    hurt = []
+    for foe in struck:
+        if s.ending or not actor.alive or not in_reach_now(s, actor, ability, foe):
+            continue
+        had = toll(foe)
+        attack(s, actor, foe, strike.ranged, strike.bonus)
+        if toll(foe) > had and foe.alive:
+            hurt.append(foe)
+    return hurt
+
+
+def in_reach_now(s: State, actor: Actor, ability: Ability, foe: Actor) -> bool:
+    """Whether an attack can strike this one at the moment."""
+    return foe.alive and foe.square >= 0 and in_reach(s, actor, ability, foe)
+
+
+def _charge(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
+    """Walk to the nearest square from which the target can be struck."""
+    near = charged(s, actor, ability) & ~actor.bit
+    goal = grow(target.bit, s.east, s.south) & near & ~target.bit
+    if goal:
+        square = towards(s, actor, goal, near)
+        walk(s, actor, 1 << (square if square >= 0 else first(goal)))
+
+
+def use_chosen(s: State, hero: Actor, at: int, detail: int) -> None:
+    """The choice of a turn: the hero's ability by number, at a target."""
+    kind, index = c.aim(detail)
+    use(s, hero, hero.abilities[at], (s.heroes if kind == c.HERO else s.monsters)[index])

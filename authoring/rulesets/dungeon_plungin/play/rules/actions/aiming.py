@@ -1,0 +1,195 @@
+"""What a spell can be cast at, and whom it reaches there (DP-SPELL-10, -11)."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, bits, grow, sees
+from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import apart, opponents
+
+Target = Actor | Thing | int
+"""A character, a door or chest, or a square: of a tile, or an area's first corner."""
+
+
+@dataclass(slots=True)
+class Landing:
+    """Where a spell lands: the characters, the squares, the object, the tile."""
+
+    targets: list[Actor]
+    area: Area | None
+    squares: int = 0
+    thing: Thing | None = None
+    square: int = -1
+
+
+def aims(s: State, caster: Actor, table: SpellTable) -> list[int]:
+    """Everything the spell can be cast at now, as the `detail` of a choice."""
+    spell = table.spell
+    kind = spell.target
+    if kind == "monster" and caster.is_hero and not s.monster_mask:
+        return []
+    if kind == "self":
+        return [pointing(caster)]
+    if s.rules.melee_pressure and opponents(s, caster):
+        return _at_hand(s, caster, table)
+    if kind == "object":
+        return [c.aimed(c.THING, thing.index) for thing in _objects(s, caster, table)]
+    if kind == "tile":
+        return [c.aimed(c.SQUARE, square) for square in _tiles(s, caster, spell.range)]
+    if kind == "area":
+        return [c.aimed(c.SQUARE, corner) for corner in _corners(s, caster, table)]
+    if table.revives:
+        fallen = {hero.index for _, hero in s.buried}
+        dead = [h for h in s.heroes if not h.alive and h.square < 0 and h.index not in fallen]
+        return [pointing(hero) for hero in dead]
+    near = [actor for actor in _kin(s, caster, kind) if within(s, caster, actor, spell.range)]
+    return [pointing(actor) for actor in near]
+
+
+def _at_hand(s: State, caster: Actor, table: SpellTable) -> list[int]:
+    """What is left next to an opponent: himself and adjacent characters (DP-OPT-07,
+    R-32)."""
+    if table.spell.target in ("object", "tile", "area") or table.revives:
+        return []
+    beside = grow(caster.bit, s.east, s.south) | caster.bit
+    near = [actor for actor in _kin(s, caster, table.spell.target) if actor.bit & beside]
+    return [pointing(a) for a in near if within(s, caster, a, table.spell.range)]
+
+
+def pointing(actor: Actor) -> int:
+    """The `detail` that means a character."""
+    return c.aimed(c.HERO if actor.is_hero else c.MONSTER, actor.index)
+
+
+def pointed_at(s: State, detail: int) -> Target:
+    """What a `detail` means."""
+    kind, index = c.aim(detail)
+    if kind == c.HERO:
+        return s.heroes[index]
+    if kind == c.MONSTER:
+        return s.monsters[index]
+    return s.things[index] if kind == c.THING else index
+
+
+def _kin(s: State, caster: Actor, kind: str) -> list[Actor]:
+    """Characters of a kind. For a monster `hero` and `monster` change places:
+    `monster` means the foe (ruling R-13)."""
+    if kind != "character" and (kind == "hero") == caster.is_hero:
+        return s.living()
+    monsters = [m for m in s.monsters if m.alive and m.square >= 0]
+    return s.living() + monsters if kind == "character" else monsters
+
+
+def within(s: State, caster: Actor, target: Actor, reach: int) -> bool:
+    """Whether a spell reaches a character, as a shot would (DP-SPELL-10)."""
+    if target is caster:
+        return True
+    if caster.in_pit or target.in_pit:
+        return False
+    return in_sight(s, caster.square, target.square, reach)
+
+
+def in_sight(s: State, here: int, there: int, reach: int) -> bool:
+    """Within range, with nothing solid between."""
+    return apart(s, here, there) <= reach and sees(here, there, s.east, s.south)
+
+
+def _objects(s: State, caster: Actor, table: SpellTable) -> list[Thing]:
+    """Doors and chests in range; no magic touches a Great Door (DP-DOORWAY-11)."""
+    found = []
+    here, reach = caster.square, table.spell.range
+    close = _block(here, reach)
+    for thing in s.things:
+        if not thing.front & close or thing.kind in ("floor", "great", "exit") or thing.nowhere:
+            continue
+        if thing.broken and (table.opens or table.shuts):
+            continue  # what is ruined or broken in is beyond magic, too (DP-LOCK-04)
+        if table.opens and (thing.open or not (thing.locked or table.swings)):
+            continue
+        if table.shuts and not (thing.open and thing.is_door):
+            continue
+        if any(in_sight(s, here, square, reach) for square in bits(thing.front)):
+            found.append(thing)
+    return found
+
+
+def _block(here: int, reach: int) -> int:
+    """Squares around one, so many columns and rows and a few more: what lies outside
+    needs no closer look."""
+    wide = min(reach, WIDTH)
+    corner = here - wide * (WIDTH + 1)
+    block = _square_of(2 * wide + 1)
+    return block << corner if corner >= 0 else block >> -corner
+
+
+@cache
+def _square_of(side: int) -> int:
+    return rectangle(0, side, side)
+
+
+def _tiles(s: State, caster: Actor, reach: int) -> list[int]:
+    """One square for each tile: the caster's own, and those where somebody he
+    sees is in range."""
+    squares = {s.tile_at[caster.square]: caster.square}
+    for actor in _kin(s, caster, "character"):
+        if s.tile_at[actor.square] not in squares and within(s, caster, actor, reach):
+            squares[s.tile_at[actor.square]] = actor.square
+    return list(squares.values())
+
+
+def _corners(s: State, caster: Actor, table: SpellTable) -> list[int]:
+    """Where an area can lie so that it holds anybody: upper left corners, one
+    for each set of characters."""
+    spell = table.spell
+    wanted = "monster" if table.harms else "hero"
+    near = [a for a in _kin(s, caster, wanted) if within(s, caster, a, spell.range)]
+    everyone = s.hero_mask | s.monster_mask
+    found: dict[int, int] = {}
+    for actor in near:
+        for across in range(spell.width):
+            for down in range(spell.height):
+                corner = actor.square - across - down * WIDTH
+                if corner >= 0:
+                    tile = s.area_at(actor.square)
+                    held = rectangle(corner, spell.width, spell.height) & tile.mask & everyone
+                    found.setdefault(held, corner)
+    return list(found.values())
+
+
+def rectangle(corner: int, width: int, height: int) -> int:
+    """The squares of a rectangle from its upper left corner."""
+    mask = 0
+    for row in range(height):
+        mask |= ((1 << width) - 1) << (corner + row * WIDTH)
+    return mask
+
+
+def landing(s: State, caster: Actor, table: SpellTable, target: Target) -> Landing:
+    """Whom and what a spell reaches."""
+    spell = table.spell
+    if isinstance(target, Thing):
+        return Landing([], s.areas[target.tile_a], 0, target)
+    if isinstance(target, Actor):
+        area = s.area_at(target.square) if target.square >= 0 else None
+        return Landing([target], area, target.bit, None, target.square)
+    if spell.target == "tile":
+        area = s.area_at(target)
+        squares = area.mask
+    else:
+        mask = rectangle(target, spell.width, spell.height)
+        area = _area_under(s, caster, mask, spell.range)
+        squares = mask & area.mask
+    held = [actor for actor in _kin(s, caster, "character") if actor.bit & squares]
+    return Landing(held, area, squares, None, target)
+
+
+def _area_under(s: State, caster: Actor, mask: int, reach: int) -> Area:
+    """The tile an area lies on: that of its first character in reach; at walls
+    it is clipped."""
+    for actor in _kin(s, caster, "character"):
+        if actor.bit & mask and within(s, caster, actor, reach):
+            return s.area_at(actor.square)
+    floor = mask & s.floor
+    return s.area_at((floor & -floor).bit_length() - 1 if floor else caster.square)

@@ -1,0 +1,76 @@
+"""What a character could answer with at the moment of a Reaction, and doing it
+(DP-REACT-01)."""
+
+from authoring.rulesets.dungeon_plungin.model import Ability
+from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import in_reach, may_use, use
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import (
+    cast_in_reaction,
+    reactive_spells,
+)
+
+Answer = tuple[Ability | SpellTable, Actor]
+"""An ability or a spell, and whom it concerns."""
+
+
+def react(
+    s: State, actor: Actor, trigger: str, foe: Actor, ally: Actor | None, *, strikes: bool | None
+) -> None:
+    """Ask whether and how to answer, and do it. `strikes` wants only answers that
+    strike back, or only the others; None takes both. Monsters do the first they
+    can."""
+    found = answers(s, actor, trigger, foe, ally)
+    if strikes is not None:
+        found = [(do, who) for do, who in found if _strikes(do) is strikes]
+    if not found:
+        return
+    s.pondering = found
+    chosen = 1
+    if actor.is_hero:
+        chosen = s.policy.pick(s, actor, "react", list(range(len(found) + 1)))
+    s.pondering = []
+    if chosen:
+        actor.reacted = True
+        s.progress += 1
+        answer(s, actor, *found[chosen - 1])
+
+
+def _strikes(do: Ability | SpellTable) -> bool:
+    return isinstance(do, Ability) and do.attack is not None
+
+
+def answers(s: State, actor: Actor, trigger: str, foe: Actor, ally: Actor | None) -> list[Answer]:
+    """Abilities and reactive spells that fit the moment."""
+    found: list[Answer] = []
+    for ability in actor.abilities:
+        if ability.kind == "reaction" and ability.trigger == trigger and may_use(actor, ability):
+            target = _concerned(s, actor, ability, foe, ally)
+            if target is not None:
+                found.append((ability, target))
+    for table in reactive_spells(s, actor, trigger):
+        found.append((table, foe if table.harms else ally or actor))
+    return found
+
+
+def _concerned(
+    s: State, actor: Actor, ability: Ability, foe: Actor, ally: Actor | None
+) -> Actor | None:
+    """Whom a Reaction concerns: who set it off, the friend who was hurt, or
+    the one who reacts. None when out of reach."""
+    target = foe if ability.attack is not None or ability.target == "foe" else actor
+    if ability.target == "ally" and ability.attack is None and ally is not None:
+        target = ally
+    if not target.alive or not in_reach(s, actor, ability, target):
+        return None
+    return target
+
+
+def answer(s: State, actor: Actor, do: Ability | SpellTable, target: Actor) -> None:
+    """React."""
+    if isinstance(do, Ability):
+        s.note("reacts", actor.name, do.name)
+        use(s, actor, do, target)
+    else:
+        s.note("reacts", actor.name, do.spell.name)
+        cast_in_reaction(s, actor, do, target)

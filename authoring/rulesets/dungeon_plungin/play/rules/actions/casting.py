@@ -1,0 +1,279 @@
+"""Casting spells, overcasting them, reading them from books (areas SPELL, INV)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from authoring.rulesets.dungeon_plungin.model import STATS, Item, Overcast
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
+from authoring.rulesets.dungeon_plungin.play.board.state import MAG, ON_CAST, Actor, State, Thing
+from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import (
+    Landing,
+    Target,
+    aims,
+    landing,
+    pointed_at,
+    pointing,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import battle_time
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import PASSED, check, hurt
+from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import provoke
+from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import answer_harm, toll
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import wake
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import may_react
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
+    Occasion,
+    play_effects,
+)
+
+
+@dataclass(slots=True)
+class Result:
+    """How a cast went: passed, fumbled, or both (DP-DICE-09)."""
+
+    passed: bool
+    fumbled: bool
+    beyond: int
+    """Successes beyond the difficulty (DP-SPELL-06)."""
+    over: Overcast | None = None
+    """The stronger form, when that was cast."""
+
+
+# what can be cast
+
+
+def castable(s: State, caster: Actor) -> Iterator[SpellTable]:
+    """Spells a character can cast now: prepared copies, then those its gear
+    gives, each once (DP-SPELL-03, DP-INV-13)."""
+    spells = s.tables.spells
+    for id in dict.fromkeys(caster.spells):
+        table = spells.get(id)
+        if table is not None and difficulty_for(caster, table) > 0:
+            yield table
+    for id in caster.granted:
+        if id in spells and id not in caster.spent and id not in caster.spells:
+            yield spells[id]
+
+
+def difficulty_for(caster: Actor, table: SpellTable) -> int:
+    """The spell's difficulty for the caster's School, the best of several
+    (DP-AMB-53); monsters need no School (DP-SPELL-01). 0: he has none of them."""
+    if not caster.is_hero or table.spell.id in caster.granted:
+        return table.lowest
+    found = table.known.get(caster.schools)
+    if found is None:
+        own = [dif for school, dif in table.spell.schools.items() if school in caster.schools]
+        found = table.known[caster.schools] = min(own, default=0)
+    return found
+
+
+def offer_spells(s: State, hero: Actor, found: list[int]) -> None:
+    """CAST and OVERCAST, once a turn (DP-ACT-02, DP-SPELL-12)."""
+    if c.CAST in s.used:
+        return
+    for table in castable(s, hero):
+        aimed = aims(s, hero, table)
+        if not aimed:
+            continue
+        plain = c.choice(c.CAST, table.index)
+        if table.spell.overcast is None or s.rules.fire_and_forget:
+            found += [plain | aim for aim in aimed]
+            continue
+        over = c.choice(c.OVERCAST, table.index)
+        for aim in aimed:
+            found += (plain | aim, over | aim)
+
+
+def offer_book(s: State, hero: Actor, at: int, book: Item, found: list[int]) -> None:
+    """READ: a spell from its book, for whoever has the MAG for it (DP-INV-10)."""
+    table = s.tables.spells.get(book.spell)
+    if table is None or hero.dice(MAG) < book_difficulty(hero, book, table):
+        return
+    found += [c.choice(c.READ, at, aim) for aim in aims(s, hero, table)]
+
+
+def book_difficulty(hero: Actor, book: Item, table: SpellTable) -> int:
+    """What a spellbook asks for: its own difficulty, the one for the hero's
+    School, or the least of all."""
+    return book.spell_difficulty or difficulty_for(hero, table) or table.lowest
+
+
+def take_cast(s: State, hero: Actor, chosen: int) -> None:
+    """Carry out a CAST or OVERCAST."""
+    s.used.add(c.CAST)
+    table = s.tables.spell_list[c.what(chosen)]
+    target = pointed_at(s, c.detail(chosen))
+    cast(s, hero, table, target, overcast=c.verb(chosen) == c.OVERCAST)
+
+
+def read_book(s: State, hero: Actor, owner: Actor, book: Item, target: Target) -> None:
+    """Cast from a book without a check; the book is gone then (DP-INV-10)."""
+    table = s.tables.spells[book.spell]
+    owner.items.remove(book)
+    s.progress += 1
+    s.note("reads", hero.name, book.name)
+    s.count(f"read/{table.spell.id}")
+    where = landing(s, hero, table, target)
+    _noise(s, hero, table, where)
+    _take_effect(s, hero, table, where, Result(True, False, 0))
+
+
+# the cast itself
+
+
+def cast(
+    s: State, caster: Actor, table: SpellTable, target: Target, *, overcast: bool = False
+) -> bool:
+    """One cast by a hero or a monster; whether it was passed (DP-SPELL-05). To open a lock
+    is harder by every failed attempt so far, and failing counts as one (DP-LOCK-03)."""
+    spell = table.spell
+    need = difficulty_for(caster, table) or table.lowest
+    if s.rules.fire_and_forget:
+        over = spell.overcast
+        overcast = over is not None and _dice(caster) >= over.difficulty
+    over = spell.overcast if overcast else None
+    need = over.difficulty if over is not None else need
+    lock = target if isinstance(target, Thing) and table.opens and target.locked else None
+    need += lock.pick_tries if lock is not None else 0
+    s.note("cast", caster.name, spell.name, over is not None)
+    s.count(f"cast/{spell.id}")
+    where = landing(s, caster, table, target)
+    _noise(s, caster, table, where)
+    result = _check(s, caster, need)
+    result.over = over
+    if result.passed:
+        _take_effect(s, caster, table, where, result)
+    elif lock is not None:
+        lock.pick_tries += 1
+    if result.fumbled or s.rules.fire_and_forget:
+        _lose_copy(s, caster, table)
+    if result.fumbled:
+        _burn(s, caster, table, over is not None)
+    return result.passed
+
+
+def _check(s: State, caster: Actor, need: int) -> Result:
+    """A MAG check; with `fire_and_forget` every die counts as a success and
+    nothing is rolled (DP-OPT-13, DP-AMB-54)."""
+    dice = _dice(caster)
+    if s.rules.fire_and_forget:
+        return Result(dice >= need, fumbled=False, beyond=max(0, dice - need))
+    roll = s.dice.pool(dice)
+    won, lost = roll >> 8, roll & 0xFF
+    s.note("check", caster.name, MAG, need, won, lost)
+    return Result(won >= need, lost > won, max(0, won - need))
+
+
+def _dice(caster: Actor) -> int:
+    """MAG, and what abilities add to it."""
+    return caster.dice(MAG) + caster.extra[ON_CAST]
+
+
+def _noise(s: State, caster: Actor, table: SpellTable, where: Landing) -> None:
+    """A cast wakes sleepers where it happens and where it lands; one that does damage
+    is a fight, and one at a foe targets him (DP-AWARE-02, -05, DP-AMB-36, -39, -52)."""
+    here = s.area_at(caster.square)
+    wake(s, here)
+    if where.area is not None and where.area is not here:
+        wake(s, where.area)
+    if not table.harms and table.spell.target != "monster":
+        return
+    foes = [actor for actor in where.targets if actor.is_hero != caster.is_hero]
+    if foes and table.damages:
+        here.fought = battle_time(s)
+        if where.area is not None:
+            where.area.fought = here.fought
+    for foe in foes:
+        if not foe.is_hero:
+            provoke(s, foe, "targeted")
+
+
+def _take_effect(
+    s: State, caster: Actor, table: SpellTable, where: Landing, result: Result
+) -> None:
+    """The spell works on whoever does not resist it (DP-SPELL-06, -16)."""
+    spell = table.spell
+    targets = where.targets
+    if spell.resist_difficulty:
+        targets = [actor for actor in targets if not _resists(s, caster, table, actor)]
+        if not targets and where.targets:
+            return
+    occasion = Occasion(
+        f"spell:{spell.id}",
+        caster,
+        where.area or s.area_at(caster.square),
+        targets,
+        where.squares,
+        thing=where.thing,
+        caster=caster,
+        target_square=where.square,
+    )
+    form = result.over or spell
+    before = [(actor, toll(actor)) for actor in targets] if table.harms else []
+    play_effects(s, form.effects, occasion)
+    for _ in range(result.beyond if form.extra else 0):
+        if not s.ending:
+            play_effects(s, form.extra, occasion)
+    answer_harm(s, caster, before)
+
+
+def _resists(s: State, caster: Actor, table: SpellTable, target: Actor) -> bool:
+    """A stat check against the spell; nobody resists what his own side means
+    well (DP-SPELL-16)."""
+    if not target.alive or (target.is_hero == caster.is_hero and not table.harms):
+        return False
+    spell = table.spell
+    stat = STATS.index(spell.resist_stat)
+    if not check(s, target, stat, spell.resist_difficulty) & PASSED:
+        return False
+    s.note("withstands", target.name, spell.name)
+    return True
+
+
+def _lose_copy(s: State, caster: Actor, table: SpellTable) -> None:
+    """The prepared copy is lost until rest in town (DP-SPELL-08, DP-AMB-54)."""
+    id = table.spell.id
+    if id in caster.spells:
+        caster.spells.remove(id)
+    elif id in caster.granted:
+        caster.spent.add(id)
+    else:
+        return
+    s.progress += 1
+    s.note("spell-lost", caster.name, table.spell.name)
+
+
+def _burn(s: State, caster: Actor, table: SpellTable, overcast: bool) -> None:
+    """A fumbled overcast burns the caster for its difficulty, without defence,
+    and for whatever the spell adds (DP-SPELL-14)."""
+    spell = table.spell
+    effects = spell.fumble
+    if overcast and spell.overcast is not None and caster.alive and not s.ending:
+        effects = spell.overcast.fumble
+        hurt(s, caster, spell.overcast.difficulty, f"spell:{spell.id}", None)
+    if effects and caster.alive and not s.ending:
+        area = s.area_at(caster.square)
+        occasion = Occasion(f"spell:{spell.id}", caster, area, [caster], caster=caster)
+        play_effects(s, effects, occasion)
+
+
+# Reactions
+
+
+def reactive_spells(s: State, hero: Actor, trigger: str) -> list[SpellTable]:
+    """Spells that may answer a moment now, and have something to be cast at
+    (DP-REACT-01, DP-FUMB-02)."""
+    if not (hero.spells or hero.granted) or not may_react(hero):
+        return []
+    fitting = (table for table in castable(s, hero) if table.spell.reaction == trigger)
+    return [table for table in fitting if aims(s, hero, table)]
+
+
+def cast_in_reaction(s: State, hero: Actor, table: SpellTable, whom: Actor) -> bool:
+    """Cast as a Reaction: at whom it concerns when the spell can reach him, else
+    at oneself, else at whatever comes first."""
+    possible = aims(s, hero, table)
+    for actor in (whom, hero):
+        if pointing(actor) in possible:
+            return cast(s, hero, table, actor)
+    return bool(possible) and cast(s, hero, table, pointed_at(s, possible[0]))

@@ -1,0 +1,166 @@
+"""What the optional rules change in a fight (DP-OPT-02 to -12), and how far is far."""
+
+from typing import Final
+
+from authoring.rulesets.dungeon_plungin.play.board.grid import (
+    STEP,
+    WIDTH,
+    bits,
+    crossed,
+    distance,
+    grow,
+    span,
+)
+from authoring.rulesets.dungeon_plungin.play.board.rulings import extra_life
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    LIFE,
+    MOV,
+    NO_ACTIONS,
+    NO_MOVE,
+    RES,
+    Actor,
+    State,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import PASSED, check
+
+SHAKE_OFF: Final = 3
+"""Difficulty of the RES check against a stun (DP-OPT-09)."""
+ONE_SQUARE: Final = 1
+"""A Move of whoever began his turn next to an opponent (DP-OPT-06)."""
+
+
+def apart(s: State, a: int, b: int) -> int:
+    """How far two squares are from each other for a shot or a spell (DP-AMB-41)."""
+    return span(a, b) if s.rules.chebyshev else distance(a, b)
+
+
+def battle_time(s: State) -> int:
+    """What fights are dated with: the round, or the turn (DP-AMB-36)."""
+    return s.turns if s.rules.noise_window == "turn" else s.round
+
+
+def opponents(s: State, actor: Actor) -> int:
+    """Squares of opponents next to a character, no wall or closed door between."""
+    foes = s.monster_mask if actor.is_hero else s.hero_mask
+    return grow(1 << actor.square, s.east, s.south) & foes if foes else 0
+
+
+def attack_bonus(s: State, attacker: Actor, target: Actor) -> int:
+    """One die for an attack from behind (DP-OPT-02)."""
+    return int(s.rules.facing and behind(attacker, target))
+
+
+def behind(attacker: Actor, target: Actor) -> bool:
+    """Whether an attack comes from the side a figure has turned its back to: from
+    farther behind than beside it (R-31)."""
+    if not target.facing:
+        return False
+    rows = attacker.square // WIDTH - target.square // WIDTH
+    columns = attacker.square % WIDTH - target.square % WIDTH
+    if abs(target.facing) == WIDTH:
+        rows, columns = columns, rows
+    return columns * target.facing < 0 and abs(columns) > abs(rows)
+
+
+def turn_round(s: State, actor: Actor) -> None:
+    """At the end of its turn a figure that can move may face any way (DP-OPT-02). A monster faces
+    the nearest hero; so does a hero the nearest monster, unless the player chooses
+    another way."""
+    fixed = actor.in_pit or actor.bound & (NO_MOVE | NO_ACTIONS)
+    if not actor.alive or actor.square < 0 or fixed:
+        return
+    foes = s.monsters if actor.is_hero else s.heroes
+    near = [foe.square for foe in foes if foe.alive and foe.square >= 0]
+    facing = actor.facing
+    if near:
+        at = min(near, key=lambda square: distance(square, actor.square))
+        facing = _towards(actor.square, at)
+    if actor.is_hero:
+        ways = sorted(range(4), key=lambda wall: STEP[wall] != facing)
+        facing = STEP[s.policy.pick(s, actor, "facing", ways)]
+    if facing != actor.facing:
+        actor.facing = facing
+        s.note("faces", actor.name, STEP.index(facing))
+
+
+def face_door(monster: Actor, door: int) -> None:
+    """A new monster faces the door the heroes came by: the squares before it
+    (DP-PLACE-08)."""
+    if door and monster.square >= 0:
+        near = min(bits(door), key=lambda at: distance(at, monster.square))
+        monster.facing = _towards(monster.square, near)
+
+
+def _towards(a: int, b: int) -> int:
+    """The step from one square that leads most nearly to another."""
+    down, across = b // WIDTH - a // WIDTH, b % WIDTH - a % WIDTH
+    if abs(across) >= abs(down):
+        return 1 if across > 0 else -1
+    return WIDTH if down > 0 else -WIDTH
+
+
+def defence_change(s: State, attacker: Actor, target: Actor, ranged: bool) -> int:
+    """Dice more or fewer to defend with: cover behind another character
+    (DP-OPT-03), two or more opponents around (DP-OPT-04)."""
+    change = 0
+    if s.rules.cover and ranged:
+        others = s.hero_mask | s.monster_mask
+        change += bool(crossed(attacker.square, target.square) & others)
+    return change - overwhelmed(s, target)
+
+
+def overwhelmed(s: State, target: Actor) -> int:
+    """The die that two or more opponents around take from DEF (DP-OPT-04)."""
+    return int(s.rules.overwhelmed and opponents(s, target).bit_count() > 1)
+
+
+def stray(s: State, attacker: Actor, target: Actor) -> Actor | None:
+    """Whom a fumbled ranged attack goes to: by dice one of those on its line or next
+    to its target, never the target; None when nobody is (DP-OPT-08, DP-AMB-73)."""
+    where = crossed(attacker.square, target.square) | grow(target.bit, s.east, s.south)
+    where &= ~(attacker.bit | target.bit)
+    if not where & (s.hero_mask | s.monster_mask):
+        return None
+    found = [a for a in (*s.heroes, *s.monsters) if a.alive and a.bit & where]
+    return found[s.dice.die(len(found)) - 1 if len(found) > 1 else 0]
+
+
+def recovers(s: State, actor: Actor) -> bool:
+    """Who is stunned has just lost an Action to it. False when he stays stunned and
+    the rest of his turn is lost too (DP-FUMB-01, DP-OPT-09, -10)."""
+    if s.rules.stun_saves and not check(s, actor, RES, SHAKE_OFF) & PASSED:
+        actor.shaken = True
+        s.note("still-stunned", actor.name)
+        return False
+    actor.stunned = actor.shaken = False
+    s.note("recovers", actor.name)
+    return True
+
+
+def turn_begins(s: State, actor: Actor) -> None:
+    """What an optional rule looks at when a turn begins: whether the one round of a
+    stun is over (DP-OPT-09), and who stands next to an opponent (DP-OPT-06)."""
+    if actor.shaken and s.rules.stun_save:
+        actor.stunned = actor.shaken = False
+        s.note("stun-over", actor.name)
+    if s.rules.disengage:
+        actor.held = bool(opponents(s, actor))
+
+
+def stride(actor: Actor, *, limited: bool = True) -> int:
+    """Squares of a Move: MOV, or one after a start next to an opponent (DP-OPT-06),
+    as far as conditions allow (DP-COND-01). They limit no movement that is not a
+    Move (DP-MOVE-05)."""
+    steps = actor.dice(MOV)
+    if limited and actor.conditions:
+        steps = 0 if actor.bound & NO_MOVE else min(steps, actor.most_move)
+    return min(steps, ONE_SQUARE) if actor.held else steps
+
+
+def toughen(monster: Actor, level: int) -> None:
+    """Extra LIFE by level, for all but those with a Life Chart (DP-OPT-12)."""
+    if monster.kind is not None and monster.kind.life_table is None:
+        extra = extra_life(level)
+        monster.stats[LIFE] += extra
+        monster.max_life += extra
+        monster.life += extra

@@ -1,0 +1,236 @@
+"""Attacks, defence, pushback and fumbles (areas ATK, DEF, PUSH, FUMB, WEAK)."""
+
+from authoring.rulesets.dungeon_plungin.model import Item
+from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, open_step, sees
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    ATK,
+    DEF,
+    DEX,
+    ON_ATTACK,
+    ON_DEFEND,
+    RES,
+    Actor,
+    State,
+)
+from authoring.rulesets.dungeon_plungin.play.board.tables import Strike
+from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import (
+    attack_bonus,
+    battle_time,
+    defence_change,
+    stray,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_melee, in_range
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
+    combat_fumble,
+    defence_fumble,
+    hurt,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.hooks import fumbled_defence
+from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import provoke
+from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import (
+    after_attack,
+    before_defence,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import wake
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import arrive
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import resisted
+from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import dice_against
+from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
+    Occasion,
+    play_effects,
+)
+
+_STATS = {"res": RES, "dex": DEX}
+
+
+def attack(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int = 0) -> int:
+    """One attack, with `bonus` dice, and the Reactions to it. Returns the hits
+    rolled (successes before defence)."""
+    if attacker.is_hero:
+        attacker.used_last = _in_use(s, attacker, target, ranged)
+    roll = _attack_roll(s, attacker, target, ranged, bonus)
+    hits = roll >> 8
+    if combat_fumble(s, roll):
+        if attacker.is_hero:
+            _break_weapon(s, attacker)
+        if ranged and s.rules.ranged_fumble:
+            aimed_at, target = target, stray(s, attacker, target) or target
+            s.note("astray", attacker.name, aimed_at.name, target.name)
+            hits = hits if target is not aimed_at else 0
+    stood = target.square
+    before_defence(s, attacker, target)
+    if not target.alive or not attacker.alive or s.ending:
+        return hits
+    if target.square != stood and _out_of_reach(s, attacker, target, ranged):
+        return hits
+    damage = _land(s, attacker, target, ranged, hits)
+    if attacker.alive:
+        after_attack(s, attacker, target, damage)
+    return hits
+
+
+def _out_of_reach(s: State, attacker: Actor, target: Actor, ranged: bool) -> bool:
+    """Whether a Reaction has taken the target out of the attack's reach: it misses
+    (DP-REACT-01, DP-ATK-02, -04)."""
+    if (in_range if ranged else in_melee)(s, attacker, target):
+        return False
+    s.note("evades", target.name, attacker.name)
+    return True
+
+
+def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> int:
+    """The defence, the damage, and what follows from both. Returns the damage."""
+    area, near = s.area_at(target.square), s.area_at(attacker.square)
+    area.fought = near.fought = battle_time(s)
+    against = "def"
+    strike = attacker.ranged_with if ranged else attacker.melee_with
+    if strike is not None:
+        against = strike.against
+    blocked, fumbled = 0, False
+    if hits or s.rules.defend_miss == "roll":
+        change = defence_change(s, attacker, target, ranged) if s.rules.fight_dice else 0
+        change += dice_against(target, attacker, ON_DEFEND)
+        blocked, fumbled = defend(s, target, against, change)
+    damage, harm = max(0, hits - blocked), ""
+    if target.resists:
+        harm = harm_of(attacker, strike)
+        damage = resisted(s, target, harm, damage)
+    s.note("attack", attacker.name, target.name, hits, blocked, damage, ranged)
+    _remember(attacker, target, hits)
+    if not target.is_hero:
+        for tile in (area, near):
+            wake(s, tile)
+    square = target.square
+    if fumbled and against == "def":
+        fumbled_defence(s, target)
+        if target.is_hero:
+            break_armour(s, target)
+    source = attacker.kind.monster.id if attacker.kind is not None else "hero"
+    hurt(s, target, damage, source, attacker)
+    if not target.is_hero:
+        provoke(s, target, "hits", hits)
+    if damage and strike is not None and strike.effects and target.alive:
+        occasion = Occasion(f"attack:{source}", target, area, [target], harm=harm)
+        play_effects(s, strike.effects, occasion)
+    pushing = damage if s.rules.pushback_needs == "damage" else hits
+    if not ranged and pushing > 0 and not s.ending:
+        _push(s, attacker, target, square)
+    return damage
+
+
+def harm_of(attacker: Actor, strike: Strike | None) -> str:
+    """The kind of damage an attack does, by its entry or the weapon in use."""
+    if strike is not None:
+        return strike.harm
+    return attacker.used_last.damage if attacker.used_last is not None else ""
+
+
+def _attack_roll(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int) -> int:
+    """The dice of an attack on a character (DP-ATK-07, DP-OPT-02, -05)."""
+    dice = (attacker.ranged if ranged else attacker.melee) + attacker.mods[ATK] + bonus
+    if attacker.second is not None and attacker.used_last is not None and not ranged:
+        dice += attacker.stats[ATK] + attacker.used_last.attack - attacker.melee
+    dice += dice_against(attacker, target, ON_ATTACK)
+    if s.rules.fight_dice:
+        dice += attack_bonus(s, attacker, target)
+    return s.dice.pool(max(s.rules.min_pool, dice), s.rules.attack_lowest)
+
+
+def _remember(attacker: Actor, target: Actor, hits: int) -> None:
+    """What Determined and Revenge go by (DP-LAW-07, -12)."""
+    if not attacker.is_hero:
+        attacker.last_target = target.index if target.is_hero else attacker.last_target
+    elif hits > 0:
+        target.last_hit_by = attacker.index
+
+
+def defend(s: State, target: Actor, against: str, change: int = 0) -> tuple[int, bool]:
+    """Roll a defence: successes, and whether it fumbled (DP-DEF-01, -02).
+    `change`: dice that optional rules add to or take from DEF."""
+    if against == "none":
+        return 0, False
+    if against == "def":
+        dice = target.defence + target.mods[DEF] + change
+        roll = s.dice.pool(max(s.rules.min_pool, dice))
+    else:
+        roll = s.dice.pool(target.dice(_STATS.get(against, DEF)))
+    return roll >> 8, defence_fumble(s, target, roll)
+
+
+def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
+    """A melee hit moves the target one square away, and the attacker may follow
+    into the emptied square (DP-PUSH-01 to -06)."""
+    gap = square - attacker.square
+    if target.alive and not target.in_pit and target.square == square:
+        beyond = square + gap
+        steps = [w for w in range(4) if STEP[w] == gap]
+        way = (
+            open_step(square, steps[0], s.east, s.south)
+            if steps
+            else sees(square, beyond, s.east, s.south)
+        )
+        if not way or not s.free() >> beyond & 1:
+            return
+        s.put(target, beyond)
+        s.note("pushed", target.name, beyond)
+        arrive(s, target, square)
+    if s.ending or not attacker.alive or attacker.in_pit or not s.free() >> square & 1:
+        return
+    if _follows(s, attacker):
+        before = attacker.square
+        s.put(attacker, square)
+        s.note("follows", attacker.name, square)
+        arrive(s, attacker, before)
+
+
+def _follows(s: State, attacker: Actor) -> bool:
+    """Monsters of role Melee always follow up; heroes choose (DP-PUSH-04, -05)."""
+    if attacker.kind is not None:
+        return attacker.law_role != "ranged"
+    return bool(s.policy.pick(s, attacker, "follow-up", [0, 1]))
+
+
+def _in_use(s: State, hero: Actor, target: Actor, ranged: bool) -> Item | None:
+    """The weapon an attack is made with: of two that reach the player's choice, the
+    better one first (DP-INV-04, DP-ATK-03)."""
+    hands = [item for item in (hero.weapon, hero.second) if item is not None]
+    if ranged:
+        return next((item for item in hands if item.range), None)
+    if len(hands) > 1 and target.square - hero.square not in STEP:
+        hands = [item for item in hands if item.reach]
+    close = sorted((i for i in hands if not i.range), key=lambda item: -item.attack)
+    if len(close) > 1:
+        return close[s.policy.pick(s, hero, "weapon", [0, 1])]
+    return close[0] if close else None
+
+
+def _break_weapon(s: State, hero: Actor) -> None:
+    """A fumbled attack destroys a weak weapon (DP-WEAK-03)."""
+    item = hero.used_last
+    if item is None or not item.weak:
+        return
+    s.note("breaks", hero.name, item.name)
+    if item is hero.weapon:
+        hero.weapon = None
+    else:
+        hero.second = None
+    refit(hero)
+
+
+def break_armour(s: State, hero: Actor) -> None:
+    """A fumbled defence destroys one weak piece, owner's choice (DP-WEAK-02)."""
+    if s.rules.no_combat_fumbles:
+        return
+    weak = [item for item in hero.worn if item.weak]
+    if hero.shield is not None and hero.shield.weak:
+        weak.insert(0, hero.shield)
+    if not weak:
+        return
+    item = weak[s.policy.pick(s, hero, "breaks", list(range(len(weak))))]
+    s.note("breaks", hero.name, item.name)
+    if item is hero.shield:
+        hero.shield = None
+    else:
+        hero.worn.remove(item)
+    refit(hero)

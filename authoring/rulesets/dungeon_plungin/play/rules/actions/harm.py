@@ -1,0 +1,215 @@
+"""Checks, damage, healing, stun and death (areas DICE, DEATH, FUMB, BOSS, XP)."""
+
+from authoring.rulesets.dungeon_plungin.model import Goal, LifeRow
+from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
+from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.tables import ChartTable
+from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import ally_falls, provoke
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import (
+    end_conditions,
+    settle_tied,
+    wounded,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.characters.purse import earn
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
+    Occasion,
+    play_effects,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import defeated, happens
+
+PASSED = 1
+FUMBLED = 2
+
+
+def check(s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0) -> int:
+    """Roll a stat against a difficulty: a sum of PASSED and FUMBLED, for one
+    roll can be both (DP-DICE-03, -07, -09)."""
+    return checked(s, actor, stat, difficulty, bonus)[0]
+
+
+def checked(s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0) -> tuple[int, int]:
+    """A check, and how many successes it had beyond the difficulty (DP-DICE-05)."""
+    roll = s.dice.pool(max(actor.dice(stat) + bonus, s.rules.min_pool))
+    won, lost = roll >> 8, roll & 0xFF
+    s.note("check", actor.name, stat, difficulty, won, lost)
+    result = (PASSED if won >= difficulty else 0) | (FUMBLED if lost > won else 0)
+    return result, max(0, won - difficulty)
+
+
+def aware_dice(s: State, actor: Actor) -> int:
+    """The die more against a trap that is known: heroes only, or everybody
+    (DP-TRAP-07, DP-AMB-24)."""
+    return int(actor.is_hero or s.rules.aware_bonus == "characters")
+
+
+def opposed_fumble(roll: int, zero: bool = True) -> bool:
+    """Fumble in an opposed roll: as a rule no success at all is one too
+    (DP-DICE-08, DP-AMB-10)."""
+    won = roll >> 8
+    return (zero and won == 0) or roll & 0xFF > won
+
+
+def combat_fumble(s: State, roll: int) -> bool:
+    """Whether an attack or defence roll fumbled, where fumbles count in combat
+    (DP-OPT-11)."""
+    return not s.rules.no_combat_fumbles and opposed_fumble(roll, s.rules.zero_fumbles)
+
+
+def defence_fumble(s: State, actor: Actor, roll: int) -> bool:
+    """Whether a defence fumbled; where fumbles do not count in combat, only for whom a
+    special effect of one is in place (DP-FUMB-01, DP-OPT-11)."""
+    if s.rules.no_combat_fumbles:
+        special = bool(actor.fumble) or any(live.spec.fumble for live in actor.conditions)
+        return special and opposed_fumble(roll, s.rules.zero_fumbles)
+    return opposed_fumble(roll, s.rules.zero_fumbles)
+
+
+def stun(s: State, actor: Actor) -> None:
+    """The next Action is lost; does not add up (DP-FUMB-01, DP-AMB-19)."""
+    if not actor.stunned:
+        actor.stunned = True
+        s.note("stunned", actor.name)
+
+
+def heal(s: State, actor: Actor, points: int) -> None:
+    """Give LIFE back, never above the maximum; ends poison (DP-EXTRAP-02). A boss
+    without LIFE loses damage taken so far (R-25)."""
+    if actor.kind is not None and actor.kind.life_table is not None:
+        actor.damage = max(0, actor.damage - points)
+        s.note("mends", actor.name, actor.damage)
+        return
+    before = actor.life
+    if actor.conditions and points > 0 and wounded(actor):
+        end_conditions(s, actor, "healed")
+    actor.life = min(actor.max_life, actor.life + points)
+    if actor.life > before:
+        s.count("healed", actor.life - before)
+    s.note("healed", actor.name, actor.life - before, actor.life)
+
+
+def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> None:
+    """Take damage from LIFE, or on a boss's Life Chart; 0 kills."""
+    if points <= 0 or not actor.alive:
+        return
+    if actor.kind is not None and actor.kind.life_table is not None:
+        _hurt_boss(s, actor, points, by, actor.kind.life_table)
+        return
+    actor.life = max(0, actor.life - points)
+    s.note("damage", actor.name, points, actor.life, source)
+    if actor.life == 0:
+        kill(s, actor, source, by)
+    elif actor.law_role:
+        provoke(s, actor, "damage", points)
+
+
+def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: ChartTable) -> None:
+    """Die plus all damage so far, looked up on the Life Chart (DP-BOSS-05)."""
+    boss.damage += points
+    results = rolls(table, s.tables, s.dice, s.rows_seen, boss.damage)
+    s.note("life-chart", boss.name, points, boss.damage)
+    for result in results:
+        if isinstance(result, LifeRow):
+            if result.effects and boss.alive:
+                area = s.area_at(boss.square)
+                why = Occasion(f"boss:{boss.name}", by, area, [boss], caster=boss)
+                play_effects(s, result.effects, why)
+            if result.dies and boss.alive:
+                kill(s, boss, "life-chart", by)
+                return
+    provoke(s, boss, "damage", points)
+
+
+def kill(s: State, actor: Actor, source: str, by: Actor | None) -> None:
+    """Take a dead character off the board (DP-DEATH-01, -02)."""
+    actor.alive = False
+    actor.life = 0
+    s.progress += 1
+    area = s.area_at(actor.square) if actor.square >= 0 else None
+    s.note("dies", actor.name, source)
+    s.put(actor, -1)
+    actor.in_pit = False
+    if actor.conditions:
+        end_conditions(s, actor, "death")
+    if s.tied:
+        settle_tied(s)
+    if actor.is_hero:
+        name = actor.template.id if actor.template is not None else actor.name
+        s.deaths[name] = s.deaths.get(name, 0) + 1
+        s.killers[source] = s.killers.get(source, 0) + 1
+        if not s.living():
+            s.ending = "party-dead"
+        return
+    if area is not None:
+        ally_falls(s, actor, area)
+    _spoils(s, actor, by)
+    defeated(s, actor, by, area)
+    if 0 <= actor.home < len(s.areas):
+        note_cleared(s, actor.home)
+    check_goals(s)
+
+
+def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
+    """XP, gold and treasure of a beaten monster (DP-XP-02, DP-MON-07)."""
+    kind = actor.kind
+    if kind is None:
+        return
+    monster = kind.monster
+    s.count(f"slain/{monster.id}")
+    s.xp += monster.xp
+    gold = s.dice.total(monster.gold.count, monster.gold.sides, monster.gold.bonus)
+    earn(s, by, gold)
+    s.note("spoils", actor.name, monster.xp, gold)
+    finder = by if by is not None and by.is_hero and by.alive else None
+    for name in (*monster.treasure, *monster.lootable_gear):
+        item = s.tables.item(name)
+        keeper = finder or (s.living()[0] if s.living() else None)
+        if item is not None and keeper is not None:
+            take_item(s, keeper, item)
+
+
+def note_cleared(s: State, tile: int) -> None:
+    """Fire a location's `on_cleared` when its last monster is gone."""
+    area = s.areas[tile]
+    if area.cleared_done or not area.location:
+        return
+    if any(m.alive and m.home == tile for m in s.monsters):
+        return
+    area.cleared_done = True
+    living = s.living()
+    opener = s.actor if s.actor is not None and s.actor.alive else (living[0] if living else None)
+    happens(s, "on_cleared", opener, [area])
+
+
+def check_goals(s: State) -> None:
+    """The quest is won when every goal holds (DP-UNIQ-06, DP-TURN-01)."""
+    goals = s.tables.quest.goals
+    if not s.ending and goals and all(goal_holds(s, goal) for goal in goals):
+        s.ending = "won"
+
+
+def goal_holds(s: State, goal: Goal) -> bool:
+    """Whether one goal is reached as things stand."""
+    kind, target = goal.kind, goal.target
+    if kind == "counter":
+        stands = s.counters.get(target, 0)
+        return goal.low <= stands and (goal.high is None or stands <= goal.high)
+    if kind == "reach":
+        return any(s.area_at(hero.square).location == target for hero in s.living())
+    if kind == "defeat":
+        return s.counts.get(f"slain/{target}", 0) > 0
+    if kind == "hold":
+        return s.holds(target)
+    homes = [area.index for area in s.areas if area.location == target]
+    return bool(homes) and not any(m.alive and m.home in homes for m in s.monsters)
+
+
+def revive(s: State, hero: Actor, life: int, square: int) -> None:
+    """A dead hero stands again (DP-DEATH-03)."""
+    hero.alive = True
+    hero.life = min(max(1, life), hero.stats[LIFE])
+    hero.stunned = hero.shaken = False
+    s.put(hero, square)
+    s.progress += 1
+    s.count("revived")
+    s.note("revived", hero.name, hero.life)

@@ -1,0 +1,89 @@
+"""The start and the end of a turn, of heroes and monsters alike, and a fumbled
+defence (DP-TURN-08, DP-FUMB-04): what conditions do at those moments."""
+
+from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.play.board.state import NO_ACTIONS, Actor, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import (
+    turn_begins,
+    turn_round,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import PASSED, check, stun
+from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import begin_turn
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import relieve, settle_tied
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
+    Occasion,
+    play_effects,
+)
+
+
+def start_of_turn(s: State, actor: Actor) -> None:
+    """What conditions do before a character acts. Who may not act loses the
+    turn's Actions."""
+    actor.in_turn = True
+    begin_turn(actor)
+    if s.rules.turn_hooks:
+        turn_begins(s, actor)
+    if not actor.conditions:
+        return
+    for live in list(actor.conditions):
+        if live.spec.each_turn and live in actor.conditions:
+            _play(s, actor, live.spec.each_turn, live.spec.id)
+    if actor.bound & NO_ACTIONS and actor.alive:
+        s.note("cannot-act", actor.name)
+
+
+def end_of_turn(s: State, actor: Actor) -> None:
+    """What conditions do afterwards, the checks that shake them off
+    (DP-SPELL-17), and those whose time is over (DP-COND-03)."""
+    actor.in_turn = False
+    if s.rules.facing:
+        turn_round(s, actor)
+    if s.tied:
+        settle_tied(s)
+    if not actor.conditions:
+        return
+    for live in list(actor.conditions):
+        if not actor.alive or s.ending:
+            return
+        if live not in actor.conditions:
+            continue
+        spec = live.spec
+        if spec.turn_end:
+            _play(s, actor, spec.turn_end, spec.id)
+        if spec.save_difficulty and live in actor.conditions:
+            stat = STATS.index(spec.save_stat)
+            if check(s, actor, stat, spec.save_difficulty) & PASSED:
+                relieve(s, actor, spec.id)
+                continue
+        if live.turns > 0:
+            live.turns -= 1
+            if live.turns == 0:
+                relieve(s, actor, spec.id)
+
+
+def sit_out(s: State, actor: Actor) -> None:
+    """A turn without Actions: of a monster asleep or not ready yet."""
+    if actor.conditions:
+        start_of_turn(s, actor)
+        end_of_turn(s, actor)
+
+
+def fumbled_defence(s: State, actor: Actor) -> None:
+    """A fumbled defence stuns, unless an ability, an item or a condition says
+    otherwise; what they bring comes on top (DP-FUMB-01, -04)."""
+    spared = actor.no_stun or s.rules.no_combat_fumbles  # DP-OPT-11
+    if not spared and not any(live.spec.no_stun for live in actor.conditions):
+        stun(s, actor)
+    if actor.fumble:
+        _play(s, actor, actor.fumble, "fumble")
+    for live in list(actor.conditions):
+        if live.spec.fumble and live in actor.conditions:
+            _play(s, actor, live.spec.fumble, live.spec.id)
+
+
+def _play(s: State, actor: Actor, effects: tuple[Effect, ...], source: str) -> None:
+    """Effects of a condition concern who has it."""
+    if actor.alive and not s.ending and actor.square >= 0:
+        area = s.area_at(actor.square)
+        play_effects(s, effects, Occasion(f"condition:{source}", actor, area, [actor]))

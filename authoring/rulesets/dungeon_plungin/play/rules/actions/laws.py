@@ -1,0 +1,84 @@
+"""Which Law a monster acts by, and what changes it (areas LAW and MON)."""
+
+from authoring.core.span import file_span
+from authoring.rulesets.dungeon_plungin.model import Change, Law
+from authoring.rulesets.dungeon_plungin.play.board.grid import distance
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
+
+_NEAREST = Law("melee", "nearest", "", (), "melee nearest", file_span(""))
+"""A Law that cannot be followed (DP-LAW-14)."""
+_PROVOKES = ("targeted", "hits", "damage")
+"""What ends the waiting of role Wait (DP-LAW-05, DP-AMB-52)."""
+
+
+def take_up(s: State, monster: Actor, law: Law, *, told: bool = True) -> None:
+    """From now on the monster acts by this Law. One that brings changes of its
+    own replaces those that are still open (ruling R-21)."""
+    monster.law = law
+    monster.law_role = law.role or "melee"
+    monster.law_target = law.target or "nearest"
+    monster.law_detail = law.detail
+    if law.changes:
+        monster.law_changes = law.changes
+    if told:
+        s.note("law", monster.name, law.text)
+
+
+def provoke(s: State, monster: Actor, how: str, points: int = 0) -> None:
+    """Something was done to a monster: it was targeted, took `points` hits or
+    damage, or saw an ally fall. Changes of its Law come first (DP-LAW-15), then
+    the end of its waiting."""
+    if monster.is_hero or not monster.alive:
+        return
+    if monster.law_changes:
+        _change(s, monster, how, points)
+    law = monster.law
+    if monster.law_role == "wait" and how in _PROVOKES and law is not None:
+        take_up(s, monster, law.then or _NEAREST)
+
+
+def review(s: State, monster: Actor) -> None:
+    """Conditions that come about by themselves are looked at when its turn
+    begins; only monsters with changes are asked."""
+    _change(s, monster, "", 0)
+
+
+def _change(s: State, monster: Actor, how: str, points: int) -> None:
+    """The first change whose condition holds; one that holds already as the Law
+    in force changes nothing."""
+    for change in monster.law_changes:
+        if _holds(s, monster, change, how, points):
+            if not change.again:
+                monster.law_changes = tuple(c for c in monster.law_changes if c is not change)
+            if monster.law is not change.law:
+                take_up(s, monster, change.law)
+            return
+
+
+def _holds(s: State, monster: Actor, change: Change, how: str, points: int) -> bool:
+    when = change.when
+    if when in ("hits", "damage"):
+        return how == when and change.least <= points <= change.most
+    if when == "targeted":
+        return how in ("targeted", "hits")
+    if when == "ally_falls":
+        return how == when
+    if when == "life":
+        if change.most < 0:
+            return 2 * monster.life <= monster.max_life
+        return monster.life <= change.most
+    if when == "counter":
+        return change.least <= s.counters.get(change.counter, 0) <= change.most
+    if when == "round":
+        return change.least <= s.round <= change.most
+    if when == "near":
+        return any(distance(h.square, monster.square) <= change.most for h in s.living())
+    return not s.areas[s.tile_at[monster.square]].mask & s.monster_mask & ~monster.bit
+
+
+def ally_falls(s: State, fallen: Actor, area: Area) -> None:
+    """Monsters of the same tile see one of them fall."""
+    mask = area.mask
+    for other in s.monsters:
+        if other.law_changes and other.alive and other is not fallen and other.bit & mask:
+            provoke(s, other, "ally_falls")

@@ -1,0 +1,139 @@
+"""Reactions: what a character may do outside its own turn (area REACT)."""
+
+from typing import Final
+
+from authoring.rulesets.dungeon_plungin.play.board.state import BITS, Actor, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_melee
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import may_react
+
+ATTACKED = BITS["attacked"]
+DAMAGED = BITS["damaged"]
+LEAVES = BITS["foe_leaves"]
+COMES = BITS["foe_comes"]
+ALLY = BITS["ally_damaged"]
+REACT: Final = "(react)"
+"""Under this name `Tables.verbs` holds how a Reaction is played: through attacks and
+effects, which bring Reactions themselves."""
+_TRIGGERS = {bit: trigger for trigger, bit in BITS.items()}
+
+
+def begin_turn(actor: Actor) -> None:
+    """Its own turn begins: it may react again (DP-REACT-02), and what it may do
+    once a turn, it may do again."""
+    actor.reacted = False
+    if actor.used_up:
+        _forget(actor, "turn")
+
+
+def new_visit(actor: Actor) -> None:
+    """The party enters the dungeon: what may be done once a visit."""
+    _forget(actor, "turn")
+    _forget(actor, "visit")
+
+
+def _forget(actor: Actor, limit: str) -> None:
+    actor.used_up = {name: kept for name, kept in actor.used_up.items() if kept != limit}
+
+
+def before_defence(s: State, attacker: Actor, target: Actor) -> None:
+    """Somebody is attacked: what does not strike back comes before the defence."""
+    if target.reacts & ATTACKED or _may_cast(s, target, ATTACKED):
+        _offer(s, target, ATTACKED, attacker, strikes=False)
+
+
+def after_attack(s: State, attacker: Actor, target: Actor, damage: int) -> None:
+    """An attack is over, with its pushback: what strikes back, and what answers
+    the damage."""
+    if target.reacts & ATTACKED:
+        _offer(s, target, ATTACKED, attacker, strikes=True)
+    if damage > 0:
+        harmed(s, attacker, target)
+
+
+def harmed(s: State, foe: Actor, target: Actor) -> None:
+    """An attack, a spell or an ability has done damage."""
+    if target.reacts & DAMAGED or _may_cast(s, target, DAMAGED):
+        _offer(s, target, DAMAGED, foe)
+    for ally in s.heroes if target.is_hero else s.monsters:
+        if ally is target or not (ally.reacts & ALLY or _may_cast(s, ally, ALLY)):
+            continue
+        if ally.square >= 0 and s.area_at(ally.square).mask & target.bit:
+            _offer(s, ally, ALLY, foe, target)
+
+
+Tolls = list[tuple[Actor, int]]
+"""Characters with the harm they had taken at some moment."""
+
+
+def toll(actor: Actor) -> int:
+    """Grows with every point of damage, on a Life Chart too."""
+    return actor.damage - actor.life
+
+
+def answer_harm(s: State, foe: Actor, before: Tolls) -> None:
+    """A spell or an ability is over: whom of its foes it has hurt."""
+    for other, had in before:
+        if other.is_hero != foe.is_hero and toll(other) > had and not s.ending:
+            harmed(s, foe, other)
+
+
+def watched(s: State, mover: Actor) -> bool:
+    """Whether anybody might react to a walk: most games need not ask at each step."""
+    if mover.is_hero and not s.monster_mask:
+        return False
+    for foe in s.monsters if mover.is_hero else s.heroes:
+        if (foe.reacts | s.reactive) & (LEAVES | COMES) and foe.alive and not foe.reacted:
+            return True
+    return False
+
+
+def leaves(s: State, mover: Actor, to: int) -> bool:
+    """Somebody is about to walk on to the square `to`: opponents within whose
+    reach he stands, and will not stand there. True when that stopped him."""
+    return _walks(s, mover, LEAVES, to)
+
+
+def comes(s: State, mover: Actor, before: int) -> bool:
+    """Somebody has walked on from the square `before`: opponents into whose
+    reach he came. True when that stopped him."""
+    return _walks(s, mover, COMES, before)
+
+
+def _walks(s: State, mover: Actor, bit: int, elsewhere: int) -> bool:
+    """Opponents within whose reach he stands here and not `elsewhere` may react."""
+    here = mover.square
+    for foe in s.monsters if mover.is_hero else s.heroes:
+        if not foe.alive or not (foe.reacts & bit or _may_cast(s, foe, bit)):
+            continue
+        if foe.square < 0 or not in_melee(s, foe, mover):
+            continue
+        mover.square = elsewhere
+        both = in_melee(s, foe, mover)
+        mover.square = here
+        if both:
+            continue
+        _offer(s, foe, bit, mover)
+        if not mover.alive or mover.square != here or s.ending:
+            return True
+    return False
+
+
+def _may_cast(s: State, actor: Actor, bit: int) -> bool:
+    """Whether a spell might answer; most packs have none that do."""
+    return bool(s.reactive & bit) and bool(actor.spells or actor.granted)
+
+
+def _offer(
+    s: State, actor: Actor, bit: int, foe: Actor, ally: Actor | None = None,
+    *, strikes: bool | None = None,
+) -> None:  # fmt: skip
+    """Ask whether to react, and do it: never in the own turn, which an ambush
+    interrupts (DP-REACT-01), nor twice between two of them, nor while Stunned,
+    asleep or not ready (DP-REACT-02, DP-FUMB-02). Monsters react whenever they can."""
+    if actor.reacted or actor is foe or not may_react(actor) or s.ending:
+        return
+    if actor.in_turn and not foe.in_turn:
+        return
+    if actor.square < 0 or actor.asleep or actor.idle > 0 or not foe.alive:
+        return
+    s.tables.verbs[REACT](s, actor, _TRIGGERS[bit], foe, ally, strikes=strikes)

@@ -1,0 +1,236 @@
+"""Traps going off, and what they leave behind (areas TRAP and EXTRAP)."""
+
+from authoring.rulesets.dungeon_plungin.model import Named, Trap
+from authoring.rulesets.dungeon_plungin.play.board.grid import (
+    EAST,
+    NORTH,
+    SOUTH,
+    STEP,
+    WEST,
+    WIDTH,
+    open_step,
+)
+from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    NO_TRAP,
+    UNKNOWN,
+    Actor,
+    Area,
+    State,
+    Thing,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import hurt
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
+    Occasion,
+    play_effects,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping import leaving_a_way
+
+_FORCED = 200
+"""Rerolls until a Great Door's trap chart gives a trap (DP-AMB-03)."""
+
+
+def settle_trap(s: State, thing: Thing) -> None:
+    """Roll which trap an object has, once in its life (DP-DOOR-10)."""
+    if thing.trap != UNKNOWN:
+        return
+    table = s.tables.by_role.get("door-trap" if thing.is_door else "chest-trap")
+    thing.trap = NO_TRAP
+    if table is None:
+        return
+    forced = thing.kind == "great" and s.rules.great_door_trap == "forced"
+    for _ in range(_FORCED if forced else 1):
+        result = roll_one(table, s.tables, s.dice, s.rows_seen)
+        thing.trap = result.id if isinstance(result, Named) else NO_TRAP
+        if thing.trap:
+            break
+    s.note("trap-rolled", thing.index, thing.trap)
+
+
+def trigger_thing(s: State, thing: Thing, opener: Actor, bonus: bool = False) -> None:
+    """Set an object's trap off, if it has one: afterwards it is free of it
+    (DP-TRAP-03, -10). `bonus`: a search that passed and fumbled (DP-TRAP-08)."""
+    settle_trap(s, thing)
+    name, thing.trap = thing.trap, NO_TRAP
+    trap = s.tables.content.traps.get(name)
+    if trap is None:
+        return
+    aware = thing.trap_known or bonus
+    thing.trap_known = False
+    s.count(f"sprung/{trap.id}")
+    spring(s, trap, opener, aware=aware, wall=thing.wall if thing.is_door else -1)
+
+
+def spring(s: State, trap: Trap, opener: Actor, *, aware: bool = False, wall: int = -1) -> None:
+    """A trap takes effect around whoever set it off (DP-TRAP-02)."""
+    area = s.area_at(opener.square)
+    squares = trap_squares(s, trap, opener, wall)
+    s.progress += 1
+    s.note("trap", trap.id, opener.name, squares)
+    wake(s, area)
+    targets = _caught(s, trap, opener, squares)
+    occasion = Occasion(f"trap:{trap.id}", opener, area, targets, squares, aware)
+    play_effects(s, trap.effects, occasion)
+    _leave(s, trap, area, squares)
+    if trap.leaves == "pit":
+        for actor in occasion.stuck:
+            hurt(s, actor, 1, occasion.source, None)
+
+
+def _caught(s: State, trap: Trap, opener: Actor, squares: int) -> list[Actor]:
+    """Characters on a trap's squares, heroes first."""
+    if trap.area.shape == "opener":
+        return [opener]
+    caught = [hero for hero in s.living() if hero.bit & squares]
+    if trap.area.who == "characters":
+        caught += [m for m in s.monsters if m.alive and m.bit & squares]
+    return caught
+
+
+def trap_squares(s: State, trap: Trap, opener: Actor, wall: int) -> int:
+    """The floor a trap covers (DP-AMB-29: over the opener, clipped at walls)."""
+    shape, area = trap.area.shape, s.area_at(opener.square)
+    if shape == "tile":
+        return area.mask
+    if shape in ("row", "column"):
+        return _across(s, area, shape, trap.area.width)
+    if shape == "line":
+        axis = (EAST, WEST) if s.dice.die(6) % 2 == 0 else (SOUTH, NORTH)
+        return _line(s, opener.square, trap.area.width // 2, axis)
+    if shape == "rect":
+        return _rectangle(s, opener, (trap.area.width, trap.area.height), wall)
+    return opener.bit
+
+
+def _across(s: State, area: Area, shape: str, number: int) -> int:
+    """A whole row or column of a tile as drawn, picked by a die of its size."""
+    tile = s.pack.tiles[area.shape.tile]
+    sides = tile.height if shape == "row" else tile.width
+    number = min(number, sides) or s.dice.die(sides)
+    squares = 0
+    for at, spot in enumerate(area.shape.spots):
+        row, column = divmod(at, tile.width)
+        if (row if shape == "row" else column) == number - 1:
+            squares |= 1 << area.corner + spot
+    return squares & area.mask
+
+
+def _line(s: State, centre: int, arm: int, axis: tuple[int, int]) -> int:
+    squares = 1 << centre
+    for wall in axis:
+        here = centre
+        for _ in range(arm):
+            if not open_step(here, wall, s.east, s.south):
+                break
+            here += STEP[wall]
+            squares |= 1 << here
+    return squares
+
+
+def _rectangle(s: State, opener: Actor, size: tuple[int, int], wall: int) -> int:
+    """Over the opener's square, on as much floor as possible, then on as few
+    heroes: his player places it. A 2x1 by a door lies along that wall."""
+    floor = s.area_at(opener.square).mask
+    sizes = {size, (size[1], size[0])}
+    if wall in (NORTH, SOUTH):
+        sizes = {(max(size), min(size))}
+    elif wall in (EAST, WEST):
+        sizes = {(min(size), max(size))}
+    options = []
+    for width, height in sorted(sizes):
+        for dx in range(width):
+            for dy in range(height):
+                corner = opener.square - dx - dy * WIDTH
+                if corner < 0:  # beyond the upper edge of the board
+                    continue
+                mask = 0
+                for y in range(height):
+                    mask |= ((1 << width) - 1) << (corner + y * WIDTH)
+                mask &= floor
+                options.append((-mask.bit_count(), (mask & s.hero_mask).bit_count(), mask))
+    options.sort()
+    best = [mask for size_, heroes, mask in options if (size_, heroes) == options[0][:2]]
+    return best[s.policy.pick(s, opener, "area", list(range(len(best))))]
+
+
+def _leave(s: State, trap: Trap, area: Area, squares: int) -> None:
+    """Rubble, a pit, or a trap that goes off again (DP-TRAP-10)."""
+    if trap.leaves == "blocked":
+        block(s, squares)
+    elif trap.leaves == "pit":
+        s.pits |= squares
+        for actor in s.living() + [m for m in s.monsters if m.alive]:
+            actor.in_pit = actor.in_pit or bool(actor.bit & squares)
+    elif trap.leaves == "armed":
+        left = Thing(len(s.things), "floor", area.index)
+        left.trap, left.trap_known = trap.id, True
+        left.square = squares
+        left.front_a = left.front = (s.squares_near(squares) | squares) & area.mask
+        s.things.append(left)
+        s.floor_traps.append(left)
+
+
+def block(s: State, squares: int) -> None:
+    """Nobody may enter these squares again; who stands there may leave
+    (DP-EXTRAP-09, DP-AMB-29)."""
+    if s.rules.rocks_block == "keep_path":
+        squares = leaving_a_way(s, squares)
+    s.rubble |= s.floor & squares
+    s.floor &= ~squares
+    s.version += 1
+    s.note("blocked", squares)
+
+
+def enter_traps(s: State, hero: Actor, before: int) -> None:
+    """Floor traps a hero comes into from outside act again (DP-EXTRAP-06,
+    DP-AMB-26). `before`: the square he came from."""
+    for thing in list(s.floor_traps):
+        came_in = hero.bit & thing.square and (before < 0 or not thing.square >> before & 1)
+        if came_in and hero.alive and not s.ending:
+            act_again(s, thing, [hero], "enter")
+
+
+def lasting_traps(s: State) -> None:
+    """When every monster has acted, floor traps act on the heroes still inside
+    (DP-TRAP-09, DP-AMB-26)."""
+    for thing in list(s.floor_traps):
+        inside = [hero for hero in s.living() if hero.bit & thing.square]
+        if inside and not s.ending and not _only_at_entry(s, thing):
+            act_again(s, thing, inside, "round_end")
+
+
+def _only_at_entry(s: State, thing: Thing) -> bool:
+    """Whether a trap that acts on whoever comes in does no more (DP-AMB-26)."""
+    if s.rules.spear_ticks != "entry_only":
+        return False
+    trap = s.tables.content.traps.get(thing.trap)
+    return trap is not None and "enter" in trap.again
+
+
+def act_again(s: State, thing: Thing, caught: list[Actor], trigger: str = "") -> None:
+    """A trap that stayed on the floor goes off once more; everyone knows it
+    (DP-TRAP-07). With a `trigger` only when that sets it off."""
+    trap = s.tables.content.traps.get(thing.trap)
+    if trap is None or (trigger and trigger not in trap.again) or not caught:
+        return
+    area = s.areas[thing.tile_a]
+    s.note("trap", trap.id, caught[0].name, thing.square)
+    wake(s, area)
+    occasion = Occasion(f"trap:{trap.id}", caught[0], area, caught, thing.square, aware=True)
+    play_effects(s, trap.effects, occasion)
+
+
+def wake(s: State, area: Area) -> None:
+    """Noise in a tile wakes its sleepers, or those farther away too: they become
+    Unprepared (DP-AWARE-05, -06, DP-AMB-39)."""
+    where = area.mask
+    if s.rules.wake_scope == "adjacent":
+        for tile in area.neighbours:
+            where |= s.areas[tile].mask
+    elif s.rules.wake_scope == "dungeon":
+        where = -1
+    for monster in s.monsters:
+        if monster.asleep and monster.alive and monster.bit & where:
+            monster.asleep = False
+            monster.idle = 1
+            s.note("wakes", monster.name)

@@ -1,0 +1,200 @@
+"""Stepping onto squares and what that sets off (areas MOVE, EVENT, BACK)."""
+
+from authoring.rulesets.dungeon_plungin.model import Event, Named
+from authoring.rulesets.dungeon_plungin.play.board.grid import (
+    SQUARES,
+    bits,
+    first,
+    flood,
+    grow,
+    meet,
+    retrace,
+    spread,
+    way,
+)
+from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
+from authoring.rulesets.dungeon_plungin.play.board.state import DEX, Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
+    PASSED,
+    aware_dice,
+    check,
+    check_goals,
+    hurt,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import comes, leaves, watched
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import enter_traps
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.asking import holds
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion, fire
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import entered
+
+PIT_DIFFICULTY = 3
+"""To jump a known pit (DP-EXTRAP-10, DP-AMB-29)."""
+MONSTERS = -1
+"""Where `State.treks` keeps what the last of the monsters asked."""
+
+
+def reach(s: State, actor: Actor, steps: int) -> int:
+    """Squares a character can end a walk on, its own left out."""
+    if actor.in_pit:
+        return 0
+    seat = actor.index if actor.is_hero else MONSTERS
+    asked = s.version, actor.square, steps, s.ground(actor)
+    known = s.treks.get(seat)
+    if known is not None and known[0] == asked:
+        return known[1][0]
+    found = spread(actor.square, asked[3], s.east, s.south, steps)
+    s.treks[seat] = asked, found
+    return found[0]
+
+
+def connected(s: State, start: int, floor: int) -> int:
+    """All of a floor that can be walked to from some squares. Mostly nothing has changed
+    since somebody last asked but where the heroes stand, and they stand on ground that
+    hangs together: then it is the same ground."""
+    if not start:
+        return 0
+    version, known, ground = s.joined
+    if version != s.version or known != floor or start & ground != start:
+        ground = flood(1 << first(start), floor, s.east, s.south, SQUARES)
+        s.joined = s.version, floor, ground
+    if start & ground == start:
+        return ground
+    return flood(start, floor, s.east, s.south, SQUARES)
+
+
+def walk(s: State, actor: Actor, goal: int) -> int:
+    """Walk a shortest way to a square, pits avoided where possible. Returns the
+    steps made; the walk ends early when something stops it."""
+    squares = _route(s, actor, goal)
+    steps = 0
+    turn = s.turn_over, s.actions, actor.life
+    seen = watched(s, actor)
+    for square in squares:
+        if 1 << square & (s.hero_mask | s.monster_mask):
+            break  # what the last step brought stands in the way
+        before = actor.square
+        if seen and leaves(s, actor, square):
+            break
+        s.put(actor, square)
+        if s.rules.facing:
+            actor.facing = square - before
+        steps += 1
+        over = arrive(s, actor, before)
+        if seen and not over and comes(s, actor, before):
+            break
+        if over or (s.turn_over, s.actions, actor.life) != turn:
+            break
+    return steps
+
+
+def _route(s: State, actor: Actor, goal: int) -> list[int]:
+    """The squares of the walk. Mostly it was just asked how far one can get: then the
+    way is known, unless there are pits to go round."""
+    free = s.ground(actor)
+    trek = s.treks.get(actor.index if actor.is_hero else MONSTERS)
+    if trek is not None and not s.pits:
+        version, square, _, ground = trek[0]
+        if version == s.version and square == actor.square and ground == free:
+            squares = retrace(trek[1], goal)
+            if squares:
+                return squares
+    squares = way(actor.square, goal, free ^ free & s.pits, s.east, s.south)
+    if not squares and s.pits:
+        squares = way(actor.square, goal, free, s.east, s.south)
+    return squares
+
+
+def arrive(s: State, actor: Actor, before: int = -1) -> bool:
+    """What stepping from `before` onto a square sets off. True when the walk is over: the
+    character fell, died, was moved, or the game ended."""
+    square = actor.square
+    if s.pits & actor.bit and _falls(s, actor):
+        return True
+    if not actor.is_hero:
+        return not actor.alive
+    tile = s.tile_at[square]
+    if s.entered and s.entered[-1] != tile and actor is s.actor:
+        s.entered.append(tile)
+    area = s.areas[tile]
+    # Traps before the event: one that the event leaves has just gone off.
+    if s.floor_traps:
+        enter_traps(s, actor, before)
+    if not area.event_done and actor.alive and not s.ending:
+        area.event_done = True
+        s.progress += 1
+        random_event(s, actor, area)
+    if (area.location or s.tables.watches_entry) and not s.ending:
+        _enter(s, area, actor)
+    return bool(s.ending) or not actor.alive or actor.square != square or actor.in_pit
+
+
+def _enter(s: State, area: Area, hero: Actor) -> None:
+    """What the first who enters a tile brings about there."""
+    if not area.entered and hero.alive:
+        entered(s, area, hero)
+    if area.location:
+        check_goals(s)
+
+
+def _falls(s: State, actor: Actor) -> bool:
+    """A known pit is jumped, by heroes with one more die, or fallen into
+    (DP-AMB-24, DP-AMB-29)."""
+    if check(s, actor, DEX, PIT_DIFFICULTY, aware_dice(s, actor)) & PASSED:
+        return False
+    actor.in_pit = True
+    s.note("pit", actor.name)
+    hurt(s, actor, 1, "trap:pit", None)
+    return True
+
+
+def climb(s: State, actor: Actor) -> None:
+    """Out of a pit onto a free square beside it; costs an Action (DP-EXTRAP-11)."""
+    edge = grow(s.pits, s.east, s.south) & ~s.pits & s.free()
+    near = edge & s.area_at(actor.square).mask or edge
+    if near:
+        square = first(near)
+        if actor.is_hero:
+            square = s.policy.pick(s, actor, "climb", list(bits(near)))
+        actor.in_pit = False
+        before = actor.square
+        s.put(actor, square)
+        s.note("climbs", actor.name, actor.square)
+        arrive(s, actor, before)
+
+
+def random_event(s: State, hero: Actor, area: Area | None = None) -> None:
+    """Chart 3.1, at the first step into a Hallway (DP-EVENT-01), or when it is
+    laid (DP-AMB-04)."""
+    table = s.tables.by_role.get("random-events")
+    if table is None:
+        return
+    area = area or s.area_at(hero.square)
+    for result in rolls(table, s.tables, s.dice, s.rows_seen):
+        event = s.tables.content.events.get(result.id) if isinstance(result, Named) else None
+        if event is None:
+            s.note("event", "")
+        else:
+            happen(s, event, hero, area)
+
+
+def happen(s: State, event: Event, hero: Actor, area: Area) -> None:
+    """A random event; what is impossible here is ignored (DP-EVENT-06)."""
+    s.note("event", event.id)
+    if event.unless is not None:
+        asked = Occasion(f"event:{event.id}", hero, area, [hero])
+        if holds(s, event.unless.args, asked):
+            s.note("ignored", event.id)
+            return
+    fire(s, event.effects, hero, area, f"event:{event.id}")
+
+
+def towards(s: State, actor: Actor, goal: int, can: int) -> int:
+    """The square of `can` (or its own) that is nearest to `goal` by walking,
+    others in the way ignored; -1 when no way leads there. Of squares that reach
+    `goal` the one with the fewest steps."""
+    can |= actor.bit
+    if not goal & actor.bit and goal & can:
+        there = meet(actor.bit, goal & can, s.ground(actor), s.east, s.south)
+        return first(there or goal & can)
+    found = meet(goal, can, s.floor | actor.bit, s.east, s.south)
+    return first(found) if found else -1

@@ -1,0 +1,1 @@
+"""What characters are, carry and suffer: gear, conditions, abilities, gold, levels."""

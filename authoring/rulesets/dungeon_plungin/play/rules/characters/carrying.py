@@ -1,0 +1,103 @@
+"""Finding things and carrying them: whose they are, what has room, what must be
+put on at once (areas INV, TREAS, CURSE)."""
+
+from authoring.rulesets.dungeon_plungin.model import KEYS, Item
+from authoring.rulesets.dungeon_plungin.play.board.state import WITH_BACKPACK, Actor, State, Thing
+from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import GEAR, can_wear, put_on
+
+SHARED = ("valuable", "recipe")
+"""Kinds the party owns together; they take no slot (DP-TREAS-04, -06)."""
+
+
+def take_item(s: State, finder: Actor, item: Item) -> None:
+    """Put an item where it belongs. With a full pack another hero takes it, or
+    the finder leaves something."""
+    s.note("finds", finder.name, item.name)
+    s.count(f"found/{item.id}")
+    if share(s, finder, item):
+        return
+    if item.kind == "backpack" and finder.item_slots < WITH_BACKPACK:
+        finder.item_slots = WITH_BACKPACK
+        return
+    if item.cursed and item.kind in GEAR and can_wear(finder, item):
+        _befall(s, finder, item)
+        return
+    taker = finder
+    if slots_used(finder) >= finder.item_slots:
+        taker = next((h for h in s.living() if slots_used(h) < h.item_slots), finder)
+    taker.items.append(item)
+    make_room(s, taker)
+
+
+def _befall(s: State, finder: Actor, item: Item) -> None:
+    """A cursed find must be put on at once; what it drives out goes into the
+    pack (DP-CURSE-01, -02, DP-AMB-55)."""
+    s.note("cursed", finder.name, item.name)
+    finder.items += put_on(s, finder, item)
+    make_room(s, finder)
+
+
+def make_room(s: State, hero: Actor) -> None:
+    """Who carries too much leaves something, and for good (DP-INV-02, -12). The
+    player chooses; what a party would miss least comes first."""
+    while slots_used(hero) > hero.item_slots:
+        loose = [at for at, item in enumerate(hero.items) if item.kind not in SHARED]
+        loose.sort(key=lambda at: _worth(hero.items[at]))
+        left = hero.items.pop(s.policy.pick(s, hero, "leave", loose))
+        s.note("drops", hero.name, left.name)
+
+
+def share(s: State, finder: Actor, item: Item) -> bool:
+    """Valuables and recipes belong to all (DP-TREAS-04, -06). Goods without a value
+    are kept by the finder, for what the quest wants of them."""
+    if item.kind == "recipe":
+        s.estate.recipes.append(item)
+    elif item.kind == "valuable" and item.gold:
+        s.estate.goods.append((item, finder.index))
+    elif item.kind == "valuable":
+        finder.items.append(item)
+    return item.kind in SHARED
+
+
+def slots_used(hero: Actor) -> int:
+    """How many things take room in a hero's pack (DP-INV-02)."""
+    return sum(item.kind not in SHARED for item in hero.items)
+
+
+def has_room(hero: Actor) -> bool:
+    """Whether one more thing fits into a hero's pack."""
+    return len(hero.items) < hero.item_slots or slots_used(hero) < hero.item_slots
+
+
+def _worth(item: Item) -> int:
+    """How much a party would miss an item when something must go."""
+    if item.kind == "great_key":
+        return 10_000
+    if item.kind in ("key", "consumable"):
+        return 1_000
+    return item.price or item.gold
+
+
+def bag(s: State, hero: Actor) -> list[tuple[Actor, Item]]:
+    """Items within a hero's reach: his own and those of dead comrades, whom
+    the party carries along (DP-DEATH-05, DP-AMB-78)."""
+    own = [(hero, item) for item in hero.items]
+    return own + [(d, item) for d in s.heroes if not d.alive for item in d.items]
+
+
+def fitting_keys(thing: Thing) -> tuple[str, ...]:
+    """Kinds of key that open an object (DP-KEY-03, -04)."""
+    return KEYS[1:] if thing.kind == "great" else KEYS
+
+
+def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:
+    """Keys within a hero's reach that open an object, and who carries them; a
+    Great Key comes last (DP-KEY-03, -04)."""
+    kinds = fitting_keys(thing)
+    fitting = [(hero, item) for item in hero.items if item.kind in kinds]
+    for other in s.heroes if s.any_dead() else ():
+        if not other.alive:
+            fitting += [(other, item) for item in other.items if item.kind in kinds]
+    if len(fitting) > 1:
+        fitting.sort(key=lambda found: found[1].kind == "great_key")
+    return fitting

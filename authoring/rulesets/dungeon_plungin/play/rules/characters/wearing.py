@@ -1,0 +1,70 @@
+"""What a hero wears and wields, and what it makes of him (areas INV, CURSE, WEAK)."""
+
+from authoring.rulesets.dungeon_plungin.model import STATS, Item
+from authoring.rulesets.dungeon_plungin.play.board.rulings import extra_life
+from authoring.rulesets.dungeon_plungin.play.board.state import DEF, LIFE, Actor
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import set_resists
+from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import gifted
+
+MOST_ATTIRE = 4
+"""With more pieces none of them works (DP-INV-05)."""
+
+
+def in_use(hero: Actor) -> list[Item]:
+    """Everything worn or in hand that works now (DP-INV-05)."""
+    gear = [item for item in (hero.weapon, hero.second, hero.shield) if item is not None]
+    attire = [item for item in hero.worn if item.kind == "attire"]
+    armour = [item for item in hero.worn if item.kind != "attire"]
+    return gear + armour + (attire if len(attire) <= MOST_ATTIRE else [])
+
+
+def _of_attire(attire: list[Item], stat: str, mix: str) -> int:
+    """Attire does not add up: the best bonus and the worst penalty to a stat
+    count (DP-INV-06, DP-AMB-56)."""
+    values = [item.bonus.get(stat, 0) for item in attire]
+    if stat == "def":
+        values = [value + item.defence for value, item in zip(values, attire, strict=True)]
+    worst = min([0, *values])
+    return worst if worst and mix == "worst" else max([0, *values]) + worst
+
+
+def refit(hero: Actor) -> None:
+    """Add gear and abilities to a hero's dice (DP-ATK-07, DP-DEF-01, DP-INV-03, -06, -13)."""
+    template = hero.template
+    if template is None:
+        return
+    gear = in_use(hero)
+    attire = [item for item in gear if item.kind == "attire"]
+    plain = [item for item in gear if item.kind != "attire"]
+    own = [*template.abilities, *(name for item in gear for name in item.abilities)]
+    abilities = gifted(hero, own)
+    life = hero.stats[LIFE]
+    for at, stat in enumerate(STATS):
+        added = sum(item.bonus.get(stat, 0) for item in plain)
+        added += sum(ability.bonus.get(stat, 0) for ability in abilities)
+        added += _of_attire(attire, stat, hero.rules.attire_mix)
+        if hero.rules.tougher and at == LIFE:
+            added += extra_life(template.level)
+        hero.stats[at] = template.stats[at] + added
+    if hero.stats[LIFE] != life:
+        _change_life(hero, hero.stats[LIFE] - life)
+    hands = [item for item in (hero.weapon, hero.second) if item is not None]
+    close = [item.attack for item in hands if not item.range]
+    far = [item for item in hands if item.range]
+    hero.melee = hero.stats[0] + max(close, default=0)
+    hero.reach = any(item.reach for item in hands)
+    hero.ranged = hero.stats[0] + far[0].attack if far else 0
+    hero.range = far[0].range if far else 0
+    hero.defence = hero.stats[DEF] + sum(item.defence for item in plain)
+    hero.granted = tuple(dict.fromkeys(name for item in gear for name in item.spells))
+    kinds = [*template.resists, *(kind for item in gear for kind in item.resists)]
+    set_resists(hero, frozenset(kinds).union(*(ability.resists for ability in abilities)))
+
+
+def _change_life(hero: Actor, change: int) -> None:
+    """Gear changes the highest LIFE: wounds stay as they are, and taking it
+    off kills nobody."""
+    wounds = hero.max_life - hero.life
+    hero.max_life = max(1, hero.max_life + change)
+    if hero.alive:
+        hero.life = max(1, hero.max_life - wounds)

@@ -1,0 +1,1 @@
+"""What is found: locks, chests, rooms behind doors, and those who wait there."""

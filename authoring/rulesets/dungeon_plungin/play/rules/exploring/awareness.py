@@ -1,0 +1,78 @@
+"""How monsters of a new tile stand towards the heroes (area AWARE)."""
+
+from authoring.rulesets.dungeon_plungin.model import Aware
+from authoring.rulesets.dungeon_plungin.play.board.choices import SECOND_MOVE
+from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
+from authoring.rulesets.dungeon_plungin.play.board.state import DEX, WIT, Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import battle_time
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
+
+
+def settle_awareness(s: State, area: Area, before: Area, opener: Actor) -> list[Actor]:
+    """The last roll of a Phase (DP-AWARE-01): who lies in ambush. `before` is the
+    tile the door was opened from."""
+    group = [m for m in s.monsters if m.alive and m.home == area.index]
+    if not group or s.ending:
+        return []
+    noise = _noise(s, area)
+    location = s.tables.content.locations.get(area.location)
+    if location is not None and location.awareness:
+        state = location.awareness
+    elif s.bashing:
+        state = "alert"
+    else:
+        state = "unsuspecting"
+        table = s.tables.by_role.get("awareness")
+        if table is not None:
+            for rolled in rolls(table, s.tables, s.dice, s.rows_seen, int(noise)):
+                state = rolled.state if isinstance(rolled, Aware) else state
+    return take_state(s, group, state, before, opener, noise=noise)
+
+
+def _noise(s: State, area: Area) -> bool:
+    """A fight next door, this round or turn or the one before (DP-AMB-36)."""
+    now = battle_time(s)
+    return any(s.areas[tile].fought >= now - 1 for tile in area.neighbours)
+
+
+def take_state(
+    s: State, group: list[Actor], state: str, before: Area, opener: Actor, *, noise: bool = False
+) -> list[Actor]:
+    """Put monsters into an awareness state; those it lets ambush the heroes are
+    returned (DP-AWARE-04 to -15)."""
+    s.note("aware", state, len(group))
+    for monster in group:
+        monster.awareness = state
+        monster.asleep = state == "sleeping"
+        monster.idle = int(state == "unprepared")
+    if state == "alert" and detected(s, group, before, opener, noise):
+        state = "ambush"
+    return group if state == "ambush" else []
+
+
+def detected(s: State, group: list[Actor], before: Area, opener: Actor, noise: bool) -> bool:
+    """WIT of the best monster against DEX of the clumsiest hero next door; a tie
+    goes to the hero (DP-AWARE-10 to -12, DP-AMB-35)."""
+    near = [hero for hero in s.living() if hero.bit & before.mask] or [opener]
+    hero = min(near, key=lambda h: h.dice(DEX))
+    if s.rules.alert_roller == "opener":
+        hero = opener
+    monster = max(group, key=lambda m: m.dice(WIT))
+    seen = s.dice.pool(monster.dice(WIT) + int(noise)) >> 8
+    hidden = s.dice.pool(hero.dice(DEX)) >> 8
+    s.note("alert", monster.name, seen, hero.name, hidden)
+    return seen > hidden
+
+
+def ambush(s: State, group: list[Actor]) -> None:
+    """The opener loses his Actions and all movement, the new monsters act at once
+    (DP-AWARE-13, -14, DP-TURN-07)."""
+    if not group or s.ending:
+        return
+    s.note("ambush", len(group))
+    s.actions = 0
+    s.move_left = 0
+    s.used.add(SECOND_MOVE)
+    for monster in group:
+        if monster.alive and not s.ending:
+            act(s, monster)

@@ -1,0 +1,199 @@
+"""The Construction Phase: what lies behind a door (areas CONS to UNIQ)."""
+
+from authoring.rulesets.dungeon_plungin.model import Location, PlaceTile
+from authoring.rulesets.dungeon_plungin.play.board.grid import bits
+from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import random_event
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import (
+    ambush,
+    settle_awareness,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
+    fill_location,
+    fill_room,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import phase_ends
+from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import (
+    join_walls,
+    next_uniques,
+    preset_door,
+    roll_door,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
+    Lie,
+    choose_lie,
+    join,
+    lay,
+    leads_somewhere,
+    lies,
+    open_passage,
+    outward,
+)
+
+
+def explore(s: State, door: Thing, opener: Actor) -> None:
+    """Open a door onto unrevealed space: one whole Phase (DP-CONS-01 to -06).
+
+    A door behind which nothing can lie is marked X: no Phase, no count
+    (DP-AMB-31).
+    """
+    phase = plot_count(s) + 1
+    area = _reveal(s, door, opener, phase)
+    if area is None:
+        door.nowhere = True
+        s.progress += 1
+        s.note("nowhere", door.index)
+        return
+    s.phases += 1
+    s.keeper = opener.index
+    ambushers = settle_awareness(s, area, s.areas[door.tile_a], opener)
+    if s.rules.hallway_event == "construction" and not area.event_done and not s.ending:
+        area.event_done = True
+        random_event(s, opener, area)
+    s.note("phase-ends", phase)
+    ambush(s, ambushers)
+    phase_ends(s)
+
+
+def plot_count(s: State) -> int:
+    """What the Plot Counter shows: finished Phases, or tiles, those that an event laid
+    among them (DP-AMB-07)."""
+    return s.phases + (s.extra_tiles if s.rules.plot_counts == "tiles" else 0)
+
+
+def _reveal(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
+    """Find out, lay and fill what is behind a door; None when nothing fits."""
+    if door.leads_to:
+        return _settled(s, door, opener, phase)
+    if door.kind == "great":
+        return _unique(s, door, opener)
+    if phase > s.tables.last_phase:
+        return _dead_end(s, door, opener)
+    result = roll_one(s.tables.by_role["location"], s.tables, s.dice, s.rows_seen)
+    if isinstance(result, PlaceTile):
+        return _plain(s, door, opener, (result.tile, result.doors, phase))
+    location = s.tables.content.locations.get(getattr(result, "id", ""))
+    return _special(s, door, opener, (location, phase)) if location else None
+
+
+def _settled(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
+    """The location that an effect has put behind a door."""
+    location = s.tables.content.locations[door.leads_to]
+    area = _special(s, door, opener, (location, phase))
+    if area is not None and location.kind == "unique":
+        s.uniques.append(location.id)
+    return area
+
+
+def _lay_behind(s: State, door: Thing, tile: str, kind: str, exits: int) -> tuple[Area, Lie] | None:
+    """Lay a tile behind a door and open the way in."""
+    found = lies(s, s.tables.shapes.get(tile, ()), door, exits)
+    if not found:
+        return None
+    lie = choose_lie(s, found)
+    s.reserved &= ~door.reserve
+    area = lay(s, lie.shape, lie.corner, kind)
+    join(s, door, area, lie.shape.doorways[lie.entry][1] << lie.corner)
+    open_passage(s, door)
+    if s.rules.any_wall:
+        join_walls(s, area)
+    return area, lie
+
+
+def _plain(s: State, door: Thing, opener: Actor, what: tuple[str, int, int]) -> Area | None:
+    """A Hallway or a Room from the Location Chart."""
+    tile, doors, phase = what
+    kind = s.pack.tiles[tile].kind if tile in s.pack.tiles else "room"
+    laid = _lay_behind(s, door, tile, kind, doors - 1)
+    if laid is None:
+        return None
+    area, lie = laid
+    s.note("location", s.phases + 1, tile, doors, opener.index)
+    for front, wall in _walls(s, lie, doors - 1):
+        roll_door(s, area, front, wall, phase)
+    if kind != "hallway":
+        fill_room(s, area, door)
+    return area
+
+
+def _walls(s: State, lie: Lie, exits: int) -> list[tuple[int, int]]:
+    """Which doorways get the doors: those that lead somewhere first, the
+    player choosing among equals (DP-DOORWAY-05)."""
+    others = [
+        (front << lie.corner, wall)
+        for at, (wall, front, is_exit) in enumerate(lie.shape.doorways)
+        if at != lie.entry and not is_exit
+    ]
+    useful = [way for way in others if leads_somewhere(s, *way)]
+    meeting = [way for way in others if way not in useful and _meets_floor(s, *way)]
+    rest = [way for way in others if way not in useful and way not in meeting]
+    chosen: list[tuple[int, int]] = []
+    for group in (useful, meeting, rest):
+        while group and len(chosen) < exits:
+            at = s.policy.pick(s, s.actor, "wall", list(range(len(group))))
+            chosen.append(group.pop(at))
+    return chosen
+
+
+def _meets_floor(s: State, front: int, wall: int) -> bool:
+    beyond = outward(front, wall)
+    return all(s.tile_at[square] >= 0 for square in bits(beyond))
+
+
+def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -> Area | None:
+    """A Special Location: preset, except where it says to roll (DP-AMB-05)."""
+    location, phase = what
+    laid = _lay_behind(s, door, location.tile, location.kind, location.doors)
+    if laid is None:
+        return None
+    area, lie = laid
+    for other in s.areas:
+        if other.location == location.id:
+            area.used |= {mark for mark in other.used if _lasts(mark[1])}
+    area.location = location.id
+    s.note("location", s.phases + 1, location.id, location.doors + 1, opener.index)
+    for front, wall in _walls(s, lie, location.doors):
+        if location.door_kind == "roll":
+            roll_door(s, area, front, wall, phase)
+        else:
+            preset_door(s, area, front, wall, location)
+    fill_location(s, area, door, location)
+    return area
+
+
+def _lasts(mark: str) -> bool:
+    """Limits by game hold in every tile of a location, visits and searches in one."""
+    return "visit" not in mark and not mark.startswith("search")
+
+
+def _unique(s: State, door: Thing, opener: Actor) -> Area | None:
+    """Chart 3.4, rolled or in its preset order (DP-UNIQ-01, -02)."""
+    left = next_uniques(s)
+    table = s.tables.by_role.get("unique-location")
+    name = left[0] if left else ""
+    if not s.tables.quest.unique_order and table is not None:
+        for _ in range(100):
+            rolled = getattr(roll_one(table, s.tables, s.dice, s.rows_seen), "id", "")
+            if rolled in left:
+                name = rolled
+                break
+    location = s.tables.content.locations.get(name)
+    if location is None:
+        return None
+    area = _special(s, door, opener, (location, s.phases + 1))
+    if area is not None:
+        s.uniques.append(name)
+    return area
+
+
+def _dead_end(s: State, door: Thing, opener: Actor) -> Area | None:
+    """A room without further doors in a completely explored dungeon
+    (DP-PLOT-07, -08, DP-AMB-09)."""
+    tile = s.tables.dead_end
+    laid = _lay_behind(s, door, tile, "room", 0)
+    if laid is None:
+        return None
+    s.note("location", s.phases + 1, tile, 1, opener.index)
+    fill_room(s, laid[0], door)
+    return laid[0]

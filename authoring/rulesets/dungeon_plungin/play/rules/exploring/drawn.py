@@ -1,0 +1,77 @@
+"""What a row of a chart does when an effect has rolled it."""
+
+from authoring.rulesets.dungeon_plungin.model import Encounter, Loot, Monsters, Named, Nothing
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import happen
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import ambush, take_state
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import fill_row, stand
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.gates import show_door
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.treasure import take_loot
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion, not_played
+
+_KINDS = {
+    "random-events": "events", "door-trap": "traps", "chest-trap": "traps",
+    "special-location": "locations", "unique-location": "locations", "treasure": "items",
+}  # fmt: skip
+_DEEPEST = 8
+"""Traps that set each other off are followed this deep."""
+
+
+def follow(s: State, result: object, role: str, occasion: Occasion) -> None:
+    """A row's result, here and for the hero concerned (DP-EVENT-07)."""
+    hero = next((t for t in occasion.targets if t.is_hero and t.alive), None)
+    hero = hero or next(iter(s.living()), None)
+    area = occasion.area
+    if isinstance(result, Nothing) or hero is None:
+        s.note("nothing")
+    elif isinstance(result, Loot):
+        take_loot(s, hero, result)
+    elif isinstance(result, Named):
+        _named(s, result.id, _kind(s, result.id, role), hero, occasion)
+    elif isinstance(result, Monsters) and area is not None:
+        _arrive(s, stand(s, area, result, 0), area, hero)
+    elif isinstance(result, Encounter) and area is not None:
+        _arrive(s, fill_row(s, area, 0, result, chests=True), area, hero)
+    else:
+        not_played(s, "roll on a chart of the Construction Phase")
+
+
+def _kind(s: State, name: str, role: str) -> str:
+    """What an id on a chart names: by the chart's role, else wherever it is found."""
+    if role in _KINDS:
+        return _KINDS[role]
+    content = s.tables.content
+    found = (kind for kind in ("events", "traps", "locations") if name in getattr(content, kind))
+    return next(found, "items")
+
+
+def _named(s: State, name: str, kind: str, hero: Actor, occasion: Occasion) -> None:
+    content, area = s.tables.content, occasion.area or s.area_at(hero.square)
+    if kind == "events" and name in content.events:
+        happen(s, content.events[name], hero, area)
+    elif kind == "traps" and name in content.traps:
+        set_off(s, name, hero)
+    elif kind == "locations" and name in content.locations:
+        show_door(s, area, "secret", 0, name)
+    elif name in content.items:
+        take_item(s, hero, content.items[name])
+
+
+def set_off(s: State, name: str, hero: Actor) -> None:
+    """A trap that nobody can search for goes off (DP-EVENT-04)."""
+    trap = s.tables.content.traps[name]
+    if name in s.going_off or len(s.going_off) >= _DEEPEST:
+        not_played(s, "a trap that sets itself off")
+        return
+    s.going_off.append(name)
+    if hero.alive:
+        spring(s, trap, hero)
+    s.going_off.pop()
+
+
+def _arrive(s: State, arrived: list[Actor], area: Area, hero: Actor) -> None:
+    """Who comes is Unsuspecting (DP-AMB-80)."""
+    if arrived:
+        ambush(s, take_state(s, arrived, "unsuspecting", area, hero))

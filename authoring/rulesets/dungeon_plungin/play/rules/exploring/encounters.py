@@ -1,0 +1,180 @@
+"""Monsters and chests of a new tile (areas ENC and PLACE)."""
+
+from types import MappingProxyType
+
+from authoring.model.dice import Dice
+from authoring.rulesets.dungeon_plungin.model import (
+    ChestRow,
+    Encounter,
+    Location,
+    Monsters,
+    Placed,
+)
+from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, bits
+from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one, rolls
+from authoring.rulesets.dungeon_plungin.play.board.state import UNKNOWN, Actor, Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.rules.actions.arms import arm
+from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import face_door, toughen
+from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import take_up
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import set_resists
+from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import endow
+
+_TRIES = 60
+"""Rerolls of a square before any free one is taken."""
+
+
+def amount(s: State, dice: Dice) -> int:
+    """Roll a number an author gave as dice."""
+    return s.dice.total(dice.count, dice.sides, dice.bonus)
+
+
+def fill_room(s: State, area: Area, door: Thing, *, chests: bool = True) -> None:
+    """Roll the Encounter Chart: chests first, then monsters (DP-PLACE-07)."""
+    table = s.tables.by_role["encounter"]
+    for result in rolls(table, s.tables, s.dice, s.rows_seen):
+        if isinstance(result, Encounter):
+            fill_row(s, area, door.front_b, result, chests=chests)
+
+
+def fill_row(s: State, area: Area, entry: int, row: Encounter, *, chests: bool) -> list[Actor]:
+    """What one row of the Encounter Chart brings; the monsters that come."""
+    if chests:
+        for _ in range(min(amount(s, row.chests), 20)):
+            _rolled_chest(s, area, entry, row.difficulty)
+    return roll_monsters(s, area, entry) if row.monsters else []
+
+
+def roll_monsters(s: State, area: Area, entry: int) -> list[Actor]:
+    """Roll the Monsters Chart and place who comes (DP-ENC-04)."""
+    arrived = []
+    for result in rolls(s.tables.by_role["monsters"], s.tables, s.dice, s.rows_seen):
+        if isinstance(result, Monsters):
+            arrived += stand(s, area, result, entry)
+    return arrived
+
+
+def stand(s: State, area: Area, row: Monsters, entry: int) -> list[Actor]:
+    """Monsters of one row, each on a square by dice."""
+    arrived = []
+    for group in row.groups:
+        for _ in range(min(amount(s, group.number), 40)):
+            arrived += place_monster(s, area, group.monster, entry)
+    return arrived
+
+
+def _rolled_chest(s: State, area: Area, entry: int, difficulty: int | None) -> None:
+    row = roll_one(s.tables.by_role["chest"], s.tables, s.dice, s.rows_seen)
+    locked = isinstance(row, ChestRow) and row.locked
+    own = row.difficulty if isinstance(row, ChestRow) else None
+    place_chest(s, area, entry, locked, own or difficulty or 1)
+
+
+def place_chest(
+    s: State, area: Area, entry: int, locked: bool, difficulty: int, *, at: int = -1
+) -> Thing | None:
+    """Stand a chest on a square by dice, never before a doorway (DP-PLACE-05)."""
+    fronts = entry
+    for thing in area.things:
+        if thing.is_door:
+            fronts |= thing.front & area.mask
+    square = at if at >= 0 else square_by_dice(s, area, fronts)
+    if square < 0:
+        return None
+    chest = Thing(len(s.things), "chest", area.index)
+    chest.square = square
+    chest.locked = locked
+    chest.detect = chest.unlock = difficulty
+    chest.trap = UNKNOWN
+    chest.front_a = chest.front = s.squares_near(1 << square) & area.mask
+    s.floor &= ~(1 << square)
+    s.version += 1
+    s.things.append(chest)
+    area.things.append(chest)
+    s.note("chest", chest.index, square, locked, difficulty)
+    return chest
+
+
+def place_monster(s: State, area: Area, name: str, entry: int, at: int = -1) -> list[Actor]:
+    """Stand one monster on a square by dice (DP-PLACE-01 to -06)."""
+    kind = s.tables.kinds.get(name)
+    square = at if at >= 0 else square_by_dice(s, area, entry)
+    if kind is None or square < 0:
+        return []
+    number = len(s.monsters)
+    monster = Actor(number, f"{kind.monster.name} #{number + 1}", kind.monster.stats, square)
+    monster.kind = kind
+    monster.rules = s.rules
+    if s.rules.tougher:
+        toughen(monster, kind.monster.level)
+    monster.home = area.index
+    arm(monster, kind)
+    monster.spells = list(kind.monster.spells)
+    take_up(s, monster, kind.monster.law, told=False)
+    if kind.monster.resists:
+        set_resists(monster, frozenset(kind.monster.resists))
+    if kind.monster.abilities:
+        monster.lore = MappingProxyType(s.tables.content.abilities)
+        endow(monster, kind.monster.abilities)
+    s.monsters.append(monster)
+    s.monster_mask |= 1 << square
+    if s.rules.facing:
+        face_door(monster, entry)
+    s.note("monster", monster.name, square)
+    return [monster]
+
+
+def square_by_dice(s: State, area: Area, forbidden: int) -> int:
+    """Two dice sized by the tile; a taken or forbidden square gives one of its
+    four neighbours, player's choice; none: both dice again (DP-AMB-38)."""
+    shape = area.shape
+    legal = area.mask & s.floor & ~s.hero_mask & ~s.monster_mask & ~forbidden
+    if not legal:
+        return -1
+    tile = s.pack.tiles[shape.tile]
+    for _ in range(_TRIES):
+        column, row = s.dice.die(tile.width), s.dice.die(tile.height)
+        spot = shape.spots[(row - 1) * tile.width + column - 1]
+        square = area.corner + spot
+        if legal >> square & 1:
+            return square
+        if s.rules.bad_square == "reroll" and not _taken(s, area, square):
+            continue
+        near = [
+            n for n in (square - WIDTH, square - 1, square + 1, square + WIDTH) if legal >> n & 1
+        ]
+        if near:
+            return near[s.policy.pick(s, s.actor, "square", list(range(len(near))))]
+    return next(bits(legal))
+
+
+def _taken(s: State, area: Area, square: int) -> bool:
+    """Whether a chest or a monster is there already (DP-PLACE-04)."""
+    chests = any(t.square == square and t.kind == "chest" for t in area.things)
+    return chests or bool(s.monster_mask >> square & 1)
+
+
+def fill_location(s: State, area: Area, door: Thing, location: Location) -> None:
+    """What a Special or Unique Location holds (DP-SPEC-07, DP-UNIQ-03)."""
+    for placed in sorted(location.place, key=lambda p: (p.kind != "chest", p.at is None)):
+        for _ in range(min(amount(s, placed.count), 40)):
+            _place_given(s, area, door.front_b, placed)
+    if location.encounter != "none":
+        fill_room(s, area, door, chests=location.encounter == "full")
+
+
+def _place_given(s: State, area: Area, entry: int, placed: Placed) -> None:
+    at = -1
+    if placed.at is not None:
+        tile = s.pack.tiles[area.shape.tile]
+        x, y = placed.at
+        if 1 <= x <= tile.width and 1 <= y <= tile.height:
+            spot = area.shape.spots[(y - 1) * tile.width + x - 1]
+            square = area.corner + spot
+            taken = s.hero_mask | s.monster_mask | ~s.floor
+            at = square if not taken >> square & 1 else -1
+    if placed.kind == "chest":
+        chest = place_chest(s, area, entry, placed.locked, placed.difficulty or 1, at=at)
+        if chest is not None:
+            chest.loot = placed.loot
+    else:
+        place_monster(s, area, placed.id, entry, at)

@@ -1,0 +1,127 @@
+"""Doors and gates that effects open, shut and lock, and doors that show."""
+
+from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
+from authoring.rulesets.dungeon_plungin.play.board.state import Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.construct import explore
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import add_door
+from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
+    lies,
+    open_passage,
+    shut_passage,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.layout.walls import free_walls
+
+DOORS, ENTRANCE = "doors", "entrance"
+"""All doors of the tile, and the one it was entered by; else a feature is named."""
+
+
+def show_door(s: State, area: Area, kind: str, difficulty: int, leads_to: str) -> Thing | None:
+    """A door in a free wall, the player choosing which; None when no wall is free
+    (R-28: a secret one is locked like a secret passage, DP-LOC-09)."""
+    location = s.tables.content.locations.get(leads_to)
+    walls = free_walls(s, area, location.tile if location is not None else "")
+    if not walls:
+        s.note("no-free-wall", area.index)
+        return None
+    at = s.policy.pick(s, s.actor, "wall", list(range(len(walls)))) if len(walls) > 1 else 0
+    front, wall = walls[at]
+    door = add_door(s, area, kind, front, wall)
+    by_level = max(1, (s.tables.quest.dungeon_level + 1) // 2)
+    door.detect = door.unlock = difficulty or (by_level if kind == "secret" else 1)
+    if location is not None:
+        door.leads_to = leads_to
+        room = lies(s, s.tables.shapes[location.tile], door, location.doors)[0]
+        door.reserve = room.shape.foot << room.corner
+        s.reserved |= door.reserve
+    s.version += 1
+    s.progress += 1
+    s.note("door-shows", door.index, kind)
+    return door
+
+
+def work_gate(s: State, area: Area, act: str, name: str, occasion: Occasion) -> None:
+    """Open, close, lock or unlock doors of a tile, or a feature of its drawing; a
+    spell works on the object it was cast at (DP-SPELL-11)."""
+    if occasion.source.startswith("spell:") and name == DOORS and occasion.thing is not None:
+        _enchant(s, occasion.thing, act, occasion)
+        return
+    if name in (DOORS, ENTRANCE):
+        doors = [thing for thing in area.things if thing.is_door and thing.kind != "exit"]
+        for door in doors[: 1 if name == ENTRANCE else len(doors)]:
+            if not s.ending:
+                _work_door(s, door, act, occasion)
+        return
+    squares = area.feature(name) & area.mask
+    if act in ("open", "unlock"):
+        _open_gate(s, area, squares)
+    else:
+        _close_gate(s, area, squares & ~s.hero_mask & ~s.monster_mask)
+    s.progress += 1
+    s.note("gate", name, act)
+
+
+def _enchant(s: State, thing: Thing, act: str, occasion: Occasion) -> None:
+    """A door, or the lock of a chest: its lid stays for hands to lift."""
+    if thing.is_door:
+        _work_door(s, thing, act, occasion)
+    elif not thing.open and not thing.broken:
+        thing.locked = act == "lock"
+        s.note("locks" if thing.locked else "unlocks", thing.index)
+
+
+def _work_door(s: State, door: Thing, act: str, occasion: Occasion) -> None:
+    magic = occasion.source.startswith("spell:")
+    if door.nowhere or (magic and (door.broken or door.kind == "great")):
+        return  # DP-DOORWAY-11, DP-LOCK-04
+    if act in ("close", "lock") and door.broken:
+        return  # DP-AMB-42
+    if act in ("close", "lock") and door.open:
+        shut_passage(s, door)
+        s.note("shuts", door.index)
+    if act == "lock":
+        door.locked = True
+    elif act in ("open", "unlock") and not door.open:
+        door.locked = False
+        s.note("unlocks", door.index)
+        if act == "unlock":
+            return
+        if door.tile_b >= 0:
+            open_passage(s, door)
+        elif occasion.opener is not None and occasion.opener.is_hero and occasion.opener.alive:
+            explore(s, door, occasion.opener)
+
+
+def _open_gate(s: State, area: Area, squares: int) -> None:
+    """The squares become floor; where they hid the view it is free now."""
+    chests = 0
+    for thing in area.things:
+        chests |= 1 << thing.square if thing.kind == "chest" else 0
+    s.floor |= squares & ~chests & ~s.rubble
+    clear = area.mask & ~(_opaque(s, area) & ~squares)
+    s.east |= _edges(squares, clear, 1)
+    s.south |= _edges(squares, clear, WIDTH)
+    s.version += 1
+
+
+def _close_gate(s: State, area: Area, squares: int) -> None:
+    """Nobody may step there, nor see across where the drawing says so."""
+    s.floor &= ~squares
+    hidden = _opaque(s, area) & squares
+    s.east &= ~(hidden | hidden >> 1)
+    s.south &= ~(hidden | hidden >> WIDTH)
+    s.version += 1
+
+
+def _edges(squares: int, clear: int, step: int) -> int:
+    """Edges between two clear squares of which at least one is of the set."""
+    return (squares | squares >> step) & clear & clear >> step
+
+
+def _opaque(s: State, area: Area) -> int:
+    """Squares of a tile that hide the view, as drawn."""
+    tile = s.pack.tiles[area.shape.tile]
+    squares = 0
+    for x, y in tile.opaque:
+        squares |= 1 << area.corner + area.shape.spots[(y - 1) * tile.width + x - 1]
+    return squares

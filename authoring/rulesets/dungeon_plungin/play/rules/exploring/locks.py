@@ -1,0 +1,227 @@
+"""Doors and chests in hand: search, disarm, pick, key, bash, open
+(areas DOOR, DETECT, DISARM, LOCK, KEY, BASH)."""
+
+from authoring.rulesets.dungeon_plungin.model import STATS, Loot
+from authoring.rulesets.dungeon_plungin.play.board.choices import PICK, choice
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    ATK,
+    DEX,
+    NO_TRAP,
+    ON_BASH,
+    ON_DISARM,
+    ON_PICK,
+    ON_SEARCH,
+    WIT,
+    Actor,
+    State,
+    Thing,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED, check
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import (
+    act_again,
+    settle_trap,
+    trigger_thing,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import keys_for
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.construct import explore
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.one_check import one_check
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.treasure import (
+    roll_treasure,
+    take_loot,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import happens
+from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import open_passage, shut_passage
+
+_FOR_EVER = 1 << 30
+"""A round no game comes to."""
+XP_PER_DIFFICULTY = 10
+"""For a lock picked or a trap disarmed (DP-XP-03)."""
+
+
+def search(s: State, hero: Actor, thing: Thing) -> None:
+    """WIT against the object's difficulty (DP-DETECT-01 to -04)."""
+    thing.searched.add(hero.index)
+    s.progress += 1
+    result = check(s, hero, WIT, thing.detect, hero.extra[ON_SEARCH])
+    s.note("search", hero.name, thing.index, result)
+    if not result:
+        if s.rules.failed_search == "triggers":
+            trigger_thing(s, thing, hero)
+        return
+    settle_trap(s, thing)
+    if result & FUMBLED:
+        trigger_thing(s, thing, hero, bonus=bool(result & PASSED))
+    elif thing.trap:
+        thing.trap_known = True
+        s.note("trap-found", hero.name, thing.index, thing.trap)
+
+
+def disarm(s: State, hero: Actor, thing: Thing) -> None:
+    """The trap's own stat and difficulty, +1 per failure (DP-DISARM-01 to -05)."""
+    trap = s.tables.content.traps[thing.trap]
+    stat = STATS.index(trap.disarm_stat)
+    difficulty = trap.disarm_difficulty + thing.disarm_tries
+    result = check(s, hero, stat, difficulty, hero.extra[ON_DISARM])
+    s.progress += 1
+    s.note("disarm", hero.name, thing.index, trap.id, result)
+    failed = not result and s.rules.failed_disarm == "triggers"
+    if result & FUMBLED or failed:
+        _disarm_fumbled(s, hero, thing, bool(result & PASSED))
+    elif result & PASSED:
+        thing.trap = NO_TRAP
+        thing.trap_known = False
+        s.xp += XP_PER_DIFFICULTY * trap.disarm_difficulty
+        s.count(f"disarmed/{trap.id}")
+        if thing in s.floor_traps:
+            s.floor_traps.remove(thing)
+    if not result:
+        thing.disarm_tries += 1
+
+
+def _disarm_fumbled(s: State, hero: Actor, thing: Thing, passed: bool) -> None:
+    """The trap goes off at once; passed as well, it is gone after that, without
+    XP (DP-DISARM-05, DP-AMB-23)."""
+    if thing not in s.floor_traps:
+        trigger_thing(s, thing, hero)
+        return
+    act_again(s, thing, [h for h in s.living() if h.bit & thing.square])
+    if passed:
+        s.floor_traps.remove(thing)
+
+
+def pick(s: State, hero: Actor, thing: Thing) -> None:
+    """The trap first, then DEX; each failure makes it harder (DP-LOCK-01 to -08)."""
+    if s.rules.one_check:
+        one_check(s, hero, thing, XP_PER_DIFFICULTY)
+        return
+    s.progress += 1
+    trigger_thing(s, thing, hero)
+    if not hero.alive or s.ending or s.turn_over:
+        return
+    result = check(s, hero, DEX, thing.unlock + thing.pick_tries, hero.extra[ON_PICK])
+    s.note("pick", hero.name, thing.index, result)
+    if result & PASSED:
+        thing.locked = False
+        s.xp += XP_PER_DIFFICULTY * thing.unlock
+        s.count("picked")
+    elif result & FUMBLED:
+        thing.broken = True
+    else:
+        thing.pick_tries += 1
+    if not result & PASSED and s.rules.pick_retry == "next_turn":
+        s.used.add(choice(PICK, thing.index))
+
+
+def use_key(s: State, hero: Actor, thing: Thing) -> None:
+    """Opens a lock past its trap; the key is spent (DP-KEY-01, -03, -04)."""
+    owner, key = keys_for(s, hero, thing)[0]
+    owner.items.remove(key)
+    thing.locked = False
+    thing.trap = NO_TRAP
+    thing.trap_known = False
+    s.progress += 1
+    s.count("keys-used")
+    s.note("key", hero.name, thing.index, key.name)
+    open_thing(s, hero, thing)
+
+
+def close_door(s: State, hero: Actor, door: Thing) -> None:
+    """Shut an open door with a key, which is spent; it is not locked and has no
+    new trap (DP-KEY-05, DP-AMB-42)."""
+    owner, key = keys_for(s, hero, door)[0]
+    owner.items.remove(key)
+    shut_passage(s, door)
+    door.locked = s.rules.key_closed_door == "locked"
+    s.count("keys-used")
+    s.note("close", hero.name, door.index, key.name)
+
+
+def bash_need(s: State, thing: Thing) -> int:
+    """Successes that break an object open (DP-BASH-01, -05, DP-AMB-45)."""
+    difficulty = thing.unlock
+    if s.rules.bash_dif == "current":
+        difficulty += thing.pick_tries
+    return 2 * difficulty + thing.bash_fumbles
+
+
+def bash_dice(s: State, hero: Actor) -> int:
+    """What a hero brings to a bash: his attack dice, or bare ATK (DP-AMB-45)."""
+    if s.rules.bash_pool == "stats_only":
+        return hero.dice(ATK) + hero.extra[ON_BASH]
+    return hero.melee + hero.mods[ATK] + hero.extra[ON_BASH]
+
+
+def bash(s: State, hero: Actor, thing: Thing) -> None:
+    """One roll of everyone who joined in (DP-BASH-01 to -06, DP-AMB-45)."""
+    helpers = [s.heroes[at] for at in thing.helpers if s.heroes[at].bit & thing.front]
+    thing.helpers = []
+    dice = sum(bash_dice(s, h) for h in [hero, *helpers])
+    roll = s.dice.pool(max(s.rules.min_pool, dice))
+    won, lost = roll >> 8, roll & 0xFF
+    s.progress += 1
+    s.note("bash", hero.name, thing.index, len(helpers), won, bash_need(s, thing))
+    need = bash_need(s, thing)
+    _noise(s, s.tile_at[hero.square])
+    if won > 0:
+        trigger_thing(s, thing, hero)
+    if lost > won:
+        thing.bash_fumbles += 1
+        thing.ruined = not thing.is_door
+    if won >= need:
+        thing.locked = False
+        thing.broken = True
+        s.count("bashed")
+        if hero.alive and not s.ending and not s.turn_over:
+            s.bashing = True
+            open_thing(s, hero, thing)
+            s.bashing = False
+
+
+def _noise(s: State, tile: int) -> None:
+    """Monsters next door are Alert without a roll and notice from farther away
+    (DP-BASH-06, -07, DP-AMB-46)."""
+    s.loud[tile] = s.round if s.rules.noise_lasts != "permanent" else _FOR_EVER
+    for monster in s.monsters:
+        if monster.alive and s.tile_at[monster.square] in s.areas[tile].neighbours:
+            monster.asleep = False
+            monster.idle = 0
+            monster.awareness = "alert"
+
+
+def open_thing(s: State, hero: Actor, thing: Thing) -> None:
+    """Open an unlocked object; a trap nobody looked for goes off first
+    (DP-DOOR-02, -07, -09, DP-AMB-70)."""
+    s.progress += 1
+    if thing.trap:
+        trigger_thing(s, thing, hero)
+        if not hero.alive or s.ending or s.turn_over:
+            return
+    if thing.is_door:
+        _open_door(s, hero, thing)
+    else:
+        _open_chest(s, hero, thing)
+
+
+def _open_door(s: State, hero: Actor, door: Thing) -> None:
+    s.note("open", hero.name, door.index, door.kind)
+    if door.kind == "great":
+        s.count("great-doors-opened")
+    if door.tile_b >= 0:
+        open_passage(s, door)
+    else:
+        explore(s, door, hero)
+    sides = [s.areas[at] for at in (door.tile_a, door.tile_b) if at >= 0]
+    happens(s, "on_open", hero, sides)
+
+
+def _open_chest(s: State, hero: Actor, chest: Thing) -> None:
+    chest.open = True
+    s.count("chests")
+    s.note("open", hero.name, chest.index, "chest")
+    if chest.ruined:
+        s.note("ruined", chest.index)
+    elif isinstance(chest.loot, Loot):
+        take_loot(s, hero, chest.loot)
+    else:
+        roll_treasure(s, hero)
+    happens(s, "on_open", hero, [s.areas[chest.tile_a]])

@@ -1,0 +1,81 @@
+"""Coming back to rooms that were cleared (area BACK)."""
+
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import (
+    ambush,
+    detected,
+    settle_awareness,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
+    fill_room,
+    roll_monsters,
+)
+
+
+def rooms_entered(s: State, hero: Actor, tiles: list[int]) -> None:
+    """At the end of a movement: for each cleared Room that was re-entered one
+    d6, a 1 brings new monsters (DP-BACK-03 to -05, DP-AMB-32)."""
+    last = s.tile_at[hero.square]
+    for tile in dict.fromkeys(tiles):
+        area = s.areas[tile]
+        _visit_anew(area, hero)
+        if area.kind != "room":
+            continue
+        if area.restock:
+            area.restock = False
+            area.explored = True
+            _restock(s, area, hero)
+            if s.ending or not hero.alive:
+                return
+            continue
+        if not area.explored:
+            area.explored = True
+            continue
+        if tile != last and s.rules.respawn_scope == "final_room":
+            continue
+        inside = [h for h in s.living() if h.bit & area.mask and h is not hero]
+        if inside or s.monster_mask & area.mask:
+            continue
+        if s.dice.die(6) == 1:
+            _new_inhabitants(s, area, hero)
+            if s.ending or not hero.alive:
+                return
+
+
+def _restock(s: State, area: Area, hero: Actor) -> None:
+    """A Room's first visitor since the party left the dungeon meets new inhabitants:
+    the whole Encounter Chart, Awareness included, unless monsters left behind still
+    hold it (DP-EXIT-05, DP-AMB-33, DP-BACK-04)."""
+    if s.monster_mask & area.mask:
+        return
+    door = next(thing for thing in area.things if thing.is_door)
+    _those_who_left(s, area)
+    s.note("restock", area.index)
+    s.count("restocked")
+    fill_room(s, area, door, chests=s.rules.restock == "full")
+    group = [m for m in s.monsters if m.alive and m.bit & area.mask]
+    if group:
+        ambush(s, settle_awareness(s, area, area, hero))
+
+
+def _those_who_left(s: State, area: Area) -> None:
+    """Monsters that have walked out of a Room are none of its new inhabitants."""
+    for monster in s.monsters if not area.location else ():
+        if monster.alive and monster.home == area.index:
+            monster.home = s.tile_at[monster.square]
+
+
+def _visit_anew(area: Area, hero: Actor) -> None:
+    """Entering a tile starts a new visit (DP-AMB-61)."""
+    area.used = {(who, key) for who, key in area.used if who != hero.index or "visit" not in key}
+
+
+def _new_inhabitants(s: State, area: Area, hero: Actor) -> None:
+    """Always Alert: if they notice the hero they act at once (DP-BACK-05)."""
+    group = roll_monsters(s, area, 0)
+    s.count("reappeared", len(group))
+    s.note("reappear", area.index, len(group))
+    for monster in group:
+        monster.awareness = "alert"
+    if group and detected(s, group, area, hero, noise=False):
+        ambush(s, group)

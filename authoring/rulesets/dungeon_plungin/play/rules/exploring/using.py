@@ -1,0 +1,121 @@
+"""Using, handing over and changing gear; features of locations (ACT, INV, SPEC)."""
+
+from authoring.rulesets.dungeon_plungin.model import Use
+from authoring.rulesets.dungeon_plungin.play.board.grid import grow
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import pointed_at
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import read_book
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import revive
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag, make_room
+from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import put_on
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
+    Occasion,
+    play_effects,
+)
+
+
+def use_item(s: State, hero: Actor, at: int, target: Actor) -> None:
+    """Drink, throw or apply something; consumables are gone then (DP-INV-08)."""
+    owner, item = bag(s, hero)[at]
+    if item.kind == "consumable":
+        owner.items.remove(item)
+    s.progress += 1
+    s.note("uses", hero.name, item.name, target.name)
+    area = s.area_at(hero.square)
+    occasion = Occasion(f"item:{item.id}", hero, area, [target], item_user=hero)
+    play_effects(s, item.use, occasion)
+
+
+def read_item(s: State, hero: Actor, at: int, aim: int) -> None:
+    """Cast from a spellbook within reach (DP-INV-10)."""
+    owner, book = bag(s, hero)[at]
+    read_book(s, hero, owner, book, pointed_at(s, aim))
+
+
+def give(s: State, hero: Actor, at: int, to: Actor) -> None:
+    """Hand an item to an adjacent hero (DP-ACT-07)."""
+    item = hero.items.pop(at)
+    to.items.append(item)
+    s.note("gives", hero.name, item.name, to.name)
+
+
+def equip(s: State, hero: Actor, at: int, left: bool = False) -> None:
+    """Change worn gear for something carried, a weapon into the right hand or
+    the left (DP-ACT-08, DP-INV-03, -04, -07, DP-AMB-57)."""
+    item = hero.items.pop(at)
+    hero.items += put_on(s, hero, item, left)
+    make_room(s, hero)
+
+
+def use_feature(s: State, hero: Actor, at: int, target: Actor) -> None:
+    """Drink from the fountain, lay a comrade in the sarcophagus (DP-SPEC-05, -08)."""
+    area = s.area_at(hero.square)
+    use = feature_uses(s, area)[at]
+    for place in [area] if use.limit == "visit" else _alike(s, area):
+        place.used.add((target.index, f"{at}:{use.limit}"))
+    s.progress += 1
+    s.count("features-used")
+    s.note("feature", hero.name, use.feature, target.name)
+    effects = use.effects
+    if any(effect.verb == "revive" for effect in effects):
+        s.buried.append((s.round + 1, target))
+        target.home = area.index
+        effects = tuple(effect for effect in effects if effect.verb != "revive")
+        target = hero  # whatever else it does concerns who is there to feel it
+    occasion = Occasion(f"location:{area.location}", hero, area, [target])
+    play_effects(s, effects, occasion)
+
+
+def _alike(s: State, area: Area) -> list[Area]:
+    """Every tile with the same location: limits by game count in all of them."""
+    return [other for other in s.areas if other.location == area.location]
+
+
+def rise(s: State) -> None:
+    """Heroes laid in a sarcophagus return at the start of the next round in
+    which a living hero is in the room (DP-SPEC-08, -09)."""
+    for when, hero in list(s.buried):
+        area = s.areas[hero.home]
+        inside = [h for h in s.living() if h.bit & area.mask]
+        square = free_beside(s, inside[0]) if inside else -1
+        if when > s.round or square < 0:
+            continue
+        s.buried.remove((when, hero))
+        effects = [e for use in feature_uses(s, area) for e in use.effects]
+        life = [amount_of(s, e.args["life"]) for e in effects if e.verb == "revive"]
+        if not hero.alive:
+            revive(s, hero, life[0] if life else 1, square)
+
+
+def free_beside(s: State, hero: Actor) -> int:
+    """A free square next to a hero, or the nearest one; -1 when there is none."""
+    seen = edge = hero.bit
+    while edge:
+        edge = grow(edge, s.east, s.south) & (s.floor | s.hero_mask | s.monster_mask) & ~seen
+        here = edge & s.free() & ~s.pits
+        if here:
+            return (here & -here).bit_length() - 1
+        seen |= edge
+    return -1
+
+
+def feature_uses(s: State, area: Area) -> tuple[Use, ...]:
+    """What can be done in a location."""
+    location = s.tables.content.locations.get(area.location)
+    return location.uses if location is not None else ()
+
+
+def used_from(s: State, area: Area, use: Use) -> int:
+    """The squares from which a feature is used: its own, or those beside it."""
+    squares = area.feature(use.feature)
+    return squares if use.position == "on" else s.squares_near(squares)
+
+
+def may_use(area: Area, hero: Actor, use: Use, at: int) -> bool:
+    """Whether a location's limit still lets this hero use it (DP-AMB-61)."""
+    if use.limit == "none":
+        return True
+    if use.limit == "game":
+        return not any(key.startswith(f"{at}:") for _, key in area.used)
+    return (hero.index, f"{at}:{use.limit}") not in area.used

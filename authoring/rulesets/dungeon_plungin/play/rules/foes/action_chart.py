@@ -1,0 +1,164 @@
+"""The role Special: a turn by the monster's own chart, law or powers (DP-LAW-04)."""
+
+from authoring.rulesets.dungeon_plungin.model import Act, Law, Step
+from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance
+from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.arms import arm
+from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import stride
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import reach
+from authoring.rulesets.dungeon_plungin.play.rules.foes.manners import approach, by_role, go, pursue
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monster_spells import cast_named
+from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import knows, prey
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
+    Occasion,
+    play_effects,
+)
+
+
+def by_chart(s: State, monster: Actor, actions: int) -> None:
+    """What its Law says it does each turn, else its action chart, rolled once a
+    turn or for each Action, else its powers and then an attack (ruling R-22)."""
+    kind = monster.kind
+    law = monster.law
+    if kind is None or not knows(s, monster):
+        return
+    if law is not None and law.act is not None:
+        _turn(s, monster, law.act, actions)
+    elif kind.actions is None:
+        _unwritten(s, monster, actions)
+    elif kind.monster.acts_each == "turn":
+        _turn(s, monster, _rolled(s, monster), actions)
+    else:
+        for _ in range(actions):
+            if monster.alive and not s.ending and monster.law_role == "special":
+                _one_action(s, monster, _rolled(s, monster))
+
+
+def _rolled(s: State, monster: Actor) -> Act:
+    table = monster.kind.actions if monster.kind is not None else None
+    found = rolls(table, s.tables, s.dice, s.rows_seen) if table is not None else []
+    row = found[-1] if found else None
+    return row if isinstance(row, Act) else Act(None, ())
+
+
+def _turn(s: State, monster: Actor, act: Act, actions: int) -> None:
+    """A whole turn by one row: a Law for both Actions, or each step an Action."""
+    if act.law is not None:
+        _by_law(s, monster, act.law, actions)
+        return
+    for step in act.steps[:actions]:
+        if not monster.alive or s.ending:
+            return
+        left = actions if len(act.steps) == 1 else 1
+        _do(s, monster, step, left)
+
+
+def _one_action(s: State, monster: Actor, act: Act) -> None:
+    """A row rolled for one Action: all its steps belong to that Action."""
+    if act.law is not None:
+        _by_law(s, monster, act.law, 1)
+        return
+    for step in act.steps:
+        if monster.alive and not s.ending:
+            _do(s, monster, step, 1)
+
+
+def _by_law(s: State, monster: Actor, law: Law, actions: int) -> None:
+    """For now it acts by another Law; afterwards by its own again."""
+    own = monster.law_role, monster.law_target, monster.law_detail
+    before = monster.law
+    monster.law_role = law.role or "melee"
+    monster.law_target, monster.law_detail = law.target or "nearest", law.detail
+    if law.role == "special" and law.act is not None:
+        _turn(s, monster, law.act, actions)
+    elif law.role != "wait":
+        pursue(s, monster, actions)
+    if monster.law is before:  # else something has changed it meanwhile
+        monster.law_role, monster.law_target, monster.law_detail = own
+
+
+def _unwritten(s: State, monster: Actor, actions: int) -> None:
+    """Without chart: its powers first, if it has any, then as Melee (R-23)."""
+    if monster.kind is not None and monster.kind.monster.powers:
+        _powers(s, monster)
+        actions -= 1
+    if monster.alive and not s.ending and actions > 0:
+        pursue(s, monster, actions)
+
+
+def _do(s: State, monster: Actor, step: Step, actions: int) -> None:
+    """One step of a row, with so many Actions at hand."""
+    if step.kind == "move":
+        _move(s, monster, step.value)
+    elif step.kind == "attack":
+        _attack(s, monster, step.value, actions)
+    elif step.kind == "effects":
+        play_effects(s, step.effects, _occasion(s, monster))
+    elif step.kind == "powers":
+        _powers(s, monster)
+    elif not cast_named(s, monster, step.value):
+        _attack(s, monster, "", actions)  # it cannot follow its Law (DP-LAW-14)
+
+
+def _powers(s: State, monster: Actor) -> None:
+    if monster.kind is not None:
+        play_effects(s, monster.kind.monster.powers, _occasion(s, monster))
+
+
+def _occasion(s: State, monster: Actor) -> Occasion:
+    """Its effects concern its preferred target, unless they say otherwise."""
+    hunted = prey(s, monster)[:1]
+    source = monster.kind.monster.id if monster.kind is not None else "monster"
+    area = s.area_at(monster.square)
+    return Occasion(
+        f"monster:{source}", hunted[0] if hunted else None, area, hunted, caster=monster
+    )
+
+
+def _attack(s: State, monster: Actor, name: str, actions: int) -> None:
+    """An attack by its name, or any: up to the target first if it must."""
+    kind = monster.kind
+    hunted = prey(s, monster)
+    if kind is None or not hunted:
+        return
+    if name not in ("", "any"):
+        monster.bound_to = name
+        arm(monster, kind, name)
+    own, before = monster.law_role, monster.law
+    monster.law_role = "ranged" if monster.ranged and not monster.melee else "melee"
+    by_role(s, monster, hunted, actions)
+    if monster.law is before:
+        monster.law_role = own
+    if monster.bound_to:
+        monster.bound_to = ""
+        arm(monster, kind)
+
+
+def _move(s: State, monster: Actor, where: str) -> None:
+    """To a random square of its tile, away from all heroes, or closer."""
+    if monster.in_pit or stride(monster) <= 0:
+        return
+    if where == "random":
+        _wander(s, monster)
+        return
+    hunted = prey(s, monster)
+    if not hunted:
+        return
+    if where == "closer":
+        approach(s, monster, hunted[0])
+        return
+    squares = [monster.square, *bits(reach(s, monster, stride(monster)))]
+    heroes = [hero.square for hero in s.living()]
+    best = max(squares, key=lambda at: min(distance(at, hero) for hero in heroes))
+    if best != monster.square:
+        go(s, monster, best)
+
+
+def _wander(s: State, monster: Actor) -> None:
+    """A free square of its tile by dice, wherever that is: the chart says so, not
+    its MOV (ruling R-25)."""
+    free = list(bits(s.area_at(monster.square).mask & s.free() & ~s.pits))
+    if free:
+        s.put(monster, free[s.dice.die(len(free)) - 1])
+        s.note("appears", monster.name, monster.square)

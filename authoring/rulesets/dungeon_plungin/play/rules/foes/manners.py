@@ -1,0 +1,114 @@
+"""The roles Melee and Ranged: how a monster gets at its target (DP-LAW-02, -03)."""
+
+from authoring.rulesets.dungeon_plungin.play.board.grid import bits, grow
+from authoring.rulesets.dungeon_plungin.play.board.state import NO_ATTACK, Actor, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.arms import best_reaching
+from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import apart, stride
+from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_melee, in_range
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import reach, towards, walk
+from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import prey
+from authoring.rulesets.dungeon_plungin.play.rules.foes.prowess import by_ability
+
+
+def pursue(s: State, monster: Actor, actions: int) -> None:
+    """So many Actions by its Law: an ability that is of use, then as its role says."""
+    hunted = prey(s, monster)
+    if hunted and monster.acts:
+        actions = by_ability(s, monster, hunted, actions)
+    if hunted and actions > 0 and monster.alive and not s.ending:
+        by_role(s, monster, hunted, actions)
+
+
+def by_role(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:
+    """So many Actions as the role says."""
+    if monster.law_role == "ranged" and monster.ranged > 0:
+        _shoot(s, monster, hunted, actions)
+    else:
+        _close_in(s, monster, hunted, actions)
+
+
+def strike(s: State, monster: Actor, target: Actor, ranged: bool) -> None:
+    """One attack; of several that reach it makes the best (ruling R-24)."""
+    if monster.bound & NO_ATTACK:
+        return
+    kind = monster.kind
+    if kind is not None and not monster.bound_to and len(kind.ranged if ranged else kind.melee) > 1:
+        best_reaching(s, monster, target, ranged)
+    attack(s, monster, target, ranged=ranged)
+
+
+def go(s: State, monster: Actor, square: int) -> None:
+    """Walk to a square; told when it leads to another tile."""
+    tile = s.tile_at[monster.square]
+    walk(s, monster, 1 << square)
+    there = monster.square
+    if there >= 0 and s.tile_at[there] != tile:
+        s.note("comes", monster.name, tile, s.tile_at[there])
+
+
+def approach(s: State, monster: Actor, target: Actor) -> None:
+    """As near to its target as it can get in one Move."""
+    goal = grow(target.bit, s.east, s.south)
+    can = reach(s, monster, stride(monster))
+    square = towards(s, monster, goal & (s.floor | monster.bit), can)
+    if square >= 0 and square != monster.square:
+        go(s, monster, square)
+
+
+def _close_in(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:
+    """Role Melee: come within reach of the target, then attack (DP-LAW-02)."""
+    target = hunted[0]
+    if not in_melee(s, monster, target) and actions > 0:
+        actions -= 1
+        if not monster.in_pit:
+            approach(s, monster, target)
+        target = next((h for h in hunted if h.alive and in_melee(s, monster, h)), target)
+    if monster.alive and actions > 0 and not s.ending:
+        if target.alive and monster.melee > 0 and in_melee(s, monster, target):
+            strike(s, monster, target, ranged=False)
+        elif target.alive and in_range(s, monster, target):
+            strike(s, monster, target, ranged=True)
+        else:
+            _bystander(s, monster)
+
+
+def _bystander(s: State, monster: Actor) -> None:
+    """With its target out of reach it attacks whoever stands next to it: unable
+    to follow its Law it acts as Melee Nearest (DP-LAW-14)."""
+    for hero in s.living():
+        if in_melee(s, monster, hero) and monster.melee > 0:
+            strike(s, monster, hero, ranged=False)
+            return
+
+
+def _shoot(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:
+    """Role Ranged: to the farthest square from which the target is in range,
+    then attack; out of reach it approaches (DP-LAW-03, DP-AMB-52)."""
+    target = hunted[0]
+    if actions > 1:
+        best, far = -1, -1
+        for square in [monster.square, *bits(reach(s, monster, stride(monster)))]:
+            away = apart(s, square, target.square)
+            if far < away <= monster.range and _shot(s, monster, square, target):
+                best, far = square, away
+        if best < 0:
+            approach(s, monster, target)
+        elif best != monster.square:
+            go(s, monster, best)
+    elif not in_range(s, monster, target) and not in_melee(s, monster, target):
+        approach(s, monster, target)
+        return
+    if monster.alive and not s.ending and in_range(s, monster, target):
+        strike(s, monster, target, ranged=True)
+    elif monster.alive and not s.ending and monster.melee > 0 and in_melee(s, monster, target):
+        strike(s, monster, target, ranged=False)
+
+
+def _shot(s: State, monster: Actor, square: int, target: Actor) -> bool:
+    """Whether it could shoot its target from another square."""
+    here = monster.square
+    monster.square = square
+    possible = in_range(s, monster, target)
+    monster.square = here
+    return possible

@@ -1,0 +1,82 @@
+"""The Monsters Turn: each monster's two Actions, as its Law says (areas MON, LAW)."""
+
+from collections.abc import Iterator
+
+from authoring.rulesets.dungeon_plungin.play.board.state import NO_ACTIONS, Actor, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import recovers
+from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_melee
+from authoring.rulesets.dungeon_plungin.play.rules.actions.hooks import (
+    end_of_turn,
+    sit_out,
+    start_of_turn,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import review
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import climb
+from authoring.rulesets.dungeon_plungin.play.rules.foes.action_chart import by_chart
+from authoring.rulesets.dungeon_plungin.play.rules.foes.manners import pursue
+from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import NOISE_NOTICE, NOTICE, noticed
+
+__all__ = ["NOISE_NOTICE", "NOTICE", "act", "monsters_turn", "noticed"]
+
+
+def monsters_turn(s: State) -> None:
+    """All monsters act, one after another (DP-MON-01)."""
+    s.turns += 1
+    for monster in s.monsters if s.rules.monster_order == "placement" else _as_chosen(s):
+        if s.ending:
+            return
+        if not monster.alive:
+            continue
+        if monster.asleep or monster.idle > 0:
+            monster.idle -= not monster.asleep
+            sit_out(s, monster)
+            continue
+        act(s, monster)
+
+
+def _as_chosen(s: State) -> Iterator[Actor]:
+    """The monsters in the order their player chooses (DP-AMB-49)."""
+    acted: set[int] = set()
+    while waiting := [m.index for m in s.monsters if m.alive and m.index not in acted]:
+        keeper = s.heroes[s.keeper]
+        at = s.policy.pick(s, keeper, "monster", waiting) if len(waiting) > 1 else waiting[0]
+        acted.add(at)
+        yield s.monsters[at]
+
+
+def act(s: State, monster: Actor) -> None:
+    """One monster's turn with what begins and ends it (DP-TURN-08)."""
+    start_of_turn(s, monster)
+    if monster.alive and not s.ending and not monster.bound & NO_ACTIONS:
+        _act(s, monster)
+    end_of_turn(s, monster)
+
+
+def _act(s: State, monster: Actor) -> None:
+    """Two Actions by its Law (DP-MON-09)."""
+    if monster.law_changes:
+        review(s, monster)
+    actions = 2
+    if monster.stunned:
+        actions -= 1
+        if not recovers(s, monster):
+            return
+    while monster.lost and actions > 0:
+        monster.lost -= 1
+        actions -= 1
+        s.note("loses-action", monster.name)
+    if monster.law_role == "wait":
+        return
+    if monster.in_pit and actions > 0 and not _fights_in_pit(s, monster):
+        actions -= 1
+        climb(s, monster)
+    if actions <= 0 or not monster.alive:
+        return
+    if monster.law_role == "special":
+        by_chart(s, monster, actions)
+        return
+    pursue(s, monster, actions)
+
+
+def _fights_in_pit(s: State, monster: Actor) -> bool:
+    return any(h.in_pit and in_melee(s, monster, h) for h in s.living())

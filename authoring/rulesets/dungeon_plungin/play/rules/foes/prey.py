@@ -1,0 +1,161 @@
+"""Whom a monster goes for: notice, walking distance, preferred target (areas MON, LAW)."""
+
+from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, plain_name
+from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES, bits, flood, grow, layers
+from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
+
+NOTICE = 2
+"""Tiles away that a monster notices (DP-MON-12); noise makes it more."""
+NOISE_NOTICE = 4
+
+
+def noticed(s: State, tile: int, tiles: int) -> int:
+    """Squares a monster in a tile is aware of: so many tiles along open ways
+    (DP-MON-12, DP-AMB-50). Cached until the board changes."""
+    key = tile * 8 + tiles
+    cached = s.notice_cache.get(key)
+    if cached is not None and cached[0] == s.version:
+        return cached[1]
+    near = {tile}
+    edge = [tile]
+    for _ in range(tiles):
+        edge = [b for a in edge for b in _open_neighbours(s, a) if b not in near]
+        near.update(edge)
+    mask = 0
+    for index in near:
+        mask |= s.areas[index].mask
+    s.notice_cache[key] = (s.version, mask)
+    return mask
+
+
+def _open_neighbours(s: State, tile: int) -> list[int]:
+    found = []
+    for thing in s.areas[tile].things:
+        if thing.is_door and thing.open and thing.tile_b >= 0:
+            found.append(thing.tile_b if thing.tile_a == tile else thing.tile_a)
+    return found
+
+
+def prey(s: State, monster: Actor) -> list[Actor]:
+    """Heroes it knows of and could walk to, the preferred target first."""
+    known, ground, near = _aware_of(s, monster)
+    if not near:
+        return []
+    if monster.law_target in ("nearest", "relentless", ""):
+        found = [s.at(square) for square in bits(near[-1] & known)]
+        return _ordered(s, monster, [hero for hero in found if hero is not None])
+    known &= flood(monster.bit, ground, s.east, s.south, SQUARES)
+    heroes = [hero for hero in s.living() if hero.bit & known]
+    return _preferred(s, monster, heroes, ground, near[-1])
+
+
+def knows(s: State, monster: Actor) -> bool:
+    """Whether it knows of any hero it could walk to."""
+    return bool(_aware_of(s, monster)[2])
+
+
+def _aware_of(s: State, monster: Actor) -> tuple[int, int, list[int]]:
+    """Squares of the heroes it notices, the ground it may walk there on, and the
+    layers of squares up to the nearest (DP-MON-12, -13)."""
+    tile = s.tile_at[monster.square]
+    loud = s.loud and any(s.loud.get(n, -1) >= s.round for n in s.areas[tile].neighbours)
+    notice = noticed(s, tile, NOISE_NOTICE if loud else NOTICE)
+    if monster.law_target == "relentless":
+        notice = -1
+    known = s.hero_mask & notice
+    if not known:
+        return 0, 0, []
+    ground = (s.floor | s.hero_mask) & notice
+    if monster.bit & s.rubble:
+        ground |= s.rubble & notice
+    return known, ground, layers(monster.bit, known, ground, s.east, s.south)
+
+
+def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
+    """Equally good targets: the player who runs the monsters chooses (DP-MON-10,
+    DP-AMB-48, DP-AMB-51), or the first in seat order, or dice."""
+    if len(heroes) > 1 and s.rules.tie_break != "players" and monster.law_target != "dumb":
+        heroes.sort(key=lambda hero: hero.index)
+        if s.rules.tie_break == "random":
+            heroes.insert(0, heroes.pop(s.dice.die(len(heroes)) - 1))
+    elif len(heroes) > 1:
+        options = [hero.index for hero in heroes]
+        at = s.policy.pick(s, s.heroes[s.keeper], "target", options)
+        heroes.sort(key=lambda hero: hero.index != at)
+    return heroes
+
+
+def _preferred(
+    s: State, monster: Actor, known: list[Actor], ground: int, nearest: int
+) -> list[Actor]:
+    """Targets by Law; a Law that cannot be followed is Nearest (DP-LAW-14)."""
+    law = monster.law_target
+    found: list[Actor] = []
+    if law == "frenzy":
+        found = [known[s.dice.die(len(known)) - 1]]
+    elif law == "determined":
+        found = [h for h in known if h.index == monster.last_target]
+    elif law == "revenge":
+        found = [h for h in known if h.index == monster.last_hit_by]
+    elif law == "pack":
+        beside = grow(_pack(s, monster), s.east, s.south)
+        found = _nearest(s, monster, [h for h in known if h.bit & beside], ground)
+    elif law == "lured":
+        found = _nearest(s, monster, lured(monster.law_detail, known), ground)
+    elif law == "dumb":
+        found = known
+    if found:
+        return _ordered(s, monster, found)
+    close = [h for h in known if h.bit & nearest]
+    return _ordered(s, monster, close or known)
+
+
+def _nearest(s: State, monster: Actor, heroes: list[Actor], ground: int) -> list[Actor]:
+    """Of several the nearest by walking (DP-AMB-51)."""
+    if len(heroes) < 2:
+        return heroes
+    mask = 0
+    for hero in heroes:
+        mask |= hero.bit
+    near = layers(monster.bit, mask, ground, s.east, s.south)
+    return [hero for hero in heroes if hero.bit & near[-1]] if near else heroes
+
+
+def _pack(s: State, monster: Actor) -> int:
+    """Squares of the other monsters, or of its own race if its entry demands
+    that (DP-LAW-09)."""
+    if monster.kind is None or "race" not in monster.law_detail:
+        return s.monster_mask & ~monster.bit
+    race = monster.kind.monster.race
+    mask = 0
+    for other in s.monsters:
+        if other is not monster and other.kind is not None and other.kind.monster.race == race:
+            mask |= other.bit
+    return mask
+
+
+def lured(detail: str, heroes: list[Actor]) -> list[Actor]:
+    """Those with the highest or lowest of a stat, or with a trait of that name:
+    race, School, ability, item or kind of item (DP-LAW-08, DP-AMB-51)."""
+    stat, high = lure_stat(detail)
+    if stat < 0:
+        return [hero for hero in heroes if plain_name(detail) in _traits(hero)]
+    values = [hero.life if stat == LIFE else hero.stats[stat] + hero.mods[stat] for hero in heroes]
+    best = max(values) if high else min(values)
+    return [hero for hero, value in zip(heroes, values, strict=True) if value == best]
+
+
+def _traits(hero: Actor) -> set[str]:
+    """What a hero is, can do and carries, as plain names."""
+    found: set[str] = set()
+    template = hero.template
+    if template is not None:
+        found.update(plain_name(template.concept).split(), (plain_name(template.concept),))
+    for ability in hero.abilities:
+        found.update((plain_name(ability.id), plain_name(ability.name)))
+    for school in hero.schools:
+        found.update((plain_name(school), f"{plain_name(school)} magic"))
+    worn = (hero.weapon, hero.second, hero.shield, *hero.worn, *hero.items)
+    for item in filter(None, worn):
+        found.update((plain_name(item.id), plain_name(item.name), plain_name(item.kind)))
+    return found

@@ -1,0 +1,1 @@
+"""Effects at work: when they happen, whom they concern, what they ask."""

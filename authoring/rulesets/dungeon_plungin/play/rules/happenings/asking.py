@@ -1,0 +1,90 @@
+"""Tests an author writes: on a counter, a stat, a place, a die, what is held.
+
+`when` and an event's `unless` ask with the same words.
+"""
+
+from collections.abc import Mapping
+
+from authoring.rulesets.dungeon_plungin.model import STATS, Item
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
+from authoring.rulesets.dungeon_plungin.play.rules.layout.walls import free_walls
+
+PERSONAL = ("stat", "life", "in", "at", "hold")
+"""Tests that each of those concerned answers for himself."""
+
+
+def within(number: int, totals: object) -> bool:
+    """Whether a number is one of `3`, `1-3` or `4+`; without one, at least 1."""
+    low, high = totals if isinstance(totals, tuple) else (1, None)
+    return bool(low <= number and (high is None or number <= high))
+
+
+def is_personal(args: Mapping[str, object]) -> bool:
+    """Whether the answer depends on whom it concerns."""
+    return any(name in args for name in PERSONAL)
+
+
+def common(s: State, args: Mapping[str, object], occasion: Occasion) -> bool:
+    """Everything that is asked and concerns nobody in particular: all must hold."""
+    counter = args.get("counter")
+    if counter is not None and not within(s.counters.get(str(counter), 0), args.get("is")):
+        return False
+    if "die" in args and not within(_rolled(s, args["die"]), args.get("is")):
+        return False
+    if "round" in args and not within(s.round, args["round"]):
+        return False
+    if "phase" in args and not within(s.phases, args["phase"]):
+        return False
+    for who, actors in (("monsters", s.monsters), ("heroes", s.heroes)):
+        if who in args and not within(_number(actors, occasion), args[who]):
+            return False
+    if "free_wall" in args:
+        free = occasion.area is not None and bool(free_walls(s, occasion.area))
+        return free == bool(args["free_wall"])
+    return True
+
+
+def _rolled(s: State, die: object) -> int:
+    rolled = amount_of(s, die)
+    s.note("rolls", rolled)
+    return rolled
+
+
+def _number(actors: list[Actor], occasion: Occasion) -> int:
+    """How many stand on the tile it happens on."""
+    inside = occasion.area.mask if occasion.area is not None else 0
+    return sum(actor.alive and bool(actor.bit & inside) for actor in actors)
+
+
+def personal(s: State, args: Mapping[str, object], actor: Actor) -> bool:
+    """Everything that is asked about one character: all must hold."""
+    stat = args.get("stat")
+    if stat is not None and not within(actor.stats[STATS.index(str(stat))], args.get("is")):
+        return False
+    if "life" in args and not within(actor.life, args["life"]):
+        return False
+    if ("in" in args or "at" in args) and actor.square < 0:
+        return False
+    if "in" in args and s.area_at(actor.square).location != args["in"]:
+        return False
+    if "at" in args and not actor.bit & s.area_at(actor.square).feature(str(args["at"])):
+        return False
+    held = {item.id for item in holding(actor)}
+    return all(name in held for name in names_of(args.get("hold", ())))
+
+
+def holding(actor: Actor) -> list[Item]:
+    """What a character carries and wears."""
+    worn = [actor.weapon, actor.second, actor.shield, *actor.worn]
+    return [item for item in (*actor.items, *worn) if item is not None]
+
+
+def holds(s: State, args: Mapping[str, object], occasion: Occasion) -> bool:
+    """Whether a test holds: for anybody concerned, or for any hero when nobody is."""
+    if not common(s, args, occasion):
+        return False
+    if not is_personal(args):
+        return True
+    return any(personal(s, args, actor) for actor in occasion.targets or s.living())

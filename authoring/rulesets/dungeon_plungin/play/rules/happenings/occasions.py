@@ -1,0 +1,177 @@
+"""When effects happen: whom they concern, and playing them one by one."""
+
+from dataclasses import dataclass, field, replace
+
+from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, distance
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
+
+_DEEPEST = 30
+"""Effects that set each other off are followed this deep."""
+_MOST = 1000
+"""Effects that one cause may bring about."""
+CIRCLE = "effects that set each other off for ever"
+
+
+@dataclass(slots=True)
+class Occasion:
+    """Why effects are played now.
+
+    `source` names the cause in the trace and the report ("trap:pit-trap").
+    `aware` gives every hero one more die to avoid it (DP-TRAP-07). `squares`
+    is the floor concerned, `targets` who is concerned. `caster` is whose doing it
+    is, when that is not the opener; `target_square` the square that was aimed at.
+    """
+
+    source: str
+    opener: Actor | None
+    area: Area | None
+    targets: list[Actor] = field(default_factory=list)
+    squares: int = 0
+    aware: bool = False
+    thing: Thing | None = None
+    item_user: Actor | None = None
+    stuck: list[Actor] = field(default_factory=list)
+    """Who should have jumped and found no free square (DP-AMB-29)."""
+    rolled: dict[int, int] = field(default_factory=dict)
+    """Attack rolls made for all targets together (DP-AMB-27)."""
+    caster: Actor | None = None
+    target_square: int = -1
+    harm: str = ""
+    """The kind of damage that brings it: who resists that gets no condition from it."""
+
+    def only(self, target: Actor) -> "Occasion":
+        """The same occasion for one target."""
+        return replace(self, targets=[target])
+
+
+def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> None:
+    """Play effects in their order. A verb nobody plays yet is counted, and the
+    report says so: nothing is skipped silently. What goes round in circles ends
+    after so many steps, and is counted too."""
+    if not effects:
+        return
+    if s.nested == 0:
+        s.work = 0
+    s.nested += 1
+    for effect in effects:
+        if s.ending:
+            break
+        s.work += 1
+        verb = s.tables.verbs.get(effect.verb)
+        if s.nested > _DEEPEST or s.work > _MOST:
+            not_played(s, CIRCLE)
+            break
+        if verb is None:
+            not_played(s, effect.verb)
+            continue
+        skipped = sum(s.skipped.values())
+        verb(s, effect, _aimed(s, effect, occasion))
+        if sum(s.skipped.values()) == skipped:
+            s.played[effect.verb] = s.played.get(effect.verb, 0) + 1
+    s.nested -= 1
+
+
+def not_played(s: State, what: str) -> None:
+    """Count something the engine cannot play."""
+    s.skipped[what] = s.skipped.get(what, 0) + 1
+    s.note("not-played", what)
+
+
+def fire(
+    s: State, effects: tuple[Effect, ...], opener: Actor | None, area: Area | None, source: str
+) -> None:
+    """Play effects that concern whoever set them off."""
+    if effects:
+        targets = [opener] if opener is not None and opener.alive else []
+        play_effects(s, effects, Occasion(source, opener, area, targets))
+
+
+def _aimed(s: State, effect: Effect, occasion: Occasion) -> Occasion:
+    """The occasion with the targets an effect's own `to` names."""
+    to = effect.to
+    if not to or to == "target":
+        return occasion
+    if " " in to and to[-1].isdigit():
+        words, _, size = to.rpartition(" ")
+        width, _, height = size.partition("x")
+        squares = around(s, _centre(occasion), int(width), int(height))
+        return replace(occasion, targets=_inside(s, words, squares), squares=squares)
+    if to == "area":
+        inside = _inside(s, to, occasion.squares)
+        return replace(occasion, targets=inside) if occasion.squares else occasion
+    if to.endswith(" in tile"):
+        inside = _inside(s, to, occasion.area.mask if occasion.area is not None else 0)
+        return replace(occasion, targets=inside)
+    return replace(occasion, targets=_persons(s, to, occasion))
+
+
+def _persons(s: State, to: str, occasion: Occasion) -> list[Actor]:
+    """Whom a word of `to:` means that names no squares."""
+    opener, caster = occasion.opener, occasion.caster or occasion.item_user
+    if to == "each hero":
+        return s.living()
+    if to == "random":
+        living = s.living()
+        return [living[s.dice.die(len(living)) - 1]] if living else []
+    if to == "nearest":
+        return _nearest(s, occasion)
+    who = opener if to == "opener" else caster or opener
+    return [who] if who is not None and who.alive else []
+
+
+def _nearest(s: State, occasion: Occasion) -> list[Actor]:
+    """The hero nearest to where it happens, of equals the first in seat order: a
+    hero who set it off is himself that (DP-AMB-41: steps, walls ignored)."""
+    living = s.living()
+    caster = occasion.caster
+    if caster is not None and caster.square >= 0:
+        living = [hero for hero in living if hero is not caster] or living
+    centre = _centre(occasion)
+    if centre >= 0:
+        living.sort(key=lambda hero: distance(hero.square, centre))
+    return living[:1]
+
+
+def _centre(occasion: Occasion) -> int:
+    """The square an occasion is about: what was aimed at, whoever does it, what
+    holds it, the middle of its tile; -1 for none."""
+    if occasion.target_square >= 0:
+        return occasion.target_square
+    for actor in (occasion.caster, occasion.opener):
+        if actor is not None and actor.square >= 0:
+            return actor.square
+    if occasion.thing is not None and occasion.thing.square >= 0:
+        return occasion.thing.square
+    area = occasion.area
+    if area is None:
+        return -1
+    return area.corner + (area.shape.height // 2) * WIDTH + area.shape.width // 2
+
+
+def _inside(s: State, words: str, squares: int) -> list[Actor]:
+    """Who of those named stands on the squares, heroes first."""
+    heroes = [hero for hero in s.living() if hero.bit & squares]
+    monsters = [m for m in s.monsters if m.alive and m.bit & squares]
+    if words.startswith("each hero"):
+        return heroes
+    return monsters if words.startswith("each monster") else heroes + monsters
+
+
+def around(s: State, centre: int, width: int, height: int) -> int:
+    """The rectangle of a size over a square that holds the most floor of its
+    tile, of equals the one with the fewest heroes (DP-AMB-29)."""
+    if centre < 0:
+        return 0
+    floor = s.area_at(centre).mask
+    found: list[tuple[int, int, int]] = []
+    for wide, high in sorted({(width, height), (height, width)}):
+        for dx in range(wide):
+            for dy in range(high):
+                corner = centre - dx - dy * WIDTH
+                if corner < 0:
+                    continue
+                rows = (((1 << wide) - 1) << (corner + y * WIDTH) for y in range(high))
+                mask = sum(rows) & floor
+                found.append((-mask.bit_count(), (mask & s.hero_mask).bit_count(), mask))
+    return min(found)[2]

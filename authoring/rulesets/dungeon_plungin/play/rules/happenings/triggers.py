@@ -1,0 +1,139 @@
+"""What the quest and its locations bring about by themselves: when somebody
+enters, opens, searches, falls; at the end of a round or a Phase; when a counter
+comes to stand at a number. The quest comes first, then the locations in the
+order in which they were laid."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.model import Location, OnCounter
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
+    Occasion,
+    fire,
+    not_played,
+    play_effects,
+)
+
+QUEST = "quest"
+MOST_REPEATS = 100
+"""Effects that come back every round, at the same time."""
+
+
+def location_of(s: State, area: Area) -> Location | None:
+    """The location on a tile."""
+    return s.tables.content.locations.get(area.location) if area.location else None
+
+
+def happens(s: State, trigger: str, by: Actor | None, areas: Iterable[Area]) -> None:
+    """Something happened in these tiles: the quest's effects, then the locations'."""
+    where = list(areas)
+    _quest(s, trigger, by, where[0] if where else None)
+    for area in where:
+        _here(s, trigger, by, area)
+
+
+def _quest(s: State, trigger: str, by: Actor | None, area: Area | None) -> None:
+    quest = s.tables.quest.on
+    if quest and trigger in quest and not s.ending:
+        fire(s, quest[trigger], by, area, QUEST)
+
+
+def _here(s: State, trigger: str, by: Actor | None, area: Area) -> None:
+    location = location_of(s, area)
+    if location is not None and trigger in location.on and not s.ending:
+        fire(s, location.on[trigger], by, area, f"location:{location.id}")
+
+
+def entered(s: State, area: Area, hero: Actor) -> None:
+    """The first hero steps into a tile."""
+    area.entered = True
+    happens(s, "on_enter", hero, [area])
+
+
+def defeated(s: State, fallen: Actor, by: Actor | None, area: Area | None) -> None:
+    """A monster falls: its own effects, the quest's, and for the boss of a
+    location those of its location, wherever it falls (R-27)."""
+    kind = fallen.kind
+    if kind is None:
+        return
+    who = by if by is not None and by.is_hero else s.actor
+    who = who if who is not None and who.alive and who.is_hero else None
+    if kind.monster.on_defeated:
+        fire(s, kind.monster.on_defeated, who, area, f"monster:{kind.monster.id}")
+    _quest(s, "on_defeated", who, area)
+    if kind.life_table is not None and 0 <= fallen.home < len(s.areas):
+        _here(s, "on_defeated", who, s.areas[fallen.home])
+
+
+def round_ends(s: State) -> None:
+    """What comes back, the quest, the locations, in this order (R-26)."""
+    if s.repeats and not s.ending:
+        _repeat(s)
+    _ends(s, "on_round_end")
+
+
+def phase_ends(s: State) -> None:
+    """A Phase is over: what it revealed is laid, filled and aware."""
+    _ends(s, "on_phase_end")
+
+
+def _ends(s: State, trigger: str) -> None:
+    _quest(s, trigger, None, None)
+    for area in list(s.areas):
+        if area.location:
+            _here(s, trigger, None, area)
+
+
+def schedule(s: State, rounds: int, effects: tuple[Effect, ...], occasion: Occasion) -> None:
+    """Play effects at the end of this round and of the next, so many in all."""
+    if len(s.repeats) >= MOST_REPEATS:
+        not_played(s, "more effects that come back than can be kept in mind")
+    elif rounds > 0 and effects:
+        s.repeats.append([rounds, effects, replace(occasion, rolled={}, stuck=[])])
+
+
+def _repeat(s: State) -> None:
+    """Play what comes back; whoever is dead is no longer concerned."""
+    for entry in list(s.repeats):
+        left, effects, occasion = entry
+        entry[0] = left - 1
+        alive = [target for target in occasion.targets if target.alive]
+        if s.ending or (occasion.targets and not alive):
+            entry[0] = 0
+            continue
+        play_effects(s, effects, replace(occasion, targets=alive, rolled={}, stuck=[]))
+    s.repeats = [entry for entry in s.repeats if entry[0] > 0]
+
+
+def set_counter(s: State, name: str, value: int, occasion: Occasion) -> None:
+    """A counter comes to stand at a number; whoever waits for it is told."""
+    before = s.counters.get(name, 0)
+    s.counters[name] = value
+    if value == before:
+        return
+    s.progress += 1
+    s.note("counter", name, value)
+    for told in s.tables.quest.on_counter:
+        _told(s, told, (name, before, value), replace(occasion, area=None, source=QUEST))
+    for area in list(s.areas):
+        location = location_of(s, area)
+        if location is not None:
+            for told in location.on_counter:
+                here = replace(occasion, area=area, source=f"location:{location.id}")
+                _told(s, told, (name, before, value), here)
+
+
+def _told(s: State, told: OnCounter, change: tuple[str, int, int], occasion: Occasion) -> None:
+    """Only coming to stand there counts, not moving within it."""
+    name, before, value = change
+    if s.ending or told.counter != name or _within(told, before) or not _within(told, value):
+        return
+    opener = occasion.opener
+    targets = [opener] if opener is not None and opener.alive else []
+    play_effects(s, told.effects, replace(occasion, targets=targets, squares=0, rolled={}))
+
+
+def _within(told: OnCounter, value: int) -> bool:
+    return told.low <= value and (told.high is None or value <= told.high)

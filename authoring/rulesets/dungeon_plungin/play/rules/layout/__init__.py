@@ -1,0 +1,1 @@
+"""Where tiles lie, and the doors and walls between them."""

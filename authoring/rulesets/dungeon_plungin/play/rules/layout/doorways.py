@@ -1,0 +1,164 @@
+"""Doors of a new tile: the Doorway Chart, secret passages, Great Doors."""
+
+from authoring.rulesets.dungeon_plungin.model import DoorRow, Location
+from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, bits
+from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one
+from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, UNKNOWN, Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
+    door_edges,
+    fits,
+    join,
+    leads_somewhere,
+    lies,
+    outward,
+)
+
+
+def add_door(s: State, area: Area, kind: str, front: int, wall: int) -> Thing:
+    """A closed door of a kind; `front` are the floor squares before it."""
+    door = Thing(len(s.things), kind, area.index)
+    door.front_a = door.front = front
+    door.wall = wall
+    door.locked = kind in ("locked", "great", "secret")
+    if kind == "normal" and s.rules.normal_door_traps == "roll" and area.kind != "entry":
+        door.trap = UNKNOWN  # DP-AMB-02; the Entry Tile's doors are safe
+    else:
+        door.trap = UNKNOWN if door.locked else NO_TRAP
+    door_edges(door)
+    s.things.append(door)
+    area.things.append(door)
+    return door
+
+
+def roll_door(s: State, area: Area, front: int, wall: int, phase: int) -> None:
+    """Settle one doorway of a new Hallway or Room (DP-DOORWAY-06).
+
+    A doorway that meets the wall of an earlier tile is a secret passage and
+    not rolled (DP-AMB-30); one that meets an earlier door shares it.
+    """
+    beyond = [s.tile_at[square] for square in bits(outward(front, wall))]
+    if beyond and min(beyond) >= 0 and len(set(beyond)) == 1:
+        _meet(s, area, front, wall, s.areas[beyond[0]])
+        return
+    modifier = s.tables.plot[min(phase, s.tables.last_phase)]
+    table = s.tables.by_role["doorway"]
+    rolled = roll_one(table, s.tables, s.dice, s.rows_seen, modifier)
+    row = _in_force(s, rolled) if isinstance(rolled, DoorRow) else DoorRow("normal", None, None)
+    door = add_door(s, area, row.kind, front, wall)
+    door.unlock = row.unlock or row.detect or 1
+    door.detect = row.detect or row.unlock or 1
+    door.nowhere = not leads_somewhere(s, front, wall) and not _fits_something(s, door)
+    if row.kind == "great" and not _reserve(s, door):
+        door.kind = "locked"
+        s.row_uses[id(row)] = s.row_uses.get(id(row), 1) - 1
+    s.note("door", door.index, door.kind, modifier, door.nowhere)
+    _count_great(s, door, phase)
+
+
+def _count_great(s: State, door: Thing, phase: int) -> None:
+    if door.kind == "great":
+        s.great_found += 1
+        s.great_phase = s.great_phase or phase
+
+
+def _in_force(s: State, row: DoorRow) -> DoorRow:
+    """What a row means now: some change after they have come up often enough."""
+    while row.times is not None and row.then is not None:
+        used = s.row_uses.get(id(row), 0)
+        if used < row.times:
+            s.row_uses[id(row)] = used + 1
+            return row
+        row = row.then
+    return row
+
+
+def _fits_something(s: State, door: Thing) -> bool:
+    """Whether any tile of the Location Chart could still lie behind a door."""
+    return any(fits(s, s.tables.shapes[tile], door) for tile in s.tables.location_tiles)
+
+
+def next_uniques(s: State) -> list[str]:
+    """Unique Locations not revealed yet, in their order."""
+    return [name for name in s.tables.uniques if name not in s.uniques]
+
+
+def _reserve(s: State, door: Thing) -> bool:
+    """Keep room for the Unique Location behind a Great Door. False when none is
+    left or none fits: then the door counts as Locked (DP-AMB-31, DP-AMB-40)."""
+    waiting = sum(t.kind == "great" and not t.open for t in s.things) - 1
+    left = next_uniques(s)[waiting:]
+    if not left:
+        return False
+    locations = s.tables.content.locations
+    largest = max(left, key=lambda name: _size(s, locations[name].tile))
+    name = left[0] if s.tables.quest.unique_order else largest
+    found = lies(s, s.tables.shapes[locations[name].tile], door, locations[name].doors)
+    if not found:
+        return False
+    door.reserve = found[0].shape.foot << found[0].corner
+    s.reserved |= door.reserve
+    door.nowhere = False
+    return True
+
+
+def _size(s: State, tile: str) -> int:
+    return s.pack.tiles[tile].width * s.pack.tiles[tile].height
+
+
+def _meet(s: State, area: Area, front: int, wall: int, other: Area) -> None:
+    """A doorway against an earlier tile: its door there, or a secret passage."""
+    beyond = outward(front, wall)
+    for thing in other.things:
+        if thing.is_door and thing.front_a == beyond and thing.wall == (wall + 2) % 4:
+            if thing.tile_b < 0 and thing.kind not in ("great", "exit"):
+                thing.nowhere = False
+                join(s, thing, area, front)
+            return
+    if s.rules.any_wall and other.index in area.neighbours:
+        return  # one for each pair of tiles
+    _secret(s, area, (front, wall), other)
+
+
+def join_walls(s: State, area: Area) -> None:
+    """A secret passage to each earlier tile that a wall of this one touches, where
+    its player wants it; two squares wide where that is possible (DP-AMB-30)."""
+    for other in s.areas[: area.index]:
+        if other.index not in area.neighbours:
+            spots = [spot for wall in range(4) for spot in _shared(area, other, wall)]
+            widest = max((front.bit_count() for front, _ in spots), default=0)
+            spots = [spot for spot in spots if spot[0].bit_count() == widest]
+            if spots:
+                at = s.policy.pick(s, s.actor, "wall", list(range(len(spots))))
+                _secret(s, area, spots[at], other)
+
+
+def _shared(area: Area, other: Area, wall: int) -> list[tuple[int, int]]:
+    """Fronts along a wall behind which another tile's floor lies."""
+    behind = outward(other.mask, (wall + 2) % 4) & area.mask
+    along = STEP[(wall + 1) % 4]
+    fronts = []
+    for square in bits(behind):
+        beside = 1 << square + abs(along)
+        fronts.append((1 << square | beside & behind, wall))
+    return fronts
+
+
+def _secret(s: State, area: Area, where: tuple[int, int], other: Area) -> None:
+    """A secret passage between two tiles (DP-LOC-08, -09)."""
+    front, wall = where
+    door = add_door(s, area, "secret", front, wall)
+    difficulty = max(1, (s.tables.quest.dungeon_level + 1) // 2)
+    door.detect = door.unlock = difficulty
+    join(s, door, other, outward(front, wall))
+    s.note("secret", door.index, area.index, other.index)
+
+
+def preset_door(s: State, area: Area, front: int, wall: int, location: Location) -> None:
+    """A door a Special Location brings along (DP-SPEC-02)."""
+    door = add_door(s, area, location.door_kind or "normal", front, wall)
+    door.detect = door.unlock = location.door_difficulty or 1
+    door.nowhere = not leads_somewhere(s, front, wall) and not _fits_something(s, door)
+    if door.kind == "great" and not _reserve(s, door):
+        door.kind = "locked"
+    s.note("door", door.index, door.kind, 0, door.nowhere)
+    _count_great(s, door, s.phases + 1)

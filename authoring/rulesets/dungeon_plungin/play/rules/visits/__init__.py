@@ -1,0 +1,1 @@
+"""Leaving the dungeon and the town."""

@@ -1,0 +1,73 @@
+"""Through the Dungeon Exit to town, and back again (area EXIT)."""
+
+from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, bits
+from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import new_visit
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import end_conditions
+from authoring.rulesets.dungeon_plungin.play.rules.visits.town import visit
+
+
+def leave(s: State) -> None:
+    """To town and back: the dungeon waits meanwhile (DP-EXIT-03, -04)."""
+    s.estate.visits += 1
+    s.progress += 1
+    s.count("visits")
+    s.note("leaves", s.estate.visits)
+    for hero in s.heroes:
+        end_conditions(s, hero, "leaves_dungeon")
+        new_visit(hero)
+    s.buried.clear()
+    visit(s)
+    come_back(s)
+    s.turn_over = True
+
+
+def come_back(s: State) -> None:
+    """Rebuild the dungeon from the map: what was left is there, but Rooms will have
+    new inhabitants and Hallways new events (DP-EXIT-04 to -06, DP-MAP-03)."""
+    for area in s.areas:
+        area.used = {mark for mark in area.used if "visit" not in mark[1]}
+        if area.kind == "hallway":
+            area.event_done = False
+        elif area.kind == "room":
+            area.restock = True
+            _clear_chests(s, area)
+    for monster in s.monsters:
+        if monster.alive and not s.areas[monster.home].location:
+            monster.home = s.tile_at[monster.square]
+    s.loud = {tile: until for tile, until in s.loud.items() if until > s.round}
+    s.move_left = 0
+    s.entered = [0]
+    set_out(s)
+    s.note("returns", s.estate.visits)
+
+
+def _clear_chests(s: State, area: Area) -> None:
+    """Opened chests are gone from Rooms with new inhabitants (DP-AMB-33)."""
+    for thing in [t for t in area.things if t.kind == "chest" and t.open]:
+        area.things.remove(thing)
+        s.floor |= 1 << thing.square
+        thing.square = -1
+        thing.front = thing.front_a = 0
+        s.version += 1
+
+
+def set_out(s: State) -> None:
+    """Stand the living heroes on the Entry Tile, as near its middle as there is
+    room (DP-SETUP-06)."""
+    for hero in s.heroes:
+        s.put(hero, -1)
+        hero.in_pit = False
+    entry = s.areas[0]
+    room = s.floor & ~s.monster_mask
+    places = sorted(bits(entry.mask & room), key=lambda at: _from_centre(at, entry))
+    places += list(bits(room & ~entry.mask))
+    for hero, place in zip((hero for hero in s.heroes if hero.alive), places, strict=False):
+        s.put(hero, place)
+
+
+def _from_centre(square: int, area: Area) -> tuple[int, int]:
+    """Twice the steps from the middle of a tile, then reading order."""
+    across = abs(2 * (square % WIDTH - area.corner % WIDTH) + 1 - area.shape.width)
+    down = abs(2 * (square // WIDTH - area.corner // WIDTH) + 1 - area.shape.height)
+    return across + down, square

@@ -1,0 +1,216 @@
+"""A visit to town, in its order: goods and gold, experience, the dead, the rest
+(area TOWN)."""
+
+from authoring.rulesets.dungeon_plungin.model import KEYS, Hero, Item, Town
+from authoring.rulesets.dungeon_plungin.model.levels import at_level
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import heal
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import make_room, take_item
+from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import (
+    cursed_pieces,
+    lift_curse,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.characters.levels import divide_xp, tutor
+from authoring.rulesets.dungeon_plungin.play.rules.characters.party import enlist
+from authoring.rulesets.dungeon_plungin.play.rules.characters.purse import divide, pay, wealth
+from authoring.rulesets.dungeon_plungin.play.rules.characters.studies import prepare_spells
+from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
+from authoring.rulesets.dungeon_plungin.play.rules.visits.market import (
+    buy,
+    craft,
+    learn,
+    rent,
+    sell,
+    sell_goods,
+    store,
+    study,
+)
+
+LEAVE_DEAD, POTION, SERVICE, REPLACE = range(4)
+"""Answers to the question `revive`."""
+
+
+def visit(s: State, *, quest_over: bool = False) -> None:
+    """All that is done in town. Without a town nearby the party only rests and
+    divides what it has gained (ruling R-37)."""
+    town = s.tables.town
+    study(s)
+    if town is not None:
+        if s.estate.space < 0:
+            s.estate.space = town.storage
+        sell_goods(s)
+        sell(s, keys=not quest_over)
+    if quest_over:
+        lose_keys(s)
+    divide(s)
+    divide_xp(s)
+    if town is not None:
+        _the_dead(s, town)
+        _curses(s, town)
+        craft(s)
+        buy(s, town)
+        learn(s, town)
+        rent(s, town)
+        store(s)
+        tutor(s)
+    rest(s)
+
+
+def rest(s: State) -> None:
+    """Everybody alive gets all LIFE back, and the prepared spells (DP-EXIT-07,
+    DP-SPELL-08, ruling R-37)."""
+    for hero in s.heroes:
+        if hero.alive:
+            hero.stunned = hero.shaken = False
+            hero.lost = 0
+            if hero.life < hero.max_life or hero.conditions:
+                heal(s, hero, hero.max_life)
+            prepare_spells(s, hero)
+
+
+def go_home(s: State) -> None:
+    """The quest is over: rewards, then a last visit to town (DP-TREAS-05,
+    DP-XP-08, DP-KEY-06)."""
+    quest = s.tables.quest
+    if s.ending == "won":
+        s.gold += quest.reward_gold
+        s.xp += quest.reward_xp * len(s.heroes)
+        for name in quest.reward_items:
+            item, living = s.tables.item(name), s.living()
+            if item is not None and living:
+                take_item(s, living[0], item)
+    for hero in s.heroes:
+        s.put(hero, -1)
+    visit(s, quest_over=True)
+
+
+def lose_keys(s: State) -> None:
+    """Unused keys are lost when the quest ends (DP-KEY-06)."""
+    for hero in s.heroes:
+        hero.items = [item for item in hero.items if item.kind not in KEYS]
+    s.estate.stored = [i for i in s.estate.stored if i.kind not in KEYS]
+
+
+def _the_dead(s: State, town: Town) -> None:
+    """For each dead hero: a potion, the town's service, a new hero in his place, or
+    he is carried along (DP-DEATH-06)."""
+    for hero in list(s.heroes):
+        if hero.alive:
+            continue
+        options = [LEAVE_DEAD]
+        if _reviver(s) is not None or _for_sale(s, town) is not None:
+            options.append(POTION)
+        if town.revive is not None and town.revive <= wealth(s):
+            options.append(SERVICE)
+        if recruits(s, town):
+            options.append(REPLACE)
+        chosen = s.policy.pick(s, hero, "revive", options)
+        if chosen == POTION:
+            _drink(s, town, hero)
+        elif chosen == SERVICE and town.revive is not None:
+            pay(s, None, town.revive)
+            _stand_up(s, hero, hero.max_life)
+        elif chosen == REPLACE:
+            replace_hero(s, hero, town)
+
+
+def _reviver(s: State) -> tuple[Actor, Item] | None:
+    """A potion the party has that raises the dead."""
+    for hero in s.heroes:
+        for item in hero.items:
+            if any(effect.verb == "revive" for effect in item.use):
+                return hero, item
+    return None
+
+
+def _for_sale(s: State, town: Town) -> Item | None:
+    """The cheapest such potion the town sells and the party can pay."""
+    sold = [item for item in map(s.tables.item, town.shop) if item is not None]
+    able = [
+        item
+        for item in sold
+        if item.price is not None
+        and item.price <= wealth(s)
+        and any(effect.verb == "revive" for effect in item.use)
+    ]
+    return min(able, key=lambda item: item.price or 0, default=None)
+
+
+def _drink(s: State, town: Town, hero: Actor) -> None:
+    """One they have, or else one they buy."""
+    held = _reviver(s)
+    if held is not None:
+        owner, item = held
+        if item.kind == "consumable":
+            owner.items.remove(item)
+    else:
+        sold = _for_sale(s, town)
+        if sold is None:
+            return
+        item = sold
+        pay(s, None, item.price or 0)
+        s.count(f"bought/{item.id}")
+    s.note("uses", hero.name, item.name, hero.name)
+    life = next(e.args.get("life", 1) for e in item.use if e.verb == "revive")
+    _stand_up(s, hero, amount_of(s, life))
+
+
+def _stand_up(s: State, hero: Actor, life: int) -> None:
+    hero.alive = True
+    hero.life = min(max(1, life), hero.max_life)
+    hero.stunned = False
+    s.count("revived")
+    s.note("revived", hero.name, hero.life)
+
+
+def recruits(s: State, town: Town) -> list[Hero]:
+    """Ready-made heroes who can join: those of the town of no higher level than the
+    lowest in the party (DP-DEATH-08), or, when there are none, any; of these who is not
+    in the party yet, or, when all are, any of them."""
+    heroes = s.tables.content.heroes
+    named = [heroes[name] for name in town.recruits if name in heroes] or list(heroes.values())
+    present = {hero.template.id for hero in s.heroes if hero.template is not None}
+    lowest = min((h.template.level for h in s.heroes if h.template is not None), default=1)
+    fitting = [hero for hero in named if hero.level <= lowest] or named
+    return [hero for hero in fitting if hero.id not in present] or fitting
+
+
+def replace_hero(s: State, dead: Actor, town: Town) -> None:
+    """A new hero of the lowest level in the party; what the dead one wore is gone,
+    the pack is taken over (DP-DEATH-06 to -08)."""
+    choice = recruits(s, town)
+    at = s.policy.pick(s, dead, "recruit", list(range(len(choice))))
+    others = [h.template.level for h in s.heroes if h is not dead and h.template is not None]
+    template = at_level(choice[at], min(others, default=1))
+    hero = enlist(s.tables, template, dead.index)
+    hero.items += dead.items
+    s.gold += dead.purse
+    s.heroes[dead.index] = hero
+    refit(hero)
+    make_room(s, hero)
+    _a_stranger(s, dead.index)
+    s.count("replaced")
+    s.note("replaced", dead.name, hero.name, template.level)
+
+
+def _a_stranger(s: State, seat: int) -> None:
+    """The newcomer has searched and used nothing yet; what works once a game for all
+    stays used up (DP-SPEC-09)."""
+    for thing in s.things:
+        thing.searched.discard(seat)
+    for area in s.areas:
+        area.used = {(who, k) for who, k in area.used if who != seat or k.endswith(":game")}
+
+
+def _curses(s: State, town: Town) -> None:
+    """The priest takes off what nobody else can; the thing is destroyed
+    (DP-CURSE-03, ruling R-19)."""
+    for hero in s.heroes:
+        for item in cursed_pieces(hero) if hero.alive else ():
+            if town.uncurse is None or town.uncurse > wealth(s):
+                return
+            if not s.policy.pick(s, hero, "uncurse", [0, 1]):
+                continue
+            pay(s, hero, town.uncurse)
+            lift_curse(s, hero, item)

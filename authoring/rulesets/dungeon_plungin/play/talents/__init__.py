@@ -1,1 +1,0 @@
-"""Special Abilities and Reactions."""

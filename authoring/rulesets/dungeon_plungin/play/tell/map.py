@@ -1,0 +1,114 @@
+"""The board as text: tiles, doors, heroes and monsters at the end of a game."""
+
+from collections.abc import Iterator
+from string import ascii_lowercase
+from typing import Final
+
+from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, WIDTH, bits
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+
+_WALL: Final = "#"
+_DOORS: Final = {"normal": "+", "locked": "L", "great": "G", "secret": "S", "exit": "E"}
+_OPEN: Final = "'"
+_NOWHERE: Final = "X"
+_CHEST: Final = "C"
+_OPENED: Final = "U"
+_PIT: Final = "O"
+_TRAP: Final = "!"
+_ON_THE_RIM: Final = _WALL + "".join(_DOORS.values()) + _NOWHERE
+_LEGEND: Final = (
+    f"# wall  . floor  % furniture, rubble  {_PIT} pit  {_TRAP} trap",
+    f"{_CHEST} chest  {_OPENED} opened",
+    f"+ door  L locked  G Great Door  S secret  E exit  {_OPEN} open  {_NOWHERE} leads nowhere",
+)
+_WIDEST: Final = 78
+
+
+def draw(s: State) -> Iterator[str]:
+    """Rows of the map, cut to what is built, then its legend: who the figures
+    and the small letters are.
+
+    Tiles touch without a wall between them on the board; so each square is one
+    character and walls stand on the rim of the tiles where nothing was laid.
+    """
+    cells: dict[int, str] = {}
+    for area in s.areas:
+        for square in bits(area.mask):
+            cells[square] = "." if s.floor >> square & 1 else "%"
+    for square in bits(s.pits):
+        cells[square] = _PIT
+    for thing in s.floor_traps:
+        for square in bits(thing.square):
+            cells[square] = _TRAP
+    for thing in s.things:
+        if thing.kind == "chest" and thing.square >= 0:
+            cells[thing.square] = _OPENED if thing.open else _CHEST
+    _doors(s, cells)
+    monsters = _lettered(s)
+    for letter, monster in monsters:
+        cells[monster.square] = letter
+    for hero in s.living():
+        cells[hero.square] = str(hero.index + 1)
+    yield from _rows(cells)
+    yield ""
+    yield from _LEGEND
+    yield ""
+    for hero in s.heroes:
+        yield f"{hero.index + 1} {hero.name}, {_life(hero) if hero.alive else 'dead'}"
+    for letter, monster in monsters:
+        yield f"{letter} {monster.name}, {_life(monster)}"
+    yield from _known_traps(s)
+
+
+def _lettered(s: State) -> list[tuple[str, Actor]]:
+    """The monsters that are left, each with its letter on the map."""
+    left = [monster for monster in s.monsters if monster.alive]
+    return [(ascii_lowercase[at % 26], monster) for at, monster in enumerate(left)]
+
+
+def _known_traps(s: State) -> Iterator[str]:
+    """Live traps the party knows of, each with its door or chest (DP-MAP-01)."""
+    for thing in s.things:
+        if thing.trap_known and thing.trap and thing.kind != "floor":
+            trap = s.tables.content.traps.get(thing.trap)
+            what = "chest" if thing.kind == "chest" else "door"
+            yield f"! {what} {thing.index}: {trap.name if trap is not None else thing.trap}"
+
+
+def _life(actor: Actor) -> str:
+    if actor.kind is not None and actor.kind.life_table is not None:
+        return f"damage {actor.damage}"
+    return f"LIFE {actor.life} of {actor.max_life}"
+
+
+def _doors(s: State, cells: dict[int, str]) -> None:
+    """Doors show on the first floor square before them."""
+    for thing in s.things:
+        if not thing.is_door:
+            continue
+        mark = _NOWHERE if thing.nowhere and thing.kind != "exit" else ""
+        mark = _OPEN if thing.open else mark
+        beyond = [square + STEP[thing.wall] for square in bits(thing.front_a)]
+        for square in beyond if not thing.open and thing.tile_b < 0 else bits(thing.front_a):
+            cells[square] = mark or _DOORS[thing.kind]
+
+
+def _rows(cells: dict[int, str]) -> Iterator[str]:
+    left = min(square % WIDTH for square in cells) - 1
+    right = max(square % WIDTH for square in cells) + 1
+    top = min(square // WIDTH for square in cells) - 1
+    bottom = max(square // WIDTH for square in cells) + 1
+    for y in range(top, bottom + 1):
+        row = [_cell(cells, y * WIDTH + x) for x in range(left, right + 1)]
+        yield "".join(row).rstrip()[:_WIDEST]
+    if right - left >= _WIDEST:
+        yield f"(the map is wider: {right - left + 1 - _WIDEST} columns on the right are cut off)"
+
+
+def _cell(cells: dict[int, str], square: int) -> str:
+    if square in cells:
+        return cells[square]
+    around = (1, -1, WIDTH, -WIDTH, WIDTH + 1, WIDTH - 1, -WIDTH + 1, -WIDTH - 1)
+    return (
+        _WALL if any(cells.get(square + step, _WALL) not in _ON_THE_RIM for step in around) else " "
+    )

@@ -1,0 +1,54 @@
+"""When the quest can no longer be won."""
+
+from typing import Final
+
+from authoring.model.effect import every_effect
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.construct import plot_count
+
+_DEEPEST: Final = 4
+"""Monsters that follow each other are followed this deep."""
+
+
+def out_of_hope(s: State) -> str:
+    """`closed` when every door is known and the goal's place was never found,
+    `complete` when the Time Span ran out first; else empty (DP-PLOT-06)."""
+    over = plot_count(s) >= s.tables.last_phase
+    if not over and any(thing.unexplored for thing in s.things):
+        return ""
+    wanted = _wanted(s)
+    if not wanted or any(t.kind == "great" and not t.open and not t.nowhere for t in s.things):
+        return ""
+    return "complete" if over else "closed"
+
+
+def _wanted(s: State) -> set[str]:
+    """Unique Locations a goal needs that have not been revealed."""
+    content = s.tables.content
+    places = set()
+    for goal in s.tables.quest.goals:
+        if goal.kind in ("defeat_all_in", "reach"):
+            places.add(goal.target)
+        elif goal.kind == "defeat":
+            places |= {
+                location.id
+                for location in content.locations.values()
+                if any(_brings(s, placed.id, goal.target) for placed in location.place)
+            }
+    return {name for name in places if name in s.tables.uniques and name not in s.uniques}
+
+
+def _brings(s: State, name: str, target: str, deep: int = 0) -> bool:
+    """Whether this monster is the one asked for, or another that comes when it falls."""
+    if name == target or deep > _DEEPEST:
+        return name == target
+    kind = s.tables.kinds.get(name)
+    fallen = every_effect(kind.monster.on_defeated) if kind is not None else ()
+    for effect in fallen:
+        names = effect.args if effect.verb == "spawn" else effect.args.values()
+        if effect.verb in ("spawn", "place") and any(
+            str(other) in s.tables.kinds and _brings(s, str(other), target, deep + 1)
+            for other in names
+        ):
+            return True
+    return False

@@ -1,0 +1,172 @@
+"""One game from set-up to its end (areas SETUP, TURN, ENTRY)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from authoring.engine.dice import Dice
+from authoring.engine.record import COUNTS, DEATHS, KILLERS, NOT_PLAYED, PLAYED, ROWS, Record
+from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
+from authoring.rulesets.dungeon_plungin.play.board.policy import Policy
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
+from authoring.rulesets.dungeon_plungin.play.board.treasury import copied_estate, goods_worth
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import lasting_traps
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import end_of_round
+from authoring.rulesets.dungeon_plungin.play.rules.characters.party import Party, come_along, enlist
+from authoring.rulesets.dungeon_plungin.play.rules.characters.purse import wealth
+from authoring.rulesets.dungeon_plungin.play.rules.characters.studies import prepare_spells
+from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import rise
+from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import monsters_turn
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import round_ends
+from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import add_door
+from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import border, lay
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import set_out
+from authoring.rulesets.dungeon_plungin.play.turn.ending import out_of_hope
+from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import hero_turn
+from authoring.rulesets.dungeon_plungin.play.turn.standstill import keeps, stuck
+
+START: Final = 55 * WIDTH + 37
+"""Where the Entry Tile lies: column 7, row 10 of the map (DP-MAP-02, DP-AID-01)."""
+
+_BORDER: Final = border()
+_STANDSTILL = 12
+"""Rounds in which nothing at all happens before a game counts as stuck."""
+_ASKED = 5
+"""Rounds after which the way on is asked for although something happens."""
+
+
+def set_up(
+    tables: Tables,
+    dice: Dice,
+    policy: Policy,
+    trace: list[tuple[object, ...]] | None,
+    party: Party | None = None,
+) -> State:
+    """Lay the Entry Tile, shut its doors, place the heroes (DP-SETUP-06): those of
+    the quest, or a `party` carried over (DP-SETUP-03)."""
+    s = State(tables, dice, policy, trace)
+    s.foot = _BORDER
+    shape = tables.shapes[tables.quest.entry_tile.id][0]
+    entry = lay(s, shape, START, "entry")
+    for wall, front, is_exit in shape.doorways:
+        door = add_door(s, entry, "exit" if is_exit else "normal", front << START, wall)
+        door.nowhere = is_exit
+    if party is None:
+        s.heroes = [enlist(tables, template, at) for at, template in enumerate(tables.party)]
+    else:
+        s.heroes = [come_along(tables, member, at) for at, member in enumerate(party.members)]
+        s.gold, s.estate = party.gold, copied_estate(party.estate)
+    for hero in s.heroes:
+        refit(hero)
+    set_out(s)
+    for hero in s.heroes:
+        if hero.known:
+            prepare_spells(s, hero)
+    return s
+
+
+def play_out(s: State, round_limit: int) -> None:
+    """Rounds until the game is over (DP-TURN-03)."""
+    still = 0
+    while not s.ending:
+        if s.round >= round_limit:
+            s.ending = "round-limit"
+            break
+        before = s.progress, s.phases, _posture(s)
+        play_round(s)
+        still = still + 1 if before == (s.progress, s.phases, _posture(s)) else 0
+        if not s.ending:
+            s.ending = out_of_hope(s) or _no_way_on(s, before[0], still)
+    if s.ending == "won" and s.tables.quest.ending:
+        s.note("ending", s.tables.quest.ending)
+    s.note("ends", s.ending)
+
+
+def _no_way_on(s: State, progress: int, still: int) -> str:
+    """`stuck` when nobody can change anything any more (R-9, R-36). Asked after a
+    round in which nothing moved, and now and then while nothing new is opened."""
+    watch = s.watch
+    opened = s.phases + sum([thing.open for thing in s.things])
+    if opened != watch.opened:
+        watch.opened, watch.since = opened, s.round
+    idle = s.progress == progress and (still > 0 or s.round % 4 == 0)
+    if idle or (s.round - watch.since) % _ASKED == _ASKED - 1:
+        watch.cause = stuck(s)
+    if not watch.cause and still >= _STANDSTILL:
+        watch.cause = keeps(s)
+    if watch.cause:
+        s.note("stuck", watch.cause)
+    return "stuck" if watch.cause else ""
+
+
+def _posture(s: State) -> tuple[int, int, int]:
+    return s.hero_mask, s.monster_mask, sum([hero.life for hero in s.heroes])
+
+
+def play_round(s: State) -> None:
+    """Every hero's turn, then the Monsters Turn, then lasting traps."""
+    s.round += 1
+    s.waiting = [hero.index for hero in s.heroes]
+    s.note("round", s.round)
+    for thing in s.things:
+        if thing.helpers:
+            thing.helpers = []
+    rise(s)
+    rest_of_round(s, 0)
+
+
+def rest_of_round(s: State, seat: int) -> None:
+    """The turns from this seat on, then the Monsters Turn, then lasting traps. In a
+    free order of turns, those of all who have not acted yet (DP-OPT-01)."""
+    for hero in _as_agreed(s) if s.rules.free_hero_order else s.heroes[seat:]:
+        if hero.alive and hero.square >= 0 and not s.ending:
+            hero_turn(s, hero)
+    if not s.ending:
+        s.note("monsters-turn")
+        monsters_turn(s)
+    lasting_traps(s)
+    end_of_round(s)
+    round_ends(s)
+
+
+def _as_agreed(s: State) -> Iterator[Actor]:
+    """Heroes in the order the players choose as the round goes on (DP-OPT-01)."""
+    while able := [at for at in s.waiting if s.heroes[at].alive and s.heroes[at].square >= 0]:
+        first = s.heroes[able[0]]
+        at = s.policy.pick(s, first, "hero", able) if len(able) > 1 else able[0]
+        s.waiting.remove(at)
+        yield s.heroes[at]
+
+
+def record(s: State, number: int) -> Record:
+    """What a finished game leaves behind."""
+    won = s.ending == "won"
+    quest = s.tables.quest
+    return Record(
+        game=number,
+        won=won,
+        ending=s.ending,
+        rounds=s.round,
+        numbers={
+            "rounds": s.round,
+            "phases": s.phases,
+            "great-door-phase": s.great_phase,
+            "gold": wealth(s) + goods_worth(s.estate) + (quest.reward_gold if won else 0),
+            "xp": s.estate.divided + s.xp + (quest.reward_xp * len(s.heroes) if won else 0),
+            "survivors": len(s.living()),
+        },
+        tallies={
+            DEATHS: s.deaths,
+            KILLERS: s.killers,
+            ROWS: {
+                name: times
+                for name, times in zip(s.tables.row_names, s.rows_seen, strict=True)
+                if times
+            },
+            NOT_PLAYED: s.skipped,
+            PLAYED: s.played,
+            COUNTS: s.counts,
+            "stuck": {s.watch.cause: 1} if s.watch.cause else {},
+        },
+    )

@@ -1,0 +1,219 @@
+"""A hero's turn: two Actions, and what is free besides (areas TURN and ACT)."""
+
+from authoring.core.errors import CannotRun
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.choices import SECOND_MOVE
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
+from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import use_chosen
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import take_cast
+from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import recovers
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.hooks import end_of_turn, start_of_turn
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import climb, walk
+from authoring.rulesets.dungeon_plungin.play.rules.exploring import locks
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.returning import rooms_entered
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import examine
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
+    equip,
+    give,
+    read_item,
+    use_feature,
+    use_item,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import happens
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import leave
+from authoring.rulesets.dungeon_plungin.play.turn.offers import bash_mark, move_steps, offers
+
+END = c.choice(c.END)
+_MOST_CHOICES = 80
+"""Choices in one turn before it is ended: free acts cannot go on for ever."""
+
+
+def hero_turn(s: State, hero: Actor) -> None:
+    """One turn (DP-TURN-05, DP-ACT-13)."""
+    s.actor = hero
+    s.actions = 2
+    s.move_left = 0
+    s.turn_over = False
+    s.used = set()
+    s.in_move = False
+    s.turns += 1
+    s.entered = [s.tile_at[hero.square]]
+    s.note("turn", hero.name)
+    start_of_turn(s, hero)
+    rest_of_turn(s, hero)
+
+
+def rest_of_turn(s: State, hero: Actor) -> None:
+    """A turn that has begun, to its end: choice by choice."""
+    for _ in range(_MOST_CHOICES if hero.alive and not s.ending else 0):
+        if hero.stunned and s.actions > 0:
+            s.actions -= 1
+            if not recovers(s, hero):
+                break
+        while hero.lost and s.actions > 0:
+            hero.lost -= 1
+            s.actions -= 1
+            s.note("loses-action", hero.name)
+        legal, moves = offers(s, hero)
+        if len(legal) == 1 and not moves:
+            break
+        chosen = s.policy.act(s, hero, legal, moves)
+        if chosen == END:
+            break
+        _check(chosen, legal, moves)
+        take(s, hero, chosen)
+        if s.ending or not hero.alive or s.turn_over:
+            break
+    end_turn(s, hero)
+
+
+def end_turn(s: State, hero: Actor) -> None:
+    """What the end of a turn brings."""
+    _movement_over(s, hero)
+    end_of_turn(s, hero)
+    s.actor = None
+
+
+def _check(chosen: int, legal: list[int], moves: int) -> None:
+    """The engine trusts no policy."""
+    if c.verb(chosen) == c.MOVE and moves >> c.what(chosen) & 1:
+        return
+    if chosen not in legal:
+        raise CannotRun(f"the policy chose `{c.NAMES[c.verb(chosen)]}`, which is not legal now")
+
+
+def take(s: State, hero: Actor, chosen: int) -> None:
+    """Carry out one legal choice."""
+    verb, what, detail = c.verb(chosen), c.what(chosen), c.detail(chosen)
+    if verb == c.MOVE:
+        _move(s, hero, what)
+        return
+    if verb == c.OPEN:
+        _open(s, hero, s.things[what])
+        return
+    s.in_move = False
+    if verb == c.LEAVE:
+        leave(s)
+        return
+    _movement_over(s, hero)
+    free = verb == c.ABILITY and hero.abilities[what].free
+    if not hero.alive or s.ending or (s.actions <= 0 and not free):
+        return
+    s.actions -= not free
+    if verb in (c.ATTACK, c.SHOOT):
+        _spend(s, c.ATTACK)
+        attack(s, hero, s.monsters[what], ranged=verb == c.SHOOT)
+    elif verb in (c.CAST, c.OVERCAST):
+        take_cast(s, hero, chosen)
+    elif verb == c.ABILITY:
+        _ability(s, hero, what, detail)
+    elif verb == c.CLIMB:
+        climb(s, hero)
+    elif verb in (c.USE, c.GIVE, c.EQUIP, c.FEATURE, c.READ):
+        _item(s, hero, verb, (what, detail))
+    else:
+        _thing(s, hero, verb, what)
+
+
+def _ability(s: State, hero: Actor, at: int, detail: int) -> None:
+    """One that attacks is the turn's Attack, too (DP-ACT-05)."""
+    if not hero.abilities[at].free:
+        _spend(s, c.ABILITY)
+    if hero.abilities[at].attack is not None:
+        _spend(s, c.ATTACK)
+    use_chosen(s, hero, at, detail)
+
+
+def _item(s: State, hero: Actor, verb: int, chosen: tuple[int, int]) -> None:
+    what, detail = chosen
+    if verb == c.FEATURE:
+        use_feature(s, hero, what, s.heroes[detail])
+        return
+    _spend(s, c.USE)
+    if verb == c.USE:
+        use_item(s, hero, what, s.heroes[detail])
+    elif verb == c.READ:
+        read_item(s, hero, what, detail)
+    elif verb == c.GIVE:
+        give(s, hero, what, s.heroes[detail])
+    else:
+        equip(s, hero, what, bool(detail))
+
+
+def _thing(s: State, hero: Actor, verb: int, what: int) -> None:
+    if verb == c.EXAMINE:
+        _spend(s, c.SEARCH)
+        examine(s, hero, what)
+        return
+    thing = s.things[what]
+    if verb == c.SEARCH:
+        _spend(s, c.SEARCH)
+        here = s.area_at(hero.square)
+        locks.search(s, hero, thing)
+        happens(s, "on_search", hero, [here])
+    elif verb == c.DISARM:
+        _spend(s, c.DISARM)
+        locks.disarm(s, hero, thing)
+    elif verb == c.PICK:
+        _spend(s, c.PICK)
+        locks.pick(s, hero, thing)
+    elif verb in (c.KEY, c.CLOSE):
+        _spend(s, c.USE)
+        (locks.use_key if verb == c.KEY else locks.close_door)(s, hero, thing)
+    else:
+        if bash_mark(s) not in s.rules.repeats:
+            _spend(s, bash_mark(s))
+        if verb == c.HELP:
+            thing.helpers.append(hero.index)
+            s.note("helps", hero.name, thing.index)
+        else:
+            locks.bash(s, hero, thing)
+
+
+def _move(s: State, hero: Actor, square: int) -> None:
+    """A Move may be broken off to open a door and then go on (DP-AMB-18)."""
+    if s.move_left <= 0:
+        _start_move(s, move_steps(s, hero))
+    s.in_move = True
+    s.note("walks", hero.name, square)
+    steps = walk(s, hero, 1 << square)
+    s.move_left -= max(1, steps)  # read only now: what he met may have ended the Move
+    if hero.in_pit or s.move_left <= 0:
+        _movement_over(s, hero)
+
+
+def _start_move(s: State, steps: int) -> None:
+    """A Move is an Action, except the second one that an ability gives."""
+    if s.actions > 0:
+        s.actions -= 1
+        _spend(s, c.MOVE)
+    else:
+        s.used.add(SECOND_MOVE)
+    s.move_left = steps
+
+
+def _open(s: State, hero: Actor, thing: Thing) -> None:
+    """Free at any moment of the turn, or part of a Move; a Move goes on after it,
+    or is over (DP-DOOR-02, DP-AMB-17, -18)."""
+    if s.rules.open_needs_move == "yes" and not s.in_move:
+        _start_move(s, move_steps(s, hero))
+    s.in_move = s.in_move or s.rules.open_needs_move == "yes"
+    locks.open_thing(s, hero, thing)
+    if s.rules.open_mid_move == "ends_move" and thing.is_door:
+        _movement_over(s, hero)
+
+
+def _spend(s: State, mark: int) -> None:
+    """An Action of this kind is used up, unless it may be repeated (DP-ACT-02)."""
+    if mark not in s.rules.repeats:
+        s.used.add(mark)
+
+
+def _movement_over(s: State, hero: Actor) -> None:
+    """The end of a Move: rooms entered on the way may have new monsters."""
+    s.move_left = 0
+    if len(s.entered) > 1:
+        entered, s.entered = s.entered[1:], s.entered[-1:]
+        if hero.alive and not s.ending:
+            rooms_entered(s, hero, entered)

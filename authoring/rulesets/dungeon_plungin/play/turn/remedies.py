@@ -1,0 +1,162 @@
+"""Whether effects, items and spells could still open a way (ruling R-36)."""
+
+from collections.abc import Iterable, Iterator
+
+from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.model import Item
+from authoring.rulesets.dungeon_plungin.play.board.state import UNKNOWN, Actor, Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.board.tables import Kind
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import castable
+
+_IDLE = frozenset(
+    ("attack", "block", "check", "choose", "condition", "damage", "end_turn", "heal", "law", "lose",
+     "lose_quest", "manual", "move", "push", "repeat", "say", "skip_action", "uncurse", "when")
+)  # fmt: skip
+"""Verbs that by themselves open nothing: only what their branches hold counts."""
+_DEEPEST = 8
+"""Traps and monsters that bring each other about are followed this deep: beyond, who knows."""
+_BARE = frozenset(("gold", "xp"))
+"""What nobody can open anything with."""
+_OPENERS = ("key", "great_key", "weapon", "attire", "spellbook")
+
+
+def helps(s: State, effects: Iterable[Effect], locked: bool, deep: int = 0) -> bool:
+    """Whether effects could change what can be reached, entered or won. `locked`:
+    something within reach would open to a key or to more strength."""
+    if deep > _DEEPEST:
+        return True
+    for effect in effects:
+        if any(helps(s, branch, locked, deep + 1) for branch in effect.branches.values()):
+            return True
+        verb = effect.verb
+        if verb == "trap":
+            trap = s.tables.content.traps.get(str(effect.args.get("value", "")))
+            if trap is not None and helps(s, trap.effects, locked, deep + 1):
+                return True
+        elif verb not in _IDLE and _helps(s, effect, locked, deep + 1):
+            return True
+    return False
+
+
+def _helps(s: State, effect: Effect, locked: bool, deep: int) -> bool:
+    """The same of one effect by itself. Nothing that is done to doors works on a
+    Great Door (DP-DOORWAY-11)."""
+    if effect.verb == "gain":
+        return locked and not _BARE.issuperset(effect.args)
+    if effect.verb == "roll":
+        return locked
+    if effect.verb == "revive":
+        return locked and any(not hero.alive for hero in s.heroes)
+    if effect.verb == "spawn":
+        kinds = (s.tables.kinds[name] for name in effect.args if name in s.tables.kinds)
+        return any(_leaves_help(s, kind, locked, deep) for kind in kinds)
+    if effect.verb == "door" and effect.args.get("value") in ("open", "unlock"):
+        return any(_magic_opens(thing) for thing in s.things)
+    return True
+
+
+def _magic_opens(thing: Thing) -> bool:
+    shut = not thing.open and not thing.nowhere and thing.locked
+    return shut and thing.kind not in ("great", "exit", "floor")
+
+
+def opens(s: State, item: Item, locked: bool) -> bool:
+    """Whether an item that might be found could help."""
+    if item.spell and _spell_helps(s, item.spell, locked):
+        return True
+    return helps(s, item.use, locked) or (locked and item.kind in _OPENERS)
+
+
+def at_hand(s: State, locked: bool) -> bool:
+    """Whether anything the living carry or can do might help: items, books, spells,
+    abilities. A corpse's pack counts too (DP-DEATH-05)."""
+    for hero in s.heroes:
+        for item in hero.items:
+            if helps(s, item.use, locked) or (item.spell and _spell_helps(s, item.spell, locked)):
+                return True
+    return any(_gift_helps(s, hero, locked) for hero in s.living())
+
+
+def _gift_helps(s: State, hero: Actor, locked: bool) -> bool:
+    spells = any(_spell_helps(s, table.spell.id, locked) for table in castable(s, hero))
+    return spells or any(
+        ability.kind == "action"
+        and hero.used_up.get(ability.id) not in ("game", "quest")
+        and helps(s, ability.effects, locked)
+        for ability in hero.abilities
+    )
+
+
+def _spell_helps(s: State, id: str, locked: bool) -> bool:
+    table = s.tables.spells.get(id)
+    if table is None:
+        return False
+    over = table.spell.overcast
+    stronger = (*over.effects, *over.fumble) if over is not None else ()
+    return helps(s, (*table.spell.effects, *table.spell.extra, *stronger), locked)
+
+
+def places_help(s: State, areas: Iterable[Area], locked: bool) -> bool:
+    """Whether a location within reach has something left to use, search or enter."""
+    living = s.living()
+    content = s.tables.content
+    for area in areas:
+        location = content.locations.get(area.location)
+        if not area.event_done and _events_help(s, locked):
+            return True
+        if location is None:
+            continue
+        held: list[Iterable[Effect]] = [use.effects for use in location.uses]
+        for search in location.search:
+            held += [search.effects, search.fail, search.fumble]
+        for name, effects in location.on.items():
+            if name != "on_enter" or not area.entered:
+                held.append(effects)
+        if living and any(helps(s, effects, locked) for effects in held):
+            return True
+    return False
+
+
+def _events_help(s: State, locked: bool) -> bool:
+    return any(helps(s, event.effects, locked) for event in s.tables.content.events.values())
+
+
+def traps_help(s: State, things: Iterable[Thing]) -> bool:
+    """Whether a trap that can still be set off does more than harm."""
+    traps = s.tables.content.traps
+    for thing in things:
+        held = traps.values() if thing.trap == UNKNOWN else [traps.get(thing.trap)]
+        if any(trap is not None and helps(s, trap.effects, True) for trap in held):
+            return True
+    return False
+
+
+def comes_back(s: State, locked: bool) -> bool:
+    """Whether something happens by itself: repeated effects, the end of a round."""
+    waiting = (effects for _, effects, _ in s.repeats)
+    on = s.tables.quest.on
+    return any(helps(s, effects, locked) for effects in waiting) or any(
+        helps(s, on[name], locked) for name in ("on_round_end", "on_counter") if name in on
+    )
+
+
+def finds_help(s: State, locked: bool) -> bool:
+    """Whether chests and monsters of this quest could bring an item that helps."""
+    return any(opens(s, item, locked) for item in s.tables.content.items.values())
+
+
+def spoils_help(s: State, locked: bool) -> bool:
+    """Whether monsters that come back could leave an item that helps, or more."""
+    return any(_leaves_help(s, kind, locked) for kind in s.tables.kinds.values())
+
+
+def _leaves_help(s: State, kind: Kind, locked: bool, deep: int = 0) -> bool:
+    found = any(opens(s, item, locked) for item in _treasure(s, kind.monster.treasure))
+    return found or helps(s, kind.monster.on_defeated, locked, deep)
+
+
+def _treasure(s: State, names: Iterable[str]) -> Iterator[Item]:
+    for name in names:
+        item = s.tables.item(name)
+        if item is not None:
+            yield item

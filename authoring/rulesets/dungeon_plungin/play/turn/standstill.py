@@ -1,0 +1,179 @@
+"""Whether anybody can still change anything, and if not, why (ruling R-36)."""
+
+from typing import Final
+
+from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES, flood
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    ATK,
+    DEX,
+    NO_ACTIONS,
+    NO_MOVE,
+    ON_BASH,
+    ON_PICK,
+    Actor,
+    Area,
+    State,
+    Thing,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import goal_holds as holds
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import fitting_keys
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_dice, bash_need
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.one_check import HARDER
+from authoring.rulesets.dungeon_plungin.play.rules.visits.exits import MOST_VISITS
+from authoring.rulesets.dungeon_plungin.play.turn.remedies import (
+    at_hand,
+    comes_back,
+    finds_help,
+    places_help,
+    spoils_help,
+    traps_help,
+)
+
+ROCKS: Final = "fallen rocks shut the only way"
+GREAT: Final = "the Great Door cannot be opened"
+LOCKS: Final = "no lock left can be opened"
+NOTHING: Final = "nothing is left to do"
+BOUND: Final = "a condition holds everybody who is left"
+STANDSTILL: Final = "twelve rounds without an event"
+
+
+def stuck(s: State) -> str:
+    """Why nobody can ever change anything again; empty while somebody can."""
+    ground = _within_reach(s, s.floor | s.hero_mask | s.monster_mask)
+    here = [area for area in s.areas if area.mask & ground]
+    shut = [t for t in s.things if _shut(t) and t.front & ground]
+    if _foes(s, here) or s.buried or any(_can_open(s, t, ground) for t in shut):
+        return ""
+    locked = bool(shut)
+    if (
+        traps_help(s, shut)
+        or at_hand(s, locked)
+        or places_help(s, here, locked)
+        or comes_back(s, locked)
+    ):
+        return ""
+    if _newcomers(s, here, locked) or _may_leave(s, here, locked) or _goal_left(s, here):
+        return ""
+    return _cause(s, shut)
+
+
+def _within_reach(s: State, floor: int) -> int:
+    """Squares the living can walk to, when everybody makes way. Who lies under rocks
+    may leave them (DP-EXTRAP-09)."""
+    start = 0
+    for hero in s.living():
+        start |= hero.bit
+    if start & s.rubble:
+        start |= flood(start & s.rubble, s.rubble, s.east, s.south, SQUARES)
+    return connected(s, start, floor)
+
+
+def _shut(thing: Thing) -> bool:
+    return not thing.open and not thing.nowhere and thing.kind not in ("exit", "floor")
+
+
+def _foes(s: State, here: list[Area]) -> bool:
+    """Whether a monster is left to fight in a tile the heroes can get to."""
+    mask = 0
+    for area in here:
+        mask |= area.mask
+    return bool(mask & s.monster_mask)
+
+
+def _can_open(s: State, thing: Thing, ground: int) -> bool:
+    """Whether a closed door or chest can be opened with what the party has."""
+    if not thing.locked:
+        return True
+    single = s.rules.one_check and thing.kind != "great"
+    if thing.kind != "great" and not thing.broken:
+        need = thing.unlock + (HARDER if single else thing.pick_tries)
+        if any(_at_best(s, hero, DEX, ON_PICK) >= need for hero in s.living()):
+            return True
+    takes_key = not thing.broken or single or s.rules.broken_lock_key == "yes"
+    if takes_key and _has_key(s, thing):
+        return True
+    if single and thing.broken:
+        return False
+    room = (thing.front & ground).bit_count()
+    strongest = sorted((_bash(s, hero) for hero in s.living()), reverse=True)
+    return sum(strongest[:room]) >= bash_need(s, thing)
+
+
+def _has_key(s: State, thing: Thing) -> bool:
+    kinds = fitting_keys(thing)
+    return any(item.kind in kinds for hero in s.heroes for item in hero.items)
+
+
+def _at_best(s: State, hero: Actor, stat: int, extra: int) -> int:
+    """Dice of a check when no condition weakens the hero any more, in the best
+    attire that anybody carries along."""
+    name = STATS[stat]
+    attire = max((i.bonus.get(name, 0) for h in s.heroes for i in h.items), default=0)
+    return hero.stats[stat] + max(0, hero.mods[stat], attire) + hero.extra[extra]
+
+
+def _bash(s: State, hero: Actor) -> int:
+    """Dice of a hero's part in a bash at best, with the best weapon at hand."""
+    now = bash_dice(s, hero) - min(0, hero.mods[ATK])
+    spare = max((item.attack for h in s.heroes for item in h.items), default=0)
+    armed = (
+        hero.stats[ATK] + spare + hero.extra[ON_BASH] if s.rules.bash_pool == "with_weapon" else 0
+    )
+    return max(now, armed, _at_best(s, hero, ATK, ON_BASH))
+
+
+def _newcomers(s: State, here: list[Area], locked: bool) -> bool:
+    """Whether monsters can come back into a Room that is entered anew, and bring
+    something (DP-BACK-03)."""
+    rooms = any(area.kind == "room" for area in here)
+    return rooms and len(here) > 1 and spoils_help(s, locked)
+
+
+def _may_leave(s: State, here: list[Area], locked: bool) -> bool:
+    """Whether the party can go to town, and that or what has changed meanwhile could
+    help (DP-EXIT-01, -05)."""
+    entry = s.areas[0]
+    exits = [thing for thing in entry.things if thing.kind == "exit"]
+    if entry not in here or not exits or s.estate.visits >= MOST_VISITS:
+        return False
+    way = flood(exits[0].front, s.floor | s.hero_mask | s.monster_mask, s.east, s.south, SQUARES)
+    if any(not hero.bit & (way | s.rubble) for hero in s.living()):
+        return False
+    fresh = any(area.kind in ("room", "hallway") for area in here)
+    if fresh and finds_help(s, locked):
+        return True
+    town = s.tables.town
+    return town is not None and (locked or finds_help(s, locked))
+
+
+def _goal_left(s: State, here: list[Area]) -> bool:
+    """Whether nothing but going to a place is asked for any more, and it lies open."""
+    left = [goal for goal in s.tables.quest.goals if not holds(s, goal)]
+    open_to = {area.location for area in here}
+    return all(goal.kind == "reach" and goal.target in open_to for goal in left)
+
+
+def keeps(s: State) -> str:
+    """What keeps heroes from going on who have tried all they could think of."""
+    if all(hero.bound & (NO_MOVE | NO_ACTIONS) for hero in s.living()):
+        return BOUND
+    ground = _within_reach(s, s.floor | s.hero_mask | s.monster_mask)
+    shut = [thing for thing in s.things if _shut(thing) and thing.front & ground]
+    if any(not thing.locked and thing.tile_b < 0 for thing in shut):
+        return STANDSTILL
+    return _cause(s, shut)
+
+
+def _cause(s: State, shut: list[Thing]) -> str:
+    """What keeps the heroes from going on, in a few words."""
+    cleared = s.floor | s.hero_mask | s.monster_mask | s.rubble
+    beyond = _within_reach(s, cleared)
+    if any(_shut(t) and t.front & beyond and _can_open(s, t, beyond) for t in s.things):
+        return ROCKS
+    if _foes(s, [area for area in s.areas if area.mask & beyond]):
+        return ROCKS
+    if any(thing.kind == "great" for thing in shut):
+        return GREAT
+    return LOCKS if shut else NOTHING

@@ -1,1 +1,0 @@
-"""Leaving the dungeon, the town, and what goes on to the next quest."""

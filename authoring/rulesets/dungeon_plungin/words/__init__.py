@@ -1,0 +1,1 @@
+"""The words of the game on paper: one glossary for sentences, cards and charts."""

@@ -1,0 +1,106 @@
+"""Conditions and kinds of damage in words, for every sentence that names them."""
+
+from collections.abc import Iterable
+
+from authoring.core.language import N_, _
+from authoring.core.wording import lower_first
+from authoring.model.counting import counted
+from authoring.model.dice import fixed
+from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.model import STATS, Brought, ConditionSpec
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined, signed
+
+_UNTIL = {
+    "leaves_dungeon": N_("leaving the dungeon"),
+    "healed": N_("getting back any LIFE"),
+    "end_of_turn": N_("the end of the turn"),
+    "end_of_next_turn": N_("the end of the next turn"),
+    "end_of_round": N_("the end of the round"),
+    "no_enemy_in_tile": N_("no enemy is left in the tile"),
+    "quest": N_("the end of the quest"),
+}
+
+
+def harm_words(effect: Effect) -> str:
+    """` (ice)` behind dice or damage of a kind."""
+    kind = clean(str(effect.args.get("kind", "")))
+    return f" ({kind})" if kind else ""
+
+
+def kinds(names: Iterable[str]) -> str:
+    """Kinds of damage, to read on."""
+    return joined((clean(name) for name in names), "or")
+
+
+def condition_facts(spec: ConditionSpec, speech: Speech) -> str:
+    """All a condition does: `-1 on DEF; no Move, until ...` and whole sentences behind."""
+    facts = [joined(_changes(spec)), *_limits(spec)]
+    facts += [_("resists {kinds}").format(kinds=kinds(spec.resists)) if spec.resists else ""]
+    facts += [_("a fumbled defence does not stun") if spec.no_stun else ""]
+    facts += [_brought(more, speech) for more in spec.brings]
+    told = "; ".join(fact for fact in facts if fact)
+    text = _("{facts}, {until}.").format(facts=told, until=_end(spec)) if told else f"{_end(spec)}."
+    return " ".join([text, *_more(spec, speech)])
+
+
+def is_bare(spec: ConditionSpec) -> bool:
+    """Whether a condition is told by its end alone."""
+    return not (
+        any(spec.changes) or spec.all_stats or any(_limits(spec)) or spec.resists
+        or spec.no_stun or spec.brings
+    )  # fmt: skip
+
+
+def _changes(spec: ConditionSpec) -> list[str]:
+    text = _("{change} on {stat}")
+    pairs = zip(STATS, spec.changes, strict=True)
+    found = [text.format(change=signed(n), stat=stat.upper()) for stat, n in pairs if n]
+    every = _("{change} on all stats").format(change=signed(spec.all_stats))
+    return [*found, every if spec.all_stats else ""]
+
+
+def _limits(spec: ConditionSpec) -> list[str]:
+    found = [_("no Actions and no movement") if spec.no_actions else ""]
+    found += [_("no Move") if spec.no_move and not spec.no_actions else ""]
+    found += [_("no attack") if spec.no_attack and not spec.no_actions else ""]
+    most = fixed(spec.most_move)
+    steps = counted(most, "a Move takes at most {n} square", "a Move takes at most {n} squares")
+    return [*found, steps if spec.most_move >= 0 else ""]
+
+
+def _brought(more: Brought, speech: Speech) -> str:
+    name = speech.name("conditions", more.id)
+    if not more.unless:
+        return _("brings {condition}").format(condition=name)
+    text = _("brings {condition}, but not to whoever resists {kinds}")
+    return text.format(condition=name, kinds=kinds(more.unless))
+
+
+def _end(spec: ConditionSpec) -> str:
+    """`until ...`: by default the end of the next turn (DP-COND-03)."""
+    saved = bool(spec.save_difficulty)
+    words = [_(_UNTIL.get(word, word)) for word in spec.until if not (saved and word == "quest")]
+    if spec.save_difficulty:
+        text = _("a passed {stat} check, Dif {dif}, at the end of a turn")
+        words.append(text.format(stat=spec.save_stat.upper(), dif=spec.save_difficulty))
+    moments = joined(words, "or") or _(_UNTIL["end_of_next_turn"])
+    return _("until {moments}").format(moments=moments)
+
+
+_MOMENTS = {
+    "each_turn": N_("At the start of each turn: {told}"),
+    "turn_end": N_("At the end of each turn: {told}"),
+    "fumble": N_("On a fumbled defence: {told}"),
+}
+
+
+def _more(spec: ConditionSpec, speech: Speech) -> list[str]:
+    """What it does at its moments, and who never gets it."""
+    found = []
+    for name, text in _MOMENTS.items():
+        told = lower_first(speech.tell_all(getattr(spec, name), speech))
+        found += [_(text).format(told=told)] if told else []
+    if spec.unless:
+        text = _("Whoever resists {kinds} does not get it.")
+        found.append(text.format(kinds=kinds(spec.unless)))
+    return found

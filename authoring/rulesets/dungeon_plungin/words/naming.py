@@ -1,0 +1,237 @@
+"""What tests, counters and places that an author names are called in print."""
+
+from authoring.core.language import N_, NP_, _, in_english, pgettext
+from authoring.core.wording import between
+from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.words.people import Person, person
+from authoring.rulesets.dungeon_plungin.words.phrases import (
+    Speech,
+    clean,
+    has_article,
+    joined,
+    number,
+    plain,
+    several,
+    upper_first,
+    within,
+)
+
+TARGET_WORDS = {
+    "nearest": N_("It goes for the nearest hero."),
+    "determined": N_("It stays with the hero it attacked last."),
+    "frenzy": N_("Each time, lots decide which reachable hero it attacks."),
+    "dumb": N_("The players decide whom it attacks."),
+    "revenge": N_("It goes for the hero who hit it last."),
+    "relentless": N_(
+        "It follows the closest hero over any number of tiles, until a door stops it."
+    ),
+}
+"""What the target of a Law means, by its word."""
+AWARENESS_NAMES = {
+    "sleeping": NP_("awareness", "sleeping"),
+    "unprepared": NP_("awareness", "unprepared"),
+    "unsuspecting": NP_("awareness", "unsuspecting"),
+    "alert": NP_("awareness", "alert"),
+    "ambush": NP_("awareness", "ambush"),
+}
+_LAW_WORDS = frozenset(
+    (
+        NP_("law", "melee"), NP_("law", "ranged"), NP_("law", "special"), NP_("law", "wait"),
+        NP_("law", "then"), NP_("law", "nearest"), NP_("law", "determined"),
+        NP_("law", "lured"), NP_("law", "by"), NP_("law", "low"), NP_("law", "lowest"),
+        NP_("law", "high"), NP_("law", "highest"), NP_("law", "pack"), NP_("law", "any"),
+        NP_("law", "same"), NP_("law", "of"), NP_("law", "the"), NP_("law", "race"),
+        NP_("law", "frenzy"), NP_("law", "dumb"), NP_("law", "revenge"),
+        NP_("law", "relentless"),
+    )
+)  # fmt: skip
+"""The words a Law may be written with; other languages have their own for each."""
+_PLACES = {
+    "entry": N_("to the Entry Tile"),
+    "random": N_("to a square of this tile rolled with the dice"),
+}
+_ON = {
+    "entry": N_("on the Entry Tile"),
+    "random": N_("on a square of this tile rolled with the dice"),
+}
+DOORS = {
+    "secret": (N_("secret door"), N_("a secret door")),
+    "normal": (N_("normal door"), N_("a normal door")),
+    "locked": (N_("locked door"), N_("a locked door")),
+    "great": (N_("Great Door"), N_("a Great Door")),
+}
+"""What a kind of door is called, alone and with its article."""
+_STATES = {
+    "normal": NP_("doors", "normal"),
+    "locked": NP_("doors", "locked"),
+    "great": NP_("doors", "great"),
+}
+
+
+def door_name(kind: str) -> str:
+    """`Great Door`, `locked door`."""
+    return _(DOORS[kind][0]) if kind in DOORS else kind
+
+
+def door_state(kind: str) -> str:
+    """`locked`, as what is said of several doors."""
+    return pgettext("doors", _STATES.get(kind, kind))
+
+
+def a_door(kind: str) -> str:
+    """`a Great Door`, `a locked door`."""
+    return _(DOORS[kind][1]) if kind in DOORS else kind
+
+
+def awareness(state: str) -> str:
+    """A state of awareness as it stands inside a sentence about monsters."""
+    if state == "ambush":
+        return _("in ambush")
+    return pgettext("awareness", AWARENESS_NAMES.get(state, state))
+
+
+def target_words(target: str) -> str:
+    """Whom a monster goes for, by the word of its Law; nothing for another word."""
+    return _(TARGET_WORDS.get(target, ""))
+
+
+def counter(name: str) -> Person:
+    """`the counter “Relics”`."""
+    return person("the counter \u201c{name}\u201d", name=upper_first(feature_name(name)))
+
+
+def counter_name(name: str) -> str:
+    """The same as plain words."""
+    return counter(name).said()
+
+
+def gold_and_xp(effect: Effect) -> str:
+    """`2d6 gold and 10 XP`: what an effect gives or takes of both."""
+    gold, xp = effect.args.get("gold"), effect.args.get("xp")
+    parts = [_("{n} gold").format(n=number(gold)) if gold else ""]
+    return joined([*parts, _("{n} XP").format(n=xp) if xp else ""])
+
+
+def feature_name(name: str) -> str:
+    """A feature of a tile's legend as it stands in a sentence; other languages quote it."""
+    shown = clean(name).replace("-", " ")
+    return shown if in_english() else upper_first(shown)
+
+
+def where_words(where: object, speech: Speech, *, to: bool = True) -> str:
+    """`to square (3,3) of this tile`, or `on the Entry Tile`."""
+    if isinstance(where, tuple):
+        text = (
+            _("to square ({x},{y}) of this tile") if to else _("on square ({x},{y}) of this tile")
+        )
+        return text.format(x=where[0], y=where[1])
+    known = (_PLACES if to else _ON).get(str(where))
+    if known:
+        return _(known)
+    place = the(speech.name("locations", str(where)))
+    return (_("to {place}") if to else _("on {place}")).format(place=place)
+
+
+def chart_words(id: str, speech: Speech) -> str:
+    """`the Treasure Chart (1)`, `the chart \u201cWhat the Drawer Holds\u201d`."""
+    name = speech.name("charts", id)
+    bare = plain(name)
+    if in_english():
+        known = "Chart" in bare.split() or " table" in f" {bare.lower()}"
+    else:
+        known = pgettext("in the title of a chart", "Chart").lower() in bare.lower()
+    return (_("the {chart}") if known else _("the chart {chart}")).format(chart=name)
+
+
+def law_title(text: str) -> str:
+    """`Melee lured by low LIFE`: a Law by its words."""
+    return upper_first(lure_words(text))
+
+
+def lure_words(text: str) -> str:
+    """Words of a Law, or what its monster is lured by, as they stand inside a sentence."""
+    return stat_words(" ".join(_law_word(word) for word in clean(text).split()))
+
+
+def _law_word(word: str) -> str:
+    known = word.lower()
+    said = pgettext("law", known) if known in _LAW_WORDS else known
+    return word if said == known else said
+
+
+def stat_words(text: str) -> str:
+    """Text with the stats in it in capitals, as on every card."""
+    return " ".join(w.upper() if w.lower() in STATS else w for w in clean(text).split())
+
+
+def the(name: str) -> str:
+    """A place with its article, unless its name begins with one."""
+    if in_english() and has_article(name):
+        return within(name)
+    return _("the {place}").format(place=name)
+
+
+def totals_words(totals: object) -> str:
+    """`3`, `1 to 3`, `4 or more`."""
+    low, high = totals if isinstance(totals, tuple) else (1, None)
+    if high is None:
+        return _("{low} or more").format(low=low)
+    if high == low + 1:
+        return _("{low} or {high}").format(low=low, high=high)
+    return between(low, high)
+
+
+def test_words(effect: Effect, speech: Speech) -> str:
+    """What is asked, to follow `if`; several questions are joined by `and`."""
+    args = effect.args
+    who = speech.who(effect)
+    total = totals_words(args.get("is"))
+    asked = []
+    if args.get("counter"):
+        kept = counter(str(args["counter"]))
+        asked.append(_("{counter} stands at {total}").format(counter=kept, total=total))
+    if args.get("die"):
+        die = number(args["die"])
+        asked.append(_("a roll of {die} shows {total}").format(die=die, total=total))
+    if args.get("stat"):
+        stat = str(args["stat"]).upper()
+        asked.append(_("{who} has {stat} {total}").format(who=who, stat=stat, total=total))
+    if args.get("life"):
+        left = totals_words(args["life"])
+        asked.append(_("{who} has {number} LIFE left").format(who=who, number=left))
+    if args.get("in"):
+        place = the(speech.name("locations", str(args["in"])))
+        asked.append(_("{who} is in {place}").format(who=who, place=place))
+    if args.get("at"):
+        thing = feature_name(str(args["at"]))
+        asked.append(_("{who} stands on the {feature}").format(who=who, feature=thing))
+    held = several(args.get("hold"))
+    if held:
+        items = joined(speech.name("items", item) for item in held)
+        asked.append(_("{who} has {items}").format(who=who, items=items))
+    asked += [
+        _(text).format(number=totals_words(args[name]))
+        for name, text in _ASKED.items()
+        if name in args
+    ]
+    if "free_wall" in args:
+        free, shut = _("a wall of the tile is free"), _("no wall of the tile is free")
+        asked.append(free if args["free_wall"] else shut)
+    return joined(asked)
+
+
+_ASKED = {
+    "round": N_("it is round {number}"),
+    "phase": N_("it is Phase {number}"),
+    "monsters": N_("the number of monsters on the tile is {number}"),
+    "heroes": N_("the number of heroes on the tile is {number}"),
+}
+
+
+def if_it_hurts(text: str, effect: Effect, speech: Speech) -> str:
+    """A sentence about damage, and what follows when there is any."""
+    then = speech.branch(effect, "on_damage")
+    if not then:
+        return text
+    return _("{told} If that does any damage: {then}").format(told=text, then=then)

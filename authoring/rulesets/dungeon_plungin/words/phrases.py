@@ -1,0 +1,234 @@
+"""Small pieces that sentences on paper are made of.
+
+A sentence is plain text in which names that are explained elsewhere in the
+booklet are wrapped in marks (`link`); `pieces` takes them apart again. Articles
+and endings of names are added in English only: of a name in another language
+nobody knows the gender.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from authoring.core import prose, wording
+from authoring.core.language import N_, NP_, _, in_english, pgettext
+from authoring.model.dice import Dice
+from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.words.people import HERO, Person, addressed, again
+
+_OPEN, _MID, _CLOSE = "\x02", "\x1f", "\x03"
+clean, paragraphs = prose.clean, prose.paragraphs
+_LINK = re.compile(f"{_OPEN}([^{_MID}]*){_MID}([^{_CLOSE}]*){_CLOSE}")
+_COUNTS = (
+    NP_("number", "no"), NP_("number", "one"), NP_("number", "two"), NP_("number", "three"),
+    NP_("number", "four"), NP_("number", "five"), NP_("number", "six"),
+)  # fmt: skip
+_TIMES = {1: N_("once"), 2: N_("twice")}
+_ENDINGS = (
+    (r"(?i)(?<=[^aeiou])y$", "ies"), (r"(?<=[^aeiou]o)$", "es"), (r"(?<=[lr])fe?$", "ves"),
+    (r"man$", "men"), (r"Man$", "Men"), (r"(?<=s|x|z)$", "es"), (r"(?<=ch|sh)$", "es"),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A stretch of text; `target` is the anchor it links to, or empty."""
+
+    text: str
+    target: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """What a sentence needs to know beside its effect.
+
+    `names` maps (kind, id) to a printed name; `linked` holds those that have
+    a place of their own in the booklet. `subject` is whom an effect without
+    `to` concerns, `doer` whose doing it is; `tell_all` says a list of effects.
+    """
+
+    names: Mapping[tuple[str, str], str]
+    linked: frozenset[tuple[str, str]]
+    tell_all: Callable[[Sequence[Effect], "Speech"], str]
+    subject: Person = HERO
+    doer: Person | None = None
+
+    def name(self, kind: str, id: str, *, plural: bool = False) -> str:
+        """A definition's printed name, linked when the booklet explains it."""
+        text = self.names.get((kind, id), id)
+        if plural:
+            text = plural_of(text)
+        return link(kind, id, text) if (kind, id) in self.linked else text
+
+    def creatures(self, count: Dice, id: str) -> str:
+        """`2 Ghoblins`, `a Ghoblin`; whoever bears a name of his own just by it."""
+        kind = "monsters" if ("monsters", id) in self.names else "bosses"
+        alone = is_one(count)
+        name = self.name(kind, id, plural=not alone)
+        if not alone:
+            return f"{count} {name}"
+        if kind == "bosses" or (has_article(name) and not in_english()):
+            return name
+        return with_article(name) if in_english() else f"{count} {name}"
+
+    def who(self, effect: Effect) -> Person:
+        """Whom an effect concerns."""
+        if self.doer is not None and effect.to in ("self", "caster"):
+            return self.doer
+        return addressed(effect.to) or self.subject
+
+    def branch(self, effect: Effect, name: str) -> str:
+        """The sentences under one branch key, to follow a colon; or nothing."""
+        same = replace(self, subject=again(self.who(effect)))
+        return lowered(self.tell_all(effect.branches.get(name, ()), same))
+
+
+_LOWERED = (
+    "The ",
+    "That ",
+    "A ",
+    "An ",
+    "Each ",
+    "Roll ",
+    "Nobody ",
+    "One ",
+    "Everyone ",
+    "Set ",
+    "Add ",
+    "Take ",
+    "If ",
+    "For ",
+    "Every ",
+    "It ",
+    "Closes ",
+    "Stays ",
+    "When ",
+    "Whoever ",
+    "From ",
+    "Everything ",
+)
+"""English beginnings that stand in lower case after a colon; a name never does."""
+
+
+def lowered(told: str) -> str:
+    """Sentences to follow a colon."""
+    low = in_english() and told.startswith(_LOWERED)
+    return told[:1].lower() + told[1:] if low else told
+
+
+def with_article(name: str) -> str:
+    """`a Ghoblin`, `an Orc`, `the Foreman`; in another language the name alone."""
+    if not in_english():
+        return name
+    bare = plain(name)
+    if has_article(name):
+        return within(name)
+    return f"{'an' if bare[:1].lower() in 'aeiou' else 'a'} {name}"
+
+
+def has_article(name: str) -> bool:
+    """Whether a name begins with an article of its own: `The Foreman`."""
+    articles = pgettext("the articles a name may begin with", "the a an").split()
+    return plain(name).lower().partition(" ")[0] in articles
+
+
+def within(name: str) -> str:
+    """A name as it stands inside a sentence: `the Foreman`."""
+    if not in_english():
+        return name
+    return re.sub(
+        r"^(\x02[^\x1f]*\x1f)?(The|An?) ", lambda m: (m[1] or "") + m[2].lower() + " ", name
+    )
+
+
+def link(kind: str, id: str, text: str) -> str:
+    """Text that leads to a definition's place in the booklet."""
+    return f"{_OPEN}{anchor(kind, id)}{_MID}{clean(text)}{_CLOSE}"
+
+
+def anchor(kind: str, id: str) -> str:
+    """The anchor of a definition's place in the booklet."""
+    return f"{kind}-{id}"
+
+
+def pieces(text: str) -> tuple[Piece, ...]:
+    """Text taken apart into plain and linked stretches."""
+    found, end = [], 0
+    for match in _LINK.finditer(text):
+        if match.start() > end:
+            found.append(Piece(text[end : match.start()]))
+        found.append(Piece(match[2], match[1]))
+        end = match.end()
+    if end < len(text):
+        found.append(Piece(text[end:]))
+    return tuple(found)
+
+
+def plain(text: str) -> str:
+    """Text without link marks."""
+    return _LINK.sub(lambda match: match[2], text)
+
+
+def joined(parts: Iterable[str], last: str = "and") -> str:
+    """`a, b and c`, or with `or`; what is empty is left out."""
+    return wording.listed((part for part in parts if part), last)
+
+
+def comma(parts: Iterable[str], between: str = ", ") -> str:
+    """The parts that are not empty, with commas between."""
+    return between.join(part for part in parts if part)
+
+
+def upper_first(text: str) -> str:
+    """The first letter made a capital, marks and dice skipped."""
+    if re.match(r"d\d", text):
+        return text
+    return re.sub(r"^(\x02[^\x1f]*\x1f)?(.)", lambda m: (m[1] or "") + m[2].upper(), text)
+
+
+def plural_of(name: str) -> str:
+    """An English plural, by the usual endings; in another language the name as it is."""
+    for pattern, ending in _ENDINGS if in_english() else ():
+        changed = re.sub(pattern, ending, name, count=1)
+        if changed != name:
+            return changed
+    return f"{name}s" if in_english() else name
+
+
+def is_one(number: Dice) -> bool:
+    """Whether a number is exactly one."""
+    return number.low == number.high == 1
+
+
+def in_words(number: int) -> str:
+    """Small numbers as words, others as digits."""
+    return pgettext("number", _COUNTS[number]) if 0 <= number < len(_COUNTS) else str(number)
+
+
+def times(number: int) -> str:
+    """`once`, `twice`, `3 times`."""
+    return _(_TIMES[number]) if number in _TIMES else _("{n} times").format(n=number)
+
+
+def signed(number: int) -> str:
+    """`+1` or `−1`, with a true minus sign."""
+    return f"+{number}" if number >= 0 else f"\u2212{-number}"
+
+
+def stats(names: object) -> str:
+    """`RES or DEX` from one stat or several."""
+    return joined((name.upper() for name in several(names)), "or")
+
+
+def several(value: object) -> tuple[str, ...]:
+    """The words of an effect's argument: one, several or, for None, none."""
+    if isinstance(value, str):
+        return (value,)
+    return tuple(map(str, value)) if isinstance(value, Iterable) else ()
+
+
+def number(value: object) -> Dice:
+    """An effect's number as Dice, whether authored as int or dice text."""
+    if isinstance(value, Dice):
+        return value
+    return Dice(0, 1, value if isinstance(value, int) else 0)
