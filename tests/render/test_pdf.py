@@ -18,9 +18,9 @@ from ruamel.yaml import YAML
 
 from authoring.core.finding import Finding
 from authoring.model.pack import Pack
+from authoring.paper.charts import ChartSheet
 from authoring.render.press.pdf import to_pdf
 from authoring.rulesets.dungeon_plungin.printed import printed
-from authoring.rulesets.dungeon_plungin.printed.charts import ChartSheet
 
 MM = 72 / 25.4
 FRAME = 10 * MM

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from authoring.model.flow import FlowBox, FlowChart, FlowWay
+from authoring.paper.flow_chart import FlowBox, FlowChart, FlowWay
 from authoring.render.typesetting.measure import ITALIC, PT, REGULAR, TITLE, lines_of, width_of
 
 _ROW_GAP, _COLUMN_GAP = 8.0, 11.0

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 from zlib import crc32
 
-from authoring.model.pieces import FigurePiece
+from authoring.paper.pieces import FigurePiece
 from authoring.render.drawing.canvas import BAYER, PALETTE, Canvas
 from authoring.render.drawing.png import png_uri
 from authoring.render.drawing.sprites import doubled, sprite

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from authoring.model.pieces import CardChart
+from authoring.paper.pieces import CardChart
 
 _SENTENCE: Final = re.compile(r"(?<=[.!?\u201d]) +")
 _ALWAYS_FITS: Final = 120

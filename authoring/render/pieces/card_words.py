@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from authoring.core.language import _
-from authoring.model.pieces import CardChart, CardPiece
+from authoring.paper.pieces import CardChart, CardPiece
 from authoring.render.pieces.card_art import BAND, INSET, STRIP, WELLS, symbol_of
 from authoring.render.pieces.card_parts import Row, Words, cut
 from authoring.render.typesetting.measure import (

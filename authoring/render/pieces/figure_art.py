@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from authoring.model.pieces import FigurePiece
-from authoring.model.silhouettes import drawn_silhouette, field_of, silhouette_of
+from authoring.paper.pieces import FigurePiece
+from authoring.paper.silhouettes import drawn_silhouette, field_of, silhouette_of
 from authoring.render.drawing.canvas import PALETTE, Canvas
 from authoring.render.drawing.png import png_uri
 from authoring.render.options.print_options import Look

@@ -6,7 +6,7 @@ down, so that the marker folded along its middle shows one on either side.
 
 from typing import Final
 
-from authoring.model.pieces import MarkerPiece
+from authoring.paper.pieces import MarkerPiece
 from authoring.render.drawing import pixel_letters as letters
 from authoring.render.drawing.canvas import PALETTE, Canvas
 from authoring.render.drawing.sprites import sprite

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from authoring.model.pieces import MarkerPiece
+from authoring.paper.pieces import MarkerPiece
 from authoring.render.drawing.ground import UNIT
 from authoring.render.drawing.png import png_uri
 from authoring.render.options.print_options import Look

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from authoring.model.pieces import FigurePiece
+from authoring.paper.pieces import FigurePiece
 from authoring.render.options.print_options import Look
 from authoring.render.pieces.figure_art import NUMBER, PLATE, FigureSize, figure_size
 from authoring.render.typesetting.measure import BOLD, PT, lines_of, shortened, width_of

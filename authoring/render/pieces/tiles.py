@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from authoring.model.pieces import TilePiece
 from authoring.model.tile import Tile
+from authoring.paper.pieces import TilePiece
 from authoring.render.options.print_options import Look
 from authoring.render.tiles.tile_art import piece_size
 

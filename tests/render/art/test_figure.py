@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 from PIL import Image
 
-from authoring.model.pieces import FigurePiece
-from authoring.model.silhouettes import COLOURS, DIVISIONS, HEIGHTS, drawn_silhouette, silhouettes
+from authoring.paper.pieces import FigurePiece
+from authoring.paper.silhouettes import COLOURS, DIVISIONS, HEIGHTS, drawn_silhouette, silhouettes
 from authoring.render.drawing.canvas import PALETTE
 from authoring.render.options.print_options import Look
 from authoring.render.pieces.figure_art import (

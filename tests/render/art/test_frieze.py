@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.model.pieces import FigurePiece
+from authoring.paper.pieces import FigurePiece
 from authoring.render.drawing.pixel_letters import numeral
 from authoring.render.pictures.frieze import HIGH, WIDE, frieze
 from authoring.render.pictures.reach import ACROSS, reach_png, reached

@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.model.pieces import MarkerPiece
+from authoring.paper.pieces import MarkerPiece
 from authoring.render.drawing.ground import BAND, UNIT
 from authoring.render.options.print_options import Look
 from authoring.render.pieces.marker_art import CHEST, DOOR, INKS, SPARE_INKS, TOKEN, marker_rows

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from authoring.model.pieces import TilePiece
 from authoring.model.tile import Tile
+from authoring.paper.pieces import TilePiece
 from authoring.render.drawing.canvas import PALETTE
 from authoring.render.drawing.ground import BAND, UNIT, WALL, Edge, Ground
 from authoring.render.drawing.sprites import drawing

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from authoring.engine.contract import Printed
-from authoring.model.pieces import CardPiece
+from authoring.paper.pieces import CardPiece
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import lay_out, to_html
 

@@ -9,7 +9,7 @@ import pytest
 
 from authoring.engine.contract import Printed
 from authoring.model.dice import Dice
-from authoring.model.pieces import CardChart, CardPiece
+from authoring.paper.pieces import CardChart, CardPiece
 from authoring.render.options.print_options import Look
 from authoring.render.pieces.card_words import Side, card_sides
 from authoring.rulesets.dungeon_plungin.build import build

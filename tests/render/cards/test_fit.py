@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from authoring.model.dice import Dice
-from authoring.model.pieces import CardChart, CardPiece
+from authoring.paper.pieces import CardChart, CardPiece
 from authoring.render.pieces.card_words import card_sides, fitted, height_of
 
 D6: Final = Dice(1, 6)

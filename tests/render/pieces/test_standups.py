@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from authoring.model.pack import Pack
-from authoring.model.pieces import FigurePiece
+from authoring.paper.pieces import FigurePiece
 from authoring.render.options.print_options import Look
 from authoring.render.pieces.figure_art import FOOT, WIDE
 from authoring.render.pieces.standups import standups

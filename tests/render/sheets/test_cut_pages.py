@@ -15,7 +15,7 @@ import pytest
 
 from authoring.core.finding import Finding
 from authoring.model.pack import Pack
-from authoring.model.pieces import TilePiece
+from authoring.paper.pieces import TilePiece
 from authoring.render.filling.environment import environment
 from authoring.render.imposition.page import Box
 from authoring.render.imposition.shelves import packed

@@ -7,7 +7,7 @@ from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.model.effect import Effect
-from authoring.model.pieces import FigureWish
+from authoring.paper.pieces import FigureWish
 from authoring.rulesets.dungeon_plungin.model.laws import Law
 from authoring.rulesets.dungeon_plungin.model.towns import Recipe
 

@@ -7,8 +7,10 @@ from typing import TypeVar
 from authoring.core.errors import CannotRun
 from authoring.core.language import ngettext
 from authoring.engine.contract import Printed
-from authoring.model.contents import contents
 from authoring.model.pack import Pack
+from authoring.paper.charts import side_by_side
+from authoring.paper.contents import contents
+from authoring.paper.front_page import front_page
 from authoring.rulesets.dungeon_plungin.model import Location, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import component_counts
 from authoring.rulesets.dungeon_plungin.printed.abilities import ability_card
@@ -16,7 +18,6 @@ from authoring.rulesets.dungeon_plungin.printed.aids import aids
 from authoring.rulesets.dungeon_plungin.printed.chapters import chapters
 from authoring.rulesets.dungeon_plungin.printed.charts import (
     chart_sheets,
-    side_by_side,
     worked,
 )
 from authoring.rulesets.dungeon_plungin.printed.counting import counters_in
@@ -104,19 +105,13 @@ def _in_order(locations: Iterable[Location]) -> list[Location]:
 
 def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
     span = quest.time_span
+    said = {"introduction": quest.introduction, "objective": quest.objective}
     return {
-        "id": pack.id,
-        "title": clean(quest.title) or clean(pack.title),
-        "version": clean(pack.version),
-        "authors": clean(joined(pack.authors)),
-        "licence": clean(pack.licence),
-        "description": paragraphs(pack.description),
+        **front_page(pack, title=quest.title, **said),
         "level": quest.dungeon_level,
         "heroes": quest.heroes,
         "company": _company(quest),
         "span": {"n": span.n, "x": span.x, "total": span.n + span.x},
-        "introduction": paragraphs(quest.introduction),
-        "objective": paragraphs(quest.objective),
         "goals": goal_words(quest, speech),
         "rewards": reward_words(quest, speech),
         "by_itself": triggered(quest.on, quest.on_counter, QUEST_TRIGGERS, speech),
@@ -128,7 +123,6 @@ def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
         "theme": quest.theme,
         "rulings": [ruling_words(key, value) for key, value in quest.variants.items()],
         "options": [option_words(option) for option in quest.options],
-        "uses": [clean(id).replace("-", " ").title() for id in pack.source.uses],
     }  # fmt: skip
 
 

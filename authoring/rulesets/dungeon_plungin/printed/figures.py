@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from authoring.core.language import _
-from authoring.model.pieces import FigurePiece
-from authoring.model.silhouettes import (
+from authoring.paper.linked_text import anchor
+from authoring.paper.pieces import FigurePiece
+from authoring.paper.silhouettes import (
     LICENCE,
     SOURCE,
     credit,
@@ -17,7 +18,7 @@ from authoring.model.silhouettes import (
 )
 from authoring.rulesets.dungeon_plungin.model import Hero, Monster, Quest
 from authoring.rulesets.dungeon_plungin.printed.used import Key
-from authoring.rulesets.dungeon_plungin.words.phrases import anchor, clean
+from authoring.rulesets.dungeon_plungin.words.phrases import clean
 
 
 def figures(

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from authoring.core.language import N_, _
-from authoring.model.pieces import MarkerPiece
+from authoring.paper.pieces import MarkerPiece
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.used import Key
 from authoring.rulesets.dungeon_plungin.words.phrases import clean

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from authoring.core.language import N_, NP_, _, pgettext
+from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import Area, Event, Item, Trap
 from authoring.rulesets.dungeon_plungin.printed.creatures import gear_bonus
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
@@ -12,13 +13,10 @@ from authoring.rulesets.dungeon_plungin.words.conditions import kinds
 from authoring.rulesets.dungeon_plungin.words.naming import test_words
 from authoring.rulesets.dungeon_plungin.words.people import HERO, OPENER, Person, person
 from authoring.rulesets.dungeon_plungin.words.phrases import (
-    Piece,
     Speech,
-    anchor,
     clean,
     joined,
     paragraphs,
-    pieces,
     upper_first,
 )
 

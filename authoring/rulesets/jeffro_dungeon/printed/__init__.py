@@ -5,8 +5,8 @@ from authoring.core.language import ngettext
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import listed
 from authoring.engine.contract import Printed
-from authoring.model.contents import contents
 from authoring.model.pack import Pack
+from authoring.paper.contents import contents
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed.cards import card_faces, card_lines
 from authoring.rulesets.jeffro_dungeon.printed.chapters import chapters

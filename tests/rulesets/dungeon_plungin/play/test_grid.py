@@ -30,7 +30,15 @@ from authoring.rulesets.dungeon_plungin.play.board.grid import (
     trail,
     way,
 )
-from tests.rulesets.dungeon_plungin.play.boards import Board, Spot, boards, line_is_clear, mask, square, steps_to
+from tests.rulesets.dungeon_plungin.play.boards import (
+    Board,
+    Spot,
+    boards,
+    line_is_clear,
+    mask,
+    square,
+    steps_to,
+)
 
 
 @st.composite

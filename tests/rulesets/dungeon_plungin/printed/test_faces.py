@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from authoring.model.pieces import CardPiece
+from authoring.paper.linked_text import unlinked
+from authoring.paper.pieces import CardPiece
 from authoring.rulesets.dungeon_plungin.printed import printed
-from authoring.rulesets.dungeon_plungin.printed.faces import SORTS, plain_text
+from authoring.rulesets.dungeon_plungin.printed.faces import SORTS
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
 
 PARTS = {
@@ -54,13 +55,13 @@ def test_creatures_have_the_numbers_and_words_of_the_booklet(context: dict[str, 
             assert face.stats == beast.stats
             assert face.badge[1] == str(beast.level)
             for attack in beast.attacks:
-                assert said[f"{attack.name}:"] == plain_text(attack.text)
+                assert said[f"{attack.name}:"] == unlinked(attack.text)
             if beast.law:
                 assert said[f"Law: {beast.law}."] == beast.law_words
             rows = [row for chart in face.charts for row in chart.rows]
             both = (*beast.action_rows, *beast.life_rows)
             assert [row[0] for row in rows] == [row.label for row in both]
-            assert [row[1] for row in rows] == [plain_text(row.main) for row in both]
+            assert [row[1] for row in rows] == [unlinked(row.main) for row in both]
 
 
 def test_no_card_leads_to_a_page(context: dict[str, Any]) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from authoring.model.pieces import FigurePiece
-from authoring.model.silhouettes import NEUTRAL, silhouette_of
+from authoring.paper.pieces import FigurePiece
+from authoring.paper.silhouettes import NEUTRAL, silhouette_of
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Content, Quest
 from authoring.rulesets.dungeon_plungin.printed import printed

@@ -14,6 +14,7 @@ from authoring.model.counting import counted
 from authoring.model.dice import Dice, fixed
 from authoring.model.effect import Effect, every_effect
 from authoring.model.pack import Pack
+from authoring.paper.linked_text import plain
 from authoring.render.options.print_options import Look
 from authoring.render.typesetting.languages import catalogue
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
@@ -26,7 +27,7 @@ from authoring.rulesets.dungeon_plungin.printed.telling import (
 )
 from authoring.rulesets.dungeon_plungin.words.naming import law_title
 from authoring.rulesets.dungeon_plungin.words.people import HERO, again, person
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined, plain
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined
 from authoring.services.printing import Order, print_pack
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 from tests.rulesets.dungeon_plungin.printed.test_printed import load

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from authoring.model.pieces import FigurePiece
-from authoring.model.silhouettes import (
+from authoring.paper.pieces import FigurePiece
+from authoring.paper.silhouettes import (
     COLOURS,
     DIVISIONS,
     NEUTRAL,

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from zlib import crc32
 
 from authoring.core.data import data_folder
-from authoring.model.pieces import FigurePiece
+from authoring.paper.pieces import FigurePiece
 
 SOURCE: Final = "https://game-icons.net"
 LICENCE: Final = "https://creativecommons.org/licenses/by/3.0/"
