@@ -48,7 +48,7 @@ from authoring.rulesets.dungeon_plungin.printed.things import event_card, item_l
 from authoring.rulesets.dungeon_plungin.printed.towns import town_cards
 from authoring.rulesets.dungeon_plungin.printed.used import Key, used_by_quest
 from authoring.rulesets.dungeon_plungin.ruling_words import option_words, ruling_words
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined, paragraphs
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, paragraphs
 
 TEMPLATE = "dungeon_plungin/pack.html.j2"
 PARTS = ("booklet", "aids", "tiles", "standups", "cards")

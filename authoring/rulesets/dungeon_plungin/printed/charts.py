@@ -3,7 +3,7 @@
 from authoring.core.language import N_, _
 from authoring.model.chart import Chart
 from authoring.paper.charts import ChartRow, ChartSheet
-from authoring.paper.linked_text import anchor, pieces
+from authoring.paper.linked_text import anchor, pieces, unlinked
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.results import words_for
 from authoring.rulesets.dungeon_plungin.printed.telling import ROLE_TITLES, chart_title, role_title
