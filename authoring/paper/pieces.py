@@ -31,18 +31,33 @@ class FigureWish:
 
 
 @dataclass(frozen=True, slots=True)
-class FigurePiece:
-    """A hero, monster or boss as a paper stand-up.
+class FigureKind:
+    """What figures of one kind of definition, such as `monsters`, have in common.
 
-    `kind` is `heroes`, `monsters` or `bosses`; `race` holds a hero's concept;
-    `height` is `small`, `medium` or `large`; `silhouette` names a bundled one,
-    empty: found by name and race; `colour` is the field's, empty: by race. `mark`
-    tells figures apart that would look alike: 0 for the first of them.
+    `silhouette` is shown where no word of a figure fits one. Those that are `played`
+    stand on a light field and are told apart by what they are, not by their race; a
+    `chief` has a golden frame and a crown.
+    """
+
+    id: str
+    silhouette: str
+    played: bool = False
+    chief: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FigurePiece:
+    """Somebody as a paper stand-up.
+
+    `race` holds what one of the `played` is; `height` is `small`, `medium` or `large`;
+    `silhouette` names a bundled one, empty: found by name and race; `colour` is the
+    field's, empty: by race. `mark` tells figures apart that would look alike: 0 for the
+    first of them.
     """
 
     id: str
     name: str
-    kind: str
+    kind: FigureKind
     race: str = ""
     height: str = "medium"
     copies: int = 1
@@ -53,15 +68,28 @@ class FigurePiece:
 
 @dataclass(frozen=True, slots=True)
 class MarkerPiece:
-    """A marker: `kind` door, chest, token, life or plot; `metal` silver, gold or
-    great; `text` is printed on it, `symbol` names a pixel drawing."""
+    """A marker.
 
-    kind: str
+    `shape` is `door` or `chest` (folded: closed on one side, open on the other), `wall`,
+    `token` (a drawing above its name), `number` (a `text` on a drawing) or `bar`. `metal`
+    of a door or chest is `silver`, `gold` or `jewelled`; `symbol` names a pixel drawing.
+    A token stands on a `dark` ground or a light one; one with a `reverse`, name and
+    drawing, is folded too and has that on its other side.
+    """
+
+    shape: str
     name: str
     copies: int = 1
     metal: str = ""
     text: str = ""
     symbol: str = ""
+    dark: bool = False
+    reverse: tuple[str, str] = ("", "")
+
+    @property
+    def folded(self) -> bool:
+        """Whether it is folded along the middle, to show something on either side."""
+        return self.shape in ("door", "chest") or bool(self.reverse[1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,20 +103,33 @@ class CardChart:
 
 
 @dataclass(frozen=True, slots=True)
+class CardKind:
+    """What cards of one kind have in common.
+
+    `colour` (#rrggbb) is that of the band with the name and of the back; ivory words on
+    it need a contrast of 6 and more. `symbol` is the pixel drawing on the back. Of a
+    `filler` copies fill the last sheet.
+    """
+
+    id: str
+    colour: str
+    symbol: str
+    filler: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class CardPiece:
     """A poker card.
 
-    `kind` is `heroes`, `monsters`, `bosses`, `traps`, `events`, `items`, `spells`
-    or `conditions`, `sort` stands below the name; `badge` is a word and a number,
-    such as a level or a price. `lines` are label and text. `ladder` are columns of a
-    small table, the first its headings. The picture is the
-    author's, the silhouette of `figure`, or a pixel drawing of what `symbol` names, such
-    as a kind of item, otherwise of the kind of card.
+    `sort` stands below the name; `badge` is a word and a number, such as a level or a
+    price. `lines` are label and text. `ladder` are columns of a small table, the first
+    its headings. The picture is the author's, the silhouette of `figure`, or the pixel
+    drawing `symbol`, otherwise that of the kind.
     """
 
     id: str
     name: str
-    kind: str
+    kind: CardKind
     sort: str = ""
     symbol: str = ""
     badge: tuple[str, str] = ("", "")

@@ -13,8 +13,6 @@ from authoring.paper.pieces import FigurePiece
 SOURCE: Final = "https://game-icons.net"
 LICENCE: Final = "https://creativecommons.org/licenses/by/3.0/"
 """Where the icons come from, and where their licence stands."""
-NEUTRAL: Final = {"heroes": "knight", "monsters": "fangs", "bosses": "crowned-skull"}
-"""For a figure that no word fits, by kind."""
 COLOURS: Final = ("red", "blue", "green", "purple", "brown", "grey", "black", "gold")
 """The tinctures of the field behind a silhouette."""
 DIVISIONS: Final = (
@@ -67,7 +65,7 @@ def silhouette_of(figure: FigurePiece) -> str:
         found = _first(_spoken(text))
         if found:
             return found
-    return NEUTRAL[figure.kind]
+    return figure.kind.silhouette
 
 
 def usual_height(figure: FigurePiece) -> str:
@@ -78,13 +76,10 @@ def usual_height(figure: FigurePiece) -> str:
 
 
 def field_of(figure: FigurePiece) -> tuple[str, str]:
-    """Tincture and division behind a silhouette: alike for all of one race.
-
-    Heroes are told apart by what they are, not by their race.
-    """
+    """Tincture and division behind a silhouette: alike for all of one race."""
     fields = _data()["fields"]
     names = [*_spoken(figure.race), silhouette_of(figure)]
-    if figure.kind == "heroes":
+    if figure.kind.played:
         names.reverse()
     known = next((fields[name] for name in names if name in fields), None)
     chance = crc32((figure.race.lower() or figure.id).encode()) * 2654435761 % 2**32 >> 8

@@ -25,7 +25,7 @@ from authoring.render.pictures.corridor import corridor_png
 from authoring.render.pictures.flow_chart import drawn_flow
 from authoring.render.pictures.frieze import frieze
 from authoring.render.pictures.reach import reach_png
-from authoring.render.pieces.card_art import back_png, front_png, symbol_of
+from authoring.render.pieces.card_art import back_png, drawn_or, front_png
 from authoring.render.pieces.card_words import Side, card_sides
 from authoring.render.pieces.figure_art import emblem, figure_art, strip_art
 from authoring.render.pieces.markers import markers_to_cut
@@ -151,9 +151,9 @@ def pixels(name: str) -> str:
     return png_uri(sprite(name) or (".",), 12)
 
 
-def symbol(about: str, kind: str) -> str:
-    """The pixel drawing of a thing on a card of this kind: a sword, a key."""
-    return pixels(symbol_of(kind, about))
+def symbol(name: str, otherwise: str) -> str:
+    """The pixel drawing of this name if there is one, or else the other."""
+    return pixels(drawn_or(name, otherwise))
 
 
 def card_front(side: Side, look: Look) -> str:

@@ -13,7 +13,6 @@ from authoring.render.drawing.canvas import BAYER, PALETTE, Canvas
 from authoring.render.drawing.png import png_uri
 from authoring.render.drawing.sprites import doubled, sprite
 from authoring.render.pictures.skyline import town_canvas
-from authoring.render.pieces.card_art import THINGS
 from authoring.render.pieces.figure_art import Arms, arms
 
 WIDE, HIGH = 504, 200
@@ -58,7 +57,7 @@ def _drawn(thing: Thing) -> Arms:
     """What hangs or stands there; a pixel drawing has no tinctures."""
     if isinstance(thing, FigurePiece):
         return arms(thing, _BANNER)
-    drawn = sprite(THINGS.get(thing, thing)) or ()
+    drawn = sprite(thing) or ()
     return Arms(doubled(drawn) if drawn and len(drawn[0]) <= 24 else drawn, ("", ""))
 
 

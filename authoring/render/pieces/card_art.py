@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
+from authoring.paper.pieces import CardKind
 from authoring.render.drawing.canvas import PALETTE, Canvas
 from authoring.render.drawing.frame import stepped
 from authoring.render.drawing.png import png_uri
@@ -12,20 +13,6 @@ from authoring.render.drawing.sprites import sprite
 
 WIDE, HIGH = 127, 178
 """Pixels of a card."""
-KINDS: Final[Mapping[str, tuple[str, str]]] = {
-    "heroes": ("#24506b", "helmet"), "monsters": ("#3d3f45", "skull"),
-    "bosses": ("#8c1c13", "demon"), "traps": ("#7a3f0c", "trap"), "events": ("#1f574e", "bell"),
-    "items": ("#6f5210", "chest"), "spells": ("#54356b", "flame"),
-    "conditions": ("#4d5a1c", "hourglass"),
-}  # fmt: skip
-"""Kind -> the colour of its name's band and back, and the drawing on its back. Ivory
-words on a band have a contrast above 6."""
-THINGS: Final = {
-    "weapon": "sword", "ranged": "bow", "attire": "helmet", "consumable": "potion",
-    "great_key": "key", "valuable": "gem", "tome": "book", "spellbook": "book",
-    "recipe": "scroll",
-}  # fmt: skip
-"""What a card is about -> its drawing, where that has another name."""
 WELLS: Final = {"grand": 68, "tall": 46, "low": 30, "none": 0}
 """Pixels of the niche for the picture, by its name."""
 INSET, BAND, STRIP = 6, 20, 9
@@ -44,20 +31,19 @@ def _mixed(colour: str, other: str, part: float) -> str:
     return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
 
 
-def _palette(kind: str) -> Mapping[str, str]:
-    colour = KINDS[kind][0]
+def _palette(kind: CardKind) -> Mapping[str, str]:
+    colour = kind.colour
     shade, light = _mixed(colour, "#17120e", 0.35), _mixed(colour, "#f3ecdc", 0.3)
     return {**PALETTE, _KIND: colour, _SHADE: shade, _LIGHT: light}
 
 
-def symbol_of(kind: str, about: str) -> str:
-    """The pixel drawing for a card: of what it is about, otherwise of its kind."""
-    name = THINGS.get(about, about)
-    return name if name and sprite(name) else KINDS[kind][1]
+def drawn_or(name: str, otherwise: str) -> str:
+    """The pixel drawing's name if there is one, or else the other's."""
+    return name if name and sprite(name) else otherwise
 
 
 @cache
-def front_png(kind: str, well: str, *, lit: bool, ink_saver: bool) -> str:
+def front_png(kind: CardKind, well: str, *, lit: bool, ink_saver: bool) -> str:
     """A front without words: edge, band for the name, niche `well`, ground for words.
 
     A niche that is not lit stays black, for a picture that fills it.
@@ -106,7 +92,7 @@ def _niche(canvas: Canvas, top: int, high: int) -> None:
 
 
 @cache
-def back_png(kind: str, *, ink_saver: bool) -> str:
+def back_png(kind: CardKind, *, ink_saver: bool) -> str:
     """A back: lozenges in the colour of the kind, a golden frame, a badge with its drawing."""
     ground, line, gold = ("w", "a", "k") if ink_saver else ("k", _SHADE, "g")
     canvas = Canvas(WIDE, HIGH, ground)
@@ -121,7 +107,7 @@ def back_png(kind: str, *, ink_saver: bool) -> str:
                     canvas.dot(x, y, line)
                 elif not ink_saver and across in (6, 7, 8) and down in (0, 13, 1):
                     canvas.dot(x, y, _LIGHT)
-    _badge(canvas, sprite(KINDS[kind][1]) or (), gold, "w" if ink_saver else "i")
+    _badge(canvas, sprite(kind.symbol) or (), gold, "w" if ink_saver else "i")
     return png_uri(canvas.texts, _SHARP, _palette(kind))
 
 

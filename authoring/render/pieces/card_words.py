@@ -7,7 +7,7 @@ from typing import Final
 
 from authoring.core.language import _
 from authoring.paper.pieces import CardChart, CardPiece
-from authoring.render.pieces.card_art import BAND, INSET, STRIP, WELLS, symbol_of
+from authoring.render.pieces.card_art import BAND, INSET, STRIP, WELLS, drawn_or
 from authoring.render.pieces.card_parts import Row, Words, cut
 from authoring.render.typesetting.measure import (
     BOLD,
@@ -109,7 +109,7 @@ class Side:
     @property
     def symbol(self) -> str:
         """The pixel drawing for its picture."""
-        return symbol_of(self.piece.kind, self.piece.symbol)
+        return drawn_or(self.piece.symbol, self.piece.kind.symbol)
 
     @property
     def name_width(self) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from authoring.paper.pieces import FigurePiece
+from authoring.paper.pieces import FigureKind, FigurePiece
 from authoring.paper.silhouettes import drawn_silhouette, field_of, silhouette_of
 from authoring.render.drawing.canvas import PALETTE, Canvas
 from authoring.render.drawing.png import png_uri
@@ -118,7 +118,7 @@ def _png(rows: Sequence[str], figure: FigurePiece) -> str:
 class _Key(NamedTuple):
     """What a picture depends on: equal keys share one picture."""
 
-    kind: str
+    kind: FigureKind
     height: str
     silhouette: str
     mark: int
@@ -167,7 +167,7 @@ def _panel(key: _Key, plain: bool) -> tuple[str, ...]:
 @cache
 def _emblem(key: _Key, wide: int, high: int, plain: bool) -> tuple[str, ...]:
     canvas = Canvas(wide, high, "k")
-    light = key.kind == "heroes"
+    light = key.kind.played
     if plain:
         canvas.fill(1, 1, wide - 2, high - 2, "w")
     else:
@@ -181,10 +181,10 @@ def _emblem(key: _Key, wide: int, high: int, plain: bool) -> tuple[str, ...]:
 
 
 def _field(canvas: Canvas, key: _Key, *, light: bool) -> None:
-    """Heroes have a light field in a coloured frame, bosses a golden frame."""
-    frame = {"heroes": "f", "monsters": "e", "bosses": "g"}[key.kind]
+    """Those who are played have a light field in a coloured frame, chiefs a golden frame."""
+    frame = "g" if key.kind.chief else "f" if key.kind.played else "e"
     first, second = ("i", "a") if light else ("f", "e")
-    edge = 3 if key.kind == "heroes" else 2
+    edge = 3 if key.kind.played else 2
     canvas.fill(1, 1, canvas.width - 2, canvas.height - 2, frame)
     inner_wide, inner_high = canvas.width - 2 * edge - 2, canvas.height - 2 * edge - 2
     canvas.fill(edge, edge, inner_wide + 2, inner_high + 2, "k")
@@ -240,7 +240,7 @@ def _crest(canvas: Canvas, key: _Key, *, plain: bool) -> int:
     if canvas.height < 80:
         return 3
     middle = canvas.width // 2
-    if key.kind == "bosses":
+    if key.kind.chief:
         _stamp(canvas, _CROWN, (middle - 14, 8), 3, plain)
         return 25
     for at in (-16, 0, 16):

@@ -35,7 +35,7 @@ def markers_to_cut(pieces: Iterable[MarkerPiece], look: Look) -> Iterator[CutMar
             piece,
             round(len(rows[0]) * pixel, 3),
             round(len(rows) * pixel, 3),
-            piece.kind in ("door", "chest"),
+            piece.folded,
             _art(rows, look.ink_saver),
         )
         for _copy in range(piece.copies):

@@ -11,6 +11,7 @@ from authoring.paper.pieces import CardChart, CardPiece
 from authoring.rulesets.dungeon_plungin.model import Hero, Quest
 from authoring.rulesets.dungeon_plungin.printed.abilities import AbilityCard
 from authoring.rulesets.dungeon_plungin.printed.creatures import Card
+from authoring.rulesets.dungeon_plungin.printed.kinds import CARDS
 from authoring.rulesets.dungeon_plungin.printed.magic import ConditionCard, SpellCard
 from authoring.rulesets.dungeon_plungin.printed.things import EventCard, ItemLine, TrapCard
 
@@ -114,7 +115,7 @@ def _creature(
         (_("Worth:"), unlinked(card.spoils)),
     )
     return CardPiece(
-        id, card.name, kind, _sort(kind, card),
+        id, card.name, CARDS[kind], _sort(kind, card),
         badge=(_("Level"), str(card.level)), stats=card.stats, lines=lines,
         charts=tuple(_charts(card)), ladder=ladder, flavour=card.flavour,
         figure=card.figure,
@@ -161,14 +162,14 @@ def _trap(card: TrapCard) -> CardPiece:
         (_("Leaves:"), card.leaves),
     )
     return CardPiece(
-        _id(card.anchor), card.name, "traps", _(SORTS["traps"]),
+        _id(card.anchor), card.name, CARDS["traps"], _(SORTS["traps"]),
         lines=lines, flavour=card.flavour,
     )  # fmt: skip
 
 
 def _told(kind: str, card: EventCard | ConditionCard) -> CardPiece:
     return CardPiece(
-        _id(card.anchor), card.name, kind, _(SORTS[kind]),
+        _id(card.anchor), card.name, CARDS[kind], _(SORTS[kind]),
         lines=_lines(("", unlinked(card.text))), flavour=card.flavour,
     )  # fmt: skip
 
@@ -176,7 +177,7 @@ def _told(kind: str, card: EventCard | ConditionCard) -> CardPiece:
 def _item(card: ItemLine, gifts: Mapping[str, AbilityCard], owned: Counter[str]) -> CardPiece:
     id = _id(card.anchor)
     return CardPiece(
-        id, card.name, "items", card.kind, card.symbol,
+        id, card.name, CARDS["items"], card.kind, card.symbol,
         badge=(_("Gold"), card.price),
         lines=_lines(("", unlinked(card.text)), *_granted(card.text, gifts)),
         flavour=card.flavour, copies=max(1, owned[id]),
@@ -186,7 +187,7 @@ def _item(card: ItemLine, gifts: Mapping[str, AbilityCard], owned: Counter[str])
 def _spell(card: SpellCard, known: Counter[str]) -> CardPiece:
     id = _id(card.anchor)
     return CardPiece(
-        id, card.name, "spells", _(SORTS["spells"]),
+        id, card.name, CARDS["spells"], _(SORTS["spells"]),
         card.symbol,
         lines=_lines(*((f"{name}:", unlinked(text)) for name, text in card.lines)),
         flavour=card.flavour, copies=max(1, known[id]),

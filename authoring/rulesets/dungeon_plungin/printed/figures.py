@@ -17,6 +17,7 @@ from authoring.paper.silhouettes import (
     usual_height,
 )
 from authoring.rulesets.dungeon_plungin.model import Hero, Monster, Quest
+from authoring.rulesets.dungeon_plungin.printed.kinds import FIGURES
 from authoring.rulesets.dungeon_plungin.printed.used import Key
 from authoring.rulesets.dungeon_plungin.words.phrases import clean
 
@@ -39,7 +40,7 @@ def figures(
 
 def with_figures(cards: Mapping[str, Any], stood: Iterable[FigurePiece]) -> dict[str, Any]:
     """The booklet's cards by part; those of creatures with their figures."""
-    drawn = {anchor(figure.kind, figure.id): figure for figure in stood}
+    drawn = {anchor(figure.kind.id, figure.id): figure for figure in stood}
     beside = {
         part: [replace(card, figure=drawn.get(card.anchor)) for card in cards[part]]
         for part in ("party", "monsters", "bosses")
@@ -65,7 +66,7 @@ def _told_apart(pieces: Iterable[FigurePiece]) -> Iterator[FigurePiece]:
     """Figures with the same picture get different marks."""
     alike: Counter[tuple[str, ...]] = Counter()
     for piece in pieces:
-        look = (piece.kind, piece.silhouette, piece.height, *field_of(piece))
+        look = (piece.kind.id, piece.silhouette, piece.height, *field_of(piece))
         yield replace(piece, mark=alike[look])
         alike[look] += 1
 
@@ -74,7 +75,7 @@ def _figure(one: Hero | Monster, kind: str, race: str) -> FigurePiece:
     """As the author wants it; what he leaves open follows from words and kind."""
     said = one.figure
     bare = FigurePiece(
-        one.id, clean(one.name), kind, race, silhouette=said.silhouette, colour=said.colour
+        one.id, clean(one.name), FIGURES[kind], race, silhouette=said.silhouette, colour=said.colour
     )
     chosen = replace(bare, silhouette=silhouette_of(bare))
     return replace(chosen, height=said.height or _height(one, chosen))
@@ -82,8 +83,8 @@ def _figure(one: Hero | Monster, kind: str, race: str) -> FigurePiece:
 
 def _height(one: Hero | Monster, piece: FigurePiece) -> str:
     """Bosses tower over all others; heroes are of one height."""
-    if piece.kind == "heroes":
+    if piece.kind.played:
         return "medium"
-    if piece.kind == "bosses" and isinstance(one, Monster):
+    if piece.kind.chief and isinstance(one, Monster):
         return "medium" if one.mini else "large"
     return usual_height(piece)
