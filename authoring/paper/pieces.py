@@ -107,13 +107,14 @@ class CardKind:
     """What cards of one kind have in common.
 
     `colour` (#rrggbb) is that of the band with the name and of the back; ivory words on
-    it need a contrast of 6 and more. `symbol` is the pixel drawing on the back. Of a
-    `filler` copies fill the last sheet.
+    it need a contrast of 6 and more. `symbol` is the pixel drawing on the back, `title`
+    stands below it. Of a `filler` copies fill the last sheet.
     """
 
     id: str
     colour: str
     symbol: str
+    title: str = ""
     filler: bool = False
 
 

@@ -8,7 +8,13 @@ from authoring.rulesets.jeffro_dungeon.play.entry import play, prepare, refusals
 from authoring.rulesets.jeffro_dungeon.policies import policies
 from authoring.rulesets.jeffro_dungeon.printed import printed
 
-PICTURED = {"tiles": ("tiles",), "cards": ("items",), "characters": ("characters",)}
+PEOPLE = ("characters", "creatures")
+PICTURED = {
+    "figures": PEOPLE,
+    "cards": (*PEOPLE, "items"),
+    "tiles": ("tiles",),
+    "characters": ("characters",),
+}
 """Of what an author may bring pictures."""
 
 RULESET = Ruleset(

@@ -10,6 +10,7 @@ from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
 from authoring.paper.charts import side_by_side
 from authoring.paper.contents import contents
+from authoring.paper.figures import silhouette_credits
 from authoring.paper.front_page import front_page
 from authoring.rulesets.dungeon_plungin.model import Location, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import component_counts
@@ -26,7 +27,6 @@ from authoring.rulesets.dungeon_plungin.printed.creatures import Card, hero_card
 from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
 from authoring.rulesets.dungeon_plungin.printed.figures import (
     figures,
-    silhouette_credits,
     with_figures,
 )
 from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
