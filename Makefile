@@ -110,9 +110,10 @@ pictures: pdf-libraries
 	@$(BIN)/questpack print $(DEMO) -o out/pictures.pdf --jobs $(JOBS) --force
 	@$(BIN)/python tools/page_picture.py out/pictures.pdf
 
-# A new game system, copied from the smallest one: make ruleset NAME=my_game
+# A new game system, copied from the smallest one; the ids of a catalogue of its rules are
+# taken over: make ruleset NAME=my_game PREFIX=MYG CATALOGUE=my-rules.md
 ruleset: setup
-	@$(BIN)/python -m tools.make_ruleset '$(NAME)'
+	@$(BIN)/python -m tools.make_ruleset '$(NAME)' --prefix '$(PREFIX)' --catalogue '$(CATALOGUE)'
 
 bench: pdf-libraries
 	@$(BIN)/python -m bench

@@ -1,3 +1,49 @@
 """Write quests for tabletop dungeon crawls; lint, solve, play and print them."""
 
+from importlib import import_module
+from typing import Final
+
 __version__ = "0.1.0"
+
+_OFFERED: Final = {
+    "authoring.core.errors": ("CannotRun",),
+    "authoring.core.finding": ("Edit", "Finding", "Fix", "Severity"),
+    "authoring.core.span": ("Span",),
+    "authoring.engine.contract": ("Told",),
+    "authoring.engine.record": ("Record",),
+    "authoring.odds.report": ("OddsReport",),
+    "authoring.playtest.plan": ("Plan",),
+    "authoring.playtest.records": ("Measured",),
+    "authoring.playtest.report": ("Report",),
+    "authoring.playtest.run": ("Part",),
+    "authoring.render.options.print_options": ("Look",),
+    "authoring.services.answer": ("Answer",),
+    "authoring.services.at": ("Thing", "at", "references_to"),
+    "authoring.services.campaign": ("campaign",),
+    "authoring.services.check": ("Checked", "check"),
+    "authoring.services.explain": ("explain", "explained"),
+    "authoring.services.lint": ("lint_pack",),
+    "authoring.services.new": ("new",),
+    "authoring.services.odds": ("odds_of",),
+    "authoring.services.packs": ("Opened", "last_sound", "open_pack"),
+    "authoring.services.playtest": ("Wish", "conclude", "measure", "plan_for", "playtest_pack"),
+    "authoring.services.printing": ("Made", "Order", "print_pack"),
+    "authoring.services.replay": ("replay",),
+    "authoring.source.reader": ("About", "Overlay", "Reader"),
+}
+"""The public names and where each lives. `__init__.pyi` tells type checkers the same; a
+function that would have the name of a folder here is called otherwise."""
+
+_HOMES: Final = {name: home for home, names in _OFFERED.items() for name in names}
+
+
+def __getattr__(name: str) -> object:
+    """A public name, its module loaded when somebody asks for it."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)
+
+
+def __dir__() -> list[str]:
+    """What there is, loaded or not."""
+    return sorted({*globals(), *_HOMES})

@@ -17,7 +17,7 @@ from authoring.engine.record import Record
 from authoring.odds.show import as_json
 from authoring.playtest.plan import Plan
 from authoring.render.options.print_options import Look
-from authoring.services.lint import lint
+from authoring.services.lint import lint_pack
 from authoring.services.packs import Opened, open_pack
 from authoring.services.printing import Order, print_pack
 
@@ -49,7 +49,7 @@ def _write(folder: Path, kind: str, name: str) -> None:
 
 
 def _lint(path: Path) -> Iterator[tuple[str, str]]:
-    answer = lint([path], libraries=True)
+    answer = lint_pack(open_pack(path), libraries=True)
     found = [asdict(finding) for finding in answer.findings]
     yield "lint.json", json.dumps(found, indent=1) + "\n"
 
@@ -99,7 +99,9 @@ def _html(path: Path) -> Iterator[tuple[str, str]]:
         for language in ("en", "de"):
             out = Path("out") / f"fingerprint-{path.name}-{language}.html"
             out.parent.mkdir(exist_ok=True)
-            print_pack(path, Order(out, look=Look(language=language), html=True, force=True))
+            print_pack(
+                open_pack(path), Order(out, look=Look(language=language), html=True, force=True)
+            )
             yield f"print.{language}.html", out.read_text(encoding="utf-8").replace("><", ">\n<")
             out.unlink()
 

@@ -24,8 +24,8 @@ class Plan:
         seed = game_seed(digest, self.seed, number)
         return Game(number, seed, self.policy, self.round_limit)
 
-    def batches(self, digest: str, size: int) -> Iterator[tuple[Game, ...]]:
-        """All games in order, `size` at a time."""
-        for first in range(1, self.games + 1, size):
-            last = min(first + size, self.games + 1)
-            yield tuple(self.game(digest, number) for number in range(first, last))
+    def batches(self, digest: str, size: int, first: int = 1) -> Iterator[tuple[Game, ...]]:
+        """All games from number `first` on in order, `size` at a time."""
+        for begin in range(first, self.games + 1, size):
+            end = min(begin + size, self.games + 1)
+            yield tuple(self.game(digest, number) for number in range(begin, end))

@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Container
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
 from authoring.engine.record import Record
 
@@ -50,6 +50,31 @@ class Measured:
             if length:
                 pair = (value, numbers[length])
                 self.exposed.setdefault(name, Counter())[pair] += 1
+
+    def merge(self, other: "Measured") -> "Measured":
+        """Everything counted in both, such as games 1 to 500 and 501 to 1000.
+
+        The same as if one had counted all games, those of `self` first.
+        """
+        both = Measured()
+        for one in (self, other):
+            for name in (counts.name for counts in fields(one)):
+                setattr(both, name, _sum(getattr(both, name), getattr(one, name)))
+        return both
+
+
+def _sum(mine: object, more: object) -> object:
+    """Counts added up, in the order in which things were first counted."""
+    if isinstance(mine, int) and isinstance(more, int):
+        return mine + more
+    if isinstance(mine, Counter) and isinstance(more, Counter):
+        mine.update(more)
+        return mine
+    if isinstance(mine, dict) and isinstance(more, dict):
+        for name, counts in more.items():
+            mine.setdefault(name, Counter()).update(counts)
+        return mine
+    raise TypeError("these are no counts of one kind")
 
 
 def as_line(record: Record) -> str:

@@ -1,14 +1,14 @@
 """Play the games of a plan, on one core or several, always in the same order."""
 
-import pickle
 import signal
 import threading
-import time
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from os import cpu_count
 from threading import Event
 
+from authoring.engine.contract import Game
 from authoring.engine.record import Record
 from authoring.playtest.plan import Plan
 from authoring.playtest.worker import Batch, Crew, Play, run_errand
@@ -16,29 +16,55 @@ from authoring.playtest.worker import Batch, Crew, Play, run_errand
 BATCH = 10
 """Games a worker plays per errand: well below a second of work."""
 
+Stop = Callable[[], bool]
+"""Asked before each game, or batch of games: whether to end here, as `Event.is_set`."""
+
+
+def never() -> bool:
+    """The `Stop` of who plays to the end."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Which games of a plan to play: from number `first` on, until `stop` says so."""
+
+    first: int = 1
+    stop: Stop = never
+
+
+WHOLE = Part()
+"""All of them."""
+
 
 def play_all(
-    play: Play, tables: object, plan: Plan, *, digest: str, jobs: int = 1
+    play: Play, tables: object, plan: Plan, *, digest: str, jobs: int = 1, part: Part = WHOLE
 ) -> Generator[Record, None, None]:
-    """The records of a plan by game number, the same whatever `jobs` is.
+    """The records of a plan, or a part of it, by game number, the same whatever `jobs` is.
 
     `jobs` are worker processes; 0 means one per core. The iterator may be
     closed early.
     """
     wanted = jobs or cpu_count() or 1
-    workers = min(wanted, -(-plan.games // BATCH))
+    workers = min(wanted, -(-(plan.games - part.first + 1) // BATCH))
     if workers <= 1:
-        return _here(play, tables, plan, digest)
-    return _in_workers(play, tables, plan, digest, workers)
+        games = (plan.game(digest, number) for number in range(part.first, plan.games + 1))
+        return _here(play, tables, games, part.stop)
+    batches = plan.batches(digest, BATCH, part.first)
+    return _in_workers(Crew.of(play, tables), batches, part.stop, workers)
 
 
-def _here(play: Play, tables: object, plan: Plan, digest: str) -> Generator[Record, None, None]:
-    for number in range(1, plan.games + 1):
-        yield play(tables, plan.game(digest, number))
+def _here(
+    play: Play, tables: object, games: Iterator[Game], ended: Stop
+) -> Generator[Record, None, None]:
+    for game in games:
+        if ended():
+            return
+        yield play(tables, game)
 
 
 def _in_workers(
-    play: Play, tables: object, plan: Plan, digest: str, workers: int
+    crew: Crew, planned: Iterator[tuple[Game, ...]], ended: Stop, workers: int
 ) -> Generator[Record, None, None]:
     """Workers are never killed: when play ends early, they finish their game.
 
@@ -47,11 +73,10 @@ def _in_workers(
     from joblib import Parallel, delayed
 
     stop = Event()
-    crew = Crew(f"{time.time_ns()}", play, pickle.dumps(tables))
 
     def errands() -> Iterator[object]:
-        for games in plan.batches(digest, BATCH):
-            if stop.is_set():
+        for games in planned:
+            if stop.is_set() or ended():
                 return
             yield delayed(run_errand)(crew, games)
 

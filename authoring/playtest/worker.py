@@ -2,6 +2,7 @@
 
 import pickle
 import signal
+import time
 import traceback
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -19,6 +20,11 @@ class Crew:
     run: str
     play: Play
     tables: bytes
+
+    @classmethod
+    def of(cls, play: Play, tables: object) -> "Crew":
+        """The crew of a new run."""
+        return cls(f"{time.time_ns()}", play, pickle.dumps(tables))
 
 
 @dataclass(frozen=True, slots=True)

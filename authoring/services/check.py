@@ -2,16 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
-from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.wording import many
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.targets import FAIL, PASS, WARN, Verdict, judge, needs_games
 from authoring.services.answer import Answer, has_errors
-from authoring.services.packs import Opened, excuse, lint_opened, open_pack
+from authoring.services.asking import attempt
+from authoring.services.packs import Opened, lint_opened
 from authoring.services.playtest import Watch, Wish, measure, plan_for
 
 
@@ -30,12 +29,11 @@ class Checked:
         return all(verdict.state != FAIL for verdict in self.verdicts)
 
 
-def check(path: Path, wish: Wish, watch: Watch | None = None) -> Answer[Checked]:
-    """Check the pack at `path`; its lint findings come with the answer.
+def check(opened: Opened, wish: Wish, watch: Watch | None = None) -> Answer[Checked]:
+    """Check a pack; its lint findings come with the answer.
 
     Raises KeyboardInterrupt when stopped: half a measurement judges nothing.
     """
-    opened = open_pack(path)
     findings = lint_opened(opened)
     if not opened.sound:
         return Answer(None, findings, opened.texts)
@@ -44,13 +42,9 @@ def check(path: Path, wish: Wish, watch: Watch | None = None) -> Answer[Checked]
     if opened.playable:
         targets = opened.ruleset.targets(opened.pack)
         plan = plan_for(opened.ruleset, wish) if needs_games(targets) else None
-        try:
-            verdicts += _targets(opened, targets, plan, wish.jobs, watch)
-        except (CannotRun, OSError):
-            raise
-        except Exception as reason:  # noqa: BLE001 - raised again unless the pack is to blame
-            excuse(opened, reason)
-            verdicts.append(Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors"))
+        judged = attempt(opened, lambda: _targets(opened, targets, plan, wish.jobs, watch))
+        unjudged = Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors")
+        verdicts += [unjudged] if judged.value is None else judged.value
     elif not has_errors(findings):
         verdicts.append(Verdict(PASS, "targets", "none: there is no quest", ""))
     pack = opened.pack

@@ -1,24 +1,19 @@
 """Check packs and collect everything found."""
 
-from collections.abc import Sequence
-from pathlib import Path
-
 from authoring.core.finding import Finding
 from authoring.lint.run import order
 from authoring.services.answer import Answer
-from authoring.services.packs import lint_opened, open_pack
+from authoring.services.packs import Opened, lint_opened
 
 
-def lint(paths: Sequence[Path], *, libraries: bool = False) -> Answer[int]:
+def lint_pack(*opened: Opened, libraries: bool = False) -> Answer[int]:
     """Findings of all packs in the order of places; the value counts the packs.
 
-    `libraries` also shows what is inside the packs they use. Raises CannotRun
-    when a path is no pack.
+    `libraries` also shows what is inside the packs they use.
     """
     findings: dict[Finding, None] = {}
     texts: dict[str, str] = {}
-    for path in paths:
-        opened = open_pack(path)
-        findings.update(dict.fromkeys(lint_opened(opened, libraries=libraries)))
-        texts.update(opened.texts)
-    return Answer(len(paths), tuple(sorted(findings, key=order)), texts)
+    for one in opened:
+        findings.update(dict.fromkeys(lint_opened(one, libraries=libraries)))
+        texts.update(one.texts)
+    return Answer(len(opened), tuple(sorted(findings, key=order)), texts)

@@ -1,6 +1,5 @@
 """Open a pack: load, check against the schema, find its ruleset, build."""
 
-import stat
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -21,6 +20,8 @@ from authoring.source.art import TEMPLATES
 from authoring.source.files import find_folder
 from authoring.source.form import UNKNOWN, Form, form_of
 from authoring.source.load import load_pack
+from authoring.source.loaded import Source
+from authoring.source.reader import FILES, Reader
 from authoring.source.schema import check as check_schema
 from authoring.source.template_faults import TEMPLATE_ERROR
 
@@ -30,7 +31,8 @@ class Opened:
     """A pack as far as it could be opened; `findings` in the order of places.
 
     `sheets` are the author's own sheets of paper: what is wrong with them stands in
-    the way of printing, and of nothing else.
+    the way of printing, and of nothing else. `maybe_source` is what was read, None when
+    a part of it is missing. `stale` marks one that is kept although its files have changed.
     """
 
     path: Path
@@ -39,6 +41,8 @@ class Opened:
     maybe_ruleset: Ruleset | None = None
     maybe_pack: Pack | None = None
     sheets: Layouts = field(default_factory=Layouts)
+    maybe_source: Source | None = None
+    stale: bool = False
 
     @property
     def sound(self) -> bool:
@@ -65,31 +69,44 @@ class Opened:
         return self.maybe_ruleset
 
 
-def open_pack(path: Path) -> Opened:
-    """Open the pack folder `path`, whatever is wrong with it.
+def open_pack(path: Path, reader: Reader = FILES) -> Opened:
+    """Open the pack folder `path` (or its `pack.yaml`), whatever is wrong with it.
 
-    Raises CannotRun when there is no pack to open.
+    `reader` is where texts come from. What was read before and has not changed is not
+    composed again. Raises CannotRun when there is no pack to open.
     """
-    opened = _opened(path)
-    sheets = read_layouts(find_folder(path))
+    opened = _opened(path, reader)
+    sheets = read_layouts(find_folder(path, reader), reader)
     return replace(opened, sheets=sheets, texts={**opened.texts, **sheets.texts})
 
 
-def _opened(path: Path) -> Opened:
-    loaded = load_pack(path, forms=_form)
+def last_sound(now: Opened, before: Opened | None) -> Opened | None:
+    """The pack as it is when it is sound, else as it last was, then marked `stale`.
+
+    None when it never was. For callers that stay: who asks it for odds while a file is
+    broken gets those of before.
+    """
+    if now.sound:
+        return now
+    return replace(before, stale=True) if before is not None and before.sound else None
+
+
+def _opened(path: Path, reader: Reader) -> Opened:
+    loaded = load_pack(path, forms=_form, reader=reader)
     source = loaded.source
     ruleset = find_ruleset(source.ruleset) if source else None
     if source is None or ruleset is None:
         # Only now is it worth the time to ask which rulesets are installed.
-        loaded = load_pack(path, rulesets=ruleset_ids(), forms=_form)
-        return Opened(path, _ordered(loaded.findings), _texts(loaded.findings))
+        loaded = load_pack(path, rulesets=ruleset_ids(), forms=_form, reader=reader)
+        return Opened(path, _ordered(loaded.findings), _texts(loaded.findings, reader))
     found = loaded.findings
     if ruleset.schema:
         found = (*found, *check_schema(source, ruleset.folder("schemas") / ruleset.schema))
     if has_errors(found):
-        return Opened(path, _ordered(found), source.texts, ruleset)
+        return Opened(path, _ordered(found), source.texts, ruleset, maybe_source=source)
     pack, built = ruleset.build(source)
-    return Opened(path, _ordered((*found, *built)), source.texts, ruleset, pack)
+    findings = _ordered((*found, *built))
+    return Opened(path, findings, source.texts, ruleset, pack, maybe_source=source)
 
 
 def _form(id: str) -> Form:
@@ -103,11 +120,15 @@ def _form(id: str) -> Form:
 
 def open_quest(path: Path) -> Opened:
     """Open a pack to be solved or played; CannotRun when it has no quest at all."""
-    opened = open_pack(path)
+    return quest_in(open_pack(path))
+
+
+def quest_in(opened: Opened) -> Opened:
+    """The same, unless it is sound and has no quest: then CannotRun."""
     if opened.sound and opened.pack.quest is None:
         raise CannotRun(
-            f"{path} has no quest that can be played",
-            f"a library pack has none; otherwise see: questpack lint {path}",
+            f"{opened.path} has no quest that can be played",
+            f"a library pack has none; otherwise see: questpack lint {opened.path}",
         )
     return opened
 
@@ -167,7 +188,7 @@ def excuse(opened: Opened, reason: Exception) -> tuple[Finding, ...]:
     return findings
 
 
-def _texts(findings: tuple[Finding, ...]) -> dict[str, str]:
+def _texts(findings: tuple[Finding, ...], reader: Reader) -> dict[str, str]:
     """Texts to quote from when the loader could not hand on any."""
     texts: dict[str, str] = {}
     for shown in {finding.span.path for finding in findings}:
@@ -175,9 +196,9 @@ def _texts(findings: tuple[Finding, ...]) -> dict[str, str]:
         try:
             # A symbolic link may lead to a file that is nobody's business, and
             # reading a pipe waits for ever.
-            about = path.lstat()
-            if stat.S_ISREG(about.st_mode) and about.st_size <= MAX_YAML_BYTES:
-                texts[shown] = path.read_text(encoding="utf-8-sig")
+            about = reader.about(path)
+            if about.is_file and about.size <= MAX_YAML_BYTES and not path.is_symlink():
+                texts[shown] = reader.read(path, MAX_YAML_BYTES).decode("utf-8-sig")
         except (OSError, ValueError):
             continue
     return texts

@@ -3,19 +3,20 @@
 from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
 from authoring.engine.contract import Ruleset
 from authoring.engine.record import Record
+from authoring.odds.report import OddsReport
 from authoring.playtest.plan import Plan
 from authoring.playtest.policies import Played, played
 from authoring.playtest.records import Measured
 from authoring.playtest.report import Report, report
-from authoring.playtest.run import play_all
+from authoring.playtest.run import WHOLE, Part, Stop, never, play_all
 from authoring.services.answer import Answer
-from authoring.services.packs import Opened, errors_in, excuse, open_quest
+from authoring.services.asking import ask_quest
+from authoring.services.packs import Opened
 
 MAX_GAMES = 10_000_000
 DEFAULT_GAMES = 1000
@@ -39,33 +40,80 @@ class Wish:
     jobs: int = 1
 
 
-def playtest(
-    path: Path, wish: Wish, watch: Watch | None = None, beside: Watch | None = None
+def playtest_pack(
+    opened: Opened,
+    wish: Wish,
+    watch: Watch | None = None,
+    *,
+    beside: Watch | None = None,
+    so_far: Report | None = None,
+    odds: OddsReport | None = None,
+    stop: Stop = never,
 ) -> Answer[Report]:
-    """Measure the quest at `path`; `watch` sees the games of the first policy,
-    `beside` those of all others.
+    """Measure a quest; `watch` sees the games of the first policy, `beside` those of
+    all others.
 
-    Ctrl-C ends it early: the report then speaks of the games finished so far
-    (`complete` is false). Findings beside a report are lint errors that make it
-    doubtful. Raises CannotRun when there is nothing to play, and
-    KeyboardInterrupt when not even one game was finished.
+    Ctrl-C, or `stop`, which any thread may make true, ends it early: the report then
+    speaks of the games finished so far (`complete` is false). `so_far` is such a report,
+    or one on fewer games: only the games after it are played. `odds` are those of this
+    pack, if they were solved before. Findings beside a report are lint errors that make
+    it doubtful.
+
+    Raises CannotRun when there is nothing to play, `so_far` is of another playtest, or it
+    was stopped before one game was finished; KeyboardInterrupt when Ctrl-C did that.
     """
-    opened = open_quest(path)
-    if not opened.playable:
-        return Answer(None, opened.findings, opened.texts)
-    plans = _plans_for(opened.ruleset, wish)
-    doubts = errors_in(opened)
-    try:
-        measured = [measure(opened, plans[0], jobs=wish.jobs, watch=watch)]
+    return ask_quest(
+        opened, lambda: _Playtest(opened, wish, watch, beside, stop).report(so_far, odds)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Playtest:
+    """A playtest with all who look on."""
+
+    opened: Opened
+    wish: Wish
+    watch: Watch | None
+    beside: Watch | None
+    stop: Stop
+
+    def report(self, so_far: Report | None, odds: OddsReport | None) -> Report:
+        """The games of every policy asked for, and what follows from them."""
+        plans = _plans_for(self.opened.ruleset, self.wish)
+        before = _begun(so_far, self.opened, plans) if so_far is not None else Measured()
+        part = Part(before.games + 1, self.stop)
+        measured = [before.merge(self._measure(plans[0], part, self.watch))]
+        if not measured[0].games:
+            raise CannotRun("the playtest was stopped before its first game was finished")
         for plan in plans[1:]:
-            measured.append(_beside(opened, plan, wish.jobs, measured[-1], beside))
+            measured.append(self._beside(plan, measured[-1]))
         lines = [played(p.policy, m) for p, m in zip(plans, measured, strict=True)]
-        found = conclude(opened, plans[0], measured[0], lines if len(lines) > 1 else ())
-        return Answer(found, doubts, opened.texts)
-    except (CannotRun, OSError):
-        raise
-    except Exception as reason:  # noqa: BLE001 - raised again unless the pack is to blame
-        return Answer(None, excuse(opened, reason), opened.texts)
+        policies = lines if len(lines) > 1 else ()
+        return conclude(self.opened, plans[0], measured[0], policies, odds=odds)
+
+    def _measure(self, plan: Plan, part: Part, watch: Watch | None) -> Measured:
+        return measure(self.opened, plan, jobs=self.wish.jobs, watch=watch, part=part)
+
+    def _beside(self, plan: Plan, before: Measured) -> Measured:
+        """Another policy's games; none when the one before was cut short."""
+        if before.games < plan.games:
+            return Measured()
+        try:
+            return self._measure(plan, Part(stop=self.stop), self.beside)
+        except KeyboardInterrupt:
+            return Measured()
+
+
+def _begun(so_far: Report, opened: Opened, plans: list[Plan]) -> Measured:
+    """What was measured before, if it is the beginning of this very playtest."""
+    same = replace(so_far.plan, games=plans[0].games) == plans[0]
+    if len(plans) > 1 or not same or so_far.digest != opened.pack.source.digest:
+        message = "the report to go on from is of another pack, seed or policy"
+        raise CannotRun(message, "play anew")
+    if so_far.measured.games > plans[0].games:
+        message = f"{so_far.measured.games:,} games are played already"
+        raise CannotRun(message, "ask for more of them")
+    return so_far.measured
 
 
 def _plans_for(ruleset: Ruleset, wish: Wish) -> list[Plan]:
@@ -73,18 +121,6 @@ def _plans_for(ruleset: Ruleset, wish: Wish) -> list[Plan]:
     names = list(ruleset.policies) if wish.policy == "all" else wish.policy.split(",")
     asked = dict.fromkeys(name.strip() for name in names)
     return [plan_for(ruleset, replace(wish, policy=name)) for name in asked]
-
-
-def _beside(
-    opened: Opened, plan: Plan, jobs: int, before: Measured, watch: Watch | None
-) -> Measured:
-    """Another policy's games; none after Ctrl-C has cut the one before short."""
-    if before.games < plan.games:
-        return Measured()
-    try:
-        return measure(opened, plan, jobs=jobs, watch=watch)
-    except KeyboardInterrupt:
-        return Measured()
 
 
 def plan_for(ruleset: Ruleset, wish: Wish) -> Plan:
@@ -99,11 +135,22 @@ def plan_for(ruleset: Ruleset, wish: Wish) -> Plan:
     return Plan(wish.games, wish.seed, policy)
 
 
-def measure(opened: Opened, plan: Plan, *, jobs: int = 1, watch: Watch | None = None) -> Measured:
-    """Play the plan; after Ctrl-C, what was finished until then."""
+def measure(
+    opened: Opened,
+    plan: Plan,
+    *,
+    jobs: int = 1,
+    watch: Watch | None = None,
+    part: Part = WHOLE,
+) -> Measured:
+    """Play the plan, or a part of it; after Ctrl-C, what was finished until then.
+
+    Measured parts are put together with `merge`.
+    """
     ruleset, pack = opened.ruleset, opened.pack
     tables = ruleset.prepare(pack)
-    records = play_all(ruleset.play, tables, plan, digest=pack.source.digest, jobs=jobs)
+    digest = pack.source.digest
+    records = play_all(ruleset.play, tables, plan, digest=digest, jobs=jobs, part=part)
     return count_all(records, plan, watch)
 
 
@@ -123,9 +170,14 @@ def count_all(records: Generator[Record, None, None], plan: Plan, watch: Watch |
 
 
 def conclude(
-    opened: Opened, plan: Plan, measured: Measured, policies: Iterable[Played] = ()
+    opened: Opened,
+    plan: Plan,
+    measured: Measured,
+    policies: Iterable[Played] = (),
+    *,
+    odds: OddsReport | None = None,
 ) -> Report:
-    """The report on what was measured, beside the exact odds."""
-    odds = opened.ruleset.odds(opened.pack)
+    """The report on what was measured, beside the exact odds: `odds`, or else solved now."""
+    odds = odds or opened.ruleset.odds(opened.pack)
     refusals = opened.ruleset.refusals(opened.pack)
     return report(opened.pack, plan, measured, odds=odds, refusals=refusals, policies=policies)

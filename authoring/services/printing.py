@@ -19,7 +19,8 @@ from authoring.render.press.printout import Printout, Sheets
 from authoring.render.press.raster import checked_dpi
 from authoring.render.typesetting.languages import catalogue
 from authoring.services.answer import Answer, has_errors
-from authoring.services.packs import Opened, excuse, lint_opened, on_paper, open_quest
+from authoring.services.asking import attempt
+from authoring.services.packs import Opened, lint_opened, on_paper, quest_in
 from authoring.services.playtest import Wish
 from authoring.services.seal import seal_for
 from authoring.services.write import check_free, check_parent, make_folder, write_whole
@@ -80,8 +81,8 @@ def wanted_parts(text: str) -> tuple[str, ...]:
     return () if ALL in names else names
 
 
-def print_pack(path: Path, order: Order) -> Answer[tuple[Made, ...]]:
-    """Print the quest at `path`; the files are written when all of them are done.
+def print_pack(opened: Opened, order: Order) -> Answer[tuple[Made, ...]]:
+    """Print a quest; the files are written when all of them are done.
 
     Findings beside a value are complaints about the pages, and what lint says that
     concerns them.
@@ -89,25 +90,19 @@ def print_pack(path: Path, order: Order) -> Answer[tuple[Made, ...]]:
     on this machine.
     """
     _check(order)
-    opened = open_quest(path)
-    if not opened.playable or has_errors(opened.sheets.findings):
+    if not quest_in(opened).playable or has_errors(opened.sheets.findings):
         return Answer(None, (*opened.findings, *opened.sheets.findings), opened.texts)
     found = lint_opened(opened)
     doubts = on_paper(opened, found)
     order = _settled(order, opened)
     own = own_of(opened.pack.source)
     texts = {**opened.texts, **own.texts}
-    try:
-        with speaking(catalogue(order.look.language)):
-            pages = tuple(_pages(opened, order, own, found))
-        sheets = [Sheets(html, order.look, str(path), order.dpi, own) for _, html in pages]
-        printouts = () if order.html else press(sheets, jobs=order.jobs)
-    except CannotRun:
-        raise
-    except TemplateFault as fault:
-        return Answer(None, tuple(dict.fromkeys((*doubts, fault.finding))), texts)
-    except Exception as reason:  # noqa: BLE001 - raised again unless the pack is to blame
-        return Answer(None, excuse(opened, reason), opened.texts)
+    pressed = attempt(opened, lambda: _pressed(opened, order, own, found))
+    if isinstance(pressed.value, Finding):
+        return Answer(None, tuple(dict.fromkeys((*doubts, pressed.value))), texts)
+    if pressed.value is None:
+        return Answer(None, pressed.findings, pressed.texts)
+    pages, printouts = pressed.value
     if order.html:
         made = _written(((out, inlined(html, own).encode("utf-8")) for out, html in pages), order)
         return Answer(made, doubts, texts)
@@ -117,6 +112,20 @@ def print_pack(path: Path, order: Order) -> Answer[tuple[Made, ...]]:
         return Answer(None, findings, texts)
     files = _files([out for out, _ in pages], printouts)
     return Answer(_written(files, order), findings, texts)
+
+
+def _pressed(
+    opened: Opened, order: Order, own: Own, found: tuple[Finding, ...]
+) -> tuple[tuple[tuple[Path, str], ...], Sequence[Printout]] | Finding:
+    """Every file and its pages, and what the press makes of them unless HTML is wanted; or
+    what is wrong with a template of the author's own."""
+    try:
+        with speaking(catalogue(order.look.language)):
+            pages = tuple(_pages(opened, order, own, found))
+        sheets = [Sheets(html, order.look, str(opened.path), order.dpi, own) for _, html in pages]
+        return pages, () if order.html else press(sheets, jobs=order.jobs)
+    except TemplateFault as fault:
+        return fault.finding
 
 
 def _settled(order: Order, opened: Opened) -> Order:

@@ -69,7 +69,7 @@ def seal_for(opened: Opened, wish: Wish, findings: tuple[Finding, ...], *, jobs:
         lint=_lint(findings),
         verdict=_tied(odds.verdict),
         odds=tuple(_odds(odds)),
-        games=tuple(_games(conclude(opened, plan, measured))),
+        games=tuple(_games(conclude(opened, plan, measured, odds=odds))),
         tool=f"questpack {__version__}",
         sound=not findings,
     )

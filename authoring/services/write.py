@@ -30,7 +30,7 @@ def check_parent(path: Path) -> None:
     try:
         _try_name(path)
         there, free = folder.is_dir(), not os.path.lexists(folder)
-    except (OSError, ValueError, RuntimeError) as reason:
+    except (OSError, ValueError) as reason:
         why = getattr(reason, "strerror", None) or str(reason)
         raise CannotRun(f"cannot write {str(path)[:60]}...: {why}", "choose another name") from None
     if not there:
@@ -43,11 +43,9 @@ def check_parent(path: Path) -> None:
 
 
 def _try_name(path: Path) -> None:
-    """Raises OSError, ValueError or RuntimeError for one too long, or a link to itself."""
+    """Raises OSError or ValueError for one too long, or a link to itself."""
     with suppress(FileNotFoundError, NotADirectoryError):
-        path.lstat()
-    if path.is_symlink():
-        path.resolve()
+        path.stat()
 
 
 def make_folder(path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from authoring.core import limits
 from authoring.core.finding import Finding, error
 from authoring.core.span import file_span
+from authoring.source.links import leads_to_itself
 from authoring.source.picture import picture_of
 from authoring.source.shown import mebibytes, shown_path
 
@@ -56,9 +57,11 @@ def _in_folder(pack: Path, name: str) -> Iterator[Finding]:
 
 def _leads_out(path: Path, root: Path) -> bool:
     try:
-        return path.is_symlink() and not path.resolve().is_relative_to(root)
-    except (OSError, RuntimeError):
-        return True  # a link that leads to itself leads nowhere inside
+        return path.is_symlink() and (
+            leads_to_itself(path) or not path.resolve().is_relative_to(root)
+        )
+    except OSError:
+        return True
 
 
 def _link(path: Path) -> Finding:

@@ -2,9 +2,9 @@
 
 import os
 import re
-import stat
 from collections.abc import Iterator
 from dataclasses import dataclass
+from errno import ELOOP
 from itertools import islice
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
 from authoring.source.art import art_findings
 from authoring.source.form import Form, Forms, named_ruleset, shipped_form
+from authoring.source.reader import FILES, Reader, is_folder
 from authoring.source.shown import mebibytes, shown_path
 
 MAIN = "pack.yaml"
@@ -32,7 +33,7 @@ class TextFile:
     text: str
 
 
-def find_folder(path: str | Path) -> Path:
+def find_folder(path: str | Path, reader: Reader = FILES) -> Path:
     """The pack folder a user means: the folder itself or its `pack.yaml`.
 
     Raises CannotRun when there is no pack to look at.
@@ -41,11 +42,11 @@ def find_folder(path: str | Path) -> Path:
     try:
         if "\0" in str(path):
             raise CannotRun("a path cannot hold a NUL character")
-        if given.name == MAIN and not given.is_dir():
+        if given.name == MAIN and not is_folder(reader, given):
             given = given.parent
-        if not given.is_dir():
+        if not is_folder(reader, given):
             _no_folder(given)
-        if not os.path.lexists(given / MAIN):
+        if not os.path.lexists(given / MAIN) and MAIN not in reader.names(given):
             hint = f"a pack is a folder with a `{MAIN}`; `questpack new` makes one"
             raise CannotRun(f"{shown_path(given)}: there is no `{MAIN}` in this folder", hint)
     except OSError as problem:
@@ -69,11 +70,11 @@ def _siblings(given: Path) -> tuple[str, ...]:
 
 
 def read_files(
-    folder: Path, forms: Forms = shipped_form
+    folder: Path, forms: Forms = shipped_form, reader: Reader = FILES
 ) -> tuple[tuple[TextFile, ...], tuple[Finding, ...], bool]:
     """All YAML files of a pack, `pack.yaml` first, then by name.
 
-    `forms` says which names the pack's ruleset knows. The last value says
+    `forms` says which names the pack's ruleset knows, `reader` reads. The last value says
     whether everything that belongs to the pack was read. Raises CannotRun when
     the folder or its `pack.yaml` may not be read.
     """
@@ -81,15 +82,15 @@ def read_files(
     if findings:
         return (), tuple(findings), False
     try:
-        names, stray = _names(folder, _form(folder, forms))
+        names, stray = _names(folder, _form(folder, forms, reader), reader)
     except OSError as problem:
         raise CannotRun(f"{shown_path(folder)}: {_reason(problem)}", "check its rights") from None
-    refused = [*past_bounds(folder, names), *art_findings(folder)]
+    refused = [*past_bounds(folder, names, reader), *art_findings(folder)]
     if refused:
         return (), (*stray, *refused), False
     files: list[TextFile] = []
     for name in names:
-        found = read_one(folder, name)
+        found = read_one(folder, name, reader)
         if isinstance(found, TextFile):
             files.append(found)
         else:
@@ -104,25 +105,22 @@ def _link_out(folder: Path) -> Iterator[Finding]:
         yield error("outside-pack", file_span(shown_path(folder)), message, hint)
 
 
-def _form(folder: Path, forms: Forms) -> Form:
+def _form(folder: Path, forms: Forms, reader: Reader) -> Form:
     """The form of the ruleset that `pack.yaml` names, as far as it can be read."""
-    if any(past_bounds(folder, (MAIN,))):
+    if any(past_bounds(folder, (MAIN,), reader)):
         return forms("")
-    main = read_one(folder, MAIN)
+    main = read_one(folder, MAIN, reader)
     return forms(named_ruleset(main.text) if isinstance(main, TextFile) else "")
 
 
-def _names(folder: Path, form: Form) -> tuple[tuple[str, ...], list[Finding]]:
+def _names(folder: Path, form: Form, reader: Reader) -> tuple[tuple[str, ...], list[Finding]]:
     """YAML files that belong to the pack, and warnings about those that do not."""
     names: list[str] = []
     stray: list[Finding] = []
-    with os.scandir(folder) as entries:
-        found = sorted(entries, key=lambda entry: entry.name)
-    for entry in found:
-        name = entry.name
+    for name in reader.names(folder):
         if name.startswith((".", "_")):
             continue
-        if name in form.kinds and _is_folder(entry):
+        if name in form.kinds and _is_folder(folder / name, reader):
             message = f"files in the folder `{name}` are not read"
             hint = f"put them all into `{name}.yaml`"
             stray.append(
@@ -130,17 +128,17 @@ def _names(folder: Path, form: Form) -> tuple[tuple[str, ...], list[Finding]]:
             )
         elif name == MAIN or (name.endswith(".yaml") and form.knows(name[: -len(".yaml")])):
             names.append(name)
-        elif name.endswith((".yaml", ".yml")) and not _is_folder(entry):
+        elif name.endswith((".yaml", ".yml")) and not _is_folder(folder / name, reader):
             stray.append(_unknown(folder, name, form))
     names.sort(key=lambda name: (name != MAIN, name))
     return tuple(names), stray
 
 
-def _is_folder(entry: os.DirEntry[str]) -> bool:
+def _is_folder(path: Path, reader: Reader) -> bool:
     try:
-        return entry.is_dir()
+        return is_folder(reader, path)
     except OSError:
-        return False  # a link that leads to itself; said when it is read
+        return False  # said when it is read
 
 
 def _unknown(folder: Path, name: str, form: Form) -> Finding:
@@ -151,7 +149,7 @@ def _unknown(folder: Path, name: str, form: Form) -> Finding:
     return warning("unknown-file", file_span(shown_path(folder / name)), message, hint)
 
 
-def past_bounds(folder: Path, names: tuple[str, ...]) -> Iterator[Finding]:
+def past_bounds(folder: Path, names: tuple[str, ...], reader: Reader = FILES) -> Iterator[Finding]:
     """Links, kinds of file and sizes, all before a byte is read."""
     sizes: dict[str, int] = {}
     for name in names:
@@ -162,16 +160,16 @@ def past_bounds(folder: Path, names: tuple[str, ...]) -> Iterator[Finding]:
                 message = f"`{name}` is a symbolic link that leads out of the pack's folder"
                 yield error("outside-pack", place, message, "copy the file into the folder")
                 continue
-            about = path.stat()
+            about = reader.about(path)
         except (OSError, RuntimeError) as problem:
             yield error("unreadable-file", place, f"`{name}` cannot be read: {_reason(problem)}")
             continue
-        if not stat.S_ISREG(about.st_mode):
-            what = "a folder" if stat.S_ISDIR(about.st_mode) else "no ordinary file"
+        if not about.is_file:
+            what = "a folder" if about.is_folder else "no ordinary file"
             hint = f"write a text file `{name}` instead"
             yield error("unreadable-file", place, f"`{name}` is {what}", hint)
             continue
-        sizes[name] = about.st_size
+        sizes[name] = about.size
     if sum(sizes.values()) > limits.MAX_YAML_BYTES:
         name = max(sizes, key=lambda name: sizes[name])
         message = (
@@ -182,13 +180,12 @@ def past_bounds(folder: Path, names: tuple[str, ...]) -> Iterator[Finding]:
         yield error("past-limit", file_span(shown_path(folder / name)), message, hint)
 
 
-def read_one(folder: Path, name: str) -> TextFile | Finding:
+def read_one(folder: Path, name: str, reader: Reader = FILES) -> TextFile | Finding:
     """One file as text; see `past_bounds` first."""
     path = folder / name
     shown = shown_path(path)
     try:
-        with path.open("rb") as file:
-            data = file.read(limits.MAX_YAML_BYTES + 1)
+        data = reader.read(path, limits.MAX_YAML_BYTES + 1)
     except OSError as problem:
         if name == MAIN:
             raise CannotRun(f"{shown}: {_reason(problem)}", "check its rights") from None
@@ -233,6 +230,7 @@ def _reason(problem: Exception) -> str:
         return "not permitted"
     if isinstance(problem, FileNotFoundError):
         return "no such file"
-    if isinstance(problem, OSError) and problem.strerror:
+    # Until Python 3.12 `Path.resolve` says it with a RuntimeError.
+    if isinstance(problem, OSError) and problem.strerror and problem.errno != ELOOP:
         return problem.strerror.lower()
     return "a symbolic link that leads to itself"

@@ -1,11 +1,12 @@
 """What the loader hands on: one pack folder merged with the packs it uses."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.core.finding import Finding
 from authoring.core.span import Span
 from authoring.source.node import Map, Node
+from authoring.source.reader import FILES, Reader
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,8 @@ class Source:
     by used ones. `folder` is the real path as text, `folders` the same for
     every pack id. `digest` is the SHA-256 hex of all files that matter, own
     and used. `texts` maps a shown path to the file's text, for snippets and
-    fixes; `documents` are all YAML files, own first.
+    fixes; `documents` are all YAML files, own first. `reader` is where they came
+    from, for the texts that are read only when a pack is printed.
     """
 
     id: str
@@ -56,6 +58,7 @@ class Source:
     texts: Mapping[str, str]
     digest: str
     documents: tuple[Document, ...] = ()
+    reader: Reader = field(default=FILES, repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

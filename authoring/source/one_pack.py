@@ -8,11 +8,13 @@ from pathlib import Path
 from authoring.core.finding import Finding, error, warning
 from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
-from authoring.source.composer import Budget, compose
+from authoring.source.composed import composed
+from authoring.source.composer import Budget
 from authoring.source.files import MAIN, TextFile, read_files
 from authoring.source.form import UNKNOWN, Form, Forms, named_ruleset, shipped_form
 from authoring.source.loaded import Definition, Document
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.reader import FILES, Reader
 from authoring.source.shown import shown_path
 
 FORMAT = 1
@@ -38,13 +40,13 @@ class OnePack:
 
 
 def read_pack(
-    folder: Path, *, name: str = "", forms: Forms = shipped_form
+    folder: Path, *, name: str = "", forms: Forms = shipped_form, reader: Reader = FILES
 ) -> tuple[OnePack | None, tuple[Finding, ...]]:
     """Read one pack folder; `name` is the id it is known by when it is used.
 
     None when a file of it could not be read, or it is for a newer format.
     """
-    files, findings, whole = read_files(folder, forms)
+    files, findings, whole = read_files(folder, forms, reader)
     if not whole:
         return None, findings
     form = forms(named_ruleset(files[0].text))
@@ -52,7 +54,7 @@ def read_pack(
     said: list[Finding] = list(findings)
     budget = Budget()
     for file in files:
-        node, problems = compose(file.shown, file.text, budget)
+        node, problems = composed(file.shown, file.text, budget)
         said += problems
         whole = whole and (node is not None or not problems)
         if isinstance(node, Map):
@@ -70,7 +72,7 @@ def read_pack(
     right = forms(pack.ruleset.text) if pack and pack.ruleset else form
     if right != form:
         # The quick look at the text took something else for the ruleset's name.
-        return read_pack(folder, name=name, forms=lambda _: right)
+        return read_pack(folder, name=name, forms=lambda _: right, reader=reader)
     return pack, (*said, *problems)
 
 

@@ -86,8 +86,9 @@ def own_texts(source: Source) -> tuple[OwnText, ...]:
     found = []
     for name in _names(folder):
         if name.endswith(READ):
-            with suppress(OSError), (folder / name).open("rb") as file:
-                text = file.read(limits.MAX_TEMPLATE_BYTES).decode("utf-8-sig", "replace")
+            with suppress(OSError):
+                data = source.reader.read(folder / name, limits.MAX_TEMPLATE_BYTES)
+                text = data.decode("utf-8-sig", "replace")
                 found.append(OwnText(name, shown_path(folder / name), text))
     return tuple(found)
 

@@ -5,16 +5,24 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from authoring.core.data import data_folder
 from authoring.core.finding import Finding, Severity
+from authoring.source.kept import Kept
 from authoring.source.loaded import Document, Source
 from authoring.source.node import plain
 from authoring.source.schema_words import Said, explain
 
 MOST = 200
 """Findings reported for one file; who makes more mends these first."""
+MOST_KEPT: Final = 10 * 1024 * 1024
+"""Characters of all texts for which it is kept what does not fit."""
+_FINDING: Final = 1000
+
+_Checked = tuple[str, str, str, frozenset[str]]
+"""All that a check depends on: schema, shown path, text, and the keys of the pack."""
+_kept: Kept[_Checked, tuple[Finding, ...]] = Kept(MOST_KEPT)
 
 
 def check_schema(source: Source, schema: str) -> tuple[Finding, ...]:
@@ -27,20 +35,34 @@ def check(source: Source, schema_path: str | Path) -> tuple[Finding, ...]:
 
     `schema_path` is a bundled schema file. At most one Finding for a place.
     """
-    validator = _validator(str(schema_path))
+    schema = str(schema_path)
     keys: dict[str, set[str]] = {}
     for document in source.documents:
         keys.setdefault(document.owner, set()).update(document.root.keys())
     findings: list[Finding] = []
     for document in source.documents:
-        said = _said(validator, document, frozenset(keys[document.owner]))
-        findings += one_per_place(tuple(islice(said, MOST)))
+        text = source.texts[document.path]
+        wanted = (schema, document.path, text, frozenset(keys[document.owner]))
+        misfits = _kept.get(wanted)
+        if misfits is None:
+            misfits = _misfits(schema, document, wanted[-1])
+            _kept.keep(wanted, misfits, len(text) + _FINDING * len(misfits))
+        findings += misfits
     return tuple(findings)
 
 
 def check_document(document: Document, schema_path: str | Path) -> tuple[Finding, ...]:
     """All that does not fit in one file that is no part of a pack."""
-    said = _said(_validator(str(schema_path)), document, frozenset(document.root.keys()))
+    return _misfits(str(schema_path), document, frozenset(document.root.keys()))
+
+
+def forget() -> None:
+    """Check everything anew from here on."""
+    _kept.clear()
+
+
+def _misfits(schema: str, document: Document, elsewhere: frozenset[str]) -> tuple[Finding, ...]:
+    said = _said(_validator(schema), document, elsewhere)
     return one_per_place(tuple(islice(said, MOST)))
 
 

@@ -1,19 +1,19 @@
 """Reading the folder `sheets` of a pack: bounds first, then YAML with its places."""
 
-import os
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import islice
 from pathlib import Path
 
 from authoring.core import limits
 from authoring.core.finding import Finding, error, warning
 from authoring.core.span import file_span
-from authoring.source.composer import Budget, compose
+from authoring.source.composed import composed
+from authoring.source.composer import Budget
 from authoring.source.files import TextFile, past_bounds, read_one
 from authoring.source.loaded import Document
 from authoring.source.node import Map
+from authoring.source.reader import FILES, Reader, is_folder
 from authoring.source.shown import shown_path
 
 FOLDER = "sheets"
@@ -31,11 +31,11 @@ class SheetFiles:
     texts: Mapping[str, str] = field(default_factory=dict)
 
 
-def read_sheets(pack: Path) -> SheetFiles:
+def read_sheets(pack: Path, reader: Reader = FILES) -> SheetFiles:
     """All files of the folder `sheets` in a pack's folder; none is no fault."""
     folder = pack / FOLDER
     try:
-        if not folder.is_dir():
+        if not is_folder(reader, folder):
             return SheetFiles()
         if folder.is_symlink():
             message = f"`{FOLDER}` is a symbolic link"
@@ -43,8 +43,7 @@ def read_sheets(pack: Path) -> SheetFiles:
             return SheetFiles(
                 findings=(error("outside-pack", file_span(shown_path(folder)), message, hint),)
             )
-        with os.scandir(folder) as entries:
-            names = sorted(entry.name for entry in islice(entries, limits.MAX_FILES + 1))
+        names = reader.names(folder)
     except OSError:
         message = f"the folder `{FOLDER}` cannot be read"
         place = file_span(shown_path(folder))
@@ -52,23 +51,23 @@ def read_sheets(pack: Path) -> SheetFiles:
     if len(names) > limits.MAX_FILES:
         message = f"`{FOLDER}` holds more than {limits.MAX_FILES} files"
         return SheetFiles(findings=(error("past-limit", file_span(shown_path(folder)), message),))
-    return _read(folder, [name for name in names if not name.startswith((".", "_"))])
+    return _read(folder, [name for name in names if not name.startswith((".", "_"))], reader)
 
 
-def _read(folder: Path, names: list[str]) -> SheetFiles:
+def _read(folder: Path, names: list[str], reader: Reader) -> SheetFiles:
     documents: dict[str, Document] = {}
     texts: dict[str, str] = {}
     findings = list(_stray(folder, names))
     right = tuple(name for name in names if _name(name))
-    refused = list(past_bounds(folder, right))
+    refused = list(past_bounds(folder, right, reader))
     budget = Budget()
     for name in () if refused else right:
-        file = read_one(folder, name)
+        file = read_one(folder, name, reader)
         if not isinstance(file, TextFile):
             findings.append(file)
             continue
         texts[file.shown] = file.text
-        root, said = compose(file.shown, file.text, budget)
+        root, said = composed(file.shown, file.text, budget)
         findings += said
         if isinstance(root, Map) and root.entries and not said:
             documents[_name(name)] = Document(file.shown, "", root)

@@ -9,10 +9,12 @@ from authoring.core import limits
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
 from authoring.core.suggest import did_you_mean
+from authoring.source.files import MAIN
 from authoring.source.form import Forms, shipped_form
 from authoring.source.loaded import Definition
 from authoring.source.node import Scalar
 from authoring.source.one_pack import PACK_ID, OnePack, read_pack
+from authoring.source.reader import FILES, Reader, is_file
 
 
 @dataclass(slots=True)
@@ -26,6 +28,7 @@ class Library:
     own: OnePack
     packs_folders: tuple[Path, ...]
     forms: Forms = shipped_form
+    reader: Reader = FILES
     packs: dict[str, OnePack] = field(default_factory=dict)
     reach: dict[str, set[str]] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
@@ -33,11 +36,14 @@ class Library:
 
 
 def used_packs(
-    own: OnePack, packs_folders: tuple[Path, ...], forms: Forms = shipped_form
+    own: OnePack,
+    packs_folders: tuple[Path, ...],
+    forms: Forms = shipped_form,
+    reader: Reader = FILES,
 ) -> Library:
     """Follow `uses` through all packs; siblings of the pack's folder win."""
     places = (Path(own.folder).parent, *packs_folders)
-    library = Library(own, places, forms)
+    library = Library(own, places, forms, reader)
     _follow(library, own, (own.id,))
     return library
 
@@ -70,7 +76,9 @@ def _read(library: Library, use: Scalar) -> OnePack | None:
         _refuse(library, wrong or _missing(library, use))
         return None
     try:
-        pack, findings = read_pack(folder, name=use.text, forms=library.forms)
+        pack, findings = read_pack(
+            folder, name=use.text, forms=library.forms, reader=library.reader
+        )
     except CannotRun as problem:
         message = f"the pack `{use.text}` cannot be read"
         _refuse(library, error("missing-pack", use.span, message, problem.message))
@@ -103,17 +111,17 @@ def _wrong_name(use: Scalar) -> Finding | None:
 
 def _folder(library: Library, name: str) -> Path | None:
     for place in library.packs_folders:
-        if (place / name / "pack.yaml").is_file():
+        if is_file(library.reader, place / name / MAIN):
             return place / name
     return None
 
 
 def _missing(library: Library, use: Scalar) -> Finding:
     known = {
-        path.parent.name
+        name
         for place in library.packs_folders
-        for path in _inside(place)
-        if path.parent.name not in (library.own.id, Path(library.own.folder).name)
+        for name in _inside(place, library.reader)
+        if name not in (library.own.id, Path(library.own.folder).name)
     }
     hint = did_you_mean(use.text, known)
     if not hint:
@@ -122,11 +130,11 @@ def _missing(library: Library, use: Scalar) -> Finding:
     return error("missing-pack", use.span, message, hint if known else "")
 
 
-def _inside(place: Path) -> Iterator[Path]:
+def _inside(place: Path, reader: Reader) -> Iterator[str]:
     try:
-        for number, folder in enumerate(sorted(place.iterdir())):
-            if number < 1000 and (folder / "pack.yaml").is_file():
-                yield folder / "pack.yaml"
+        for name in reader.names(place)[:1000]:
+            if is_file(reader, place / name / MAIN):
+                yield name
     except OSError:
         return
 

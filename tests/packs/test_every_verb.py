@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.effects.registry import specs
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.source.load import load_pack
+from authoring.verbs.effect import Effect
 
 
 def test_the_clockwork_crypt_uses_every_verb_that_can_be_played(repository: Path) -> None:

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.build.roles import ROLES
 from authoring.rulesets.dungeon_plungin.effects.registry import SIZED, WHO, specs
 from authoring.rulesets.dungeon_plungin.model import AWARENESS, STATS
+from authoring.verbs.spec import Arg, VerbSpec
 
 VERBS = sorted(specs())
 

@@ -16,6 +16,7 @@ from authoring.core.errors import CannotRun
 from authoring.lint.report import render
 from authoring.render.options.print_options import BORDERS, THEMES, Look
 from authoring.services.new import new
+from authoring.services.packs import open_pack
 from authoring.services.printing import Order, print_pack
 from tests.places import places, standing_at
 
@@ -85,7 +86,9 @@ def test_a_changed_quest_is_printed_refused_or_pointed_out(data: st.DataObject) 
         (pack / "pack.yaml").write_text(json.dumps(quest), encoding="utf-8")
         with suppress(CannotRun):
             look = data.draw(LOOKS)
-            answer = print_pack(pack, Order(out, parts=tuple(parts), look=look, html=True))
+            answer = print_pack(
+                open_pack(pack), Order(out, parts=tuple(parts), look=look, html=True)
+            )
             assert (answer.value is not None) == out.exists()
             assert out.exists() or render(answer.findings, answer.texts, "text")
             assert not out.exists() or LITERAL not in out.read_text(encoding="utf-8")

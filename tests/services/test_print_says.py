@@ -5,7 +5,8 @@ from shutil import copytree
 
 import pytest
 
-from authoring.services.lint import lint
+from authoring.services.lint import lint_pack
+from authoring.services.packs import open_pack
 from authoring.services.printing import Order, print_pack
 
 FILES = {
@@ -38,7 +39,7 @@ def pack(repository: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> P
 
 
 def test_files_that_come_to_nothing_are_told_when_printing(pack: Path, tmp_path: Path) -> None:
-    answer = print_pack(pack, Order(tmp_path / "x.html", html=True))
+    answer = print_pack(open_pack(pack), Order(tmp_path / "x.html", html=True))
     assert answer.value
     assert sorted((one.code, one.span.path) for one in answer.findings) == SAID
     helps = {one.span.path: one.help for one in answer.findings}
@@ -48,6 +49,6 @@ def test_files_that_come_to_nothing_are_told_when_printing(pack: Path, tmp_path:
 def test_warnings_of_other_matters_are_left_to_lint(pack: Path, tmp_path: Path) -> None:
     with (pack / "pack.yaml").open("a", encoding="utf-8") as file:
         file.write("# questpack: allow no-such-code\n")
-    assert "unknown-suppression" in {one.code for one in lint([pack]).findings}
-    answer = print_pack(pack, Order(tmp_path / "x.html", html=True))
+    assert "unknown-suppression" in {one.code for one in lint_pack(open_pack(pack)).findings}
+    answer = print_pack(open_pack(pack), Order(tmp_path / "x.html", html=True))
     assert sorted((one.code, one.span.path) for one in answer.findings) == SAID

@@ -69,11 +69,11 @@ def test_a_language_nobody_speaks_is_told_with_the_line_of_the_pack(
     (tmp_path / "blank-demo").mkdir()
     (tmp_path / "blank-demo" / "pack.yaml").write_text(text, encoding="utf-8")
     with pytest.raises(CannotRun, match=r"pack\.yaml:\d+: no such language: fr") as caught:
-        print_pack(tmp_path / "blank-demo", Order(tmp_path / "x.html", html=True))
+        print_pack(open_pack(tmp_path / "blank-demo"), Order(tmp_path / "x.html", html=True))
     assert "--language en" in caught.value.hint
     look = Look(language="en")
     order = Order(tmp_path / "x.html", html=True, look=look)
-    assert print_pack(tmp_path / "blank-demo", order).value
+    assert print_pack(open_pack(tmp_path / "blank-demo"), order).value
 
 
 def test_parts_are_names_with_commas_and_all_is_every_one() -> None:
@@ -83,13 +83,13 @@ def test_parts_are_names_with_commas_and_all_is_every_one() -> None:
 
 def test_an_unknown_part_is_refused_with_the_known_ones(demo: Path, tmp_path: Path) -> None:
     with pytest.raises(CannotRun, match="no part `maps`") as caught:
-        print_pack(demo, Order(tmp_path / "x.pdf", parts=("maps",)))
+        print_pack(open_pack(demo), Order(tmp_path / "x.pdf", parts=("maps",)))
     assert all(part in caught.value.hint for part in PARTS)
 
 
 def test_a_folder_gets_a_file_for_each_part(demo: Path, tmp_path: Path) -> None:
     out = tmp_path / "pages"
-    made = print_pack(demo, Order(out, several=True, html=True)).value
+    made = print_pack(open_pack(demo), Order(out, several=True, html=True)).value
     assert made is not None
     names = [f"knocking-wall-{part}.html" for part in PARTS]
     assert [one.path.name for one in made] == names
@@ -102,23 +102,23 @@ def test_one_file_in_the_way_and_none_is_written(demo: Path, tmp_path: Path) -> 
     mine.write_text("mine", encoding="utf-8")
     order = Order(tmp_path, several=True, parts=("aids", "cards"), html=True)
     with pytest.raises(CannotRun, match="exists already"):
-        print_pack(demo, order)
+        print_pack(open_pack(demo), order)
     assert list(tmp_path.iterdir()) == [mine]
     assert mine.read_text(encoding="utf-8") == "mine"
-    made = print_pack(demo, replace(order, force=True)).value
+    made = print_pack(open_pack(demo), replace(order, force=True)).value
     assert made is not None
     assert mine.read_text(encoding="utf-8") != "mine"
 
 
 def test_a_folder_in_a_folder_that_is_missing_is_refused(small: Path, tmp_path: Path) -> None:
     with pytest.raises(CannotRun, match="does not exist"):
-        print_pack(small, Order(tmp_path / "no" / "such", several=True))
+        print_pack(open_pack(small), Order(tmp_path / "no" / "such", several=True))
 
 
 def test_a_file_is_no_folder(small: Path, tmp_path: Path) -> None:
     (tmp_path / "out").write_text("mine", encoding="utf-8")
     with pytest.raises(CannotRun, match="is no folder"):
-        print_pack(small, Order(tmp_path / "out", several=True))
+        print_pack(open_pack(small), Order(tmp_path / "out", several=True))
 
 
 @pytest.mark.parametrize(("name", "html"), [("x.pdf", True), ("x.html", False)])
@@ -126,7 +126,7 @@ def test_the_ending_of_a_file_fits_what_is_in_it(
     small: Path, tmp_path: Path, name: str, html: bool
 ) -> None:
     with pytest.raises(CannotRun, match="is to hold") as caught:
-        print_pack(small, Order(tmp_path / name, html=html))
+        print_pack(open_pack(small), Order(tmp_path / name, html=html))
     assert "--html, or name it" in caught.value.hint
 
 
@@ -135,11 +135,11 @@ def test_html_has_neither_pictures_nor_a_standard(
     small: Path, tmp_path: Path, order: dict[str, object]
 ) -> None:
     with pytest.raises(CannotRun, match="one at a time"):
-        print_pack(small, Order(tmp_path / "x.html", html=True, **order))  # type: ignore[arg-type]
+        print_pack(open_pack(small), Order(tmp_path / "x.html", html=True, **order))  # type: ignore[arg-type]
 
 
 def test_every_page_becomes_a_picture_of_the_size_asked_for(small: Path, tmp_path: Path) -> None:
-    made = print_pack(small, Order(tmp_path / "x.pdf", dpi=50, seal=Wish(games=3))).value
+    made = print_pack(open_pack(small), Order(tmp_path / "x.pdf", dpi=50, seal=Wish(games=3))).value
     assert made is not None
     assert [one.path.name for one in made] == ["x.pdf", "x-01.png", "x-02.png"]
     with Image.open(tmp_path / "x-01.png") as picture:
@@ -151,14 +151,14 @@ def test_every_page_becomes_a_picture_of_the_size_asked_for(small: Path, tmp_pat
 def test_a_picture_in_the_way_is_not_written_over(small: Path, tmp_path: Path) -> None:
     (tmp_path / "x-01.png").write_bytes(b"mine")
     with pytest.raises(CannotRun, match="exists already"):
-        print_pack(small, Order(tmp_path / "x.pdf", dpi=50))
+        print_pack(open_pack(small), Order(tmp_path / "x.pdf", dpi=50))
     assert [path.name for path in tmp_path.iterdir()] == ["x-01.png"]
 
 
 @pytest.mark.parametrize("dpi", [-1, 29, 601, 10**9])
 def test_pictures_have_a_sensible_size(small: Path, tmp_path: Path, dpi: int) -> None:
     with pytest.raises(CannotRun, match="dots an inch") as caught:
-        print_pack(small, Order(tmp_path / "x.pdf", dpi=dpi))
+        print_pack(open_pack(small), Order(tmp_path / "x.pdf", dpi=dpi))
     assert caught.value.hint == "ask for 30 to 600"
 
 
@@ -168,7 +168,9 @@ def test_several_files_are_the_same_whether_printed_at_once_or_in_turn(
     folders = []
     for jobs in (1, 2):
         out = tmp_path / str(jobs)
-        answer = print_pack(demo, Order(out, True, ("aids", "standups"), jobs=jobs, dpi=30))
+        answer = print_pack(
+            open_pack(demo), Order(out, True, ("aids", "standups"), jobs=jobs, dpi=30)
+        )
         assert answer.findings == ()
         folders.append({path.name: path.read_bytes() for path in out.iterdir()})
     assert len(folders[0]) > 4
@@ -176,7 +178,7 @@ def test_several_files_are_the_same_whether_printed_at_once_or_in_turn(
 
 
 def test_the_seal_is_a_last_page_with_lint_odds_and_games(small: Path, tmp_path: Path) -> None:
-    print_pack(small, Order(tmp_path / "x.pdf", seal=Wish(games=40, seed=3)))
+    print_pack(open_pack(small), Order(tmp_path / "x.pdf", seal=Wish(games=40, seed=3)))
     last = pypdf.PdfReader(tmp_path / "x.pdf").pages[-1].extract_text().replace("\xa0", " ")
     for words in ("A Candle in the Cellar", "no finding", "40 games", "seed 3", "95 % confidence"):
         assert words in last, words
@@ -195,7 +197,9 @@ def test_a_seal_tells_of_the_findings_of_lint(small: Path) -> None:
 @pytest.mark.parametrize("standard", ["", "pdf/ua-1", "pdf/a-3u", "pdf/x-4"])
 def test_another_process_gives_the_same_bytes(small: Path, tmp_path: Path, standard: str) -> None:
     made = tmp_path / "here.pdf"
-    print_pack(small, Order(made, look=Look(standard=standard), seal=Wish(games=5), dpi=40))
+    print_pack(
+        open_pack(small), Order(made, look=Look(standard=standard), seal=Wish(games=5), dpi=40)
+    )
     there = _apart(small, tmp_path, "--standard", standard, "--seal", "--seal-games", "5")
     assert there == hashlib.sha256(made.read_bytes()).hexdigest()
 
@@ -214,7 +218,7 @@ def _apart(pack: Path, folder: Path, *more: str) -> str:
 def test_a_part_alone_starts_with_page_one_and_has_its_own_bookmarks(
     demo: Path, tmp_path: Path
 ) -> None:
-    print_pack(demo, Order(tmp_path / "x.pdf", parts=("standups",)))
+    print_pack(open_pack(demo), Order(tmp_path / "x.pdf", parts=("standups",)))
     reader = pypdf.PdfReader(tmp_path / "x.pdf")
     assert len(reader.outline) >= 1
     assert len(reader.pages) < 15

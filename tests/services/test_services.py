@@ -14,11 +14,11 @@ from authoring.engine.record import Record
 from authoring.playtest.as_json import as_json
 from authoring.playtest.targets import FAIL, PASS, WARN
 from authoring.services.check import check
-from authoring.services.lint import lint
+from authoring.services.lint import lint_pack
 from authoring.services.new import new
-from authoring.services.odds import odds
+from authoring.services.odds import odds_of
 from authoring.services.packs import excuse, open_pack
-from authoring.services.playtest import Wish, playtest
+from authoring.services.playtest import Wish, playtest_pack
 from authoring.services.replay import replay
 from tests.services.conftest import QUEST, WritePack
 
@@ -28,7 +28,7 @@ TARGETS = (
 
 
 def test_a_playtest_reports_on_every_game(write_pack: WritePack) -> None:
-    report = playtest(write_pack(), Wish(games=60)).value
+    report = playtest_pack(open_pack(write_pack()), Wish(games=60)).value
     assert report is not None
     assert report.measured.games == 60
     assert report.plan.policy == "bold"
@@ -36,14 +36,18 @@ def test_a_playtest_reports_on_every_game(write_pack: WritePack) -> None:
 
 def test_a_playtest_is_the_same_with_any_number_of_workers(write_pack: WritePack) -> None:
     folder = write_pack()
-    reports = [playtest(folder, Wish(games=120, jobs=jobs)).value for jobs in (1, 2)]
+    reports = [
+        playtest_pack(open_pack(folder), Wish(games=120, jobs=jobs)).value for jobs in (1, 2)
+    ]
     one, two = (as_json(report) for report in reports if report is not None)
     assert one == two
 
 
 def test_a_watcher_sees_every_record(write_pack: WritePack) -> None:
     seen: list[tuple[int, int]] = []
-    playtest(write_pack(), Wish(games=5), lambda record, of: seen.append((record.game, of)))
+    playtest_pack(
+        open_pack(write_pack()), Wish(games=5), lambda record, of: seen.append((record.game, of))
+    )
     assert seen == [(n, 5) for n in range(1, 6)]
 
 
@@ -62,7 +66,7 @@ def test_ctrl_c_reports_on_the_games_finished(write_pack: WritePack, jobs: int) 
         if record.game == 30:
             signal.raise_signal(signal.SIGINT)
 
-    report = playtest(write_pack(), Wish(games=5000, jobs=jobs), press).value
+    report = playtest_pack(open_pack(write_pack()), Wish(games=5000, jobs=jobs), press).value
     assert report is not None
     assert not report.complete
     assert 30 <= report.measured.games < 5000
@@ -77,29 +81,31 @@ def test_ctrl_c_before_the_first_game_reports_nothing(
     broken = replace(coin, play=interrupted)
     monkeypatch.setattr("authoring.services.packs.find_ruleset", lambda _id: broken)
     with pytest.raises(KeyboardInterrupt):
-        playtest(write_pack(), Wish(games=3))
+        playtest_pack(open_pack(write_pack()), Wish(games=3))
 
 
 @pytest.mark.parametrize("games", [0, -1, 10**9])
 def test_absurd_numbers_of_games_are_refused(write_pack: WritePack, games: int) -> None:
     with pytest.raises(CannotRun, match="cannot play"):
-        playtest(write_pack(), Wish(games=games))
+        playtest_pack(open_pack(write_pack()), Wish(games=games))
 
 
 def test_an_unknown_policy_is_refused_with_a_near_name(write_pack: WritePack) -> None:
     with pytest.raises(CannotRun, match="no policy is called `bald`") as caught:
-        playtest(write_pack(), Wish(policy="bald"))
+        playtest_pack(open_pack(write_pack()), Wish(policy="bald"))
     assert caught.value.hint == "did you mean `bold`? there are: bold, meek"
 
 
 def test_a_pack_without_a_quest_cannot_be_played(write_pack: WritePack) -> None:
     library = write_pack(QUEST.replace("quest: {heroes: 1}\n", ""))
     with pytest.raises(CannotRun, match="no quest"):
-        playtest(library, Wish())
+        playtest_pack(open_pack(library), Wish())
 
 
 def test_an_unknown_ruleset_is_a_finding(write_pack: WritePack) -> None:
-    answer = playtest(write_pack(QUEST.replace("ruleset: coin", "ruleset: koin")), Wish())
+    answer = playtest_pack(
+        open_pack(write_pack(QUEST.replace("ruleset: coin", "ruleset: koin"))), Wish()
+    )
     assert answer.value is None
     assert [finding.code for finding in answer.findings] == ["unknown-ruleset"]
     assert answer.findings[0].span.line == 2
@@ -108,7 +114,9 @@ def test_an_unknown_ruleset_is_a_finding(write_pack: WritePack) -> None:
 
 def test_a_failure_nobody_can_explain_is_raised(write_pack: WritePack) -> None:
     with pytest.raises(KeyError, match="a row nobody wrote"):
-        playtest(write_pack(QUEST.replace("heroes: 1", "tables: broken")), Wish(games=1))
+        playtest_pack(
+            open_pack(write_pack(QUEST.replace("heroes: 1", "tables: broken"))), Wish(games=1)
+        )
 
 
 def test_a_failure_a_lint_error_explains_is_that_error(
@@ -125,8 +133,10 @@ def test_a_failure_a_lint_error_explains_is_that_error(
 def test_a_replay_tells_the_game_of_that_number(write_pack: WritePack) -> None:
     folder = write_pack()
     records: list[Record] = []
-    playtest(folder, Wish(games=12), lambda record, _planned: records.append(record))
-    told = replay(folder, Wish(), 12).value
+    playtest_pack(
+        open_pack(folder), Wish(games=12), lambda record, _planned: records.append(record)
+    )
+    told = replay(open_pack(folder), Wish(), 12).value
     assert told is not None
     assert told.record == records[11]
     assert told.lines[0] == "## Round 1"
@@ -134,26 +144,26 @@ def test_a_replay_tells_the_game_of_that_number(write_pack: WritePack) -> None:
 
 def test_games_count_from_one(write_pack: WritePack) -> None:
     with pytest.raises(CannotRun, match="there is no game 0"):
-        replay(write_pack(), Wish(), 0)
+        replay(open_pack(write_pack()), Wish(), 0)
 
 
 def test_odds_come_from_the_ruleset(write_pack: WritePack) -> None:
-    report = odds(write_pack()).value
+    report = odds_of(open_pack(write_pack())).value
     assert report is not None
     assert report.verdict == "maybe"
 
 
 def test_lint_of_a_clean_pack_finds_nothing(write_pack: WritePack) -> None:
-    assert lint([write_pack()]).findings == ()
+    assert lint_pack(open_pack(write_pack())).findings == ()
 
 
 def test_lint_of_the_same_pack_twice_finds_everything_once(write_pack: WritePack) -> None:
     folder = write_pack(QUEST.replace("ruleset: coin", "ruleset: koin"))
-    assert len(lint([folder, folder]).findings) == 1
+    assert len(lint_pack(open_pack(folder), open_pack(folder)).findings) == 1
 
 
 def test_check_passes_what_meets_its_targets(write_pack: WritePack) -> None:
-    checked = check(write_pack(more=TARGETS), Wish(games=200)).value
+    checked = check(open_pack(write_pack(more=TARGETS)), Wish(games=200)).value
     assert checked is not None
     assert [(v.name, v.state) for v in checked.verdicts] == [
         ("lint", PASS),
@@ -165,7 +175,9 @@ def test_check_passes_what_meets_its_targets(write_pack: WritePack) -> None:
 
 
 def test_check_fails_what_misses_one(write_pack: WritePack) -> None:
-    checked = check(write_pack(more=TARGETS.replace("reachable", "sure")), Wish(games=50)).value
+    checked = check(
+        open_pack(write_pack(more=TARGETS.replace("reachable", "sure"))), Wish(games=50)
+    ).value
     assert checked is not None
     assert checked.verdicts[-1].state == FAIL
     assert not checked.passed
@@ -173,14 +185,16 @@ def test_check_fails_what_misses_one(write_pack: WritePack) -> None:
 
 def test_check_plays_nothing_when_no_target_needs_it(write_pack: WritePack) -> None:
     folder = write_pack(more="playtest: {targets: {great_door: reachable}}\n")
-    checked = check(folder, Wish(games=50), lambda _record, _planned: pytest.fail("played")).value
+    checked = check(
+        open_pack(folder), Wish(games=50), lambda _record, _planned: pytest.fail("played")
+    ).value
     assert checked is not None
     assert checked.passed
     assert checked.plan is None
 
 
 def test_check_without_targets_says_so(write_pack: WritePack) -> None:
-    checked = check(write_pack(), Wish(games=5)).value
+    checked = check(open_pack(write_pack()), Wish(games=5)).value
     assert checked is not None
     assert [(v.state, v.found) for v in checked.verdicts] == [
         (PASS, "no finding"),
@@ -189,13 +203,13 @@ def test_check_without_targets_says_so(write_pack: WritePack) -> None:
 
 
 def test_check_of_a_library_is_lint(write_pack: WritePack) -> None:
-    checked = check(write_pack(QUEST.replace("quest: {heroes: 1}\n", "")), Wish()).value
+    checked = check(open_pack(write_pack(QUEST.replace("quest: {heroes: 1}\n", ""))), Wish()).value
     assert checked is not None
     assert checked.passed
 
 
 def test_check_of_a_broken_pack_gives_its_findings(write_pack: WritePack) -> None:
-    answer = check(write_pack("format: [1\n"), Wish())
+    answer = check(open_pack(write_pack("format: [1\n")), Wish())
     assert answer.value is None
     assert answer.findings
 
@@ -205,7 +219,7 @@ def test_half_a_measurement_judges_nothing(write_pack: WritePack) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        check(write_pack(more=TARGETS), Wish(games=50), press)
+        check(open_pack(write_pack(more=TARGETS)), Wish(games=50), press)
 
 
 def test_new_fills_in_id_and_title(coin: Ruleset, tmp_path: Path) -> None:

@@ -5,15 +5,16 @@ import pytest
 from authoring.core.errors import CannotRun
 from authoring.playtest.as_json import as_json
 from authoring.playtest.as_text import as_text
-from authoring.services.playtest import Wish, playtest
+from authoring.services.packs import open_pack
+from authoring.services.playtest import Wish, playtest_pack
 from tests.services.coin import RULESET
 from tests.services.conftest import WritePack
 
 
 def test_all_policies_play_the_same_plan(write_pack: WritePack) -> None:
     seen: list[int] = []
-    report = playtest(
-        write_pack(),
+    report = playtest_pack(
+        open_pack(write_pack()),
         Wish(games=20, policy="all"),
         beside=lambda record, _: seen.append(record.game),
     ).value
@@ -26,7 +27,7 @@ def test_all_policies_play_the_same_plan(write_pack: WritePack) -> None:
 
 
 def test_a_plain_playtest_is_as_it_was(write_pack: WritePack) -> None:
-    report = playtest(write_pack(), Wish(games=5)).value
+    report = playtest_pack(open_pack(write_pack()), Wish(games=5)).value
     assert report is not None
     assert report.policies == ()
     assert '"policies"' not in as_json(report)
@@ -35,4 +36,6 @@ def test_a_plain_playtest_is_as_it_was(write_pack: WritePack) -> None:
 def test_every_name_is_checked_before_anything_is_played(write_pack: WritePack) -> None:
     first = RULESET.policies[0]
     with pytest.raises(CannotRun, match="bald"):
-        playtest(write_pack(), Wish(policy=f"{first},bald"), lambda *_: pytest.fail("played"))
+        playtest_pack(
+            open_pack(write_pack()), Wish(policy=f"{first},bald"), lambda *_: pytest.fail("played")
+        )

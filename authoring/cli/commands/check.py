@@ -22,6 +22,7 @@ from authoring.cli.common import (
 )
 from authoring.cli.exit import Exit, ended
 from authoring.services.check import check
+from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_GAMES, DEFAULT_SEED, Wish
 
 
@@ -37,7 +38,7 @@ def run(
     """Check and show a table."""
     progress = Progress()
     try:
-        answer = check(pack, Wish(games, seed, policy, jobs), progress)
+        answer = check(open_pack(pack), Wish(games, seed, policy, jobs), progress)
     finally:
         progress.clear()
     checked = answer.value

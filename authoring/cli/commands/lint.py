@@ -12,7 +12,8 @@ import typer
 
 from authoring.cli.common import findings_text, say
 from authoring.cli.exit import Exit, ended
-from authoring.services.lint import lint
+from authoring.services.lint import lint_pack
+from authoring.services.packs import open_pack
 
 
 def run(
@@ -28,6 +29,6 @@ def run(
     ] = False,
 ) -> Exit:
     """Lint and show."""
-    answer = lint(packs, libraries=libraries)
+    answer = lint_pack(*map(open_pack, packs), libraries=libraries)
     say(findings_text(answer, sys.stdout, reporter))
     return ended(not answer.findings)

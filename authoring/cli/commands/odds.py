@@ -5,12 +5,13 @@ from json import dumps
 from authoring.cli.common import AsJson, PackPath, doubt, refuse, say
 from authoring.cli.exit import Exit
 from authoring.odds.show import as_json, as_text
-from authoring.services.odds import odds
+from authoring.services.odds import odds_of
+from authoring.services.packs import open_pack
 
 
 def run(pack: PackPath, *, json: AsJson = False) -> Exit:
     """Solve and show."""
-    answer = odds(pack)
+    answer = odds_of(open_pack(pack))
     if answer.value is None:
         return refuse(answer)
     doubt(answer, pack)

@@ -35,7 +35,8 @@ from authoring.playtest.records import as_line
 from authoring.playtest.report import Report
 from authoring.services.answer import Answer
 from authoring.services.campaign import campaign as play_campaign
-from authoring.services.playtest import DEFAULT_GAMES, DEFAULT_SEED, Watch, Wish, playtest
+from authoring.services.packs import open_pack
+from authoring.services.playtest import DEFAULT_GAMES, DEFAULT_SEED, Watch, Wish, playtest_pack
 from authoring.services.write import check_free, write_whole
 
 Pack = Annotated[
@@ -119,7 +120,7 @@ def _measured(
     if story is not None and pack is None:
         return play_campaign(story, wish, watch)
     if pack is not None and story is None:
-        return playtest(pack, wish, watch, beside)
+        return playtest_pack(open_pack(pack), wish, watch, beside=beside)
     raise CannotRun("name either a pack or a campaign", "questpack playtest PACK")
 
 

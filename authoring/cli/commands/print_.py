@@ -8,6 +8,7 @@ from authoring.cli.exit import Exit
 from authoring.core.errors import CannotRun
 from authoring.render.options.print_options import Look, bleed_size, square_size
 from authoring.render.standards.profile import profile_at
+from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED, Wish
 from authoring.services.printing import ALL, PNG, Order, destination, print_pack, wanted_parts
 from authoring.services.seal import GAMES
@@ -52,7 +53,7 @@ def run(
         path, several, wanted_parts(part), look,
         dpi=png, html=html, seal=playtest, jobs=jobs, force=force,
     )  # fmt: skip
-    answer = print_pack(pack, order)
+    answer = print_pack(open_pack(pack), order)
     if answer.value is None:
         return refuse(answer)
     if answer.findings:

@@ -6,6 +6,7 @@ import typer
 
 from authoring.cli.common import PackPath, Policy, Seed, doubt, refuse, say
 from authoring.cli.exit import Exit
+from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED, Wish
 from authoring.services.replay import replay
 
@@ -18,7 +19,7 @@ def run(
     policy: Policy = "",
 ) -> Exit:
     """Play it again and tell it."""
-    answer = replay(pack, Wish(seed=seed, policy=policy), game)
+    answer = replay(open_pack(pack), Wish(seed=seed, policy=policy), game)
     told = answer.value
     if told is None:
         return refuse(answer)

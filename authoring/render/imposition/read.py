@@ -12,6 +12,7 @@ from authoring.render.imposition.marks import GAP, TICK
 from authoring.render.options.sheet_layout import PAPER_SIZES, Layout, Margins
 from authoring.source.loaded import Document
 from authoring.source.node import Map, Node, Scalar, Seq
+from authoring.source.reader import FILES, Reader
 from authoring.source.schema import check_document
 from authoring.source.sheets import SheetFiles, read_sheets
 
@@ -31,9 +32,9 @@ class Layouts:
     texts: Mapping[str, str] = field(default_factory=dict)
 
 
-def read_layouts(folder: Path) -> Layouts:
+def read_layouts(folder: Path, reader: Reader = FILES) -> Layouts:
     """The sheets of a pack, or the shipped ones of the templates folder."""
-    files: SheetFiles = read_sheets(folder)
+    files: SheetFiles = read_sheets(folder, reader)
     layouts, findings = [], list(files.findings)
     for name, document in files.documents.items():
         said = check_document(document, data_folder("schemas") / SCHEMA)

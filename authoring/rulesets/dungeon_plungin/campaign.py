@@ -7,8 +7,8 @@ from authoring.engine.contract import Carried, Chapter, Game
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.treasury import goods_worth
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import wealth
 from authoring.rulesets.dungeon_plungin.play.rules.characters.party import Party, carried
-from authoring.rulesets.dungeon_plungin.play.rules.characters.purse import wealth
 from authoring.rulesets.dungeon_plungin.play.rules.visits.town import go_home
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, record, set_up
 from authoring.rulesets.dungeon_plungin.session import policy_for
@@ -46,8 +46,8 @@ def _standing(s: State) -> dict[str, int]:
     return {
         "highest-level": max(levels, default=0),
         "lowest-level": min(levels, default=0),
-        "gold": wealth(s) + goods_worth(s.estate),
-        "spent": s.estate.spent,
+        "gold": wealth(s) + goods_worth(s.treasury),
+        "spent": s.treasury.spent,
         "dead": sum(not hero.alive for hero in s.heroes),
         "replaced": s.counts.get("replaced", 0),
     }

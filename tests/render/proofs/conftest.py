@@ -12,6 +12,7 @@ import pytest
 from pypdf import PdfReader
 
 from authoring.render.options.print_options import Look
+from authoring.services.packs import open_pack
 from authoring.services.printing import Order, print_pack
 
 QUESTS = ("knocking-wall", "salt-mine", "clockwork-crypt", "the-dungeon", "the-oubliette")
@@ -58,7 +59,8 @@ def proofs(
                 time.sleep(0.1)
         else:
             answer = print_pack(
-                repository / "packs" / quest, Order(pdf, look=Look(paper, standard="pdf/ua-1"))
+                open_pack(repository / "packs" / quest),
+                Order(pdf, look=Look(paper, standard="pdf/ua-1")),
             )
             said = [f"{finding.code}: {finding.message}" for finding in answer.findings]
             half = notes.with_suffix(".half")

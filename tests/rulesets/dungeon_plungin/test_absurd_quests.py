@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.services.odds import odds
-from authoring.services.playtest import Wish, playtest
+from authoring.services.odds import odds_of
+from authoring.services.packs import open_pack
+from authoring.services.playtest import Wish, playtest_pack
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 
 Spoil = Callable[[dict[str, Any]], object]
@@ -117,8 +118,8 @@ REFUSED: dict[str, tuple[Spoil, str]] = {
 @pytest.mark.parametrize("name", PLAYED)
 def test_an_absurd_quest_comes_to_an_end(spoilt: Callable[[Spoil], Path], name: str) -> None:
     pack = spoilt(PLAYED[name])
-    assert odds(pack).value is not None
-    report = playtest(pack, Wish(games=2)).value
+    assert odds_of(open_pack(pack)).value is not None
+    report = playtest_pack(open_pack(pack), Wish(games=2)).value
     assert report is not None
     assert report.measured.games == 2
 
@@ -131,7 +132,7 @@ def test_an_impossible_quest_is_refused_in_a_sentence(
     pack = spoilt(spoil)
     said: list[str] = []
     try:
-        answer = playtest(pack, Wish(games=1))
+        answer = playtest_pack(open_pack(pack), Wish(games=1))
         said += [finding.message for finding in answer.findings if answer.value is None]
     except CannotRun as reason:
         said += [reason.message] if reason.hint else []

@@ -21,7 +21,7 @@ from authoring.rulesets.dungeon_plungin.play.board.invariants import (
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
-from authoring.rulesets.dungeon_plungin.play.rules.visits.exits import MOST_VISITS
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, play_round, set_up
 from authoring.rulesets.dungeon_plungin.play.turn.standstill import stuck
 from authoring.rulesets.dungeon_plungin.policies import policies
@@ -217,7 +217,7 @@ def test_nothing_is_opened_or_won_once_a_game_counts_as_stuck(
         return
     inner = Greedy() if policy == "greedy" else policies()[policy](seed)
     s = set_up(tables, SeededDice(seed), inner, None)
-    s.estate.visits = MOST_VISITS
+    s.treasury.visits = MOST_VISITS
     opened = -1
     while not s.ending and s.round < ROUNDS // 2:
         play_round(s)

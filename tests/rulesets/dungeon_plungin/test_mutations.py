@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from authoring.core.errors import CannotRun
 from authoring.lint.report import render
-from authoring.services.lint import lint
-from authoring.services.odds import odds
-from authoring.services.playtest import Wish, playtest
+from authoring.services.lint import lint_pack
+from authoring.services.odds import odds_of
+from authoring.services.packs import open_pack
+from authoring.services.playtest import Wish, playtest_pack
 from authoring.services.printing import Order, print_pack
 from authoring.services.replay import replay
 from tests.places import places, standing_at
@@ -44,10 +45,10 @@ def test_any_value_anywhere_is_answered(data: st.DataObject) -> None:
     with tempfile.TemporaryDirectory() as folder:
         pack = written(quest, Path(folder) / "knocking-wall")
         with soon(120):
-            found = lint([pack])
+            found = lint_pack(open_pack(pack))
             assert render(found.findings, found.texts, "text")
             with suppress(CannotRun):
-                if odds(pack).value is not None:
-                    playtest(pack, Wish(games=1))
-                    replay(pack, Wish(policy="random"), 1)
-                    print_pack(pack, Order(Path(folder) / "quest.html", html=True))
+                if odds_of(open_pack(pack)).value is not None:
+                    playtest_pack(open_pack(pack), Wish(games=1))
+                    replay(open_pack(pack), Wish(policy="random"), 1)
+                    print_pack(open_pack(pack), Order(Path(folder) / "quest.html", html=True))

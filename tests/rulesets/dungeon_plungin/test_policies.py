@@ -14,8 +14,8 @@ from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, play_rou
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from authoring.rulesets.dungeon_plungin.policies import policies
 from authoring.rulesets.dungeon_plungin.policies.cautious import CautiousPolicy
+from authoring.rulesets.dungeon_plungin.policies.mind.estimates import chance, danger, harm
 from authoring.rulesets.dungeon_plungin.policies.planner import PlannerPolicy
-from authoring.rulesets.dungeon_plungin.policies.worth import chance, danger, harm
 from authoring.rulesets.dungeon_plungin.session import play
 from tests.rulesets.dungeon_plungin.explorers import demo
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
@@ -199,7 +199,7 @@ def test_a_party_that_is_badly_hurt_goes_home_to_rest() -> None:
         hero.life = 1
         hero.items.clear()
     for _ in range(4):
-        if not s.estate.visits:
+        if not s.treasury.visits:
             play_round(s)
-    assert s.estate.visits == 1
+    assert s.treasury.visits == 1
     assert all(hero.life >= hero.max_life - 2 for hero in s.heroes)

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from authoring.core.span import file_span
-from authoring.model.effect import Effect
 from authoring.playtest.as_json import as_json
 from authoring.playtest.as_text import as_text
 from authoring.playtest.plan import Plan
 from authoring.playtest.report import report
+from authoring.rulesets.dungeon_plungin.effects.registry import specs
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
@@ -186,7 +186,7 @@ def test_a_trap_that_moves_whoever_sets_it_off_may_be_a_way() -> None:
     t = Table()
     t.hero((1, 1))
     door = great_door(t)
-    moving = Effect("teleport", {"value": "entry"}, {}, "", file_span("hand-made"))
+    moving = specs()["teleport"].effect({"value": "entry"}, {}, "", file_span("hand-made"))
     traps = dict(t.s.tables.content.traps)
     traps["pit-trap"] = replace(traps["pit-trap"], effects=(moving,))
     t.s.tables = replace(t.s.tables, content=replace(t.s.tables.content, traps=traps))
@@ -225,7 +225,7 @@ def test_while_the_town_could_help_nobody_is_stuck() -> None:
     content = replace(tables.content, towns={"near": town})
     d.s.tables = replace(tables, quest=replace(tables.quest, town="near"), content=content)
     assert stuck(d.s) == ""
-    d.s.estate.visits = 20
+    d.s.treasury.visits = 20
     assert stuck(d.s) == GREAT
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from authoring.services.lint import lint
+from authoring.services.lint import lint_pack
+from authoring.services.packs import open_pack
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 
 MISTAKES = [
@@ -44,7 +45,7 @@ def said(folder: Path, text: str) -> str:
     pack = folder / "try-out"
     pack.mkdir(parents=True)
     (pack / "pack.yaml").write_text(text, encoding="utf-8")
-    return "\n".join(finding.message for finding in lint([pack]).findings)
+    return "\n".join(finding.message for finding in lint_pack(open_pack(pack)).findings)
 
 
 @pytest.mark.parametrize(("old", "new", "finding"), MISTAKES)

@@ -158,7 +158,7 @@ def test_a_hallway_has_one_event_at_most(policy: str, seed: int) -> None:
     """One for each time the party has come into the dungeon (DP-EXIT-06)."""
     s, trace = played(policy, seed)
     hallways = sum(area.kind == "hallway" for area in s.areas)
-    most = hallways * (1 + s.estate.visits)
+    most = hallways * (1 + s.treasury.visits)
     assert sum(event[0] == "event" for event in trace) <= most
 
 

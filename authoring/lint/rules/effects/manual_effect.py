@@ -40,11 +40,11 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.effect import Effect
+from authoring.verbs.effect import Effect
 
 
 @lint_rule(Severity.WARNING)
 def manual_effect(effect: Effect) -> Iterator[Defect]:
     """Simulation coverage."""
-    if effect.verb == "manual":
-        yield Defect(effect.span, "a `manual` effect is printed but cannot be played")
+    if effect.means.manual:
+        yield Defect(effect.span, f"a `{effect.verb}` effect is printed but cannot be played")

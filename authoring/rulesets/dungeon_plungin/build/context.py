@@ -5,14 +5,15 @@ from dataclasses import dataclass, field
 
 from authoring.core.limits import MAX_DICE
 from authoring.model.build_context import BuildContext
-from authoring.model.effect import Effect
-from authoring.model.read_effects import Verbs, read_effects, read_test
 from authoring.model.reader import Reader, entries
 from authoring.model.tile import Tile
+from authoring.rulesets.dungeon_plungin.build.effects import verbs
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
-from authoring.rulesets.dungeon_plungin.effects.registry import SIZED, WHO, specs
+from authoring.rulesets.dungeon_plungin.effects.when import SPEC as TEST
 from authoring.source.loaded import Definition, Source
 from authoring.source.node import Node
+from authoring.verbs.effect import Effect
+from authoring.verbs.reader import read_bare, read_effects
 
 
 @dataclass(slots=True)
@@ -26,12 +27,12 @@ class Context(BuildContext):
 
     def effects(self, node: Node | None) -> tuple[Effect, ...]:
         """A list of effects."""
-        return read_effects(self.reader, node, Verbs(specs(), WHO, SIZED))
+        return read_effects(self.reader, node, verbs())
 
     def test(self, node: Node | None, key: str) -> Effect | None:
         """What stands under a key, asked with the words of `when`."""
         entry = next((e for e in entries(node) if e.key.text == key), None)
-        return read_test(self.reader, entry, specs()["when"]) if entry is not None else None
+        return read_bare(self.reader, entry, TEST) if entry is not None else None
 
     def pool(self, node: Node | None, default: int) -> int:
         """A number of dice to be rolled at once."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
-from authoring.model.read_effects import read_range
 from authoring.model.reader import entries, get, items
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.build.charts import unique_order
@@ -17,6 +16,7 @@ from authoring.rulesets.dungeon_plungin.build.towns import town_of
 from authoring.rulesets.dungeon_plungin.build.triggers import build_counters, build_triggers
 from authoring.rulesets.dungeon_plungin.model import Content, Goal, Named, Quest, TimeSpan
 from authoring.source.node import Map, Node
+from authoring.verbs.reader import read_range
 
 _SPAN = re.compile(r"(\d{1,4})\s*\(\s*(\d{1,4})\s*\)")
 _GOALS = {

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-from authoring.model.effect import Effect
-from authoring.model.read_effects import read_range
 from authoring.model.reader import entries, get, items
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.model import TRIGGERS, OnCounter
 from authoring.source.node import Node
+from authoring.verbs.effect import Effect
+from authoring.verbs.reader import read_range
 
 
 def build_triggers(context: Context, node: Node | None) -> Mapping[str, tuple[Effect, ...]]:

@@ -1,8 +1,7 @@
 """A counter goes up, or down."""
 
 from authoring.core.language import _
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.effects._forms import CHANGES, COUNTERS
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import check_goals
@@ -10,10 +9,20 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import O
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import set_counter
 from authoring.rulesets.dungeon_plungin.words.naming import counter
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined, number, upper_first
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
 SPEC = VerbSpec(
     "add",
-    rest=Arg("number", required=True),
+    says="A number is added to counters; a number below zero is taken away.",
+    means=lambda args: Meaning(adds=args, way="any"),
+    rest=Arg(
+        "number",
+        required=True,
+        form=CHANGES,
+    ),
+    form=COUNTERS,
 )
 
 

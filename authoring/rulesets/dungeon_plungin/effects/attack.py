@@ -5,8 +5,7 @@ from dataclasses import replace
 from authoring.core.language import _
 from authoring.core.limits import MAX_DICE
 from authoring.model.counting import counted_as
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.effects._forms import KIND_OF_DAMAGE
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.state import DEF, Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
@@ -26,16 +25,44 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 from authoring.rulesets.dungeon_plungin.words.conditions import harm_words
 from authoring.rulesets.dungeon_plungin.words.naming import if_it_hurts
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, number, stats
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
 SPEC = VerbSpec(
     "attack",
+    says="An attack on whoever the effect concerns.",
+    means=Meaning(harm=2, worth=-1.2, personal=True, hampers=True, hinders=True, blow="defended"),
     args={
-        "dice": Arg("number", required=True, most=MAX_DICE),
-        "defend_with": Arg("words", words=("def", "res", "dex", "none"), default=("def",)),
-        "armour": Arg("flag"),
-        "kind": Arg("name"),
+        "dice": Arg("number", required=True, most=MAX_DICE, says="How many dice attack."),
+        "defend_with": Arg(
+            "words",
+            words=("def", "res", "dex", "none"),
+            default=("def",),
+            says="The stat that defends, a list to choose from, or `none`.",
+            form={
+                "anyOf": [
+                    {"enum": ["def", "res", "dex", "none"]},
+                    {"type": "array", "items": {"enum": ["def", "res", "dex"]}, "minItems": 1},
+                ],
+                "default": "def",
+                "examples": ["res", ["res", "dex"]],
+                "x-form": "`def`, `res`, `dex`, `none` or a list such as `[res, dex]`",
+            },
+        ),
+        "armour": Arg(
+            "flag",
+            says="Whether armour and shield help the defence.",
+            form={"type": "boolean", "default": True},
+        ),
+        "kind": Arg(
+            "name",
+            says="The kind of damage, for those who resist it.",
+            form=KIND_OF_DAMAGE,
+        ),
     },
-    branches=("on_damage",),
+    branches={"on_damage": "What happens when it does any damage."},
+    form={"examples": [{"dice": 3, "defend_with": "res"}]},
 )
 
 

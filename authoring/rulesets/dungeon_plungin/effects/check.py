@@ -1,8 +1,6 @@
 """A stat check with a difficulty and what follows from it."""
 
 from authoring.core.language import N_, _
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
@@ -22,14 +20,47 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     upper_first,
     with_article,
 )
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
 SPEC = VerbSpec(
     "check",
+    says="A check with a stat; put `pass`, `fail` and `fumble` beside it.",
+    means=Meaning(
+        personal=True,
+        blow="tested",
+        follows="write beside it what happens: `pass: [...]`, `fail: [...]` or `fumble: [...]`",
+    ),
     args={
-        "stat": Arg("words", words=STATS, required=True),
-        "difficulty": Arg("int", required=True),
+        "stat": Arg(
+            "words",
+            words=STATS,
+            required=True,
+            says="The stat that is rolled, or a list to choose from.",
+            form={
+                "anyOf": [
+                    {"$ref": "common.json#/$defs/stat"},
+                    {"type": "array", "items": {"$ref": "common.json#/$defs/stat"}, "minItems": 1},
+                ],
+                "examples": ["dex"],
+                "x-form": "one of `atk`, `def`, `mag`, `mov`, `life`, `res`, `dex`, `wit`",
+            },
+        ),
+        "difficulty": Arg(
+            "int", required=True, says="How many successes it takes.", form="difficulty"
+        ),
     },
-    branches=("pass", "fail", "fumble", "extra"),
+    branches={
+        "pass": "What happens when the check is passed.",
+        "fail": "What happens when the check fails.",
+        "fumble": (
+            "What happens on a fumble: of the check, or of a defence as long as the condition "
+            "lasts."
+        ),
+        "extra": "What happens once for each success beyond the difficulty.",
+    },
+    form={"examples": [{"stat": "dex", "difficulty": 2}]},
 )
 
 

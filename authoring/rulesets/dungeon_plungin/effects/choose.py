@@ -1,8 +1,6 @@
 """The player concerned chooses one of several things."""
 
 from authoring.core.language import _
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import names_of
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
@@ -10,8 +8,37 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     play_effects,
 )
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, upper_first
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import VerbSpec
 
-SPEC = VerbSpec("choose", options=True)
+SPEC = VerbSpec(
+    "choose",
+    says="The player concerned chooses one of several things.",
+    means=Meaning(chooses=True),
+    options=True,
+    form={
+        "type": "array",
+        "minItems": 2,
+        "items": {
+            "title": "Option",
+            "description": "One thing to choose.",
+            "type": "object",
+            "properties": {
+                "name": {"description": "What it is called.", "$ref": "common.json#/$defs/name"},
+                "effects": {
+                    "description": "What it does; left out: nothing.",
+                    "$ref": "#/$defs/effects",
+                },
+            },
+            "required": ["name"],
+            "additionalProperties": False,
+            "x-form": "an option such as `{name: Drink, effects: [{heal: d4}]}`",
+        },
+        "examples": [[{"name": "Drink", "effects": [{"heal": "d4"}]}, {"name": "Leave it"}]],
+        "x-form": "a list of options, each with a `name` and its `effects`",
+    },
+)
 
 
 def sentence(effect: Effect, speech: Speech) -> str:

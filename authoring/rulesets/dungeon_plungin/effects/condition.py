@@ -2,33 +2,113 @@
 its id, or one spelt out on the spot."""
 
 from authoring.core.language import _
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import STATS, UNTIL
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import afflict, written
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.conditions import condition_facts, is_bare
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, upper_first
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
 SPEC = VerbSpec(
     "condition",
+    says=(
+        "A state that lasts until something ends it: one of the `conditions` by its id, or one "
+        "described on the spot."
+    ),
+    means=Meaning(harm=1, worth=-0.8, personal=True, hampers=True, afflicts=True),
     value=Arg("id", ref="conditions"),
     args={
-        "id": Arg("text"),
-        **{stat: Arg("int") for stat in STATS},
-        "all_stats": Arg("int"),
-        "until": Arg("words", words=UNTIL),
-        "save": Arg("check", words=STATS),
-        "no_actions": Arg("flag"),
-        "no_move": Arg("flag"),
-        "no_attack": Arg("flag"),
-        "no_stun": Arg("flag"),
-        "most_move": Arg("int"),
-        "unless": Arg("names"),
-        "resists": Arg("names"),
+        "id": Arg(
+            "text",
+            says="What the state is called.",
+            form={"$ref": "common.json#/$defs/id", "examples": ["weakened", "poisoned"]},
+        ),
+        **{stat: Arg("int", says=f"Change of {stat.upper()}.", form="change") for stat in STATS},
+        "all_stats": Arg("int", says="Change of all stats.", form="change"),
+        "until": Arg(
+            "words",
+            words=UNTIL,
+            says=(
+                "What ends it: one word or a list. Left out: the end of the next turn, unless a "
+                "`save` does."
+            ),
+        ),
+        "save": Arg(
+            "check",
+            words=STATS,
+            says="A check at the end of each turn; the first that is passed ends it.",
+            form={
+                "title": "Save",
+                "type": "object",
+                "properties": {
+                    "stat": {
+                        "description": "The stat that is rolled.",
+                        "$ref": "common.json#/$defs/stat",
+                    },
+                    "difficulty": {
+                        "description": "How many successes it takes.",
+                        "$ref": "common.json#/$defs/difficulty",
+                    },
+                },
+                "additionalProperties": False,
+                "required": ["stat", "difficulty"],
+                "examples": [{"stat": "res", "difficulty": 2}],
+                "x-form": "a check such as `{stat: res, difficulty: 2}`",
+            },
+        ),
+        "no_actions": Arg(
+            "flag",
+            says="Who has it loses all Actions and does not move.",
+            form={"type": "boolean", "default": False},
+        ),
+        "no_move": Arg(
+            "flag",
+            says="Who has it cannot Move; movement from elsewhere is free.",
+            form={"type": "boolean", "default": False},
+        ),
+        "no_attack": Arg(
+            "flag", says="Who has it does not attack.", form={"type": "boolean", "default": False}
+        ),
+        "no_stun": Arg(
+            "flag",
+            says="A fumbled defence does not stun.",
+            form={"type": "boolean", "default": False},
+        ),
+        "most_move": Arg(
+            "int", says="How many squares a Move takes at most; movement from elsewhere is free."
+        ),
+        "unless": Arg(
+            "names",
+            says="Kinds of damage: whoever resists one of them does not get it.",
+            form={"$ref": "common.json#/$defs/texts", "examples": ["ice"]},
+        ),
+        "resists": Arg(
+            "names",
+            says="Kinds of damage that are resisted as long as it lasts.",
+            form={"$ref": "common.json#/$defs/texts", "examples": ["fire"]},
+        ),
     },
-    branches=("each_turn", "turn_end", "fumble"),
+    branches={
+        "each_turn": "What a condition does at the start of each turn.",
+        "turn_end": "What a condition does at the end of each turn.",
+        "fumble": (
+            "What happens on a fumble: of the check, or of a defence as long as the condition "
+            "lasts."
+        ),
+    },
+    form={
+        "type": ["string", "object"],
+        "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
+        "required": ["id"],
+        "examples": [
+            "frozen",
+            {"id": "weakened", "all_stats": -1, "until": ["leaves_dungeon", "healed"]},
+        ],
+        "x-form": "a condition such as `frozen`, or one with `id` and what it changes",
+    },
 )
 
 

@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from authoring.core.language import _
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.effects._forms import KIND_OF_DAMAGE
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import hurt
@@ -16,12 +15,32 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 from authoring.rulesets.dungeon_plungin.words.conditions import harm_words
 from authoring.rulesets.dungeon_plungin.words.naming import if_it_hurts
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, number, upper_first
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
 SPEC = VerbSpec(
     "damage",
+    says="LIFE lost, with no defence.",
+    means=Meaning(harm=2, worth=-1.2, personal=True, hampers=True, hinders=True, blow="plain"),
     value=Arg("number", required=True),
-    args={"value": Arg("number", required=True), "kind": Arg("name")},
-    branches=("on_damage",),
+    args={
+        "value": Arg("number", required=True, says="How much LIFE."),
+        "kind": Arg(
+            "name",
+            says="The kind of damage, for those who resist it.",
+            form=KIND_OF_DAMAGE,
+        ),
+    },
+    branches={"on_damage": "What happens when it does any damage."},
+    form={
+        "type": ["integer", "string", "object"],
+        "if": {"type": "object"},
+        "else": {"$ref": "common.json#/$defs/number"},
+        "examples": [3, {"value": "d6", "kind": "ice"}],
+        "x-form": "a number or dice, or `{value: d6, kind: ice}`",
+        "then": {},
+    },
 )
 
 

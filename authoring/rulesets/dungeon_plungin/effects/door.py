@@ -1,8 +1,9 @@
 """Doors and gates are opened, shut or locked; a new door shows in a free wall."""
 
+from collections.abc import Mapping
+from typing import Final
+
 from authoring.core.language import N_, _
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import DOOR_KINDS
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
@@ -16,18 +17,69 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import O
 from authoring.rulesets.dungeon_plungin.words.naming import a_door, feature_name, the
 from authoring.rulesets.dungeon_plungin.words.people import OBJECT, Person, person
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, upper_first
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, Form, VerbSpec
 
-ACTS = ("open", "close", "lock", "unlock")
+ACTS = {
+    "open": "Opens.", "close": "Shuts.", "lock": "Shuts and locks.", "unlock": "Takes the lock off."
+}  # fmt: skip
 """What can be done with doors that are there."""
+_WHICH = (
+    "A feature of the tile, `doors` for all of its doors, or `entrance` for the door the party "
+    "came by."
+)
+_DOOR: Final[Form] = {
+    "type": "string",
+    "pattern": "^(doors|entrance|[a-z0-9]+(-[a-z0-9]+)*)$",
+    "maxLength": 64,
+    "examples": ["gate", "doors"],
+    "x-form": "a feature of the tile, `doors` or `entrance`",
+}
+
+
+def _meaning(args: Mapping[str, object]) -> Meaning:
+    """Bare, an act is done with every door; named, with a feature of the tile."""
+    value = args.get("value")
+    done = {act: DOORS if value == act else str(args.get(act) or "") for act in ACTS}
+    named = tuple(str(args[act]) for act in ACTS if args.get(act))
+    opens, unlocks = done["open"], done["unlock"]
+    shows = "add" in args or value == "secret"
+    return Meaning(
+        worth=1.5 if opens or unlocks or shows else -0.5,
+        way="doors" if value in ("open", "unlock") else "any",
+        opens=(opens,) if opens else (),
+        unlocks=(unlocks,) if unlocks else (),
+        shuts=tuple(done[act] for act in ("close", "lock") if done[act]),
+        features=tuple(name for name in named if name not in (DOORS, ENTRANCE)),
+    )
+
 
 SPEC = VerbSpec(
     "door",
+    says=(
+        "A hidden door shows in a free wall (`secret`), or all doors of the tile are opened, "
+        "closed, locked or unlocked."
+    ),
+    means=_meaning,
     value=Arg("word", words=("secret", *ACTS)),
     args={
-        "add": Arg("word", words=("secret", *DOOR_KINDS)),
-        "difficulty": Arg("int"),
-        "behind": Arg("id", ref="locations"),
-        **{act: Arg("name") for act in ACTS},
+        "add": Arg(
+            "word",
+            words=("secret", *DOOR_KINDS),
+            says="A new door of this kind in a free wall; without a free wall nothing happens.",
+        ),
+        "difficulty": Arg("int", says="Difficulty of the new door.", form="difficulty"),
+        "behind": Arg("id", ref="locations", says="The location behind the new door."),
+        **{act: Arg("name", says=f"{done} {_WHICH}", form=_DOOR) for act, done in ACTS.items()},
+    },
+    form={
+        "type": ["string", "object"],
+        "pattern": "^(secret|open|close|lock|unlock)$",
+        "minProperties": 1,
+        "dependentRequired": {"difficulty": ["add"], "behind": ["add"]},
+        "examples": ["secret", {"open": "gate"}],
+        "x-form": "`secret`, or what is done with what, such as `{open: gate}`",
     },
 )
 _ACTS = {

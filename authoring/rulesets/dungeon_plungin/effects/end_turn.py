@@ -1,15 +1,18 @@
 """The turn ends at once."""
 
 from authoring.core.language import _
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
 SPEC = VerbSpec(
     "end_turn",
-    value=Arg("flag", required=True),
+    says="The turn ends at once.",
+    means=Meaning(harm=1, worth=-0.3, personal=True, hinders=True),
+    value=Arg("flag", required=True, form={"const": True}),
 )
 
 

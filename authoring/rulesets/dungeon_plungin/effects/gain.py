@@ -1,27 +1,51 @@
 """Gold, experience, items, keys or spells for whoever is concerned."""
 
+from collections.abc import Mapping
+
 from authoring.core.language import _
 from authoring.model.counting import counted_as
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import check_goals
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
-from authoring.rulesets.dungeon_plungin.play.rules.characters.purse import earn
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import earn
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.naming import gold_and_xp
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined, number, upper_first
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
+
+_BARE = frozenset(("gold", "xp"))
+"""What nobody can open anything with."""
+
+
+def _meaning(args: Mapping[str, object]) -> Meaning:
+    gives = names_of(args.get("items", ())) + names_of(args.get("item", ()))
+    return Meaning(
+        help=2,
+        worth=2.0 if gives or "key" in args else 0.7,
+        way="" if _BARE.issuperset(args) else "locked",
+        gives=gives,
+    )
+
 
 SPEC = VerbSpec(
     "gain",
+    says="Gold, XP, items, keys or spells for whoever the effect concerns.",
+    means=_meaning,
     args={
-        "gold": Arg("number"),
-        "xp": Arg("int"),
-        "item": Arg("id", ref="items"),
-        "items": Arg("ids", ref="items"),
-        "key": Arg("number"),
-        "spell": Arg("ids", ref="spells"),
+        "gold": Arg("number", says="Gold coins."),
+        "xp": Arg("int", says="Experience points."),
+        "item": Arg("id", ref="items", says="An item.", form="ids"),
+        "items": Arg("ids", ref="items", says="Several items."),
+        "key": Arg("number", says="So many common keys."),
+        "spell": Arg("ids", ref="spells", says="Spells, each as one prepared copy."),
+    },
+    form={
+        "minProperties": 1,
+        "examples": [{"gold": "2d6"}, {"xp": 10}],
+        "x-form": "what is gained, such as `{gold: 2d6}` or `{xp: 10}`",
     },
 )
 _MOST = 20

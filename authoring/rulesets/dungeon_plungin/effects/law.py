@@ -3,8 +3,6 @@
 from functools import cache
 
 from authoring.core.language import _
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import Law, law_of
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import take_up
@@ -12,11 +10,30 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import O
 from authoring.rulesets.dungeon_plungin.words.naming import law_title, target_words
 from authoring.rulesets.dungeon_plungin.words.people import MONSTER, person
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, lowered
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
 SPEC = VerbSpec(
     "law",
+    says=(
+        "A monster takes up another law: the one whose effect this is, whom `to` names, or all of "
+        "a kind."
+    ),
+    means=Meaning(),
     value=Arg("text"),
-    args={"is": Arg("text"), "monster": Arg("id", ref="monsters")},
+    args={
+        "is": Arg("text", says="The new law."),
+        "monster": Arg("id", ref="monsters", says="All monsters of this kind that are in play."),
+    },
+    form={
+        "type": ["string", "object"],
+        "minLength": 1,
+        "required": ["is"],
+        "examples": ["melee revenge", {"is": "melee nearest", "monster": "orc"}],
+        "x-form": "a law such as `melee revenge`",
+        "x-code": "bad-effect",
+    },
 )
 
 

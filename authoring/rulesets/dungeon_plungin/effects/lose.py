@@ -2,8 +2,6 @@
 
 from authoring.core.language import N_, _
 from authoring.model.counting import counted
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
@@ -11,6 +9,9 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import ref
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.naming import gold_and_xp
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, number, upper_first
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
 RANDOM = "random"
 _BY_LOT = {
@@ -20,13 +21,30 @@ _BY_LOT = {
 
 SPEC = VerbSpec(
     "lose",
+    says="Gold, XP, items, keys or spells are gone.",
+    means=Meaning(harm=1, worth=-0.6),
     args={
-        "gold": Arg("number"),
-        "xp": Arg("int"),
-        "item": Arg("word-or-id", words=(RANDOM,), ref="items"),
-        "weapon": Arg("word", words=("last-used",)),
-        "key": Arg("number"),
-        "spell": Arg("word-or-id", words=(RANDOM,), ref="spells"),
+        "gold": Arg("number", says="Gold coins."),
+        "xp": Arg("int", says="Experience points."),
+        "item": Arg(
+            "word-or-id",
+            words=(RANDOM,),
+            ref="items",
+            says="An item by its id, or `random` for one of those carried.",
+        ),
+        "weapon": Arg("word", words=("last-used",), says="The weapon last used breaks."),
+        "key": Arg("number", says="So many common keys."),
+        "spell": Arg(
+            "word-or-id",
+            words=(RANDOM,),
+            ref="spells",
+            says="A prepared spell by its id, or `random`.",
+        ),
+    },
+    form={
+        "minProperties": 1,
+        "examples": [{"gold": 10}],
+        "x-form": "what is lost, such as `{gold: 10}`",
     },
 )
 

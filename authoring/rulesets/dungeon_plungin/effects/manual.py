@@ -1,13 +1,16 @@
 """A rule in words: printed, not played, and counted in the playtest."""
 
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion, not_played
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, paragraphs
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
 SPEC = VerbSpec(
     "manual",
+    says="A rule in words: printed, but not played.",
+    means=Meaning(manual=True),
     value=Arg("text", required=True),
 )
 

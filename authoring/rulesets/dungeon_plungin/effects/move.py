@@ -1,9 +1,9 @@
 """A step to a free square beside, or a number of squares."""
 
+from collections.abc import Mapping
+
 from authoring.core.language import _
 from authoring.model.counting import counted_as
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance, first, flood, grow
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
@@ -12,12 +12,10 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import O
 from authoring.rulesets.dungeon_plungin.words.naming import feature_name
 from authoring.rulesets.dungeon_plungin.words.people import CASTER, OPENER, Person, person
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, number, upper_first
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
-SPEC = VerbSpec(
-    "move",
-    value=Arg("number-or-word", words=("adjacent",), required=True),
-    args={"squares": Arg("number"), "towards": Arg("name"), "away": Arg("name")},
-)
 _GOALS = {
     "nearest": person("the nearest enemy"),
     "opener": OPENER,
@@ -25,6 +23,63 @@ _GOALS = {
     "entry": person("the Entry Tile"),
     "random": person("a square drawn by lot"),
 }
+
+
+def _meaning(args: Mapping[str, object]) -> Meaning:
+    named = (str(args.get(key) or "") for key in ("towards", "away"))
+    features = tuple(name for name in named if name and name not in _GOALS)
+    return Meaning(personal=True, features=features)
+
+
+SPEC = VerbSpec(
+    "move",
+    says="A step to a free square beside (`adjacent`), or a number of squares.",
+    means=_meaning,
+    value=Arg("number-or-word", words=("adjacent",), required=True),
+    args={
+        "squares": Arg("number", says="How many squares."),
+        "towards": Arg(
+            "name",
+            says=(
+                "Towards what: `nearest` (enemy), `opener`, `caster`, `entry`, `random`, or a "
+                "feature of the tile."
+            ),
+            form={
+                "type": "string",
+                "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
+                "maxLength": 64,
+                "examples": ["nearest"],
+                "x-form": (
+                    "`nearest`, `opener`, `caster`, `entry`, `random` or a feature of the tile"
+                ),
+            },
+        ),
+        "away": Arg(
+            "name",
+            says=(
+                "Away from what: `nearest` (enemy), `opener`, `caster`, `entry`, or a feature of "
+                "the tile."
+            ),
+            form={
+                "type": "string",
+                "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
+                "maxLength": 64,
+                "examples": ["nearest"],
+                "x-form": "`nearest`, `opener`, `caster`, `entry` or a feature of the tile",
+            },
+        ),
+    },
+    form={
+        "type": ["string", "integer", "object"],
+        "pattern": (
+            "^(adjacent|(100|[1-9][0-9]?)?d(1000|[1-9][0-9]{0,2})( ?[+-] ?[0-9]{1,4})?|[0-9]{1,6})$"
+        ),
+        "minimum": 1,
+        "required": ["squares"],
+        "examples": ["adjacent", 2],
+        "x-form": "`adjacent` or a number of squares",
+    },
+)
 
 
 def sentence(effect: Effect, speech: Speech) -> str:

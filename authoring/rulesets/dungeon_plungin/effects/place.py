@@ -1,10 +1,11 @@
 """A monster, a boss or a chest appears on a square."""
 
+from collections.abc import Mapping
+
 from authoring.core.language import _, ngettext
 from authoring.model.counting import counted
 from authoring.model.dice import Dice
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.effects._forms import SQUARE_OR_PLACE
 from authoring.rulesets.dungeon_plungin.model import AWARENESS
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
@@ -17,18 +18,64 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.spots import PLACES
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.naming import awareness, where_words
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, is_one, number, upper_first
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
+
+
+def _meaning(args: Mapping[str, object]) -> Meaning:
+    name = str(args.get("boss") or args.get("monster") or "")
+    return Meaning(
+        worth=1.0 if "chest" in args else -0.8,
+        way="any",
+        at=args.get("at"),
+        brings={name: args.get("count", 1)} if name else {},
+        boxes=args.get("chest"),
+    )
+
 
 SPEC = VerbSpec(
     "place",
+    says="A monster, a boss or chests appear.",
+    means=_meaning,
     args={
-        "monster": Arg("id", ref="monsters"),
-        "boss": Arg("id", ref="bosses"),
-        "chest": Arg("number"),
-        "count": Arg("number"),
-        "at": Arg("place", words=PLACES, ref="locations"),
-        "locked": Arg("flag"),
-        "difficulty": Arg("int"),
-        "awareness": Arg("word", words=AWARENESS, default="unsuspecting"),
+        "monster": Arg("id", ref="monsters", says="A monster."),
+        "boss": Arg("id", ref="bosses", says="A boss."),
+        "chest": Arg("number", says="How many chests."),
+        "count": Arg(
+            "number",
+            says="How many monsters.",
+            form={"$ref": "common.json#/$defs/number", "default": 1},
+        ),
+        "at": Arg(
+            "place",
+            words=PLACES,
+            ref="locations",
+            says=(
+                "Where: a square of the tile, `random` for by dice, `entry`, or a location. Left "
+                "out: by dice."
+            ),
+            form=SQUARE_OR_PLACE,
+        ),
+        "locked": Arg(
+            "flag",
+            says="Whether the chests are locked.",
+            form={"type": "boolean", "default": False},
+        ),
+        "difficulty": Arg("int", says="Difficulty of the chests.", form="difficulty"),
+        "awareness": Arg(
+            "word",
+            words=AWARENESS,
+            default="unsuspecting",
+            says="How ready the monsters are; left out: unsuspecting.",
+            form="awareness",
+        ),
+    },
+    form={
+        "oneOf": [{"required": ["monster"]}, {"required": ["boss"]}, {"required": ["chest"]}],
+        "dependentRequired": {"locked": ["chest"], "difficulty": ["chest"]},
+        "examples": [{"boss": "demon", "at": [3, 3]}],
+        "x-form": "a `monster`, a `boss` or a `chest`, such as `{boss: demon, at: [3, 3]}`",
     },
 )
 _MOST = 40

@@ -1,16 +1,19 @@
 """Somebody is pushed straight away from whoever does it."""
 
 from authoring.model.counting import counted
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
-from authoring.rulesets.dungeon_plungin.play.rules.actions.shifting import push
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import push
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, number, upper_first
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
 SPEC = VerbSpec(
     "push",
+    says="Pushed so many squares straight away from whoever does it.",
+    means=Meaning(worth=-0.2, personal=True, hinders=True),
     value=Arg("number", required=True),
 )
 

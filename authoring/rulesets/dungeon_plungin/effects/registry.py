@@ -1,11 +1,10 @@
-"""Finds the verbs by folder: every module here with a `SPEC` is one."""
+"""The verbs of this folder: every module with a `SPEC` is one."""
 
 from collections.abc import Mapping
-from functools import cache
 from types import ModuleType
 
-from authoring.core.discover import modules_offering
-from authoring.model.effect_spec import VerbSpec
+from authoring.verbs.registry import verb_modules, verb_specs
+from authoring.verbs.spec import VerbSpec
 
 WHO = (
     "opener", "self", "target", "nearest", "random", "each hero", "each hero in tile",
@@ -17,14 +16,14 @@ SIZED = ("area", "each hero in area", "each character in area", "each monster in
 """What `to:` may name with a size behind it: `each hero in area 2x2`."""
 
 
-@cache
+_PACKAGE = __name__.rpartition(".")[0]
+
+
 def modules() -> Mapping[str, ModuleType]:
     """Verb -> its module, in alphabetical order."""
-    package = __name__.rpartition(".")[0]
-    return {module.SPEC.verb: module for _, module in modules_offering(package, "SPEC")}
+    return verb_modules(_PACKAGE)
 
 
-@cache
 def specs() -> Mapping[str, VerbSpec]:
-    """Verb -> what it accepts."""
-    return {verb: module.SPEC for verb, module in modules().items()}
+    """Verb -> what it accepts and means."""
+    return verb_specs(_PACKAGE)

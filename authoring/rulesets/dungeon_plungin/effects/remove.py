@@ -1,22 +1,43 @@
 """Monsters, or what stands in the way, are gone."""
 
+from collections.abc import Mapping
+
 from authoring.core.language import _
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import note_cleared
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.gates import work_gate
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.naming import feature_name
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, upper_first
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
+
+
+def _meaning(args: Mapping[str, object]) -> Meaning:
+    features = (str(args["feature"]),) if args.get("feature") else ()
+    return Meaning(help=1, worth=0.3, way="any", features=features)
+
 
 SPEC = VerbSpec(
     "remove",
+    says="Monsters are taken off the board without spoils, or a feature is gone from the tile.",
+    means=_meaning,
     value=Arg("word", words=("target",)),
     args={
-        "monster": Arg("id", ref="monsters"),
-        "boss": Arg("id", ref="bosses"),
-        "feature": Arg("name"),
+        "monster": Arg("id", ref="monsters", says="Every monster of this kind on the tile."),
+        "boss": Arg("id", ref="bosses", says="This boss, when it is on the tile."),
+        "feature": Arg(
+            "name", says="A feature of the tile: its squares may be entered.", form="feature"
+        ),
+    },
+    form={
+        "type": ["string", "object"],
+        "pattern": "^target$",
+        "minProperties": 1,
+        "maxProperties": 1,
+        "examples": [{"monster": "ghoblin"}, "target"],
+        "x-form": "`target`, or what is removed, such as `{monster: ghoblin}`",
     },
 )
 

@@ -1,18 +1,26 @@
 """Something comes back at the end of every round, for some rounds."""
 
 from authoring.model.counting import counted
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import schedule
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, number
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
 SPEC = VerbSpec(
     "repeat",
-    args={"rounds": Arg("number", required=True)},
-    branches=("effects",),
+    says="Comes back at the end of this round and of the next ones; put `effects` beside it.",
+    means=lambda args: Meaning(
+        hands_on=True,
+        times=args.get("rounds"),
+        follows="write beside it what comes back: `effects: [...]`",
+    ),
+    args={"rounds": Arg("number", required=True, says="For so many rounds.")},
+    branches={"effects": "What comes back."},
+    form={"examples": [{"rounds": 3}], "x-form": "`{rounds: 3}`"},
 )
 
 

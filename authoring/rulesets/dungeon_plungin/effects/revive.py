@@ -1,18 +1,22 @@
 """A dead hero returns with some LIFE."""
 
 from authoring.core.language import _
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import revive
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import free_beside
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, number
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
 SPEC = VerbSpec(
     "revive",
-    args={"life": Arg("number", required=True)},
+    says="A dead hero returns.",
+    means=Meaning(help=3, revives=True, way="dead"),
+    args={"life": Arg("number", required=True, says="With so much LIFE.")},
+    form={"examples": [{"life": 1}], "x-form": "`{life: 1}`"},
 )
 
 

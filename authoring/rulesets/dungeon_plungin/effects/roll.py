@@ -1,17 +1,20 @@
 """A roll on another chart."""
 
 from authoring.core.language import _
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.drawn import follow
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion, not_played
 from authoring.rulesets.dungeon_plungin.words.naming import chart_words
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
 SPEC = VerbSpec(
     "roll",
+    says="A chart to roll on.",
+    means=lambda args: Meaning(worth=0.5, way="locked", rolls=str(args.get("value", ""))),
     value=Arg("id", ref="charts", required=True),
 )
 

@@ -1,16 +1,19 @@
 """The next so many Actions are lost."""
 
 from authoring.model.counting import counted
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import stun
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, number, upper_first
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
 SPEC = VerbSpec(
     "skip_action",
+    says="How many of the next Actions are lost.",
+    means=Meaning(harm=1, worth=-0.4, personal=True, hampers=True, hinders=True),
     value=Arg("number", required=True),
 )
 _MOST = 100

@@ -1,8 +1,8 @@
 """Monsters appear, by dice of the tile unless told otherwise."""
 
+from collections.abc import Mapping
+
 from authoring.core.language import ngettext
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import AWARENESS
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -14,13 +14,41 @@ from authoring.rulesets.dungeon_plungin.words.naming import awareness
 from authoring.rulesets.dungeon_plungin.words.people import MONSTER, OPENER, Person, person
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, is_one, joined, upper_first
 from authoring.rulesets.dungeon_plungin.words.phrases import number as dice_of
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
+
+_HOW = ("awareness", "at")
+"""What is said of those who appear; every other key is one of them."""
+
+
+def _meaning(args: Mapping[str, object]) -> Meaning:
+    brings = {name: number for name, number in args.items() if name not in _HOW}
+    return Meaning(harm=2, worth=-0.8, brings=brings)
+
 
 SPEC = VerbSpec(
     "spawn",
+    says="Monsters appear: their ids with how many of each.",
+    means=_meaning,
     rest=Arg("number", ref="monsters", required=True),
     args={
-        "awareness": Arg("word", words=AWARENESS, default="unsuspecting"),
-        "at": Arg("word", words=("dice", "adjacent", "doorway"), default="dice"),
+        "awareness": Arg(
+            "word",
+            words=AWARENESS,
+            default="unsuspecting",
+            says="How ready they are; left out: unsuspecting.",
+            form="awareness",
+        ),
+        "at": Arg(
+            "word", words=("dice", "adjacent", "doorway"), default="dice", says="Where they appear."
+        ),
+    },
+    form={
+        "minProperties": 1,
+        "examples": [{"ghoblin": "d4"}],
+        "x-form": "monsters with their numbers, such as `{ghoblin: d4}`",
+        "x-keys": "the id of a monster, such as `ghoblin`",
     },
 )
 

@@ -1,18 +1,25 @@
 """Somebody is somewhere else at once."""
 
 from authoring.core.language import _
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
+from authoring.rulesets.dungeon_plungin.effects._forms import SQUARE_OR_PLACE
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.rules.actions.shifting import teleport
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import teleport
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.spots import PLACES, spot
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.naming import where_words
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, upper_first
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
 SPEC = VerbSpec(
     "teleport",
-    value=Arg("place", words=PLACES, ref="locations", required=True),
+    says=(
+        "Moved at once: to a square of the tile, to the Entry Tile (`entry`), to a square by dice "
+        "(`random`), or to a location that is on the table."
+    ),
+    means=lambda args: Meaning(personal=True, way="any", at=args.get("value")),
+    value=Arg("place", words=PLACES, ref="locations", required=True, form=SQUARE_OR_PLACE),
 )
 
 

@@ -1,15 +1,18 @@
 """A trap springs at once."""
 
 from authoring.core.language import _
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.drawn import set_off
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
 SPEC = VerbSpec(
     "trap",
+    says="A trap that springs at once.",
+    means=lambda args: Meaning(harm=2, worth=-1.5, springs=str(args.get("value", ""))),
     value=Arg("id", ref="traps", required=True),
 )
 

@@ -1,8 +1,6 @@
 """Cursed gear comes off."""
 
 from authoring.core.language import _
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import (
     cursed_pieces,
@@ -10,8 +8,16 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import (
 )
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
-SPEC = VerbSpec("uncurse", value=Arg("word", words=("one", "all"), required=True))
+SPEC = VerbSpec(
+    "uncurse",
+    says="Cursed gear comes off and is gone: `one` piece, or `all` of it.",
+    means=Meaning(),
+    value=Arg("word", words=("one", "all"), required=True),
+)
 
 
 def sentence(effect: Effect, speech: Speech) -> str:

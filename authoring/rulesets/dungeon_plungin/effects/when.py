@@ -1,10 +1,9 @@
 """A test, and what happens when it holds or does not."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from authoring.core.language import _
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.asking import (
@@ -19,25 +18,61 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 from authoring.rulesets.dungeon_plungin.words.naming import test_words
 from authoring.rulesets.dungeon_plungin.words.people import again
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
+
+_FOLLOWS = "write beside it what happens: `then: [...]`, `else: [...]` or both"
+
+
+def _meaning(args: Mapping[str, object]) -> Meaning:
+    return Meaning(
+        hands_on=True,
+        tests=True,
+        asks=str(args.get("counter") or ""),
+        features=(str(args["at"]),) if args.get("at") else (),
+        follows=_FOLLOWS,
+    )
+
 
 SPEC = VerbSpec(
     "when",
+    says="A test; put `then` and `else` beside it.",
+    means=_meaning,
     args={
-        "counter": Arg("name"),
-        "die": Arg("number"),
-        "stat": Arg("word", words=STATS),
-        "is": Arg("range"),
-        "life": Arg("range"),
-        "in": Arg("id", ref="locations"),
-        "at": Arg("name"),
-        "hold": Arg("ids", ref="items"),
-        "round": Arg("range"),
-        "phase": Arg("range"),
-        "monsters": Arg("range"),
-        "heroes": Arg("range"),
-        "free_wall": Arg("flag"),
+        "counter": Arg("name", says="A counter; with `is`.", form="counter"),
+        "die": Arg("number", says="Dice that are rolled for it; with `is`.", form="dice"),
+        "stat": Arg(
+            "word", words=STATS, says="A stat of whoever is concerned; with `is`.", form="stat"
+        ),
+        "is": Arg(
+            "range",
+            says=(
+                "What the counter, the die or the stat must show. A counter can do without: 1 or "
+                "more."
+            ),
+        ),
+        "life": Arg("range", says="The LIFE left to whoever is concerned."),
+        "in": Arg("id", ref="locations", says="The location whoever is concerned is in."),
+        "at": Arg(
+            "name", says="The feature of the tile whoever is concerned stands on.", form="feature"
+        ),
+        "hold": Arg("ids", ref="items", says="Items whoever is concerned has, carried or worn."),
+        "round": Arg("range", says="The number of the round."),
+        "phase": Arg("range", says="How many Phases there have been."),
+        "monsters": Arg("range", says="How many monsters are on the tile."),
+        "heroes": Arg("range", says="How many heroes are on the tile."),
+        "free_wall": Arg("flag", says="Whether a wall of the tile has room for one more door."),
     },
-    branches=("then", "else"),
+    branches={
+        "then": "What happens when the test holds.",
+        "else": "What happens when it does not.",
+    },
+    form={
+        "minProperties": 1,
+        "examples": [{"counter": "relics", "is": "3+"}, {"die": "d6", "is": "4+"}],
+        "x-form": "a test such as `{counter: relics, is: 3+}` or `{die: d6, is: 4+}`",
+    },
 )
 
 

@@ -1,15 +1,18 @@
 """The quest is won."""
 
 from authoring.core.language import _
-from authoring.model.effect import Effect
-from authoring.model.effect_spec import Arg, VerbSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
 SPEC = VerbSpec(
     "win",
-    value=Arg("flag", required=True),
+    says="The quest is won.",
+    means=Meaning(help=9, worth=20.0, way="any"),
+    value=Arg("flag", required=True, form={"const": True}),
 )
 
 

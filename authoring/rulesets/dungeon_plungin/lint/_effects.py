@@ -1,17 +1,13 @@
 """What effects of a pack set, ask and name."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice
-from authoring.model.effect import Effect, every_effect
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Change, Location, OnCounter, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
-
-ACTS = ("open", "close", "lock", "unlock")
-NO_FEATURE = ("doors", "entrance", "nearest", "opener", "caster", "entry", "random")
-"""Words that stand where a feature could stand."""
+from authoring.verbs.effect import Effect, every_effect
 
 
 def effects_of(location: Location) -> Iterator[Effect]:
@@ -26,35 +22,25 @@ def effects_of(location: Location) -> Iterator[Effect]:
         yield from every_effect(told.effects)
 
 
-def features_named(effect: Effect) -> Iterator[str]:
-    """Features of a tile that an effect names."""
-    keys: Mapping[str, tuple[str, ...]] = {
-        "door": ACTS, "remove": ("feature",), "move": ("towards", "away"), "when": ("at",),
-    }  # fmt: skip
-    for key in keys.get(effect.verb, ()):
-        name = str(effect.args.get(key) or "")
-        if name and name not in NO_FEATURE:
-            yield name
-
-
-def counters_set(pack: Pack) -> dict[str, list[tuple[str, Dice, Span]]]:
-    """Counter -> every `set` or `add` of it: verb, number, place."""
-    found: dict[str, list[tuple[str, Dice, Span]]] = {}
+def counters_set(pack: Pack) -> dict[str, list[tuple[bool, Dice, Span]]]:
+    """Counter -> every change of it: whether the number is added, the number, the place."""
+    found: dict[str, list[tuple[bool, Dice, Span]]] = {}
     for part in parts(pack):
-        if isinstance(part, Effect) and part.verb in ("set", "add"):
-            for name, value in part.args.items():
-                if isinstance(value, Dice):
-                    found.setdefault(name, []).append((part.verb, value, part.span))
+        if isinstance(part, Effect):
+            for added, changes in ((False, part.means.sets), (True, part.means.adds)):
+                for name, value in changes.items():
+                    if isinstance(value, Dice):
+                        found.setdefault(name, []).append((added, value, part.span))
     return found
 
 
 def counters_asked(pack: Pack) -> Iterator[tuple[str, int, int | None, Span]]:
     """Every question about a counter: its name, the totals, the place."""
     for part in parts(pack):
-        if isinstance(part, Effect) and part.verb == "when" and part.args.get("counter"):
+        if isinstance(part, Effect) and part.means.asks:
             totals = part.args.get("is")
             low, high = totals if isinstance(totals, tuple) else (1, None)
-            yield str(part.args["counter"]), low, high, part.span
+            yield part.means.asks, low, high, part.span
         elif isinstance(part, OnCounter):
             yield part.counter, part.low, part.high, part.span
         elif isinstance(part, Change) and part.counter:

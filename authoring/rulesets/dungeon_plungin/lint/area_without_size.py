@@ -38,9 +38,9 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.effect import Effect, every_effect
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
 from authoring.rulesets.dungeon_plungin.model import Event, Item, Location, Monster, Quest
+from authoring.verbs.effect import Effect, every_effect
 
 
 @lint_rule(Severity.ERROR)

@@ -37,8 +37,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import ConditionSpec
+from authoring.verbs.effect import Effect
 
 _FAR = {"leaves_dungeon", "quest"}
 
@@ -47,7 +47,7 @@ _FAR = {"leaves_dungeon", "quest"}
 def condition_never_ends(condition: ConditionSpec | Effect) -> Iterator[Defect]:
     """DP-COND-03, DP-SPELL-17."""
     if isinstance(condition, Effect):
-        if condition.verb != "condition" or "id" not in condition.args:
+        if not condition.means.afflicts or "id" not in condition.args:
             return
         args, branches = condition.args, condition.branches
         name, until = str(args["id"]), args.get("until", ())
@@ -58,7 +58,7 @@ def condition_never_ends(condition: ConditionSpec | Effect) -> Iterator[Defect]:
         stops, saved = condition.no_actions, bool(condition.save_difficulty)
         effects = (*condition.each_turn, *condition.turn_end)
     ends = set(until) if isinstance(until, tuple) else set()
-    hurts = any(effect.verb in ("attack", "damage") for effect in effects)
+    hurts = any(effect.means.blow in ("plain", "defended") for effect in effects)
     if ends and ends <= _FAR and not saved and (stops or hurts):
         what = "takes all Actions" if stops else "does damage every turn"
         message = f"`{name}` {what}, and nothing ends it before the quest is left"

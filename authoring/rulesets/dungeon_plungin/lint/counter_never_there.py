@@ -71,12 +71,12 @@ def counter_never_there(pack: Pack) -> Iterator[Defect]:
             yield Defect(span, f"the counter `{name}` never stands at {where}")
 
 
-def _reaches(changes: Iterable[tuple[str, Dice, Span]], low: int, high: int | None) -> bool:
+def _reaches(changes: Iterable[tuple[bool, Dice, Span]], low: int, high: int | None) -> bool:
     """Whether a counter can come to stand at `low..high`, as far as its least and
     greatest changes tell."""
-    starts = [(0, 0)] + [(dice.low, dice.high) for verb, dice, _ in changes if verb == "set"]
-    rises = any(dice.high > 0 for verb, dice, _ in changes if verb == "add")
-    falls = any(dice.low < 0 for verb, dice, _ in changes if verb == "add")
+    starts = [(0, 0)] + [(dice.low, dice.high) for added, dice, _ in changes if not added]
+    rises = any(dice.high > 0 for added, dice, _ in changes if added)
+    falls = any(dice.low < 0 for added, dice, _ in changes if added)
     return any(
         (least <= low or falls or high is None or least <= high)
         and (most >= low or rises)

@@ -42,37 +42,28 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.dice import Dice
-from authoring.model.effect import Effect
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Content
-
-_FOLLOWS = {
-    "when": "write beside it what happens: `then: [...]`, `else: [...]` or both",
-    "repeat": "write beside it what comes back: `effects: [...]`",
-    "check": "write beside it what happens: `pass: [...]`, `fail: [...]` or `fumble: [...]`",
-}
+from authoring.verbs.effect import Effect
 
 
 @lint_rule(Severity.WARNING)
 def effect_does_nothing(effect: Effect, pack: Pack) -> Iterator[Defect]:
     """QP-21."""
-    if effect.verb in _FOLLOWS and not any(effect.branches.values()):
+    if effect.means.follows and not any(effect.branches.values()):
         if not _asks_only(effect, pack):
             message = f"nothing follows from this `{effect.verb}`"
-            yield Defect(effect.span, message, _FOLLOWS[effect.verb])
+            yield Defect(effect.span, message, effect.means.follows)
         return
-    rounds = effect.args.get("rounds")
-    if effect.verb == "repeat" and isinstance(rounds, Dice) and rounds.high < 1:
+    rounds = effect.means.times
+    if isinstance(rounds, Dice) and rounds.high < 1:
         yield Defect(
             effect.span, "it comes back in 0 rounds, so never", "write `rounds: 1` or more"
         )
-    if effect.verb == "add":
-        for name, value in effect.args.items():
-            if isinstance(value, Dice) and value.low == value.high == 0:
-                message = f"0 more leaves the counter `{name}` as it is"
-                yield Defect(
-                    effect.span, message, f"to put it back to 0 write `set: {{{name}: 0}}`"
-                )
+    for name, value in effect.means.adds.items():
+        if isinstance(value, Dice) and value.low == value.high == 0:
+            message = f"0 more leaves the counter `{name}` as it is"
+            yield Defect(effect.span, message, f"to put it back to 0 write `set: {{{name}: 0}}`")
 
 
 def _asks_only(effect: Effect, pack: Pack) -> bool:

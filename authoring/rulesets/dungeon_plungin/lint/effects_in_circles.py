@@ -42,10 +42,10 @@ from typing import TypeVar
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.dice import Dice
-from authoring.model.effect import Effect
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Content, OnCounter
 from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.verbs.effect import Effect
 
 T = TypeVar("T")
 
@@ -70,14 +70,14 @@ def effects_in_circles(pack: Pack) -> Iterator[Defect]:
 def _traps(effects: Iterable[Effect]) -> Iterator[tuple[str, str]]:
     """Traps that effects set off without a test between."""
     for effect in effects:
-        if effect.verb == "trap":
-            yield "trap", str(effect.args.get("value", ""))
+        if effect.means.springs:
+            yield "trap", effect.means.springs
 
 
 def _counters(told: OnCounter, waiting: Sequence[OnCounter]) -> Iterator[int]:
     """Which of those waiting are told when the counters of one are set."""
     for effect in told.effects:
-        for name, value in effect.args.items() if effect.verb == "set" else ():
+        for name, value in effect.means.sets.items():
             for at, other in enumerate(waiting):
                 if other is not told and other.counter == name and _within(other, value):
                     yield at

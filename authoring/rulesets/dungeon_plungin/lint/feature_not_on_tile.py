@@ -58,10 +58,10 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import listed
-from authoring.model.effect import every_effect
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.lint._effects import effects_of, features_named
+from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
 from authoring.rulesets.dungeon_plungin.model import Event, Location
+from authoring.verbs.effect import every_effect
 
 
 @lint_rule(Severity.ERROR)
@@ -70,7 +70,7 @@ def feature_not_on_tile(part: Location | Event, pack: Pack) -> Iterator[Defect]:
     if isinstance(part, Event):
         known = {name for tile in pack.tiles.values() for name in tile.features}
         for effect in every_effect(part.effects):
-            for name in features_named(effect):
+            for name in effect.means.features:
                 if name not in known:
                     yield Defect(effect.span, f"no tile has a feature `{name}`", _hint(name, known))
         return
@@ -79,7 +79,7 @@ def feature_not_on_tile(part: Location | Event, pack: Pack) -> Iterator[Defect]:
         return
     named = [(use.feature, use.span) for use in part.uses]
     named += [(search.feature, search.span) for search in part.search]
-    named += [(name, effect.span) for effect in effects_of(part) for name in features_named(effect)]
+    named += [(name, effect.span) for effect in effects_of(part) for name in effect.means.features]
     for name, span in named:
         if name and name not in tile.features:
             hint = _hint(name, set(tile.features))

@@ -67,10 +67,10 @@ def gate_never_shut(location: Location, pack: Pack) -> Iterator[Defect]:
     tile = pack.tiles.get(location.tile)
     if tile is None:
         return
-    doors = [effect for effect in effects_of(location) if effect.verb == "door"]
-    shut = {effect.args.get(act) for effect in doors for act in ("close", "lock")}
+    doors = list(effects_of(location))
+    shut = {name for effect in doors for name in effect.means.shuts}
     for effect in doors:
-        name = str(effect.args.get("open") or effect.args.get("unlock") or "")
+        name = next(iter((*effect.means.opens, *effect.means.unlocks)), "")
         squares = tile.features.get(name, ())
         if squares and name not in shut and not tile.blocked.intersection(squares):
             message = (

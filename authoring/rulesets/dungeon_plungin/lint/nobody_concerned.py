@@ -41,16 +41,10 @@ from collections.abc import Iterable, Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import Location, Quest
+from authoring.verbs.effect import Effect
 
 _MOMENTS = {"on_round_end": "a round", "on_phase_end": "a Phase"}
-_PERSONAL = (
-    "attack", "check", "condition", "damage", "end_turn", "heal", "move", "push", "skip_action",
-    "teleport",
-)  # fmt: skip
-_LEADING = ("when", "repeat")
-"""Verbs that hand on whom they concern, here nobody."""
 
 
 @lint_rule(Severity.ERROR)
@@ -67,8 +61,8 @@ def _aimless(effects: Iterable[Effect]) -> Iterator[Effect]:
     for effect in effects:
         if effect.to not in ("", "target", "opener", "self"):
             continue
-        if effect.verb in _PERSONAL:
+        if effect.means.personal:
             yield effect
-        elif effect.verb in _LEADING:
+        elif effect.means.hands_on:
             for branch in effect.branches.values():
                 yield from _aimless(branch)

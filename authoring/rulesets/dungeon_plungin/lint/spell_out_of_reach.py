@@ -48,7 +48,7 @@ def spell_out_of_reach(spell: Spell) -> Iterator[Defect]:
         yield Defect(spell.span, message, "name its `target`, or leave out the `range`")
     over = spell.overcast.effects if spell.overcast is not None else ()
     effects = (*spell.effects, *spell.extra, *over)
-    handles = any(e.verb == "door" and e.args.get("value") != "secret" for e in effects)
+    handles = any(e.means.opens or e.means.unlocks or e.means.shuts for e in effects)
     if handles and spell.target != "object":
         message = f"`{spell.id}` works on a door or chest, and its target is `{spell.target}`"
         yield Defect(spell.span, message, "write `target: object`")

@@ -67,8 +67,8 @@ def square_outside_tile(location: Location, pack: Pack) -> Iterator[Defect]:
         return
     named = [(placed.at, placed.span) for placed in location.place if placed.at is not None]
     for effect in effects_of(location):
-        at = effect.args.get("value" if effect.verb == "teleport" else "at")
-        if effect.verb in ("teleport", "place") and isinstance(at, tuple):
+        at = effect.means.at
+        if isinstance(at, tuple):
             named.append((at, effect.span))
     for at, span in named:
         square = f"square ({at[0]},{at[1]})"

@@ -45,12 +45,10 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
-from authoring.model.effect import every_effect
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
 from authoring.rulesets.dungeon_plungin.model import Content, Location
-
-_BRING = ("spawn", "place", "roll")
+from authoring.verbs.effect import every_effect
 
 
 @lint_rule(Severity.ERROR)
@@ -59,11 +57,12 @@ def trigger_never_fires(location: Location, pack: Pack) -> Iterator[Defect]:
     content = pack.content
     if not isinstance(content, Content):
         return
-    arriving = list(effects_of(location))
+    arriving = [effect.means for effect in effects_of(location)]
     placed = [one.id for one in location.place if one.kind != "chest"]
     bosses = [name for name in placed if name in content.bosses]
-    bosses += [str(e.args["boss"]) for e in arriving if e.verb == "place" and e.args.get("boss")]
-    inside = placed or location.encounter != "none" or any(e.verb in _BRING for e in arriving)
+    bosses += [name for means in arriving for name in means.brings if name in content.bosses]
+    comes = any(means.brings or means.boxes or means.rolls for means in arriving)
+    inside = placed or location.encounter != "none" or comes
     if "on_defeated" in location.on and not bosses:
         hint = "`on_cleared` waits for the last monster, `on_defeated` of a monster for that one"
         yield Defect(_place(location, "on_defeated"), f"no boss stands in `{location.id}`", hint)

@@ -42,9 +42,9 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import listed
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC, words_of
 from authoring.rulesets.dungeon_plungin.model import ROLES, TARGETS, Law, law_of
+from authoring.verbs.effect import Effect
 
 VERB = SPEC.verb
 

@@ -40,8 +40,8 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import listed
 from authoring.model.dice import Dice
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import BOX_DICE
+from authoring.verbs.effect import Effect
 
 _COMPARED = ("counter", "die", "stat")
 
@@ -49,7 +49,7 @@ _COMPARED = ("counter", "die", "stat")
 @lint_rule(Severity.ERROR)
 def when_incomplete(effect: Effect) -> Iterator[Defect]:
     """QP-21, DP-SETUP-05."""
-    if effect.verb != "when":
+    if not effect.means.tests:
         return
     asked = [name for name in _COMPARED if name in effect.args]
     if "is" in effect.args and not asked:

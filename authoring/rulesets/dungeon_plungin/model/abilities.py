@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from authoring.core.span import Span
-from authoring.model.effect import Effect
+from authoring.verbs.effect import Effect
 
 ABILITY_KINDS = ("passive", "action", "reaction")
 DICE_FOR = ("search", "disarm", "pick", "bash", "attack", "defend", "cast")
@@ -75,4 +75,4 @@ class Ability:
     @property
     def heals(self) -> bool:
         """Whether it gives LIFE back."""
-        return any(effect.verb == "heal" for effect in self.effects)
+        return any(effect.means.heals for effect in self.effects)

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from authoring.core.span import Span, file_span
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model.keywords import ROLES, STATS, TARGETS
+from authoring.verbs.effect import Effect
 
 
 @dataclass(frozen=True, slots=True)

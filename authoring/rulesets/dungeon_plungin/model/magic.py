@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from authoring.core.span import Span
-from authoring.model.effect import Effect
+from authoring.verbs.effect import Effect
 
 UNTIL = (
     "end_of_next_turn", "end_of_turn", "end_of_round", "healed", "leaves_dungeon",

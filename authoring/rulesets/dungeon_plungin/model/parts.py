@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from authoring.model.effect import Effect, every_effect
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import (
     Act,
@@ -16,6 +15,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Quest,
     Trap,
 )
+from authoring.verbs.effect import Effect, every_effect
 
 
 def parts(pack: Pack) -> Iterator[object]:

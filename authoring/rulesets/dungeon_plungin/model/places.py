@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice
-from authoring.model.effect import Effect
 from authoring.model.tile import Square
 from authoring.rulesets.dungeon_plungin.model.abilities import Ability
 from authoring.rulesets.dungeon_plungin.model.figures import Hero, Item, Monster
 from authoring.rulesets.dungeon_plungin.model.magic import ConditionSpec, Spell
 from authoring.rulesets.dungeon_plungin.model.rows import Loot
 from authoring.rulesets.dungeon_plungin.model.towns import Town
+from authoring.verbs.effect import Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +100,11 @@ class Use:
     effects: tuple[Effect, ...]
     text: str
     span: Span
+
+    @property
+    def revives(self) -> bool:
+        """Whether it raises the dead (DP-SPEC-08)."""
+        return any(effect.means.revives for effect in self.effects)
 
 
 @dataclass(frozen=True, slots=True)

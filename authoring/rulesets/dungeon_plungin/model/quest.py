@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 
 from authoring.core.span import Span
 from authoring.model.chart import Chart
-from authoring.model.effect import Effect
 from authoring.model.pack import Pack
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.model.figures import Hero
 from authoring.rulesets.dungeon_plungin.model.levels import at_level
 from authoring.rulesets.dungeon_plungin.model.places import Content, OnCounter
+from authoring.verbs.effect import Effect
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from authoring.model.dice import Dice
-from authoring.model.effect import Effect
+from authoring.verbs.effect import Effect
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from authoring.charts.outcomes import Outcome
 from authoring.charts.weights import row_odds
 from authoring.model.dice import Dice
-from authoring.model.effect import Effect, every_effect
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.exact.spreads import (
     MOST,
@@ -29,6 +28,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 )
 from authoring.rulesets.dungeon_plungin.model.every_law import steps_of
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls, rolled
+from authoring.verbs.effect import Effect, every_effect
 
 FIGHT = 6
 """Rounds a monster lives to do what its action chart says."""
@@ -120,19 +120,15 @@ class Arrivals:
         return all_of(done)
 
     def _effect(self, effect: Effect, depth: int) -> Spread:
-        args = effect.args
-        if effect.verb == "spawn":
-            came = ((name, n) for name, n in args.items() if isinstance(n, Dice | int))
-            return all_of(several(self.figure(n, depth), _amount(times)) for n, times in came)
-        if effect.verb == "place":
-            name = str(args.get("boss") or args.get("monster") or "")
-            return several(self.figure(name, depth), _amount(args.get("count", 1)))
-        if effect.verb == "roll":
-            return self._chart(str(args.get("value", "")), depth + 1)
-        if effect.verb == "trap" and depth < _DEEPEST:
-            trap = self.content.traps.get(str(args.get("value", "")))
-            return self.effects(trap.effects, depth + 1) if trap else NONE
-        return NONE
+        means = effect.means
+        came = means.brings.items()
+        found = [several(self.figure(name, depth), _amount(times)) for name, times in came]
+        if means.rolls:
+            found.append(self._chart(means.rolls, depth + 1))
+        trap = self.content.traps.get(means.springs)
+        if trap is not None and depth < _DEEPEST:
+            found.append(self.effects(trap.effects, depth + 1))
+        return all_of(found)
 
     def _chart(self, name: str, depth: int) -> Spread:
         chart = self.rolls.charts.get(name)

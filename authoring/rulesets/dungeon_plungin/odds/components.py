@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
 
-from authoring.model.effect import Effect
 from authoring.model.pack import Pack
 from authoring.model.reach import Name, reached
 from authoring.rulesets.dungeon_plungin.exact.components import enough
@@ -25,6 +24,7 @@ from authoring.rulesets.dungeon_plungin.model import Named, PlaceTile, Quest
 from authoring.rulesets.dungeon_plungin.odds.arrivals import Arrivals
 from authoring.rulesets.dungeon_plungin.odds.markers import marker_tails, uniques
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
+from authoring.verbs.effect import Effect
 
 RISK: Final = Fraction(1, 100)
 """The odds that a game runs out of anything."""

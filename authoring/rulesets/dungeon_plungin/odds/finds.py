@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from authoring.charts.outcomes import outcomes
 from authoring.model.dice import Dice
-from authoring.model.effect import Effect
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.model import (
     Encounter,
@@ -20,6 +19,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 )
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
 from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, on_role
+from authoring.verbs.effect import Effect
 
 GREAT_KEY = "great_key"
 _DEEPEST = 20
@@ -113,10 +113,10 @@ class Finds:
         """What surely happens; keys behind a check are not counted."""
         none = ONE
         for effect in effects:
-            if effect.verb == "gain" and self.keys.intersection(_gained(effect)):
+            if self.keys.intersection(effect.means.gives):
                 return Fraction(0)
-            if effect.verb == "roll":
-                none *= self.chart(str(effect.args.get("value", "")))
+            if effect.means.rolls:
+                none *= self.chart(effect.means.rolls)
         return none
 
     def _location(self, place: Location) -> Fraction:
@@ -133,12 +133,6 @@ class Finds:
         if placed.loot is None:
             return _power(self.chest, placed.count)
         return Fraction(0) if self.keys.intersection(placed.loot.items) else ONE
-
-
-def _gained(effect: Effect) -> list[str]:
-    items = effect.args.get("items", ())
-    more = [str(item) for item in items] if isinstance(items, list | tuple) else []
-    return [*more, str(effect.args.get("item", ""))]
 
 
 @lru_cache(maxsize=256)

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from authoring.model.dice import Dice
-from authoring.model.effect import Effect
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.exact.pools import net, passes
 from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Item, Quest
+from authoring.verbs.effect import Effect
 
 Spread = dict[int, Fraction]
 """P by points of damage."""
@@ -51,11 +51,11 @@ def harm(quest: Quest, hero: Hero, effects: Iterable[Effect]) -> Spread:
 
 
 def _one(quest: Quest, hero: Hero, effect: Effect) -> Spread:
-    if effect.verb == "damage":
+    if effect.means.blow == "plain":
         return _amount(effect.args.get("value"))
-    if effect.verb == "attack":
+    if effect.means.blow == "defended":
         return _attack(quest, hero, effect)
-    if effect.verb == "check":
+    if effect.means.blow == "tested":
         return _check(quest, hero, effect)
     return {0: Fraction(1)}
 

@@ -5,7 +5,6 @@ from fractions import Fraction
 from typing import Final
 
 from authoring.model.dice import Dice
-from authoring.model.effect import every_effect
 from authoring.rulesets.dungeon_plungin.exact.spreads import (
     NONE,
     ONE,
@@ -29,6 +28,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 from authoring.rulesets.dungeon_plungin.odds.arrivals import effects_of, number_of
 from authoring.rulesets.dungeon_plungin.odds.doors import MOST_EXITS, tile_draws
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
+from authoring.verbs.effect import every_effect
 
 DOORS: Final[Mapping[str, tuple[str, ...]]] = {
     "silver door": ("normal",),
@@ -168,7 +168,7 @@ def _in_place(rolls: Rolls, place: Location, locked: bool) -> Spread:
     if place.encounter == "full":
         found.append(_in_room(rolls, locked))
     for effect in every_effect(effects_of(place)):
-        chest = effect.args.get("chest") if effect.verb == "place" else None
+        chest = effect.means.boxes
         if chest and bool(effect.args.get("locked")) is locked:
             found.append(number_of(chest) if isinstance(chest, Dice) else {int(str(chest)): ONE})
     return all_of(found)

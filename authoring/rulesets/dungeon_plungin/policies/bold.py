@@ -1,7 +1,7 @@
 """Presses on: no searching, no waiting, straight at the Great Door."""
 
-from authoring.rulesets.dungeon_plungin.policies.thinker import Thinker
-from authoring.rulesets.dungeon_plungin.policies.traits import Traits
+from authoring.rulesets.dungeon_plungin.policies.mind.thinker import Thinker
+from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 
 TRAITS = Traits(
     searchers=0, gather=False, heal_below=3, retreat_below=0, loot=False, great_at_once=True

@@ -1,7 +1,7 @@
 """Looks before it leaps: searches, gathers, heals early, loots on the way."""
 
-from authoring.rulesets.dungeon_plungin.policies.thinker import Thinker
-from authoring.rulesets.dungeon_plungin.policies.traits import Traits
+from authoring.rulesets.dungeon_plungin.policies.mind.thinker import Thinker
+from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 
 TRAITS = Traits(
     searchers=2,

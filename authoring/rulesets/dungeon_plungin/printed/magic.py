@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from authoring.core.language import N_, _, ngettext
-from authoring.model.effect import Effect
 from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import ConditionSpec, Spell
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
@@ -17,6 +16,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     paragraphs,
     upper_first,
 )
+from authoring.verbs.effect import Effect
 
 _TARGETS = {
     "self": N_("The caster"),

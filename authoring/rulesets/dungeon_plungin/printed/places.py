@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from authoring.core.language import N_, _, in_english, ngettext, pgettext
-from authoring.model.effect import Effect
 from authoring.model.tile import Square, Tile
 from authoring.paper.linked_text import Piece, anchor, pieces, plain
 from authoring.rulesets.dungeon_plungin.model import Location, OnCounter, Placed, Quest
@@ -27,6 +26,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     paragraphs,
     upper_first,
 )
+from authoring.verbs.effect import Effect
 
 TRIGGERS = {
     "on_enter": N_("When the first hero enters"),

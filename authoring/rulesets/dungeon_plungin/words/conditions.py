@@ -6,9 +6,9 @@ from authoring.core.language import N_, _
 from authoring.core.wording import lower_first
 from authoring.model.counting import counted
 from authoring.model.dice import fixed
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import STATS, Brought, ConditionSpec
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined, signed
+from authoring.verbs.effect import Effect
 
 _UNTIL = {
     "leaves_dungeon": N_("leaving the dungeon"),

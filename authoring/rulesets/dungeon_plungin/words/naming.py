@@ -2,7 +2,6 @@
 
 from authoring.core.language import N_, NP_, _, in_english, pgettext
 from authoring.core.wording import between
-from authoring.model.effect import Effect
 from authoring.paper.linked_text import plain
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.words.people import Person, person
@@ -16,6 +15,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     upper_first,
     within,
 )
+from authoring.verbs.effect import Effect
 
 TARGET_WORDS = {
     "nearest": N_("It goes for the nearest hero."),

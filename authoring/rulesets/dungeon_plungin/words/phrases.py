@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from authoring.core import prose, wording
 from authoring.core.language import N_, NP_, _, in_english, pgettext
 from authoring.model.dice import Dice
-from authoring.model.effect import Effect
 from authoring.paper.linked_text import link, plain
 from authoring.rulesets.dungeon_plungin.words.people import HERO, Person, addressed, again
+from authoring.verbs.effect import Effect
 
 clean, paragraphs = prose.clean, prose.paragraphs
 _COUNTS = (

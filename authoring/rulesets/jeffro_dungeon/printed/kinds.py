@@ -11,7 +11,7 @@ PLAYED: Final = FigureKind("characters", "knight", played=True)
 MET: Final = FigureKind("creatures", "fangs")
 BACKS: Final[Mapping[str, tuple[str, str]]] = {
     "goods": ("#6f5210", "chest"),
-    "danger": ("#7a3f0c", "skull"),
+    "danger": ("#7a3f0c", "map"),
     "magic": ("#54356b", "star"),
     "wonder": ("#1f574e", "stone"),
 }

@@ -6,10 +6,10 @@ import pytest
 
 from authoring.core.finding import Finding
 from authoring.model.dice import Dice, fixed
-from authoring.model.effect import Effect
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.effects.registry import specs
 from authoring.rulesets.dungeon_plungin.model import Content
+from authoring.verbs.effect import Effect
 
 Build = Callable[[str], tuple[Pack, tuple[Finding, ...]]]
 Say = Callable[[str], list[str]]

@@ -6,10 +6,11 @@ from fractions import Fraction
 import pytest
 
 from authoring.model.dice import parse_dice
-from authoring.model.effect import Effect
+from authoring.rulesets.dungeon_plungin.effects.registry import specs
 from authoring.rulesets.dungeon_plungin.model import STATS, Area, Hero, Quest, Trap
 from authoring.rulesets.dungeon_plungin.odds.harm import harm
 from authoring.rulesets.dungeon_plungin.odds.traps import traps
+from authoring.verbs.effect import Effect
 from tests.rulesets.dungeon_plungin.odds.quests import SPAN, corridors, item
 
 NOBODY = dict.fromkeys(STATS, 1)
@@ -23,7 +24,7 @@ def hero(*, shield: str = "", **stats: int) -> Hero:
 
 
 def effect(verb: str, args: dict[str, object], **branches: tuple[Effect, ...]) -> Effect:
-    return Effect(verb, args, branches, "", SPAN)
+    return specs()[verb].effect(args, branches, "", SPAN)
 
 
 def attack(dice: int, *defend_with: str, armour: bool = True) -> Effect:
@@ -58,9 +59,8 @@ def test_of_two_stats_the_better_one_defends() -> None:
 
 def test_a_check_decides_between_its_branches() -> None:
     one, three = effect("damage", {"value": 1}), effect("damage", {"value": 3})
-    check = Effect(
-        "check", {"stat": "res", "difficulty": 1}, {"pass": (one,), "fail": (three,)}, "", SPAN
-    )
+    branches = {"pass": (one,), "fail": (three,)}
+    check = specs()["check"].effect({"stat": "res", "difficulty": 1}, branches, "", SPAN)
     assert harm(corridors(), hero(), [check]) == {1: Fraction(1, 3), 3: Fraction(2, 3)}
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board.state import RES
-from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_melee, in_range
+from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from tests.rulesets.dungeon_plungin.play.table import At, Table
 

@@ -6,7 +6,7 @@ import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import pointing
-from authoring.rulesets.dungeon_plungin.play.rules.characters.studies import prepare_spells
+from authoring.rulesets.dungeon_plungin.play.rules.characters.party import prepare_spells
 from tests.rulesets.dungeon_plungin.play.magic_text import casts, mage, magic_table
 
 

@@ -7,7 +7,7 @@ import pytest
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.grid import STEP
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
-from authoring.rulesets.dungeon_plungin.play.rules.characters.levels import check_levels
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import check_levels
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import come_back, leave
 from authoring.rulesets.dungeon_plungin.play.rules.visits.town import REPLACE, go_home
@@ -124,7 +124,7 @@ def test_with_shared_xp_a_newcomer_counts_like_the_one_he_replaces() -> None:
     table.policy.answers = {"revive": [REPLACE]}
     leave(table.s)
     assert [h.template.level for h in table.s.heroes if h.template is not None] == [2, 2]
-    table.s.estate.pool = 500
+    table.s.treasury.pool = 500
     check_levels(table.s)
     assert [h.template.level for h in table.s.heroes if h.template is not None] == [3, 3]
 

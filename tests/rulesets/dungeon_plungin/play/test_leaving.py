@@ -6,8 +6,7 @@ from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import afflict
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.returning import rooms_entered
-from authoring.rulesets.dungeon_plungin.play.rules.visits.exits import MOST_VISITS
-from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import leave
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS, leave
 from authoring.rulesets.dungeon_plungin.play.tell.map import draw
 from authoring.rulesets.dungeon_plungin.play.tell.sentences import in_words
 from tests.rulesets.dungeon_plungin.play.table import Table

@@ -7,7 +7,7 @@ import pytest
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.model.levels import at_level
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
-from authoring.rulesets.dungeon_plungin.play.rules.characters.levels import check_levels
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import check_levels
 from authoring.rulesets.dungeon_plungin.play.rules.characters.party import carried
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import leave
 from authoring.rulesets.dungeon_plungin.play.rules.visits.town import go_home
@@ -121,18 +121,18 @@ def test_with_shared_xp_all_rise_together_at_the_requirement_times_the_heroes() 
     first = ["leaves", "shares-gold", "pools-xp", "returns"]
     assert [event[0] for event in table.trace] == [*first, *first[:3], *["rises"] * 4, "returns"]
     assert table.told("pools-xp") == [("pools-xp", 399, 399), ("pools-xp", 1, 400)]
-    assert table.s.estate.pool == 400
+    assert table.s.treasury.pool == 400
     apart, alone = party(4)
     apart.s.xp = 400  # without the option: 100 each, the same level, but no pool
     leave(apart.s)
     assert levels(alone) == [2, 2, 2, 2]
-    assert apart.s.estate.pool == 0
+    assert apart.s.treasury.pool == 0
 
 
 @pytest.mark.rule("DP-OPT-16")
 def test_a_newcomer_shares_the_level_of_all() -> None:
     table, heroes = party(2, "shared_xp")
-    table.s.estate.pool = 500
+    table.s.treasury.pool = 500
     check_levels(table.s)
     assert levels(heroes) == [3, 3]  # 500 / 2 = 250
 
@@ -158,10 +158,10 @@ def test_a_tutor_turns_ten_gold_into_one_xp() -> None:
 @pytest.mark.rule("DP-OPT-17", "DP-OPT-16")
 def test_a_tutors_xp_goes_to_the_pool_when_xp_is_shared() -> None:
     table, heroes = party(4, "tutor", "shared_xp")
-    table.s.estate.pool, table.s.gold = 399, 10
+    table.s.treasury.pool, table.s.gold = 399, 10
     table.policy.answers = {"tutor": [1]}
     leave(table.s)
-    assert table.s.estate.pool == 400
+    assert table.s.treasury.pool == 400
     assert levels(heroes) == [2, 2, 2, 2]
 
 
@@ -175,7 +175,7 @@ def test_a_party_goes_on_to_the_next_quest_with_everything_gained() -> None:
     third.alive = False
     s.put(third, -1)
     s.gold, s.xp, s.ending = 42, 400, "won"
-    s.estate.stored = [tables.content.items["spear"]]
+    s.treasury.stored = [tables.content.items["spear"]]
     go_home(s)
     party_of_four = carried(s)
     later = set_up(tables, SeededDice(2), Scripted(), None, party_of_four)
@@ -190,8 +190,8 @@ def test_a_party_goes_on_to_the_next_quest_with_everything_gained() -> None:
     assert not later.heroes[2].alive
     assert later.heroes[2].square == -1
     assert [hero.square >= 0 for hero in later.heroes] == [True, True, False, True]
-    assert [item.id for item in later.estate.stored] == ["spear"]
-    assert (later.xp, later.estate.visits, later.estate.divided) == (0, 0, 0)
+    assert [item.id for item in later.treasury.stored] == ["spear"]
+    assert (later.xp, later.treasury.visits, later.treasury.divided) == (0, 0, 0)
 
 
 @pytest.mark.rule("DP-SETUP-01", "DP-SETUP-02")

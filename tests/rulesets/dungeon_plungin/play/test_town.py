@@ -48,9 +48,9 @@ def test_an_item_sells_at_half_its_price_rounded_down() -> None:
 def test_valuables_sell_at_their_gold_value_only_in_town() -> None:
     table, (hero, _) = party(2)
     take_item(table.s, hero, table.item("garnet"))
-    assert (table.s.gold, goods_worth(table.s.estate), hero.items) == (0, 20, [])
+    assert (table.s.gold, goods_worth(table.s.treasury), hero.items) == (0, 20, [])
     leave(table.s)
-    assert table.s.estate.goods == []
+    assert table.s.treasury.goods == []
     assert [h.purse for h in table.s.heroes] == [10, 10]
 
 
@@ -60,7 +60,7 @@ def test_valuables_may_be_kept_as_reagents() -> None:
     take_item(table.s, hero, table.item("garnet"))
     table.policy.answers = {"sell-goods": [0]}
     leave(table.s)
-    assert goods_worth(table.s.estate) == 20
+    assert goods_worth(table.s.treasury) == 20
     assert hero.purse == 0
 
 
@@ -224,11 +224,11 @@ def test_a_recipe_makes_one_thing_of_others() -> None:
     with table.rolls(2, 3, 4, 6):  # the smith's WIT 4 against difficulty 1
         leave(table.s)
     assert names(hero.items) == []
-    assert table.s.estate.goods == []
+    assert table.s.treasury.goods == []
     assert smith.weapon is not None
     assert smith.weapon.id == "fine-sword"
     assert table.s.gold + hero.purse + smith.purse == 1
-    assert names(table.s.estate.recipes) == ["scroll"]  # a recipe can be used again
+    assert names(table.s.treasury.recipes) == ["scroll"]  # a recipe can be used again
 
 
 @pytest.mark.rule("DP-TREAS-07")
@@ -244,7 +244,7 @@ def test_a_failed_recipe_spoils_its_reagents_only_with_a_fumble(
     table.policy.answers = {"sell-goods": [0], "craft": [0]}
     with table.rolls(*dice):
         leave(table.s)
-    assert len(hero.items) + len(table.s.estate.goods) == left
+    assert len(hero.items) + len(table.s.treasury.goods) == left
 
 
 @pytest.mark.rule("DP-TREAS-04", "DP-TREAS-08")
@@ -255,9 +255,9 @@ def test_the_chest_in_town_holds_what_the_town_says_and_properties_add_to_it() -
     table.s.gold = 40
     table.policy.answers = {"property": [1], "store": [2, 2, 0]}
     leave(table.s)
-    assert names(table.s.estate.stored) == ["cleaver", "spear"]
-    assert table.s.estate.space == 2 + 4
-    assert table.s.estate.owned == ["millbrook/attic"]
+    assert names(table.s.treasury.stored) == ["cleaver", "spear"]
+    assert table.s.treasury.space == 2 + 4
+    assert table.s.treasury.owned == ["millbrook/attic"]
     assert table.s.gold + hero.purse == 0
     table.policy.answers = {"store": [-2, 0]}
     leave(table.s)
@@ -281,7 +281,7 @@ def test_in_a_gold_rush_each_hero_rents_a_quarter_of_the_place_for_himself() -> 
     table.policy.answers = {"property": [1, 1]}
     leave(table.s)
     assert (first.purse, second.purse) == (0, 0)  # 40 / 4 each
-    assert table.s.estate.space == 2 + 1 + 1
+    assert table.s.treasury.space == 2 + 1 + 1
 
 
 @pytest.mark.rule("DP-EXIT-03")

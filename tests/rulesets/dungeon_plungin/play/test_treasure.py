@@ -41,7 +41,7 @@ def test_valuables_are_shared_and_take_no_slot() -> None:
     hero = t.hero((3, 4))
     t.give(hero, *["potion"] * 4)
     open_chest(t, hero, 4)
-    assert [(item.id, finder) for item, finder in t.s.estate.goods] == [("garnet", 0)]
+    assert [(item.id, finder) for item, finder in t.s.treasury.goods] == [("garnet", 0)]
     assert t.s.gold == 0  # sold only in town
     assert hero.items == [t.item("potion")] * 4
 

@@ -1,11 +1,11 @@
 """Effects written as an author writes them, tried out on a table."""
 
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
     play_effects,
 )
+from authoring.verbs.effect import Effect
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 

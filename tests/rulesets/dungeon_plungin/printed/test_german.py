@@ -12,7 +12,6 @@ from authoring.core.language import CASES, ENGLISH, speaking
 from authoring.core.wording import figures
 from authoring.model.counting import counted
 from authoring.model.dice import Dice, fixed
-from authoring.model.effect import Effect, every_effect
 from authoring.model.pack import Pack
 from authoring.paper.linked_text import plain
 from authoring.render.options.print_options import Look
@@ -27,8 +26,9 @@ from authoring.rulesets.dungeon_plungin.printed.telling import (
 )
 from authoring.rulesets.dungeon_plungin.words.naming import law_title
 from authoring.rulesets.dungeon_plungin.words.people import HERO, again, person
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined
+from authoring.services.packs import open_pack
 from authoring.services.printing import Order, print_pack
+from authoring.verbs.effect import Effect, every_effect
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
 from tests.rulesets.dungeon_plungin.printed.test_sentences import CASES as ENGLISH_CASES
@@ -213,7 +213,7 @@ def test_a_pack_is_printed_in_its_language_unless_another_is_wanted(
     out = tmp_path / "quest.html"
     order = Order(out, parts=("booklet",), look=Look(language=wanted), html=True)
     with speaking(ENGLISH):
-        made = print_pack(written(quest, tmp_path / "quest"), order)
+        made = print_pack(open_pack(written(quest, tmp_path / "quest")), order)
     assert made.value is not None
     html = out.read_text(encoding="utf-8")
     assert f'<html lang="{language}">' in html
@@ -233,7 +233,7 @@ def test_the_demo_quest_is_printed_in_german_without_a_finding(
     look = Look(paper, language="de")
     with speaking(ENGLISH):
         order = Order(tmp_path / "quest.pdf", parts=parts, look=look)
-        made = print_pack(repository / "packs" / QUESTS[0], order)
+        made = print_pack(open_pack(repository / "packs" / QUESTS[0]), order)
     assert made.value is not None
     assert made.findings == ()
     pages = [page.extract_text() for page in PdfReader(tmp_path / "quest.pdf").pages]

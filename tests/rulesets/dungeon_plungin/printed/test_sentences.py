@@ -6,12 +6,11 @@ import pytest
 
 from authoring.core.span import file_span
 from authoring.model.dice import Dice, fixed
-from authoring.model.effect import Effect
 from authoring.paper.linked_text import pieces, plain
-from authoring.rulesets.dungeon_plungin.effects.registry import modules
+from authoring.rulesets.dungeon_plungin.effects.registry import modules, specs
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.words.people import person
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech
+from authoring.verbs.effect import Effect
 
 NAMES: Mapping[tuple[str, str], str] = {
     ("monsters", "ghoblin"): "Ghoblin",
@@ -34,7 +33,7 @@ def effect(
 ) -> Effect:
     """`is_` stands for the key `is`, a word of Python's own."""
     named = {name.rstrip("_"): value for name, value in args.items()}
-    return Effect(verb, named, branches or {}, to, file_span("pack.yaml"))
+    return specs()[verb].effect(named, branches or {}, to, file_span("pack.yaml"))
 
 
 HURT = effect("damage", value=fixed(3))

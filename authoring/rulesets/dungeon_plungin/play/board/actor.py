@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import REACTIONS, Ability, ConditionSpec, Hero, Item
 from authoring.rulesets.dungeon_plungin.model.laws import Change, Law
 from authoring.rulesets.dungeon_plungin.play.board.rulings import PLAIN
 from authoring.rulesets.dungeon_plungin.play.board.tables import Kind, Strike
+from authoring.verbs.effect import Effect
 
 ATK, DEF, MAG, MOV, LIFE, RES, DEX, WIT = range(8)
 

@@ -18,6 +18,7 @@ from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
 from authoring.rulesets.dungeon_plungin.play.board.shapes import shapes
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import spell_tables
 from authoring.rulesets.dungeon_plungin.play.board.tables import ChartTable, Kind, Strike, Tables
+from authoring.verbs.meaning import Meaning
 
 
 def _chart_table(chart: Chart, first_row: int) -> ChartTable:
@@ -107,10 +108,9 @@ def _dead_end(quest: Quest) -> str:
     return (dead_ends or [tile for _, tile in rooms] or [""])[0]
 
 
-def _items_with(content: Content, verb: str) -> frozenset[str]:
-    return frozenset(
-        item.id for item in content.items.values() if any(e.verb == verb for e in item.use)
-    )
+def _items_that(content: Content, do: Callable[[Meaning], bool]) -> frozenset[str]:
+    items = content.items.values()
+    return frozenset(item.id for item in items if any(do(e.means) for e in item.use))
 
 
 def _location_tiles(quest: Quest) -> tuple[str, ...]:
@@ -178,8 +178,8 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
         last_phase=len(plot) - 1,
         dead_end=quest.dead_end_tile or _dead_end(quest),
         location_tiles=_location_tiles(quest),
-        revivers=_items_with(content, "revive"),
-        healers=_items_with(content, "heal"),
+        revivers=_items_that(content, lambda means: means.revives),
+        healers=_items_that(content, lambda means: means.heals),
         spells=spells,
         spell_list=tuple(spells.values()),
         uniques=quest.unique_order or _uniques(quest),

@@ -123,7 +123,7 @@ def _counters(s: State) -> Iterator[str]:
         yield f"{s.gold} gold, {s.xp} XP"
     if not 0 <= s.actions <= ACTIONS:
         yield f"{s.actions} Actions are left"
-    if s.estate.spent < 0 or any(value < 0 for value in s.counts.values()):
+    if s.treasury.spent < 0 or any(value < 0 for value in s.counts.values()):
         yield "a count is below nothing"
 
 

@@ -3,12 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from authoring.model.effect import Effect, every_effect
 from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec, Content, Spell
-
-_HARM = ("attack", "damage", "skip_action", "end_turn", "push")
-_OPEN = ("open", "unlock")
-_SHUT = ("close", "lock")
+from authoring.verbs.effect import Effect, every_effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,21 +43,20 @@ def spell_tables(content: Content) -> Mapping[str, SpellTable]:
 def _table(index: int, spell: Spell, content: Content) -> SpellTable:
     over = spell.overcast.effects if spell.overcast is not None else ()
     effects = tuple(every_effect((*spell.effects, *spell.extra, *over)))
-    verbs = {effect.verb for effect in effects}
-    conditions = [c for e in effects if e.verb == "condition" for c in _conditions(e, content)]
-    doors = {str(value) for e in effects if e.verb == "door" for value in e.args.values()}
+    meant = [effect.means for effect in effects]
+    conditions = [c for e in effects if e.means.afflicts for c in _conditions(e, content)]
     return SpellTable(
         index=index,
         spell=spell,
         lowest=min(spell.schools.values(), default=1),
-        heals="heal" in verbs,
-        harms=not verbs.isdisjoint(_HARM) or any(map(_hinders, conditions)),
-        revives="revive" in verbs,
+        heals=any(one.heals for one in meant),
+        harms=any(one.hinders for one in meant) or any(map(_hinders, conditions)),
+        revives=any(one.revives for one in meant),
         buffs=any(map(_helps, conditions)),
-        opens=not doors.isdisjoint(_OPEN),
-        shuts=not doors.isdisjoint(_SHUT),
-        swings="open" in doors,
-        damages="attack" in verbs or "damage" in verbs,
+        opens=any(one.opens or one.unlocks for one in meant),
+        shuts=any(one.shuts for one in meant),
+        swings=any(one.opens for one in meant),
+        damages=any(one.blow in ("plain", "defended") for one in meant),
     )
 
 
@@ -84,7 +79,7 @@ def _conditions(effect: Effect, content: Content) -> Iterator[Changes]:
 
 def _named(spec: ConditionSpec, content: Content, seen: set[str]) -> Iterator[Changes]:
     forbids = spec.no_actions or spec.no_move or spec.no_attack or spec.most_move >= 0
-    hurts = any(effect.verb in _HARM for effect in every_effect((*spec.each_turn, *spec.turn_end)))
+    hurts = any(effect.means.hinders for effect in every_effect((*spec.each_turn, *spec.turn_end)))
     protects = bool(spec.resists) or spec.no_stun
     yield sum(spec.changes) + spec.all_stats, forbids or hurts, protects
     for more in spec.brings:

@@ -1,9 +1,9 @@
 """One game as it stands: who is where, what is shut, what has happened."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from authoring.engine.dice import Dice
-from authoring.model.effect import Effect
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import ConditionSpec
 from authoring.rulesets.dungeon_plungin.play.board.actor import (
@@ -37,8 +37,8 @@ from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.policy import Policy
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.tile import NO_TRAP, UNKNOWN, Area, Thing
-from authoring.rulesets.dungeon_plungin.play.board.treasury import Estate
-from authoring.rulesets.dungeon_plungin.play.board.watch import Watch
+from authoring.rulesets.dungeon_plungin.play.board.treasury import Treasury
+from authoring.verbs.effect import Effect
 
 __all__ = [
     "ATK", "BITS", "DEF", "DEX", "LIFE", "MAG", "MOV", "NOTHING_KNOWN", "NO_ACTIONS", "NO_ATTACK",
@@ -141,7 +141,7 @@ class Outcome(Course):
         self.watch = Watch()
         self.gold = 0
         self.xp = 0
-        self.estate = Estate()
+        self.treasury = Treasury()
         self.counters: dict[str, int] = {}
         """What the author counts; a counter nobody has set stands at 0."""
         self.pondering: list[Any] = []
@@ -226,7 +226,7 @@ class State(Outcome):
             hands = (hero.weapon, hero.second, hero.shield)
             if any(i is not None and i.id == item_id for i in (*hero.items, *hero.worn, *hands)):
                 return True
-        return any(item.id == item_id for item, _ in self.estate.goods)
+        return any(item.id == item_id for item, _ in self.treasury.goods)
 
     def living(self) -> list[Actor]:
         """Heroes alive and on the board, in seat order."""
@@ -252,3 +252,13 @@ class State(Outcome):
     def squares_near(self, mask: int) -> int:
         """The four orthogonal neighbours of a set, walls ignored."""
         return mask << 1 | mask >> 1 | mask << WIDTH | mask >> WIDTH
+
+
+@dataclass(slots=True)
+class Watch:
+    """`cause`: why the heroes cannot go on, when that has ended the game. `opened`:
+    Phases and things opened so far; `since`: the round of the last of them."""
+
+    cause: str = ""
+    opened: int = 0
+    since: int = 0

@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.play.board.rulings import Rules
 
 
 @dataclass(slots=True)
-class Estate:
+class Treasury:
     """The party's goods (DP-TREAS-04); its gold is `State.gold`.
 
     `goods` are valuables, each with the number of the hero who found it.
@@ -32,21 +32,21 @@ class Estate:
     """How often the party has left the dungeon in this quest."""
 
 
-def copied_estate(estate: Estate) -> Estate:
+def copied_treasury(treasury: Treasury) -> Treasury:
     """The same goods at the start of another quest."""
-    return Estate(
-        list(estate.goods),
-        list(estate.recipes),
-        list(estate.stored),
-        list(estate.owned),
-        estate.space,
-        estate.pool,
+    return Treasury(
+        list(treasury.goods),
+        list(treasury.recipes),
+        list(treasury.stored),
+        list(treasury.owned),
+        treasury.space,
+        treasury.pool,
     )
 
 
-def goods_worth(estate: Estate) -> int:
+def goods_worth(treasury: Treasury) -> int:
     """What the valuables will bring in town (DP-SELL-02)."""
-    return sum(item.gold for item, _ in estate.goods)
+    return sum(item.gold for item, _ in treasury.goods)
 
 
 def keeps_finds(rules: Rules, finder: Actor | None) -> bool:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from authoring.model.effect import every_effect
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.construct import plot_count
+from authoring.verbs.effect import every_effect
 
 _DEEPEST: Final = 4
 """Monsters that follow each other are followed this deep."""
@@ -45,10 +45,9 @@ def _brings(s: State, name: str, target: str, deep: int = 0) -> bool:
     kind = s.tables.kinds.get(name)
     fallen = every_effect(kind.monster.on_defeated) if kind is not None else ()
     for effect in fallen:
-        names = effect.args if effect.verb == "spawn" else effect.args.values()
-        if effect.verb in ("spawn", "place") and any(
-            str(other) in s.tables.kinds and _brings(s, str(other), target, deep + 1)
-            for other in names
+        if any(
+            other in s.tables.kinds and _brings(s, other, target, deep + 1)
+            for other in effect.means.brings
         ):
             return True
     return False

@@ -9,12 +9,16 @@ from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.policy import Policy
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
-from authoring.rulesets.dungeon_plungin.play.board.treasury import copied_estate, goods_worth
+from authoring.rulesets.dungeon_plungin.play.board.treasury import copied_treasury, goods_worth
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import lasting_traps
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import end_of_round
-from authoring.rulesets.dungeon_plungin.play.rules.characters.party import Party, come_along, enlist
-from authoring.rulesets.dungeon_plungin.play.rules.characters.purse import wealth
-from authoring.rulesets.dungeon_plungin.play.rules.characters.studies import prepare_spells
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import wealth
+from authoring.rulesets.dungeon_plungin.play.rules.characters.party import (
+    Party,
+    come_along,
+    enlist,
+    prepare_spells,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import rise
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import monsters_turn
@@ -56,7 +60,7 @@ def set_up(
         s.heroes = [enlist(tables, template, at) for at, template in enumerate(tables.party)]
     else:
         s.heroes = [come_along(tables, member, at) for at, member in enumerate(party.members)]
-        s.gold, s.estate = party.gold, copied_estate(party.estate)
+        s.gold, s.treasury = party.gold, copied_treasury(party.treasury)
     for hero in s.heroes:
         refit(hero)
     set_out(s)
@@ -152,8 +156,8 @@ def record(s: State, number: int) -> Record:
             "rounds": s.round,
             "phases": s.phases,
             "great-door-phase": s.great_phase,
-            "gold": wealth(s) + goods_worth(s.estate) + (quest.reward_gold if won else 0),
-            "xp": s.estate.divided + s.xp + (quest.reward_xp * len(s.heroes) if won else 0),
+            "gold": wealth(s) + goods_worth(s.treasury) + (quest.reward_gold if won else 0),
+            "xp": s.treasury.divided + s.xp + (quest.reward_xp * len(s.heroes) if won else 0),
             "survivors": len(s.living()),
         },
         tallies={

@@ -16,9 +16,9 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     Thing,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import offer_abilities
+from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import offer_book, offer_spells
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import stride
-from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import reach
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import (
     bag,
@@ -26,14 +26,14 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import (
     keys_for,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import GEAR, can_wear
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.one_check import wanted
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import wanted
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import offer_searches
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
     feature_uses,
     may_use,
     used_from,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.visits.exits import may_leave
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import may_leave
 
 _END = choice(c.END)
 
@@ -217,7 +217,7 @@ def _features(s: State, hero: Actor, area: Area, found: list[int]) -> None:
     for at, use in enumerate(feature_uses(s, area)):
         if not hero.bit & used_from(s, area, use):
             continue
-        if any(effect.verb == "revive" for effect in use.effects):
+        if use.revives:
             dead = [h for h in s.heroes if not h.alive and may_use(area, h, use, at)]
             waiting = {h.index for _, h in s.buried}
             found.extend(choice(c.FEATURE, at, h.index) for h in dead if h.index not in waiting)

@@ -2,21 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.board.state import UNKNOWN, Actor, Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.board.tables import Kind
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import castable
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
 
-_IDLE = frozenset(
-    ("attack", "block", "check", "choose", "condition", "damage", "end_turn", "heal", "law", "lose",
-     "lose_quest", "manual", "move", "push", "repeat", "say", "skip_action", "uncurse", "when")
-)  # fmt: skip
-"""Verbs that by themselves open nothing: only what their branches hold counts."""
 _DEEPEST = 8
 """Traps and monsters that bring each other about are followed this deep: beyond, who knows."""
-_BARE = frozenset(("gold", "xp"))
-"""What nobody can open anything with."""
 _OPENERS = ("key", "great_key", "weapon", "attire", "spellbook")
 
 
@@ -28,31 +22,25 @@ def helps(s: State, effects: Iterable[Effect], locked: bool, deep: int = 0) -> b
     for effect in effects:
         if any(helps(s, branch, locked, deep + 1) for branch in effect.branches.values()):
             return True
-        verb = effect.verb
-        if verb == "trap":
-            trap = s.tables.content.traps.get(str(effect.args.get("value", "")))
-            if trap is not None and helps(s, trap.effects, locked, deep + 1):
-                return True
-        elif verb not in _IDLE and _helps(s, effect, locked, deep + 1):
+        trap = s.tables.content.traps.get(effect.means.springs)
+        if trap is not None and helps(s, trap.effects, locked, deep + 1):
+            return True
+        if _helps(s, effect.means, locked, deep + 1):
             return True
     return False
 
 
-def _helps(s: State, effect: Effect, locked: bool, deep: int) -> bool:
+def _helps(s: State, means: Meaning, locked: bool, deep: int) -> bool:
     """The same of one effect by itself. Nothing that is done to doors works on a
     Great Door (DP-DOORWAY-11)."""
-    if effect.verb == "gain":
-        return locked and not _BARE.issuperset(effect.args)
-    if effect.verb == "roll":
-        return locked
-    if effect.verb == "revive":
-        return locked and any(not hero.alive for hero in s.heroes)
-    if effect.verb == "spawn":
-        kinds = (s.tables.kinds[name] for name in effect.args if name in s.tables.kinds)
-        return any(_leaves_help(s, kind, locked, deep) for kind in kinds)
-    if effect.verb == "door" and effect.args.get("value") in ("open", "unlock"):
+    if means.way == "any":
+        return True
+    if means.way == "doors":
         return any(_magic_opens(thing) for thing in s.things)
-    return True
+    if means.way and locked:
+        return means.way == "locked" or any(not hero.alive for hero in s.heroes)
+    kinds = (s.tables.kinds[name] for name in means.brings if name in s.tables.kinds)
+    return any(_leaves_help(s, kind, locked, deep) for kind in kinds)
 
 
 def _magic_opens(thing: Thing) -> bool:

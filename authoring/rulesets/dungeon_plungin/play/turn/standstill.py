@@ -19,9 +19,12 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import goal_holds as holds
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import fitting_keys
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_dice, bash_need
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.one_check import HARDER
-from authoring.rulesets.dungeon_plungin.play.rules.visits.exits import MOST_VISITS
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import (
+    HARDER,
+    bash_dice,
+    bash_need,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS
 from authoring.rulesets.dungeon_plungin.play.turn.remedies import (
     at_hand,
     comes_back,
@@ -136,7 +139,7 @@ def _may_leave(s: State, here: list[Area], locked: bool) -> bool:
     help (DP-EXIT-01, -05)."""
     entry = s.areas[0]
     exits = [thing for thing in entry.things if thing.kind == "exit"]
-    if entry not in here or not exits or s.estate.visits >= MOST_VISITS:
+    if entry not in here or not exits or s.treasury.visits >= MOST_VISITS:
         return False
     way = flood(exits[0].front, s.floor | s.hero_mask | s.monster_mask, s.east, s.south, SQUARES)
     if any(not hero.bit & (way | s.rubble) for hero in s.living()):

@@ -6,8 +6,8 @@ from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import aimed, choice
 from authoring.rulesets.dungeon_plungin.play.board.grid import first, grow, sees
 from authoring.rulesets.dungeon_plungin.play.board.state import MOV, NO_ATTACK, Actor, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import apart
-from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import answer_harm, toll
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import reach, towards, walk

@@ -13,13 +13,13 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     State,
 )
 from authoring.rulesets.dungeon_plungin.play.board.tables import Strike
+from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import (
     attack_bonus,
     battle_time,
     defence_change,
     stray,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
     combat_fumble,
     defence_fumble,

@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import 
     settle_tied,
     wounded,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.characters.purse import earn
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import earn
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
     play_effects,

@@ -1,7 +1,6 @@
 """The start and the end of a turn, of heroes and monsters alike, and a fumbled
 defence (DP-TURN-08, DP-FUMB-04): what conditions do at those moments."""
 
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_ACTIONS, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import (
@@ -15,6 +14,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
     play_effects,
 )
+from authoring.verbs.effect import Effect
 
 
 def start_of_turn(s: State, actor: Actor) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from authoring.rulesets.dungeon_plungin.play.board.state import BITS, Actor, State
-from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_melee
+from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import may_react
 
 ATTACKED = BITS["attacked"]

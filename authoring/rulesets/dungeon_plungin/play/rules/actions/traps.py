@@ -24,7 +24,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
     play_effects,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping import leaving_a_way
+from authoring.rulesets.dungeon_plungin.play.rules.layout.walls import leaving_a_way
 
 _FORCED = 200
 """Rerolls until a Great Door's trap chart gives a trap (DP-AMB-03)."""

@@ -1,13 +1,20 @@
-"""Stepping onto squares and what that sets off (areas MOVE, EVENT, BACK)."""
+"""Steps onto squares, taken or forced, and what they set off (areas MOVE, EVENT, BACK, PUSH)."""
 
 from authoring.rulesets.dungeon_plungin.model import Event, Named
 from authoring.rulesets.dungeon_plungin.play.board.grid import (
+    EAST,
+    NORTH,
+    SOUTH,
     SQUARES,
+    STEP,
+    WEST,
+    WIDTH,
     bits,
     first,
     flood,
     grow,
     meet,
+    open_step,
     retrace,
     spread,
     way,
@@ -198,3 +205,45 @@ def towards(s: State, actor: Actor, goal: int, can: int) -> int:
         return first(there or goal & can)
     found = meet(goal, can, s.floor | actor.bit, s.east, s.south)
     return first(found) if found else -1
+
+
+def push(s: State, actor: Actor, origin: int, squares: int) -> None:
+    """Straight away from a square, until something is in the way (DP-PUSH-03);
+    from his own square in a direction by d4."""
+    wall = _away(s, origin, actor.square)
+    free, end, run = s.free(), actor.square, 0
+    while run < squares and open_step(end, wall, s.east, s.south):
+        if not free >> end + STEP[wall] & 1:
+            break
+        end += STEP[wall]
+        run += 1
+    if actor.in_pit or not run:
+        return
+    s.note("pushed", actor.name, end)
+    for _ in range(run):
+        before = actor.square
+        s.put(actor, before + STEP[wall])
+        if arrive(s, actor, before):
+            return
+
+
+def _away(s: State, origin: int, square: int) -> int:
+    """The direction that leads away, along the greater difference."""
+    down, across = (
+        a - b for a, b in zip(divmod(square, WIDTH), divmod(origin, WIDTH), strict=True)
+    )
+    if origin < 0 or not (down or across):
+        return s.dice.die(4) - 1
+    if abs(across) > abs(down):
+        return EAST if across > 0 else WEST
+    return SOUTH if down > 0 else NORTH
+
+
+def teleport(s: State, actor: Actor, square: int) -> None:
+    """Off one square and onto another, whatever lies between."""
+    before = actor.square
+    actor.in_pit = False
+    s.put(actor, square)
+    s.progress += 1
+    s.note("teleports", actor.name, square)
+    arrive(s, actor, before)

@@ -51,9 +51,9 @@ def share(s: State, finder: Actor, item: Item) -> bool:
     """Valuables and recipes belong to all (DP-TREAS-04, -06). Goods without a value
     are kept by the finder, for what the quest wants of them."""
     if item.kind == "recipe":
-        s.estate.recipes.append(item)
+        s.treasury.recipes.append(item)
     elif item.kind == "valuable" and item.gold:
-        s.estate.goods.append((item, finder.index))
+        s.treasury.goods.append((item, finder.index))
     elif item.kind == "valuable":
         finder.items.append(item)
     return item.kind in SHARED

@@ -1,6 +1,5 @@
 """Conditions: who has them, what they change, what ends them (area COND)."""
 
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     LIFE,
@@ -12,6 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     Condition,
     State,
 )
+from authoring.verbs.effect import Effect
 
 _TURNS = {"end_of_turn": 0, "end_of_next_turn": 1}
 

@@ -6,9 +6,9 @@ from types import MappingProxyType
 
 from authoring.rulesets.dungeon_plungin.model import Hero, Item
 from authoring.rulesets.dungeon_plungin.model.levels import one_level_up
-from authoring.rulesets.dungeon_plungin.play.board.state import WITH_BACKPACK, Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.state import MAG, WITH_BACKPACK, Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
-from authoring.rulesets.dungeon_plungin.play.board.treasury import Estate, copied_estate
+from authoring.rulesets.dungeon_plungin.play.board.treasury import Treasury, copied_treasury
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
 
 
@@ -35,7 +35,7 @@ class Party:
 
     members: tuple[Member, ...]
     gold: int
-    estate: Estate
+    treasury: Treasury
 
 
 def enlist(tables: Tables, template: Hero, at: int) -> Actor:
@@ -79,7 +79,7 @@ def come_along(tables: Tables, member: Member, at: int) -> Actor:
 def carried(s: State) -> Party:
     """The party as it leaves a quest; unused keys stay behind (DP-KEY-06)."""
     members = tuple(_member(hero, hero.template) for hero in s.heroes if hero.template)
-    return Party(members, s.gold, copied_estate(s.estate))
+    return Party(members, s.gold, copied_treasury(s.treasury))
 
 
 def _member(hero: Actor, template: Hero) -> Member:
@@ -106,3 +106,26 @@ def advance(hero: Actor) -> None:
     refit(hero)
     if not hero.alive:
         hero.life = 0
+
+
+def prepare_spells(s: State, hero: Actor) -> None:
+    """Fill as many places as MAG with spells he knows and has the School for,
+    one spell in several places if he likes; rest in town does so again
+    (DP-SPELL-03, -04, -08). The entry of the hero decides, else his player: the
+    plain answer takes every spell in turn."""
+    hero.spent = set()
+    places = hero.dice(MAG)
+    spells = s.tables.spells
+    able = [
+        id
+        for id in hero.known
+        if id in spells and not spells[id].spell.schools.keys().isdisjoint(hero.schools)
+    ]
+    wished = hero.template.prepared if hero.template is not None else ()
+    hero.spells = [id for id in wished if id in able][:places]
+    if hero.spells or not able:
+        return
+    for place in range(places):
+        turn = [(place + at) % len(able) for at in range(len(able))]
+        at = s.policy.pick(s, hero, "prepare", turn) if len(able) > 1 else 0
+        hero.spells.append(able[at])

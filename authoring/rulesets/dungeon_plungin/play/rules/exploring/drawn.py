@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import ta
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import ambush, take_state
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import fill_row, stand
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.gates import show_door
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.treasure import take_loot
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import take_loot
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion, not_played
 
 _KINDS = {

@@ -13,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, bits
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one, rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import UNKNOWN, Actor, Area, State, Thing
-from authoring.rulesets.dungeon_plungin.play.rules.actions.arms import arm
+from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import arm
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import face_door, toughen
 from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import take_up
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import set_resists

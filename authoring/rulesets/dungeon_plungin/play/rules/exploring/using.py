@@ -58,10 +58,10 @@ def use_feature(s: State, hero: Actor, at: int, target: Actor) -> None:
     s.count("features-used")
     s.note("feature", hero.name, use.feature, target.name)
     effects = use.effects
-    if any(effect.verb == "revive" for effect in effects):
+    if use.revives:
         s.buried.append((s.round + 1, target))
         target.home = area.index
-        effects = tuple(effect for effect in effects if effect.verb != "revive")
+        effects = tuple(effect for effect in effects if not effect.means.revives)
         target = hero  # whatever else it does concerns who is there to feel it
     occasion = Occasion(f"location:{area.location}", hero, area, [target])
     play_effects(s, effects, occasion)
@@ -83,7 +83,7 @@ def rise(s: State) -> None:
             continue
         s.buried.remove((when, hero))
         effects = [e for use in feature_uses(s, area) for e in use.effects]
-        life = [amount_of(s, e.args["life"]) for e in effects if e.verb == "revive"]
+        life = [amount_of(s, e.args["life"]) for e in effects if e.means.revives]
         if not hero.alive:
             revive(s, hero, life[0] if life else 1, square)
 

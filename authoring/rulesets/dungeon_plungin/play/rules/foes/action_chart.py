@@ -4,11 +4,11 @@ from authoring.rulesets.dungeon_plungin.model import Act, Law, Step
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.rules.actions.arms import arm
+from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import arm
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import stride
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import reach
 from authoring.rulesets.dungeon_plungin.play.rules.foes.manners import approach, by_role, go, pursue
-from authoring.rulesets.dungeon_plungin.play.rules.foes.monster_spells import cast_named
+from authoring.rulesets.dungeon_plungin.play.rules.foes.powers import cast_named
 from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import knows, prey
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,

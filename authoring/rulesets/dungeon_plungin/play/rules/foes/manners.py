@@ -2,13 +2,16 @@
 
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits, grow
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_ATTACK, Actor, State
-from authoring.rulesets.dungeon_plungin.play.rules.actions.arms import best_reaching
+from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import (
+    best_reaching,
+    in_melee,
+    in_range,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import apart, stride
-from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import reach, towards, walk
+from authoring.rulesets.dungeon_plungin.play.rules.foes.powers import by_ability
 from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import prey
-from authoring.rulesets.dungeon_plungin.play.rules.foes.prowess import by_ability
 
 
 def pursue(s: State, monster: Actor, actions: int) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_ACTIONS, Actor, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import recovers
-from authoring.rulesets.dungeon_plungin.play.rules.actions.contact import in_melee
 from authoring.rulesets.dungeon_plungin.play.rules.actions.hooks import (
     end_of_turn,
     sit_out,

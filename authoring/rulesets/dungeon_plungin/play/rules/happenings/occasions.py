@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, field, replace
 
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, distance
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
+from authoring.verbs.effect import Effect
 
 _DEEPEST = 30
 """Effects that set each other off are followed this deep."""

@@ -6,7 +6,6 @@ order in which they were laid."""
 from collections.abc import Iterable
 from dataclasses import replace
 
-from authoring.model.effect import Effect
 from authoring.rulesets.dungeon_plungin.model import Location, OnCounter
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
@@ -15,6 +14,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     not_played,
     play_effects,
 )
+from authoring.verbs.effect import Effect
 
 QUEST = "quest"
 MOST_REPEATS = 100

@@ -1,6 +1,6 @@
-"""Walls of a tile that have no door, and doors that show in them later."""
+"""Walls that take a door later, and squares that must stay open (DP-AMB-29)."""
 
-from authoring.rulesets.dungeon_plungin.play.board.grid import bits
+from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES, bits, flood, grow
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
     fits,
@@ -33,3 +33,32 @@ def free_walls(s: State, area: Area, tile: str = "") -> list[tuple[int, int]]:
 
 def _neighbour(s: State, squares: int, wall: int) -> bool:
     return any(s.tile_at[square] >= 0 for square in bits(outward(squares, wall)))
+
+
+def leaving_a_way(s: State, squares: int) -> int:
+    """As many of the squares, in reading order, as can be closed while everything
+    that hangs together now still does, and every door and chest can be got at."""
+    walked = s.floor & ~squares
+    inside = squares & s.floor
+    closed = squares & ~s.floor
+    for square in bits(inside):
+        others = walked | inside & ~closed & ~(1 << square)
+        if _still_joined(s, others, 1 << square):
+            closed |= 1 << square
+    return closed
+
+
+def _still_joined(s: State, floor: int, square: int) -> bool:
+    """Whether a square is needed neither to walk through nor to reach a thing from."""
+    beside = grow(square, s.east, s.south) & floor
+    if not beside:
+        return True
+    start = beside & -beside
+    reached = flood(start, floor, s.east, s.south, SQUARES)
+    if beside & ~reached:
+        return False
+    return all(
+        (thing.front_a if thing.front_a & square else thing.front_b) & reached
+        for thing in s.area_at(square.bit_length() - 1).things
+        if thing.front & square and not thing.nowhere
+    )

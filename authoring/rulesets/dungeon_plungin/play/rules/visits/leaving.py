@@ -1,7 +1,9 @@
 """Through the Dungeon Exit to town, and back again (area EXIT)."""
 
+from typing import Final
+
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, bits
-from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import new_visit
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import end_conditions
 from authoring.rulesets.dungeon_plungin.play.rules.visits.town import visit
@@ -9,10 +11,10 @@ from authoring.rulesets.dungeon_plungin.play.rules.visits.town import visit
 
 def leave(s: State) -> None:
     """To town and back: the dungeon waits meanwhile (DP-EXIT-03, -04)."""
-    s.estate.visits += 1
+    s.treasury.visits += 1
     s.progress += 1
     s.count("visits")
-    s.note("leaves", s.estate.visits)
+    s.note("leaves", s.treasury.visits)
     for hero in s.heroes:
         end_conditions(s, hero, "leaves_dungeon")
         new_visit(hero)
@@ -39,7 +41,7 @@ def come_back(s: State) -> None:
     s.move_left = 0
     s.entered = [0]
     set_out(s)
-    s.note("returns", s.estate.visits)
+    s.note("returns", s.treasury.visits)
 
 
 def _clear_chests(s: State, area: Area) -> None:
@@ -71,3 +73,17 @@ def _from_centre(square: int, area: Area) -> tuple[int, int]:
     across = abs(2 * (square % WIDTH - area.corner % WIDTH) + 1 - area.shape.width)
     down = abs(2 * (square // WIDTH - area.corner // WIDTH) + 1 - area.shape.height)
     return across + down, square
+
+
+MOST_VISITS: Final = 20
+"""Times a party may leave one dungeon, so that every game ends (ruling R-39)."""
+
+
+def may_leave(s: State, hero: Actor) -> bool:
+    """At the Dungeon Exit, with every living hero on the Entry Tile (DP-EXIT-01,
+    DP-AMB-34)."""
+    entry = s.areas[0]
+    if entry.kind != "entry" or s.treasury.visits >= MOST_VISITS:
+        return False
+    way_out = any(thing.kind == "exit" and hero.bit & thing.front for thing in entry.things)
+    return way_out and all(other.bit & entry.mask for other in s.living())

@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import WITH_BACKPACK, A
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED, check
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import share, slots_used
 from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import GEAR, can_wear, put_on
-from authoring.rulesets.dungeon_plungin.play.rules.characters.purse import earn, pay, wealth
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import earn, pay, wealth
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import MOST_ATTIRE
 
 MOST_DEALS = 12
@@ -29,10 +29,10 @@ def study(s: State) -> None:
 def sell_goods(s: State) -> None:
     """Valuables bring their gold value, or are kept as reagents (DP-SELL-02,
     DP-TREAS-06)."""
-    for item, finder in list(s.estate.goods):
+    for item, finder in list(s.treasury.goods):
         hero = s.heroes[finder] if finder < len(s.heroes) else s.heroes[0]
         if s.policy.pick(s, hero, "sell-goods", [1, 0]):
-            s.estate.goods.remove((item, finder))
+            s.treasury.goods.remove((item, finder))
             earn(s, hero, item.gold)
             s.note("sells", hero.name, item.name, item.gold)
 
@@ -147,7 +147,7 @@ def _knows(s: State, hero: Actor, name: str) -> None:
 
 def craft(s: State) -> None:
     """Each recipe at most once a visit (DP-TREAS-07)."""
-    for scroll in list(s.estate.recipes):
+    for scroll in list(s.treasury.recipes):
         recipe = scroll.recipe
         if recipe is None or s.tables.item(recipe.makes) is None:
             continue
@@ -173,7 +173,7 @@ def _makers(s: State, recipe: Recipe) -> list[Actor]:
 
 
 def _has_all(s: State, recipe: Recipe) -> bool:
-    held = [item.id for item, _ in s.estate.goods] + [item.id for item in s.estate.stored]
+    held = [item.id for item, _ in s.treasury.goods] + [item.id for item in s.treasury.stored]
     held += [item.id for hero in s.heroes for item in hero.items]
     return all(held.count(name) >= recipe.uses.count(name) for name in recipe.uses)
 
@@ -197,11 +197,11 @@ def _make(s: State, maker: Actor, recipe: Recipe) -> None:
 
 def _use_up(s: State, name: str) -> None:
     """One of a kind: a valuable, then what is stored, then what is carried."""
-    for good in s.estate.goods:
+    for good in s.treasury.goods:
         if good[0].id == name:
-            s.estate.goods.remove(good)
+            s.treasury.goods.remove(good)
             return
-    for shelf in (s.estate.stored, *(hero.items for hero in s.heroes)):
+    for shelf in (s.treasury.stored, *(hero.items for hero in s.heroes)):
         for item in shelf:
             if item.id == name:
                 shelf.remove(item)
@@ -216,12 +216,12 @@ def rent(s: State, town: Town) -> None:
         for at, home in enumerate(town.properties):
             mark = f"{town.id}/{home.id}" + (f"/{hero.index}" if part > 1 else "")
             price = home.price // part
-            if mark in s.estate.owned or price > wealth(s):
+            if mark in s.treasury.owned or price > wealth(s):
                 continue
             if s.policy.pick(s, hero, "property", [0, at + 1]):
                 pay(s, hero, price)
-                s.estate.owned.append(mark)
-                s.estate.space += home.slots // part
+                s.treasury.owned.append(mark)
+                s.treasury.space += home.slots // part
                 s.note("rents", hero.name, home.name, price)
 
 
@@ -229,8 +229,8 @@ def store(s: State) -> None:
     """Things laid into the party's chest in town, and taken out again."""
     for hero in s.heroes:
         for _ in range(MOST_DEALS):
-            stored = s.estate.stored
-            put = list(range(1, len(hero.items) + 1)) if len(stored) < s.estate.space else []
+            stored = s.treasury.stored
+            put = list(range(1, len(hero.items) + 1)) if len(stored) < s.treasury.space else []
             room = hero.alive and slots_used(hero) < hero.item_slots
             out = [-at for at in range(1, len(stored) + 1)] if room else []
             chosen = s.policy.pick(s, hero, "store", [0, *put, *out]) if put or out else 0

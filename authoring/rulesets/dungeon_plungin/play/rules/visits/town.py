@@ -11,10 +11,14 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import (
     cursed_pieces,
     lift_curse,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.characters.levels import divide_xp, tutor
-from authoring.rulesets.dungeon_plungin.play.rules.characters.party import enlist
-from authoring.rulesets.dungeon_plungin.play.rules.characters.purse import divide, pay, wealth
-from authoring.rulesets.dungeon_plungin.play.rules.characters.studies import prepare_spells
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import (
+    divide,
+    divide_xp,
+    pay,
+    tutor,
+    wealth,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.characters.party import enlist, prepare_spells
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
 from authoring.rulesets.dungeon_plungin.play.rules.visits.market import (
     buy,
@@ -37,8 +41,8 @@ def visit(s: State, *, quest_over: bool = False) -> None:
     town = s.tables.town
     study(s)
     if town is not None:
-        if s.estate.space < 0:
-            s.estate.space = town.storage
+        if s.treasury.space < 0:
+            s.treasury.space = town.storage
         sell_goods(s)
         sell(s, keys=not quest_over)
     if quest_over:
@@ -89,7 +93,7 @@ def lose_keys(s: State) -> None:
     """Unused keys are lost when the quest ends (DP-KEY-06)."""
     for hero in s.heroes:
         hero.items = [item for item in hero.items if item.kind not in KEYS]
-    s.estate.stored = [i for i in s.estate.stored if i.kind not in KEYS]
+    s.treasury.stored = [i for i in s.treasury.stored if i.kind not in KEYS]
 
 
 def _the_dead(s: State, town: Town) -> None:
@@ -119,7 +123,7 @@ def _reviver(s: State) -> tuple[Actor, Item] | None:
     """A potion the party has that raises the dead."""
     for hero in s.heroes:
         for item in hero.items:
-            if any(effect.verb == "revive" for effect in item.use):
+            if any(effect.means.revives for effect in item.use):
                 return hero, item
     return None
 
@@ -132,7 +136,7 @@ def _for_sale(s: State, town: Town) -> Item | None:
         for item in sold
         if item.price is not None
         and item.price <= wealth(s)
-        and any(effect.verb == "revive" for effect in item.use)
+        and any(effect.means.revives for effect in item.use)
     ]
     return min(able, key=lambda item: item.price or 0, default=None)
 
@@ -152,7 +156,7 @@ def _drink(s: State, town: Town, hero: Actor) -> None:
         pay(s, None, item.price or 0)
         s.count(f"bought/{item.id}")
     s.note("uses", hero.name, item.name, hero.name)
-    life = next(e.args.get("life", 1) for e in item.use if e.verb == "revive")
+    life = next(e.args.get("life", 1) for e in item.use if e.means.revives)
     _stand_up(s, hero, amount_of(s, life))
 
 

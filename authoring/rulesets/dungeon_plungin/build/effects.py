@@ -1,0 +1,30 @@
+"""How effects are read: the verbs, whom they may concern, and two kinds of arguments."""
+
+from functools import cache
+
+from authoring.model.read_tile import read_square
+from authoring.model.reader import Reader, get
+from authoring.rulesets.dungeon_plungin.effects.registry import SIZED, WHO, specs
+from authoring.source.node import Node, Seq
+from authoring.verbs.reader import Verbs
+from authoring.verbs.spec import Arg
+
+
+@cache
+def verbs() -> Verbs:
+    """All verbs of the game."""
+    return Verbs(specs(), WHO, SIZED, {"place": _place, "check": _check})
+
+
+def _place(reader: Reader, node: Node, arg: Arg) -> object:
+    """One of the words, the id of a location, or a square (x, y)."""
+    if isinstance(node, Seq):
+        return read_square(reader, node)
+    text = reader.text(node)
+    return text if text in arg.words else reader.refer(arg.ref, node)
+
+
+def _check(reader: Reader, node: Node, arg: Arg) -> tuple[str, int]:
+    """`{stat: res, difficulty: 2}`."""
+    stat = reader.word(get(node, "stat"), arg.words, arg.words[0], "bad-effect")
+    return stat, reader.integer(get(node, "difficulty"), 1)

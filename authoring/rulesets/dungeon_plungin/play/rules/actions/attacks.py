@@ -1,0 +1,72 @@
+"""Which attack is made, and whether it reaches (areas ATK, MON)."""
+
+from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, WIDTH, open_step, sees
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.tables import Kind, Strike
+from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import apart, opponents
+
+
+def in_melee(s: State, attacker: Actor, target: Actor) -> bool:
+    """Whether a melee attack reaches: orthogonally, or diagonally with reach
+    (DP-ATK-02, -03); walls and closed doors between them stop it."""
+    if attacker.in_pit != target.in_pit:
+        return False
+    gap = target.square - attacker.square
+    for wall in range(4):
+        if gap == STEP[wall]:
+            return open_step(attacker.square, wall, s.east, s.south)
+    if attacker.reach and abs(gap) in (WIDTH - 1, WIDTH + 1):
+        return sees(attacker.square, target.square, s.east, s.south)
+    return False
+
+
+def in_range(s: State, attacker: Actor, target: Actor) -> bool:
+    """Whether a ranged attack reaches (DP-ATK-04, -05)."""
+    if attacker.ranged <= 0 or attacker.in_pit or target.in_pit:
+        return False
+    if apart(s, attacker.square, target.square) > attacker.range:
+        return False
+    if s.rules.melee_pressure and opponents(s, attacker):
+        return False
+    return sees(attacker.square, target.square, s.east, s.south)
+
+
+def arm(monster: Actor, kind: Kind, only: str = "") -> None:
+    """Take up its attacks, the best of either sort, or those of one name alone."""
+    melee = [strike for strike in kind.melee if only in ("", strike.name)]
+    ranged = [strike for strike in kind.ranged if only in ("", strike.name)]
+    _wield(monster, melee[0] if melee else None, any(strike.reach for strike in melee))
+    best = ranged[0] if ranged else None
+    monster.ranged_with = best
+    monster.ranged = best.dice if best is not None else 0
+    monster.range = max((strike.range for strike in ranged), default=0)
+
+
+def _wield(monster: Actor, strike: Strike | None, reach: bool) -> None:
+    monster.melee_with = strike
+    monster.melee = strike.dice if strike is not None else 0
+    monster.reach = reach
+
+
+def best_reaching(s: State, monster: Actor, target: Actor, ranged: bool) -> None:
+    """Of several attacks of a sort the one with the most dice that reaches; among
+    equals dice decide (ruling R-24)."""
+    kind = monster.kind
+    if kind is None:
+        return
+    gap = target.square - monster.square
+    far = apart(s, monster.square, target.square)
+    strikes = kind.ranged if ranged else kind.melee
+    able = [
+        strike
+        for strike in strikes
+        if (strike.range >= far if ranged else strike.reach or gap in STEP)
+    ]
+    able = [strike for strike in able if strike.dice == able[0].dice]
+    if not able:
+        return
+    strike = able[s.dice.die(len(able)) - 1] if len(able) > 1 else able[0]
+    if ranged:
+        monster.ranged_with, monster.ranged = strike, strike.dice
+    else:
+        monster.melee_with, monster.melee = strike, strike.dice

@@ -1,0 +1,99 @@
+"""Gold earned and paid, experience divided, heroes risen (areas TREAS, SELL, XP)."""
+
+from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.treasury import keeps_finds
+from authoring.rulesets.dungeon_plungin.play.rules.characters.party import advance
+
+GOLD_PER_XP = 10
+"""What a tutor takes for 1 XP (DP-OPT-17)."""
+
+
+def divide_xp(s: State) -> None:
+    """The quest's XP so far, in equal shares to every hero of the party; what is
+    left over is dropped (DP-XP-08, DP-AMB-60)."""
+    gained, s.xp = s.xp, 0
+    s.treasury.divided += gained
+    if s.rules.shared_xp:
+        s.treasury.pool += gained
+        s.note("pools-xp", gained, s.treasury.pool)
+    else:
+        alive = [hero for hero in s.heroes if hero.alive]
+        takers = alive if alive and s.rules.xp_share == "living" else s.heroes
+        each = gained // len(takers)
+        for hero in takers:
+            hero.xp += each
+        s.note("shares-xp", each, len(takers))
+    check_levels(s)
+
+
+def check_levels(s: State) -> None:
+    """Who has enough XP rises by the town's Advancement Table (DP-XP-01); with
+    shared XP all together, at the requirement of one times the heroes
+    (DP-OPT-16)."""
+    town = s.tables.town
+    if town is None:
+        return
+    together = town.level(s.treasury.pool // len(s.heroes))
+    for hero in s.heroes:
+        level = together if s.rules.shared_xp else town.level(hero.xp)
+        while hero.template is not None and hero.template.level < min(level, HIGHEST):
+            advance(hero)
+            s.count("levels")
+            s.note("rises", hero.name, hero.template.level)
+
+
+def tutor(s: State) -> None:
+    """10 gold become 1 XP for the party (DP-OPT-17): divided with the next XP, or
+    at once where XP is shared and when the quest is over."""
+    most = wealth(s) // GOLD_PER_XP
+    if not s.rules.tutor or not most:
+        return
+    lessons = s.policy.pick(s, s.heroes[0], "tutor", list(range(most + 1)))
+    if lessons:
+        pay(s, None, lessons * GOLD_PER_XP)
+        s.note("tutored", lessons)
+        s.xp += lessons
+        if s.rules.shared_xp or s.ending:
+            divide_xp(s)
+
+
+def earn(s: State, finder: Actor | None, gold: int) -> None:
+    """Gold goes to the party, or to who found it in a gold rush (DP-TREAS-04,
+    DP-OPT-15)."""
+    if finder is not None and keeps_finds(s.rules, finder):
+        finder.purse += gold
+    else:
+        s.gold += gold
+
+
+def wealth(s: State) -> int:
+    """All the party's gold, whoever holds it."""
+    return s.gold + sum(hero.purse for hero in s.heroes)
+
+
+def pay(s: State, hero: Actor | None, cost: int) -> None:
+    """Pay from the hero's own purse, then the common one; the others help with the
+    rest (ruling R-38)."""
+    s.treasury.spent += cost
+    if hero is not None:
+        own = min(cost, hero.purse)
+        hero.purse -= own
+        cost -= own
+    common = min(cost, s.gold)
+    s.gold -= common
+    cost -= common
+    for other in s.heroes:
+        share = min(cost, other.purse)
+        other.purse -= share
+        cost -= share
+
+
+def divide(s: State) -> None:
+    """The party's gold in equal shares, what is left over stays in the common
+    purse (DP-TREAS-05, DP-AMB-60)."""
+    each, rest = divmod(s.gold, len(s.heroes))
+    for hero in s.heroes:
+        hero.purse += each
+    s.gold = rest
+    s.note("shares-gold", each, rest)

@@ -1,0 +1,99 @@
+"""What monsters do beside attacks: spells and Special Abilities (DP-MON-05, DP-SPELL-01)."""
+
+from authoring.rulesets.dungeon_plungin.model import Ability
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import may_use, targets, use
+from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import (
+    aims,
+    landing,
+    pointed_at,
+    pointing,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import cast, castable
+from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import prey
+
+RANDOM = "random"
+
+
+def cast_named(s: State, monster: Actor, name: str) -> bool:
+    """Cast a spell by its id, or one of those it still has by dice; False when
+    there is none, or nobody to cast it at."""
+    table = _random(s, monster) if name == RANDOM else s.tables.spells.get(name)
+    if table is None or _lost(monster, table.spell.id):
+        return False
+    aim = _aim(s, monster, table)
+    if aim < 0:
+        return False
+    cast(s, monster, table, pointed_at(s, aim))
+    return True
+
+
+def _random(s: State, monster: Actor) -> SpellTable | None:
+    known = list(castable(s, monster))
+    return known[s.dice.die(len(known)) - 1] if known else None
+
+
+def _lost(monster: Actor, spell: str) -> bool:
+    """Whether a fumble has taken the spell (DP-SPELL-08)."""
+    own = monster.kind.monster.spells if monster.kind is not None else ()
+    return spell in own and spell not in monster.spells
+
+
+def _aim(s: State, monster: Actor, table: SpellTable) -> int:
+    """What it casts at: its target, the most wounded of its side, or where most
+    heroes and fewest monsters stand; -1 when nothing fits."""
+    possible = aims(s, monster, table)
+    if table.spell.target in ("area", "tile"):
+        best = max(possible, key=lambda aim: _caught(s, monster, table, aim), default=-1)
+        return best if best >= 0 and _caught(s, monster, table, best) > 0 else -1
+    if table.harms or not (table.heals or table.buffs):
+        wanted = [pointing(hero) for hero in (*prey(s, monster), *s.living())]
+        wanted += [aim for aim in possible if c.aim(aim)[0] not in (c.HERO, c.MONSTER)]
+        wanted += [pointing(monster)] if not table.harms else []
+        return next((aim for aim in wanted if aim in possible), -1)
+    friends = [s.monsters[c.aim(aim)[1]] for aim in possible if c.aim(aim)[0] == c.MONSTER]
+    if table.heals and not table.buffs:
+        friends = [m for m in friends if m.life < m.max_life or m.damage]
+    if not friends:
+        return -1
+    return pointing(max(friends, key=lambda m: (m.max_life - m.life + m.damage, m is monster)))
+
+
+def _caught(s: State, monster: Actor, table: SpellTable, aim: int) -> int:
+    """Heroes in it less monsters; the other way round for a spell that helps."""
+    held = landing(s, monster, table, pointed_at(s, aim)).targets
+    heroes = sum(1 for actor in held if actor.is_hero)
+    more = 2 * heroes - len(held)
+    return more if table.harms or not (table.heals or table.buffs) else -more
+
+
+def by_ability(s: State, monster: Actor, hunted: list[Actor], actions: int) -> int:
+    """The first ability that is of use now, one a turn. Returns the Actions left:
+    none after an attack, for there is only one a turn (DP-ACT-02, -05)."""
+    for ability in monster.abilities:
+        if ability.kind != "action" or not may_use(monster, ability):
+            continue
+        target = _target(s, monster, ability, hunted)
+        if target is None:
+            continue
+        use(s, monster, ability, target)
+        if ability.attack is not None or not monster.alive:
+            return 0
+        return actions if ability.free else actions - 1
+    return actions
+
+
+def _target(s: State, monster: Actor, ability: Ability, hunted: list[Actor]) -> Actor | None:
+    """Whom it would use the ability on: the foe it hunts, or a friend it helps,
+    the most wounded first when it heals. None when that would be for nothing."""
+    possible = targets(s, monster, ability)
+    if ability.attack is not None and ability.attack.each:
+        return monster if possible else None
+    if ability.attack is not None or ability.target == "foe":
+        return next((foe for foe in hunted if foe in possible), None)
+    if not ability.heals:
+        return possible[0] if possible else None
+    hurt = [friend for friend in possible if friend.life < friend.max_life]
+    return max(hurt, key=lambda friend: friend.max_life - friend.life, default=None)

@@ -1,0 +1,34 @@
+"""Answers to the questions a game asks outside a hero's choices."""
+
+from authoring.rulesets.dungeon_plungin.model import Ability
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.verbs.effect import Effect
+
+
+def answer(s: State, question: str, options: list[int]) -> int:
+    """Reactions are had, the kindest option is chosen; else the plainest answer."""
+    if question == "react":
+        return _reaction(s, options)
+    if question == "choose" and s.offered is not None:
+        branches = list(s.offered.branches.values())
+        if len(branches) == len(options):
+            return max(options, key=lambda at: _kindness(branches[at]))
+    return options[0]
+
+
+def _reaction(s: State, options: list[int]) -> int:
+    """The first that is of use (DP-REACT-01): healing only for the hurt."""
+    for at, (do, whom) in enumerate(s.pondering, start=1):
+        whole = whom.is_hero and whom.life >= whom.max_life
+        healing = do.heals and not (do.attack if isinstance(do, Ability) else do.harms)
+        if at in options and not (whole and healing):
+            return at
+    return 0 if 0 in options else options[0]
+
+
+def _kindness(effects: tuple[Effect, ...]) -> int:
+    total = 0
+    for effect in effects:
+        total += effect.means.help - effect.means.harm
+        total += sum(_kindness(branch) for branch in effect.branches.values())
+    return total

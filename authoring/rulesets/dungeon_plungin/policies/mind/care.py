@@ -1,0 +1,251 @@
+"""Looking after the party in peace: the dead, water, gear, potions shared, and going home
+to rest (DP-EXIT-01, DP-EXIT-07)."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.rulesets.dungeon_plungin.model import Use
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import first, flood, layers
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import wealth
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
+    feature_uses,
+    may_use,
+    used_from,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS
+from authoring.rulesets.dungeon_plungin.policies.mind import plan
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED, Offered
+from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
+from authoring.rulesets.dungeon_plungin.policies.mind.work import go
+
+FARTHEST: Final = 16
+"""Steps a hurt hero walks back to water."""
+FARTHEST_DEAD: Final = 60
+"""Steps the party carries a dead comrade to what raises him."""
+HURT: Final = 2
+"""LIFE missing that is worth the way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spring:
+    """Something on the board that heals or revives, and from where it is used."""
+
+    area: int
+    at: int
+    squares: int
+    revives: bool
+
+
+class Recovery:
+    """Knows the springs of the board and who is on the way to one."""
+
+    def __init__(self) -> None:
+        self.known = 0
+        self.springs: list[Spring] = []
+        self.near: dict[int, tuple[int, int]] = {}
+        """Squares near enough to a spring, and the board they were found on."""
+
+    def step(self, s: State, hero: Actor, moves: int) -> int:
+        """A step towards what this hero or a dead comrade needs, or UNDECIDED."""
+        self._look(s)
+        if not self.springs or not moves:
+            return UNDECIDED
+        for spring in self.springs:
+            if self.wants(s, hero, spring):
+                return self._to_water(s, hero, spring, moves)
+        if not s.any_dead() or hero is not plan.leader(s):
+            return UNDECIDED
+        return self._to_coffin(s, hero, moves)
+
+    def busy(self, s: State) -> bool:
+        """Whether somebody has yet to drink."""
+        return any(self.wants(s, hero, spring) for spring in self.springs for hero in s.living())
+
+    def wants(self, s: State, hero: Actor, spring: Spring) -> bool:
+        """Whether a hero is hurt enough to walk to this water."""
+        if spring.revives or hero.max_life - hero.life < HURT:
+            return False
+        area, use = _place(s, spring)
+        if use.limit not in ("visit", "none") and not may_use(area, hero, use, spring.at):
+            return False
+        return bool(hero.bit & self._within(s, spring, FARTHEST))
+
+    def _within(self, s: State, spring: Spring, steps: int) -> int:
+        known = self.near.get(spring.squares)
+        if known is None or known[0] != s.version:
+            ground = s.floor | s.hero_mask | s.monster_mask
+            known = s.version, flood(spring.squares, ground, s.east, s.south, steps)
+            self.near[spring.squares] = known
+        return known[1]
+
+    def _look(self, s: State) -> None:
+        for area in s.areas[self.known :]:
+            for at, use in enumerate(feature_uses(s, area) if area.location else ()):
+                heals = any(effect.means.heals for effect in use.effects)
+                squares = used_from(s, area, use) & s.floor
+                if (heals or use.revives) and squares:
+                    self.springs.append(Spring(area.index, at, squares, use.revives))
+        self.known = len(s.areas)
+
+    def _to_water(self, s: State, hero: Actor, spring: Spring, moves: int) -> int:
+        """Onto its square; once used up for this visit, out of the tile and back."""
+        area, use = _place(s, spring)
+        if not may_use(area, hero, use, spring.at):
+            goal = ~area.mask & ~s.pits if hero.bit & area.mask else area.mask
+            return go(s, hero, goal & s.floor, moves)
+        if hero.bit & spring.squares:
+            return UNDECIDED
+        return go(s, hero, spring.squares, moves)
+
+    def _to_coffin(self, s: State, hero: Actor, moves: int) -> int:
+        """The leader goes to what raises the dead, and waits there for who lies in it."""
+        waiting = {buried.index for _, buried in s.buried}
+        for spring in self.springs:
+            area, use = _place(s, spring)
+            if not spring.revives or not hero.bit & self._within(s, spring, FARTHEST_DEAD):
+                continue
+            dead = [h for h in s.heroes if not h.alive and may_use(area, h, use, spring.at)]
+            if any(h.index in waiting for h in s.heroes):
+                inside = hero.bit & area.mask
+                return c.choice(c.END) if inside else go(s, hero, area.mask & s.floor, moves)
+            if dead and not hero.bit & spring.squares:
+                return go(s, hero, spring.squares, moves)
+        return UNDECIDED
+
+
+def _place(s: State, spring: Spring) -> tuple[Area, Use]:
+    area = s.areas[spring.area]
+    return area, feature_uses(s, area)[spring.at]
+
+
+FARTHEST_HOME: Final = 60
+"""Steps to the exit beyond which the party stays."""
+PATIENCE: Final = 25
+"""Rounds after which a party that does not get out goes on instead."""
+
+STILL: Final = 4
+"""Rounds in which nobody gets anywhere after which it does so, too."""
+
+
+class Homeward:
+    """Remembers that the party has decided to leave."""
+
+    def __init__(self) -> None:
+        self.since = -1
+        """The round it was decided in; -1: it was not."""
+        self.visits = 0
+        self.asked = -1, -1
+        self.still = 0, 0
+        """Where the heroes stood, and since when."""
+
+    def step(self, s: State, hero: Actor, offered: Offered, moves: int, traits: Traits) -> int:
+        """A step to the exit, leaving through it, or UNDECIDED."""
+        if not traits.home_below:
+            return UNDECIDED
+        if self.visits != s.treasury.visits:
+            self.visits, self.since = s.treasury.visits, -1
+        if self.since < 0:
+            if self.asked == (s.progress, s.round):
+                return UNDECIDED
+            self.asked = s.progress, s.round
+            if not _wise(s, traits):
+                return UNDECIDED
+            self.since = s.round
+        if self.still[0] != s.hero_mask:
+            self.still = s.hero_mask, s.round
+        if s.round - self.since > PATIENCE or s.round - self.still[1] > STILL:
+            return UNDECIDED
+        return _out(s, hero, offered, moves)
+
+
+def _wise(s: State, traits: Traits) -> bool:
+    """Whether the party is badly hurt, or could have a comrade raised in town,
+    and the exit is not too far."""
+    if s.treasury.visits >= MOST_VISITS:
+        return False
+    living = s.living()
+    have, whole = sum(h.life for h in living), sum(h.max_life for h in living)
+    if have * 10 >= whole * traits.home_below:
+        town = s.tables.town
+        if len(living) == len(s.heroes) or town is None or town.revive is None:
+            return False
+        if town.revive > wealth(s):
+            return False
+    front = _exit_front(s)
+    if not front:
+        return False
+    ground = connected(s, 1 << first(front), s.floor | s.hero_mask | s.monster_mask)
+    if s.hero_mask & ground != s.hero_mask:
+        return False  # rocks keep somebody from the way out
+    path = layers(plan.leader(s).bit, front, plan.ground(s), s.east, s.south)
+    return 0 < len(path) <= FARTHEST_HOME
+
+
+def _exit_front(s: State) -> int:
+    front = 0
+    for thing in s.areas[0].things:
+        if thing.kind == "exit":
+            front |= thing.front
+    return front & s.floor
+
+
+def _out(s: State, hero: Actor, offered: Offered, moves: int) -> int:
+    """The leader to the exit itself, the others onto the Entry Tile."""
+    if c.LEAVE in offered:
+        return c.choice(c.LEAVE)
+    entry, front = s.areas[0].mask & s.floor & ~s.pits, _exit_front(s)
+    inside = entry & ~front & ~s.doorways or entry & ~front
+    goal = front if hero is plan.leader(s) else inside
+    if hero.bit & goal:
+        return c.choice(c.END)
+    chosen = go(s, hero, goal, moves)
+    return chosen if chosen != c.choice(c.END) or not moves else UNDECIDED
+
+
+def look_after(s: State, hero: Actor, offered: Offered) -> int:
+    """Revive a comrade, drink, clear a known trap, share, dress better; or UNDECIDED."""
+    for chosen in offered.get(c.FEATURE, ()):
+        use = feature_uses(s, s.area_at(hero.square))[c.what(chosen)]
+        heals = any(effect.means.heals for effect in use.effects)
+        if use.revives or (heals and hero.life < hero.max_life):
+            return chosen
+    for chosen in offered.get(c.DISARM, ()):
+        trap = s.things[c.what(chosen)]
+        tried = trap.disarm_tries > plan.DISARM_TRIES
+        if trap.kind == "floor" and not tried and plan.nimblest(s.living()) is hero:
+            return chosen
+    chosen = _share(s, hero, offered)
+    return chosen if chosen != UNDECIDED else _better_gear(s, hero, offered)
+
+
+def _share(s: State, hero: Actor, offered: Offered) -> int:
+    """A second healing item goes to a comrade who has none."""
+    healers = s.tables.healers
+    if c.GIVE not in offered or sum(item.id in healers for item in hero.items) < 2:
+        return UNDECIDED
+    for chosen in offered[c.GIVE]:
+        if hero.items[c.what(chosen)].id in healers:
+            taker = s.heroes[c.detail(chosen)]
+            if not any(item.id in healers for item in taker.items):
+                return chosen
+    return UNDECIDED
+
+
+def _better_gear(_s: State, hero: Actor, offered: Offered) -> int:
+    for chosen in offered.get(c.EQUIP, ()):
+        item = hero.items[c.what(chosen)]
+        if item.cursed:
+            continue
+        one_hand = hero.weapon is None or not hero.weapon.two_handed
+        if item.kind == "shield" and hero.shield is None and hero.second is None and one_hand:
+            return chosen
+        if item.kind in ("armour", "attire"):
+            same = [w for w in hero.worn if (w.kind, w.place) == (item.kind, item.place)]
+            if item.defence + len(item.bonus) > sum(w.defence + len(w.bonus) for w in same):
+                return chosen
+        if item.kind == "weapon" and hero.weapon is None:
+            return chosen
+    return UNDECIDED

@@ -1,0 +1,157 @@
+"""Spells, books and Special Abilities: which of them helps most now.
+
+What a spell or an ability does is read from its flags and its effects; no
+policy knows one by name.
+"""
+
+from typing import Final
+
+from authoring.rulesets.dungeon_plungin.model import Ability
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.grid import bits
+from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
+from authoring.rulesets.dungeon_plungin.play.board.state import MAG, ON_CAST, Actor, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import difficulty_for
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
+from authoring.rulesets.dungeon_plungin.policies.mind.estimates import chance, harm
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED, Offered
+
+VERBS: Final = (c.CAST, c.OVERCAST, c.READ, c.ABILITY)
+WORTH_IT: Final = 0.4
+"""Points of LIFE below which an Action is better kept."""
+A_BLOW: Final = 0.8
+"""What the turn's last Action is worth as an attack."""
+MUCH: Final = 2
+"""LIFE missing at which somebody is healed."""
+STRONGER: Final = 1.6
+"""How much more an overcast spell does."""
+BURN: Final = 0.25
+"""Chance to be burnt by an overcast spell, about."""
+REVIVAL: Final = 12.0
+
+
+def magic(s: State, hero: Actor, offered: Offered, foes: list[Actor]) -> int:
+    """The most useful of what can be cast, read and done, or UNDECIDED."""
+    awake = [foe for foe in foes if not foe.asleep]
+    if not awake and not any(h.max_life - h.life >= MUCH or not h.alive for h in s.heroes):
+        return UNDECIDED
+    best, most = UNDECIDED, WORTH_IT
+    if s.actions == 1 and (c.ATTACK in offered or c.SHOOT in offered):
+        most = A_BLOW
+    for verb in VERBS:
+        if verb not in offered:
+            continue
+        for chosen in offered[verb]:
+            worth = _worth(s, hero, chosen, awake)
+            if worth > most:
+                best, most = chosen, worth
+    return best
+
+
+def opening(s: State, hero: Actor, offered: Offered, thing: int) -> int:
+    """A spell that opens this door or chest, or UNDECIDED."""
+    aim = c.aimed(c.THING, thing)
+    for chosen in offered.get(c.CAST, ()):
+        table = s.tables.spell_list[c.what(chosen)]
+        if table.opens and c.detail(chosen) == aim and _passes(hero, table, overcast=False) > 0.2:
+            return chosen
+    return UNDECIDED
+
+
+def _worth(s: State, hero: Actor, chosen: int, foes: list[Actor]) -> float:
+    verb, what, aim = c.verb(chosen), c.what(chosen), c.detail(chosen)
+    if verb == c.ABILITY:
+        return _ability(s, hero, hero.abilities[what], aim, foes)
+    if verb == c.READ:
+        table = s.tables.spells.get(bag(s, hero)[what][1].spell)
+        return _gain(s, table, aim, foes) - WORTH_IT if table is not None else 0.0
+    table = s.tables.spell_list[what]
+    if not (foes or table.heals or table.revives):
+        return 0.0
+    gain = _gain(s, table, aim, foes)
+    if not gain or verb == c.CAST:
+        return gain * _passes(hero, table, overcast=False)
+    over = table.spell.overcast
+    if over is None or hero.life <= over.difficulty:
+        return 0.0
+    return gain * STRONGER * _passes(hero, table, overcast=True) - BURN * over.difficulty
+
+
+def _passes(hero: Actor, table: SpellTable, *, overcast: bool) -> float:
+    need = difficulty_for(hero, table) or table.lowest
+    if overcast and table.spell.overcast is not None:
+        need = table.spell.overcast.difficulty
+    return chance(hero.dice(MAG) + hero.extra[ON_CAST], need)
+
+
+def _gain(s: State, table: SpellTable, aim: int, foes: list[Actor]) -> float:
+    """What a spell does for the heroes if it works, in points of LIFE."""
+    if table.revives:
+        return REVIVAL
+    targets = _targets(s, table, aim)
+    gain = 0.0
+    if table.heals:
+        gain += sum(_cure(target) for target in targets if target.is_hero)
+    if table.harms:
+        gain += sum(_harmed(s, target, foes) for target in targets)
+    elif table.buffs and foes:
+        mark = f"spell:{table.spell.id}"
+        gain += sum(0.9 for target in targets if target.is_hero and not _under(target, mark))
+    return gain
+
+
+def _cure(hero: Actor) -> float:
+    """Healing counts double for whom the next blow might kill."""
+    missing = hero.max_life - hero.life
+    return min(missing, 3) * (2.0 if hero.life <= MUCH else 1.0) if missing >= MUCH else 0.0
+
+
+def _harmed(s: State, target: Actor, foes: list[Actor]) -> float:
+    if target.is_hero:
+        return -1.5
+    boss = target.kind is not None and target.kind.life_table is not None
+    return (1.4 if boss else 1.2) if target in foes else 0.0
+
+
+def _under(target: Actor, source: str) -> bool:
+    return any(condition.source == source for condition in target.conditions)
+
+
+def _targets(s: State, table: SpellTable, aim: int) -> list[Actor]:
+    """Whom a spell would reach, about: for a square, who stands on its tile or near."""
+    kind, index = c.aim(aim)
+    if kind == c.HERO:
+        return [s.heroes[index]]
+    if kind == c.MONSTER:
+        return [s.monsters[index]]
+    if kind != c.SQUARE:
+        return []
+    everyone = [actor for actor in [*s.heroes, *s.monsters] if actor.alive and actor.square >= 0]
+    mask = s.area_at(index).mask
+    if table.spell.target == "area":
+        near = s.squares_near(1 << index) | 1 << index
+        mask = s.squares_near(near) | near
+        mask = sum(1 << square for square in bits(mask) if square >= index)
+    return [actor for actor in everyone if actor.bit & mask]
+
+
+def _ability(s: State, hero: Actor, ability: Ability, aim: int, foes: list[Actor]) -> float:
+    """What a Special Ability is worth now; those with a limit wait for need."""
+    kind, index = c.aim(aim)
+    target = s.heroes[index] if kind == c.HERO else s.monsters[index]
+    sparing = ability.limit in ("visit", "quest")
+    gain = 0.0
+    if ability.attack is not None:
+        if sparing and len(foes) < 2 and not any(_is_boss(foe) for foe in foes):
+            return 0.0
+        dice = (hero.ranged if ability.attack.ranged else hero.melee) + ability.attack.bonus
+        gain = A_BLOW + (harm(dice, target.defence) if not target.is_hero else 1.0)
+    elif ability.heals and target.is_hero:
+        gain = _cure(target) if not sparing or target.life <= MUCH else 0.0
+    elif ability.effects and foes and not _under(target, f"ability:{ability.id}"):
+        gain = 1.0 if target.is_hero or target in foes else 0.0
+    return gain
+
+
+def _is_boss(foe: Actor) -> bool:
+    return foe.kind is not None and foe.kind.life_table is not None

@@ -1,0 +1,37 @@
+"""Ask something of an opened pack: the one place that turns failures into findings."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
+
+from authoring.core.errors import CannotRun
+from authoring.services.answer import Answer
+from authoring.services.packs import Opened, errors_in, excuse, quest_in
+
+T = TypeVar("T")
+
+
+def ask_quest(opened: Opened, question: Callable[[], T]) -> Answer[T]:
+    """What is found out about a quest; its findings when they stand in the way.
+
+    Findings beside a value are lint errors that make it doubtful. Raises CannotRun
+    for a pack without a quest, and as `attempt`.
+    """
+    if not quest_in(opened).playable:
+        return Answer(None, opened.findings, opened.texts)
+    answer = attempt(opened, question)
+    return answer if answer.value is None else replace(answer, findings=errors_in(opened))
+
+
+def attempt(opened: Opened, question: Callable[[], T]) -> Answer[T]:
+    """The value, or the pack's own errors as the likely cause of a failure.
+
+    Raises what says itself why it cannot go on (CannotRun, OSError), and any failure
+    that no error of the pack explains.
+    """
+    try:
+        return Answer(question(), (), opened.texts)
+    except (CannotRun, OSError):
+        raise
+    except Exception as reason:  # noqa: BLE001 - raised again unless the pack is to blame
+        return Answer(None, excuse(opened, reason), opened.texts)

@@ -1,0 +1,71 @@
+"""The thing at a place of a file: for editors, and whoever points at a text."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from authoring.core.span import Span
+from authoring.model.pack import Reference
+from authoring.services.packs import Opened
+from authoring.source.loaded import Definition, Source
+from authoring.source.node import Node
+from authoring.source.shown import shown_path
+from authoring.source.way import Step, Way, covers, way_to
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A key or a value, and what it has to do with the definitions of the pack."""
+
+    span: Span
+    keys: tuple[Step, ...]
+    """The way to it from the top of its file: keys, and numbers of list entries from 0."""
+    is_key: bool
+    node: Node
+    """The value; of a key the value under it."""
+    within: Definition | None
+    """The definition it is a part of; None for a part that another pack's wins over."""
+    reference: Reference | None
+    """The use of an id that stands there."""
+    meant: Definition | None
+    """What the reference leads to, or what is defined by the id at this place."""
+
+
+def at(opened: Opened, file: Path, offset: int) -> Thing | None:
+    """What stands at the character `offset` (from 0, byte order mark not counted) of a file.
+
+    None where nothing does, and in a file that is not read or is no YAML. References are
+    known once the pack is built. Of a `stale` pack offsets are those of its older texts.
+    """
+    source, shown = opened.maybe_source, shown_path(file)
+    document = next((d for d in source.documents if d.path == shown), None) if source else None
+    way = way_to(document.root, offset) if document else None
+    if source is None or way is None:
+        return None
+    within = _definition(source, way)
+    reference = _reference(opened, shown, offset)
+    on_id = within is not None and way.key is not None and way.key.span == within.span
+    meant = within if on_id else None
+    if reference is not None:
+        meant = source.definitions.get((reference.kind, reference.id))
+    return Thing(way.span, way.steps, way.key is not None, way.nodes[-1], within, reference, meant)
+
+
+def references_to(opened: Opened, meant: Definition) -> tuple[Reference, ...]:
+    """Every use of what is defined, in the pack and those it uses; none before it is built."""
+    known = opened.maybe_pack.references if opened.maybe_pack else ()
+    return tuple(one for one in known if (one.kind, one.id) == (meant.kind, meant.id))
+
+
+def _definition(source: Source, way: Way) -> Definition | None:
+    if len(way.steps) < 2:
+        return None
+    kind, id = way.steps[:2]
+    known = source.definitions.get((str(kind), str(id)))
+    return known if known is not None and known.node is way.nodes[2] else None
+
+
+def _reference(opened: Opened, shown: str, offset: int) -> Reference | None:
+    """The narrowest use of an id around the place."""
+    known = opened.maybe_pack.references if opened.maybe_pack else ()
+    here = (one for one in known if one.span.path == shown and covers(one.span, offset))
+    return min(here, key=lambda one: one.span.end - one.span.start, default=None)

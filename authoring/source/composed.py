@@ -1,0 +1,60 @@
+"""Composing a text once: the same name and text give the same value, at the same cost."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.core import limits
+from authoring.core.finding import Finding
+from authoring.source.composer import Budget, compose
+from authoring.source.kept import Kept
+from authoring.source.node import Node
+
+MOST_KEPT: Final = 2 * limits.MAX_YAML_BYTES
+"""Characters of all texts whose values are kept, a value counted as a hundred of them."""
+_NODE: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class _Composed:
+    """A value with what is wrong with it, and what it took from the budget."""
+
+    node: Node | None
+    findings: tuple[Finding, ...]
+    cost: Budget
+
+
+_kept: Kept[tuple[str, str], _Composed] = Kept(MOST_KEPT)
+
+
+def composed(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[Finding, ...]]:
+    """As `compose`, which is asked only for what is new, or leads past a bound.
+
+    The budget is charged either way, so that a pack past its bounds is refused at the
+    same place with the same words, however often it is opened.
+    """
+    found = _kept.get((path, text))
+    if found is not None and _within(_sum(budget, found.cost)):
+        after = _sum(budget, found.cost)
+        budget.nodes, budget.expanded = after.nodes, after.expanded
+        return found.node, found.findings
+    before = Budget(budget.nodes, budget.expanded)
+    node, findings = compose(path, text, budget)
+    if _within(budget):
+        cost = Budget(budget.nodes - before.nodes, budget.expanded - before.expanded)
+        weight = len(text) + _NODE * cost.nodes
+        _kept.keep((path, text), _Composed(node, findings, cost), weight)
+    return node, findings
+
+
+def forget() -> None:
+    """Compose everything anew from here on."""
+    _kept.clear()
+
+
+def _within(budget: Budget) -> bool:
+    """Whether it is not the budget that ended the reading."""
+    return budget.nodes <= limits.MAX_NODES and budget.expanded <= limits.MAX_ALIAS_EXPANSIONS
+
+
+def _sum(budget: Budget, cost: Budget) -> Budget:
+    return Budget(budget.nodes + cost.nodes, budget.expanded + cost.expanded)

@@ -1,0 +1,34 @@
+"""Effects: what a row, trap, event or location does, as data."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from authoring.core.span import Span
+from authoring.verbs.meaning import Meaning
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One verb with its arguments.
+
+    `args` holds plain values (int, str, bool, list, Dice); a verb written
+    with a bare value (`say: text`) has it under `value`. `branches` maps a
+    branch key (`pass`, `fail`, ...) to the effects under it. `to` is whom it
+    concerns when the author says so, else empty. `means` is what the verb
+    means with these arguments.
+    """
+
+    verb: str
+    args: Mapping[str, object]
+    branches: Mapping[str, tuple["Effect", ...]]
+    to: str
+    span: Span
+    means: Meaning
+
+
+def every_effect(effects: Iterable[Effect]) -> Iterator[Effect]:
+    """Effects with all those in their branches, each before what it holds."""
+    for effect in effects:
+        yield effect
+        for branch in effect.branches.values():
+            yield from every_effect(branch)

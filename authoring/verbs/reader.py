@@ -1,0 +1,258 @@
+"""Reads effects: one verb each, checked against what the verb accepts."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from authoring.core.limits import MAX_DEPTH, MAX_TILE_SIDE
+from authoring.core.suggest import did_you_mean
+from authoring.model.reader import Reader, entries, get, items, shown
+from authoring.model.row_key import parse_row_key
+from authoring.source.node import Entry, Map, Node
+from authoring.verbs.effect import Effect
+from authoring.verbs.spec import Arg, VerbSpec
+
+_HELP = "an effect is one verb with its value, such as `- heal: d4`"
+_NO_NUMBER = -(10**9)
+_SIZED = re.compile(r"(.+?) (\d{1,2}) ?x ?(\d{1,2})")
+
+
+Reading = Callable[[Reader, Node, Arg], object]
+"""Reads one argument, told what it may be; what it cannot read it reports."""
+
+
+@dataclass(frozen=True)
+class Verbs:
+    """The verbs of a ruleset and whom `to:` may name; the words of `sized` are
+    followed by a size, such as `area 2x2`. `readings` are those of its own kinds of
+    arguments."""
+
+    specs: Mapping[str, VerbSpec]
+    who: tuple[str, ...] = ()
+    sized: tuple[str, ...] = ()
+    readings: Mapping[str, Reading] = field(default_factory=dict)
+
+    @cached_property
+    def branches(self) -> frozenset[str]:
+        """Every key that may stand beside some verb."""
+        specs = self.specs.values()
+        return frozenset(name for spec in specs for name in (*spec.branches, *spec.beside))
+
+
+def read_effects(
+    reader: Reader, node: Node | None, verbs: Verbs, depth: int = 0
+) -> tuple[Effect, ...]:
+    """A list of effects; one alone counts as a list of one."""
+    if depth > MAX_DEPTH:
+        return ()
+    read = (_effect(reader, item, verbs, depth) for item in items(node))
+    return tuple(effect for effect in read if effect is not None)
+
+
+def _effect(reader: Reader, node: Node, verbs: Verbs, depth: int) -> Effect | None:
+    entry = _verb_entry(reader, node, verbs)
+    if entry is None:
+        return None
+    spec = verbs.specs[entry.key.text]
+    branches: dict[str, tuple[Effect, ...]] = {}
+    beside: dict[str, object] = {}
+    to = ""
+    for other in entries(node):
+        name = other.key.text
+        if name == "to":
+            to = _who(reader, other.value, verbs)
+        elif name in spec.branches:
+            branches[name] = read_effects(reader, other.value, verbs, depth + 1)
+        elif name in spec.beside:
+            beside[name] = _value(reader, other.value, spec.beside[name], verbs.readings)
+        elif name in verbs.branches and name not in verbs.specs:
+            _report(reader, other, f"`{spec.verb}` has no branch `{name}`", spec.branches)
+    if spec.options:
+        names, options = _options(reader, entry.value, verbs, depth)
+        return spec.effect({"options": names}, {**branches, **options}, to, entry.key.span)
+    args = {**_args(reader, entry, spec, verbs.readings), **beside}
+    return spec.effect(args, branches, to, entry.key.span)
+
+
+def _who(reader: Reader, node: Node, verbs: Verbs) -> str:
+    """One of the words of `to:`, some of them with a size: `area 2x2`."""
+    match = _SIZED.fullmatch(reader.text(node).lower())
+    if match is None or match[1] not in verbs.sized:
+        return reader.word(node, verbs.who, "", "unknown-target")
+    width, height = int(match[2]), int(match[3])
+    if not 0 < min(width, height) <= max(width, height) <= MAX_TILE_SIDE:
+        message = f"no area has {width} x {height} squares"
+        reader.report("past-limit", node.span, message, f"a side has 1 to {MAX_TILE_SIDE}")
+        return ""
+    return f"{match[1]} {width}x{height}"
+
+
+def _options(
+    reader: Reader, node: Node, verbs: Verbs, depth: int
+) -> tuple[tuple[str, ...], dict[str, tuple[Effect, ...]]]:
+    """What somebody may choose from: `{name: Drink, effects: [...]}`, two or more."""
+    found: dict[str, tuple[Effect, ...]] = {}
+    for item in items(node):
+        name = reader.text(get(item, "name"))
+        if not name or name in found:
+            wrong = f"there are two options `{name}`" if name else "an option needs a `name`"
+            reader.report("bad-effect", item.span, wrong, "such as `{name: Drink, effects: [...]}`")
+            continue
+        found[name] = read_effects(reader, get(item, "effects"), verbs, depth + 1)
+    if len(found) < 2:
+        message = f"a choice needs two options or more, found {len(found)}"
+        reader.report("bad-effect", node.span, message, "give each a `name` and its `effects`")
+    return tuple(found), found
+
+
+def _verb_entry(reader: Reader, node: Node, verbs: Verbs) -> Entry | None:
+    """The one key of an effect that is its verb."""
+    if not isinstance(node, Map):
+        reader.report("bad-effect", node.span, f"expected a verb, found {shown(node)}", _HELP)
+        return None
+    keys = [e for e in node.entries if _may_be_verb(e.key.text, verbs)]
+    known = [e for e in keys if e.key.text in verbs.specs]
+    if len(known) > 1:
+        taken = {name for e in known for name in verbs.specs[e.key.text].branches}
+        known = [e for e in known if e.key.text not in taken] or known[:1]
+        keys = [e for e in keys if e in known or e.key.text not in taken]
+    for other in keys:
+        if other not in known:
+            name = other.key.text
+            reader.report(
+                "unknown-effect",
+                other.key.span,
+                f"there is no effect `{name[:40]}`",
+                did_you_mean(name, verbs.specs) or f"known effects: {', '.join(verbs.specs)}",
+            )
+    for extra in known[1:]:
+        _report(reader, extra, f"`{extra.key.text}` stands beside `{known[0].key.text}`", ())
+    if not keys:
+        reader.report("bad-effect", node.span, "this effect has no verb", _HELP)
+    return known[0] if known else None
+
+
+def _may_be_verb(name: str, verbs: Verbs) -> bool:
+    """A branch of one verb may be called like another verb."""
+    return name != "to" and (name in verbs.specs or name not in verbs.branches)
+
+
+def _report(reader: Reader, entry: Entry, message: str, allowed: Iterable[str]) -> None:
+    names = ", ".join(f"`{name}`" for name in allowed)
+    way_out = f"possible here: {names}" if names else "give it a line of its own with a dash"
+    near = did_you_mean(entry.key.text, allowed)
+    reader.report("bad-effect", entry.key.span, message, near or way_out)
+
+
+def _args(
+    reader: Reader, entry: Entry, spec: VerbSpec, own: Mapping[str, Reading]
+) -> dict[str, object]:
+    """The verb's arguments, defaults filled in."""
+    args: dict[str, object] = {
+        name: arg.default for name, arg in spec.args.items() if arg.default is not None
+    }
+    if not isinstance(entry.value, Map):
+        if spec.value is not None:
+            args["value"] = _value(reader, entry.value, spec.value, own)
+        else:
+            _report(reader, entry, f"`{spec.verb}` needs named values", spec.args)
+        return args
+    for item in entry.value.entries:
+        name = item.key.text
+        arg = spec.args.get(name)
+        if arg is None and name == "value":
+            arg = spec.value
+        if arg is not None:
+            args[name] = _value(reader, item.value, arg, own)
+        elif spec.rest is not None:
+            if spec.rest.ref:
+                reader.refer_to(spec.rest.ref, name, item.key.span)
+            args[name] = _value(reader, item.value, spec.rest, own)
+        else:
+            _report(reader, item, f"`{spec.verb}` does not know `{name[:40]}`", spec.args)
+    _missing(reader, entry, spec, args)
+    return args
+
+
+def _missing(reader: Reader, entry: Entry, spec: VerbSpec, args: Mapping[str, object]) -> None:
+    needed = [name for name, arg in spec.args.items() if arg.required and name not in args]
+    lone = not spec.args and spec.rest is None and spec.value is not None and not args
+    for name in [*needed, *(["value"] if lone else [])]:
+        reader.report("bad-effect", entry.key.span, f"`{spec.verb}` needs `{name}`")
+
+
+def _value(reader: Reader, node: Node, arg: Arg, own: Mapping[str, Reading]) -> object:
+    """One argument as its kind says: one of the ruleset's own, or of `_READINGS`."""
+    read = own.get(arg.kind) or _READINGS.get(arg.kind)
+    return read(reader, node, arg) if read is not None else reader.text(node)
+
+
+def _number(reader: Reader, node: Node, arg: Arg) -> object:
+    dice = reader.dice(node)
+    if 0 < arg.most < dice.high:
+        message = f"{dice} can be more than {arg.most}, the most possible here"
+        reader.report("past-limit", node.span, message)
+    return dice
+
+
+def _word(reader: Reader, node: Node, arg: Arg) -> str:
+    return reader.word(node, arg.words, str(arg.default or arg.words[0]), "bad-effect")
+
+
+def _words(reader: Reader, node: Node, arg: Arg) -> tuple[str, ...]:
+    return tuple(reader.word(n, arg.words, arg.words[0], "bad-effect") for n in items(node))
+
+
+def _word_or(reader: Reader, node: Node, arg: Arg) -> object:
+    """One of the words; else dice, or an id."""
+    text = reader.text(node)
+    if text in arg.words:
+        return text
+    if arg.kind == "number-or-word":
+        return reader.dice(node)
+    return reader.refer(arg.ref, node)
+
+
+_READINGS: Mapping[str, Reading] = {
+    "number": _number,
+    "int": lambda reader, node, _: _int(reader, node),
+    "flag": lambda reader, node, _: reader.flag(node, default=True),
+    "word": _word,
+    "words": _words,
+    "id": lambda reader, node, arg: reader.refer(arg.ref, node),
+    "ids": lambda reader, node, arg: reader.refer_all(arg.ref, node),
+    "number-or-word": _word_or,
+    "word-or-id": _word_or,
+    "range": lambda reader, node, _: read_range(reader, node),
+    "names": lambda reader, node, _: reader.texts(node),
+}
+"""number: Dice; int; word(s): from a fixed list; flag: true or false; id(s): of a
+definition; number-or-word: Dice or one of the words; word-or-id: one of the words, else an
+id; range: totals such as `3`, `1-3` or `4+`, read as (low, high), high None when open;
+names: several words of the author's own; anything else, such as `text` and `name`: text."""
+
+
+def read_bare(reader: Reader, entry: Entry, spec: VerbSpec) -> Effect:
+    """A verb without branches, written under a key of another name."""
+    return spec.effect(_args(reader, entry, spec, {}), {}, "", entry.key.span)
+
+
+def read_range(reader: Reader, node: Node | None) -> tuple[int, int | None]:
+    """Totals as a row of a chart shows them: `3`, `1-3` or `4+`."""
+    key = parse_row_key(reader.text(node))
+    if key is not None:
+        return key.low, key.high
+    if node is not None:
+        message = f"expected a number, or totals such as `1-3` or `4+`, found {shown(node)}"
+        reader.report("bad-effect", node.span, message)
+    return 1, None
+
+
+def _int(reader: Reader, node: Node) -> int:
+    number = reader.integer(node, default=_NO_NUMBER)
+    if number == _NO_NUMBER:
+        message = f"expected a whole number, found {shown(node)}"
+        reader.report("bad-effect", node.span, message)
+        return 0
+    return number

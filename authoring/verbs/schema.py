@@ -1,0 +1,149 @@
+"""Writes the JSON Schema of a ruleset's effects from what its verbs accept."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from authoring.verbs.spec import Arg, VerbSpec
+
+_ID = "[a-z0-9]+(-[a-z0-9]+)*"
+_COMMON = {
+    "number": "number", "int": "count", "text": "text", "name": "name", "id": "id", "ids": "ids",
+    "range": "totals", "names": "texts", "word-or-id": "id",
+}  # fmt: skip
+"""Kind of argument -> the form in `common.json` it has when it names none."""
+
+Schema = dict[str, Any]
+
+
+def effects_schema(specs: Mapping[str, VerbSpec], frame: Mapping[str, Any]) -> Schema:
+    """The whole schema: the frame with every verb in its `$defs`.
+
+    The frame has the head of the file, whatever else belongs into `$defs`, and in
+    `$defs/effect` all that holds for every effect, such as the key `to`. Added there: a key
+    for each verb and each branch, what goes with what, and that there is one verb.
+    """
+    defs = {verb: verb_schema(spec) for verb, spec in specs.items()}
+    framed: Schema = dict(frame["$defs"])
+    effect = {**framed.pop("effect")}
+    also = dict(effect.pop("properties", {}))
+    effect["properties"] = {verb: _key(verb, specs) for verb in specs} | also | _beside(specs)
+    effect["additionalProperties"] = False
+    effect["dependentRequired"] = _goes_with(specs)
+    return {**frame, "$defs": {**defs, "effect": effect | _one_of(specs), **framed}}
+
+
+def verb_schema(spec: VerbSpec) -> Schema:
+    """What stands behind a verb: a value, named values, or either."""
+    found: Schema = {"title": spec.verb, "description": spec.says}
+    if spec.args or spec.rest is not None:
+        found["type"] = "object"
+        if spec.args:
+            found["properties"] = {name: arg_schema(arg) for name, arg in spec.args.items()}
+        if spec.rest is not None:
+            own = f"(?!({'|'.join(spec.args)})$)" if spec.args else ""
+            found["patternProperties"] = {f"^{own}{_ID}$": _form(spec.rest)}
+        found["additionalProperties"] = False
+        needed = [name for name, arg in spec.args.items() if arg.required]
+        if needed:
+            found["required"] = needed
+    elif spec.value is not None:
+        found |= _form(spec.value)
+    return found | dict(spec.form)
+
+
+def arg_schema(arg: Arg) -> Schema:
+    """One argument with its sentence."""
+    return {"description": arg.says, **_form(arg)}
+
+
+def _form(arg: Arg) -> Schema:
+    if isinstance(arg.form, Mapping):
+        return dict(arg.form)
+    name = arg.form or _COMMON.get(arg.kind, "")
+    if name:
+        found: Schema = {"$ref": f"common.json#/$defs/{name}"}
+    elif arg.kind == "flag":
+        found = {"type": "boolean"}
+    elif arg.kind == "words":
+        listed = ", ".join(f"`{word}`" for word in arg.words)
+        one = {"enum": list(arg.words)}
+        several = {"type": "array", "items": one, "minItems": 1}
+        found = {"anyOf": [one, several], "x-form": f"one or more of {listed}"}
+    else:
+        found = {"enum": list(arg.words)}
+    if isinstance(arg.default, str | int):
+        found["default"] = arg.default
+    return found
+
+
+def _key(verb: str, specs: Mapping[str, VerbSpec]) -> Schema:
+    """The key of a verb; where it may be a branch of another verb too, it says both."""
+    others = [spec for spec in specs.values() if verb in spec.branches]
+    if not others:
+        return {"$ref": f"#/$defs/{verb}"}
+    return {"description": " ".join([specs[verb].says, *(one.branches[verb] for one in others)])}
+
+
+def _beside(specs: Mapping[str, VerbSpec]) -> Schema:
+    """Branches and what else stands beside a verb; of like sentences one is enough."""
+    found: Schema = {}
+    for name in _branches(specs):
+        if name not in specs:
+            said = (spec.branches[name] for spec in specs.values() if name in spec.branches)
+            found[name] = {"description": " ".join(dict.fromkeys(said)), "$ref": "#/$defs/effects"}
+    for spec in specs.values():
+        found |= {name: arg_schema(arg) for name, arg in spec.beside.items()}
+    return found
+
+
+def _branches(specs: Mapping[str, VerbSpec]) -> list[str]:
+    return list(dict.fromkeys(name for spec in specs.values() for name in spec.branches))
+
+
+def _goes_with(specs: Mapping[str, VerbSpec]) -> Schema:
+    """Keys that one verb alone has beside it -> that verb."""
+    found: Schema = {}
+    for spec in specs.values():
+        for name in (*spec.branches, *spec.beside):
+            found.setdefault(name, []).append(spec.verb)
+    return {name: who for name, who in found.items() if len(who) == 1 and name not in specs}
+
+
+def _one_of(specs: Mapping[str, VerbSpec]) -> Schema:
+    """Exactly one verb. One that may be a branch too is a verb where its owner is not."""
+    branches = _branches(specs)
+    both = [verb for verb in specs if verb in branches]
+    plain = [{"required": [verb]} for verb in specs if verb not in both]
+    if not both:
+        return {"oneOf": plain}
+    (verb,) = both
+    owners = [spec.verb for spec in specs.values() if verb in spec.branches]
+    owned = [{"required": [owner]} for owner in owners]
+    return {
+        "if": {"required": [verb], "not": {"anyOf": owned}},
+        "then": {
+            "properties": {verb: {"$ref": f"#/$defs/{verb}"}},
+            "not": {"anyOf": plain},
+            "x-form": "one verb only",
+            "x-code": "bad-effect",
+        },
+        "else": {
+            "properties": {verb: {"$ref": "#/$defs/effects"}},
+            "oneOf": plain,
+            "x-form": "one effect with one verb",
+            "x-code": "bad-effect",
+        },
+    }
+
+
+def read_frame(path: Path) -> Schema:
+    """What of a schema is written by hand."""
+    found: Schema = json.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+def schema_text(schema: Schema) -> str:
+    """A schema as the file it is committed as."""
+    return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"

@@ -1,0 +1,70 @@
+"""What a verb accepts and means: the shape every effect file states once."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from authoring.core.span import Span
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning, MeaningOf
+
+Form = Mapping[str, Any]
+"""Keywords of JSON Schema, such as `{"enum": ["one", "all"]}`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arg:
+    """One argument of a verb.
+
+    `kind` is one of the readings in `authoring.verbs.reader`, or one that the ruleset
+    hands in. `ref` names the definition kind an id belongs to, `words` what may be
+    written, `most` bounds a number (0: no bound). An argument left out is absent from
+    `Effect.args` unless it has a `default`. `says` is the sentence editors show;
+    `form` is how it is written, where its kind does not say that: the name of a form
+    in `common.json`, or keywords of its own.
+    """
+
+    kind: str
+    says: str = ""
+    ref: str = ""
+    words: tuple[str, ...] = ()
+    required: bool = False
+    default: object = None
+    most: int = 0
+    form: str | Form = ""
+
+
+@dataclass(frozen=True, slots=True)
+class VerbSpec:
+    """One verb: a bare `value`, named `args`, or both forms.
+
+    `rest` types keys that are ids themselves (`spawn: {ghoul: d4}`): each is
+    a reference of kind `rest.ref` and lands in `Effect.args` under its id.
+    `branches` are the keys beside the verb that hold further effects, each with its
+    sentence; `beside` those that hold one more argument. With `options` the value is a
+    list of `{name: ..., effects: [...]}`: the names land in `Effect.args["options"]`,
+    the effects in `Effect.branches` by name. `says` is the sentence editors show, `form`
+    adds keywords of JSON Schema to what the arguments say.
+    """
+
+    verb: str
+    says: str
+    means: Meaning | MeaningOf
+    value: Arg | None = None
+    args: Mapping[str, Arg] = field(default_factory=dict)
+    rest: Arg | None = None
+    branches: Mapping[str, str] = field(default_factory=dict)
+    beside: Mapping[str, Arg] = field(default_factory=dict)
+    options: bool = False
+    form: Form = field(default_factory=dict)
+
+    def effect(
+        self,
+        args: Mapping[str, object],
+        branches: Mapping[str, tuple[Effect, ...]],
+        to: str,
+        span: Span,
+    ) -> Effect:
+        """An effect of this verb that knows what it means."""
+        means = self.means if isinstance(self.means, Meaning) else self.means(args)
+        return Effect(self.verb, args, branches, to, span, means)
