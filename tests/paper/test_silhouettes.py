@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from authoring.paper.pieces import FigurePiece
+from authoring.paper.pieces import FigureKind, FigurePiece
 from authoring.paper.silhouettes import (
     COLOURS,
     DIVISIONS,
-    NEUTRAL,
     credit,
     drawn_silhouette,
     field_of,
@@ -19,6 +18,7 @@ from authoring.paper.silhouettes import (
     silhouettes,
     usual_height,
 )
+from tests.paper.kinds import COMMON, FIGURES, PLAYED
 
 ACROSS = 52
 """Pixels; the tool cuts on such a grid, and a stand-up has room for it."""
@@ -35,7 +35,7 @@ def words_in(folder: Path) -> dict[str, list[str]]:
 
 def test_enough_are_bundled_for_the_creatures_of_most_quests() -> None:
     assert len(silhouettes()) >= 60
-    assert set(NEUTRAL.values()) <= set(silhouettes())
+    assert {kind.silhouette for kind in FIGURES} <= set(silhouettes())
 
 
 @pytest.mark.parametrize("name", silhouettes())
@@ -101,28 +101,28 @@ def test_sizes_and_fields_name_what_there_is(repository: Path) -> None:
     ],
 )
 def test_words_of_name_and_race_choose(id: str, name: str, race: str, silhouette: str) -> None:
-    assert silhouette_of(FigurePiece(id, name, "monsters", race)) == silhouette
+    assert silhouette_of(FigurePiece(id, name, COMMON, race)) == silhouette
 
 
-@pytest.mark.parametrize("kind", sorted(NEUTRAL))
-def test_a_stranger_gets_the_silhouette_of_his_kind(kind: str) -> None:
-    assert silhouette_of(FigurePiece("xyzzy", "Xyzzy", kind)) == NEUTRAL[kind]
+@pytest.mark.parametrize("kind", FIGURES, ids=lambda kind: kind.id)
+def test_a_stranger_gets_the_silhouette_of_his_kind(kind: FigureKind) -> None:
+    assert silhouette_of(FigurePiece("xyzzy", "Xyzzy", kind)) == kind.silhouette
 
 
 def test_the_authors_choice_wins_if_there_is_such_a_drawing() -> None:
-    wished = FigurePiece("wolf", "Wolf", "monsters", silhouette="fairy")
+    wished = FigurePiece("wolf", "Wolf", COMMON, silhouette="fairy")
     assert silhouette_of(wished) == "fairy"
-    assert silhouette_of(FigurePiece("wolf", "W", "monsters", silhouette="nobody")) == "wolf"
+    assert silhouette_of(FigurePiece("wolf", "W", COMMON, silhouette="nobody")) == "wolf"
 
 
 def test_small_and_large_creatures_have_their_height() -> None:
-    heights = [usual_height(FigurePiece(id, id, "monsters")) for id in ("rat", "wolf", "ogre")]
+    heights = [usual_height(FigurePiece(id, id, COMMON)) for id in ("rat", "wolf", "ogre")]
     assert heights == ["small", "medium", "large"]
 
 
 def test_one_race_has_one_field_and_heroes_have_their_own() -> None:
-    foes = [FigurePiece(id, id, "monsters", "Marsh Folk") for id in ("eel-man", "heron-man")]
+    foes = [FigurePiece(id, id, COMMON, "Marsh Folk") for id in ("eel-man", "heron-man")]
     assert field_of(foes[0]) == field_of(foes[1])
-    party = [FigurePiece(id, id, "heroes", "human") for id in ("warrior", "wizard", "thief")]
+    party = [FigurePiece(id, id, PLAYED, "human") for id in ("warrior", "wizard", "thief")]
     assert len({field_of(one) for one in party}) == 3
-    assert field_of(FigurePiece("x", "X", "monsters", "orc", colour="gold"))[0] == "gold"
+    assert field_of(FigurePiece("x", "X", COMMON, "orc", colour="gold"))[0] == "gold"

@@ -7,10 +7,11 @@ from authoring.render.drawing.pixel_letters import numeral
 from authoring.render.pictures.frieze import HIGH, WIDE, frieze
 from authoring.render.pictures.reach import ACROSS, reach_png, reached
 from authoring.render.pictures.skyline import town_canvas
+from tests.paper.kinds import CHIEF, COMMON, PLAYED
 
-ORC = FigurePiece("orc", "Orc", "monsters", "Orc")
-KNIGHT = FigurePiece("knight", "Knight", "heroes", "Knight")
-DEMON = FigurePiece("demon", "Demon", "bosses", "Demon", height="large")
+ORC = FigurePiece("orc", "Orc", COMMON, "Orc")
+KNIGHT = FigurePiece("knight", "Knight", PLAYED, "Knight")
+DEMON = FigurePiece("demon", "Demon", CHIEF, "Demon", height="large")
 EVERYWHERE = {(x, y) for x in range(ACROSS) for y in range(ACROSS)}
 
 

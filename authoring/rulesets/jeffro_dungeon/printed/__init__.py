@@ -61,6 +61,7 @@ def printed(pack: Pack) -> Printed:
             "figures": stood,
             "cards": (*people_cards(sheets, creatures), *deck_cards(quest)),
             "markers": markers(quest),
+            "marker_title": _("Counters to Cut Out"),
             "fold_hint": _(
                 "Cut along the outline. Fold along the middle and glue: locked on one side, "
                 "unlocked on the other. One for every door."

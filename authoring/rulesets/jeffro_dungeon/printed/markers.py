@@ -1,4 +1,4 @@
-"""Markers to cut out: one for every door, locked on one side, unlocked on the other."""
+"""Counters to cut out: one for every door, locked on one side, unlocked on the other."""
 
 from authoring.core.language import _
 from authoring.paper.pieces import MarkerPiece

@@ -15,8 +15,8 @@ def set_aside(quest: Quest) -> tuple[str, ...]:
     tiles = sum(tile.count for tile in in_the_bag(quest))
     kinds, doors = len(in_the_bag(quest)), doors_to_try(quest)
     counters = ngettext(
-        "{n} marker, locked on one side, unlocked on the other",
-        "{n} markers, locked on one side, unlocked on the other",
+        "{n} counter, locked on one side, unlocked on the other",
+        "{n} counters, locked on one side, unlocked on the other",
         doors,
     )
     return (

@@ -43,11 +43,11 @@ def test_everything_the_booklet_tells_of_has_a_card_in_its_order(context: dict[s
         for part in PARTS[kind]
         for card in context[part]
     ]
-    assert [(face.kind, face.id, face.name) for face in faces] == told
+    assert [(face.kind.id, face.id, face.name) for face in faces] == told
 
 
 def test_creatures_have_the_numbers_and_words_of_the_booklet(context: dict[str, Any]) -> None:
-    faces = {(face.kind, face.name): face for face in context["pieces"]["cards"]}
+    faces = {(face.kind.id, face.name): face for face in context["pieces"]["cards"]}
     for kind, part in (("heroes", "party"), ("monsters", "monsters"), ("bosses", "bosses")):
         for beast in context[part]:
             face = faces[kind, beast.name]

@@ -26,6 +26,7 @@ from authoring.rulesets.dungeon_plungin.printed.telling import (
 )
 from authoring.rulesets.dungeon_plungin.words.naming import law_title
 from authoring.rulesets.dungeon_plungin.words.people import HERO, again, person
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined
 from authoring.services.packs import open_pack
 from authoring.services.printing import Order, print_pack
 from authoring.verbs.effect import Effect, every_effect

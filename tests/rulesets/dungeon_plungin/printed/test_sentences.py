@@ -10,6 +10,7 @@ from authoring.paper.linked_text import pieces, plain
 from authoring.rulesets.dungeon_plungin.effects.registry import modules, specs
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.words.people import person
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech
 from authoring.verbs.effect import Effect
 
 NAMES: Mapping[tuple[str, str], str] = {
