@@ -32,7 +32,7 @@ class FigureWish:
 
 @dataclass(frozen=True, slots=True)
 class FigureKind:
-    """What figures of one kind of definition, such as `monsters`, have in common.
+    """What figures of one kind of definition, such as creatures, have in common.
 
     `silhouette` is shown where no word of a figure fits one. Those that are `played`
     stand on a light field and are told apart by what they are, not by their race; a

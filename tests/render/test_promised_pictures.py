@@ -21,7 +21,14 @@ PICTURES = {
         "cards/demon",
         "places/eye-of-doom",
     ),
-    "the-dungeon": ("cover", "back", "tiles/crypt", "cards/torch", "characters/monk"),
+    "the-dungeon": (
+        "cover",
+        "back",
+        "tiles/crypt",
+        "figures/dragon",
+        "cards/torch",
+        "characters/monk",
+    ),
 }
 """A shipped pack of each game, and one picture of each kind it can show."""
 

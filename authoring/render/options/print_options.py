@@ -11,7 +11,7 @@ from authoring.render.standards.profile import OutputProfile
 from authoring.render.themes import themes
 
 BORDERS: Final = ("white", "black")
-"""Colours around the floor of tiles to cut out (DP-SETUP-07)."""
+"""Colours around the floor of tiles to cut out."""
 THEMES: Final = tuple(themes())
 SIZES: Final = {"25mm": 25.0, "1in": 25.4}
 """Millimetres along a square of a tile."""

@@ -40,7 +40,7 @@ def frieze(things: Iterable[Thing]) -> str:
     """The address of a picture: banners with the arms of figures hang on the wall, pixel
     drawings stand before it; "town" alone is the town.
 
-    Of more than fit the first and the last are shown: heroes lead, bosses close a list.
+    Of more than fit the first and the last are shown: leaders come first, the strongest last.
     """
     shown = tuple(things)
     if shown == ("town",):

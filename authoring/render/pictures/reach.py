@@ -1,4 +1,4 @@
-"""Whom a trap reaches, as a small plan: squares of a floor, those that are hit, the hero."""
+"""Whom something reaches, as a small plan: squares of a floor, those that are hit, who set it off."""
 
 from collections.abc import Set
 from functools import cache
@@ -8,7 +8,7 @@ from authoring.render.drawing.canvas import Canvas
 from authoring.render.drawing.png import png_uri
 
 ACROSS: Final = 5
-"""Squares of the floor along a side; the hero who sets the trap off stands in the middle."""
+"""Squares of the floor along a side; whoever sets it off stands in the middle."""
 _CELL: Final = 6
 """Pixels of a square, with one line."""
 _SHARP: Final = 8
@@ -17,7 +17,7 @@ _HERO: Final = (".kk.", "kiik", "kiik", ".kk.")
 
 
 def reached(shape: str, width: int, height: int) -> Set[tuple[int, int]]:
-    """Squares that are hit, (column, row) from the top left; the hero's own is (2, 2).
+    """Squares that are hit, (column, row) from the top left; the own one of whoever sets it off is (2, 2).
 
     A row or column by its number is shown through the middle: the plan is of any tile.
     """

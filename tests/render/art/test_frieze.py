@@ -38,7 +38,7 @@ def test_a_thing_may_be_named_by_its_kind() -> None:
 
 def test_of_too_many_the_first_and_the_last_are_shown() -> None:
     names = ("Orc", "Skeleton", "Spider", "Bat", "Rat", "Ghost", "Troll", "Wolf", "Snake")
-    horde = [FigurePiece(name.lower(), name, "monsters") for name in names]
+    horde = [FigurePiece(name.lower(), name, COMMON) for name in names]
     assert frieze([KNIGHT, *horde, DEMON]) == frieze([KNIGHT, *horde[:2], *horde[-2:], DEMON])
 
 

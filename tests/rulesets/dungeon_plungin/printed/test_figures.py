@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from authoring.paper.figures import silhouette_credits
 from authoring.paper.pieces import FigurePiece
 from authoring.paper.silhouettes import silhouette_of
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Content, Quest
 from authoring.rulesets.dungeon_plungin.printed import printed
-from authoring.paper.figures import silhouette_credits
 from authoring.rulesets.dungeon_plungin.printed.figures import figures
 from authoring.rulesets.dungeon_plungin.printed.kinds import FIGURES
 from authoring.rulesets.dungeon_plungin.printed.used import used_by_quest
