@@ -1,4 +1,4 @@
-"""Whom something reaches, as a small plan: squares of a floor, those that are hit, who set it off."""
+"""Whom something reaches, as a small plan: a floor, its squares that are hit, who set it off."""
 
 from collections.abc import Set
 from functools import cache
@@ -17,7 +17,7 @@ _HERO: Final = (".kk.", "kiik", "kiik", ".kk.")
 
 
 def reached(shape: str, width: int, height: int) -> Set[tuple[int, int]]:
-    """Squares that are hit, (column, row) from the top left; the own one of whoever sets it off is (2, 2).
+    """Squares that are hit, (column, row) from the top left; who sets it off stands at (2, 2).
 
     A row or column by its number is shown through the middle: the plan is of any tile.
     """

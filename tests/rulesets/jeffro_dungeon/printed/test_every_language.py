@@ -10,6 +10,7 @@ import pytest
 
 from authoring.core.language import speaking
 from authoring.model.pack import Pack
+from authoring.paper.silhouettes import LICENCE, SOURCE, credit, silhouettes
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import lay_out, to_html
 from authoring.render.typesetting.languages import catalogue
@@ -36,8 +37,10 @@ def authors_words(pack: Pack) -> str:
 
 
 def left_over(pack: Pack, html: str) -> list[str]:
-    """Words on the pages that stand in no file of the pack and in no catalogue."""
-    body, known = html.partition("<body>")[2], authors_words(pack).lower()
+    """Words on the pages that stand in no file of the pack, no catalogue and no credit."""
+    drawn = (word for name in silhouettes() for word in credit(name))
+    known = " ".join((authors_words(pack), SOURCE, LICENCE, *drawn)).lower()
+    body = html.partition("<body>")[2]
     texts = [re.sub("<[^>]*>", "\0", body), *re.findall(r'(?:alt|title)="([^"]*)"', body)]
     told = (" ".join(one.split()) for text in texts for one in values(unescape(text)))
     words = {word.strip("· 0123456789") for one in told for word in re.split(", |\0", one)}
