@@ -105,7 +105,8 @@ def test_every_card_lies_before_the_back_of_its_deck(
     for at, (upper, lower) in enumerate(zip(*laid(context, "cards", paper), strict=True)):
         fronts, backs = document[numbers[2 * at]], document[numbers[2 * at + 1]]
         for front, back in zip(upper.places, lower.places, strict=True):
-            card: Any = front.thing.piece
+            side: Any = front.thing
+            card = side.piece
             words = inside(fronts, front)
             assert words.startswith(card.name)
             assert card.sort in words
