@@ -105,7 +105,7 @@ class Printed:
     template: str
     """Path below the templates folder, such as `blank/pack.html.j2`."""
     context: Mapping[str, object]
-    """Values the template sees; beside them it gets `look` (authoring/render/look.py),
+    """Values the template sees; beside them it gets `look` (`render/options/print_options.py`),
     `paper` and `parts`, those of its parts that are wanted."""
     parts: tuple[str, ...] = ("booklet",)
     """What can be printed by itself, in the order of one file."""

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from authoring.engine.contract import Printed
-from authoring.render.links import targets, without_dangling
-from authoring.render.look import Look
-from authoring.render.pdf import to_html, to_pdf
+from authoring.render.options.print_options import Look
+from authoring.render.press.links import targets, without_dangling
+from authoring.render.press.pdf import to_html, to_pdf
 from authoring.services.packs import open_pack
 
 QUESTS = (

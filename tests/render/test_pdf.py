@@ -18,9 +18,9 @@ from ruamel.yaml import YAML
 
 from authoring.core.finding import Finding
 from authoring.model.pack import Pack
-from authoring.render.pdf import to_pdf
+from authoring.paper.charts import ChartSheet
+from authoring.render.press.pdf import to_pdf
 from authoring.rulesets.dungeon_plungin.printed import printed
-from authoring.rulesets.dungeon_plungin.printed.charts import ChartSheet
 
 MM = 72 / 25.4
 FRAME = 10 * MM
@@ -141,7 +141,7 @@ def test_the_same_quest_gives_the_same_bytes_in_another_process(
     source = tmp_path / "page.html"
     source.write_text(page("a4"), encoding="utf-8")
     script = (
-        "import hashlib, pathlib, sys; from authoring.render.pdf import to_pdf;"
+        "import hashlib, pathlib, sys; from authoring.render.press.pdf import to_pdf;"
         "html = pathlib.Path(sys.argv[1]).read_text(encoding='utf-8');"
         "print(hashlib.sha256(to_pdf(html)[0]).hexdigest())"
     )

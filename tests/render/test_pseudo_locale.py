@@ -10,8 +10,8 @@ from ruamel.yaml import YAML
 
 from authoring.core.language import speaking
 from authoring.core.prose import paragraphs
-from authoring.render.look import Look
-from authoring.render.pdf import to_html, to_pdf
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import to_html, to_pdf
 from authoring.services.packs import open_quest
 from tests.render.pseudo import Pseudo, Reader, disguised
 

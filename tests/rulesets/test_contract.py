@@ -16,8 +16,8 @@ from authoring.playtest.compare import compare_all
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import rate
-from authoring.render.look import Look
-from authoring.render.pdf import to_html
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import to_html
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.new import new
 from authoring.services.packs import Opened, lint_opened, open_pack

@@ -14,7 +14,7 @@ from ruamel.yaml import YAML
 
 from authoring.core.errors import CannotRun
 from authoring.lint.report import render
-from authoring.render.look import BORDERS, THEMES, Look
+from authoring.render.options.print_options import BORDERS, THEMES, Look
 from authoring.services.new import new
 from authoring.services.packs import open_pack
 from authoring.services.printing import Order, print_pack

@@ -13,7 +13,7 @@ from PIL import Image
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import warning
-from authoring.render.look import Look
+from authoring.render.options.print_options import Look
 from authoring.services.packs import open_pack
 from authoring.services.playtest import Wish
 from authoring.services.printing import Order, destination, print_pack, wanted_parts

@@ -9,7 +9,13 @@ from authoring.rulesets.jeffro_dungeon.printed import printed
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.rulesets.jeffro_dungeon.session import SESSION, prepare
 
-PICTURED = {"tiles": ("tiles",), "cards": ("items",), "characters": ("characters",)}
+PEOPLE = ("characters", "creatures")
+PICTURED = {
+    "figures": PEOPLE,
+    "cards": (*PEOPLE, "items"),
+    "tiles": ("tiles",),
+    "characters": ("characters",),
+}
 """Of what an author may bring pictures."""
 
 RULESET = Ruleset(

@@ -11,7 +11,7 @@ import pypdfium2
 import pytest
 from pypdf import PdfReader
 
-from authoring.render.look import Look
+from authoring.render.options.print_options import Look
 from authoring.services.packs import open_pack
 from authoring.services.printing import Order, print_pack
 

@@ -6,9 +6,9 @@ from itertools import combinations, groupby
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.render.look import Look
-from authoring.render.sheets.page import Box
-from authoring.render.sheets.shelves import packed, shelve
+from authoring.render.imposition.page import Box
+from authoring.render.imposition.shelves import packed, shelve
+from authoring.render.options.print_options import Look
 from tests.render.sheets.samples import Thing, apart, inside
 
 Size = tuple[float, float]

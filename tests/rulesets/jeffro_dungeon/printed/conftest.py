@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from authoring.model.pack import Pack
-from authoring.render.look import Look
-from authoring.render.pdf import to_html
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import to_html
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed import printed

@@ -10,9 +10,10 @@ import pytest
 
 from authoring.core.language import speaking
 from authoring.model.pack import Pack
-from authoring.render.languages import catalogue
-from authoring.render.look import Look
-from authoring.render.pdf import lay_out, to_html
+from authoring.paper.silhouettes import LICENCE, SOURCE, credit, silhouettes
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import lay_out, to_html
+from authoring.render.typesetting.languages import catalogue
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed import printed
 from tests.render.pseudo import Pseudo, values
@@ -34,8 +35,10 @@ def authors_words(pack: Pack) -> str:
 
 
 def left_over(pack: Pack, html: str) -> list[str]:
-    """Words on the pages that stand in no file of the pack and in no catalogue."""
-    body, known = html.partition("<body>")[2], authors_words(pack).lower()
+    """Words on the pages that stand in no file of the pack, no catalogue and no credit."""
+    drawn = (word for name in silhouettes() for word in credit(name))
+    known = " ".join((authors_words(pack), SOURCE, LICENCE, *drawn)).lower()
+    body = html.partition("<body>")[2]
     texts = [re.sub("<[^>]*>", "\0", body), *re.findall(r'(?:alt|title)="([^"]*)"', body)]
     told = (" ".join(one.split()) for text in texts for one in values(unescape(text)))
     words = {word.strip("· 0123456789") for one in told for word in re.split(", |\0", one)}
