@@ -44,7 +44,12 @@ def test_a_range_that_ends_at_0_or_100_percent_has_no_end_to_be_near() -> None:
 
 def test_a_near_miss_says_that_more_games_would_tell() -> None:
     assert "more games" in _one({"win_rate": (55, 75)}, _won(1000, 549)).note
-    assert _one({"win_rate": (55, 75)}, _won(1000, 100)).note == ""
+    assert "more games" in _one({"win_rate": (55, 75)}, _won(1000, 751)).note
+
+
+@pytest.mark.parametrize("won", [100, 900])
+def test_a_miss_farther_than_luck_says_no_more(won: int) -> None:
+    assert _one({"win_rate": (55, 75)}, _won(1000, won)).note == ""
 
 
 @pytest.mark.parametrize(("median", "state"), [(24, FAIL), (25, PASS), (50, PASS), (51, FAIL)])
