@@ -87,6 +87,7 @@ def test_a_terminal_without_some_letters_shows_others(apart: Call) -> None:
     assert done.out.isascii()
 
 
+@pytest.mark.usefixtures("heard")
 @pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs terminals and process groups")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_in_a_playtest_reports_what_was_measured(jobs: str) -> None:

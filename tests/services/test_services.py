@@ -1,7 +1,6 @@
 """What a user can ask for, on a game small enough to check by hand."""
 
 import signal
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -45,14 +44,6 @@ def test_a_watcher_sees_every_record(write_pack: WritePack) -> None:
     seen: list[tuple[int, int]] = []
     playtest(write_pack(), Wish(games=5), lambda record, of: seen.append((record.game, of)))
     assert seen == [(n, 5) for n in range(1, 6)]
-
-
-@pytest.fixture
-def heard() -> Iterator[None]:
-    """Ctrl-C is heard: a shell lets what it starts in the background ignore it."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
 
 
 @pytest.mark.usefixtures("heard")

@@ -1,10 +1,8 @@
-"""Every shipped quest, printed whole on both papers: once, whichever process asks first."""
+"""Every shipped quest, printed whole on both papers: once, by the worker that measures it."""
 
-import json
-import os
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pypdfium2
@@ -16,8 +14,9 @@ from authoring.services.printing import Order, print_pack
 
 QUESTS = ("knocking-wall", "salt-mine", "clockwork-crypt", "the-dungeon", "the-oubliette")
 PAPERS = ("a4", "letter")
-_PATIENCE = 600
-"""Seconds to wait for another process that prints the same pack."""
+QUICK = ("knocking-wall-a4", "the-dungeon-letter")
+"""One whole proof for each game system that prints more than a page, each on a paper of its
+own; the others are long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,39 +37,47 @@ class Proof:
         return PdfReader(self.path)
 
 
+def printings(*quests: str) -> list[object]:
+    """Quests on all papers, as parameters `quest` and `paper` of a test."""
+    return [
+        pytest.param(quest, paper, id=f"{quest}-{paper}", marks=_marks(quest, paper))
+        for quest in quests
+        for paper in PAPERS
+    ]
+
+
+def _marks(quest: str, paper: str) -> Sequence[pytest.MarkDecorator]:
+    """Whoever prints a quest on a paper runs all tests of it."""
+    name = f"{quest}-{paper}"
+    together = pytest.mark.xdist_group(name)
+    return [together] if name in QUICK else [together, pytest.mark.long]
+
+
 @pytest.fixture(scope="session")
 def proofs(
     repository: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> Callable[[str, str], Proof]:
-    """Prints a quest on a paper, or takes what another worker has printed."""
-    base = tmp_path_factory.getbasetemp()
-    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    folder = shared / "proofs"
-    folder.mkdir(exist_ok=True)
+    """Prints a quest on a paper when first asked for it."""
+    folder = tmp_path_factory.mktemp("proofs")
 
+    @cache
     def prove(quest: str, paper: str) -> Proof:
-        pdf, notes = folder / f"{quest}-{paper}.pdf", folder / f"{quest}-{paper}.json"
-        try:
-            (folder / f"{quest}-{paper}.lock").touch(exist_ok=False)
-        except FileExistsError:
-            end = time.monotonic() + _PATIENCE
-            while not notes.exists() and time.monotonic() < end:
-                time.sleep(0.1)
-        else:
-            answer = print_pack(
-                repository / "packs" / quest, Order(pdf, look=Look(paper, standard="pdf/ua-1"))
-            )
-            said = [f"{finding.code}: {finding.message}" for finding in answer.findings]
-            half = notes.with_suffix(".half")
-            half.write_text(json.dumps(said), encoding="utf-8")
-            half.rename(notes)
-        return Proof(pdf, tuple(json.loads(notes.read_text(encoding="utf-8"))), quest, paper)
+        pdf = folder / f"{quest}-{paper}.pdf"
+        order = Order(pdf, look=Look(paper, standard="pdf/ua-1"))
+        findings = print_pack(repository / "packs" / quest, order).findings
+        said = tuple(f"{finding.code}: {finding.message}" for finding in findings)
+        return Proof(pdf, said, quest, paper)
 
     return prove
 
 
-@pytest.fixture(scope="session", params=[(quest, paper) for quest in QUESTS for paper in PAPERS],
-                ids="-".join)  # fmt: skip
-def proof(request: pytest.FixtureRequest, proofs: Callable[[str, str], Proof]) -> Proof:
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test that asks for a `proof` is run for every quest on every paper."""
+    if "proof" in metafunc.fixturenames:
+        metafunc.parametrize(("quest", "paper"), printings(*QUESTS), scope="session")
+
+
+@pytest.fixture(scope="session")
+def proof(quest: str, paper: str, proofs: Callable[[str, str], Proof]) -> Proof:
     """One quest on one paper; being of the session, all tests of one follow each other."""
-    return proofs(*request.param)
+    return proofs(quest, paper)

@@ -13,6 +13,8 @@ from PIL import Image, ImageChops, ImageStat
 
 from tests.render.proofs.conftest import Proof
 
+pytestmark = pytest.mark.xdist_group("knocking-wall-a4")
+
 PAGES = {
     "cover": "The Knocking Wall",
     "charts": "Charts",
