@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from tests.render.proofs.conftest import Proof, printings
 from tests.render.proofs.measure import Stretch, contrast, fonts, pictures, stretches, words
+from tests.render.proofs.printing import Proof, printings
 
 LEAST_CONTRAST = 4.5
 LEAST_DPI = 150
