@@ -103,3 +103,14 @@ def test_only_measured_targets_need_games() -> None:
     assert needs_games({"win_rate": (1, 2)})
     assert needs_games({"rounds_median": (1, 2)})
     assert not needs_games({"great_door": "sure"})
+
+
+@pytest.mark.parametrize("value", [7, (1,), (1, 2, 3), "ab"])
+def test_a_range_has_two_ends(value: object) -> None:
+    with pytest.raises(TypeError, match="a target range is"):
+        _one({"win_rate": value}, _won(10, 5))
+
+
+def test_without_odds_no_share_is_reached() -> None:
+    (verdict,) = judge({"great_door": "95 %"}, None, None)
+    assert (verdict.state, verdict.found) == (FAIL, "no odds")
