@@ -27,7 +27,7 @@ from tools.mutations import Mutation, mutations
 PAGE = ROOT / "docs" / "mutants.md"
 PACKAGES = ("odds", "charts", "lint", "playtest", "engine", "services")
 """Packages whose tests stand in the folder of the same name."""
-PATIENCE, MEMORY = 300, 4 << 30
+PATIENCE, MEMORY = 120, 4 << 30
 """Seconds of the processor and bytes for the tests of one mutant; past them it is killed."""
 _BOUND = (
     "import resource, sys, pytest\n"

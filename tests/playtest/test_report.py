@@ -180,6 +180,6 @@ def test_a_long_tally_is_cut_and_says_what_is_left_out(pack: Pack) -> None:
     record = Record(1, False, "party-dead", 3, {}, {"killers": killers})
     told = report(pack, Plan(1, 7, "bold"), add_up([record]), odds=odds(pack))
     text = " ".join(as_text(told).split())
-    assert "beast 00 40" in text
+    assert "beast 00 40 5.2 %" in text, "40 of 765"
     assert f"and {30 - SHOWN} more: {sum(40 - n for n in range(SHOWN, 30))} in all" in text
     assert f"beast {SHOWN:02}" not in text

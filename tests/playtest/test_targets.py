@@ -114,3 +114,7 @@ def test_a_range_has_two_ends(value: object) -> None:
 def test_without_odds_no_share_is_reached() -> None:
     (verdict,) = judge({"great_door": "95 %"}, None, None)
     assert (verdict.state, verdict.found) == (FAIL, "no odds")
+
+
+def test_no_games_reach_no_win_rate_though_none_were_lost() -> None:
+    assert _one({"win_rate": (0, 50)}, Measured()).state == FAIL
