@@ -55,7 +55,7 @@ def test_every_ruleset_has_the_same_folders() -> None:
 def test_no_folders_of_a_ruleset_or_of_render_form_a_circle() -> None:
     """At every depth: what is above something is not below it as well."""
     edges = {edge for module in modules("authoring") for edge in _edges(module)}
-    circles = nx.strongly_connected_components(nx.DiGraph(sorted(edges)))
+    circles: Iterator[set[str]] = nx.strongly_connected_components(nx.DiGraph(sorted(edges)))
     assert_none(" and ".join(sorted(circle)) for circle in circles if len(circle) > 1)
 
 

@@ -182,6 +182,7 @@ def test_odds_answers_from_outside(installed: Installed) -> None:
     assert "Great Door" in done.stdout
 
 
+@pytest.mark.long
 def test_print_finds_its_templates_from_outside(installed: Installed) -> None:
     done = installed.run("print", "my-copy", "-o", "pack.html", "--html")
     assert done.returncode == 0, done.stdout + done.stderr

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -10,13 +11,14 @@ from authoring.core.finding import error
 from authoring.core.span import file_span
 from authoring.engine.record import Record
 from authoring.model.pack import Pack
+from authoring.odds.report import Distribution, OddsReport
 from authoring.playtest.as_json import as_json
 from authoring.playtest.as_text import as_text
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import as_line
 from authoring.playtest.report import Report, report
 from authoring.playtest.run import play_all
-from authoring.playtest.text_lines import in_tenths
+from authoring.playtest.text_lines import SHOWN, in_tenths
 from authoring.source.load import load_pack
 from tests.playtest.added import add_up
 from tests.services.coin import RULESET, build, odds, play
@@ -156,6 +158,31 @@ def test_a_record_is_one_line_of_json() -> None:
 
 def test_the_fake_ruleset_fills_the_contract() -> None:
     assert RULESET.policies[0] == "bold"
+
+
+def test_phases_without_a_door_where_the_odds_say_so_are_counted_not_shown(pack: Pack) -> None:
+    """Doors come in phase 3 or not at all; phases 1 and 2 had games, phase 4 none."""
+    points = (("1", Fraction(0)), ("2", Fraction(0)), ("3", Fraction(1, 2)), ("4", Fraction(0)))
+    asked = Distribution("great-door-phase", "The door", (*points, ("never", Fraction(1, 2))))
+    records = [
+        Record(number, number % 2 == 0, "won", 3, {"great-door-phase": 3 * (number % 2)}, {})
+        for number in range(1, 11)
+    ]
+    solved = OddsReport("maybe", (), (), (asked,))
+    text = as_text(report(pack, Plan(10, 7, "bold"), add_up(records), odds=solved))
+    assert "Not shown: 3 without any, as the odds say." in text
+    assert "coin" in text
+    assert ", never rolled" in text
+
+
+def test_a_long_tally_is_cut_and_says_what_is_left_out(pack: Pack) -> None:
+    killers = {f"beast {number:02}": 40 - number for number in range(30)}
+    record = Record(1, False, "party-dead", 3, {}, {"killers": killers})
+    told = report(pack, Plan(1, 7, "bold"), add_up([record]), odds=odds(pack))
+    text = " ".join(as_text(told).split())
+    assert "beast 00 40 5.2 %" in text, "40 of 765"
+    assert f"and {30 - SHOWN} more: {sum(40 - n for n in range(SHOWN, 30))} in all" in text
+    assert f"beast {SHOWN:02}" not in text
 
 
 def _by_hero(pack: Pack, *games: tuple[str, bool]) -> Report:

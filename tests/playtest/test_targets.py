@@ -50,7 +50,12 @@ def test_a_range_that_ends_at_0_or_100_percent_has_no_end_to_be_near() -> None:
 
 def test_a_near_miss_says_that_more_games_would_tell() -> None:
     assert "more games" in _one(Targets((55, 75)), _won(1000, 549)).note
-    assert _one(Targets((55, 75)), _won(1000, 100)).note == ""
+    assert "more games" in _one(Targets((55, 75)), _won(1000, 751)).note
+
+
+@pytest.mark.parametrize("won", [100, 900])
+def test_a_miss_farther_than_luck_says_no_more(won: int) -> None:
+    assert _one(Targets((55, 75)), _won(1000, won)).note == ""
 
 
 @pytest.mark.parametrize(("median", "state"), [(24, FAIL), (25, PASS), (50, PASS), (51, FAIL)])
@@ -123,3 +128,12 @@ def test_only_measured_targets_need_games() -> None:
     assert needs_games(Targets((1, 2)))
     assert needs_games(number("rounds", 1, 2))
     assert not needs_games(Targets(odds={"great_door": "sure"}))
+
+
+def test_without_odds_no_share_is_reached() -> None:
+    (verdict,) = judge(Targets(odds={"great_door": "95 %"}), None, None)
+    assert (verdict.state, verdict.found) == (FAIL, "no odds")
+
+
+def test_no_games_reach_no_win_rate_though_none_were_lost() -> None:
+    assert _one(Targets((0, 50)), Measured()).state == FAIL

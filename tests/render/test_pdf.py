@@ -21,6 +21,7 @@ from authoring.model.pack import Pack
 from authoring.paper.charts import ChartSheet
 from authoring.render.press.pdf import to_pdf
 from authoring.rulesets.dungeon_plungin.printed import printed
+from tests.examples import first
 
 MM = 72 / 25.4
 FRAME = 10 * MM
@@ -44,12 +45,14 @@ def charts_of(pack: Pack) -> list[ChartSheet]:
     return list(charts)
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("paper", first("a4", "letter"))
 def test_weasyprint_has_nothing_to_complain_about(made: Made, paper: str) -> None:
     assert made(paper)[1] == ()
 
 
-@pytest.mark.parametrize(("paper", "size"), [("a4", (210.0, 297.0)), ("letter", (215.9, 279.4))])
+@pytest.mark.parametrize(
+    ("paper", "size"), first(("a4", (210.0, 297.0)), ("letter", (215.9, 279.4)))
+)
 def test_pages_have_the_size_of_the_paper(
     made: Made, paper: str, size: tuple[float, float]
 ) -> None:
@@ -115,7 +118,7 @@ def _objects(data: bytes) -> list[pypdf.generic.IndirectObject]:
     return [pypdf.generic.IndirectObject(number, 0, reader) for number in range(1, count)]
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("paper", first("a4", "letter"))
 def test_no_text_leaves_the_frame_of_its_page(made: Made, paper: str) -> None:
     document = pypdfium2.PdfDocument(made(paper)[0])
     for number in range(1, len(document)):

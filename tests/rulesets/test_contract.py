@@ -40,11 +40,15 @@ def ruleset(id: str) -> Ruleset:
     return found
 
 
+open_once = cache(open_pack)
+"""Rulesets ship their packs in one folder: each is opened for all of them."""
+
+
 @cache
 def shipped(id: str) -> tuple[Opened, ...]:
     """The shipped packs of a ruleset, quests and libraries."""
     folders = sorted(path.parent for path in ruleset(id).folder("packs").glob("*/pack.yaml"))
-    opened = [open_pack(folder) for folder in folders]
+    opened = [open_once(folder) for folder in folders]
     mine = tuple(one for one in opened if one.maybe_pack and one.pack.ruleset == id)
     assert any(one.playable for one in mine), f"{id} ships no quest that can be played"
     return mine

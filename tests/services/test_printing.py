@@ -194,6 +194,19 @@ def test_a_seal_tells_of_the_findings_of_lint(small: Path) -> None:
     assert "".join(seal.digest) == opened.pack.source.digest
 
 
+def test_a_seal_is_no_place_for_more_games_than_a_page_is_worth(
+    small: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_pack(small)
+    with pytest.raises(CannotRun, match="a seal on 100,001 games") as caught:
+        seal_for(opened, Wish(games=100_001), ())
+    assert caught.value.hint == "ask for 1 to 100,000"
+    monkeypatch.setattr("authoring.services.seal.MOST_GAMES", 3)
+    assert seal_for(opened, Wish(games=3), ()).games[0].value == "3 games"
+    with pytest.raises(CannotRun, match="a seal on 4 games"):
+        seal_for(opened, Wish(games=4), ())
+
+
 @pytest.mark.parametrize("standard", ["", "pdf/ua-1", "pdf/a-3u", "pdf/x-4"])
 def test_another_process_gives_the_same_bytes(small: Path, tmp_path: Path, standard: str) -> None:
     made = tmp_path / "here.pdf"

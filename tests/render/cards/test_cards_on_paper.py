@@ -15,6 +15,7 @@ from authoring.render.pieces.card_words import Side, card_sides
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.source.load import load_pack
+from tests.examples import first
 from tests.paper.kinds import PLAIN
 from tests.render.cards.boxes import Laid, laid_cards
 
@@ -83,7 +84,9 @@ def check(card: Laid, side: Side) -> None:
     assert all(text.left >= 50.4 for text in card.of("badge")), side.name
 
 
-@pytest.mark.parametrize(("quest", "paper"), list(zip(QUESTS, ("a4", "letter", "a4"), strict=True)))
+@pytest.mark.parametrize(
+    ("quest", "paper"), first(*zip(QUESTS, ("a4", "letter", "a4"), strict=True))
+)
 def test_no_word_of_any_card_leaves_its_place(
     context_of: Callable[[str], Printed], quest: str, paper: str
 ) -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from authoring.model.dice import Dice
 from authoring.paper.pieces import CardChart, CardPiece
 from authoring.render.pieces.card_words import card_sides, fitted, height_of
+from authoring.render.typesetting.measure import BOLD, width_of
 from tests.paper.kinds import PLAIN
 
 D6: Final = Dice(1, 6)
@@ -112,6 +113,16 @@ def test_a_word_too_long_for_the_badge_stands_under_the_picture() -> None:
     (side,) = fitted(CardPiece("one", "Orc", PLAIN, "Monster", badge=("Erfahrungsstufe", "3")))
     assert side.badge_label == ""
     assert side.sort == "Monster, Erfahrungsstufe 3"
+
+
+@pytest.mark.parametrize(
+    ("number", "size"), [("3", 13), ("12", 13), ("1000", 11), ("100 000", 7), ("9" * 20, 7)]
+)
+def test_the_number_in_the_badge_is_as_large_as_it_fits(number: str, size: float) -> None:
+    (side,) = fitted(CardPiece("one", "Orc", PLAIN, badge=("Level", number)))
+    assert side.badge_size == size
+    assert size == 13 or width_of(number, BOLD, size + 2) > 8.4
+    assert side.badge_label == "Level"
 
 
 @pytest.mark.parametrize("copies", [1, 3])

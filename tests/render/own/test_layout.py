@@ -39,6 +39,7 @@ def test_pages_without_end_are_a_finding_in_the_style(monkeypatch: pytest.Monkey
     assert "--part" in finding.help
 
 
+@pytest.mark.long
 def test_pages_that_fill_the_memory_are_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MAX_LAYOUT_MEMORY", 300 * 1024 * 1024)
     made = pressed_elsewhere(sheets("<p>" + "<b>word</b> " * 60_000))

@@ -69,6 +69,16 @@ def test_shelves_need_no_more_pages_than_the_stupid_twin(sizes: list[Size]) -> N
     assert len(laid) <= bf_shelve(ordered, A4, 5)
 
 
+def test_the_highest_lie_on_top_and_of_equal_height_the_widest_first() -> None:
+    """100 mm across: 60 high alone; 40 high and 50, 30 wide; what is 20 high finds that gap."""
+    sizes = [(20.0, 20.0), (30.0, 40.0), (90.0, 60.0), (50.0, 40.0)]
+    room = Box(0, 0, 100, 200)
+    (page,) = shelve(sizes, (room, room), 0)
+    assert [(at, cut.left, cut.top) for at, cut in page.pieces] == [
+        (2, 0, 0), (3, 0, 60), (1, 50, 60), (0, 80, 60),
+    ]  # fmt: skip
+
+
 def test_two_rooms_of_four_by_four_squares_share_a_page() -> None:
     """100 mm of floor and 6.25 mm of border on each side: two are 230 mm high."""
     pages = packed(things([(112.5, 112.5)] * 5), Look())

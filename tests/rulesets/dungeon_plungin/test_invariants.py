@@ -1,12 +1,10 @@
 """What must hold after every Action, in quests nobody wrote and whoever plays them."""
 
-import tempfile
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from authoring.core.errors import CannotRun
@@ -23,6 +21,7 @@ from authoring.rulesets.dungeon_plungin.policies import policies
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.rulesets.dungeon_plungin.session import prepare
 from authoring.source.load import load_pack
+from tests.examples import examples
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 from tests.rulesets.dungeon_plungin.explorers import demo
 from tests.rulesets.dungeon_plungin.invariants import (
@@ -109,8 +108,7 @@ def quests(draw: st.DrawFn) -> dict[str, Any]:
 
 def prepared(quest: dict[str, Any]) -> Tables | None:
     """Ready to play, or None when it is refused."""
-    with tempfile.TemporaryDirectory() as folder:
-        source = load_pack(written(quest, Path(folder) / "knocking-wall")).source
+    source = load_pack(written(quest)).source
     assert source is not None
     pack, findings = build(source)
     assert pack is not None, findings
@@ -133,7 +131,7 @@ def watch(tables: Tables, policy: str, seed: int) -> State:
     return s
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(quest=quests(), policy=names, seed=seeds)
 def test_random_quests_keep_the_rules_after_every_action(
     quest: dict[str, Any], policy: str, seed: int
@@ -144,7 +142,7 @@ def test_random_quests_keep_the_rules_after_every_action(
 
 
 @pytest.mark.rule("DP-TURN-05", "DP-PLACE-04", "DP-PLOT-03", "DP-INV-02", "DP-DEATH-02")
-@settings(max_examples=10)
+@examples(10)
 @given(policy=names, seed=seeds)
 def test_the_demo_quest_keeps_the_rules_after_every_action(policy: str, seed: int) -> None:
     watch(demo(), policy, seed)
@@ -192,7 +190,7 @@ def test_each_fault_is_seen(said: str) -> None:
     assert any(said in fault for fault in faults(t.s))
 
 
-@settings(max_examples=10)
+@examples(10)
 @given(quest=quests(), policy=names, seed=seeds, harder=st.integers(0, 9))
 def test_nothing_is_opened_or_won_once_a_game_counts_as_stuck(
     quest: dict[str, Any], policy: str, seed: int, harder: int

@@ -214,7 +214,7 @@ def test_a_pack_is_printed_in_its_language_unless_another_is_wanted(
     out = tmp_path / "quest.html"
     order = Order(out, parts=("booklet",), look=Look(language=wanted), html=True)
     with speaking(ENGLISH):
-        made = print_pack(open_pack(written(quest, tmp_path / "quest")), order)
+        made = print_pack(open_pack(written(quest)), order)
     assert made.value is not None
     html = out.read_text(encoding="utf-8")
     assert f'<html lang="{language}">' in html

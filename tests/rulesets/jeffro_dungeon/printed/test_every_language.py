@@ -16,6 +16,7 @@ from authoring.render.press.pdf import lay_out, to_html
 from authoring.render.typesetting.languages import catalogue
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed import printed
+from tests.examples import first
 from tests.render.pseudo import Pseudo, values
 
 ENGLISH = re.compile(r"\b(the|and|or|of|to|you|your|is|are|with|on|if|roll|nothing)\b", re.I)
@@ -58,7 +59,7 @@ def test_longer_words_fit_their_pages(dungeon: Pack, spoken: NullTranslations, p
     assert findings == ()
 
 
-@pytest.mark.parametrize("name", ["the-dungeon", "the-oubliette"])
+@pytest.mark.parametrize("name", first("the-dungeon", "the-oubliette"))
 def test_every_word_comes_from_a_catalogue_or_from_the_author(
     packs: Callable[[str], Pack], name: str
 ) -> None:
@@ -80,7 +81,7 @@ def names_in(pack: Pack) -> list[str]:
     return sorted(filter(None, found), key=len, reverse=True)
 
 
-@pytest.mark.parametrize("name", ["the-dungeon", "the-oubliette"])
+@pytest.mark.parametrize("name", first("the-dungeon", "the-oubliette"))
 def test_german_pages_hold_no_english_but_the_authors(
     packs: Callable[[str], Pack], name: str
 ) -> None:

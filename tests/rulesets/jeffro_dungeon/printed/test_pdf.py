@@ -18,13 +18,17 @@ from authoring.render.imposition.page import Page, Place
 from authoring.render.options.print_options import Look
 from authoring.render.pieces.card_words import card_sides
 from authoring.rulesets.jeffro_dungeon.printed import printed
-from tests.render.proofs.conftest import Proof
+from tests.render.proofs.printing import PAPERS as BOTH
+from tests.render.proofs.printing import Prove, together
 from tests.rulesets.jeffro_dungeon.printed.conftest import rendered
 
 MM = 72 / 25.4
 SIZES = {"tiles": (63.0, 63.0), "cards": (63.5, 88.9)}
 """Of pieces with backs."""
-PAPER = pytest.mark.parametrize("paper", ["a4", "letter"])
+PAPER = pytest.mark.parametrize(
+    "paper", [pytest.param(paper, marks=together("the-dungeon", paper)) for paper in BOTH]
+)
+A4 = pytest.mark.xdist_group("the-dungeon-a4")
 
 Made = Callable[[str], tuple[bytes, tuple[str, ...]]]
 Context = dict[str, Any]
@@ -191,8 +195,10 @@ def test_a_character_sheet_has_fields_of_its_own_to_fill_in(
     assert len(fields) == 6 * len(context["characters"])
 
 
+@pytest.mark.long
+@pytest.mark.xdist_group("the-oubliette-letter")
 def test_the_other_shipped_pack_is_printed_as_well(
-    packs: Callable[[str], Pack], proofs: Callable[[str, str], Proof]
+    packs: Callable[[str], Pack], proofs: Prove
 ) -> None:
     context = dict(printed(packs("the-oubliette")).context)
     data, said = rendered(proofs("the-oubliette", "letter"))
@@ -201,6 +207,7 @@ def test_the_other_shipped_pack_is_printed_as_well(
         assert strays(data, context, "letter", kind) == []
 
 
+@A4
 def test_every_chart_row_stands_in_the_pdf_in_order_with_its_label_and_words(
     made: Made, context: Context
 ) -> None:
@@ -212,6 +219,8 @@ def test_every_chart_row_stands_in_the_pdf_in_order_with_its_label_and_words(
             place = text.index(f"{row.label} {flat(unlinked(row.main))}", place) + 1
 
 
+@pytest.mark.long
+@pytest.mark.xdist_group("the-dungeon-letter")
 def test_every_rule_and_every_step_is_in_the_pdf(made: Made, context: Context) -> None:
     text = text_of(made("letter")[0]).replace("- ", "-")
     for section in context["rules"]:
@@ -221,6 +230,7 @@ def test_every_rule_and_every_step_is_in_the_pdf(made: Made, context: Context) -
         assert f"{number} {step.when} {unlinked(step.text)}" in text
 
 
+@A4
 def test_every_character_has_a_sheet_and_every_creature_a_line(
     made: Made, context: Context
 ) -> None:
@@ -241,6 +251,7 @@ def test_every_part_is_in_the_contents_and_the_links_lead_there(
     assert targets <= set(re.findall(r'id="([^"]+)"', html))
 
 
+@A4
 def test_all_fonts_are_embedded_and_ours(made: Made) -> None:
     reader = pypdf.PdfReader(io.BytesIO(made("a4")[0]))
     names: set[str] = set()
