@@ -9,7 +9,7 @@ from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
-from authoring.rulesets.dungeon_plungin.policies import policies
+from authoring.rulesets.dungeon_plungin.policies import POLICIES
 from authoring.rulesets.dungeon_plungin.policies.mind.objectives import NEEDED, aims_of
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
@@ -67,7 +67,7 @@ def party(tables: Tables, seed: int, policy: str = "cautious") -> Table:
     for at in ((2, 2), (3, 2), (2, 3), (3, 3)):
         table.hero(at, gear="sword")
     table.s.dice = SeededDice(seed)
-    table.s.policy = policies()[policy](seed)
+    table.s.chooser = POLICIES[policy](seed)
     return table
 
 

@@ -1,6 +1,7 @@
 """What must hold in every game of the demo quest, whoever plays and however the dice fall."""
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
@@ -8,18 +9,17 @@ import pytest
 from authoring.engine.contract import Game
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.policy import Policy
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Policy, Seat, State
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, set_up
-from authoring.rulesets.dungeon_plungin.policies import policies
-from authoring.rulesets.dungeon_plungin.session import play
+from authoring.rulesets.dungeon_plungin.policies import POLICIES
+from authoring.rulesets.dungeon_plungin.session import SESSION
 from tests.rulesets.dungeon_plungin.explorers import demo
 
 ROUNDS = 120
 FREE = (c.END, c.OPEN, c.LEAVE)
 """What costs no Action (DP-DOOR-02, DP-EXIT-01)."""
 
-QUICK = sorted(set(policies()) - {"planner"})
+QUICK = sorted(set(POLICIES) - {"planner"})
 """Planning takes seconds a game; `test_policies.py` looks after it."""
 GAMES = [(policy, 7919 * seed) for policy in QUICK for seed in range(1, 13)]
 ANY = pytest.mark.parametrize(("policy", "seed"), GAMES)
@@ -35,7 +35,7 @@ class Watched:
         self.actions = 0
         self.moves = 0
 
-    def act(self, view: State, hero: Actor, choices: list[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
         """Check the board, then count what the choice costs."""
         assert_sound(view)
         if self.turn != (view.round, hero.index):
@@ -60,10 +60,10 @@ class Watched:
         else:
             assert hero.life == hero.max_life
 
-    def pick(self, view: State, hero: Actor, question: str, options: list[int]) -> int:
+    def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """Only legal answers come back."""
         assert options
-        answer = self.inner.pick(view, hero, question, options)
+        answer = self.inner.pick(view, seat, question, options)
         assert answer in options
         return answer
 
@@ -117,7 +117,7 @@ def assert_objects_stand_clear(s: State) -> None:
 def played(policy: str, seed: int) -> tuple[State, Trace]:
     """One game and its trace, played once for all tests of this file."""
     trace: Trace = []
-    s = set_up(demo(), SeededDice(seed), Watched(policies()[policy](seed)), trace)
+    s = set_up(demo(), SeededDice(seed), Watched(POLICIES[policy](seed)), trace)
     play_out(s, ROUNDS)
     return s, trace
 
@@ -178,16 +178,16 @@ def test_every_door_is_rolled_with_the_modifier_of_its_phase(policy: str, seed: 
 @pytest.mark.parametrize(("policy", "seed"), GAMES[::3])
 def test_the_same_seed_gives_the_same_record(policy: str, seed: int) -> None:
     game = Game(1, seed, policy, ROUNDS)
-    assert play(demo(), game) == play(demo(), game)
+    assert SESSION.play(demo(), game) == SESSION.play(demo(), game)
 
 
 @ANY
 def test_a_trace_changes_nothing(policy: str, seed: int) -> None:
     watched, _ = played(policy, seed)
-    silent = set_up(demo(), SeededDice(seed), policies()[policy](seed), None)
+    silent = set_up(demo(), SeededDice(seed), POLICIES[policy](seed), None)
     play_out(silent, ROUNDS)
-    assert (silent.ending, silent.round, silent.rows_seen) == (
+    assert (silent.ending, silent.round, silent.tallies) == (
         watched.ending,
         watched.round,
-        watched.rows_seen,
+        watched.tallies,
     )

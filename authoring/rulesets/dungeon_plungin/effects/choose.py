@@ -59,7 +59,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     if not names or not chooser:
         return
     s.offered = effect
-    at = s.policy.pick(s, chooser[0], "choose", list(range(len(names))))
+    at = s.ask(chooser[0], "choose", range(len(names)), always=True)
     s.offered = None
     s.note("chooses", chooser[0].name, names[at])
     play_effects(s, effect.branches.get(names[at], ()), occasion)

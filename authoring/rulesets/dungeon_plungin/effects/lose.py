@@ -1,6 +1,7 @@
 """Gold, experience, items, keys or spells are gone."""
 
 from authoring.core.language import N_, _
+from authoring.engine.piles import pick_of_several
 from authoring.model.counting import counted
 from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
@@ -111,8 +112,7 @@ def _item(s: State, target: Actor, name: str) -> None:
     if name == RANDOM:
         carried = target.items
         if carried:
-            at = s.dice.die(len(carried)) - 1 if len(carried) > 1 else 0
-            _drop(s, target, [carried[at]])
+            _drop(s, target, [pick_of_several(s.dice, carried)])
         return
     _drop(s, target, [item for item in target.items if item.id == name][:1])
 
@@ -126,8 +126,7 @@ def _drop(s: State, target: Actor, lost: list[Item]) -> None:
 def _spell(s: State, target: Actor, name: str) -> None:
     """One prepared copy (DP-SPELL-04)."""
     if name == RANDOM:
-        at = s.dice.die(len(target.spells)) - 1 if len(target.spells) > 1 else 0
-        name = target.spells[at] if target.spells else ""
+        name = pick_of_several(s.dice, target.spells) if target.spells else ""
     if name in target.spells:
         target.spells.remove(name)
         s.note("loses-spell", target.name, name)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from authoring.core.language import _
+from authoring.engine.piles import pick
 from authoring.model.counting import counted_as
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance, first, flood, grow
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
@@ -124,10 +125,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
             s.note("no-way-out", target.name)
             occasion.stuck.append(target)
             continue
-        if target.is_hero:
-            square = outside[s.policy.pick(s, target, "jump", list(range(len(outside))))]
-        else:
-            square = outside[s.dice.die(len(outside)) - 1]
+        square = s.choose(target, "jump", outside) if target.is_hero else pick(s.dice, outside)
         before = target.square
         s.put(target, square)
         s.note("jumps", target.name, square)
@@ -152,11 +150,11 @@ def _choose(s: State, effect: Effect, occasion: Occasion, target: Actor, can: in
     to, away = str(effect.args.get("towards", "")), str(effect.args.get("away", ""))
     if to == "random":
         squares = list(bits(can))
-        return squares[s.dice.die(len(squares)) - 1]
+        return pick(s.dice, squares)
     if not to and not away:
         if target.is_hero:
             squares = [target.square, *bits(can)]
-            return squares[s.policy.pick(s, target, "move", list(range(len(squares))))]
+            return s.choose(target, "move", squares)
         to = "nearest"
     goal = _goal(s, to or away, occasion, target)
     if not goal:

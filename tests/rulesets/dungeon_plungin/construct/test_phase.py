@@ -1,10 +1,18 @@
 """Areas CONS, LOC and DOORWAY: one Construction Phase, its tile and its doors."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.grid import NORTH, WIDTH
-from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, UNKNOWN, Thing
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    NO_TRAP,
+    UNKNOWN,
+    Seat,
+    State,
+    Thing,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import roll_door
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import outward
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
@@ -66,8 +74,8 @@ def test_the_player_of_the_opener_makes_every_choice_of_the_phase() -> None:
     asked: list[object] = []
     told = d.policy.pick
 
-    def pick(view: object, hero: object, question: str, options: list[int]) -> int:
-        asked.append((hero, question, options))
+    def pick(view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
+        asked.append((seat, question, list(options)))
         return told(d.s, d.s.heroes[1], question, options)
 
     d.policy.pick = pick  # type: ignore[method-assign]

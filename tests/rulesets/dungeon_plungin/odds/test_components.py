@@ -23,7 +23,7 @@ from authoring.rulesets.dungeon_plungin.odds.components import (
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, set_up
-from authoring.rulesets.dungeon_plungin.session import policy_for, prepare
+from authoring.rulesets.dungeon_plungin.session import SESSION, prepare
 from authoring.services.packs import open_quest
 from tests.rulesets.dungeon_plungin.odds.quests import (
     LOCKED,
@@ -116,7 +116,7 @@ def shortages(pack: Pack, counts: Counts, games: int) -> Iterator[list[str]]:
     for number in range(1, games + 1):
         game = Game(number, 7919 * number, "cautious", 500)
         trace: list[tuple[object, ...]] = []
-        state = set_up(tables, game.chance(), policy_for(game), trace)
+        state = set_up(tables, game.chance(), SESSION.chooser(game), trace)
         play_out(state, game.round_limit)
         laid = state.areas[: tables.last_phase + 1 + DEAD_ENDS]
         needed = Counter(area.shape.tile for area in laid)

@@ -5,7 +5,7 @@
 and asserts that all of them, and no more, are rolled.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
@@ -19,7 +19,14 @@ from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Item
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.state import UNKNOWN, Actor, Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    UNKNOWN,
+    Actor,
+    Area,
+    Seat,
+    State,
+    Thing,
+)
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import afflict
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
@@ -81,13 +88,13 @@ class Scripted:
         self.answers: dict[str, list[int]] = {}
         self.asked: list[tuple[str, list[int]]] = []
 
-    def act(self, view: State, hero: Actor, choices: list[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
         """The next act told, else Nothing."""
         return self.acts.pop(0) if self.acts else c.choice(c.END)
 
-    def pick(self, view: State, hero: Actor, question: str, options: list[int]) -> int:
+    def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """The next answer told to this question, else the plainest."""
-        self.asked.append((question, options))
+        self.asked.append((question, list(options)))
         told = self.answers.get(question)
         return told.pop(0) if told else options[0]
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from authoring.core.errors import CannotRun
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from tests.rulesets.dungeon_plungin.play.table import Table
 
@@ -121,5 +120,22 @@ def test_objects_are_in_hand_from_an_orthogonally_adjacent_square_only() -> None
 def test_a_policy_cannot_choose_what_is_not_legal() -> None:
     t = Table()
     hero, orc = t.hero((1, 1)), t.monster("orc", (5, 5))
-    with pytest.raises(CannotRun, match="attack"):
+    with pytest.raises(ValueError, match="act: attack is none of"):
         t.turn(hero, c.choice(c.ATTACK, orc.index))
+
+
+@pytest.mark.parametrize("answer", [-1, 2])
+def test_a_policy_cannot_answer_what_was_not_asked(answer: int) -> None:
+    """Of two squares to choose from, the third, or the last by Python's count."""
+    t = Table()
+    hero = t.hero((1, 1))
+    t.policy.answers["square"] = [answer]
+    with pytest.raises(ValueError, match=f"square: {answer} is none of"):
+        t.s.choose(hero, "square", ["here", "there"])
+
+
+def test_a_policy_cannot_move_where_no_way_leads() -> None:
+    t = Table()
+    hero = t.hero((1, 1))
+    with pytest.raises(ValueError, match="act: move is none of"):
+        t.turn(hero, c.choice(c.MOVE, 0))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.engine.record import NOT_PLAYED
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
@@ -188,7 +189,7 @@ def test_counters_that_set_each_other_off_for_ever_come_to_an_end() -> None:
     )
     table.hero((1, 1))
     counting(table, 1)
-    assert table.s.skipped == {CIRCLE: 1}
+    assert table.s.tallies[NOT_PLAYED] == {CIRCLE: 1}
     assert len(table.told("counter")) == 31
 
 

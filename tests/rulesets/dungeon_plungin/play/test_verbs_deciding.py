@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.engine.record import NOT_PLAYED
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import (
     MOST_REPEATS,
@@ -135,7 +136,7 @@ def test_only_so_much_can_come_back() -> None:
     for _ in range(MOST_REPEATS + 5):
         happen(table, hero)
     assert len(table.s.repeats) == MOST_REPEATS
-    assert sum(table.s.skipped.values()) == 5
+    assert sum(table.s.tallies[NOT_PLAYED].values()) == 5
 
 
 @pytest.mark.rule("DP-DICE-05")

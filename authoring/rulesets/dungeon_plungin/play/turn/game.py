@@ -1,13 +1,13 @@
 """One game from set-up to its end (areas SETUP, TURN, ENTRY)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from authoring.engine.dice import Dice
+from authoring.engine.journal import Journal
 from authoring.engine.record import COUNTS, DEATHS, KILLERS, NOT_PLAYED, PLAYED, ROWS, Record
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
-from authoring.rulesets.dungeon_plungin.play.board.policy import Policy
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Policy, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.treasury import copied_treasury, goods_worth
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import lasting_traps
@@ -38,18 +38,20 @@ _STANDSTILL = 12
 """Rounds in which nothing at all happens before a game counts as stuck."""
 _ASKED = 5
 """Rounds after which the way on is asked for although something happens."""
+_TALLIES: Final = (DEATHS, KILLERS, ROWS, NOT_PLAYED, PLAYED, COUNTS)
+"""In the order in which a Record lists them."""
 
 
 def set_up(
     tables: Tables,
     dice: Dice,
     policy: Policy,
-    trace: list[tuple[object, ...]] | None,
+    journal: Journal | None,
     party: Party | None = None,
 ) -> State:
     """Lay the Entry Tile, shut its doors, place the heroes (DP-SETUP-06): those of
     the quest, or a `party` carried over (DP-SETUP-03)."""
-    s = State(tables, dice, policy, trace)
+    s = State(tables, dice, policy, journal)
     s.foot = _BORDER
     shape = tables.shapes[tables.quest.entry_tile.id][0]
     entry = lay(s, shape, START, "entry")
@@ -137,8 +139,7 @@ def rest_of_round(s: State, seat: int) -> None:
 def _as_agreed(s: State) -> Iterator[Actor]:
     """Heroes in the order the players choose as the round goes on (DP-OPT-01)."""
     while able := [at for at in s.waiting if s.heroes[at].alive and s.heroes[at].square >= 0]:
-        first = s.heroes[able[0]]
-        at = s.policy.pick(s, first, "hero", able) if len(able) > 1 else able[0]
+        at = s.ask(s.heroes[able[0]], "hero", able)
         s.waiting.remove(at)
         yield s.heroes[at]
 
@@ -147,6 +148,7 @@ def record(s: State, number: int) -> Record:
     """What a finished game leaves behind."""
     won = s.ending == "won"
     quest = s.tables.quest
+    rolled: Mapping[str, int] = s.tallies.get(ROWS, {})
     return Record(
         game=number,
         won=won,
@@ -161,16 +163,8 @@ def record(s: State, number: int) -> Record:
             "survivors": len(s.living()),
         },
         tallies={
-            DEATHS: s.deaths,
-            KILLERS: s.killers,
-            ROWS: {
-                name: times
-                for name, times in zip(s.tables.row_names, s.rows_seen, strict=True)
-                if times
-            },
-            NOT_PLAYED: s.skipped,
-            PLAYED: s.played,
-            COUNTS: s.counts,
+            **{tally: dict(s.tallies.get(tally, {})) for tally in _TALLIES},
+            ROWS: {name: rolled[name] for name in s.tables.row_names if name in rolled},
             "stuck": {s.watch.cause: 1} if s.watch.cause else {},
         },
     )

@@ -1,6 +1,6 @@
 """A hero's turn: two Actions, and what is free besides (areas TURN and ACT)."""
 
-from authoring.core.errors import CannotRun
+from authoring.engine.choosing import wrong_answer
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import SECOND_MOVE
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
@@ -58,10 +58,9 @@ def rest_of_turn(s: State, hero: Actor) -> None:
         legal, moves = offers(s, hero)
         if len(legal) == 1 and not moves:
             break
-        chosen = s.policy.act(s, hero, legal, moves)
+        chosen = _ask(s, hero, legal, moves)
         if chosen == END:
             break
-        _check(chosen, legal, moves)
         take(s, hero, chosen)
         if s.ending or not hero.alive or s.turn_over:
             break
@@ -75,12 +74,13 @@ def end_turn(s: State, hero: Actor) -> None:
     s.actor = None
 
 
-def _check(chosen: int, legal: list[int], moves: int) -> None:
-    """The engine trusts no policy."""
-    if c.verb(chosen) == c.MOVE and moves >> c.what(chosen) & 1:
-        return
-    if chosen not in legal:
-        raise CannotRun(f"the policy chose `{c.NAMES[c.verb(chosen)]}`, which is not legal now")
+def _ask(s: State, hero: Actor, legal: list[int], moves: int) -> int:
+    """What a hero does next. Raises ValueError when that is neither among the legal
+    choices nor a move to one of the squares."""
+    chosen = s.chooser.act(s, hero, legal, moves)
+    if chosen in legal or (c.verb(chosen) == c.MOVE and moves >> c.what(chosen) & 1):
+        return chosen
+    raise wrong_answer("act", c.named(chosen), [c.named(one) for one in legal])
 
 
 def take(s: State, hero: Actor, chosen: int) -> None:

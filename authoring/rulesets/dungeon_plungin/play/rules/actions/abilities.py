@@ -1,6 +1,7 @@
 """Special Abilities in use: what may be done with them now, and doing it
 (DP-ACT-04, -05)."""
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import MOV_STEPS, Ability, Assault
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import aimed, choice
@@ -95,7 +96,7 @@ def use(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
     limit = ability.limit if ability.limit != "none" or not ability.free else "turn"
     if limit != "none":
         actor.used_up[ability.id] = limit
-    s.count(f"ability/{ability.id}")
+    s.count(COUNTS, f"ability/{ability.id}")
     concerned = [target]
     if ability.attack is not None:
         concerned = _assault(s, actor, ability, ability.attack, target)

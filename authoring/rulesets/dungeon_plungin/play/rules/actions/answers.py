@@ -28,7 +28,7 @@ def react(
     s.pondering = found
     chosen = 1
     if actor.is_hero:
-        chosen = s.policy.pick(s, actor, "react", list(range(len(found) + 1)))
+        chosen = s.ask(actor, "react", range(len(found) + 1))
     s.pondering = []
     if chosen:
         actor.reacted = True

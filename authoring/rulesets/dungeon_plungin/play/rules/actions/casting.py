@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import STATS, Item, Overcast
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
@@ -112,7 +113,7 @@ def read_book(s: State, hero: Actor, owner: Actor, book: Item, target: Target) -
     owner.items.remove(book)
     s.progress += 1
     s.note("reads", hero.name, book.name)
-    s.count(f"read/{table.spell.id}")
+    s.count(COUNTS, f"read/{table.spell.id}")
     where = landing(s, hero, table, target)
     _noise(s, hero, table, where)
     _take_effect(s, hero, table, where, Result(True, False, 0))
@@ -136,7 +137,7 @@ def cast(
     lock = target if isinstance(target, Thing) and table.opens and target.locked else None
     need += lock.pick_tries if lock is not None else 0
     s.note("cast", caster.name, spell.name, over is not None)
-    s.count(f"cast/{spell.id}")
+    s.count(COUNTS, f"cast/{spell.id}")
     where = landing(s, caster, table, target)
     _noise(s, caster, table, where)
     result = _check(s, caster, need)

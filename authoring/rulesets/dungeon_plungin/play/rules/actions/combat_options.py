@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from authoring.engine.piles import pick_of_several
 from authoring.rulesets.dungeon_plungin.play.board.grid import (
     STEP,
     WIDTH,
@@ -77,7 +78,7 @@ def turn_round(s: State, actor: Actor) -> None:
         facing = _towards(actor.square, at)
     if actor.is_hero:
         ways = sorted(range(4), key=lambda wall: STEP[wall] != facing)
-        facing = STEP[s.policy.pick(s, actor, "facing", ways)]
+        facing = STEP[s.ask(actor, "facing", ways)]
     if facing != actor.facing:
         actor.facing = facing
         s.note("faces", actor.name, STEP.index(facing))
@@ -122,7 +123,7 @@ def stray(s: State, attacker: Actor, target: Actor) -> Actor | None:
     if not where & (s.hero_mask | s.monster_mask):
         return None
     found = [a for a in (*s.heroes, *s.monsters) if a.alive and a.bit & where]
-    return found[s.dice.die(len(found)) - 1 if len(found) > 1 else 0]
+    return pick_of_several(s.dice, found)
 
 
 def recovers(s: State, actor: Actor) -> bool:

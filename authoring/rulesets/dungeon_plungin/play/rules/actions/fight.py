@@ -188,7 +188,7 @@ def _follows(s: State, attacker: Actor) -> bool:
     """Monsters of role Melee always follow up; heroes choose (DP-PUSH-04, -05)."""
     if attacker.kind is not None:
         return attacker.law_role != "ranged"
-    return bool(s.policy.pick(s, attacker, "follow-up", [0, 1]))
+    return bool(s.ask(attacker, "follow-up", (0, 1)))
 
 
 def _in_use(s: State, hero: Actor, target: Actor, ranged: bool) -> Item | None:
@@ -201,7 +201,7 @@ def _in_use(s: State, hero: Actor, target: Actor, ranged: bool) -> Item | None:
         hands = [item for item in hands if item.reach]
     close = sorted((i for i in hands if not i.range), key=lambda item: -item.attack)
     if len(close) > 1:
-        return close[s.policy.pick(s, hero, "weapon", [0, 1])]
+        return close[s.ask(hero, "weapon", (0, 1))]
     return close[0] if close else None
 
 
@@ -227,7 +227,7 @@ def break_armour(s: State, hero: Actor) -> None:
         weak.insert(0, hero.shield)
     if not weak:
         return
-    item = weak[s.policy.pick(s, hero, "breaks", list(range(len(weak))))]
+    item = s.choose(hero, "breaks", weak)
     s.note("breaks", hero.name, item.name)
     if item is hero.shield:
         hero.shield = None

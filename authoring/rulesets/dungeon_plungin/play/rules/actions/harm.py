@@ -1,9 +1,10 @@
 """Checks, damage, healing, stun and death (areas DICE, DEATH, FUMB, BOSS, XP)."""
 
+from authoring.engine.record import COUNTS, DEATHS, KILLERS
 from authoring.rulesets.dungeon_plungin.model import Goal, LifeRow
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
-from authoring.rulesets.dungeon_plungin.play.board.tables import ChartTable
+from authoring.rulesets.dungeon_plungin.play.board.tables import Rollable
 from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import ally_falls, provoke
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import (
@@ -84,7 +85,7 @@ def heal(s: State, actor: Actor, points: int) -> None:
         end_conditions(s, actor, "healed")
     actor.life = min(actor.max_life, actor.life + points)
     if actor.life > before:
-        s.count("healed", actor.life - before)
+        s.count(COUNTS, "healed", actor.life - before)
     s.note("healed", actor.name, actor.life - before, actor.life)
 
 
@@ -103,10 +104,10 @@ def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> 
         provoke(s, actor, "damage", points)
 
 
-def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: ChartTable) -> None:
+def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: Rollable) -> None:
     """Die plus all damage so far, looked up on the Life Chart (DP-BOSS-05)."""
     boss.damage += points
-    results = rolls(table, s.tables, s.dice, s.rows_seen, boss.damage)
+    results = rolls(s, table, boss.damage)
     s.note("life-chart", boss.name, points, boss.damage)
     for result in results:
         if isinstance(result, LifeRow):
@@ -135,8 +136,8 @@ def kill(s: State, actor: Actor, source: str, by: Actor | None) -> None:
         settle_tied(s)
     if actor.is_hero:
         name = actor.template.id if actor.template is not None else actor.name
-        s.deaths[name] = s.deaths.get(name, 0) + 1
-        s.killers[source] = s.killers.get(source, 0) + 1
+        s.count(DEATHS, name)
+        s.count(KILLERS, source)
         if not s.living():
             s.ending = "party-dead"
         return
@@ -155,7 +156,7 @@ def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
     if kind is None:
         return
     monster = kind.monster
-    s.count(f"slain/{monster.id}")
+    s.count(COUNTS, f"slain/{monster.id}")
     s.xp += monster.xp
     gold = s.dice.total(monster.gold.count, monster.gold.sides, monster.gold.bonus)
     earn(s, by, gold)
@@ -197,7 +198,7 @@ def goal_holds(s: State, goal: Goal) -> bool:
     if kind == "reach":
         return any(s.area_at(hero.square).location == target for hero in s.living())
     if kind == "defeat":
-        return s.counts.get(f"slain/{target}", 0) > 0
+        return s.counted(COUNTS, f"slain/{target}") > 0
     if kind == "hold":
         return s.holds(target)
     homes = [area.index for area in s.areas if area.location == target]
@@ -211,5 +212,5 @@ def revive(s: State, hero: Actor, life: int, square: int) -> None:
     hero.stunned = hero.shaken = False
     s.put(hero, square)
     s.progress += 1
-    s.count("revived")
+    s.count(COUNTS, "revived")
     s.note("revived", hero.name, hero.life)

@@ -1,5 +1,6 @@
 """Traps going off, and what they leave behind (areas TRAP and EXTRAP)."""
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import Named, Trap
 from authoring.rulesets.dungeon_plungin.play.board.grid import (
     EAST,
@@ -40,7 +41,7 @@ def settle_trap(s: State, thing: Thing) -> None:
         return
     forced = thing.kind == "great" and s.rules.great_door_trap == "forced"
     for _ in range(_FORCED if forced else 1):
-        result = roll_one(table, s.tables, s.dice, s.rows_seen)
+        result = roll_one(s, table)
         thing.trap = result.id if isinstance(result, Named) else NO_TRAP
         if thing.trap:
             break
@@ -57,7 +58,7 @@ def trigger_thing(s: State, thing: Thing, opener: Actor, bonus: bool = False) ->
         return
     aware = thing.trap_known or bonus
     thing.trap_known = False
-    s.count(f"sprung/{trap.id}")
+    s.count(COUNTS, f"sprung/{trap.id}")
     spring(s, trap, opener, aware=aware, wall=thing.wall if thing.is_door else -1)
 
 
@@ -150,7 +151,7 @@ def _rectangle(s: State, opener: Actor, size: tuple[int, int], wall: int) -> int
                 options.append((-mask.bit_count(), (mask & s.hero_mask).bit_count(), mask))
     options.sort()
     best = [mask for size_, heroes, mask in options if (size_, heroes) == options[0][:2]]
-    return best[s.policy.pick(s, opener, "area", list(range(len(best))))]
+    return s.choose(opener, "area", best)
 
 
 def _leave(s: State, trap: Trap, area: Area, squares: int) -> None:

@@ -161,7 +161,7 @@ def climb(s: State, actor: Actor) -> None:
     if near:
         square = first(near)
         if actor.is_hero:
-            square = s.policy.pick(s, actor, "climb", list(bits(near)))
+            square = s.ask(actor, "climb", list(bits(near)), always=True)
         actor.in_pit = False
         before = actor.square
         s.put(actor, square)
@@ -176,7 +176,7 @@ def random_event(s: State, hero: Actor, area: Area | None = None) -> None:
     if table is None:
         return
     area = area or s.area_at(hero.square)
-    for result in rolls(table, s.tables, s.dice, s.rows_seen):
+    for result in rolls(s, table):
         event = s.tables.content.events.get(result.id) if isinstance(result, Named) else None
         if event is None:
             s.note("event", "")

@@ -81,8 +81,7 @@ def _giving_way(s: State, hero: Actor, item: Item) -> list[Item]:
     free = [piece for piece in _crowd(hero, item) if not piece.cursed]
     if not free:
         return []
-    at = s.policy.pick(s, hero, "gives-way", list(range(len(free)))) if len(free) > 1 else 0
-    return [free[at]]
+    return [free[s.ask(hero, "gives-way", range(len(free)))]]
 
 
 def cursed_pieces(hero: Actor) -> list[Item]:

@@ -1,5 +1,6 @@
 """Gold earned and paid, experience divided, heroes risen (areas TREAS, SELL, XP)."""
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.treasury import keeps_finds
@@ -39,7 +40,7 @@ def check_levels(s: State) -> None:
         level = together if s.rules.shared_xp else town.level(hero.xp)
         while hero.template is not None and hero.template.level < min(level, HIGHEST):
             advance(hero)
-            s.count("levels")
+            s.count(COUNTS, "levels")
             s.note("rises", hero.name, hero.template.level)
 
 
@@ -49,7 +50,7 @@ def tutor(s: State) -> None:
     most = wealth(s) // GOLD_PER_XP
     if not s.rules.tutor or not most:
         return
-    lessons = s.policy.pick(s, s.heroes[0], "tutor", list(range(most + 1)))
+    lessons = s.ask(s.heroes[0], "tutor", range(most + 1))
     if lessons:
         pay(s, None, lessons * GOLD_PER_XP)
         s.note("tutored", lessons)

@@ -24,7 +24,7 @@ def settle_awareness(s: State, area: Area, before: Area, opener: Actor) -> list[
         state = "unsuspecting"
         table = s.tables.by_role.get("awareness")
         if table is not None:
-            for rolled in rolls(table, s.tables, s.dice, s.rows_seen, int(noise)):
+            for rolled in rolls(s, table, int(noise)):
                 state = rolled.state if isinstance(rolled, Aware) else state
     return take_state(s, group, state, before, opener, noise=noise)
 

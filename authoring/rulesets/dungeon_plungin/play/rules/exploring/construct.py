@@ -70,7 +70,7 @@ def _reveal(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
         return _unique(s, door, opener)
     if phase > s.tables.last_phase:
         return _dead_end(s, door, opener)
-    result = roll_one(s.tables.by_role["location"], s.tables, s.dice, s.rows_seen)
+    result = roll_one(s, s.tables.by_role["location"])
     if isinstance(result, PlaceTile):
         return _plain(s, door, opener, (result.tile, result.doors, phase))
     location = s.tables.content.locations.get(getattr(result, "id", ""))
@@ -131,7 +131,7 @@ def _walls(s: State, lie: Lie, exits: int) -> list[tuple[int, int]]:
     chosen: list[tuple[int, int]] = []
     for group in (useful, meeting, rest):
         while group and len(chosen) < exits:
-            at = s.policy.pick(s, s.actor, "wall", list(range(len(group))))
+            at = s.ask(s.actor, "wall", range(len(group)), always=True)
             chosen.append(group.pop(at))
     return chosen
 
@@ -174,7 +174,7 @@ def _unique(s: State, door: Thing, opener: Actor) -> Area | None:
     name = left[0] if left else ""
     if not s.tables.quest.unique_order and table is not None:
         for _ in range(100):
-            rolled = getattr(roll_one(table, s.tables, s.dice, s.rows_seen), "id", "")
+            rolled = getattr(roll_one(s, table), "id", "")
             if rolled in left:
                 name = rolled
                 break

@@ -24,8 +24,7 @@ def show_door(s: State, area: Area, kind: str, difficulty: int, leads_to: str) -
     if not walls:
         s.note("no-free-wall", area.index)
         return None
-    at = s.policy.pick(s, s.actor, "wall", list(range(len(walls)))) if len(walls) > 1 else 0
-    front, wall = walls[at]
+    front, wall = walls[s.ask(s.actor, "wall", range(len(walls)))]
     door = add_door(s, area, kind, front, wall)
     by_level = max(1, (s.tables.quest.dungeon_level + 1) // 2)
     door.detect = door.unlock = difficulty or (by_level if kind == "secret" else 1)

@@ -1,6 +1,7 @@
 """Doors and chests in hand: search, disarm, pick, key, bash, open
 (areas DOOR, DETECT, DISARM, LOCK, KEY, BASH)."""
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import STATS, Loot
 from authoring.rulesets.dungeon_plungin.play.board.choices import PICK, choice
 from authoring.rulesets.dungeon_plungin.play.board.state import (
@@ -71,7 +72,7 @@ def disarm(s: State, hero: Actor, thing: Thing) -> None:
         thing.trap = NO_TRAP
         thing.trap_known = False
         s.xp += XP_PER_DIFFICULTY * trap.disarm_difficulty
-        s.count(f"disarmed/{trap.id}")
+        s.count(COUNTS, f"disarmed/{trap.id}")
         if thing in s.floor_traps:
             s.floor_traps.remove(thing)
     if not result:
@@ -103,7 +104,7 @@ def pick(s: State, hero: Actor, thing: Thing) -> None:
     if result & PASSED:
         thing.locked = False
         s.xp += XP_PER_DIFFICULTY * thing.unlock
-        s.count("picked")
+        s.count(COUNTS, "picked")
     elif result & FUMBLED:
         thing.broken = True
     else:
@@ -120,7 +121,7 @@ def use_key(s: State, hero: Actor, thing: Thing) -> None:
     thing.trap = NO_TRAP
     thing.trap_known = False
     s.progress += 1
-    s.count("keys-used")
+    s.count(COUNTS, "keys-used")
     s.note("key", hero.name, thing.index, key.name)
     open_thing(s, hero, thing)
 
@@ -132,7 +133,7 @@ def close_door(s: State, hero: Actor, door: Thing) -> None:
     owner.items.remove(key)
     shut_passage(s, door)
     door.locked = s.rules.key_closed_door == "locked"
-    s.count("keys-used")
+    s.count(COUNTS, "keys-used")
     s.note("close", hero.name, door.index, key.name)
 
 
@@ -170,7 +171,7 @@ def bash(s: State, hero: Actor, thing: Thing) -> None:
     if won >= need:
         thing.locked = False
         thing.broken = True
-        s.count("bashed")
+        s.count(COUNTS, "bashed")
         if hero.alive and not s.ending and not s.turn_over:
             s.bashing = True
             open_thing(s, hero, thing)
@@ -205,7 +206,7 @@ def open_thing(s: State, hero: Actor, thing: Thing) -> None:
 def _open_door(s: State, hero: Actor, door: Thing) -> None:
     s.note("open", hero.name, door.index, door.kind)
     if door.kind == "great":
-        s.count("great-doors-opened")
+        s.count(COUNTS, "great-doors-opened")
     if door.tile_b >= 0:
         open_passage(s, door)
     else:
@@ -216,7 +217,7 @@ def _open_door(s: State, hero: Actor, door: Thing) -> None:
 
 def _open_chest(s: State, hero: Actor, chest: Thing) -> None:
     chest.open = True
-    s.count("chests")
+    s.count(COUNTS, "chests")
     s.note("open", hero.name, chest.index, "chest")
     if chest.ruined:
         s.note("ruined", chest.index)
@@ -249,7 +250,7 @@ def one_check(s: State, hero: Actor, thing: Thing, experience: int) -> None:
         thing.trap = NO_TRAP
         thing.trap_known = False
         s.xp += experience * thing.unlock
-        s.count("picked")
+        s.count(COUNTS, "picked")
         return
     thing.locked = True
     thing.broken = True

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from authoring.engine.record import COUNTS
 from authoring.model.dice import fixed
 from authoring.rulesets.dungeon_plungin.model import Loot, Named, Search
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -65,7 +66,7 @@ def examine(s: State, hero: Actor, at: int) -> None:
     s.progress += 1
     result = check(s, hero, WIT, search.difficulty, hero.extra[ON_SEARCH])
     s.note("examine", hero.name, search.feature, result)
-    s.count("examined")
+    s.count(COUNTS, "examined")
     occasion = Occasion(f"location:{area.location}", hero, area, [hero])
     if result & FUMBLED:
         play_effects(s, search.fumble, occasion)
@@ -82,7 +83,7 @@ def roll_treasure(s: State, finder: Actor, chart: str = "treasure") -> None:
     table = s.tables.by_role.get(chart) or s.tables.charts.get(chart)
     if table is None:
         return
-    for result in rolls(table, s.tables, s.dice, s.rows_seen):
+    for result in rolls(s, table):
         if isinstance(result, Loot):
             take_loot(s, finder, result)
         elif isinstance(result, Named):

@@ -1,5 +1,6 @@
 """Using, handing over and changing gear; features of locations (ACT, INV, SPEC)."""
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import Use
 from authoring.rulesets.dungeon_plungin.play.board.grid import grow
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
@@ -55,7 +56,7 @@ def use_feature(s: State, hero: Actor, at: int, target: Actor) -> None:
     for place in [area] if use.limit == "visit" else _alike(s, area):
         place.used.add((target.index, f"{at}:{use.limit}"))
     s.progress += 1
-    s.count("features-used")
+    s.count(COUNTS, "features-used")
     s.note("feature", hero.name, use.feature, target.name)
     effects = use.effects
     if use.revives:

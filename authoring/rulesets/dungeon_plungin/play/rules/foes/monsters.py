@@ -39,7 +39,7 @@ def _as_chosen(s: State) -> Iterator[Actor]:
     acted: set[int] = set()
     while waiting := [m.index for m in s.monsters if m.alive and m.index not in acted]:
         keeper = s.heroes[s.keeper]
-        at = s.policy.pick(s, keeper, "monster", waiting) if len(waiting) > 1 else waiting[0]
+        at = s.ask(keeper, "monster", waiting)
         acted.add(at)
         yield s.monsters[at]
 

@@ -42,7 +42,7 @@ def roll_door(s: State, area: Area, front: int, wall: int, phase: int) -> None:
         return
     modifier = s.tables.plot[min(phase, s.tables.last_phase)]
     table = s.tables.by_role["doorway"]
-    rolled = roll_one(table, s.tables, s.dice, s.rows_seen, modifier)
+    rolled = roll_one(s, table, modifier)
     row = _in_force(s, rolled) if isinstance(rolled, DoorRow) else DoorRow("normal", None, None)
     door = add_door(s, area, row.kind, front, wall)
     door.unlock = row.unlock or row.detect or 1
@@ -128,8 +128,7 @@ def join_walls(s: State, area: Area) -> None:
             widest = max((front.bit_count() for front, _ in spots), default=0)
             spots = [spot for spot in spots if spot[0].bit_count() == widest]
             if spots:
-                at = s.policy.pick(s, s.actor, "wall", list(range(len(spots))))
-                _secret(s, area, spots[at], other)
+                _secret(s, area, s.choose(s.actor, "wall", spots), other)
 
 
 def _shared(area: Area, other: Area, wall: int) -> list[tuple[int, int]]:

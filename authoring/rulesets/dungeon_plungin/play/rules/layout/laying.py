@@ -133,9 +133,7 @@ def lies(s: State, shapes: tuple[Shape, ...], door: Thing, exits: int) -> list[L
 def choose_lie(s: State, found: list[Lie]) -> Lie:
     """The player of the Phase chooses among the best ways (DP-CONS-02)."""
     best = [lie for lie in found if lie.score == found[0].score]
-    if len(best) == 1:
-        return best[0]
-    return best[s.policy.pick(s, s.actor, "lay", list(range(len(best))))]
+    return best[s.ask(s.actor, "lay", range(len(best)))]
 
 
 def lay(s: State, shape: Shape, corner: int, kind: str) -> Area:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, bits
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import new_visit
@@ -13,7 +14,7 @@ def leave(s: State) -> None:
     """To town and back: the dungeon waits meanwhile (DP-EXIT-03, -04)."""
     s.treasury.visits += 1
     s.progress += 1
-    s.count("visits")
+    s.count(COUNTS, "visits")
     s.note("leaves", s.treasury.visits)
     for hero in s.heroes:
         end_conditions(s, hero, "leaves_dungeon")

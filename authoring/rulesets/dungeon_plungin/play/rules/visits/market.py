@@ -1,5 +1,6 @@
 """Buying, selling, learning, crafting and storing in town (areas SELL, TREAS)."""
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import KEYS, STATS, Item, Recipe, Town
 from authoring.rulesets.dungeon_plungin.play.board.state import WITH_BACKPACK, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED, check
@@ -31,7 +32,7 @@ def sell_goods(s: State) -> None:
     DP-TREAS-06)."""
     for item, finder in list(s.treasury.goods):
         hero = s.heroes[finder] if finder < len(s.heroes) else s.heroes[0]
-        if s.policy.pick(s, hero, "sell-goods", [1, 0]):
+        if s.ask(hero, "sell-goods", (1, 0)):
             s.treasury.goods.remove((item, finder))
             earn(s, hero, item.gold)
             s.note("sells", hero.name, item.name, item.gold)
@@ -47,7 +48,7 @@ def sell(s: State, *, keys: bool) -> None:
                 for at, item in enumerate(hero.items)
                 if item.price is not None and (keys or item.kind not in KEYS)
             ]
-            chosen = s.policy.pick(s, hero, "sell", [0, *options]) if options else 0
+            chosen = s.ask(hero, "sell", [0, *options])
             if not chosen:
                 break
             _sold(s, hero, hero.items.pop(chosen - 1))
@@ -59,12 +60,12 @@ def buy(s: State, town: Town) -> None:
     for hero in s.heroes:
         for _ in range(MOST_DEALS if hero.alive else 0):
             options = [at + 1 for at, name in enumerate(town.shop) if _affordable(s, hero, name)]
-            chosen = s.policy.pick(s, hero, "buy", [0, *options]) if options else 0
+            chosen = s.ask(hero, "buy", [0, *options])
             if not chosen:
                 break
             item = s.tables.content.items[town.shop[chosen - 1]]
             pay(s, hero, item.price or 0)
-            s.count(f"bought/{item.id}")
+            s.count(COUNTS, f"bought/{item.id}")
             s.note("buys", hero.name, item.name, item.price or 0)
             _take(s, hero, item)
 
@@ -106,7 +107,7 @@ def learn(s: State, town: Town) -> None:
         for book in [item for item in owner.items if item.kind == "spellbook"]:
             pupils = [h.index for h in s.heroes if can_learn(s, h, book.spell)]
             pupils.sort(key=lambda at: at != owner.index)
-            at = s.policy.pick(s, owner, "learn", [*pupils, -1]) if pupils else -1
+            at = s.ask(owner, "learn", [*pupils, -1])
             if at >= 0:
                 owner.items.remove(book)
                 _knows(s, s.heroes[at], book.spell)
@@ -117,7 +118,7 @@ def learn(s: State, town: Town) -> None:
                 for at, name in enumerate(town.spells)
                 if can_learn(s, hero, name) and _payable(s, name)
             ]
-            chosen = s.policy.pick(s, hero, "buy-spell", [0, *options]) if options else 0
+            chosen = s.ask(hero, "buy-spell", [0, *options])
             if not chosen:
                 break
             name = town.spells[chosen - 1]
@@ -141,7 +142,7 @@ def _payable(s: State, name: str) -> bool:
 
 def _knows(s: State, hero: Actor, name: str) -> None:
     hero.known.append(name)
-    s.count("spells-learned")
+    s.count(COUNTS, "spells-learned")
     s.note("learns", hero.name, s.tables.content.spells[name].name)
 
 
@@ -154,7 +155,7 @@ def craft(s: State) -> None:
         makers = _makers(s, recipe)
         if not makers or recipe.gold > wealth(s) or not _has_all(s, recipe):
             continue
-        at = s.policy.pick(s, makers[0], "craft", [-1, *(hero.index for hero in makers)])
+        at = s.ask(makers[0], "craft", [-1, *(hero.index for hero in makers)])
         if at >= 0:
             _make(s, s.heroes[at], recipe)
 
@@ -191,7 +192,7 @@ def _make(s: State, maker: Actor, recipe: Recipe) -> None:
     for name in recipe.uses:
         _use_up(s, name)
     if result & PASSED:
-        s.count(f"crafted/{made.id}")
+        s.count(COUNTS, f"crafted/{made.id}")
         _take(s, maker, made)
 
 
@@ -218,7 +219,7 @@ def rent(s: State, town: Town) -> None:
             price = home.price // part
             if mark in s.treasury.owned or price > wealth(s):
                 continue
-            if s.policy.pick(s, hero, "property", [0, at + 1]):
+            if s.ask(hero, "property", (0, at + 1)):
                 pay(s, hero, price)
                 s.treasury.owned.append(mark)
                 s.treasury.space += home.slots // part
@@ -233,7 +234,7 @@ def store(s: State) -> None:
             put = list(range(1, len(hero.items) + 1)) if len(stored) < s.treasury.space else []
             room = hero.alive and slots_used(hero) < hero.item_slots
             out = [-at for at in range(1, len(stored) + 1)] if room else []
-            chosen = s.policy.pick(s, hero, "store", [0, *put, *out]) if put or out else 0
+            chosen = s.ask(hero, "store", [0, *put, *out])
             if not chosen:
                 break
             if chosen > 0:
