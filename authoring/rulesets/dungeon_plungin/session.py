@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.rules.actions.answers import react
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import REACT
 from authoring.rulesets.dungeon_plungin.play.tell.map import draw
-from authoring.rulesets.dungeon_plungin.play.tell.sentences import in_words
+from authoring.rulesets.dungeon_plungin.play.tell.story import story
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, record, set_up
 from authoring.rulesets.dungeon_plungin.policies import POLICIES
 from authoring.rulesets.dungeon_plungin.unplayed import (
@@ -29,7 +29,7 @@ SESSION: Final = Session(
     set_up=set_up,
     play_out=play_out,
     record=record,
-    story=in_words,
+    story=story,
     map=draw,
 )
 

@@ -4,6 +4,9 @@ from authoring.core.language import N_, _
 from authoring.engine.piles import pick_of_several
 from authoring.model.counting import counted
 from authoring.rulesets.dungeon_plungin.model import Item
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Breaks
+from authoring.rulesets.dungeon_plungin.play.board.events.magic import LosesSpell
+from authoring.rulesets.dungeon_plungin.play.board.events.things import LosesItem
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
@@ -120,7 +123,7 @@ def _item(s: State, target: Actor, name: str) -> None:
 def _drop(s: State, target: Actor, lost: list[Item]) -> None:
     for item in lost:
         target.items.remove(item)
-        s.note("loses", target.name, item.name)
+        s.note(LosesItem, target.name, item.name)
 
 
 def _spell(s: State, target: Actor, name: str) -> None:
@@ -129,7 +132,7 @@ def _spell(s: State, target: Actor, name: str) -> None:
         name = pick_of_several(s.dice, target.spells) if target.spells else ""
     if name in target.spells:
         target.spells.remove(name)
-        s.note("loses-spell", target.name, name)
+        s.note(LosesSpell, target.name, name)
 
 
 def _weapon(s: State, target: Actor) -> None:
@@ -142,5 +145,5 @@ def _weapon(s: State, target: Actor) -> None:
         target.weapon = None
     else:
         target.second = None
-    s.note("breaks", target.name, weapon.name)
+    s.note(Breaks, target.name, weapon.name)
     refit(target)

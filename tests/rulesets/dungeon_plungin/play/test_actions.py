@@ -3,6 +3,11 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
+from authoring.rulesets.dungeon_plungin.play.board.events.health import Heals
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Walks
+from authoring.rulesets.dungeon_plungin.play.board.events.things import UsesItem
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import TurnBegins
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 
@@ -18,7 +23,7 @@ def test_a_turn_holds_two_actions() -> None:
             c.choice(c.ATTACK, orc.index),
             c.choice(c.ATTACK, orc.index),
         )
-    assert t.kinds() == ["turn", "walks", "attack"]
+    assert t.kinds() == [TurnBegins, Walks, Attacks]
     assert t.s.actions == 0
 
 
@@ -47,7 +52,7 @@ def test_nothing_gives_up_the_rest_of_the_turn() -> None:
     t = Table()
     hero = t.hero((2, 2))
     t.turn(hero, c.choice(c.END), c.choice(c.MOVE, t.square((3, 2))))
-    assert t.kinds() == ["turn"]
+    assert t.kinds() == [TurnBegins]
     assert t.s.actor is None
 
 
@@ -59,7 +64,7 @@ def test_a_potion_costs_the_use_item_action_and_is_gone() -> None:
     t.give(hero, "potion", "potion")
     t.begin(hero)
     t.take(hero, c.USE, 0, hero.index)
-    assert t.trace == [("uses", hero.name, "Potion", hero.name), ("healed", hero.name, 3, 4)]
+    assert t.trace == [UsesItem(hero.name, "Potion", hero.name), Heals(hero.name, 3, 4)]
     assert (len(hero.items), t.s.actions) == (1, 1)
     assert t.legal(hero) == {"nothing", "move"}
 

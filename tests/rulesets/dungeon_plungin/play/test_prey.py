@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
@@ -26,7 +27,7 @@ def prey_of(t: Table, monster: Actor) -> str:
     monster.melee = 1
     with t.rolls(MISS, HIT):
         act(t.s, monster)
-    found = t.told("attack")[-1][2]
+    found = t.told(Attacks)[-1].to
     assert isinstance(found, str)
     return found
 

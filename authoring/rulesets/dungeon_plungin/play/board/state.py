@@ -206,10 +206,6 @@ class State(Outcome):
         counter = self.tallies.get(tally)
         return 0 if counter is None else counter[name]
 
-    def note(self, what: object, *values: object) -> None:  # type: ignore[override]
-        if self.journal is not None:
-            self.journal.append((what, *values)) if isinstance(what, str) else None  # type: ignore
-
     def area_at(self, square: int) -> Area:
         """The tile a square belongs to."""
         return self.areas[self.tile_at[square]]

@@ -6,6 +6,13 @@ from typing import Final
 from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.record import COUNTS, DEATHS, KILLERS, NOT_PLAYED, PLAYED, ROWS, Record
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
+    Epilogue,
+    GameEnds,
+    HeroesAreStuck,
+    MonstersTurnBegins,
+    RoundBegins,
+)
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Policy, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
@@ -85,8 +92,8 @@ def play_out(s: State, round_limit: int) -> None:
         if not s.ending:
             s.ending = out_of_hope(s) or _no_way_on(s, before[0], still)
     if s.ending == "won" and s.tables.quest.ending:
-        s.note("ending", s.tables.quest.ending)
-    s.note("ends", s.ending)
+        s.note(Epilogue, s.tables.quest.ending)
+    s.note(GameEnds, s.ending)
 
 
 def _no_way_on(s: State, progress: int, still: int) -> str:
@@ -102,7 +109,7 @@ def _no_way_on(s: State, progress: int, still: int) -> str:
     if not watch.cause and still >= _STANDSTILL:
         watch.cause = keeps(s)
     if watch.cause:
-        s.note("stuck", watch.cause)
+        s.note(HeroesAreStuck, watch.cause)
     return "stuck" if watch.cause else ""
 
 
@@ -114,7 +121,7 @@ def play_round(s: State) -> None:
     """Every hero's turn, then the Monsters Turn, then lasting traps."""
     s.round += 1
     s.waiting = [hero.index for hero in s.heroes]
-    s.note("round", s.round)
+    s.note(RoundBegins, s.round)
     for thing in s.things:
         if thing.helpers:
             thing.helpers = []
@@ -129,7 +136,7 @@ def rest_of_round(s: State, seat: int) -> None:
         if hero.alive and hero.square >= 0 and not s.ending:
             hero_turn(s, hero)
     if not s.ending:
-        s.note("monsters-turn")
+        s.note(MonstersTurnBegins)
         monsters_turn(s)
     lasting_traps(s)
     end_of_round(s)

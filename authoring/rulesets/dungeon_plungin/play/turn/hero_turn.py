@@ -3,6 +3,9 @@
 from authoring.engine.choosing import wrong_answer
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import SECOND_MOVE
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import HelpsToBash
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Walks
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import LosesAction, TurnBegins
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import use_chosen
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import take_cast
@@ -39,7 +42,7 @@ def hero_turn(s: State, hero: Actor) -> None:
     s.in_move = False
     s.turns += 1
     s.entered = [s.tile_at[hero.square]]
-    s.note("turn", hero.name)
+    s.note(TurnBegins, hero.name)
     start_of_turn(s, hero)
     rest_of_turn(s, hero)
 
@@ -54,7 +57,7 @@ def rest_of_turn(s: State, hero: Actor) -> None:
         while hero.lost and s.actions > 0:
             hero.lost -= 1
             s.actions -= 1
-            s.note("loses-action", hero.name)
+            s.note(LosesAction, hero.name)
         legal, moves = offers(s, hero)
         if len(legal) == 1 and not moves:
             break
@@ -166,7 +169,7 @@ def _thing(s: State, hero: Actor, verb: int, what: int) -> None:
             _spend(s, bash_mark(s))
         if verb == c.HELP:
             thing.helpers.append(hero.index)
-            s.note("helps", hero.name, thing.index)
+            s.note(HelpsToBash, hero.name, thing.index)
         else:
             locks.bash(s, hero, thing)
 
@@ -176,7 +179,7 @@ def _move(s: State, hero: Actor, square: int) -> None:
     if s.move_left <= 0:
         _start_move(s, move_steps(s, hero))
     s.in_move = True
-    s.note("walks", hero.name, square)
+    s.note(Walks, hero.name, square)
     steps = walk(s, hero, 1 << square)
     s.move_left -= max(1, steps)  # read only now: what he met may have ended the Move
     if hero.in_pit or s.move_left <= 0:

@@ -2,6 +2,7 @@
 (DP-REACT-01)."""
 
 from authoring.rulesets.dungeon_plungin.model import Ability
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Reacts
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import in_reach, may_use, use
@@ -69,8 +70,8 @@ def _concerned(
 def answer(s: State, actor: Actor, do: Ability | SpellTable, target: Actor) -> None:
     """React."""
     if isinstance(do, Ability):
-        s.note("reacts", actor.name, do.name)
+        s.note(Reacts, actor.name, do.name)
         use(s, actor, do, target)
     else:
-        s.note("reacts", actor.name, do.spell.name)
+        s.note(Reacts, actor.name, do.spell.name)
         cast_in_reaction(s, actor, do, target)

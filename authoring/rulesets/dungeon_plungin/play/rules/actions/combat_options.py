@@ -3,6 +3,12 @@
 from typing import Final
 
 from authoring.engine.piles import pick_of_several
+from authoring.rulesets.dungeon_plungin.play.board.events.health import (
+    Recovers,
+    StaysStunned,
+    StunEnds,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import TurnsToFace
 from authoring.rulesets.dungeon_plungin.play.board.grid import (
     STEP,
     WIDTH,
@@ -81,7 +87,7 @@ def turn_round(s: State, actor: Actor) -> None:
         facing = STEP[s.ask(actor, "facing", ways)]
     if facing != actor.facing:
         actor.facing = facing
-        s.note("faces", actor.name, STEP.index(facing))
+        s.note(TurnsToFace, actor.name, STEP.index(facing))
 
 
 def face_door(monster: Actor, door: int) -> None:
@@ -131,10 +137,10 @@ def recovers(s: State, actor: Actor) -> bool:
     the rest of his turn is lost too (DP-FUMB-01, DP-OPT-09, -10)."""
     if s.rules.stun_saves and not check(s, actor, RES, SHAKE_OFF) & PASSED:
         actor.shaken = True
-        s.note("still-stunned", actor.name)
+        s.note(StaysStunned, actor.name)
         return False
     actor.stunned = actor.shaken = False
-    s.note("recovers", actor.name)
+    s.note(Recovers, actor.name)
     return True
 
 
@@ -143,7 +149,7 @@ def turn_begins(s: State, actor: Actor) -> None:
     stun is over (DP-OPT-09), and who stands next to an opponent (DP-OPT-06)."""
     if actor.shaken and s.rules.stun_save:
         actor.stunned = actor.shaken = False
-        s.note("stun-over", actor.name)
+        s.note(StunEnds, actor.name)
     if s.rules.disengage:
         actor.held = bool(opponents(s, actor))
 

@@ -2,6 +2,17 @@
 
 from authoring.engine.record import COUNTS, DEATHS, KILLERS
 from authoring.rulesets.dungeon_plungin.model import Goal, LifeRow
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
+from authoring.rulesets.dungeon_plungin.play.board.events.health import (
+    BossIsHurt,
+    Dies,
+    Heals,
+    IsHurt,
+    IsStunned,
+    Mends,
+    Spoils,
+    StandsAgain,
+)
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Rollable
@@ -33,7 +44,7 @@ def checked(s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0) 
     """A check, and how many successes it had beyond the difficulty (DP-DICE-05)."""
     roll = s.dice.pool(max(actor.dice(stat) + bonus, s.rules.min_pool))
     won, lost = roll >> 8, roll & 0xFF
-    s.note("check", actor.name, stat, difficulty, won, lost)
+    s.note(Checks, actor.name, stat, difficulty, won, lost)
     result = (PASSED if won >= difficulty else 0) | (FUMBLED if lost > won else 0)
     return result, max(0, won - difficulty)
 
@@ -70,7 +81,7 @@ def stun(s: State, actor: Actor) -> None:
     """The next Action is lost; does not add up (DP-FUMB-01, DP-AMB-19)."""
     if not actor.stunned:
         actor.stunned = True
-        s.note("stunned", actor.name)
+        s.note(IsStunned, actor.name)
 
 
 def heal(s: State, actor: Actor, points: int) -> None:
@@ -78,7 +89,7 @@ def heal(s: State, actor: Actor, points: int) -> None:
     without LIFE loses damage taken so far (R-25)."""
     if actor.kind is not None and actor.kind.life_table is not None:
         actor.damage = max(0, actor.damage - points)
-        s.note("mends", actor.name, actor.damage)
+        s.note(Mends, actor.name, actor.damage)
         return
     before = actor.life
     if actor.conditions and points > 0 and wounded(actor):
@@ -86,7 +97,7 @@ def heal(s: State, actor: Actor, points: int) -> None:
     actor.life = min(actor.max_life, actor.life + points)
     if actor.life > before:
         s.count(COUNTS, "healed", actor.life - before)
-    s.note("healed", actor.name, actor.life - before, actor.life)
+    s.note(Heals, actor.name, actor.life - before, actor.life)
 
 
 def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> None:
@@ -97,7 +108,7 @@ def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> 
         _hurt_boss(s, actor, points, by, actor.kind.life_table)
         return
     actor.life = max(0, actor.life - points)
-    s.note("damage", actor.name, points, actor.life, source)
+    s.note(IsHurt, actor.name, points, actor.life, source)
     if actor.life == 0:
         kill(s, actor, source, by)
     elif actor.law_role:
@@ -108,7 +119,7 @@ def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: Roll
     """Die plus all damage so far, looked up on the Life Chart (DP-BOSS-05)."""
     boss.damage += points
     results = rolls(s, table, boss.damage)
-    s.note("life-chart", boss.name, points, boss.damage)
+    s.note(BossIsHurt, boss.name, points, boss.damage)
     for result in results:
         if isinstance(result, LifeRow):
             if result.effects and boss.alive:
@@ -127,7 +138,7 @@ def kill(s: State, actor: Actor, source: str, by: Actor | None) -> None:
     actor.life = 0
     s.progress += 1
     area = s.area_at(actor.square) if actor.square >= 0 else None
-    s.note("dies", actor.name, source)
+    s.note(Dies, actor.name, source)
     s.put(actor, -1)
     actor.in_pit = False
     if actor.conditions:
@@ -160,7 +171,7 @@ def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
     s.xp += monster.xp
     gold = s.dice.total(monster.gold.count, monster.gold.sides, monster.gold.bonus)
     earn(s, by, gold)
-    s.note("spoils", actor.name, monster.xp, gold)
+    s.note(Spoils, actor.name, monster.xp, gold)
     finder = by if by is not None and by.is_hero and by.alive else None
     for name in (*monster.treasure, *monster.lootable_gear):
         item = s.tables.item(name)
@@ -213,4 +224,4 @@ def revive(s: State, hero: Actor, life: int, square: int) -> None:
     s.put(hero, square)
     s.progress += 1
     s.count(COUNTS, "revived")
-    s.note("revived", hero.name, hero.life)
+    s.note(StandsAgain, hero.name, hero.life)

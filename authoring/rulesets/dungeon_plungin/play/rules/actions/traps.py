@@ -2,6 +2,9 @@
 
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import Named, Trap
+from authoring.rulesets.dungeon_plungin.play.board.events.building import RubbleFalls
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Wakes
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import SetsOffTrap, TrapRolled
 from authoring.rulesets.dungeon_plungin.play.board.grid import (
     EAST,
     NORTH,
@@ -45,7 +48,7 @@ def settle_trap(s: State, thing: Thing) -> None:
         thing.trap = result.id if isinstance(result, Named) else NO_TRAP
         if thing.trap:
             break
-    s.note("trap-rolled", thing.index, thing.trap)
+    s.note(TrapRolled, thing.index, thing.trap)
 
 
 def trigger_thing(s: State, thing: Thing, opener: Actor, bonus: bool = False) -> None:
@@ -67,7 +70,7 @@ def spring(s: State, trap: Trap, opener: Actor, *, aware: bool = False, wall: in
     area = s.area_at(opener.square)
     squares = trap_squares(s, trap, opener, wall)
     s.progress += 1
-    s.note("trap", trap.id, opener.name, squares)
+    s.note(SetsOffTrap, trap.id, opener.name, squares)
     wake(s, area)
     targets = _caught(s, trap, opener, squares)
     occasion = Occasion(f"trap:{trap.id}", opener, area, targets, squares, aware)
@@ -179,7 +182,7 @@ def block(s: State, squares: int) -> None:
     s.rubble |= s.floor & squares
     s.floor &= ~squares
     s.version += 1
-    s.note("blocked", squares)
+    s.note(RubbleFalls, squares)
 
 
 def enter_traps(s: State, hero: Actor, before: int) -> None:
@@ -215,7 +218,7 @@ def act_again(s: State, thing: Thing, caught: list[Actor], trigger: str = "") ->
     if trap is None or (trigger and trigger not in trap.again) or not caught:
         return
     area = s.areas[thing.tile_a]
-    s.note("trap", trap.id, caught[0].name, thing.square)
+    s.note(SetsOffTrap, trap.id, caught[0].name, thing.square)
     wake(s, area)
     occasion = Occasion(f"trap:{trap.id}", caught[0], area, caught, thing.square, aware=True)
     play_effects(s, trap.effects, occasion)
@@ -234,4 +237,4 @@ def wake(s: State, area: Area) -> None:
         if monster.asleep and monster.alive and monster.bit & where:
             monster.asleep = False
             monster.idle = 1
-            s.note("wakes", monster.name)
+            s.note(Wakes, monster.name)

@@ -3,6 +3,11 @@ put on at once (areas INV, TREAS, CURSE)."""
 
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import KEYS, Item
+from authoring.rulesets.dungeon_plungin.play.board.events.things import (
+    FindsItem,
+    IsCursed,
+    LeavesBehind,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import WITH_BACKPACK, Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import GEAR, can_wear, put_on
 
@@ -13,7 +18,7 @@ SHARED = ("valuable", "recipe")
 def take_item(s: State, finder: Actor, item: Item) -> None:
     """Put an item where it belongs. With a full pack another hero takes it, or
     the finder leaves something."""
-    s.note("finds", finder.name, item.name)
+    s.note(FindsItem, finder.name, item.name)
     s.count(COUNTS, f"found/{item.id}")
     if share(s, finder, item):
         return
@@ -33,7 +38,7 @@ def take_item(s: State, finder: Actor, item: Item) -> None:
 def _befall(s: State, finder: Actor, item: Item) -> None:
     """A cursed find must be put on at once; what it drives out goes into the
     pack (DP-CURSE-01, -02, DP-AMB-55)."""
-    s.note("cursed", finder.name, item.name)
+    s.note(IsCursed, finder.name, item.name)
     finder.items += put_on(s, finder, item)
     make_room(s, finder)
 
@@ -45,7 +50,7 @@ def make_room(s: State, hero: Actor) -> None:
         loose = [at for at, item in enumerate(hero.items) if item.kind not in SHARED]
         loose.sort(key=lambda at: _worth(hero.items[at]))
         left = hero.items.pop(s.ask(hero, "leave", loose, always=True))
-        s.note("drops", hero.name, left.name)
+        s.note(LeavesBehind, hero.name, left.name)
 
 
 def share(s: State, finder: Actor, item: Item) -> bool:

@@ -1,6 +1,11 @@
 """The Construction Phase: what lies behind a door (areas CONS to UNIQ)."""
 
 from authoring.rulesets.dungeon_plungin.model import Location, PlaceTile
+from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    LeadsNowhere,
+    LocationRevealed,
+    PhaseEnds,
+)
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
@@ -43,7 +48,7 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
     if area is None:
         door.nowhere = True
         s.progress += 1
-        s.note("nowhere", door.index)
+        s.note(LeadsNowhere, door.index)
         return
     s.phases += 1
     s.keeper = opener.index
@@ -51,7 +56,7 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
     if s.rules.hallway_event == "construction" and not area.event_done and not s.ending:
         area.event_done = True
         random_event(s, opener, area)
-    s.note("phase-ends", phase)
+    s.note(PhaseEnds, phase)
     ambush(s, ambushers)
     phase_ends(s)
 
@@ -109,7 +114,7 @@ def _plain(s: State, door: Thing, opener: Actor, what: tuple[str, int, int]) -> 
     if laid is None:
         return None
     area, lie = laid
-    s.note("location", s.phases + 1, tile, doors, opener.index)
+    s.note(LocationRevealed, s.phases + 1, tile, doors, opener.index)
     for front, wall in _walls(s, lie, doors - 1):
         roll_door(s, area, front, wall, phase)
     if kind != "hallway":
@@ -152,7 +157,7 @@ def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -
         if other.location == location.id:
             area.used |= {mark for mark in other.used if _lasts(mark[1])}
     area.location = location.id
-    s.note("location", s.phases + 1, location.id, location.doors + 1, opener.index)
+    s.note(LocationRevealed, s.phases + 1, location.id, location.doors + 1, opener.index)
     for front, wall in _walls(s, lie, location.doors):
         if location.door_kind == "roll":
             roll_door(s, area, front, wall, phase)
@@ -194,6 +199,6 @@ def _dead_end(s: State, door: Thing, opener: Actor) -> Area | None:
     laid = _lay_behind(s, door, tile, "room", 0)
     if laid is None:
         return None
-    s.note("location", s.phases + 1, tile, 1, opener.index)
+    s.note(LocationRevealed, s.phases + 1, tile, 1, opener.index)
     fill_room(s, laid[0], door)
     return laid[0]

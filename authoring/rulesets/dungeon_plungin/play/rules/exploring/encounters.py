@@ -10,6 +10,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Monsters,
     Placed,
 )
+from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestSet, MonsterSet
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, bits
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one, rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import UNKNOWN, Actor, Area, State, Thing
@@ -90,7 +91,7 @@ def place_chest(
     s.version += 1
     s.things.append(chest)
     area.things.append(chest)
-    s.note("chest", chest.index, square, locked, difficulty)
+    s.note(ChestSet, chest.index, square, locked, difficulty)
     return chest
 
 
@@ -119,7 +120,7 @@ def place_monster(s: State, area: Area, name: str, entry: int, at: int = -1) -> 
     s.monster_mask |= 1 << square
     if s.rules.facing:
         face_door(monster, entry)
-    s.note("monster", monster.name, square)
+    s.note(MonsterSet, monster.name, square)
     return [monster]
 
 

@@ -2,6 +2,7 @@
 
 from authoring.engine.piles import pick
 from authoring.rulesets.dungeon_plungin.model import Act, Law, Step
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Appears
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
@@ -162,4 +163,4 @@ def _wander(s: State, monster: Actor) -> None:
     free = list(bits(s.area_at(monster.square).mask & s.free() & ~s.pits))
     if free:
         s.put(monster, pick(s.dice, free))
-        s.note("appears", monster.name, monster.square)
+        s.note(Appears, monster.name, monster.square)

@@ -6,6 +6,7 @@ from typing import ClassVar
 from authoring.engine.copying import Parts
 from authoring.engine.piles import pick
 from authoring.engine.record import NOT_PLAYED, PLAYED
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import NotPlayed
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, distance
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
 from authoring.verbs.effect import Effect
@@ -90,7 +91,7 @@ def _passed_over(s: State) -> int:
 def not_played(s: State, what: str) -> None:
     """Count something the engine cannot play."""
     s.count(NOT_PLAYED, what)
-    s.note("not-played", what)
+    s.note(NotPlayed, what)
 
 
 def fire(

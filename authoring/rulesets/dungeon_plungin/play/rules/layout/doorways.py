@@ -1,6 +1,7 @@
 """Doors of a new tile: the Doorway Chart, secret passages, Great Doors."""
 
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Location
+from authoring.rulesets.dungeon_plungin.play.board.events.building import DoorSet, SecretPassageSet
 from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, bits
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, UNKNOWN, Area, State, Thing
@@ -51,7 +52,7 @@ def roll_door(s: State, area: Area, front: int, wall: int, phase: int) -> None:
     if row.kind == "great" and not _reserve(s, door):
         door.kind = "locked"
         s.row_uses[id(row)] = s.row_uses.get(id(row), 1) - 1
-    s.note("door", door.index, door.kind, modifier, door.nowhere)
+    s.note(DoorSet, door.index, door.kind, modifier, door.nowhere)
     _count_great(s, door, phase)
 
 
@@ -149,7 +150,7 @@ def _secret(s: State, area: Area, where: tuple[int, int], other: Area) -> None:
     difficulty = max(1, (s.tables.quest.dungeon_level + 1) // 2)
     door.detect = door.unlock = difficulty
     join(s, door, other, outward(front, wall))
-    s.note("secret", door.index, area.index, other.index)
+    s.note(SecretPassageSet, door.index, area.index, other.index)
 
 
 def preset_door(s: State, area: Area, front: int, wall: int, location: Location) -> None:
@@ -159,5 +160,5 @@ def preset_door(s: State, area: Area, front: int, wall: int, location: Location)
     door.nowhere = not leads_somewhere(s, front, wall) and not _fits_something(s, door)
     if door.kind == "great" and not _reserve(s, door):
         door.kind = "locked"
-    s.note("door", door.index, door.kind, 0, door.nowhere)
+    s.note(DoorSet, door.index, door.kind, 0, door.nowhere)
     _count_great(s, door, s.phases + 1)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from authoring.rulesets.dungeon_plungin.play.board.events.building import TileLaid
 from authoring.rulesets.dungeon_plungin.play.board.grid import (
     EAST,
     HEIGHT,
@@ -149,7 +150,7 @@ def lay(s: State, shape: Shape, corner: int, kind: str) -> Area:
     s.east |= shape.east << corner
     s.south |= shape.south << corner
     s.version += 1
-    s.note("tile", area.index, shape.tile, corner, shape.turns)
+    s.note(TileLaid, area.index, shape.tile, corner, shape.turns)
     return area
 
 

@@ -3,6 +3,10 @@
 from typing import Final
 
 from authoring.engine.record import COUNTS
+from authoring.rulesets.dungeon_plungin.play.board.events.town import (
+    LeavesDungeon,
+    ReturnsToDungeon,
+)
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, bits
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import new_visit
@@ -15,7 +19,7 @@ def leave(s: State) -> None:
     s.treasury.visits += 1
     s.progress += 1
     s.count(COUNTS, "visits")
-    s.note("leaves", s.treasury.visits)
+    s.note(LeavesDungeon, s.treasury.visits)
     for hero in s.heroes:
         end_conditions(s, hero, "leaves_dungeon")
         new_visit(hero)
@@ -42,7 +46,7 @@ def come_back(s: State) -> None:
     s.move_left = 0
     s.entered = [0]
     set_out(s)
-    s.note("returns", s.treasury.visits)
+    s.note(ReturnsToDungeon, s.treasury.visits)
 
 
 def _clear_chests(s: State, area: Area) -> None:

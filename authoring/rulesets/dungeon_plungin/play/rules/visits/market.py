@@ -2,6 +2,16 @@
 
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import KEYS, STATS, Item, Recipe, Town
+from authoring.rulesets.dungeon_plungin.play.board.events.town import (
+    Buys,
+    Crafts,
+    Fetches,
+    LearnsSpell,
+    Rents,
+    Sells,
+    Stores,
+    Studies,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import WITH_BACKPACK, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED, check
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import share, slots_used
@@ -24,7 +34,7 @@ def study(s: State) -> None:
         for item in [i for i in hero.items if i.kind == "tome"]:
             hero.items.remove(item)
             s.xp += item.xp
-            s.note("studies", hero.name, item.name, item.xp)
+            s.note(Studies, hero.name, item.name, item.xp)
 
 
 def sell_goods(s: State) -> None:
@@ -35,7 +45,7 @@ def sell_goods(s: State) -> None:
         if s.ask(hero, "sell-goods", (1, 0)):
             s.treasury.goods.remove((item, finder))
             earn(s, hero, item.gold)
-            s.note("sells", hero.name, item.name, item.gold)
+            s.note(Sells, hero.name, item.name, item.gold)
 
 
 def sell(s: State, *, keys: bool) -> None:
@@ -66,7 +76,7 @@ def buy(s: State, town: Town) -> None:
             item = s.tables.content.items[town.shop[chosen - 1]]
             pay(s, hero, item.price or 0)
             s.count(COUNTS, f"bought/{item.id}")
-            s.note("buys", hero.name, item.name, item.price or 0)
+            s.note(Buys, hero.name, item.name, item.price or 0)
             _take(s, hero, item)
 
 
@@ -97,7 +107,7 @@ def _take(s: State, hero: Actor, item: Item) -> None:
 
 def _sold(s: State, hero: Actor, item: Item) -> None:
     earn(s, hero, selling_price(item))
-    s.note("sells", hero.name, item.name, selling_price(item))
+    s.note(Sells, hero.name, item.name, selling_price(item))
 
 
 def learn(s: State, town: Town) -> None:
@@ -143,7 +153,7 @@ def _payable(s: State, name: str) -> bool:
 def _knows(s: State, hero: Actor, name: str) -> None:
     hero.known.append(name)
     s.count(COUNTS, "spells-learned")
-    s.note("learns", hero.name, s.tables.content.spells[name].name)
+    s.note(LearnsSpell, hero.name, s.tables.content.spells[name].name)
 
 
 def craft(s: State) -> None:
@@ -185,7 +195,7 @@ def _make(s: State, maker: Actor, recipe: Recipe) -> None:
     if recipe.stat in STATS:
         result = check(s, maker, STATS.index(recipe.stat), recipe.difficulty)
     made = s.tables.content.items[recipe.makes]
-    s.note("crafts", maker.name, made.name, result)
+    s.note(Crafts, maker.name, made.name, result)
     if not result & (PASSED | FUMBLED):
         return
     pay(s, maker, recipe.gold)
@@ -223,7 +233,7 @@ def rent(s: State, town: Town) -> None:
                 pay(s, hero, price)
                 s.treasury.owned.append(mark)
                 s.treasury.space += home.slots // part
-                s.note("rents", hero.name, home.name, price)
+                s.note(Rents, hero.name, home.name, price)
 
 
 def store(s: State) -> None:
@@ -239,7 +249,7 @@ def store(s: State) -> None:
                 break
             if chosen > 0:
                 stored.append(hero.items.pop(chosen - 1))
-                s.note("stores", hero.name, stored[-1].name)
+                s.note(Stores, hero.name, stored[-1].name)
             else:
                 hero.items.append(stored.pop(-chosen - 1))
-                s.note("fetches", hero.name, hero.items[-1].name)
+                s.note(Fetches, hero.name, hero.items[-1].name)

@@ -4,6 +4,9 @@
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import KEYS, Hero, Item, Town
 from authoring.rulesets.dungeon_plungin.model.levels import at_level
+from authoring.rulesets.dungeon_plungin.play.board.events.health import StandsAgain
+from authoring.rulesets.dungeon_plungin.play.board.events.things import UsesItem
+from authoring.rulesets.dungeon_plungin.play.board.events.town import IsReplaced
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import heal
@@ -156,7 +159,7 @@ def _drink(s: State, town: Town, hero: Actor) -> None:
         item = sold
         pay(s, None, item.price or 0)
         s.count(COUNTS, f"bought/{item.id}")
-    s.note("uses", hero.name, item.name, hero.name)
+    s.note(UsesItem, hero.name, item.name, hero.name)
     life = next(e.args.get("life", 1) for e in item.use if e.means.revives)
     _stand_up(s, hero, amount_of(s, life))
 
@@ -166,7 +169,7 @@ def _stand_up(s: State, hero: Actor, life: int) -> None:
     hero.life = min(max(1, life), hero.max_life)
     hero.stunned = False
     s.count(COUNTS, "revived")
-    s.note("revived", hero.name, hero.life)
+    s.note(StandsAgain, hero.name, hero.life)
 
 
 def recruits(s: State, town: Town) -> list[Hero]:
@@ -195,7 +198,7 @@ def replace_hero(s: State, dead: Actor, town: Town) -> None:
     make_room(s, hero)
     _a_stranger(s, dead.index)
     s.count(COUNTS, "replaced")
-    s.note("replaced", dead.name, hero.name, template.level)
+    s.note(IsReplaced, dead.name, hero.name, template.level)
 
 
 def _a_stranger(s: State, seat: int) -> None:
