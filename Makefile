@@ -1,5 +1,5 @@
 # make demo   lint, odds, 1,000 playtests and the whole pack of the demo quest as PDF, into out/
-# make test   everything a change must pass
+# make test   everything a change must pass, in minutes
 # Both do all the set-up first; on a fresh Debian or Ubuntu they need Python 3.11 or newer.
 
 SHELL := /bin/bash
@@ -20,12 +20,18 @@ DEMO := packs/knocking-wall
 GAMES := 1000
 SEED := 7
 JOBS := 2
+# As many workers as there are cores; who has begun a file goes on with it.
+TOGETHER := -n auto --dist loadgroup
+COVERED := tests/odds tests/charts tests/playtest tests/lint/test_cases.py tests/services/test_campaign.py
+MUTANTS := 12
+MINUTES := 30
 
-.PHONY: help setup pdf-libraries demo test lint fmt conformance catalogue pictures ruleset bench clean
+.PHONY: help setup pdf-libraries demo test test-all mutants coverage lint fmt conformance catalogue schemas rulings pictures ruleset bench clean
 
 help:
 	@sed -n '1,3s/^# //p' Makefile
-	@echo 'Also: make lint, make fmt, make conformance, make catalogue, make pictures,'
+	@echo 'Also: make test-all (the long tests too), make mutants, make coverage, make lint, make fmt,'
+	@echo '      make conformance, make catalogue, make schemas, make rulings, make pictures,'
 	@echo '      make ruleset NAME=my_game, make bench, make clean'
 
 # Set-up: a virtual environment, the pinned packages, this package in place.
@@ -84,7 +90,12 @@ demo: pdf-libraries
 # What a change must pass.
 
 test: pdf-libraries lint
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest $(TOGETHER) -m 'not long'
+	@echo 'Those marked `long` were left out: every quest on every paper, in every language, and'
+	@echo 'games by the hundred. make test-all runs them too.'
+
+test-all: pdf-libraries lint
+	$(BIN)/python -m pytest $(TOGETHER)
 
 lint: setup
 	$(BIN)/ruff check .
@@ -95,6 +106,15 @@ lint: setup
 fmt: setup
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+# The code broken in small ways, and how much of that the tests notice: docs/mutants.md.
+mutants: pdf-libraries
+	@$(BIN)/python -m tools.mutants --each $(MUTANTS) --minutes $(MINUTES) --seed $(SEED)
+
+# Lines and branches of what reckons and judges that its own tests run; 90 of 100 at least.
+coverage: setup
+	@$(BIN)/python -m coverage run -m pytest -q -n0 $(COVERED)
+	@$(BIN)/python -m coverage report
 
 # Pages of which rule is kept where and proved by what; every ruleset has one.
 conformance: setup
@@ -107,6 +127,10 @@ rulings: setup
 # The printed words of all languages brought up to date; a new one: make catalogue LANGUAGE=fr
 catalogue: setup
 	@$(BIN)/python -m tools.catalogue $(LANGUAGE)
+
+# The schemas of effects, written from what the verbs say, and the bundles that editors load.
+schemas: setup
+	@$(BIN)/python -m tools.schemas
 
 # The pictures of docs/images, drawn from the pages of the demo quest.
 pictures: pdf-libraries
@@ -123,5 +147,5 @@ bench: pdf-libraries
 	@$(BIN)/python -m bench
 
 clean:
-	rm -rf out dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .coverage out dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	rm -rf $(VENV)

@@ -16,7 +16,7 @@ _OFFERED: Final = {
     "authoring.playtest.records": ("Measured",),
     "authoring.playtest.report": ("Report",),
     "authoring.playtest.run": ("Part",),
-    "authoring.render.look": ("Look",),
+    "authoring.render.options.print_options": ("Look",),
     "authoring.services.answer": ("Answer",),
     "authoring.services.at": ("Thing", "at", "references_to"),
     "authoring.services.campaign": ("campaign",),

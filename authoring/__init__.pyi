@@ -13,7 +13,7 @@ from authoring.playtest.plan import Plan as Plan
 from authoring.playtest.records import Measured as Measured
 from authoring.playtest.report import Report as Report
 from authoring.playtest.run import Part as Part
-from authoring.render.look import Look as Look
+from authoring.render.options.print_options import Look as Look
 from authoring.services.answer import Answer as Answer
 from authoring.services.at import Thing as Thing
 from authoring.services.at import at as at

@@ -10,7 +10,7 @@ from statistics import median
 
 import weasyprint
 
-from authoring.render.pdf import to_html, to_pdf
+from authoring.render.press.pdf import to_html, to_pdf
 from authoring.services.packs import Opened, open_pack
 from bench.clock import Taken, measure
 from bench.line import Line, timed

@@ -16,7 +16,7 @@ from pathlib import Path
 from authoring.engine.record import Record
 from authoring.odds.show import as_json
 from authoring.playtest.plan import Plan
-from authoring.render.look import Look
+from authoring.render.options.print_options import Look
 from authoring.services.lint import lint_pack
 from authoring.services.packs import Opened, open_pack
 from authoring.services.printing import Order, print_pack

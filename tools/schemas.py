@@ -1,36 +1,40 @@
-"""Writes the schemas anew: of every ruleset's effects, then the bundles that editors load.
+"""Writes anew what the verbs of every game say: the schemas of effects, the pages about
+them, then the bundles that editors load.
 
-`python -m tools.schemas`
+`make schemas`, or `python -m tools.schemas`.
 """
 
+import json
 import sys
 from pathlib import Path
 
 from authoring.core.data import data_folder
-from authoring.rulesets.dungeon_plungin.effects.registry import specs as plungin
 from authoring.source import bundle
-from authoring.verbs.schema import effects_schema, read_frame, schema_text
+from authoring.verbs.page import effects_page
+from authoring.verbs.registry import verb_specs
+from authoring.verbs.schema import effects_schema, effects_text
 
-EFFECTS = {"dungeon-plungin": plungin}
-"""Folder of schemas -> the verbs of its game."""
-
-
-def effects_text(name: str) -> str:
-    """The schema of a game's effects as it is committed."""
-    frame = read_frame(data_folder("schemas") / "sources" / f"{name}-effects.json")
-    return schema_text(effects_schema(EFFECTS[name](), frame))
+ROOT = Path(__file__).parents[1]
 
 
-def effects_file(name: str) -> Path:
-    """Where it lies."""
-    return data_folder("schemas") / name / "effects.json"
+def written() -> dict[Path, str]:
+    """File -> text, for every game that has verbs and a frame for their schema."""
+    found = {}
+    for frame in sorted((ROOT / "authoring" / "rulesets").glob("*/effects/frame.json")):
+        head = json.loads(frame.read_text(encoding="utf-8"))
+        specs = verb_specs(f"authoring.rulesets.{frame.parts[-3]}.effects")
+        schema = effects_schema(specs, head)
+        id = frame.parts[-3].replace("_", "-")
+        found[data_folder("schemas") / id / "effects.json"] = effects_text(schema)
+        found[ROOT / "docs" / "effects" / f"{id}.md"] = effects_page(specs, schema, f"`{id}`")
+    return found
 
 
 def main() -> None:
     """Write them all."""
-    for name in EFFECTS:
-        effects_file(name).write_text(effects_text(name), encoding="utf-8")
-        sys.stdout.write(f"{effects_file(name)}\n")
+    for file, text in written().items():
+        file.write_text(text, encoding="utf-8")
+        sys.stdout.write(f"{file}\n")
     bundle.main()
 
 

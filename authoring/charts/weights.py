@@ -22,7 +22,7 @@ def row_weights(chart: Chart, modifier: int = 0) -> tuple[tuple[Weighed, ...], i
     """Rows in authored order with integer weights, and what they add up to.
 
     Rows no roll with this modifier lands on have weight 0. Totals past the
-    last row land on the last row (DP-AMB-75); totals in a gap come last,
+    last row land on the last row; totals in a gap come last,
     under a `row` of None, and only when there are any.
     """
     die = chart.die

@@ -11,6 +11,7 @@ from authoring.engine.dice import Dice, SeededDice
 from authoring.engine.record import Record
 from authoring.model.pack import Pack, Source
 from authoring.model.rulings import Ruling
+from authoring.model.targets import Targets
 from authoring.odds.report import OddsReport
 
 
@@ -104,7 +105,7 @@ class Printed:
     template: str
     """Path below the templates folder, such as `blank/pack.html.j2`."""
     context: Mapping[str, object]
-    """Values the template sees; beside them it gets `look` (authoring/render/look.py),
+    """Values the template sees; beside them it gets `look` (`render/options/print_options.py`),
     `paper` and `parts`, those of its parts that are wanted."""
     parts: tuple[str, ...] = ("booklet",)
     """What can be printed by itself, in the order of one file."""
@@ -147,8 +148,8 @@ class Ruleset:
     """Names of the policies, the default first."""
     refusals: Callable[[Pack], tuple[Finding, ...]]
     """What this engine cannot play faithfully, each at its place."""
-    targets: Callable[[Pack], Mapping[str, object]]
-    """What the pack's `playtest:` asks for; see `playtest/targets.py`."""
+    targets: Callable[[Pack], Targets]
+    """What the pack's `playtest:` asks for."""
     printed: Callable[[Pack], Printed]
     """What to print."""
     starter: Mapping[str, str]
@@ -157,6 +158,8 @@ class Ruleset:
     pictured: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Of what authors may bring pictures: folder below a pack's `art` -> kinds of
     definitions. None: its pages show none but those drawn from the pack."""
+    numbers: tuple[str, ...] = ()
+    """The numbers of its Records, which targets can name."""
     rulings: tuple[Ruling, ...] = ()
     """What a quest may choose where the rule book is silent or offers an option;
     `docs/rules-in-force` lists them."""

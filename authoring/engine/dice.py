@@ -17,12 +17,12 @@ Roll = int
 
 
 def successes(roll: Roll) -> int:
-    """Dice that succeeded (DP-DICE-02)."""
+    """Dice that succeeded."""
     return roll >> 8
 
 
 def failures(roll: Roll) -> int:
-    """Dice that show 1 (DP-DICE-06)."""
+    """Dice that show 1."""
     return roll & 0xFF
 
 

@@ -1,7 +1,7 @@
 """What one game leaves behind: small, plain and the same in every ruleset."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 DEATHS, KILLERS = "deaths", "killers"
 """Tallies of who died, and of what."""
@@ -18,10 +18,12 @@ class Record:
     """The result of one game.
 
     `ending` is a short code of the ruleset (`won`, `party-dead`,
-    `round-limit`, ...). `numbers` are measured once per game (rounds, phases,
-    gold, `great-door-phase` with 0 for never). `tallies` count named things
+    `round-limit`, ...). `numbers` are measured once per game (rounds, tiles,
+    gold, `way-out-round` with 0 for never). `tallies` count named things
     within the game: {"deaths": {"warrior": 1}, "killers": {"orc": 1},
-    "rows": {"doorway/4": 3}, "not-played": {"condition": 2}}.
+    "rows": {"doorway/4": 3}, "not-played": {"condition": 2}}. `cases` say of which
+    kind the game was, {"hero type": "thief", "scenario": "fire"}: reports compare how
+    often each was won.
     """
 
     game: int
@@ -30,3 +32,4 @@ class Record:
     rounds: int
     numbers: Mapping[str, int]
     tallies: Mapping[str, Mapping[str, int]]
+    cases: Mapping[str, str] = field(default_factory=dict)

@@ -1,9 +1,10 @@
 """Writes docs/lint: a page for every code and an index, from the same texts as `explain`."""
 
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
-from authoring.lint.explain import PAGES, page_codes, rule_page
+from authoring.lint.explain import pages_of, rule_page, written_pages
 from authoring.lint.registry import GENERIC, all_rules, lint_packages, rules_in
 
 _HEAD = """# Findings
@@ -27,13 +28,16 @@ Lint rules of this ruleset alone; those of any are in [README.md](README.md).
 def pages() -> dict[str, str]:
     """File name -> Markdown, for every page of docs/lint."""
     rules = {rule.code: rule_page(rule) for rule in rules_in(GENERIC)}
-    others = {code: (PAGES / f"{code}.md").read_text(encoding="utf-8") for code in page_codes()}
+    others = _read(pages_of(""))
     index = [
         _HEAD,
         _section("Lint rules", rules),
         _section("Reading and building a pack, and the rest", others),
     ]
-    every = {**others, **{rule.code: rule_page(rule) for rule in all_rules()}}
+    every = {
+        **_read(written_pages().items()),
+        **{rule.code: rule_page(rule) for rule in all_rules()},
+    }
     named = {f"{code}.md": text for code, text in every.items()}
     named |= {f"ruleset-{_id_of(package)}.md": _own(package) for package in lint_packages()}
     return {"README.md": "\n".join(index), **dict(sorted(named.items()))}
@@ -42,7 +46,13 @@ def pages() -> dict[str, str]:
 def _own(package: str) -> str:
     """The index of one ruleset's lint rules."""
     rules = {rule.code: rule_page(rule) for rule in rules_in(package)}
-    return "\n".join([_RULESET_HEAD.format(id=_id_of(package)), _section("Lint rules", rules)])
+    parts = [_RULESET_HEAD.format(id=_id_of(package)), _section("Lint rules", rules)]
+    others = _read(pages_of(package))
+    return "\n".join([*parts, _section("Building a pack", others)] if others else parts)
+
+
+def _read(pages: Iterable[tuple[str, Path]]) -> dict[str, str]:
+    return {code: path.read_text(encoding="utf-8") for code, path in pages}
 
 
 def _id_of(package: str) -> str:

@@ -74,7 +74,7 @@ class Chart:
     def row_for(self, total: int) -> Row | None:
         """The row a total falls on; past the last row, the last row.
 
-        The clamp is ruling DP-AMB-75; None only for a gap or an empty chart.
+        None only for a gap or an empty chart.
         """
         for row in self.rows:
             if row.covers(total):

@@ -1,28 +1,65 @@
-"""Reads the ranges that `playtest: targets:` asks for."""
+"""Reads what `playtest: targets:` asks for."""
 
 import re
+from collections.abc import Collection, Iterator
 
-from authoring.model.reader import Reader, get, shown
-from authoring.source.node import Map, Node
+from authoring.core.suggest import did_you_mean
+from authoring.model.reader import Reader, entries, get, shown
+from authoring.model.targets import MEASURES, MEDIAN, NumberTarget, Range, Targets
+from authoring.source.node import Entry, Map, Node
 
-NUMBER = r"(\d{1,6}(?:\.\d{1,4})?)"
-"""A number of a target, as one group of a pattern."""
-_RANGE = re.compile(rf"{NUMBER}\s*(?:(\+)|[-\N{{EN DASH}}]\s*{NUMBER})?\s*%?")
-
-Range = tuple[float, float]
-"""Lowest and highest, both included."""
-
-
-def read_win_rate(reader: Reader, targets: Node | None) -> Range | None:
-    """`win_rate: 55-75 %` in percent, an open end written `50+ %`; None: not asked."""
-    return _range(reader, get(targets, "win_rate"), 100.0)
+_NUMBER = r"(\d{1,6}(?:\.\d{1,4})?)"
+_RANGE = re.compile(rf"{_NUMBER}\s*(?:(\+)|[-\N{{EN DASH}}]\s*{_NUMBER})?\s*%?")
+_ODDS = re.compile(rf"sure|reachable|{_NUMBER}\s*%")
+_WIN_RATE = "win_rate"
 
 
-def read_rounds_median(reader: Reader, targets: Node | None) -> Range | None:
-    """`rounds: {median: 20-40}`, or `rounds: 20-40`; None: not asked."""
-    rounds = get(targets, "rounds")
-    median = get(rounds, "median") if isinstance(rounds, Map) else rounds
-    return _range(reader, median, float("inf"))
+def read_targets(
+    reader: Reader, node: Node | None, numbers: Collection[str], odds: Collection[str] = ()
+) -> Targets:
+    """The targets under a node; without one, nothing is asked.
+
+    `numbers` are the names of the Record's numbers (`gold-lost` is written `gold_lost`),
+    `odds` the keys that ask the exact odds. What cannot be read, and a number nobody
+    measures, is `bad-target` at its place and left out.
+    """
+    found: list[NumberTarget] = []
+    asked: dict[str, str] = {}
+    known = {name.replace("-", "_"): name for name in numbers}
+    for entry in entries(node):
+        key = entry.key.text
+        if key in odds:
+            asked |= _odds(reader, entry)
+        elif key in known:
+            found += _number(reader, known[key], entry.value)
+        elif key != _WIN_RATE:
+            message = f"`{key[:40]}` is no number that games are measured by"
+            near = did_you_mean(key, (*known, *odds, _WIN_RATE))
+            reader.report("bad-target", entry.key.span, message, near)
+    return Targets(_range(reader, get(node, _WIN_RATE), 100.0), tuple(found), asked)
+
+
+def _odds(reader: Reader, entry: Entry) -> dict[str, str]:
+    text = reader.text(entry.value)
+    if _ODDS.fullmatch(text):
+        return {entry.key.text: text}
+    message = f"expected `sure`, `reachable` or `95 %`, found {shown(entry.value)}"
+    reader.report("bad-target", entry.value.span, message)
+    return {}
+
+
+def _number(reader: Reader, name: str, node: Node) -> Iterator[NumberTarget]:
+    """`{median: 20-40, mean: 25+}`, or `20-40` for the median."""
+    if not isinstance(node, Map):
+        wanted = _range(reader, node, float("inf"))
+        if wanted is not None:
+            yield NumberTarget(name, MEDIAN, wanted, node.span)
+        return
+    for entry in node.entries:
+        measure = reader.word(entry.key, MEASURES, "", "bad-target")
+        wanted = _range(reader, entry.value, float("inf")) if measure else None
+        if wanted is not None:
+            yield NumberTarget(name, measure, wanted, entry.value.span)
 
 
 def _range(reader: Reader, node: Node | None, highest: float) -> Range | None:

@@ -43,6 +43,10 @@ def as_json(report: Report) -> str:
         ],
         "simulation": simulation_values(report.simulation, report.refusals),
     }
+    if report.cases:
+        document["cases"] = {
+            name: {case: rate_values(won) for case, won in kinds} for name, kinds in report.cases
+        }
     if report.policies:
         document["policies"] = _policies(report)
     return json.dumps(document, indent=2, ensure_ascii=False) + "\n"

@@ -6,6 +6,7 @@ from authoring.engine.record import DEATHS, KILLERS
 from authoring.playtest.compare import Comparison, Step
 from authoring.playtest.policies import policy_table
 from authoring.playtest.report import NAMED, Report, Share
+from authoring.playtest.stats import Rate
 from authoring.playtest.text_lines import (
     BAR,
     SHOWN,
@@ -28,6 +29,7 @@ def as_text(report: Report) -> str:
         _head(report),
         policy_table(report.policies),
         bars("How the games ended", report.endings),
+        *(_cases(name, kinds) for name, kinds in report.cases),
         spreads("Per game", report.numbers),
         *(_comparison(item) for item in report.comparisons),
         _deaths(report),
@@ -46,6 +48,17 @@ def _head(report: Report) -> Iterator[str]:
     yield ""
     won = report.won
     yield f"Won {in_tenths(won.value)} of games ({interval(won)} with 95 % confidence)"
+
+
+def _cases(name: str, kinds: Sequence[tuple[str, Rate]]) -> Iterator[str]:
+    """How often games of each kind were won; of one kind alone there is nothing to compare."""
+    if len(kinds) < 2:
+        return
+    title = f"Won by {name}"
+    width = name_column([title[2:], *(kind for kind, _ in kinds)])
+    yield f"{cut(title, width + 2)} {'games':>8} {'won':>8} {'interval':>16}"
+    for kind, won in kinds:
+        yield (f"  {cut(kind, width)} {won.n:>8,} {in_tenths(won.value):>8} {interval(won):>16}")
 
 
 def _comparison(item: Comparison) -> Iterator[str]:
@@ -69,9 +82,8 @@ def _comparison(item: Comparison) -> Iterator[str]:
     yield from fold(_verdict(item))
     if item.conditional:
         yield from fold(
-            "Each line counts only games still searching in that phase, so a party that fell"
-            " earlier is no miss. The odds are an upper bound: on the table tiles can block each"
-            " other and close doors."
+            "Each line counts only games still going on by then, so one that was lost earlier"
+            " is no miss. The odds are an upper bound: what the board can prevent is left out."
         )
     if not all(step.inside for step in item.steps):
         yield "  * the odds lie outside the interval (1 line in 20 does so by luck)"
@@ -91,7 +103,7 @@ def _verdict(item: Comparison) -> str:
     facts = f"{item.observed:,} happened, the odds of all lines make {item.expected:,.1f}{size}"
     words = {
         "agrees": f"They agree: {facts}.",
-        "below": f"Later or rarer than the odds: {facts}. Doors blocked or left shut do that.",
+        "below": f"Later or rarer than the odds: {facts}. What the board prevents does that.",
         "above": f"Measured is ABOVE the odds: {facts}. This should not be; please report it.",
         "untested": "No game went far enough to compare.",
     }

@@ -92,7 +92,7 @@ def compare(odds: Distribution, measured: Measured) -> Comparison:
 
 
 def _risked(value: int, when: int, length: int) -> bool:
-    """Whether a game could still have it in phase `value`."""
+    """Whether a game could still have it at the moment `value`."""
     return when == value or (length >= value and (when == 0 or when > value))
 
 

@@ -39,7 +39,7 @@ class Simulation:
 
 
 def row_coverage(charts: Mapping[str, Chart], measured: Measured) -> tuple[ChartCoverage, ...]:
-    """Charts in authored order, then those only the tallies know (life charts)."""
+    """Charts in authored order, then those only the tallies know (a boss's own)."""
     rolls: dict[str, dict[str, int]] = {}
     for key, times in measured.tallies.get(ROWS, {}).items():
         chart_id, _, row = key.rpartition("/")

@@ -10,7 +10,7 @@ from authoring.engine.record import Record
 
 def length_of(name: str, numbers: Container[str]) -> str:
     """The number that says how long a game went on, for one that says when
-    something happened in it (0: never): `phases` for `great-door-phase`.
+    something happened in it (0: never): `rounds` for `way-out-round`.
 
     Empty for any other number, such as `gold`.
     """
@@ -29,6 +29,8 @@ class Measured:
     numbers_won: dict[str, Counter[int]] = field(default_factory=dict)
     tallies: dict[str, Counter[str]] = field(default_factory=dict)
     games_with: dict[str, Counter[str]] = field(default_factory=dict)
+    cases: dict[str, Counter[str]] = field(default_factory=dict)
+    cases_won: dict[str, Counter[str]] = field(default_factory=dict)
     exposed: dict[str, Counter[tuple[int, int]]] = field(default_factory=dict)
 
     def add(self, record: Record) -> None:
@@ -45,6 +47,9 @@ class Measured:
             self.tallies.setdefault(name, Counter()).update(tally)
             seen = (key for key, times in tally.items() if times)
             self.games_with.setdefault(name, Counter()).update(seen)
+        for name, case in record.cases.items():
+            self.cases.setdefault(name, Counter())[case] += 1
+            self.cases_won.setdefault(name, Counter())[case] += record.won
         for name, value in numbers.items():
             length = length_of(name, numbers)
             if length:
@@ -79,7 +84,7 @@ def _sum(mine: object, more: object) -> object:
 
 def as_line(record: Record) -> str:
     """One game as one line of JSON, for `--records`."""
-    document = {
+    document: dict[str, object] = {
         "game": record.game,
         "won": record.won,
         "ending": record.ending,
@@ -89,4 +94,6 @@ def as_line(record: Record) -> str:
             name: dict(sorted(tally.items())) for name, tally in sorted(record.tallies.items())
         },
     }
+    if record.cases:
+        document["cases"] = dict(sorted(record.cases.items()))
     return json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n"

@@ -53,6 +53,8 @@ class Report:
     rows: tuple[ChartCoverage, ...]
     simulation: Simulation
     refusals: tuple[Finding, ...]
+    cases: tuple[tuple[str, tuple[tuple[str, Rate], ...]], ...] = ()
+    """Of what kind games were -> how often each kind was won, by name."""
     policies: tuple[Played, ...] = ()
     """The same plan by several policies, the report's own first; empty for one."""
 
@@ -97,6 +99,7 @@ def report(
         rows=row_coverage(charts, measured),
         simulation=simulation(measured),
         refusals=tuple(refusals),
+        cases=tuple(_cases(measured)),
         policies=tuple(policies),
     )
 
@@ -108,6 +111,12 @@ def _spreads(measured: Measured) -> Iterable[tuple[str, Spread]]:
         found = spread(happened)
         if found is not None:
             yield name, found
+
+
+def _cases(measured: Measured) -> Iterable[tuple[str, tuple[tuple[str, Rate], ...]]]:
+    for name, games in sorted(measured.cases.items()):
+        won = measured.cases_won[name]
+        yield name, tuple((case, rate(won[case], games[case])) for case in sorted(games))
 
 
 def _named(measured: Measured) -> Iterable[str]:

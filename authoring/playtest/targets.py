@@ -1,28 +1,16 @@
-"""Judge what a pack's `playtest:` asks for.
+"""Judge what a pack's `playtest:` asks for: by the games measured, or by the exact odds."""
 
-`Ruleset.targets` gives a mapping with any of these keys; None and "" mean not
-asked:
-
-- `win_rate`: (low, high) in percent;
-- `NAME_median`: (low, high) for the median of the measured number NAME, such
-  as `rounds_median` or `gold_median`;
-- any other key: a question for the exact odds. The value is the id of an odds
-  level that must be reached (`sure`, `reachable`), or a share such as `95 %`
-  that the odds figure or the distribution with that id (`great_door` asks for
-  `great-door`, or the one distribution whose id starts so) must reach.
-"""
-
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.core.suggest import did_you_mean
+from authoring.model.targets import MEAN, MEDIAN, NumberTarget, Targets
 from authoring.odds.report import OddsReport
 from authoring.playtest.records import Measured
-from authoring.playtest.stats import rate, spread
+from authoring.playtest.stats import Spread, rate, spread
 
 PASS, WARN, FAIL = "pass", "warn", "fail"
-_MEDIAN = "_median"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,42 +25,23 @@ class Verdict:
     note: str = ""
 
 
-def needs_games(targets: Mapping[str, object]) -> bool:
+def needs_games(targets: Targets) -> bool:
     """Whether any target is judged by playing."""
-    return any(_is_measured(key) for key in _asked(targets))
+    return targets.win_rate is not None or bool(targets.numbers)
 
 
 def judge(
-    targets: Mapping[str, object], odds: OddsReport | None, measured: Measured | None
+    targets: Targets, odds: OddsReport | None, measured: Measured | None
 ) -> Iterator[Verdict]:
-    """Verdicts on every target asked for, in the order of the mapping.
+    """Verdicts on every target asked for: the win rate, numbers, exact odds.
 
     `measured` may be None when `needs_games` says no.
     """
-    for key, value in _asked(targets).items():
-        if not _is_measured(key):
-            yield _exact(key, str(value), odds)
-            continue
-        games = measured or Measured()
-        low, high = _range(value)
-        if key == "win_rate":
-            yield _win_rate(games, low, high)
-        else:
-            yield _median(games, key.removesuffix(_MEDIAN), low, high)
-
-
-def _asked(targets: Mapping[str, object]) -> dict[str, object]:
-    return {key: value for key, value in targets.items() if value not in (None, "")}
-
-
-def _is_measured(key: str) -> bool:
-    return key == "win_rate" or key.endswith(_MEDIAN)
-
-
-def _range(value: object) -> tuple[float, float]:
-    if not isinstance(value, tuple | list) or len(value) != 2:
-        raise TypeError(f"a target range is (low, high), not {value!r}")
-    return float(value[0]), float(value[1])
+    games = measured or Measured()
+    if targets.win_rate is not None:
+        yield _win_rate(games, *targets.win_rate)
+    yield from (_number(games, target) for target in targets.numbers)
+    yield from (_exact(key, wanted, odds) for key, wanted in targets.odds.items())
 
 
 def _win_rate(games: Measured, low: float, high: float) -> Verdict:
@@ -90,15 +59,25 @@ def _win_rate(games: Measured, low: float, high: float) -> Verdict:
     return Verdict(PASS if sure else WARN, "win rate", found, wanted, note)
 
 
-def _median(games: Measured, name: str, low: float, high: float) -> Verdict:
-    number = name.replace("_", "-")
-    title = f"{name.replace('_', ' ')}, median"
+def _number(games: Measured, target: NumberTarget) -> Verdict:
+    low, high = target.wanted
+    title = f"{target.number.replace('-', ' ')}, {target.measure}"
     wanted = f"{low:g} to {high:g}"
-    values = spread(games.numbers.get(number, {}))
+    values = spread(games.numbers.get(target.number, {}))
     if values is None:
-        return Verdict(FAIL, title, "not measured", wanted, did_you_mean(number, games.numbers))
-    state = PASS if low <= values.median <= high else FAIL
-    return Verdict(state, title, f"{values.median:g}", wanted)
+        near = did_you_mean(target.number, games.numbers)
+        return Verdict(FAIL, title, "not measured", wanted, near)
+    least, most, found = _measure(values, target.measure)
+    return Verdict(PASS if low <= least and most <= high else FAIL, title, found, wanted)
+
+
+def _measure(values: Spread, measure: str) -> tuple[float, float, str]:
+    """Both ends of what must lie within a range, and what to say of it."""
+    if measure == MEDIAN:
+        return values.median, values.median, f"{values.median:g}"
+    if measure == MEAN:
+        return values.mean, values.mean, f"{values.mean:.1f}"
+    return values.least, values.most, f"{values.least} to {values.most}"
 
 
 def _exact(key: str, wanted: str, odds: OddsReport | None) -> Verdict:

@@ -1,10 +1,10 @@
 """Lint, declared targets and odds targets in one go, for continuous integration."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from authoring.core.finding import Finding
 from authoring.core.wording import many
+from authoring.model.targets import Targets
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.targets import FAIL, PASS, WARN, Verdict, judge, needs_games
@@ -60,7 +60,7 @@ def _lint(findings: tuple[Finding, ...]) -> Verdict:
 
 def _targets(
     opened: Opened,
-    targets: Mapping[str, object],
+    targets: Targets,
     plan: Plan | None,
     jobs: int,
     watch: Watch | None,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from authoring import __version__
 from authoring.core.data import data_folder
-from authoring.render.doctor import check
+from authoring.render.typesetting.doctor import check
 
 SHIPPED = {"packs": "*/pack.yaml", "schemas": "*.json", "templates": "*"}
 

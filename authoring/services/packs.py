@@ -13,7 +13,7 @@ from authoring.lint.art import ON_PAPER, foreign_findings, own_findings, templat
 from authoring.lint.registry import rules_for
 from authoring.lint.run import lint, order
 from authoring.model.pack import Pack
-from authoring.render.sheets.read import Layouts, read_layouts
+from authoring.render.imposition.read import Layouts, read_layouts
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.answer import has_errors
 from authoring.source.art import TEMPLATES

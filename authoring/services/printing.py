@@ -9,15 +9,15 @@ from typing import Final, NoReturn
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.language import speaking
-from authoring.render.languages import catalogue
-from authoring.render.look import Look
-from authoring.render.own.art import Own, inlined, own_of
-from authoring.render.own.templates import TemplateFault
-from authoring.render.pdf import HOME, chosen, is_empty, to_html
-from authoring.render.press import press
-from authoring.render.printout import Printout, Sheets
-from authoring.render.raster import checked_dpi
-from authoring.render.sheets.choose import used_layouts
+from authoring.render.authors.own import Own, inlined, own_of
+from authoring.render.filling.fill import TemplateFault
+from authoring.render.imposition.choose import used_layouts
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import HOME, chosen, is_empty, to_html
+from authoring.render.press.pool import press
+from authoring.render.press.printout import Printout, Sheets
+from authoring.render.press.raster import checked_dpi
+from authoring.render.typesetting.languages import catalogue
 from authoring.services.answer import Answer, has_errors
 from authoring.services.asking import attempt
 from authoring.services.packs import Opened, lint_opened, on_paper, quest_in

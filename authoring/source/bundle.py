@@ -12,10 +12,13 @@ from authoring.core.data import data_folder
 
 ROOT = "pack"
 """The schema a file of a pack is checked with; the bundle is this one."""
+SHARED = "shared"
+"""The folder of what every game's schemas have; a game's own keywords win over it."""
 
 
 def bundle(folder: Path) -> dict[str, Any]:
-    """All schemas of a folder as one, every reference inside it.
+    """All schemas of a folder as one, every reference inside it, and the forms and header
+    keys of the folder `shared` beside it.
 
     `monsters.json#/$defs/law` becomes `#/$defs/monsters/$defs/law`, so that no
     tool has to look for another file, and none asks a network.
@@ -23,14 +26,43 @@ def bundle(folder: Path) -> dict[str, Any]:
     root: dict[str, Any] = {}
     parts: dict[str, Any] = {}
     for path in sorted(folder.glob("*.json")):
-        schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        schema = _whole(path)
         if path.stem == ROOT:
             root = {key: _inside(value, ROOT) for key, value in schema.items()}
             root["$id"] = str(schema["$id"]).removesuffix(f"/{ROOT}.json") + ".json"
         else:
             bare = {key: value for key, value in schema.items() if key not in ("$schema", "$id")}
             parts[path.stem] = _inside(bare, path.stem)
+    _prune(root, parts)
     return {**root, "$defs": parts}
+
+
+def _whole(path: Path) -> dict[str, Any]:
+    """A schema laid over the shared one of its name, entry by entry."""
+    schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    shared = path.parents[1] / SHARED / path.name
+    if not shared.is_file():
+        return schema
+    found: dict[str, Any] = json.loads(shared.read_text(encoding="utf-8"))
+    for kind in ("properties", "$defs"):
+        theirs, own = found.get(kind, {}), schema.get(kind, {})
+        both = {name: {**theirs.get(name, {}), **own.get(name, {})} for name in {**theirs, **own}}
+        schema = {**schema, **({kind: both} if both else {})}
+    return {**found, **schema}
+
+
+def _prune(root: dict[str, Any], parts: dict[str, Any]) -> None:
+    """Leaves out shared forms that nothing of this game refers to."""
+    forms: dict[str, Any] = parts.get("common", {}).get("$defs", {})
+    used: set[str] = set()
+    waiting = [json.dumps([root, {**parts, "common": {}}])]
+    while waiting:
+        text = waiting.pop()
+        new = {n for n in forms if f'"#/$defs/common/$defs/{n}"' in text} - used
+        used |= new
+        waiting += [json.dumps(forms[name]) for name in new]
+    for name in forms.keys() - used:
+        del forms[name]
 
 
 def _inside(value: Any, name: str) -> Any:
@@ -58,7 +90,7 @@ def bundle_text(folder: Path) -> str:
 def main() -> None:
     """Write the bundle of every schema folder beside it."""
     for folder in sorted(data_folder("schemas").iterdir()):
-        if folder.is_dir():
+        if folder.is_dir() and folder.name != SHARED:
             target = folder.with_name(folder.name + ".json")
             target.write_text(bundle_text(folder), encoding="utf-8")
             sys.stdout.write(f"{target}\n")

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from authoring.verbs.spec import Arg, VerbSpec
@@ -17,21 +16,41 @@ _COMMON = {
 Schema = dict[str, Any]
 
 
+def effects_text(schema: Schema) -> str:
+    """The schema as the file it is committed as."""
+    return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
+
+
 def effects_schema(specs: Mapping[str, VerbSpec], frame: Mapping[str, Any]) -> Schema:
     """The whole schema: the frame with every verb in its `$defs`.
 
-    The frame has the head of the file, whatever else belongs into `$defs`, and in
-    `$defs/effect` all that holds for every effect, such as the key `to`. Added there: a key
-    for each verb and each branch, what goes with what, and that there is one verb.
+    The frame has the head of the file, whatever else belongs into `$defs` (of a verb: examples
+    that name what only packs have), and in
+    `$defs/effect` all that holds for every effect, such as the key `to` and `x-form`. Added
+    there: a key for each verb and each branch, what goes with what, and that there is one verb.
     """
-    defs = {verb: verb_schema(spec) for verb, spec in specs.items()}
     framed: Schema = dict(frame["$defs"])
+    defs = {
+        verb: _laid_over(verb_schema(spec), framed.pop(verb, {})) for verb, spec in specs.items()
+    }
     effect = {**framed.pop("effect")}
     also = dict(effect.pop("properties", {}))
     effect["properties"] = {verb: _key(verb, specs) for verb in specs} | also | _beside(specs)
     effect["additionalProperties"] = False
     effect["dependentRequired"] = _goes_with(specs)
-    return {**frame, "$defs": {**defs, "effect": effect | _one_of(specs), **framed}}
+    return {
+        **frame,
+        "$defs": {**defs, "effect": effect | _one_of(specs, effect["x-form"]), **framed},
+    }
+
+
+def _laid_over(schema: Schema, more: Schema) -> Schema:
+    """The schema with more keywords, map by map."""
+    found = dict(schema)
+    for key, value in more.items():
+        inner = isinstance(value, dict) and isinstance(found.get(key), dict)
+        found[key] = _laid_over(found[key], value) if inner else value
+    return found
 
 
 def verb_schema(spec: VerbSpec) -> Schema:
@@ -111,8 +130,9 @@ def _goes_with(specs: Mapping[str, VerbSpec]) -> Schema:
     return {name: who for name, who in found.items() if len(who) == 1 and name not in specs}
 
 
-def _one_of(specs: Mapping[str, VerbSpec]) -> Schema:
-    """Exactly one verb. One that may be a branch too is a verb where its owner is not."""
+def _one_of(specs: Mapping[str, VerbSpec], form: str) -> Schema:
+    """Exactly one verb, `form` in words. What may be a branch too is a verb where the verb
+    it is a branch of is not."""
     branches = _branches(specs)
     both = [verb for verb in specs if verb in branches]
     plain = [{"required": [verb]} for verb in specs if verb not in both]
@@ -132,18 +152,7 @@ def _one_of(specs: Mapping[str, VerbSpec]) -> Schema:
         "else": {
             "properties": {verb: {"$ref": "#/$defs/effects"}},
             "oneOf": plain,
-            "x-form": "one effect with one verb",
+            "x-form": form,
             "x-code": "bad-effect",
         },
     }
-
-
-def read_frame(path: Path) -> Schema:
-    """What of a schema is written by hand."""
-    found: Schema = json.loads(path.read_text(encoding="utf-8"))
-    return found
-
-
-def schema_text(schema: Schema) -> str:
-    """A schema as the file it is committed as."""
-    return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"

@@ -1,17 +1,20 @@
 """Every ruleset has the same floors, and import-linter watches over them."""
 
+import ast
 import tomllib
 from collections.abc import Iterator
 from fnmatch import fnmatch
+from pathlib import Path
 
-from tests.architecture.tree import ROOT, assert_none
+import networkx as nx
+
+from tests.architecture.tree import ROOT, Module, assert_none, imported_names, modules
 
 FLOORS = (
     "model", "build", "odds", "words", "play/board", "play/rules", "play/turn", "play/tell",
     "policies", "printed", "lint", "session.py",
 )  # fmt: skip
 """What each has; `exact` and `effects` only those that need them."""
-REBUILT_NEXT = {"dungeon_plungin"}
 RULESETS = {path.parent.name for path in ROOT.glob("authoring/rulesets/*/__init__.py")}
 
 
@@ -25,7 +28,7 @@ def _containers(contract: str) -> list[str]:
 
 def _unwatched(contract: str, inside: str) -> Iterator[str]:
     patterns = _containers(contract)
-    for name in RULESETS - REBUILT_NEXT:
+    for name in RULESETS:
         package = f"authoring.rulesets.{name}{inside}"
         if not any(fnmatch(package, pattern) for pattern in patterns):
             yield f"{package} is not among the containers of the contract {contract!r}"
@@ -43,7 +46,32 @@ def test_every_ruleset_has_the_same_folders() -> None:
     home = ROOT / "authoring/rulesets"
     assert_none(
         f"{name} has no {floor}"
-        for name in RULESETS - REBUILT_NEXT
+        for name in RULESETS
         for floor in FLOORS
         if not (home / name / floor).exists()
     )
+
+
+def test_no_folders_of_a_ruleset_or_of_render_form_a_circle() -> None:
+    """At every depth: what is above something is not below it as well."""
+    edges = {edge for module in modules("authoring") for edge in _edges(module)}
+    circles: Iterator[set[str]] = nx.strongly_connected_components(nx.DiGraph(sorted(edges)))
+    assert_none(" and ".join(sorted(circle)) for circle in circles if len(circle) > 1)
+
+
+def _edges(module: Module) -> Iterator[tuple[str, str]]:
+    """From folder to folder, those beside each other: `rulesets/x/odds` to `rulesets/x/exact`."""
+    own = module.path.removesuffix(".py").split("/")[:-1]
+    if own[1:2] not in (["rulesets"], ["render"]):
+        return
+    for node in ast.walk(module.tree):
+        for name in imported_names(node):
+            parts = name.split(".")
+            while parts and not (ROOT / Path(*parts)).is_dir():
+                parts.pop()
+            shared = next(
+                (at for at, pair in enumerate(zip(own, parts, strict=False)) if pair[0] != pair[1]),
+                0,
+            )
+            if shared:
+                yield "/".join(own[: shared + 1]), "/".join(parts[: shared + 1])

@@ -72,7 +72,7 @@ def test_every_effect_is_a_file_with_its_form_and_its_sentence() -> None:
         f"{_shown(verb)} has no {part!r}"
         for verb in _dropped_in("authoring/rulesets/*/effects/*.py")
         if verb.stem not in ("registry", "context")
-        for part in ("SPEC = ", f'"{verb.stem}"', "def sentence(")
+        for part in ("SPEC = ", f'"{verb.stem}"', "means=", "def sentence(", "def play(")
         if part not in verb.read_text(encoding="utf-8")
     ]
     assert_none(bare)

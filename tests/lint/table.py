@@ -12,6 +12,7 @@ where the rule has a fix `fixed`: the text after all fixes.
 import shutil
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from ruamel.yaml import YAML
@@ -48,8 +49,13 @@ class Case:
         return f"{self.rule}-{self.name.replace(' ', '-')}"
 
 
-def cases(rule: str) -> Iterator[Case]:
+@cache
+def cases(rule: str) -> tuple[Case, ...]:
     """All cases of a rule, `pass` first."""
+    return tuple(_cases(rule))
+
+
+def _cases(rule: str) -> Iterator[Case]:
     table = YAML(typ="safe").load((CASES / f"{rule}.yaml").read_text(encoding="utf-8"))
     assert set(table) == {"pass", "fail"}, f"{rule}: a table has the keys pass and fail"
     for verdict in ("pass", "fail"):

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from authoring.core.finding import Finding
+from authoring.core.finding import Finding, warning
+from authoring.core.span import Span
 from authoring.lint.registry import rules_for
 from authoring.lint.run import lint, order
 from authoring.rulesets.dungeon_plungin.build import build
@@ -89,6 +90,24 @@ def test_findings_come_by_file_line_column_and_code(folder: Path) -> None:
         "unused-definition",
     ]
     assert list(findings) == sorted(findings, key=order)
+
+
+def test_the_order_of_findings_is_path_line_column_code_message() -> None:
+    """Numbers count as numbers, and what is said first decides: each pair differs in all later."""
+
+    def told(path: str, line: int, column: int, code: str, message: str) -> Finding:
+        return warning(code, Span(path, line, column, line, column + 1, 0, 1), message)
+
+    inorder = [
+        told("a.yaml", 10, 10, "b-b", "b"),
+        told("b.yaml", 2, 10, "b-b", "b"),
+        told("b.yaml", 10, 2, "b-b", "b"),
+        told("b.yaml", 10, 10, "a-a", "b"),
+        told("b.yaml", 10, 10, "b-b", "a"),
+        told("b.yaml", 10, 10, "b-b", "b"),
+    ]
+    backwards = inorder[::-1]
+    assert sorted(backwards, key=order) == inorder
 
 
 def test_the_same_pack_gives_the_same_findings(folder: Path) -> None:

@@ -165,3 +165,18 @@ def test_what_is_not_played_yet_can_be_allowed(pack: Path) -> None:
     assert [
         (f.code, f.span.line) for f in found if f.code in ("not-yet", "unused-suppression")
     ] == [("not-yet", 3)]
+
+
+@pytest.mark.parametrize("comment", ["allow not-yet", "allow-file not-yet"])
+def test_a_comment_in_one_file_allows_nothing_in_another(pack: Path, comment: str) -> None:
+    text = f"charts:\n  chest: {NONE}  # questpack: {comment}\n"
+    (pack / "charts.yaml").write_text(text, encoding="utf-8")
+    loaded = load_pack(pack, packs_folders=())
+    assert loaded.source is not None
+    typed, _ = build(loaded.source)
+    assert typed is not None
+    here = next(d.span.path for d in typed.source.definitions.values() if d.id == "chest")
+    there = here.replace("charts.yaml", "quest.yaml")
+    said = [warning("not-yet", Span(path, 2, 3, 2, 8, 0, 0), "later") for path in (here, there)]
+    found = lint(typed, (), (), others=said)
+    assert [(f.code, Path(f.span.path).name) for f in found] == [("not-yet", "quest.yaml")]

@@ -50,6 +50,7 @@ def test_the_readme_opens_with_a_picture_and_two_commands(readme: str) -> None:
     assert "make test" in start
 
 
+@pytest.mark.long
 def test_the_walk_of_the_readme_works_as_printed(
     readme: str,
     tmp_path: Path,

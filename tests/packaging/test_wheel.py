@@ -1,6 +1,7 @@
 """The wheel holds everything, and works in a fresh environment away from the checkout."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,8 @@ import pytest
 from authoring import __version__
 
 SHIPPED = ("packs", "schemas", "templates")
+EXPRESSION = re.compile(r"^License-Expression: (.*)$", re.MULTILINE)
+LICENCE = re.compile(r"^licence: (\S+)$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -115,6 +118,37 @@ def test_the_wheel_holds_the_licence_and_the_notice(wheel: Path) -> None:
     assert {"LICENSE", "NOTICE"} <= held
 
 
+def _licences(repository: Path) -> dict[str, str]:
+    """Every licence of what is shipped, and how the notice has to call it."""
+    packs = [text.read_text(encoding="utf-8") for text in repository.glob("packs/*/pack.yaml")]
+    templates = repository / "templates"
+    pictures = (templates / "silhouettes" / "LICENSE").read_text(encoding="utf-8")
+    fonts = [text.read_text(encoding="utf-8") for text in templates.glob("fonts/LICENSE-*")]
+    assert "Creative Commons Attribution 3.0" in pictures
+    assert all("SIL OPEN FONT LICENSE Version 1.1" in text for text in fonts)
+    assert fonts
+    assert {line for text in packs for line in LICENCE.findall(text)} == {"CC-BY-4.0"}
+    assert all(LICENCE.search(text) for text in packs)
+    return {
+        "Apache-2.0": "Apache License, Version 2.0",
+        "CC-BY-3.0": "Creative Commons Attribution 3.0",
+        "CC-BY-4.0": "Creative Commons Attribution 4.0",
+        "OFL-1.1": "SIL Open Font License 1.1",
+    }
+
+
+def test_the_licence_names_those_of_all_that_the_wheel_holds(wheel: Path, repository: Path) -> None:
+    held = zipfile.ZipFile(wheel)
+    (about,) = (name for name in held.namelist() if name.endswith(".dist-info/METADATA"))
+    (said,) = EXPRESSION.findall(held.read(about).decode("utf-8"))
+    assert set(said.split(" AND ")) == set(_licences(repository))
+
+
+def test_the_notice_names_the_same_licences(repository: Path) -> None:
+    notice = " ".join((repository / "NOTICE").read_text(encoding="utf-8").split())
+    assert [words for words in _licences(repository).values() if words not in notice] == []
+
+
 def test_the_wheel_holds_nothing_else(wheel: Path) -> None:
     tops = {name.split("/", 1)[0] for name in zipfile.ZipFile(wheel).namelist()}
     assert tops == {"authoring", f"questpack-{__version__}.dist-info"}
@@ -148,6 +182,7 @@ def test_odds_answers_from_outside(installed: Installed) -> None:
     assert "Great Door" in done.stdout
 
 
+@pytest.mark.long
 def test_print_finds_its_templates_from_outside(installed: Installed) -> None:
     done = installed.run("print", "my-copy", "-o", "pack.html", "--html")
     assert done.returncode == 0, done.stdout + done.stderr

@@ -109,3 +109,35 @@ def test_a_door_later_than_certain_is_overdue_and_no_alarm() -> None:
 def test_only_distributions_that_are_measured_are_compared() -> None:
     other = Distribution("chart/treasure", "Treasure", (("1", Fraction(1)),))
     assert compare_all([other], _measured(10)) == ()
+
+
+def _hits(hits: int, games: int = 100) -> Measured:
+    """`hits` of `games` parties found the door, all in phase 1, the others never."""
+    return Measured(games=games, numbers={"door-phase": Counter({1: hits, 0: games - hits})})
+
+
+EVEN = Distribution("door-phase", "The door", (("1", Fraction(1, 2)), ("never", Fraction(1, 2))))
+
+
+@pytest.mark.parametrize(
+    ("hits", "verdict"), [(39, "below"), (40, "agrees"), (65, "agrees"), (66, "above")]
+)
+def test_two_standard_errors_below_and_three_above_are_put_down_to_luck(
+    hits: int, verdict: str
+) -> None:
+    """Of 100 games 50 are expected, and the standard error is 5: the root of 100 / 2 / 2."""
+    found = compare(EVEN, _hits(hits))
+    assert (found.expected, found.z) == (50, (hits - 50) / 5)
+    assert found.verdict == verdict
+
+
+def test_the_standard_error_of_open_ended_odds_adds_up_over_the_phases() -> None:
+    """100 games in phase 1, the 50 without it in phase 2: 100 / 4 + 50 / 4 is 37.5."""
+    points = (("1", Fraction(1, 2)), ("2", Fraction(1, 4)), ("never", Fraction(1, 4)))
+    odds = Distribution("door-phase", "The door", points, open_ended=True)
+    exposed = Counter({(1, 2): 50, (2, 2): 16, (0, 2): 34})
+    numbers = Counter({1: 50, 2: 16, 0: 34})
+    measured = Measured(100, numbers={"door-phase": numbers}, exposed={"door-phase": exposed})
+    found = compare(odds, measured)
+    assert (found.observed, found.expected) == (66, 75)
+    assert found.z == pytest.approx(-9 / 37.5**0.5)

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -10,13 +11,14 @@ from authoring.core.finding import error
 from authoring.core.span import file_span
 from authoring.engine.record import Record
 from authoring.model.pack import Pack
+from authoring.odds.report import Distribution, OddsReport
 from authoring.playtest.as_json import as_json
 from authoring.playtest.as_text import as_text
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import as_line
 from authoring.playtest.report import Report, report
 from authoring.playtest.run import play_all
-from authoring.playtest.text_lines import in_tenths
+from authoring.playtest.text_lines import SHOWN, in_tenths
 from authoring.source.load import load_pack
 from tests.playtest.added import add_up
 from tests.services.coin import RULESET, build, odds, play
@@ -156,3 +158,67 @@ def test_a_record_is_one_line_of_json() -> None:
 
 def test_the_fake_ruleset_fills_the_contract() -> None:
     assert RULESET.policies[0] == "bold"
+
+
+def test_phases_without_a_door_where_the_odds_say_so_are_counted_not_shown(pack: Pack) -> None:
+    """Doors come in phase 3 or not at all; phases 1 and 2 had games, phase 4 none."""
+    points = (("1", Fraction(0)), ("2", Fraction(0)), ("3", Fraction(1, 2)), ("4", Fraction(0)))
+    asked = Distribution("great-door-phase", "The door", (*points, ("never", Fraction(1, 2))))
+    records = [
+        Record(number, number % 2 == 0, "won", 3, {"great-door-phase": 3 * (number % 2)}, {})
+        for number in range(1, 11)
+    ]
+    solved = OddsReport("maybe", (), (), (asked,))
+    text = as_text(report(pack, Plan(10, 7, "bold"), add_up(records), odds=solved))
+    assert "Not shown: 3 without any, as the odds say." in text
+    assert "coin" in text
+    assert ", never rolled" in text
+
+
+def test_a_long_tally_is_cut_and_says_what_is_left_out(pack: Pack) -> None:
+    killers = {f"beast {number:02}": 40 - number for number in range(30)}
+    record = Record(1, False, "party-dead", 3, {}, {"killers": killers})
+    told = report(pack, Plan(1, 7, "bold"), add_up([record]), odds=odds(pack))
+    text = " ".join(as_text(told).split())
+    assert "beast 00 40 5.2 %" in text, "40 of 765"
+    assert f"and {30 - SHOWN} more: {sum(40 - n for n in range(SHOWN, 30))} in all" in text
+    assert f"beast {SHOWN:02}" not in text
+
+
+def _by_hero(pack: Pack, *games: tuple[str, bool]) -> Report:
+    """A report on games of a ruleset that says which hero played."""
+    records = [
+        Record(at, won, "won" if won else "lost", 3, {}, {}, {"hero type": hero})
+        for at, (hero, won) in enumerate(games, 1)
+    ]
+    return report(pack, PLAN, add_up(records), odds=None)
+
+
+def test_games_of_several_kinds_are_compared_by_how_often_each_was_won(pack: Pack) -> None:
+    games = [("thief", True)] * 3 + [("thief", False), ("monk", False)]
+    found = _by_hero(pack, *games)
+    lines = as_text(found).splitlines()
+    at = next(n for n, line in enumerate(lines) if line.startswith("Won by hero type"))
+    assert [line.split() for line in lines[at + 1 : at + 3]] == [
+        ["monk", "1", "0.0", "%", "0.0", "to", "79.3", "%"],
+        ["thief", "4", "75.0", "%", "30.1", "to", "95.4", "%"],
+    ]
+    cases = json.loads(as_json(found))["cases"]["hero type"]
+    assert {name: (won["n"], won["hits"]) for name, won in cases.items()} == {
+        "monk": (1, 0),
+        "thief": (4, 3),
+    }
+
+
+def test_games_all_of_one_kind_or_of_none_have_no_such_table(pack: Pack) -> None:
+    assert "Won by" not in as_text(_by_hero(pack, ("thief", True), ("thief", False)))
+    plain = report(pack, PLAN, add_up([Record(1, True, "won", 5, {}, {})]), odds=None)
+    assert "Won by" not in as_text(plain)
+    assert "cases" not in json.loads(as_json(plain))
+
+
+def test_a_record_line_names_its_kinds_only_when_it_has_any() -> None:
+    assert '"cases":{"quest":"fire"}' in as_line(
+        Record(1, True, "won", 5, {}, {}, {"quest": "fire"})
+    )
+    assert "cases" not in as_line(Record(1, True, "won", 5, {}, {}))

@@ -5,6 +5,8 @@ from fractions import Fraction
 
 import pytest
 
+from authoring.core.span import file_span
+from authoring.model.targets import MEAN, MEDIAN, RANGE, NumberTarget, Targets
 from authoring.odds.report import Distribution, Figure, Level, OddsReport
 from authoring.playtest.records import Measured
 from authoring.playtest.targets import FAIL, PASS, WARN, Verdict, judge, needs_games
@@ -19,7 +21,11 @@ ODDS = OddsReport(
 )
 
 
-def _one(targets: dict[str, object], measured: Measured | None = None) -> Verdict:
+def number(name: str, low: float, high: float, measure: str = MEDIAN) -> Targets:
+    return Targets(numbers=(NumberTarget(name, measure, (low, high), file_span("p")),))
+
+
+def _one(targets: Targets, measured: Measured | None = None) -> Verdict:
     verdicts = list(judge(targets, ODDS, measured))
     assert len(verdicts) == 1
     return verdicts[0]
@@ -34,28 +40,53 @@ def _won(games: int, won: int) -> Measured:
     [(650, PASS), (560, WARN), (740, WARN), (550, WARN), (750, WARN), (549, FAIL), (751, FAIL)],
 )
 def test_a_win_rate_passes_warns_near_an_end_and_fails_outside(won: int, state: str) -> None:
-    assert _one({"win_rate": (55, 75)}, _won(1000, won)).state == state
+    assert _one(Targets((55, 75)), _won(1000, won)).state == state
 
 
 def test_a_range_that_ends_at_0_or_100_percent_has_no_end_to_be_near() -> None:
-    assert _one({"win_rate": (0, 50)}, _won(100, 0)).state == PASS
-    assert _one({"win_rate": (50, 100)}, _won(100, 100)).state == PASS
+    assert _one(Targets((0, 50)), _won(100, 0)).state == PASS
+    assert _one(Targets((50, 100)), _won(100, 100)).state == PASS
 
 
 def test_a_near_miss_says_that_more_games_would_tell() -> None:
-    assert "more games" in _one({"win_rate": (55, 75)}, _won(1000, 549)).note
-    assert _one({"win_rate": (55, 75)}, _won(1000, 100)).note == ""
+    assert "more games" in _one(Targets((55, 75)), _won(1000, 549)).note
+    assert "more games" in _one(Targets((55, 75)), _won(1000, 751)).note
+
+
+@pytest.mark.parametrize("won", [100, 900])
+def test_a_miss_farther_than_luck_says_no_more(won: int) -> None:
+    assert _one(Targets((55, 75)), _won(1000, won)).note == ""
 
 
 @pytest.mark.parametrize(("median", "state"), [(24, FAIL), (25, PASS), (50, PASS), (51, FAIL)])
 def test_a_median_is_held_to_both_ends(median: int, state: str) -> None:
     measured = Measured(games=3, numbers={"rounds": Counter({median: 1, 1: 1, 99: 1})})
-    assert _one({"rounds_median": (25, 50)}, measured).state == state
+    assert _one(number("rounds", 25, 50), measured).state == state
+
+
+@pytest.mark.parametrize(
+    ("measure", "low", "high", "state", "found"),
+    [
+        (MEAN, 4, 4, PASS, "4.0"),
+        (MEAN, 4.1, 9, FAIL, "4.0"),
+        (RANGE, 1, 9, PASS, "1 to 9"),
+        (RANGE, 2, 9, FAIL, "1 to 9"),
+        (RANGE, 1, 8, FAIL, "1 to 9"),
+        (MEDIAN, 2, 2, PASS, "2"),
+    ],
+)
+def test_any_number_is_held_to_its_median_its_mean_or_its_least_and_most(
+    measure: str, low: float, high: float, state: str, found: str
+) -> None:
+    measured = Measured(games=3, numbers={"gold-lost": Counter({1: 1, 2: 1, 9: 1})})
+    verdict = _one(number("gold-lost", low, high, measure), measured)
+    assert (verdict.state, verdict.found) == (state, found)
+    assert verdict.name == f"gold lost, {measure}"
 
 
 def test_a_number_nobody_measures_fails_with_a_near_name() -> None:
     measured = Measured(games=1, numbers={"rounds": Counter({5: 1})})
-    verdict = _one({"round_median": (1, 9)}, measured)
+    verdict = _one(number("round", 1, 9), measured)
     assert (verdict.state, verdict.note) == (FAIL, "did you mean `rounds`?")
 
 
@@ -72,29 +103,37 @@ def test_a_number_nobody_measures_fails_with_a_near_name() -> None:
     ],
 )
 def test_the_great_door_is_judged_by_exact_odds(wanted: str, state: str) -> None:
-    assert _one({"great_door": wanted}).state == state
+    assert _one(Targets(odds={"great_door": wanted})).state == state
 
 
 def test_a_distribution_answers_when_no_figure_does() -> None:
-    assert _one({"boss": "50 %"}).state == PASS
-    assert _one({"boss": "51 %"}).state == FAIL
-    assert _one({"dragon": "1 %"}).found == "no such odds"
+    assert _one(Targets(odds={"boss": "50 %"})).state == PASS
+    assert _one(Targets(odds={"boss": "51 %"})).state == FAIL
+    assert _one(Targets(odds={"dragon": "1 %"})).found == "no such odds"
 
 
 def test_a_share_is_never_rounded_up_to_the_target() -> None:
     figures = (Figure("great-door", "", Fraction(949_999, 1_000_000), Fraction(1)),)
     odds = OddsReport("", (), figures, ())
-    verdict = next(iter(judge({"great_door": "95 %"}, odds, None)))
+    verdict = next(iter(judge(Targets(odds={"great_door": "95 %"}), odds, None)))
     assert (verdict.state, verdict.found) == (FAIL, "94.99 %")
 
 
 def test_what_is_not_asked_is_not_judged() -> None:
-    targets = {"win_rate": None, "rounds_median": None, "great_door": ""}
-    assert list(judge(targets, ODDS, None)) == []
-    assert not needs_games(targets)
+    assert list(judge(Targets(), ODDS, None)) == []
+    assert not needs_games(Targets())
 
 
 def test_only_measured_targets_need_games() -> None:
-    assert needs_games({"win_rate": (1, 2)})
-    assert needs_games({"rounds_median": (1, 2)})
-    assert not needs_games({"great_door": "sure"})
+    assert needs_games(Targets((1, 2)))
+    assert needs_games(number("rounds", 1, 2))
+    assert not needs_games(Targets(odds={"great_door": "sure"}))
+
+
+def test_without_odds_no_share_is_reached() -> None:
+    (verdict,) = judge(Targets(odds={"great_door": "95 %"}), None, None)
+    assert (verdict.state, verdict.found) == (FAIL, "no odds")
+
+
+def test_no_games_reach_no_win_rate_though_none_were_lost() -> None:
+    assert _one(Targets((0, 50)), Measured()).state == FAIL

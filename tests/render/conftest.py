@@ -8,8 +8,8 @@ import pytest
 
 from authoring.core.finding import Finding
 from authoring.model.pack import Pack
-from authoring.render.look import Look
-from authoring.render.pdf import to_html, to_pdf
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import to_html, to_pdf
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.source.load import load_pack

@@ -8,8 +8,8 @@ from typing import Any
 
 import pypdf
 
-from authoring.render.look import Look
-from authoring.render.pdf import to_pdf
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import to_pdf
 from authoring.render.standards.profile import OutputProfile
 
 _SVG = "data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg' width='{0}' height='{0}'>"

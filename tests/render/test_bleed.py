@@ -8,8 +8,8 @@ import pytest
 from PIL import Image
 
 from authoring.model.pack import Pack
-from authoring.render.look import Look
-from authoring.render.pdf import to_html, to_pdf
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import to_html, to_pdf
 from authoring.rulesets.dungeon_plungin.printed import printed as plungin
 from authoring.rulesets.jeffro_dungeon.build import build as build_jeffro
 from authoring.rulesets.jeffro_dungeon.printed import printed as jeffro

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.render import doctor
-from authoring.render.install import PANGO_PACKAGES
-from authoring.render.pdf import to_pdf
+from authoring.render.press.pdf import to_pdf
+from authoring.render.typesetting import doctor
+from authoring.render.typesetting.install import PANGO_PACKAGES
 
 
 def test_every_check_has_a_remedy_exactly_when_something_is_wrong() -> None:

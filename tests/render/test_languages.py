@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 
 from authoring.core.errors import CannotRun
 from authoring.core.language import ENGLISH, N_, NP_, _, in_english, ngettext, pgettext, speaking
-from authoring.render.languages import catalogue, languages
+from authoring.render.typesetting.languages import catalogue, languages
 from tools.catalogue import FOLDER, KEYWORDS, ROOT, TEMPLATE, called, template_text, updated
 
 CATALOGUES = sorted(FOLDER.glob("*.po"))

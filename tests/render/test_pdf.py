@@ -18,9 +18,10 @@ from ruamel.yaml import YAML
 
 from authoring.core.finding import Finding
 from authoring.model.pack import Pack
-from authoring.render.pdf import to_pdf
+from authoring.paper.charts import ChartSheet
+from authoring.render.press.pdf import to_pdf
 from authoring.rulesets.dungeon_plungin.printed import printed
-from authoring.rulesets.dungeon_plungin.printed.charts import ChartSheet
+from tests.examples import first
 
 MM = 72 / 25.4
 FRAME = 10 * MM
@@ -44,12 +45,14 @@ def charts_of(pack: Pack) -> list[ChartSheet]:
     return list(charts)
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("paper", first("a4", "letter"))
 def test_weasyprint_has_nothing_to_complain_about(made: Made, paper: str) -> None:
     assert made(paper)[1] == ()
 
 
-@pytest.mark.parametrize(("paper", "size"), [("a4", (210.0, 297.0)), ("letter", (215.9, 279.4))])
+@pytest.mark.parametrize(
+    ("paper", "size"), first(("a4", (210.0, 297.0)), ("letter", (215.9, 279.4)))
+)
 def test_pages_have_the_size_of_the_paper(
     made: Made, paper: str, size: tuple[float, float]
 ) -> None:
@@ -115,7 +118,7 @@ def _objects(data: bytes) -> list[pypdf.generic.IndirectObject]:
     return [pypdf.generic.IndirectObject(number, 0, reader) for number in range(1, count)]
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("paper", first("a4", "letter"))
 def test_no_text_leaves_the_frame_of_its_page(made: Made, paper: str) -> None:
     document = pypdfium2.PdfDocument(made(paper)[0])
     for number in range(1, len(document)):
@@ -141,7 +144,7 @@ def test_the_same_quest_gives_the_same_bytes_in_another_process(
     source = tmp_path / "page.html"
     source.write_text(page("a4"), encoding="utf-8")
     script = (
-        "import hashlib, pathlib, sys; from authoring.render.pdf import to_pdf;"
+        "import hashlib, pathlib, sys; from authoring.render.press.pdf import to_pdf;"
         "html = pathlib.Path(sys.argv[1]).read_text(encoding='utf-8');"
         "print(hashlib.sha256(to_pdf(html)[0]).hexdigest())"
     )

@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 from authoring.core.errors import CannotRun
-from authoring.render.look import Look
-from authoring.render.pdf import to_pdf
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import to_pdf
 from authoring.render.standards.profile import OutputProfile
 from tests.render.files import CMYK, PAGE, content, icc, objects, read, root
 

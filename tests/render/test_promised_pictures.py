@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from authoring.render.own.art import own_of
-from authoring.render.pdf import to_html
+from authoring.render.authors.own import own_of
+from authoring.render.press.pdf import to_html
 from authoring.services.packs import open_pack, own_in
 
 PICTURES = {
@@ -21,7 +21,14 @@ PICTURES = {
         "cards/demon",
         "places/eye-of-doom",
     ),
-    "the-dungeon": ("cover", "back", "tiles/crypt", "cards/torch", "characters/monk"),
+    "the-dungeon": (
+        "cover",
+        "back",
+        "tiles/crypt",
+        "figures/dragon",
+        "cards/torch",
+        "characters/monk",
+    ),
 }
 """A shipped pack of each game, and one picture of each kind it can show."""
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from authoring.render.look import Look
-from authoring.render.pdf import to_pdf
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import to_pdf
 from tests.render.files import PAGE, content, elements, objects, read, xmp
 
 

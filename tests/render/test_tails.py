@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from authoring.render.art.png import png_uri
-from authoring.render.pdf import lay_out
-from authoring.render.tails import FOOT
+from authoring.render.drawing.png import png_uri
+from authoring.render.press.pdf import lay_out
+from authoring.render.press.tails import FOOT
 
 MM = 96 / 25.4
 PAPER = """<style>

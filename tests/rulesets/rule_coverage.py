@@ -49,6 +49,8 @@ class Claim:
     rule: str
     file: str
     test: str
+    long: bool = False
+    """Whether `make test` leaves it out."""
 
 
 def catalogues() -> dict[str, Path]:
@@ -94,7 +96,8 @@ def claims_in(text: str, file: str) -> list[Claim]:
     for node in ast.parse(text).body:
         if isinstance(node, ast.FunctionDef):
             marked = [rule for decorator in node.decorator_list for rule in _marks(decorator)]
-            found += [Claim(rule, file, node.name) for rule in dict.fromkeys(marked)]
+            long = any(ast.unparse(one) == "pytest.mark.long" for one in node.decorator_list)
+            found += [Claim(rule, file, node.name, long) for rule in dict.fromkeys(marked)]
         elif isinstance(node, ast.Assign):
             found += [Claim(rule, file, "") for rule in _marks(node)]
     return found

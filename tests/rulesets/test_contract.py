@@ -16,8 +16,8 @@ from authoring.playtest.compare import compare_all
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import rate
-from authoring.render.look import Look
-from authoring.render.pdf import to_html
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import to_html
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.new import new
 from authoring.services.packs import Opened, lint_opened, open_pack
@@ -40,11 +40,15 @@ def ruleset(id: str) -> Ruleset:
     return found
 
 
+open_once = cache(open_pack)
+"""Rulesets ship their packs in one folder: each is opened for all of them."""
+
+
 @cache
 def shipped(id: str) -> tuple[Opened, ...]:
     """The shipped packs of a ruleset, quests and libraries."""
     folders = sorted(path.parent for path in ruleset(id).folder("packs").glob("*/pack.yaml"))
-    opened = [open_pack(folder) for folder in folders]
+    opened = [open_once(folder) for folder in folders]
     mine = tuple(one for one in opened if one.maybe_pack and one.pack.ruleset == id)
     assert any(one.playable for one in mine), f"{id} ships no quest that can be played"
     return mine
@@ -115,6 +119,7 @@ def test_every_game_ends_by_its_round_limit(id: str, limit: int) -> None:
             assert record.rounds <= limit
             assert record.ending
             assert record.game == game.number
+            assert set(found.numbers) == {"rounds", *record.numbers}
 
 
 def test_a_transcript_of_its_dice_replays_the_game(id: str) -> None:

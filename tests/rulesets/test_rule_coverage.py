@@ -47,6 +47,12 @@ def test_a_complete_ruleset_proves_and_words_every_rule(ruleset: str) -> None:
     assert [rule for rule, line in catalogue(ruleset).items() if not line.says] == []
 
 
+def test_no_rule_is_proved_by_long_tests_alone() -> None:
+    """`make test` holds every rule."""
+    quick = {claim.rule for claim in claims() if not claim.long}
+    assert [claim for claim in claims() if claim.rule not in quick] == []
+
+
 def test_no_two_catalogues_share_an_id() -> None:
     assert sum(len(catalogue(ruleset)) for ruleset in catalogues()) == len(known())
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from authoring.model.rulings import Ruling
-from authoring.render.languages import catalogue
+from authoring.render.typesetting.languages import catalogue
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from tests.rulesets.rule_coverage import known
 from tools.rules_in_force import pages

@@ -12,8 +12,11 @@ from authoring.engine.record import Record
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice
 from authoring.model.pack import Pack, Source
+from authoring.model.read_targets import read_targets
+from authoring.model.reader import Reader, get
+from authoring.model.targets import Targets
 from authoring.odds.report import Distribution, Level, OddsReport
-from authoring.source.node import Map, plain
+from authoring.source.node import plain
 
 ROUNDS = 10
 
@@ -97,11 +100,10 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     return pack, ()
 
 
-def targets(pack: Pack) -> dict[str, object]:
-    """What `playtest: {targets: ...}` says, ranges as lists."""
-    node = pack.source.header.get("playtest")
-    found = plain(node) if isinstance(node, Map) else {}
-    return dict(found["targets"]) if isinstance(found, dict) and "targets" in found else {}
+def targets(pack: Pack) -> Targets:
+    """What `playtest: {targets: ...}` says."""
+    node = get(pack.source.header.get("playtest"), "targets")
+    return read_targets(Reader(()), node, ("rounds", "phases"), ("great_door",))
 
 
 def prepare(pack: Pack) -> object:

@@ -16,6 +16,7 @@ from authoring.services.campaign import campaign
 from authoring.services.packs import open_quest
 from authoring.services.playtest import Wish
 from authoring.source.campaign import load_campaign
+from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 
 TWICE = """\
 format: 1
@@ -100,6 +101,27 @@ def test_survivors_try_a_lost_quest_again_as_often_as_the_file_says(write: Write
     assert again is not None
     assert dict(once.legs[0].numbers)["tries"].most == 1
     assert dict(again.legs[0].numbers)["tries"].most <= 3
+
+
+def test_the_digest_is_of_the_file_and_of_every_quest(tmp_path: Path) -> None:
+    """Whoever changes a quest, be it the last one, plays another campaign."""
+
+    def digest(file: str, *quests: str) -> str:
+        for name, text in zip(("first", "second"), quests, strict=True):
+            (tmp_path / name).mkdir(exist_ok=True)
+            pack = QUEST.replace("id: try-out", f"id: {name}") + text
+            (tmp_path / name / "pack.yaml").write_text(pack, encoding="utf-8")
+        path = tmp_path / "campaign.yaml"
+        path.write_text(f"format: 1\ntitle: {file}\nquests: [first, second]\n", encoding="utf-8")
+        report = campaign(path, Wish(games=1, policy="random")).value
+        assert report is not None
+        return report.digest
+
+    plain, more = "", "# one line more\n"
+    asked = [("One", plain, plain), ("Two", plain, plain), ("One", more, plain),
+             ("One", plain, more)]  # fmt: skip
+    assert len({digest(*one) for one in asked}) == len(asked)
+    assert digest(*asked[0]) == digest(*asked[0])
 
 
 def test_a_campaign_can_name_its_own_party_and_town(write: Write) -> None:

@@ -8,7 +8,7 @@ import pypdf
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.render.look import Look
+from authoring.render.options.print_options import Look
 from authoring.services.lint import lint_pack
 from authoring.services.odds import odds_of
 from authoring.services.packs import open_pack

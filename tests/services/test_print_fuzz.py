@@ -8,16 +8,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
 from authoring.core.errors import CannotRun
 from authoring.lint.report import render
-from authoring.render.look import BORDERS, THEMES, Look
+from authoring.render.options.print_options import BORDERS, THEMES, Look
 from authoring.services.new import new
 from authoring.services.packs import open_pack
 from authoring.services.printing import Order, print_pack
+from tests.examples import examples
 from tests.places import places, standing_at
 
 PARTS = ("booklet", "aids", "tiles", "standups", "cards")
@@ -72,7 +73,7 @@ def _changed(quest: dict[str, Any], data: st.DataObject) -> None:
         del inner[last]
 
 
-@settings(max_examples=6)
+@examples(6)
 @given(st.data())
 def test_a_changed_quest_is_printed_refused_or_pointed_out(data: st.DataObject) -> None:
     quest = json.loads(_start())

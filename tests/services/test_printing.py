@@ -13,7 +13,7 @@ from PIL import Image
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import warning
-from authoring.render.look import Look
+from authoring.render.options.print_options import Look
 from authoring.services.packs import open_pack
 from authoring.services.playtest import Wish
 from authoring.services.printing import Order, destination, print_pack, wanted_parts
@@ -192,6 +192,19 @@ def test_a_seal_tells_of_the_findings_of_lint(small: Path) -> None:
     assert not seal.sound
     assert (seal.lint.value, seal.lint.note) == ("1 finding", "nobody uses it")
     assert "".join(seal.digest) == opened.pack.source.digest
+
+
+def test_a_seal_is_no_place_for_more_games_than_a_page_is_worth(
+    small: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_pack(small)
+    with pytest.raises(CannotRun, match="a seal on 100,001 games") as caught:
+        seal_for(opened, Wish(games=100_001), ())
+    assert caught.value.hint == "ask for 1 to 100,000"
+    monkeypatch.setattr("authoring.services.seal.MOST_GAMES", 3)
+    assert seal_for(opened, Wish(games=3), ()).games[0].value == "3 games"
+    with pytest.raises(CannotRun, match="a seal on 4 games"):
+        seal_for(opened, Wish(games=4), ())
 
 
 @pytest.mark.parametrize("standard", ["", "pdf/ua-1", "pdf/a-3u", "pdf/x-4"])

@@ -1,7 +1,6 @@
 """What a user can ask for, on a game small enough to check by hand."""
 
 import signal
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,7 +8,7 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, Severity
-from authoring.engine.contract import Ruleset
+from authoring.engine.contract import Game, Ruleset
 from authoring.engine.record import Record
 from authoring.playtest.as_json import as_json
 from authoring.playtest.targets import FAIL, PASS, WARN
@@ -22,9 +21,7 @@ from authoring.services.playtest import Wish, playtest_pack
 from authoring.services.replay import replay
 from tests.services.conftest import QUEST, WritePack
 
-TARGETS = (
-    "playtest: {targets: {win_rate: [20, 70], rounds_median: [1, 5], great_door: reachable}}\n"
-)
+TARGETS = "playtest: {targets: {win_rate: 20-70 %, rounds: 1-5, great_door: reachable}}\n"
 
 
 def test_a_playtest_reports_on_every_game(write_pack: WritePack) -> None:
@@ -49,14 +46,6 @@ def test_a_watcher_sees_every_record(write_pack: WritePack) -> None:
         open_pack(write_pack()), Wish(games=5), lambda record, of: seen.append((record.game, of))
     )
     assert seen == [(n, 5) for n in range(1, 6)]
-
-
-@pytest.fixture
-def heard() -> Iterator[None]:
-    """Ctrl-C is heard: a shell lets what it starts in the background ignore it."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
 
 
 @pytest.mark.usefixtures("heard")
@@ -172,6 +161,23 @@ def test_check_passes_what_meets_its_targets(write_pack: WritePack) -> None:
         ("great door", PASS),
     ]
     assert checked.passed
+
+
+@pytest.mark.parametrize("endless", [0, 1, 3])
+def test_check_warns_of_games_that_ran_into_the_round_limit(
+    write_pack: WritePack, coin: Ruleset, monkeypatch: pytest.MonkeyPatch, endless: int
+) -> None:
+    def tired(tables: object, game: Game) -> Record:
+        record = coin.play(tables, game)
+        return replace(record, ending="round-limit") if game.number <= endless else record
+
+    limited = replace(coin, play=tired)
+    monkeypatch.setattr("authoring.services.packs.find_ruleset", lambda _id: limited)
+    checked = check(open_pack(write_pack(more=TARGETS)), Wish(games=20)).value
+    assert checked is not None
+    said = [v for v in checked.verdicts if v.name == "every game ends"]
+    found = "1 game without" if endless == 1 else f"{endless} games without"
+    assert [(v.state, v.found) for v in said] == ([(WARN, found)] if endless else [])
 
 
 def test_check_fails_what_misses_one(write_pack: WritePack) -> None:

@@ -4,7 +4,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
@@ -12,6 +12,7 @@ from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.source.load import load_pack
 from authoring.source.schema import check_schema
+from tests.examples import examples
 from tests.soon import soon
 
 SEED = Path(__file__).parent.parent.parent / "packs" / "knocking-wall"
@@ -78,13 +79,13 @@ def test_any_bytes_are_survived(data: bytes) -> None:
 
 
 @given(st.text(alphabet="a1 :-[]{}&*!|>'\"#%@`,?\n\t~<", max_size=120))
-@settings(max_examples=300)
+@examples(300)
 def test_any_heap_of_yaml_signs_is_survived(text: str) -> None:
     survives(("pack.yaml", HEAD + text.encode()))
 
 
 @given(st.dictionaries(st.sampled_from(["monsters", "charts", "quest", "traps", "tiles"]), trees))
-@settings(max_examples=150)
+@examples(150)
 def test_any_value_under_any_key_is_survived(tree: dict[str, object]) -> None:
     yaml = YAML(typ="safe", pure=True)
     with tempfile.TemporaryFile("w+", encoding="utf-8") as file:
@@ -94,7 +95,7 @@ def test_any_value_under_any_key_is_survived(tree: dict[str, object]) -> None:
 
 
 @given(st.data())
-@settings(max_examples=30)
+@examples(30)
 def test_a_real_pack_with_a_stretch_of_text_replaced_is_survived(data: st.DataObject) -> None:
     path = data.draw(st.sampled_from(sorted(SEED.glob("*.yaml"))))
     text = path.read_text(encoding="utf-8")

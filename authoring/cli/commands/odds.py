@@ -1,4 +1,4 @@
-"""Show the exact odds of a quest: the Great Door, every chart, the checks."""
+"""Show the exact odds of a quest: its goal, every chart, the checks."""
 
 from json import dumps
 

@@ -6,7 +6,7 @@ from authoring.cli import print_options as options
 from authoring.cli.common import PackPath, findings_text, refuse, whisper
 from authoring.cli.exit import Exit
 from authoring.core.errors import CannotRun
-from authoring.render.look import Look, bleed_size, square_size
+from authoring.render.options.print_options import Look, bleed_size, square_size
 from authoring.render.standards.profile import profile_at
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED, Wish

@@ -1,1 +1,1 @@
-"""Things to fold, and the flow chart: laid out in millimetres."""
+"""Kits of what is cut out: cards, figures, markers, tiles."""

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from authoring.model.pieces import MarkerPiece
-from authoring.render.art.ground import UNIT
-from authoring.render.art.marker import INKS, SPARE_INKS, marker_rows
-from authoring.render.art.png import png_uri
-from authoring.render.look import Look
+from authoring.paper.pieces import MarkerPiece
+from authoring.render.drawing.ground import UNIT
+from authoring.render.drawing.png import png_uri
+from authoring.render.options.print_options import Look
+from authoring.render.pieces.marker_art import INKS, SPARE_INKS, marker_rows
 
 _SHARP = 8
 """Dots along a pixel: some 260 to the inch."""
@@ -35,7 +35,7 @@ def markers_to_cut(pieces: Iterable[MarkerPiece], look: Look) -> Iterator[CutMar
             piece,
             round(len(rows[0]) * pixel, 3),
             round(len(rows) * pixel, 3),
-            piece.kind in ("door", "chest"),
+            piece.folded,
             _art(rows, look.ink_saver),
         )
         for _copy in range(piece.copies):

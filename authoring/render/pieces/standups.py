@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from authoring.model.pieces import FigurePiece
-from authoring.render.art.figure import NUMBER, PLATE, FigureSize, figure_size
-from authoring.render.cards.measure import BOLD, PT, lines_of, shortened, width_of
-from authoring.render.look import Look
+from authoring.paper.pieces import FigurePiece
+from authoring.render.options.print_options import Look
+from authoring.render.pieces.figure_art import NUMBER, PLATE, FigureSize, figure_size
+from authoring.render.typesetting.measure import BOLD, PT, lines_of, shortened, width_of
 
 _NAMES: Final = ((7.5, 1), (7.0, 1), (6.5, 1), (6.0, 1), (5.5, 1), (5.0, 2), (4.5, 2))
 """Sizes of the name in points and how many lines of it are tried."""

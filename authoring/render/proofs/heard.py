@@ -7,9 +7,9 @@ from typing import Final
 
 from authoring.core.finding import Finding, warning
 from authoring.core.span import file_span
-from authoring.render.own.art import Own
-from authoring.render.own.places import placed
-from authoring.render.proofs.letters import missing, unprinted
+from authoring.render.authors.own import Own
+from authoring.render.authors.places import placed
+from authoring.render.proofs.glyphs import missing, unprinted
 
 _UNHEARD: Final = (
     "HarfBuzz-Subset",  # the machine lacks a library: `doctor` says so

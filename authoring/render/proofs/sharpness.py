@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from authoring.core.finding import Finding, warning
 from authoring.core.span import file_span
-from authoring.render.own.art import Own
+from authoring.render.authors.own import Own
 
 DPI: Final = 150
 _INCH: Final = 96

@@ -4,6 +4,7 @@ from authoring.engine.contract import Campaigns, Ruleset
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.campaign import play_chapter
 from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.rulesets.dungeon_plungin.model.quest import NUMBERS
 from authoring.rulesets.dungeon_plungin.odds import report
 from authoring.rulesets.dungeon_plungin.options import OPTIONS
 from authoring.rulesets.dungeon_plungin.printed import printed
@@ -36,6 +37,7 @@ RULESET = Ruleset(
     printed=printed,
     starter={},
     pictured=PICTURED,
+    numbers=NUMBERS,
     rulings=(*OPTIONS.values(), *VARIANTS.values()),
     campaigns=Campaigns("heroes", {"town": "towns"}, play_chapter),
     default=True,

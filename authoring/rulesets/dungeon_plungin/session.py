@@ -1,13 +1,13 @@
 """How a game of Dungeon Plungin' is played: here alone play meets the verbs and the
 policies."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from authoring.core.finding import Finding, warning
 from authoring.engine.session import Session
 from authoring.model.pack import Pack
 from authoring.model.reach import reached
+from authoring.model.targets import Targets
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.play.board.compiling import compile_tables
@@ -61,14 +61,6 @@ def refusals(pack: Pack) -> tuple[Finding, ...]:
     return tuple(found)
 
 
-def targets(pack: Pack) -> Mapping[str, object]:
-    """What the pack's `playtest:` asks for (see `playtest/targets.py`)."""
-    quest = pack.quest
-    if not isinstance(quest, Quest):
-        return {}
-    asked = quest.targets
-    return {
-        "win_rate": asked.win_rate,
-        "rounds_median": asked.rounds_median,
-        "great_door": asked.great_door,
-    }
+def targets(pack: Pack) -> Targets:
+    """What the pack's `playtest:` asks for."""
+    return pack.quest.targets if isinstance(pack.quest, Quest) else Targets()

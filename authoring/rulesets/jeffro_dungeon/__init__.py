@@ -3,13 +3,19 @@
 from authoring.engine.contract import Ruleset
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model.parts import parts
-from authoring.rulesets.jeffro_dungeon.model.quest import targets
+from authoring.rulesets.jeffro_dungeon.model.quest import NUMBERS, targets
 from authoring.rulesets.jeffro_dungeon.odds import report
 from authoring.rulesets.jeffro_dungeon.printed import printed
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.rulesets.jeffro_dungeon.session import SESSION, prepare
 
-PICTURED = {"tiles": ("tiles",), "cards": ("items",), "characters": ("characters",)}
+PEOPLE = ("characters", "creatures")
+PICTURED = {
+    "figures": PEOPLE,
+    "cards": (*PEOPLE, "items"),
+    "tiles": ("tiles",),
+    "characters": ("characters",),
+}
 """Of what an author may bring pictures."""
 
 RULESET = Ruleset(
@@ -29,6 +35,7 @@ RULESET = Ruleset(
     printed=printed,
     starter={},
     pictured=PICTURED,
+    numbers=NUMBERS,
     rulings=tuple(VARIANTS.values()),
     complete=True,
 )

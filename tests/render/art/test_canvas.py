@@ -11,11 +11,11 @@ from PIL import Image
 
 from authoring.core.data import data_folder
 from authoring.model.dice import Dice
-from authoring.render.art import letters
-from authoring.render.art.canvas import CLEAR, PALETTE, Canvas
-from authoring.render.art.dice import die_svg
-from authoring.render.art.png import png_uri
-from authoring.render.art.sprites import sprite
+from authoring.render.drawing import pixel_letters as letters
+from authoring.render.drawing.canvas import CLEAR, PALETTE, Canvas
+from authoring.render.drawing.dice import die_svg
+from authoring.render.drawing.png import png_uri
+from authoring.render.drawing.sprites import sprite
 
 SPRITES = sorted(path.stem for path in (data_folder("templates") / "pixels").glob("*.txt"))
 

@@ -6,8 +6,19 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from authoring.render.art.card import KINDS, THINGS, WELLS, back_png, front_png, symbol_of
-from authoring.render.art.sprites import sprite
+from authoring.paper.pieces import CardKind
+from authoring.render.drawing.sprites import sprite
+from authoring.render.pieces.card_art import WELLS, back_png, drawn_or, front_png
+from authoring.rulesets.dungeon_plungin.printed import kinds as plungin
+from authoring.rulesets.jeffro_dungeon.printed import kinds as jeffro
+from tests.paper.kinds import PLAIN
+
+KINDS = (
+    *plungin.CARDS.values(),
+    *(jeffro.CHARACTERS, jeffro.CREATURES),
+    *(CardKind(word, *back) for word, back in jeffro.BACKS.items()),
+)
+"""Those of every game."""
 
 
 def picture(address: str) -> Image.Image:
@@ -32,15 +43,15 @@ def pixel(image: Image.Image, x: int, y: int) -> tuple[int, ...]:
     return found
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_name_on_its_band_is_easy_to_read(kind: str) -> None:
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+def test_a_name_on_its_band_is_easy_to_read(kind: CardKind) -> None:
     front = picture(front_png(kind, "tall", lit=True, ink_saver=False))
     band = pixel(front, front.width // 2, 60)
     assert contrast(band, (0xF3, 0xEC, 0xDC)) >= 4.5
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_card_is_sharp_and_its_edge_is_of_one_colour(kind: str) -> None:
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+def test_a_card_is_sharp_and_its_edge_is_of_one_colour(kind: CardKind) -> None:
     """203 dots to the inch on 63.5 mm; the bleed goes on in the colour of the edge."""
     for image in (
         picture(front_png(kind, "low", lit=True, ink_saver=False)),
@@ -53,15 +64,15 @@ def test_a_card_is_sharp_and_its_edge_is_of_one_colour(kind: str) -> None:
 
 
 def test_every_kind_has_a_drawing() -> None:
-    assert all(sprite(symbol) for _, symbol in KINDS.values())
-    assert all(sprite(symbol) for symbol in THINGS.values())
+    assert all(sprite(kind.symbol) for kind in KINDS)
+    assert all(sprite(name) for name in plungin.ITEM_DRAWINGS.values())
+    assert all(sprite(name) for name in jeffro.SIGNS.values())
 
 
 def test_a_card_shows_what_it_is_about_otherwise_its_kind() -> None:
-    assert symbol_of("items", "ranged") == "bow"
-    assert symbol_of("items", "shield") == "shield"
-    assert symbol_of("items", "spoon") == "chest"
-    assert symbol_of("traps", "") == "trap"
+    assert drawn_or("shield", "chest") == "shield"
+    assert drawn_or("spoon", "chest") == "chest"
+    assert drawn_or("", "trap") == "trap"
 
 
 @pytest.mark.parametrize("well", WELLS)
@@ -69,7 +80,7 @@ def test_saved_ink_is_saved(well: str) -> None:
     def dark(image: Image.Image) -> int:
         return sum(image.convert("L").histogram()[:160])
 
-    thrifty = dark(picture(front_png("bosses", well, lit=True, ink_saver=True)))
-    assert thrifty < dark(picture(front_png("bosses", well, lit=True, ink_saver=False))) / 4
-    thrifty = dark(picture(back_png("bosses", ink_saver=True)))
-    assert thrifty < dark(picture(back_png("bosses", ink_saver=False))) / 4
+    thrifty = dark(picture(front_png(PLAIN, well, lit=True, ink_saver=True)))
+    assert thrifty < dark(picture(front_png(PLAIN, well, lit=True, ink_saver=False))) / 4
+    thrifty = dark(picture(back_png(PLAIN, ink_saver=True)))
+    assert thrifty < dark(picture(back_png(PLAIN, ink_saver=False))) / 4

@@ -7,10 +7,11 @@ from itertools import product
 import pytest
 from PIL import Image
 
-from authoring.model.pieces import FigurePiece
-from authoring.model.silhouettes import COLOURS, DIVISIONS, HEIGHTS, drawn_silhouette, silhouettes
-from authoring.render.art.canvas import PALETTE
-from authoring.render.art.figure import (
+from authoring.paper.pieces import FigureKind, FigurePiece
+from authoring.paper.silhouettes import COLOURS, DIVISIONS, HEIGHTS, drawn_silhouette, silhouettes
+from authoring.render.drawing.canvas import PALETTE
+from authoring.render.options.print_options import Look
+from authoring.render.pieces.figure_art import (
     NUMBER,
     PLATE,
     TINCTURES,
@@ -20,9 +21,8 @@ from authoring.render.art.figure import (
     figure_size,
     strip_art,
 )
-from authoring.render.look import Look
+from tests.paper.kinds import COMMON, FIGURES
 
-KINDS = ("heroes", "monsters", "bosses")
 HOME = Look()
 
 
@@ -62,10 +62,10 @@ def test_a_black_silhouette_stands_out_from_a_heros_field() -> None:
 
 
 @pytest.mark.parametrize("copies", [1, 4])
-@pytest.mark.parametrize(("kind", "height"), list(product(KINDS, HEIGHTS)))
+@pytest.mark.parametrize(("kind", "height"), list(product(FIGURES, HEIGHTS)))
 @pytest.mark.parametrize("ink_saver", [False, True])
 def test_folded_at_the_top_both_sides_coincide(
-    kind: str, height: str, copies: int, ink_saver: bool
+    kind: FigureKind, height: str, copies: int, ink_saver: bool
 ) -> None:
     figure = FigurePiece("orc", "Orc", kind, height=height, copies=copies)
     strip = small(strip_art(figure, Look(ink_saver=ink_saver)))
@@ -82,7 +82,7 @@ def test_no_dot_of_a_silhouette_is_lost(name: str) -> None:
     inked = "".join(drawn_silhouette(name)).count("#")
     for height, others in (("small", 0), ("medium", 0), ("large", 3 * 13 * 4)):
         front = small(
-            figure_art(FigurePiece("x", "X", "monsters", height=height, silhouette=name), HOME)
+            figure_art(FigurePiece("x", "X", COMMON, height=height, silhouette=name), HOME)
         )
         field = front.crop((0, 0, WIDE, front.height - PLATE))
         assert dots_of(field, ivory) == inked + others, height
@@ -91,7 +91,7 @@ def test_no_dot_of_a_silhouette_is_lost(name: str) -> None:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_a_stand_up_stands_in_a_square(paper: str) -> None:
     look = Look(paper)
-    sizes = [figure_size(FigurePiece("x", "X", "monsters", height=h), look) for h in HEIGHTS]
+    sizes = [figure_size(FigurePiece("x", "X", COMMON, height=h), look) for h in HEIGHTS]
     assert [round(size.width, 2) for size in sizes] == [
         round((look.square - 1) * share, 2) for share in (0.75, 1, 1)
     ]
@@ -101,15 +101,15 @@ def test_a_stand_up_stands_in_a_square(paper: str) -> None:
 
 def test_pictures_are_sharp_enough_to_print() -> None:
     for height in HEIGHTS:
-        figure = FigurePiece("x", "X", "monsters", height=height)
+        figure = FigurePiece("x", "X", COMMON, height=height)
         dots = picture(strip_art(figure, HOME)).width
         assert dots / figure_size(figure, HOME).width * 25.4 >= 200
 
 
 def test_only_several_copies_have_a_box_for_their_number() -> None:
     one, more = (
-        small(figure_art(FigurePiece("orc", "Orc", "monsters"), HOME)),
-        small(strip_art(FigurePiece("orc", "Orc", "monsters", copies=2), HOME)),
+        small(figure_art(FigurePiece("orc", "Orc", COMMON), HOME)),
+        small(strip_art(FigurePiece("orc", "Orc", COMMON, copies=2), HOME)),
     )
     inside = (WIDE - NUMBER // 2, NUMBER // 2)
     assert one.getpixel(inside) != (0xF3, 0xEC, 0xDC)
@@ -117,22 +117,20 @@ def test_only_several_copies_have_a_box_for_their_number() -> None:
 
 
 def test_saving_ink_leaves_most_of_the_paper_white() -> None:
-    front = small(figure_art(FigurePiece("ogre", "Ogre", "monsters"), Look(ink_saver=True)))
+    front = small(figure_art(FigurePiece("ogre", "Ogre", COMMON), Look(ink_saver=True)))
     assert dots_of(front, (255, 255, 255)) / (front.width * front.height) > 0.75
 
 
 def test_divisions_marks_and_colours_make_different_pictures() -> None:
-    base = FigurePiece("orc", "Orc", "monsters")
-    marked = {
-        figure_art(FigurePiece("orc", "Orc", "monsters", mark=mark), HOME) for mark in range(4)
-    }
+    base = FigurePiece("orc", "Orc", COMMON)
+    marked = {figure_art(FigurePiece("orc", "Orc", COMMON, mark=mark), HOME) for mark in range(4)}
     assert len(marked) == 4
     assert figure_art(base, HOME) in marked
     races = ["".join(letters) for letters in product("xyz", repeat=4)]
-    fields = {figure_art(FigurePiece("boar", "B", "monsters", race), HOME) for race in races}
+    fields = {figure_art(FigurePiece("boar", "B", COMMON, race), HOME) for race in races}
     assert len(fields) > len(DIVISIONS)
 
 
 def test_an_emblem_has_the_shape_of_its_box() -> None:
-    found = picture(emblem(FigurePiece("orc", "Orc", "monsters"), HOME, 60, 40))
+    found = picture(emblem(FigurePiece("orc", "Orc", COMMON), HOME, 60, 40))
     assert found.width / found.height == pytest.approx(1.5, abs=0.02)

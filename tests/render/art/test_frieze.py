@@ -2,15 +2,16 @@
 
 import pytest
 
-from authoring.model.pieces import FigurePiece
-from authoring.render.art.frieze import HIGH, WIDE, frieze
-from authoring.render.art.letters import numeral
-from authoring.render.art.reach import ACROSS, reach_png, reached
-from authoring.render.art.skyline import town_canvas
+from authoring.paper.pieces import FigurePiece
+from authoring.render.drawing.pixel_letters import numeral
+from authoring.render.pictures.frieze import HIGH, WIDE, frieze
+from authoring.render.pictures.reach import ACROSS, reach_png, reached
+from authoring.render.pictures.skyline import town_canvas
+from tests.paper.kinds import CHIEF, COMMON, PLAYED
 
-ORC = FigurePiece("orc", "Orc", "monsters", "Orc")
-KNIGHT = FigurePiece("knight", "Knight", "heroes", "Knight")
-DEMON = FigurePiece("demon", "Demon", "bosses", "Demon", height="large")
+ORC = FigurePiece("orc", "Orc", COMMON, "Orc")
+KNIGHT = FigurePiece("knight", "Knight", PLAYED, "Knight")
+DEMON = FigurePiece("demon", "Demon", CHIEF, "Demon", height="large")
 EVERYWHERE = {(x, y) for x in range(ACROSS) for y in range(ACROSS)}
 
 
@@ -37,7 +38,7 @@ def test_a_thing_may_be_named_by_its_kind() -> None:
 
 def test_of_too_many_the_first_and_the_last_are_shown() -> None:
     names = ("Orc", "Skeleton", "Spider", "Bat", "Rat", "Ghost", "Troll", "Wolf", "Snake")
-    horde = [FigurePiece(name.lower(), name, "monsters") for name in names]
+    horde = [FigurePiece(name.lower(), name, COMMON) for name in names]
     assert frieze([KNIGHT, *horde, DEMON]) == frieze([KNIGHT, *horde[:2], *horde[-2:], DEMON])
 
 

@@ -2,23 +2,24 @@
 
 import pytest
 
-from authoring.model.pieces import MarkerPiece
-from authoring.render.art.ground import BAND, UNIT
-from authoring.render.art.marker import CHEST, DOOR, INKS, SPARE_INKS, TOKEN, marker_rows
-from authoring.render.look import Look
+from authoring.paper.pieces import MarkerPiece
+from authoring.render.drawing.ground import BAND, UNIT
+from authoring.render.options.print_options import Look
+from authoring.render.pieces.marker_art import CHEST, DOOR, INKS, SPARE_INKS, TOKEN, marker_rows
 from authoring.render.pieces.markers import markers_to_cut
 
-DOORS = [MarkerPiece("door", "Door", metal=metal) for metal in ("silver", "gold", "great")]
+DOORS = [MarkerPiece("door", "Door", metal=metal) for metal in ("silver", "gold", "jewelled")]
 CHESTS = [MarkerPiece("chest", "Chest", metal=metal) for metal in ("silver", "gold")]
 OTHERS = [
     MarkerPiece("wall", "Dead end"),
     MarkerPiece("token", "Trap", symbol="trap"),
     MarkerPiece("token", "Rubble", symbol="rubble"),
-    MarkerPiece("condition", "Poisoned", symbol="potion"),
-    MarkerPiece("condition", "Of a drawing nobody made", symbol="nothing"),
-    MarkerPiece("life", "1 LIFE", text="1"),
-    MarkerPiece("life", "5 LIFE", text="5"),
-    MarkerPiece("plot", "Plot Counter"),
+    MarkerPiece("token", "Poisoned", symbol="potion", dark=True),
+    MarkerPiece("token", "Of a drawing nobody made", symbol="nothing", dark=True),
+    MarkerPiece("number", "1 LIFE", text="1", symbol="heart"),
+    MarkerPiece("number", "5 LIFE", text="5", symbol="heart"),
+    MarkerPiece("bar", "Plot Counter"),
+    MarkerPiece("token", "Locked", symbol="lock-shut", reverse=("Unlocked", "lock-open")),
 ]
 
 
@@ -47,14 +48,14 @@ def test_unlocked_has_silver_on_it_and_locked_has_gold(kind: str) -> None:
     assert gold.count("g") > 20
 
 
-@pytest.mark.parametrize("piece", [*DOORS, *CHESTS], ids=lambda piece: piece.metal + piece.kind)
+@pytest.mark.parametrize("piece", [*DOORS, *CHESTS], ids=lambda piece: piece.metal + piece.shape)
 def test_the_two_sides_of_a_folded_marker_are_different_and_fit_each_other(
     piece: MarkerPiece,
 ) -> None:
     rows = marker_rows(piece)
     half = len(rows) // 2
     closed, opened = rows[:half], tuple(row[::-1] for row in reversed(rows[half:]))
-    size = DOOR if piece.kind == "door" else CHEST
+    size = DOOR if piece.shape == "door" else CHEST
     assert (len(closed[0]), half) == size
     assert closed != opened
 
@@ -90,10 +91,29 @@ def test_a_door_covers_the_doorways_of_two_tiles() -> None:
 
 @pytest.mark.parametrize(("paper", "square"), [("a4", 25.0), ("letter", 25.4)])
 def test_markers_have_the_scale_of_the_tiles_and_their_number(paper: str, square: float) -> None:
-    pieces = [MarkerPiece("door", "Door", 3, "gold"), MarkerPiece("life", "1 LIFE", 2, text="1")]
+    pieces = [
+        MarkerPiece("door", "Door", 3, "gold"),
+        MarkerPiece("number", "1 LIFE", 2, text="1", symbol="heart"),
+    ]
     cut = list(markers_to_cut(pieces, Look(paper)))
     assert [one.piece.name for one in cut] == ["Door"] * 3 + ["1 LIFE"] * 2
     assert cut[0].width == pytest.approx(2 * square, abs=0.001)
     assert cut[0].folded
     assert not cut[3].folded
     assert (cut[3].width, cut[3].height) == pytest.approx((0.75 * square, 0.75 * square))
+
+
+def test_a_token_with_a_reverse_is_folded_and_has_that_upside_down_below() -> None:
+    shut, opened = (
+        marker_rows(MarkerPiece("token", "", symbol=f"lock-{state}")) for state in ("shut", "open")
+    )
+    both = MarkerPiece("token", "", symbol="lock-shut", reverse=("", "lock-open"))
+    rows = marker_rows(both)
+    assert rows[: len(shut)] == shut
+    assert tuple(row[::-1] for row in reversed(rows[len(shut) :])) == opened
+    assert both.folded
+
+
+def test_a_metal_nobody_knows_is_drawn_as_silver() -> None:
+    tin, silver = (MarkerPiece("door", "", metal=metal) for metal in ("tin", "silver"))
+    assert marker_rows(tin) == marker_rows(silver)

@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 
-from authoring.render.art.canvas import PALETTE
-from authoring.render.art.room import SIDE, back_rows, room_rows
+from authoring.render.drawing.canvas import PALETTE
+from authoring.render.tiles.room import SIDE, back_rows, room_rows
 
 MIDDLES = ((SIDE // 2 - 8, 4), (SIDE - 5, SIDE // 2 - 8), (SIDE // 2 - 8, SIDE - 5),
            (4, SIDE // 2 - 8))  # fmt: skip

@@ -8,9 +8,9 @@ import pytest
 import weasyprint
 from PIL import Image
 
-from authoring.render.art.canvas import data_uri
-from authoring.render.art.themes import themes
-from authoring.render.art.tile_art import Size, art_svg, piece_size
+from authoring.render.drawing.canvas import data_uri
+from authoring.render.themes import themes
+from authoring.render.tiles.tile_art import Size, art_svg, piece_size
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.source.load import load_pack
 

@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from authoring.model.pieces import TilePiece
 from authoring.model.tile import Tile
-from authoring.render.art.canvas import PALETTE
-from authoring.render.art.ground import BAND, UNIT, WALL, Edge, Ground
-from authoring.render.art.sprites import drawing
-from authoring.render.art.themes import DEFAULT, themes
-from authoring.render.art.tile_art import BORDERS, RIM, art_svg, piece_size
-from authoring.render.art.tile_map import TilePicture, picture_size
-from authoring.render.look import Look
-from authoring.render.pictures import tile_art, tile_image
-from authoring.render.sheets.filters import VARIANTS, tiles_to_cut
+from authoring.paper.pieces import TilePiece
+from authoring.render.drawing.canvas import PALETTE
+from authoring.render.drawing.ground import BAND, UNIT, WALL, Edge, Ground
+from authoring.render.drawing.sprites import drawing
+from authoring.render.filling.filters import tile_art, tile_image
+from authoring.render.options.print_options import Look
+from authoring.render.pieces.tiles import VARIANTS, tiles_to_cut
+from authoring.render.themes import DEFAULT, themes
+from authoring.render.tiles.tile_art import BORDERS, RIM, art_svg, piece_size
+from authoring.render.tiles.tile_map import TilePicture, picture_size
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.source.load import load_pack
 from tests.render.art.painted import Painted, cost

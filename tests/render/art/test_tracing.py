@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.render.art.canvas import CLEAR, PALETTE
-from authoring.render.art.pen import Pen
-from authoring.render.art.sprites import SYNONYMS, doubled, drawing, feature_drawing, sprite
-from authoring.render.art.tracing import patches
+from authoring.render.drawing.canvas import CLEAR, PALETTE
+from authoring.render.drawing.pen import Pen
+from authoring.render.drawing.sprites import SYNONYMS, doubled, drawing, feature_drawing, sprite
+from authoring.render.drawing.tracing import patches
 from tests.render.art.painted import SCALE, Painted
 
 _BACK = {colour: letter for letter, colour in PALETTE.items()}

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from authoring.engine.contract import Printed
-from authoring.model.pieces import CardPiece
-from authoring.render.look import Look
-from authoring.render.pdf import lay_out, to_html
+from authoring.paper.pieces import CardPiece
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import lay_out, to_html
 
 MM = 96 / 25.4
 """Units of a laid out page in a millimetre."""

@@ -9,12 +9,14 @@ import pytest
 
 from authoring.engine.contract import Printed
 from authoring.model.dice import Dice
-from authoring.model.pieces import CardChart, CardPiece
-from authoring.render.cards.fit import Side, card_sides
-from authoring.render.look import Look
+from authoring.paper.pieces import CardChart, CardPiece
+from authoring.render.options.print_options import Look
+from authoring.render.pieces.card_words import Side, card_sides
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.source.load import load_pack
+from tests.examples import first
+from tests.paper.kinds import PLAIN
 from tests.render.cards.boxes import Laid, laid_cards
 
 QUESTS = ("knocking-wall", "salt-mine", "clockwork-crypt")
@@ -31,15 +33,15 @@ CHART = CardChart(
     tuple((f"{n}-{n + 9}", TEXT, TEXT * 2) for n in range(1, 99, 10)),
 )
 HARD = (
-    CardPiece("a", LONG * 6, "monsters", LONG * 3, badge=("Erfahrungsstufe", "10"), stats=STATS,
+    CardPiece("a", LONG * 6, PLAIN, LONG * 3, badge=("Erfahrungsstufe", "10"), stats=STATS,
               lines=((f"{LONG}:", LONG * 40), ("", TEXT * 30)), flavour=(TEXT * 9,)),
-    CardPiece("b", f"The {LONG}", "bosses", "Boss", badge=("Level", "10"), stats=STATS,
+    CardPiece("b", f"The {LONG}", PLAIN, "Boss", badge=("Level", "10"), stats=STATS,
               lines=(("Law:", TEXT * 3),), charts=(CHART, CHART), flavour=(TEXT,)),
-    CardPiece("c", "Pårty Hërö of Îñţérñåţîöñåļîžåţîöñ", "heroes", "Hero", badge=("Lévél", "1"),
+    CardPiece("c", "Pårty Hërö of Îñţérñåţîöñåļîžåţîöñ", PLAIN, "Hero", badge=("Lévél", "1"),
               stats=STATS, ladder=LADDER, lines=(("Ğéår:", "[" + "Šŵöŕđ (ÅŤĶ +2), " * 9),)),
-    CardPiece("d", "\u6f22\u5b57" * 9, "items", "\u6f22\u5b57" * 30, badge=("Gold", "12345"),
+    CardPiece("d", "\u6f22\u5b57" * 9, PLAIN, "\u6f22\u5b57" * 30, badge=("Gold", "12345"),
               lines=(("", "\u6f22\u5b57" * 150),), flavour=("\u6f22\u5b57" * 50,)),
-    CardPiece("e", "", "traps"),
+    CardPiece("e", "", PLAIN),
 )  # fmt: skip
 """Cards nobody would write."""
 
@@ -82,7 +84,9 @@ def check(card: Laid, side: Side) -> None:
     assert all(text.left >= 50.4 for text in card.of("badge")), side.name
 
 
-@pytest.mark.parametrize(("quest", "paper"), list(zip(QUESTS, ("a4", "letter", "a4"), strict=True)))
+@pytest.mark.parametrize(
+    ("quest", "paper"), first(*zip(QUESTS, ("a4", "letter", "a4"), strict=True))
+)
 def test_no_word_of_any_card_leaves_its_place(
     context_of: Callable[[str], Printed], quest: str, paper: str
 ) -> None:

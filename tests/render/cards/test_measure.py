@@ -2,9 +2,17 @@
 
 import pytest
 
-from authoring.render.assets import font_css, subsets_for
-from authoring.render.cards.measure import BOLD, ITALIC, REGULAR, TITLE, Face, lines_of, width_of
-from authoring.render.pdf import lay_out
+from authoring.render.press.pdf import lay_out
+from authoring.render.typesetting.assets import font_css, subsets_for
+from authoring.render.typesetting.measure import (
+    BOLD,
+    ITALIC,
+    REGULAR,
+    TITLE,
+    Face,
+    lines_of,
+    width_of,
+)
 from tests.render.cards.boxes import MM, leaves
 
 SAMPLES = (

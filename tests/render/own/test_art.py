@@ -10,10 +10,10 @@ from PIL import Image
 
 from authoring.core import limits
 from authoring.lint.art import own_findings, template_names
-from authoring.render.environment import environment
-from authoring.render.look import Look
-from authoring.render.own.art import inlined, own_of, showing
-from authoring.render.pdf import lay_out
+from authoring.render.authors.own import inlined, own_of, showing
+from authoring.render.filling.environment import environment
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import lay_out
 from authoring.source.load import load_pack
 from authoring.source.loaded import Source
 

@@ -15,9 +15,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from authoring.core import limits
-from authoring.render.own.art import Own
-from authoring.render.own.fetcher import Gate, Refused
-from authoring.render.pdf import to_pdf
+from authoring.render.authors.fetcher import Gate, Refused
+from authoring.render.authors.own import Own
+from authoring.render.press.pdf import to_pdf
 
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
 DATA = "data:image/svg+xml;base64,"

@@ -4,11 +4,11 @@ import pytest
 
 from authoring.core import limits
 from authoring.core.errors import CannotRun
-from authoring.render.look import Look
-from authoring.render.own.art import Own
-from authoring.render.own.layout import pressed_elsewhere
-from authoring.render.press import press
-from authoring.render.printout import Sheets, printed
+from authoring.render.authors.own import Own
+from authoring.render.options.print_options import Look
+from authoring.render.press.bounded import pressed_elsewhere
+from authoring.render.press.pool import press
+from authoring.render.press.printout import Sheets, printed
 from tests.soon import soon
 
 STYLE = "p { color: rde; margin: 1mm }\n"
@@ -39,6 +39,7 @@ def test_pages_without_end_are_a_finding_in_the_style(monkeypatch: pytest.Monkey
     assert "--part" in finding.help
 
 
+@pytest.mark.long
 def test_pages_that_fill_the_memory_are_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MAX_LAYOUT_MEMORY", 300 * 1024 * 1024)
     made = pressed_elsewhere(sheets("<p>" + "<b>word</b> " * 60_000))
@@ -47,7 +48,7 @@ def test_pages_that_fill_the_memory_are_a_finding(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_page_without_own_rules_stays_in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("authoring.render.press.pressed_elsewhere", None)
+    monkeypatch.setattr("authoring.render.press.pool.pressed_elsewhere", None)
     (made,) = press([sheets("<title>A</title><p>words", Own())])
     assert made.pdf.startswith(b"%PDF")
 
@@ -56,6 +57,6 @@ def test_what_no_page_is_to_blame_for_stays_what_it_is(monkeypatch: pytest.Monke
     def nothing(*_: object) -> None:
         raise CannotRun("no process", "end other programs")
 
-    monkeypatch.setattr("authoring.render.own.layout.run_child", nothing)
+    monkeypatch.setattr("authoring.render.press.bounded.run_child", nothing)
     with pytest.raises(CannotRun, match="no process"):
         pressed_elsewhere(sheets(PAGE))

@@ -10,9 +10,9 @@ import pytest
 from authoring.core.errors import CannotRun
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
-from authoring.render.environment import environment
-from authoring.render.look import Look
-from authoring.render.pdf import STYLE_MARK, to_html, to_pdf
+from authoring.render.filling.environment import environment
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import STYLE_MARK, to_html, to_pdf
 from authoring.rulesets.dungeon_plungin.printed import printed
 
 BULKY = ("contents", "chart_rows", "traps", "events", "monsters", "spells", "conditions", "bosses",

@@ -1,8 +1,8 @@
 """What WeasyPrint complains about is told at the line of the author's own file."""
 
-from authoring.render.look import Look
-from authoring.render.own.art import Own
-from authoring.render.pdf import to_pdf
+from authoring.render.authors.own import Own
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import to_pdf
 from authoring.render.proofs.heard import MOST, listening
 
 FIRST = "p { margin: 0 }\nh1 { colr: red }\n"

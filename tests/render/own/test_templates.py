@@ -10,13 +10,13 @@ from authoring.core.finding import Finding
 from authoring.core.language import speaking
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
-from authoring.render.languages import catalogue
-from authoring.render.look import Look
-from authoring.render.own.art import NOTHING, Own
-from authoring.render.own.job import Job
-from authoring.render.own.process import explained, page_of
-from authoring.render.own.templates import TemplateFault, filled, told
-from authoring.render.pdf import to_html
+from authoring.render.authors.own import NOTHING, Own
+from authoring.render.filling.author_process import explained, page_of
+from authoring.render.filling.fill import TemplateFault, filled, told
+from authoring.render.filling.job import Job
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import to_html
+from authoring.render.typesetting.languages import catalogue
 from authoring.rulesets.dungeon_plungin.printed import printed
 
 VALUES: Mapping[str, object] = {"title": "The Well", "rows": [1, 2, 3]}

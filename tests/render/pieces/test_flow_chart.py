@@ -4,9 +4,9 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from authoring.model.flow import FlowBox, FlowChart, FlowWay
-from authoring.render.cards.measure import ITALIC, width_of
-from authoring.render.pieces.flow_chart import Drawn, Line, Placed, drawn_flow
+from authoring.paper.flow_chart import FlowBox, FlowChart, FlowWay
+from authoring.render.pictures.flow_chart import Drawn, Line, Placed, drawn_flow
+from authoring.render.typesetting.measure import ITALIC, width_of
 from authoring.rulesets.dungeon_plungin.printed.aid_charts import game_round, opening
 
 CHARTS = [opening(), game_round()]

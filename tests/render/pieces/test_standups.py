@@ -10,13 +10,14 @@ import pytest
 from PIL import Image, ImageChops
 
 from authoring.model.pack import Pack
-from authoring.model.pieces import FigurePiece
-from authoring.render.art.figure import FOOT, WIDE
-from authoring.render.cards.measure import BOLD, PT, lines_of
-from authoring.render.look import Look
-from authoring.render.pdf import to_html, to_pdf
+from authoring.paper.pieces import FigurePiece
+from authoring.render.options.print_options import Look
+from authoring.render.pieces.figure_art import FOOT, WIDE
 from authoring.render.pieces.standups import standups
+from authoring.render.press.pdf import to_html, to_pdf
+from authoring.render.typesetting.measure import BOLD, PT, lines_of
 from authoring.rulesets.dungeon_plungin.printed import printed
+from tests.paper.kinds import CHIEF, COMMON
 
 LONG = "The Grand Archivist of the Drowned Library"
 Printed = Callable[[str], bytes]
@@ -39,8 +40,8 @@ def wanted(demo: Pack) -> list[FigurePiece]:
 
 
 def test_copies_are_numbered_and_a_single_figure_is_not() -> None:
-    orc = FigurePiece("orc", "Orc", "monsters", copies=3)
-    boss = FigurePiece("lich", "Lich", "bosses")
+    orc = FigurePiece("orc", "Orc", COMMON, copies=3)
+    boss = FigurePiece("lich", "Lich", CHIEF)
     assert [one.number for one in standups([orc, boss], Look())] == [1, 2, 3, 0]
 
 
@@ -49,7 +50,7 @@ def test_copies_are_numbered_and_a_single_figure_is_not() -> None:
     "name", ["Orc", "Skeleton Archer", LONG, "Donaudampfschiffskapitaen", "W" * 80]
 )
 def test_a_name_stays_on_its_plate(name: str, height: str) -> None:
-    (one,) = standups([FigurePiece("x", name, "monsters", height=height)], Look())
+    (one,) = standups([FigurePiece("x", name, COMMON, height=height)], Look())
     assert one.name_lines * one.name_size * PT < one.plate
     assert lines_of([(one.name, BOLD)], one.name_size, one.width - 1.4) <= one.name_lines
     assert one.name == name or one.name.endswith("\u2026")

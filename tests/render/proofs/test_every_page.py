@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from tests.render.proofs.conftest import Proof
 from tests.render.proofs.measure import Stretch, contrast, fonts, pictures, stretches, words
+from tests.render.proofs.printing import Proof, printings
 
 LEAST_CONTRAST = 4.5
 LEAST_DPI = 150
@@ -103,8 +103,9 @@ def _pattern(rows: dict[Any, object], names: dict[str, str]) -> str:
     return ".{1,260}?".join(parts)
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("quest", ["knocking-wall", "salt-mine", "clockwork-crypt"])
+@pytest.mark.parametrize(
+    ("quest", "paper"), printings("knocking-wall", "salt-mine", "clockwork-crypt")
+)
 def test_every_chart_row_stands_in_the_text_in_order(
     repository: Path, proofs: Any, quest: str, paper: str
 ) -> None:

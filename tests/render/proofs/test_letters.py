@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from authoring.core.finding import Finding
-from authoring.render.assets import font_css
-from authoring.render.look import Look
-from authoring.render.own.art import Own
-from authoring.render.pdf import to_pdf
-from authoring.render.proofs.letters import unprinted
+from authoring.render.authors.own import Own
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import to_pdf
+from authoring.render.proofs.glyphs import unprinted
+from authoring.render.typesetting.assets import font_css
 from authoring.source.letters import letter_places
 from authoring.source.load import load_pack
 

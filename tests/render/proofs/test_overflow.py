@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.render.pdf import to_pdf
+from authoring.render.press.pdf import to_pdf
 
 PAPER = "<style>@page { size: 100mm 100mm; margin: 10mm } p { margin: 0 }</style>"
 

@@ -5,13 +5,14 @@ DRAW_AGAIN=1 in the environment: it keeps the new ones.
 """
 
 import os
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from tests.render.proofs.conftest import Proof
+from tests.render.proofs.printing import Proof, Prove
+
+pytestmark = pytest.mark.xdist_group("knocking-wall-a4")
 
 PAGES = {
     "cover": "The Knocking Wall",
@@ -40,7 +41,7 @@ def _page(proof: Proof, title: str) -> Image.Image:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_the_page_looks_as_it_did(name: str, proofs: Callable[[str, str], Proof]) -> None:
+def test_the_page_looks_as_it_did(name: str, proofs: Prove) -> None:
     drawn = _page(proofs("knocking-wall", "a4"), PAGES[name])
     kept = _KEPT / f"{name}.png"
     if os.environ.get("DRAW_AGAIN"):
@@ -51,7 +52,7 @@ def test_the_page_looks_as_it_did(name: str, proofs: Callable[[str, str], Proof]
     assert max(apart) < MOST, f"{name} differs by {apart}: look at it"
 
 
-def test_every_bookmark_named_here_is_there(proofs: Callable[[str, str], Proof]) -> None:
+def test_every_bookmark_named_here_is_there(proofs: Prove) -> None:
     document = proofs("knocking-wall", "a4").document()
     titles = {mark.get_title() for mark in document.get_toc()}
     assert set(PAGES.values()) - {PAGES["cover"]} <= titles

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
-from tests.render.proofs.conftest import Proof
+from tests.render.proofs.printing import Proof
 
 
 def _elements(thing: Any) -> Iterator[Any]:

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from authoring.render.look import Look
-from authoring.render.sheets.layout import Layout, Margins
-from authoring.render.sheets.page import Box
+from authoring.render.imposition.page import Box
+from authoring.render.options.print_options import Look
+from authoring.render.options.sheet_layout import Layout, Margins
 
 WITHIN = 0.01
 """Millimetres two places may differ by and still be one."""

@@ -6,10 +6,10 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.render.look import Look
-from authoring.render.sheets.blocks import in_blocks
-from authoring.render.sheets.page import Page
-from authoring.render.sheets.shelves import packed
+from authoring.render.imposition.blocks import in_blocks
+from authoring.render.imposition.page import Page
+from authoring.render.imposition.shelves import packed
+from authoring.render.options.print_options import Look
 from tests.render.sheets.samples import WITHIN, Thing, apart, inside, look, sheet
 from tests.render.sheets.test_shelves import A4
 

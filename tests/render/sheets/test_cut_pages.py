@@ -15,14 +15,14 @@ import pytest
 
 from authoring.core.finding import Finding
 from authoring.model.pack import Pack
-from authoring.model.pieces import TilePiece
-from authoring.render.assets import style_sheets
-from authoring.render.environment import environment
-from authoring.render.look import Look
-from authoring.render.pdf import to_pdf
-from authoring.render.sheets.filters import tiles_to_cut
-from authoring.render.sheets.page import Box
-from authoring.render.sheets.shelves import packed
+from authoring.paper.pieces import TilePiece
+from authoring.render.filling.environment import environment
+from authoring.render.imposition.page import Box
+from authoring.render.imposition.shelves import packed
+from authoring.render.options.print_options import Look
+from authoring.render.pieces.tiles import tiles_to_cut
+from authoring.render.press.pdf import to_pdf
+from authoring.render.typesetting.assets import style_sheets
 from tests.render.sheets.samples import look, sheet
 
 MM = 72 / 25.4

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.render.look import Look
-from authoring.render.sheets.fill import sheets
-from authoring.render.sheets.layout import Layout
-from authoring.render.sheets.page import SLIP, Box, Page, Place
+from authoring.render.imposition.fill import sheets
+from authoring.render.imposition.page import SLIP, Box, Page, Place
+from authoring.render.options.print_options import Look
+from authoring.render.options.sheet_layout import Layout
 from tests.render.sheets.samples import WITHIN, apart, inside, look, seen_from_the_front, sheet
 
 SIDES = st.floats(10, 180, allow_nan=False).map(lambda side: round(side, 2))

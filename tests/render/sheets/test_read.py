@@ -10,10 +10,10 @@ from ruamel.yaml import YAML
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Severity
-from authoring.render.look import Look
-from authoring.render.sheets.choose import layout_for, named, shipped
-from authoring.render.sheets.layout import Margins
-from authoring.render.sheets.read import read_layouts
+from authoring.render.imposition.choose import layout_for, named, shipped
+from authoring.render.imposition.read import read_layouts
+from authoring.render.options.print_options import Look
+from authoring.render.options.sheet_layout import Margins
 
 CASES = Path(__file__).parent / "wrong.yaml"
 WRONG: list[dict[str, str]] = YAML(typ="safe", pure=True).load(CASES.read_text(encoding="utf-8"))

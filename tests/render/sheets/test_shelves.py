@@ -6,9 +6,9 @@ from itertools import combinations, groupby
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.render.look import Look
-from authoring.render.sheets.page import Box
-from authoring.render.sheets.shelves import packed, shelve
+from authoring.render.imposition.page import Box
+from authoring.render.imposition.shelves import packed, shelve
+from authoring.render.options.print_options import Look
 from tests.render.sheets.samples import Thing, apart, inside
 
 Size = tuple[float, float]
@@ -67,6 +67,16 @@ def test_shelves_need_no_more_pages_than_the_stupid_twin(sizes: list[Size]) -> N
     ordered = sorted(fitting, key=lambda size: (-size[1], -size[0]))
     laid = [page for page in shelve(fitting, (A4, A4), 5) if page.pieces]
     assert len(laid) <= bf_shelve(ordered, A4, 5)
+
+
+def test_the_highest_lie_on_top_and_of_equal_height_the_widest_first() -> None:
+    """100 mm across: 60 high alone; 40 high and 50, 30 wide; what is 20 high finds that gap."""
+    sizes = [(20.0, 20.0), (30.0, 40.0), (90.0, 60.0), (50.0, 40.0)]
+    room = Box(0, 0, 100, 200)
+    (page,) = shelve(sizes, (room, room), 0)
+    assert [(at, cut.left, cut.top) for at, cut in page.pieces] == [
+        (2, 0, 0), (3, 0, 60), (1, 50, 60), (0, 80, 60),
+    ]  # fmt: skip
 
 
 def test_two_rooms_of_four_by_four_squares_share_a_page() -> None:

@@ -1,8 +1,10 @@
 """The demo quest as plain data, to be changed and written anew."""
 
+import atexit
 import json
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from ruamel.yaml import YAML
@@ -16,11 +18,32 @@ def whole_demo() -> dict[str, Any]:
     return copied
 
 
-def written(quest: dict[str, Any], folder: Path) -> Path:
-    """The folder of a pack that holds just this document."""
+def written(quest: dict[str, Any]) -> Path:
+    """The folder of a pack that holds just this document, until the next is written.
+
+    The folder stays the same and every map has a file of its own: what is not changed is
+    composed once.
+    """
+    folder = Path(_shelf().name) / "knocking-wall"
     folder.mkdir(exist_ok=True)
-    text = json.dumps(quest, ensure_ascii=False, indent=1)
-    (folder / "pack.yaml").write_text(text, encoding="utf-8")
+    for path in folder.iterdir():
+        path.unlink()
+    apart = {key: value for key, value in quest.items() if isinstance(value, dict)}
+    _write(folder / "pack.yaml", {key: quest[key] for key in quest if key not in apart})
+    for key, value in apart.items():
+        _write(folder / f"{key}.yaml", {key: value})
+    return folder
+
+
+def _write(path: Path, document: dict[str, Any]) -> None:
+    path.write_text(json.dumps(document, ensure_ascii=False, indent=1), encoding="utf-8")
+
+
+@cache
+def _shelf() -> TemporaryDirectory[str]:
+    """A folder that lasts as long as the process."""
+    folder = TemporaryDirectory()
+    atexit.register(folder.cleanup)
     return folder
 
 

@@ -15,16 +15,11 @@ from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 Spoil = Callable[[dict[str, Any]], object]
 
 
-@pytest.fixture
-def spoilt(tmp_path: Path) -> Callable[[Spoil], Path]:
+def spoilt(spoil: Spoil) -> Path:
     """The demo quest with something changed."""
-
-    def write(spoil: Spoil) -> Path:
-        quest = whole_demo()
-        spoil(quest)
-        return written(quest, tmp_path / "knocking-wall")
-
-    return write
+    quest = whole_demo()
+    spoil(quest)
+    return written(quest)
 
 
 def _every(kind: str, **changes: object) -> Spoil:
@@ -116,7 +111,7 @@ REFUSED: dict[str, tuple[Spoil, str]] = {
 
 
 @pytest.mark.parametrize("name", PLAYED)
-def test_an_absurd_quest_comes_to_an_end(spoilt: Callable[[Spoil], Path], name: str) -> None:
+def test_an_absurd_quest_comes_to_an_end(name: str) -> None:
     pack = spoilt(PLAYED[name])
     assert odds_of(open_pack(pack)).value is not None
     report = playtest_pack(open_pack(pack), Wish(games=2)).value
@@ -125,9 +120,7 @@ def test_an_absurd_quest_comes_to_an_end(spoilt: Callable[[Spoil], Path], name: 
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_an_impossible_quest_is_refused_in_a_sentence(
-    spoilt: Callable[[Spoil], Path], name: str
-) -> None:
+def test_an_impossible_quest_is_refused_in_a_sentence(name: str) -> None:
     spoil, expected = REFUSED[name]
     pack = spoilt(spoil)
     said: list[str] = []

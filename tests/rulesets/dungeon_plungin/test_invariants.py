@@ -1,13 +1,11 @@
 """What must hold after every Action, in quests nobody wrote and whoever plays them."""
 
-import tempfile
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from authoring.core.errors import CannotRun
@@ -15,12 +13,6 @@ from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.options import EXCLUSIVE, OPTIONS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.invariants import (
-    BrokenStateError,
-    Checked,
-    check_state,
-    faults,
-)
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS
@@ -30,8 +22,15 @@ from authoring.rulesets.dungeon_plungin.policies import POLICIES
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.rulesets.dungeon_plungin.session import prepare
 from authoring.source.load import load_pack
+from tests.examples import examples
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 from tests.rulesets.dungeon_plungin.explorers import demo
+from tests.rulesets.dungeon_plungin.invariants import (
+    BrokenStateError,
+    Checked,
+    check_state,
+    faults,
+)
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 ROUNDS = 60
@@ -110,8 +109,7 @@ def quests(draw: st.DrawFn) -> dict[str, Any]:
 
 def prepared(quest: dict[str, Any]) -> Tables | None:
     """Ready to play, or None when it is refused."""
-    with tempfile.TemporaryDirectory() as folder:
-        source = load_pack(written(quest, Path(folder) / "knocking-wall")).source
+    source = load_pack(written(quest)).source
     assert source is not None
     pack, findings = build(source)
     assert pack is not None, findings
@@ -134,7 +132,7 @@ def watch(tables: Tables, policy: str, seed: int) -> State:
     return s
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(quest=quests(), policy=names, seed=seeds)
 def test_random_quests_keep_the_rules_after_every_action(
     quest: dict[str, Any], policy: str, seed: int
@@ -145,7 +143,7 @@ def test_random_quests_keep_the_rules_after_every_action(
 
 
 @pytest.mark.rule("DP-TURN-05", "DP-PLACE-04", "DP-PLOT-03", "DP-INV-02", "DP-DEATH-02")
-@settings(max_examples=10)
+@examples(10)
 @given(policy=names, seed=seeds)
 def test_the_demo_quest_keeps_the_rules_after_every_action(policy: str, seed: int) -> None:
     watch(demo(), policy, seed)
@@ -193,7 +191,7 @@ def test_each_fault_is_seen(said: str) -> None:
     assert any(said in fault for fault in faults(t.s))
 
 
-@settings(max_examples=10)
+@examples(10)
 @given(quest=quests(), policy=names, seed=seeds, harder=st.integers(0, 9))
 def test_nothing_is_opened_or_won_once_a_game_counts_as_stuck(
     quest: dict[str, Any], policy: str, seed: int, harder: int

@@ -3,6 +3,7 @@ policies or in the effects may ask for it by its id or its name."""
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 from ruamel.yaml import YAML
 
@@ -29,7 +30,8 @@ ALLOWED = {
 }
 
 
-def _content() -> set[str]:
+@cache
+def _content() -> frozenset[str]:
     """Ids and names of everything the packs of this system define, in small letters."""
     found: set[str] = set()
     for path in (ROOT / "packs").rglob("*.yaml"):
@@ -39,7 +41,7 @@ def _content() -> set[str]:
                 found.add(str(id).lower())
                 if isinstance(entry, dict) and isinstance(entry.get("name"), str):
                     found.add(entry["name"].lower())
-    return found
+    return frozenset(found)
 
 
 def _strings(module: Module) -> Iterator[tuple[int, str]]:
@@ -54,7 +56,7 @@ def _strings(module: Module) -> Iterator[tuple[int, str]]:
             yield node.lineno, node.value
 
 
-def _named(content: set[str]) -> list[tuple[str, str]]:
+def _named(content: frozenset[str]) -> list[tuple[str, str]]:
     """Where the engine holds one of these words: alone, or as a part of `kind:word`."""
     return [
         (f"{module.path}:{line}", word)

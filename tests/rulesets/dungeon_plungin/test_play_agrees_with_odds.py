@@ -20,8 +20,8 @@ from tests.rulesets.dungeon_plungin.play.table import compiled
 
 DEVIATIONS = 4.5
 """A fair roll strays farther from its mean about 7 times in a million."""
-SEARCHES = 400
-GAMES = 40
+SEARCHES = 150
+GAMES = 20
 
 
 def agrees(hits: int, trials: int, odds: float) -> bool:

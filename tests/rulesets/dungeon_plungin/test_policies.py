@@ -111,6 +111,7 @@ def test_thinking_takes_none_of_the_games_dice() -> None:
     assert s.dice.state == before
 
 
+@pytest.mark.long
 def test_planning_wins_more_often_than_caution_and_caution_than_chance() -> None:
     games = 30
     planned, careful, lucky = won("planner", games), won("cautious", games), won("random", games)

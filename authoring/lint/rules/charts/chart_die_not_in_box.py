@@ -46,7 +46,7 @@ from authoring.model.chart import Chart
 
 @lint_rule(Severity.ERROR)
 def chart_die_not_in_box(chart: Chart) -> Iterator[Defect]:
-    """DP-SETUP-05."""
+    """A chart is rolled with a die of the box."""
     dice = listed([f"d{sides}" for sides in chart.box])
     if not chart.die.count:
         yield Defect(chart.die_span, f"`{chart.die}` is no die", f"the box holds {dice}")

@@ -7,7 +7,7 @@ Looks for totals (die plus modifier) that no row of a chart covers.
 ## Why is this bad?
 
 At the table somebody rolls that total, looks it up, and finds nothing. A total past the last row
-counts as the last row by our ruling (DP-AMB-75), but the book does not say so: the chart should.
+counts as the last row here, but the players cannot know it: the chart should say so.
 
 ## Example
 
@@ -49,7 +49,7 @@ from authoring.model.chart import Chart
 
 @lint_rule(Severity.ERROR)
 def chart_face_gap(chart: Chart) -> Iterator[Defect]:
-    """QP-L01, DP-PLOT-11."""
+    """Every total has a row."""
     missing = gaps(chart)
     if not chart.rows or not missing or chart.die.sides not in chart.box:
         return  # a die that does not exist is the first thing to mend

@@ -50,7 +50,7 @@ from authoring.model.pack import Pack
 
 @lint_rule(Severity.ERROR)
 def chart_row_outside_die(chart: Chart, pack: Pack) -> Iterator[Defect]:
-    """QP-L01, DP-PLOT-11."""
+    """No row lies outside the totals its die can show."""
     open_above = chart.role and pack.source.header.get("quest") is None
     for row in chart.rows:
         if open_above and end_of(row) > chart.high:

@@ -7,8 +7,9 @@ from authoring.model.chart import Chart, Link
 from authoring.model.pack import Pack, Source
 from authoring.model.read_chart import Frame, read_chart
 from authoring.model.read_pack import read_pack
-from authoring.model.reader import Reader, get, items
-from authoring.rulesets.blank.model.quest import NOTHING, RESULTS, Quest, Targets
+from authoring.model.read_targets import read_targets
+from authoring.model.reader import Reader, get
+from authoring.rulesets.blank.model.quest import NOTHING, NUMBERS, RESULTS, Quest
 from authoring.source.node import Node
 
 PASSAGE = "passage"
@@ -49,15 +50,10 @@ def _quest(reader: Reader, source: Source, passage: Chart | None) -> Quest | Non
     if node is None or passage is None:
         return None
     asked = get(source.header.get("playtest"), "targets")
-    ends = [reader.integer(item) for item in items(get(asked, "win_rate"))]
     return Quest(
         candle=reader.integer(get(node, "candle"), 1),
         introduction=reader.text(get(node, "introduction")),
         passage=passage,
-        targets=Targets((ends[0], ends[1]) if len(ends) == 2 else None, _way_out(reader, asked)),
+        targets=read_targets(reader, asked, NUMBERS, ("way_out",)),
         span=node.span,
     )
-
-
-def _way_out(reader: Reader, asked: Node | None) -> str:
-    return reader.text(get(asked, "way_out"))

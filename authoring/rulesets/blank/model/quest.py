@@ -1,23 +1,20 @@
 """What an author of a pack for this system writes, typed."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
+from authoring.model.targets import Targets
 
 NOTHING, DRAUGHT, WAY_OUT = "nothing", "draught", "way-out"
 RESULTS = (NOTHING, DRAUGHT, WAY_OUT)
 """What a row of the Passage Chart may hold."""
 
 
-@dataclass(frozen=True, slots=True)
-class Targets:
-    """What `playtest:` asks for; None and "": not asked."""
-
-    win_rate: tuple[float, float] | None
-    way_out: str
+NUMBERS = ("rounds", "way-out-round", "candle")
+"""The numbers of a game's Record, which targets can name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +34,6 @@ def parts(pack: Pack) -> Iterator[object]:
         yield pack.quest
 
 
-def targets(pack: Pack) -> Mapping[str, object]:
-    """What the pack's `playtest:` asks for (see `playtest/targets.py`)."""
-    quest = pack.quest
-    if not isinstance(quest, Quest):
-        return {}
-    return {"win_rate": quest.targets.win_rate, "way_out": quest.targets.way_out}
+def targets(pack: Pack) -> Targets:
+    """What the pack's `playtest:` asks for."""
+    return pack.quest.targets if isinstance(pack.quest, Quest) else Targets()

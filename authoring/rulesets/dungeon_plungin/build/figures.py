@@ -1,8 +1,8 @@
 """How an author wants a stand-up to look: `figure` of heroes, monsters and bosses."""
 
-from authoring.model.pieces import FigureWish
 from authoring.model.reader import get
-from authoring.model.silhouettes import COLOURS, HEIGHTS
+from authoring.paper.pieces import FigureWish
+from authoring.paper.silhouettes import COLOURS, HEIGHTS
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.source.node import Node, Scalar
 

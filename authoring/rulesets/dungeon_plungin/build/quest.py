@@ -6,16 +6,17 @@ from collections.abc import Mapping
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
+from authoring.model.read_targets import read_targets
 from authoring.model.reader import entries, get, items
 from authoring.model.rulings import read_rulings
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.build.charts import unique_order
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.needs import missing_charts
-from authoring.rulesets.dungeon_plungin.build.targets import build_targets
 from authoring.rulesets.dungeon_plungin.build.towns import town_of
 from authoring.rulesets.dungeon_plungin.build.triggers import build_counters, build_triggers
 from authoring.rulesets.dungeon_plungin.model import Content, Goal, Named, Quest, TimeSpan
+from authoring.rulesets.dungeon_plungin.model.quest import NUMBERS
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.source.node import Map, Node
 from authoring.verbs.reader import read_range
@@ -94,7 +95,7 @@ def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node:
         content=content,
         party=reader.refer_all("heroes", get(playtest, "party")),
         party_level=reader.integer(get(playtest, "level"), 1),
-        targets=build_targets(context, get(playtest, "targets"), place),
+        targets=read_targets(reader, get(playtest, "targets"), NUMBERS, ("great_door",)),
         span=place,
         ending=reader.text(get(node, "ending")),
         on=build_triggers(context, node),

@@ -24,7 +24,9 @@ SPEC = VerbSpec(
         "id": Arg(
             "text",
             says="What the state is called.",
-            form={"$ref": "common.json#/$defs/id", "examples": ["weakened", "poisoned"]},
+            form={
+                "$ref": "common.json#/$defs/id",
+            },
         ),
         **{stat: Arg("int", says=f"Change of {stat.upper()}.", form="change") for stat in STATS},
         "all_stats": Arg("int", says="Change of all stats.", form="change"),
@@ -103,11 +105,6 @@ SPEC = VerbSpec(
         "type": ["string", "object"],
         "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
         "required": ["id"],
-        "examples": [
-            "frozen",
-            {"id": "weakened", "all_stats": -1, "until": ["leaves_dungeon", "healed"]},
-        ],
-        "x-form": "a condition such as `frozen`, or one with `id` and what it changes",
     },
 )
 

@@ -30,7 +30,6 @@ SPEC = VerbSpec(
         "type": ["string", "object"],
         "minLength": 1,
         "required": ["is"],
-        "examples": ["melee revenge", {"is": "melee nearest", "monster": "orc"}],
         "x-form": "a law such as `melee revenge`",
         "x-code": "bad-effect",
     },

@@ -74,8 +74,6 @@ SPEC = VerbSpec(
     form={
         "oneOf": [{"required": ["monster"]}, {"required": ["boss"]}, {"required": ["chest"]}],
         "dependentRequired": {"locked": ["chest"], "difficulty": ["chest"]},
-        "examples": [{"boss": "demon", "at": [3, 3]}],
-        "x-form": "a `monster`, a `boss` or a `chest`, such as `{boss: demon, at: [3, 3]}`",
     },
 )
 _MOST = 40

@@ -37,8 +37,6 @@ SPEC = VerbSpec(
         "pattern": "^target$",
         "minProperties": 1,
         "maxProperties": 1,
-        "examples": [{"monster": "ghoblin"}, "target"],
-        "x-form": "`target`, or what is removed, such as `{monster: ghoblin}`",
     },
 )
 

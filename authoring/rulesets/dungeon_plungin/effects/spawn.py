@@ -46,9 +46,6 @@ SPEC = VerbSpec(
     },
     form={
         "minProperties": 1,
-        "examples": [{"ghoblin": "d4"}],
-        "x-form": "monsters with their numbers, such as `{ghoblin: d4}`",
-        "x-keys": "the id of a monster, such as `ghoblin`",
     },
 )
 

@@ -8,7 +8,7 @@ from math import comb, factorial
 
 @lru_cache(maxsize=128)
 def pool(dice: int) -> Mapping[tuple[int, int], int]:
-    """Ways, out of `6 ** dice`, to roll each (successes, failures) (DP-DICE-02, -06).
+    """Ways, out of `6 ** dice`, to roll each (successes, failures) (DP-DICE-02, DP-DICE-06).
 
     Two faces succeed, one fails, three do nothing.
     """

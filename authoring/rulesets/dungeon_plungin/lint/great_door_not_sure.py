@@ -57,7 +57,7 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 def great_door_not_sure(quest: Quest) -> Iterator[Defect]:
     """DP-PLOT-11, QP-L02."""
     found = analysis(quest)
-    if found is None or quest.targets.great_door not in ("", "sure"):
+    if found is None or quest.targets.odds.get("great_door", "") not in ("", "sure"):
         return
     if not found.rollable or not found.complete[1]:
         return

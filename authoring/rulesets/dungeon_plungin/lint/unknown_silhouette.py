@@ -47,7 +47,7 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
-from authoring.model.silhouettes import silhouettes
+from authoring.paper.silhouettes import silhouettes
 from authoring.rulesets.dungeon_plungin.model import Hero, Monster
 
 

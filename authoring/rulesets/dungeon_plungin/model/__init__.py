@@ -60,7 +60,6 @@ from authoring.rulesets.dungeon_plungin.model.places import (
 from authoring.rulesets.dungeon_plungin.model.quest import (
     Goal,
     Quest,
-    Targets,
     TimeSpan,
 )
 from authoring.rulesets.dungeon_plungin.model.rows import (
@@ -137,7 +136,6 @@ __all__ = [
     "Search",
     "Spell",
     "Step",
-    "Targets",
     "TimeSpan",
     "Town",
     "Trap",

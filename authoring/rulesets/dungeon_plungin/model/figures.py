@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
-from authoring.model.pieces import FigureWish
+from authoring.paper.pieces import FigureWish
 from authoring.rulesets.dungeon_plungin.model.laws import Law
 from authoring.rulesets.dungeon_plungin.model.towns import Recipe
 from authoring.verbs.effect import Effect

@@ -6,11 +6,15 @@ from dataclasses import dataclass, field
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
+from authoring.model.targets import Targets
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.model.figures import Hero
 from authoring.rulesets.dungeon_plungin.model.levels import at_level
 from authoring.rulesets.dungeon_plungin.model.places import Content, OnCounter
 from authoring.verbs.effect import Effect
+
+NUMBERS = ("rounds", "phases", "great-door-phase", "gold", "xp", "survivors")
+"""The numbers of a game's Record, which targets can name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,20 +43,6 @@ class Goal:
     span: Span
     low: int = 1
     high: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Targets:
-    """What `questpack check` holds the quest to; None: not asked.
-
-    Rates are percent, inclusive. `great_door`: sure, reachable, or a number
-    of percent as text ("95 %").
-    """
-
-    win_rate: tuple[float, float] | None
-    rounds_median: tuple[float, float] | None
-    great_door: str
-    span: Span
 
 
 @dataclass(frozen=True, slots=True)

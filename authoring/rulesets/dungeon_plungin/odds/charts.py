@@ -2,10 +2,10 @@
 
 from fractions import Fraction
 
-from authoring.charts.outcomes import Outcomes
 from authoring.model.chart import Chart
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Table
+from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcomes
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.labels import label

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
 
-from authoring.charts.outcomes import outcomes
 from authoring.model.dice import Dice
 from authoring.odds.dice import totals
+from authoring.rulesets.dungeon_plungin.exact.outcomes import outcomes
 from authoring.rulesets.dungeon_plungin.model import (
     Encounter,
     Location,

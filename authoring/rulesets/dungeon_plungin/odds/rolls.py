@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from authoring.charts.outcomes import Outcome, Outcomes, outcomes
 from authoring.model.chart import Chart, Row
+from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome, Outcomes, outcomes
 from authoring.rulesets.dungeon_plungin.model import Named, OnChart, Quest
 
 

@@ -7,9 +7,12 @@ from typing import TypeVar
 from authoring.core.errors import CannotRun
 from authoring.core.language import ngettext
 from authoring.engine.contract import Printed
-from authoring.model.contents import contents
 from authoring.model.pack import Pack
 from authoring.model.rulings import ON, in_words
+from authoring.paper.charts import side_by_side
+from authoring.paper.contents import contents
+from authoring.paper.figures import silhouette_credits
+from authoring.paper.front_page import front_page
 from authoring.rulesets.dungeon_plungin.model import Location, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import component_counts
 from authoring.rulesets.dungeon_plungin.options import OPTIONS
@@ -18,7 +21,6 @@ from authoring.rulesets.dungeon_plungin.printed.aids import aids
 from authoring.rulesets.dungeon_plungin.printed.chapters import chapters
 from authoring.rulesets.dungeon_plungin.printed.charts import (
     chart_sheets,
-    side_by_side,
     worked,
 )
 from authoring.rulesets.dungeon_plungin.printed.counting import counters_in
@@ -27,7 +29,6 @@ from authoring.rulesets.dungeon_plungin.printed.creatures import Card, hero_card
 from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
 from authoring.rulesets.dungeon_plungin.printed.figures import (
     figures,
-    silhouette_credits,
     with_figures,
 )
 from authoring.rulesets.dungeon_plungin.printed.flow import construction_steps
@@ -49,7 +50,7 @@ from authoring.rulesets.dungeon_plungin.printed.things import event_card, item_l
 from authoring.rulesets.dungeon_plungin.printed.towns import town_cards
 from authoring.rulesets.dungeon_plungin.printed.used import Key, used_by_quest
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined, paragraphs
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, paragraphs
 
 TEMPLATE = "dungeon_plungin/pack.html.j2"
 PARTS = ("booklet", "aids", "tiles", "standups", "cards")
@@ -106,19 +107,13 @@ def _in_order(locations: Iterable[Location]) -> list[Location]:
 
 def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
     span = quest.time_span
+    said = {"introduction": quest.introduction, "objective": quest.objective}
     return {
-        "id": pack.id,
-        "title": clean(quest.title) or clean(pack.title),
-        "version": clean(pack.version),
-        "authors": clean(joined(pack.authors)),
-        "licence": clean(pack.licence),
-        "description": paragraphs(pack.description),
+        **front_page(pack, title=quest.title, **said),
         "level": quest.dungeon_level,
         "heroes": quest.heroes,
         "company": _company(quest),
         "span": {"n": span.n, "x": span.x, "total": span.n + span.x},
-        "introduction": paragraphs(quest.introduction),
-        "objective": paragraphs(quest.objective),
         "goals": goal_words(quest, speech),
         "rewards": reward_words(quest, speech),
         "by_itself": triggered(quest.on, quest.on_counter, QUEST_TRIGGERS, speech),
@@ -130,7 +125,6 @@ def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:
         "theme": quest.theme,
         "rulings": in_words(VARIANTS, quest.variants),
         "options": in_words(OPTIONS, dict.fromkeys(quest.options, ON)),
-        "uses": [clean(id).replace("-", " ").title() for id in pack.source.uses],
     }  # fmt: skip
 
 

@@ -1,7 +1,7 @@
 """The flow charts that lie on the table: opening a door or chest, and a round."""
 
 from authoring.core.language import _
-from authoring.model.flow import FlowBox, FlowChart, FlowWay
+from authoring.paper.flow_chart import FlowBox, FlowChart, FlowWay
 
 
 def opening() -> FlowChart:

@@ -1,10 +1,10 @@
 """Sheets that lie on the table beside the booklet (area AID): boxes to write in."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.language import N_, _
+from authoring.paper.fields import Field
 from authoring.rulesets.dungeon_plungin.printed.aid_charts import game_round, opening
 
 ATTIRE_CELLS: Final = 4
@@ -19,20 +19,6 @@ LEGEND: Final = (
     (N_("Special Room"), "special-room"),
 )  # fmt: skip
 """The nine marks of the map: name and picture (DP-AID-05)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """A box to write in; `added` marks one that the rule book's sheet lacks."""
-
-    words: str
-    added: bool = False
-    number: int = 0
-
-    @property
-    def name(self) -> str:
-        """What stands in the box."""
-        return _(self.words).format(n=self.number)
 
 
 CHARACTER: Final[Mapping[str, tuple[Field, ...]]] = {

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from authoring.core.language import _
-from authoring.model.contents import Chapter
+from authoring.paper.contents import Chapter
 
 
 def chapters(context: Mapping[str, object]) -> Iterator[Chapter]:

@@ -1,24 +1,18 @@
 """Charts as the booklet shows them: number, die, rows in order."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
 from authoring.core.language import N_, _
 from authoring.model.chart import Chart
-from authoring.model.dice import Dice
-from authoring.model.tile import Tile
+from authoring.paper.charts import ChartRow, ChartSheet
+from authoring.paper.linked_text import anchor, pieces, unlinked
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.results import words_for
 from authoring.rulesets.dungeon_plungin.printed.telling import ROLE_TITLES, chart_title, role_title
 from authoring.rulesets.dungeon_plungin.printed.used import Key
 from authoring.rulesets.dungeon_plungin.words.phrases import (
-    Piece,
     Speech,
-    anchor,
     clean,
     in_words,
     paragraphs,
-    pieces,
     upper_first,
 )
 
@@ -42,74 +36,6 @@ ORDINALS = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class ChartRow:
-    """One band of a chart."""
-
-    label: str
-    main: tuple[Piece, ...]
-    detail: tuple[Piece, ...]
-    tile: Tile | None
-    doors: int
-    blank: bool
-
-
-@dataclass(frozen=True, slots=True)
-class ChartSheet:
-    """One chart as printed; `dice` None for a list used in order."""
-
-    anchor: str
-    number: str
-    title: str
-    dice: Dice | None
-    when: str
-    modifier: str
-    notes: tuple[str, ...]
-    rows: tuple[ChartRow, ...]
-    pictures: bool = False
-    wordy: bool = False
-    """Some detail needs more room than its row's main words."""
-
-    @property
-    def narrow(self) -> bool:
-        """Whether half of a page's width is enough for its words."""
-        words = [sum(len(piece.text) for piece in row.main) for row in self.rows]
-        small = len(self.rows) <= _SHORT and max(words, default=0) <= _SHORT_WORDS
-        return small and len(self.title) <= _SHORT_TITLE and not (self.pictures or self.wordy)
-
-    @property
-    def columns(self) -> tuple[tuple[ChartRow, ...], ...]:
-        """The rows in two columns, if this is a long list that no other chart names."""
-        half = (len(self.rows) + 1) // 2
-        if self.number or self.pictures or self.wordy or len(self.rows) < _LONG:
-            return ()
-        return tuple(self.rows[:half]), tuple(self.rows[half:])
-
-
-_SHORT, _SHORT_WORDS, _SHORT_TITLE = 10, 26, 24
-"""Rows of a chart, letters of a row and of a title that go into half of a page."""
-_LONG = 9
-"""Rows of a list that stands in two columns."""
-_UNEQUAL = 4
-"""Charts side by side differ by fewer rows than this."""
-
-
-def side_by_side(sheets: Sequence[ChartSheet]) -> tuple[tuple[ChartSheet, ...], ...]:
-    """The charts in order, two beside each other where both are narrow and alike."""
-    rows: list[tuple[ChartSheet, ...]] = []
-    for sheet in sheets:
-        alone = rows[-1] if rows and len(rows[-1]) == 1 else ()
-        if alone and alone[0].narrow and sheet.narrow and _alike(alone[0], sheet):
-            rows[-1] = (*alone, sheet)
-        else:
-            rows.append((sheet,))
-    return tuple(rows)
-
-
-def _alike(one: ChartSheet, other: ChartSheet) -> bool:
-    return abs(len(one.rows) - len(other.rows)) < _UNEQUAL
-
-
 def worked(quest: Quest, speech: Speech) -> str:
     """The Plot Counter's modifier on one roll: the lowest one with which it comes to
     the chart's last row, and would not by itself."""
@@ -123,7 +49,7 @@ def worked(quest: Quest, speech: Speech) -> str:
             if red and chart.row_for(roll + red) is last is not chart.row_for(roll):
                 return _(
                     "For example: on red {red}, a roll of {roll} counts as {total}: {result}."
-                ).format(red=red, roll=roll, total=roll + red, result="".join(p.text for p in main))
+                ).format(red=red, roll=roll, total=roll + red, result=unlinked(main))
     return ""
 
 

@@ -6,22 +6,21 @@ from dataclasses import dataclass
 from authoring.core.language import N_, _
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
-from authoring.model.pieces import FigurePiece
+from authoring.paper.charts import ChartRow
+from authoring.paper.linked_text import Piece, anchor, pieces
+from authoring.paper.pieces import FigurePiece
 from authoring.rulesets.dungeon_plungin.model import STATS, Attack, Hero, Item, Monster, Quest
 from authoring.rulesets.dungeon_plungin.printed.abilities import AbilityCard, ability_card
-from authoring.rulesets.dungeon_plungin.printed.charts import ChartRow, chart_row
+from authoring.rulesets.dungeon_plungin.printed.charts import chart_row
 from authoring.rulesets.dungeon_plungin.printed.laws import law_name, law_words
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.words.people import MONSTER, STRUCK_LAST, TARGET, person
 from authoring.rulesets.dungeon_plungin.words.phrases import (
-    Piece,
     Speech,
-    anchor,
     clean,
     joined,
     lowered,
     paragraphs,
-    pieces,
     signed,
     stats,
     times,

@@ -5,14 +5,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from authoring.core.language import N_, _
-from authoring.model.pieces import CardChart, CardPiece
+from authoring.paper.charts import ChartRow
+from authoring.paper.linked_text import Piece, unlinked
+from authoring.paper.pieces import CardChart, CardPiece
 from authoring.rulesets.dungeon_plungin.model import Hero, Quest
 from authoring.rulesets.dungeon_plungin.printed.abilities import AbilityCard
-from authoring.rulesets.dungeon_plungin.printed.charts import ChartRow
 from authoring.rulesets.dungeon_plungin.printed.creatures import Card
+from authoring.rulesets.dungeon_plungin.printed.kinds import CARDS
 from authoring.rulesets.dungeon_plungin.printed.magic import ConditionCard, SpellCard
 from authoring.rulesets.dungeon_plungin.printed.things import EventCard, ItemLine, TrapCard
-from authoring.rulesets.dungeon_plungin.words.phrases import Piece
 
 SORTS: Final = {
     "heroes": N_("Hero"), "monsters": N_("Monster"), "bosses": N_("Boss"), "traps": N_("Trap"),
@@ -50,11 +51,6 @@ def card_faces(cards: Mapping[str, Any], quest: Quest) -> tuple[CardPiece, ...]:
 def _id(anchor: str) -> str:
     """The id behind a place in the booklet."""
     return anchor.partition("-")[2]
-
-
-def plain_text(pieces: Iterable[Piece]) -> str:
-    """Text without its links."""
-    return "".join(piece.text for piece in pieces)
 
 
 def _lines(*lines: Line) -> tuple[Line, ...]:
@@ -108,18 +104,18 @@ def _creature(
     lines = _lines(
         (_("Law: {law}.").format(law=card.law) if card.law else "", card.law_words),
         *(("", law) for law in card.special_laws),
-        *((f"{attack.name}:", plain_text(attack.text)) for attack in card.attacks),
-        (_("Powers:"), plain_text(card.powers)),
-        (_("When it falls:"), plain_text(card.last)),
+        *((f"{attack.name}:", unlinked(attack.text)) for attack in card.attacks),
+        (_("Powers:"), unlinked(card.powers)),
+        (_("When it falls:"), unlinked(card.last)),
         *(_gift(gift) for gift in own),
         *_granted(card.abilities, gifts),
         (_("Resists:"), card.resists),
-        (_("Spells:"), plain_text(card.spells)),
-        (_("Gear:"), plain_text(card.gear)),
-        (_("Worth:"), plain_text(card.spoils)),
+        (_("Spells:"), unlinked(card.spells)),
+        (_("Gear:"), unlinked(card.gear)),
+        (_("Worth:"), unlinked(card.spoils)),
     )
     return CardPiece(
-        id, card.name, kind, _sort(kind, card),
+        id, card.name, CARDS[kind], _sort(kind, card),
         badge=(_("Level"), str(card.level)), stats=card.stats, lines=lines,
         charts=tuple(_charts(card)), ladder=ladder, flavour=card.flavour,
         figure=card.figure,
@@ -131,7 +127,7 @@ def _sort(kind: str, card: Card) -> str:
 
 
 def _gift(gift: AbilityCard) -> Line:
-    return f"{gift.name} ({gift.kind}):" if gift.kind else f"{gift.name}:", plain_text(gift.text)
+    return f"{gift.name} ({gift.kind}):" if gift.kind else f"{gift.name}:", unlinked(gift.text)
 
 
 def _granted(named: Iterable[Piece], gifts: Mapping[str, AbilityCard]) -> Iterator[Line]:
@@ -155,35 +151,35 @@ def _charts(card: Card) -> Iterator[CardChart]:
 
 
 def _rows(rows: Iterable[ChartRow]) -> tuple[tuple[str, str, str], ...]:
-    return tuple((row.label, plain_text(row.main), plain_text(row.detail)) for row in rows)
+    return tuple((row.label, unlinked(row.main), unlinked(row.detail)) for row in rows)
 
 
 def _trap(card: TrapCard) -> CardPiece:
     lines = _lines(
         (_("Disarm:"), card.disarm),
         (_("Hits:"), f"{card.area}." if card.area else ""),
-        ("", plain_text(card.text)),
+        ("", unlinked(card.text)),
         (_("Leaves:"), card.leaves),
     )
     return CardPiece(
-        _id(card.anchor), card.name, "traps", _(SORTS["traps"]),
+        _id(card.anchor), card.name, CARDS["traps"], _(SORTS["traps"]),
         lines=lines, flavour=card.flavour,
     )  # fmt: skip
 
 
 def _told(kind: str, card: EventCard | ConditionCard) -> CardPiece:
     return CardPiece(
-        _id(card.anchor), card.name, kind, _(SORTS[kind]),
-        lines=_lines(("", plain_text(card.text))), flavour=card.flavour,
+        _id(card.anchor), card.name, CARDS[kind], _(SORTS[kind]),
+        lines=_lines(("", unlinked(card.text))), flavour=card.flavour,
     )  # fmt: skip
 
 
 def _item(card: ItemLine, gifts: Mapping[str, AbilityCard], owned: Counter[str]) -> CardPiece:
     id = _id(card.anchor)
     return CardPiece(
-        id, card.name, "items", card.kind, card.symbol,
+        id, card.name, CARDS["items"], card.kind, card.symbol,
         badge=(_("Gold"), card.price),
-        lines=_lines(("", plain_text(card.text)), *_granted(card.text, gifts)),
+        lines=_lines(("", unlinked(card.text)), *_granted(card.text, gifts)),
         flavour=card.flavour, copies=max(1, owned[id]),
     )  # fmt: skip
 
@@ -191,8 +187,8 @@ def _item(card: ItemLine, gifts: Mapping[str, AbilityCard], owned: Counter[str])
 def _spell(card: SpellCard, known: Counter[str]) -> CardPiece:
     id = _id(card.anchor)
     return CardPiece(
-        id, card.name, "spells", _(SORTS["spells"]),
+        id, card.name, CARDS["spells"], _(SORTS["spells"]),
         card.symbol,
-        lines=_lines(*((f"{name}:", plain_text(text)) for name, text in card.lines)),
+        lines=_lines(*((f"{name}:", unlinked(text)) for name, text in card.lines)),
         flavour=card.flavour, copies=max(1, known[id]),
     )  # fmt: skip

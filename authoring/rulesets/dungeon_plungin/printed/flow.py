@@ -1,21 +1,10 @@
 """The Construction Phase as steps, with this quest's chart numbers (DP-AID-10, -11)."""
 
-from dataclasses import dataclass
-
 from authoring.core.language import N_, _
+from authoring.paper.linked_text import pieces
+from authoring.paper.steps import Step
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.words.phrases import Piece, Speech, pieces
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One box of the flow: `when` is its question, `added` marks steps that
-    the rule book's own flow chart leaves out."""
-
-    when: str
-    text: tuple[Piece, ...]
-    added: bool = False
-
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech
 
 _STEPS = (
     (
@@ -88,9 +77,9 @@ def construction_steps(quest: Quest, speech: Speech) -> tuple[Step, ...]:
         return ""
 
     steps = [
-        Step(_(when), pieces(_(text).format(chart=chart(role))), added)
+        Step(_(when), pieces(_(text).format(chart=chart(role))), added=added)
         for when, text, role, added in _STEPS
         if chart(role)
     ]
     end = _("Draw the tile on the map and cross off the next number of the Plot Counter.")
-    return (*steps, Step(_("In the end"), pieces(end), True))
+    return (*steps, Step(_("In the end"), pieces(end), added=True))

@@ -1,9 +1,10 @@
 """How the quest is won, and what that brings."""
 
 from authoring.core.language import N_, _
+from authoring.paper.linked_text import Piece, pieces
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.words.naming import counter, the, totals_words
-from authoring.rulesets.dungeon_plungin.words.phrases import Piece, Speech, joined, pieces, within
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined, within
 
 _GOALS = {
     "defeat_all_in": ("locations", N_("Defeat everyone in {place}.")),

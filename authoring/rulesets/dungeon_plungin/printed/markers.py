@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from authoring.core.language import N_, _
-from authoring.model.pieces import MarkerPiece
+from authoring.paper.pieces import MarkerPiece
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.used import Key
 from authoring.rulesets.dungeon_plungin.words.phrases import clean
@@ -12,11 +12,11 @@ from authoring.rulesets.dungeon_plungin.words.phrases import clean
 _DOORS: Final = (
     ("silver door", "door", "silver", N_("Door, unlocked")),
     ("gold door", "door", "gold", N_("Door, locked")),
-    ("great door", "door", "great", N_("Great Door")),
+    ("great door", "door", "jewelled", N_("Great Door")),
     ("silver chest", "chest", "silver", N_("Chest, unlocked")),
     ("gold chest", "chest", "gold", N_("Chest, locked")),
 )
-"""Counted as, kind, metal, name (DP-DOOR-06)."""
+"""Counted as, shape, metal, name (DP-DOOR-06)."""
 _LEFT: Final = (
     ("blocked", "rubble", N_("Rubble")),
     ("pit", "pit", N_("Pit")),
@@ -61,15 +61,16 @@ def markers(
         MarkerPiece("token", _(name), copies, symbol=symbol) for symbol, name, copies in _OTHERS
     ]
     made += [
-        MarkerPiece("condition", clean(one.name), _EACH_CONDITION, symbol=_symbol(id))
+        MarkerPiece("token", clean(one.name), _EACH_CONDITION, symbol=_symbol(id), dark=True)
         for id, one in quest.content.conditions.items()
         if ("conditions", id) in used
     ]
     life = _("%(n)s LIFE")
     made += [
-        MarkerPiece("life", life % {"n": number}, copies, text=number) for number, copies in _LIFE
+        MarkerPiece("number", life % {"n": number}, copies, text=number, symbol="heart")
+        for number, copies in _LIFE
     ]
-    made.append(MarkerPiece("plot", _("Plot Counter"), 1))
+    made.append(MarkerPiece("bar", _("Plot Counter"), 1))
     return tuple(made)
 
 

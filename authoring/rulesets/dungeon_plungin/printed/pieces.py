@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from authoring.model.pack import Pack
-from authoring.model.pieces import TilePiece
+from authoring.paper.pieces import TilePiece
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.components import Counts
 from authoring.rulesets.dungeon_plungin.printed.counts import copies_of

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from authoring.core.language import N_, _, in_english, ngettext, pgettext
 from authoring.model.tile import Square, Tile
+from authoring.paper.linked_text import Piece, anchor, pieces, plain
 from authoring.rulesets.dungeon_plungin.model import Location, OnCounter, Placed, Quest
 from authoring.rulesets.dungeon_plungin.printed.acts import search_words, use_words
 from authoring.rulesets.dungeon_plungin.printed.results import AWARENESS_WORDS, loot_words
@@ -17,16 +18,12 @@ from authoring.rulesets.dungeon_plungin.words.naming import (
 )
 from authoring.rulesets.dungeon_plungin.words.people import STRUCK_LAST, person
 from authoring.rulesets.dungeon_plungin.words.phrases import (
-    Piece,
     Speech,
-    anchor,
     clean,
     in_words,
     is_one,
     joined,
     paragraphs,
-    pieces,
-    plain,
     upper_first,
 )
 from authoring.verbs.effect import Effect

@@ -4,21 +4,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from authoring.core.language import N_, NP_, _, pgettext
+from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import Area, Event, Item, Trap
 from authoring.rulesets.dungeon_plungin.printed.creatures import gear_bonus
+from authoring.rulesets.dungeon_plungin.printed.kinds import ITEM_DRAWINGS
 from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.printed.towns import recipe_words
 from authoring.rulesets.dungeon_plungin.words.conditions import kinds
 from authoring.rulesets.dungeon_plungin.words.naming import test_words
 from authoring.rulesets.dungeon_plungin.words.people import HERO, OPENER, Person, person
 from authoring.rulesets.dungeon_plungin.words.phrases import (
-    Piece,
     Speech,
-    anchor,
     clean,
     joined,
     paragraphs,
-    pieces,
     upper_first,
 )
 
@@ -95,7 +94,7 @@ class ItemLine:
     price: str
     flavour: tuple[str, ...]
     symbol: str
-    """What the pixel drawing beside it shows: its kind, `ranged` for a bow."""
+    """The pixel drawing beside it."""
 
 
 def area_words(area: Area) -> str:
@@ -236,6 +235,7 @@ def item_line(item: Item, speech: Speech) -> ItemLine:
     use = use or _book(item, speech)
     use = recipe_words(item.recipe, speech) if item.recipe is not None and not use else use
     text = f"{text}." if text else ""
+    drawn = "ranged" if item.kind == "weapon" and item.range else item.kind
     text = f"{text} {_(CURSE)}" if item.cursed else text
     return ItemLine(
         anchor("items", item.id),
@@ -244,5 +244,5 @@ def item_line(item: Item, speech: Speech) -> ItemLine:
         pieces(f"{text} {use}".strip()),
         "" if item.price is None else str(item.price),
         paragraphs(item.flavour),
-        "ranged" if item.kind == "weapon" and item.range else item.kind,
+        ITEM_DRAWINGS.get(drawn, drawn),
     )

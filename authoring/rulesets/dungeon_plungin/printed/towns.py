@@ -3,16 +3,9 @@
 from dataclasses import dataclass
 
 from authoring.core.language import _, ngettext
+from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import Quest, Recipe, Town
-from authoring.rulesets.dungeon_plungin.words.phrases import (
-    Piece,
-    Speech,
-    anchor,
-    clean,
-    joined,
-    paragraphs,
-    pieces,
-)
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined, paragraphs
 
 
 @dataclass(frozen=True, slots=True)

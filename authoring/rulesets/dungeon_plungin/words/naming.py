@@ -2,6 +2,7 @@
 
 from authoring.core.language import N_, NP_, _, in_english, pgettext
 from authoring.core.wording import between
+from authoring.paper.linked_text import plain
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.words.people import Person, person
 from authoring.rulesets.dungeon_plungin.words.phrases import (
@@ -10,7 +11,6 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     has_article,
     joined,
     number,
-    plain,
     several,
     upper_first,
     within,

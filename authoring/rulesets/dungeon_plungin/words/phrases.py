@@ -1,9 +1,7 @@
 """Small pieces that sentences on paper are made of.
 
-A sentence is plain text in which names that are explained elsewhere in the
-booklet are wrapped in marks (`link`); `pieces` takes them apart again. Articles
-and endings of names are added in English only: of a name in another language
-nobody knows the gender.
+Articles and endings of names are added in English only: of a name in another
+language nobody knows the gender.
 """
 
 import re
@@ -13,12 +11,11 @@ from dataclasses import dataclass, replace
 from authoring.core import prose, wording
 from authoring.core.language import N_, NP_, _, in_english, pgettext
 from authoring.model.dice import Dice
+from authoring.paper.linked_text import link, plain
 from authoring.rulesets.dungeon_plungin.words.people import HERO, Person, addressed, again
 from authoring.verbs.effect import Effect
 
-_OPEN, _MID, _CLOSE = "\x02", "\x1f", "\x03"
 clean, paragraphs = prose.clean, prose.paragraphs
-_LINK = re.compile(f"{_OPEN}([^{_MID}]*){_MID}([^{_CLOSE}]*){_CLOSE}")
 _COUNTS = (
     NP_("number", "no"), NP_("number", "one"), NP_("number", "two"), NP_("number", "three"),
     NP_("number", "four"), NP_("number", "five"), NP_("number", "six"),
@@ -28,14 +25,6 @@ _ENDINGS = (
     (r"(?i)(?<=[^aeiou])y$", "ies"), (r"(?<=[^aeiou]o)$", "es"), (r"(?<=[lr])fe?$", "ves"),
     (r"man$", "men"), (r"Man$", "Men"), (r"(?<=s|x|z)$", "es"), (r"(?<=ch|sh)$", "es"),
 )  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A stretch of text; `target` is the anchor it links to, or empty."""
-
-    text: str
-    target: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,34 +128,6 @@ def within(name: str) -> str:
     return re.sub(
         r"^(\x02[^\x1f]*\x1f)?(The|An?) ", lambda m: (m[1] or "") + m[2].lower() + " ", name
     )
-
-
-def link(kind: str, id: str, text: str) -> str:
-    """Text that leads to a definition's place in the booklet."""
-    return f"{_OPEN}{anchor(kind, id)}{_MID}{clean(text)}{_CLOSE}"
-
-
-def anchor(kind: str, id: str) -> str:
-    """The anchor of a definition's place in the booklet."""
-    return f"{kind}-{id}"
-
-
-def pieces(text: str) -> tuple[Piece, ...]:
-    """Text taken apart into plain and linked stretches."""
-    found, end = [], 0
-    for match in _LINK.finditer(text):
-        if match.start() > end:
-            found.append(Piece(text[end : match.start()]))
-        found.append(Piece(match[2], match[1]))
-        end = match.end()
-    if end < len(text):
-        found.append(Piece(text[end:]))
-    return tuple(found)
-
-
-def plain(text: str) -> str:
-    """Text without link marks."""
-    return _LINK.sub(lambda match: match[2], text)
 
 
 def joined(parts: Iterable[str], last: str = "and") -> str:

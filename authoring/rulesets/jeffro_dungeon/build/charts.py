@@ -47,8 +47,8 @@ def _row_reader(context: Context, role: str) -> ReadResult:
         if isinstance(node, Scalar) and reader.text(node) == "nothing":
             return (), ()
         found = context.effects(node)
-        rolls = (one for one in all_effects(found) if isinstance(one, Roll))
-        return found, tuple(Link(roll.chart, fixed(1), roll.span) for roll in rolls)
+        rolls = (one for one in all_effects(found) if one.means.rolls)
+        return found, tuple(Link(roll.means.rolls, fixed(1), roll.span) for roll in rolls)
 
     def tiles(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
         number = reader.integer(node, -1)

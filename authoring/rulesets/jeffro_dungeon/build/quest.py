@@ -2,7 +2,7 @@
 
 from authoring.core.span import Span
 from authoring.model.pack import Pack
-from authoring.model.read_targets import read_rounds_median, read_win_rate
+from authoring.model.read_targets import read_targets
 from authoring.model.reader import entries, get, shown
 from authoring.model.row_key import parse_row_key
 from authoring.model.rulings import defaults, read_rulings
@@ -14,8 +14,8 @@ from authoring.rulesets.jeffro_dungeon.model import (
     Content,
     Limits,
     Quest,
-    Targets,
 )
+from authoring.rulesets.jeffro_dungeon.model.quest import NUMBERS
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.source.node import Node
 
@@ -35,7 +35,6 @@ def build_quest(context: Context, pack: Pack, content: Content) -> Quest | None:
     start = content.tiles.get(reader.refer("tiles", get(node, "start_tile")))
     playtest = context.source.header.get("playtest")
     party = reader.refer_all("characters", get(playtest, "party"))
-    targets = get(playtest, "targets")
     lacking = _lacking(context, pack, place)
     if start is None or lacking:
         return None
@@ -52,7 +51,7 @@ def build_quest(context: Context, pack: Pack, content: Content) -> Quest | None:
         charts=pack.charts,
         content=content,
         party=_party(party, content),
-        targets=Targets(read_win_rate(reader, targets), read_rounds_median(reader, targets)),
+        targets=read_targets(reader, get(playtest, "targets"), NUMBERS),
         span=place,
     )
 

@@ -2,24 +2,31 @@
 
 from authoring.core.language import _
 from authoring.core.wording import lower_first
-from authoring.rulesets.jeffro_dungeon.effects.context import Context
-from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.effects._made import Made, whole
 from authoring.rulesets.jeffro_dungeon.model import Bribe
 from authoring.rulesets.jeffro_dungeon.play.board.events import Bribes
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.rules.harm import lose_gold
 from authoring.rulesets.jeffro_dungeon.play.rules.run import run_effects
 from authoring.rulesets.jeffro_dungeon.words import Names
-from authoring.source.node import Entry, Map
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
-SPEC = Spec("bribe", (Bribe,))
+SPEC = VerbSpec(
+    "bribe",
+    says="Gold that may be paid: then `paid`, otherwise `refused`.",
+    means=Meaning(chooses=True),
+    value=Arg("int", required=True),
+    branches={"paid": "Effects once the Gold is paid.", "refused": "Effects without it."},
+    form={"examples": [2]},
+)
 
 
-def read(context: Context, node: Map, entry: Entry) -> tuple[Bribe, ...]:
+def made(effect: Effect, of: Made) -> tuple[Bribe, ...]:
     """`bribe: 2` with `paid` and `refused`."""
-    gold = context.reader.integer(entry.value, 1)
-    paid, refused = context.effects(node.get("paid")), context.effects(node.get("refused"))
-    return (Bribe(gold, paid, refused, entry.key.span),)
+    paid, refused = of(effect, "paid"), of(effect, "refused")
+    return (Bribe(whole(effect.args["value"]), paid, refused, effect.span),)
 
 
 def sentence(effect: Bribe, names: Names) -> str:

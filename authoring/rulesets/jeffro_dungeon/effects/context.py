@@ -1,10 +1,14 @@
 """What every part of the build needs at hand."""
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from authoring.model.build_context import BuildContext
-from authoring.model.reader import entries, items, shown
-from authoring.rulesets.jeffro_dungeon.effects.registry import verbs
+from authoring.rulesets.jeffro_dungeon.effects.registry import modules, verbs
 from authoring.rulesets.jeffro_dungeon.model import Effect
-from authoring.source.node import Entry, Map, Node
+from authoring.source.node import Node
+from authoring.verbs import effect as verbs_effect
+from authoring.verbs.reader import read_effects
 
 
 class Context(BuildContext):
@@ -14,21 +18,17 @@ class Context(BuildContext):
 
     def effects(self, node: Node | None) -> tuple[Effect, ...]:
         """A list of effects; what is none is reported and left out."""
-        found: list[Effect] = []
-        for item in items(node):
-            entry = _verb(item)
-            if entry is None or not isinstance(item, Map):
-                known = ", ".join(verbs())
-                message = f"expected an effect ({known}), found {shown(item)}"
-                self.reader.report("bad-effect", item.span, message)
-                continue
-            found += verbs()[entry.key.text].read(self, item, entry)
-        return tuple(found)
+        return _made(read_effects(self.reader, node, verbs()))
 
 
-def _verb(item: Node) -> Entry | None:
-    """The entry that says what is done; `lose` beside `fight` is a branch."""
-    found = [entry for entry in entries(item) if entry.key.text in verbs()]
-    if len(found) > 1:
-        found = [entry for entry in found if entry.key.text != "lose"]
-    return found[0] if found else None
+def _made(effects: Iterable[verbs_effect.Effect]) -> tuple[Effect, ...]:
+    """The game's own effects; some verbs do several things at once."""
+    return tuple(
+        replace(done, means=effect.means)
+        for effect in effects
+        for done in modules()[effect.verb].made(effect, _branch)
+    )
+
+
+def _branch(effect: verbs_effect.Effect, name: str) -> tuple[Effect, ...]:
+    return _made(effect.branches.get(name, ()))

@@ -1,17 +1,54 @@
 """Sets a creature against the character: combat, or psychic combat."""
 
+from collections.abc import Mapping
+
 from authoring.core.language import N_, _
 from authoring.core.wording import lower_first
-from authoring.model.reader import get
-from authoring.rulesets.jeffro_dungeon.effects.context import Context
-from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.effects._made import Made, whole
 from authoring.rulesets.jeffro_dungeon.model import Fight
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.rules.combat import fight
 from authoring.rulesets.jeffro_dungeon.words import Names
-from authoring.source.node import Entry, Map
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
-SPEC = Spec("fight", (Fight,))
+
+def _creature(args: Mapping[str, object]) -> str:
+    return str(args.get("value") or args.get("creature") or "")
+
+
+SPEC = VerbSpec(
+    "fight",
+    says=("A creature by id; put `win`, `draw` and `lose` beside it. A lost fight costs a Life."),
+    means=lambda args: Meaning(harm=1, brings={_creature(args): args.get("count", 1)}),
+    value=Arg("id", ref="creatures"),
+    args={
+        "creature": Arg("id", says="The creature by id.", ref="creatures", required=True),
+        "count": Arg(
+            "int",
+            says="How many; their values add up.",
+            form={"type": "integer", "minimum": 1, "maximum": 20, "default": 1},
+        ),
+        "guard": Arg(
+            "flag",
+            says=(
+                "Whether it stands before a way out: it cannot be evaded, and the variants about "
+                "guards count."
+            ),
+            form={"type": "boolean", "default": False},
+        ),
+    },
+    branches={
+        "win": "Effects of a won fight.",
+        "draw": "Effects of a stand-off.",
+        "lose": "Effects of a lost fight.",
+    },
+    form={
+        "type": ["string", "object"],
+        "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
+    },
+)
 _IF = {
     "win": N_("If you win: {then}"),
     "draw": N_("If you draw: {then}"),
@@ -19,18 +56,17 @@ _IF = {
 }
 
 
-def read(context: Context, node: Map, entry: Entry) -> tuple[Fight, ...]:
+def made(effect: Effect, of: Made) -> tuple[Fight, ...]:
     """`fight: id` or a map, with `win`, `draw` and `lose` beside it."""
-    reader, value = context.reader, entry.value
-    named = value.get("creature") if isinstance(value, Map) else value
+    args = effect.args
     fight = Fight(
-        creature=reader.refer("creatures", named),
-        count=max(1, reader.integer(get(value, "count"), 1)),
-        guard=reader.flag(get(value, "guard")),
-        on_win=context.effects(node.get("win")),
-        on_draw=context.effects(node.get("draw")),
-        on_lose=context.effects(node.get("lose")),
-        span=entry.key.span,
+        creature=_creature(args),
+        count=max(1, whole(args.get("count", 1))),
+        guard=args.get("guard") is True,
+        on_win=of(effect, "win"),
+        on_draw=of(effect, "draw"),
+        on_lose=of(effect, "lose"),
+        span=effect.span,
     )
     return (fight,)
 

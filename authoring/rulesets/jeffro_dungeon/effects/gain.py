@@ -1,30 +1,51 @@
 """Gives Lives, Gold, Strength, Craft or a card."""
 
 from authoring.core.language import _
-from authoring.model.reader import entries, get
-from authoring.rulesets.jeffro_dungeon.effects.context import Context
-from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.effects._made import Made, dice
 from authoring.rulesets.jeffro_dungeon.model import AMOUNTS, Gain, GainCard
 from authoring.rulesets.jeffro_dungeon.play.board.events import Gains
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.rules.things import reward
 from authoring.rulesets.jeffro_dungeon.words import Names, amount, deck_word
-from authoring.source.node import Entry, Map
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
-SPEC = Spec("gain", (Gain, GainCard))
-_DECK = "purchase"
+SPEC = VerbSpec(
+    "gain",
+    says="What the character gains.",
+    means=lambda args: Meaning(help=1, gives=(str(args["card"]),) if args.get("card") else ()),
+    args={
+        "life": Arg("number", says="Lives, beyond those at the start too."),
+        "gold": Arg("number", says="Gold; less than 0 counts as 0."),
+        "strength": Arg("number", says="Strength."),
+        "craft": Arg("number", says="Craft."),
+        "card": Arg("id", says="A card by id, while its deck has one.", ref="items"),
+        "deck": Arg(
+            "text",
+            says="The deck the card comes from.",
+            default="purchase",
+            form={
+                "$ref": "common.json#/$defs/id",
+                "default": "purchase",
+            },
+        ),
+    },
+    form={
+        "minProperties": 1,
+        "dependentRequired": {"deck": ["card"]},
+    },
+)
 
 
-def read(context: Context, node: Map, entry: Entry) -> tuple[Gain | GainCard, ...]:
+def made(effect: Effect, of: Made) -> tuple[Gain | GainCard, ...]:
     """`gain: {gold: d6-1}` or `gain: {card: id, deck: name}`."""
-    reader = context.reader
     found: list[Gain | GainCard] = []
-    for one in entries(entry.value):
-        if one.key.text == "card":
-            deck = reader.text(get(entry.value, "deck"), _DECK)
-            found.append(GainCard(reader.refer("items", one.value), deck, one.key.span))
-        elif one.key.text in AMOUNTS:
-            found.append(Gain(one.key.text, reader.dice(one.value), one.key.span))
+    for name, value in effect.args.items():
+        if name == "card":
+            found.append(GainCard(str(value), str(effect.args["deck"]), effect.span))
+        elif name in AMOUNTS:
+            found.append(Gain(name, dice(value), effect.span))
     return tuple(found)
 
 

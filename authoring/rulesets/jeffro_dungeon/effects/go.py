@@ -1,20 +1,26 @@
 """Sends the character back to the cell."""
 
 from authoring.core.language import _
-from authoring.rulesets.jeffro_dungeon.effects.context import Context
-from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.effects._made import Made
 from authoring.rulesets.jeffro_dungeon.model import GoToCell
 from authoring.rulesets.jeffro_dungeon.play.board.events import ToCell
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
 from authoring.rulesets.jeffro_dungeon.words import Names
-from authoring.source.node import Entry, Map
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
-SPEC = Spec("go", (GoToCell,))
+SPEC = VerbSpec(
+    "go",
+    says="Back to the cell where the character began.",
+    means=Meaning(personal=True),
+    value=Arg("word", words=("cell",), required=True, form={"const": "cell", "x-form": "`cell`"}),
+)
 
 
-def read(context: Context, node: Map, entry: Entry) -> tuple[GoToCell, ...]:
+def made(effect: Effect, of: Made) -> tuple[GoToCell, ...]:
     """`go: cell`."""
-    return (GoToCell(entry.key.span),)
+    return (GoToCell(effect.span),)
 
 
 def sentence(effect: GoToCell, names: Names) -> str:

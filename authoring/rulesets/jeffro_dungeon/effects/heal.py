@@ -1,20 +1,27 @@
 """Gives Lives back, never more than at the start."""
 
 from authoring.core.language import _
-from authoring.rulesets.jeffro_dungeon.effects.context import Context
-from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.effects._made import Made, dice
 from authoring.rulesets.jeffro_dungeon.model import Heal
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.rules.harm import heal
 from authoring.rulesets.jeffro_dungeon.words import Names, amount
-from authoring.source.node import Entry, Map
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
-SPEC = Spec("heal", (Heal,))
+SPEC = VerbSpec(
+    "heal",
+    says="Lives given back, never more than at the start.",
+    means=Meaning(help=1, personal=True, heals=True),
+    value=Arg("number", required=True),
+    form={"examples": [1]},
+)
 
 
-def read(context: Context, node: Map, entry: Entry) -> tuple[Heal, ...]:
+def made(effect: Effect, of: Made) -> tuple[Heal, ...]:
     """`heal: 1`."""
-    return (Heal(context.reader.dice(entry.value), entry.key.span),)
+    return (Heal(dice(effect.args["value"]), effect.span),)
 
 
 def sentence(effect: Heal, names: Names) -> str:

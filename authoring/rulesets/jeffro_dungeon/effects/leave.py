@@ -1,25 +1,42 @@
 """Opens a way out, to be taken on the next turn."""
 
 from authoring.core.language import _
-from authoring.rulesets.jeffro_dungeon.effects.context import Context
-from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.effects._made import Made
 from authoring.rulesets.jeffro_dungeon.model import Leave
 from authoring.rulesets.jeffro_dungeon.play.board.events import FindsWayOut
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.words import Names
-from authoring.source.node import Entry, Map
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
-SPEC = Spec("leave", (Leave,))
+SPEC = VerbSpec(
+    "leave",
+    says="Out of the maze on the next turn; the name is what reports count it under.",
+    means=Meaning(help=9, way="any"),
+    value=Arg("text"),
+    args={
+        "route": Arg("text", says="The name of the way out.", required=True, form="id"),
+        "may_stay": Arg(
+            "flag",
+            says="Whether the character can go on through the maze instead.",
+            form={"type": "boolean", "default": False},
+        ),
+    },
+    form={
+        "type": ["string", "object"],
+        "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
+        "examples": ["secret-exit", {"route": "guard-bribed", "may_stay": True}],
+        "x-form": "a way out, such as `secret-exit`",
+    },
+)
 
 
-def read(context: Context, node: Map, entry: Entry) -> tuple[Leave, ...]:
+def made(effect: Effect, of: Made) -> tuple[Leave, ...]:
     """`leave: route` or `leave: {route: id, may_stay: true}`."""
-    reader, value = context.reader, entry.value
-    if isinstance(value, Map):
-        route, may_stay = reader.text(value.get("route")), reader.flag(value.get("may_stay"))
-    else:
-        route, may_stay = reader.text(value), False
-    return (Leave(route, may_stay, entry.key.span),)
+    args = effect.args
+    route = str(args.get("value") or args.get("route") or "")
+    return (Leave(route, args.get("may_stay") is True, effect.span),)
 
 
 def sentence(effect: Leave, names: Names) -> str:

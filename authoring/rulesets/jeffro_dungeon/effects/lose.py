@@ -2,27 +2,47 @@
 
 from authoring.core.language import _
 from authoring.model.counting import counted
-from authoring.model.reader import entries, get
-from authoring.rulesets.jeffro_dungeon.effects.context import Context
-from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.effects._made import Made, dice
 from authoring.rulesets.jeffro_dungeon.model import AMOUNTS, Lose
 from authoring.rulesets.jeffro_dungeon.play.board.events import LosesTurn
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.rules.harm import lose_gold, lose_life, lose_stat
 from authoring.rulesets.jeffro_dungeon.words import Names, amount
-from authoring.source.node import Entry, Map
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
-SPEC = Spec("lose", (Lose,))
+SPEC = VerbSpec(
+    "lose",
+    says="What the character loses.",
+    means=Meaning(harm=1, personal=True),
+    args={
+        "life": Arg("number", says="Lives."),
+        "gold": Arg("number", says="Gold, as much as there is."),
+        "strength": Arg("number", says="Strength."),
+        "craft": Arg("number", says="Craft."),
+        "turns": Arg("number", says="Turns that come next."),
+        "below_quota": Arg(
+            "flag",
+            says="Whether Strength or Craft may go below the printed value.",
+            form={"type": "boolean", "default": False},
+        ),
+    },
+    form={
+        "minProperties": 1,
+        "examples": [{"life": 1}],
+        "x-form": "a loss such as `{life: 1}`",
+    },
+)
 
 
-def read(context: Context, node: Map, entry: Entry) -> tuple[Lose, ...]:
+def made(effect: Effect, of: Made) -> tuple[Lose, ...]:
     """`lose: {life: 1}`; several keys are several losses."""
-    reader = context.reader
-    below = reader.flag(get(entry.value, "below_quota"))
+    below = effect.args.get("below_quota") is True
     return tuple(
-        Lose(one.key.text, reader.dice(one.value), one.key.span, below)
-        for one in entries(entry.value)
-        if one.key.text in AMOUNTS
+        Lose(name, dice(value), effect.span, below)
+        for name, value in effect.args.items()
+        if name in AMOUNTS
     )
 
 

@@ -4,25 +4,32 @@ from functools import reduce
 
 from authoring.core.language import _
 from authoring.core.wording import lower_first
-from authoring.rulesets.jeffro_dungeon.effects.context import Context
-from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.effects._made import Made, whole
 from authoring.rulesets.jeffro_dungeon.model import PayOrLose
 from authoring.rulesets.jeffro_dungeon.play.board.events import Pays
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.rules.harm import lose_gold
 from authoring.rulesets.jeffro_dungeon.play.rules.run import run_effects
 from authoring.rulesets.jeffro_dungeon.words import Names
-from authoring.source.node import Entry, Map
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
-SPEC = Spec("pay", (PayOrLose,))
+SPEC = VerbSpec(
+    "pay",
+    says="Gold to be paid, or one of the effects under `or`.",
+    means=Meaning(harm=1, chooses=True),
+    value=Arg("int", required=True),
+    branches={"or": "Effects to choose from instead of paying."},
+    form={"examples": [1]},
+)
 PAY = 0
 """The option to pay; the others are the effects, counted from 1."""
 
 
-def read(context: Context, node: Map, entry: Entry) -> tuple[PayOrLose, ...]:
+def made(effect: Effect, of: Made) -> tuple[PayOrLose, ...]:
     """`pay: 1` with `or:`, a list to choose from."""
-    gold = context.reader.integer(entry.value, 1)
-    return (PayOrLose(gold, context.effects(node.get("or")), entry.key.span),)
+    return (PayOrLose(whole(effect.args["value"]), of(effect, "or"), effect.span),)
 
 
 def sentence(effect: PayOrLose, names: Names) -> str:

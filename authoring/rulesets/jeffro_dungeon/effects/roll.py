@@ -1,21 +1,34 @@
 """Rolls on a chart and does what its row says."""
 
 from authoring.core.language import _
-from authoring.rulesets.jeffro_dungeon.effects.context import Context
-from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.effects._made import Made
 from authoring.rulesets.jeffro_dungeon.model import Roll
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.rules.run import run_effects
 from authoring.rulesets.jeffro_dungeon.words import Names
-from authoring.source.node import Entry, Map
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
-SPEC = Spec("roll", (Roll,))
+SPEC = VerbSpec(
+    "roll",
+    says="A chart by id to roll on.",
+    means=lambda args: Meaning(rolls=str(args.get("value", ""))),
+    value=Arg("id", ref="charts", required=True),
+    beside={
+        "plus": Arg(
+            "text",
+            says="`creature` adds the value of the creature just beaten.",
+            form={"const": "creature", "x-form": "`creature`"},
+        )
+    },
+    form={},
+)
 
 
-def read(context: Context, node: Map, entry: Entry) -> tuple[Roll, ...]:
+def made(effect: Effect, of: Made) -> tuple[Roll, ...]:
     """`roll: chart` with `plus: creature`."""
-    plus = context.reader.text(node.get("plus")) == "creature"
-    return (Roll(context.reader.refer("charts", entry.value), plus, entry.value.span),)
+    return (Roll(effect.means.rolls, effect.args.get("plus") == "creature", effect.span),)
 
 
 def sentence(effect: Roll, names: Names) -> str:

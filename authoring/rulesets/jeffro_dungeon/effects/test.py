@@ -2,28 +2,45 @@
 
 from authoring.core.language import _
 from authoring.core.wording import lower_first
-from authoring.model.reader import get
-from authoring.rulesets.jeffro_dungeon.effects.context import Context
-from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.effects._made import Made, dice
 from authoring.rulesets.jeffro_dungeon.model import STATS, Test
 from authoring.rulesets.jeffro_dungeon.play.board.events import Tests
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.rules.run import run_effects
 from authoring.rulesets.jeffro_dungeon.play.rules.things import has_light
 from authoring.rulesets.jeffro_dungeon.words import STAT_WORDS, Names
-from authoring.source.node import Entry, Map
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
-SPEC = Spec("test", (Test,))
+SPEC = VerbSpec(
+    "test",
+    says="Roll the stat or less; put `pass` and `fail` beside it.",
+    means=Meaning(personal=True, tests=True, blow="tested"),
+    args={
+        "stat": Arg(
+            "word", says="The stat that is tested.", words=STATS, required=True, form="stat"
+        ),
+        "dice": Arg("number", says="What is rolled.", required=True, form="dice"),
+        "unless": Arg("word", says="`light`: who carries a light needs no roll.", words=("light",)),
+    },
+    branches={
+        "pass": "Effects when the roll is the stat or less.",
+        "fail": "Effects when it is more.",
+    },
+    form={
+        "examples": [{"stat": "craft", "dice": "2d6"}],
+        "x-form": "a test such as `{stat: craft, dice: 2d6}`",
+    },
+)
 
 
-def read(context: Context, node: Map, entry: Entry) -> tuple[Test, ...]:
+def made(effect: Effect, of: Made) -> tuple[Test, ...]:
     """`test: {stat: craft, dice: 2d6, unless: light}` with `pass` and `fail`."""
-    reader = context.reader
-    stat = reader.word(get(entry.value, "stat"), STATS, STATS[1], "bad-effect")
-    unless = reader.word(get(entry.value, "unless"), ("light",), "", "bad-effect")
-    dice = reader.dice(get(entry.value, "dice"), 1)
-    on_pass, on_fail = context.effects(node.get("pass")), context.effects(node.get("fail"))
-    return (Test(stat, dice, unless, on_pass, on_fail, entry.key.span),)
+    args = effect.args
+    stat, unless = str(args.get("stat", STATS[1])), str(args.get("unless", ""))
+    rolled, passed, failed = dice(args.get("dice", 1)), of(effect, "pass"), of(effect, "fail")
+    return (Test(stat, rolled, unless, passed, failed, effect.span),)
 
 
 def sentence(effect: Test, names: Names) -> str:

@@ -3,16 +3,32 @@
 from functools import reduce
 
 from authoring.core.language import N_, _
-from authoring.model.reader import items
-from authoring.rulesets.jeffro_dungeon.effects.context import Context
-from authoring.rulesets.jeffro_dungeon.effects.registry import Spec
+from authoring.rulesets.jeffro_dungeon.effects._made import Made, names
 from authoring.rulesets.jeffro_dungeon.model import TOLLS, Toll
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.rules.things import pay_toll
 from authoring.rulesets.jeffro_dungeon.words import Names
-from authoring.source.node import Entry, Map
+from authoring.verbs.effect import Effect
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
 
-SPEC = Spec("toll", (Toll,))
+SPEC = VerbSpec(
+    "toll",
+    says="What must be discarded to go on from here.",
+    means=Meaning(harm=1, personal=True),
+    value=Arg(
+        "words",
+        words=TOLLS,
+        required=True,
+        form={
+            "type": ["array", "string"],
+            "items": {"enum": list(TOLLS)},
+            "pattern": f"^({'|'.join(TOLLS)})$",
+            "examples": [list(TOLLS)],
+            "x-form": "a list of `gold`, `metal` and `light`",
+        },
+    ),
+)
 _WORDS = {
     "gold": N_("all Gold"),
     "metal": N_("all metal Objects"),
@@ -20,11 +36,9 @@ _WORDS = {
 }
 
 
-def read(context: Context, node: Map, entry: Entry) -> tuple[Toll, ...]:
+def made(effect: Effect, of: Made) -> tuple[Toll, ...]:
     """`toll: [gold, metal, light]`."""
-    reader = context.reader
-    what = [reader.word(item, TOLLS, "", "bad-effect") for item in items(entry.value)]
-    return (Toll(tuple(word for word in what if word), entry.key.span),)
+    return (Toll(names(effect.args["value"]), effect.span),)
 
 
 def sentence(effect: Toll, names: Names) -> str:

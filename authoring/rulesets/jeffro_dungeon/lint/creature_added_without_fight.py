@@ -41,7 +41,6 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.chart import Chart
 from authoring.rulesets.jeffro_dungeon.model import Effect, Fight, Roll, Tile
-from authoring.rulesets.jeffro_dungeon.model.inside import branches
 
 
 @lint_rule(Severity.WARNING)
@@ -61,6 +60,6 @@ def _bare(effects: Iterable[Effect]) -> Iterator[Roll]:
     for effect in effects:
         if isinstance(effect, Roll) and effect.plus_creature:
             yield effect
-        inside = branches(effect)
+        inside = effect.branches
         for branch in inside[1:] if isinstance(effect, Fight) else inside:
             yield from _bare(branch)

@@ -38,7 +38,6 @@ from authoring.rulesets.jeffro_dungeon.model.quest import (
     Content,
     Limits,
     Quest,
-    Targets,
 )
 
 __all__ = [
@@ -68,7 +67,6 @@ __all__ = [
     "PayOrLose",
     "Quest",
     "Roll",
-    "Targets",
     "Test",
     "Tile",
     "Toll",

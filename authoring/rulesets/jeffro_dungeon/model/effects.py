@@ -1,13 +1,26 @@
 """What a tile or a row of a chart does: a tuple of these, one class for each verb."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice
+from authoring.verbs.meaning import Meaning
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Done:
+    """What all have: what the verb means. Empty for those made by hand."""
+
+    means: Meaning = field(default_factory=Meaning, compare=False)
+
+    @property
+    def branches(self) -> tuple[tuple["Effect", ...], ...]:
+        """The lists of effects inside."""
+        return ()
 
 
 @dataclass(frozen=True, slots=True)
-class Lose:
+class Lose(_Done):
     """`lose: {life: 1}`: `what` is one of AMOUNTS; `turns` are those that come next.
 
     Strength and Craft stop at the printed value unless `below_quota` (JEF-SET-06).
@@ -20,7 +33,7 @@ class Lose:
 
 
 @dataclass(frozen=True, slots=True)
-class Gain:
+class Gain(_Done):
     """`gain: {gold: d6-1}`: `what` is one of AMOUNTS but `turns`; less than 0 is 0."""
 
     what: str
@@ -29,7 +42,7 @@ class Gain:
 
 
 @dataclass(frozen=True, slots=True)
-class Heal:
+class Heal(_Done):
     """`heal: 1`: Lives come back, up to those the character started with."""
 
     amount: Dice
@@ -37,7 +50,7 @@ class Heal:
 
 
 @dataclass(frozen=True, slots=True)
-class GainCard:
+class GainCard(_Done):
     """`gain: {card: torch, deck: purchase}`: nothing when the deck has none left."""
 
     card: str
@@ -46,7 +59,7 @@ class GainCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Test:
+class Test(_Done):
     """`test: {stat: craft, dice: 2d6, unless: light}`: the stat or less passes.
 
     `unless` (empty or `light`): who carries such a card needs no roll.
@@ -59,18 +72,28 @@ class Test:
     on_fail: tuple["Effect", ...]
     span: Span
 
+    @property
+    def branches(self) -> tuple[tuple["Effect", ...], ...]:
+        """The lists of effects inside."""
+        return self.on_pass, self.on_fail
+
 
 @dataclass(frozen=True, slots=True)
-class PayOrLose:
+class PayOrLose(_Done):
     """`pay: 1` with `or:` a list of effects: pay the Gold or choose one of them."""
 
     gold: int
     otherwise: tuple["Effect", ...]
     span: Span
 
+    @property
+    def branches(self) -> tuple[tuple["Effect", ...], ...]:
+        """The lists of effects inside."""
+        return (self.otherwise,)
+
 
 @dataclass(frozen=True, slots=True)
-class Bribe:
+class Bribe(_Done):
     """`bribe: 2` with `paid:` and `refused:`: the choice is the character's."""
 
     gold: int
@@ -78,9 +101,14 @@ class Bribe:
     refused: tuple["Effect", ...]
     span: Span
 
+    @property
+    def branches(self) -> tuple[tuple["Effect", ...], ...]:
+        """The lists of effects inside."""
+        return self.paid, self.refused
+
 
 @dataclass(frozen=True, slots=True)
-class Fight:
+class Fight(_Done):
     """`fight: ghoul` or `{creature: guard, count: 1, guard: true}`, then `win`, `draw`, `lose`.
 
     A lost fight costs 1 Life before `lose` is done. A `guard` cannot be evaded
@@ -95,9 +123,14 @@ class Fight:
     on_lose: tuple["Effect", ...]
     span: Span
 
+    @property
+    def branches(self) -> tuple[tuple["Effect", ...], ...]:
+        """The lists of effects inside."""
+        return self.on_win, self.on_draw, self.on_lose
+
 
 @dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(_Done):
     """`roll: lair`: roll on a chart. `plus: creature` adds the beaten one's value."""
 
     chart: str
@@ -106,7 +139,7 @@ class Roll:
 
 
 @dataclass(frozen=True, slots=True)
-class Toll:
+class Toll(_Done):
     """`toll: [gold, metal, light]`: all of it is discarded to go on from here."""
 
     what: tuple[str, ...]
@@ -114,7 +147,7 @@ class Toll:
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(_Done):
     """`leave: secret-exit`: out of the Dungeon on the next turn.
 
     `route` is the name reports count it under; `may_stay`: it can be declined.
@@ -126,7 +159,7 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
-class GoToCell:
+class GoToCell(_Done):
     """`go: cell`: back in the own Prison Cell."""
 
     span: Span

@@ -6,8 +6,16 @@ from dataclasses import dataclass
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
+from authoring.model.targets import Targets
 from authoring.rulesets.jeffro_dungeon.model.people import Character, Creature
 from authoring.rulesets.jeffro_dungeon.model.pieces import Card, Tile
+
+NUMBERS = (
+    "rounds", "turns", "skipped", "waited", "turns-back", "tiles", "restarts", "locked",
+    "unlocked", "first-move", "cell-left-round", "lives-lost", "gold-lost", "gold", "escaped",
+    "survivors",
+)  # fmt: skip
+"""The numbers of a game's Record, which targets can name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +39,6 @@ class Content:
     cards: Mapping[str, Card]
     creatures: Mapping[str, Creature]
     characters: Mapping[str, Character]
-
-
-@dataclass(frozen=True, slots=True)
-class Targets:
-    """What `questpack check` asks for; None or empty: not asked. Both ends count."""
-
-    win_rate: tuple[float, float] | None
-    rounds_median: tuple[float, float] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +66,6 @@ class Quest:
     span: Span
 
 
-def targets(pack: Pack) -> Mapping[str, object]:
-    """What the pack's `playtest:` asks for (see `playtest/targets.py`)."""
-    quest = pack.quest
-    if not isinstance(quest, Quest):
-        return {}
-    return {
-        "win_rate": quest.targets.win_rate,
-        "rounds_median": quest.targets.rounds_median,
-    }
+def targets(pack: Pack) -> Targets:
+    """What the pack's `playtest:` asks for."""
+    return pack.quest.targets if isinstance(pack.quest, Quest) else Targets()

@@ -28,10 +28,10 @@ def charts(quest: Quest) -> Answer:
     """The odds of every result, per beaten creature where its value is added."""
     names = names_of(quest.pack)
     rolled = {
-        effect.chart: None
+        effect.means.rolls: None
         for tile, _ in bag(quest).tiles
         for effect in effects_of(quest.charts, tile)
-        if isinstance(effect, Roll)
+        if effect.means.rolls
     }
     distributions: list[Distribution] = []
     tables: list[Table] = []

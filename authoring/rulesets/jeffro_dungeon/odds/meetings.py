@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from authoring.model.chart import Chart
-from authoring.rulesets.jeffro_dungeon.model import Effect, Fight, Quest, Roll, Tile
+from authoring.rulesets.jeffro_dungeon.model import Effect, Fight, Quest, Tile
 from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 
 
@@ -35,9 +35,10 @@ def effects_of(charts: Mapping[str, Chart], tile: Tile) -> Iterator[Effect]:
     while waiting:
         for effect in all_effects(waiting.pop(0)):
             yield effect
-            if isinstance(effect, Roll) and effect.chart not in seen and effect.chart in charts:
-                seen.add(effect.chart)
-                waiting += results(charts[effect.chart])
+            chart = effect.means.rolls
+            if chart in charts and chart not in seen:
+                seen.add(chart)
+                waiting += results(charts[chart])
 
 
 def results(chart: Chart) -> list[tuple[Effect, ...]]:

@@ -1,25 +1,30 @@
-"""What is printed of a quest: booklet, tiles, cards, counters and character sheets as values."""
+"""What is printed of a quest: booklet, character sheets, tiles, stand-ups and cards as values."""
 
 from authoring.core.errors import CannotRun
-from authoring.core.language import ngettext
-from authoring.core.prose import clean, paragraphs
+from authoring.core.language import _, ngettext
+from authoring.core.prose import clean
 from authoring.core.wording import listed
 from authoring.engine.contract import Printed
-from authoring.model.contents import contents
 from authoring.model.pack import Pack
 from authoring.model.rulings import in_words
+from authoring.paper.contents import contents
+from authoring.paper.figures import silhouette_credits
+from authoring.paper.front_page import front_page
 from authoring.rulesets.jeffro_dungeon.effects.registry import sentences
 from authoring.rulesets.jeffro_dungeon.model import Quest
-from authoring.rulesets.jeffro_dungeon.printed.cards import card_faces, card_lines
+from authoring.rulesets.jeffro_dungeon.printed.cards import card_lines, deck_cards
 from authoring.rulesets.jeffro_dungeon.printed.chapters import chapters
 from authoring.rulesets.jeffro_dungeon.printed.charts import chart_sheets, movement_cells
-from authoring.rulesets.jeffro_dungeon.printed.counters import door_counters, pawns
+from authoring.rulesets.jeffro_dungeon.printed.figures import figures
 from authoring.rulesets.jeffro_dungeon.printed.flow import turn_steps
+from authoring.rulesets.jeffro_dungeon.printed.kinds import MET, PLAYED
+from authoring.rulesets.jeffro_dungeon.printed.markers import markers
 from authoring.rulesets.jeffro_dungeon.printed.people import (
     character_sheets,
     creature_lines,
     fight_table,
 )
+from authoring.rulesets.jeffro_dungeon.printed.people_cards import people_cards
 from authoring.rulesets.jeffro_dungeon.printed.rules import rule_sections
 from authoring.rulesets.jeffro_dungeon.printed.setting_up import set_aside, set_up
 from authoring.rulesets.jeffro_dungeon.printed.tiles import tile_faces, tile_lines
@@ -27,6 +32,7 @@ from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.rulesets.jeffro_dungeon.words import names_of
 
 TEMPLATE = "jeffro_dungeon/pack.html.j2"
+PARTS = ("booklet", "aids", "tiles", "standups", "cards")
 
 
 def printed(pack: Pack) -> Printed:
@@ -38,6 +44,9 @@ def printed(pack: Pack) -> Printed:
             "a library pack is printed as part of the quests that use it",
         )
     names = names_of(pack, sentences())
+    stood = figures(quest)
+    drawn = {kind: {one.id: one for one in stood if one.kind is kind} for kind in (PLAYED, MET)}
+    sheets, creatures = character_sheets(quest, drawn[PLAYED]), creature_lines(quest, drawn[MET])
     context: dict[str, object] = {
         **_front(pack, quest),
         "movement": movement_cells(quest),
@@ -45,16 +54,25 @@ def printed(pack: Pack) -> Printed:
         "rules": rule_sections(quest),
         "charts": chart_sheets(quest, names),
         "tile_lines": tile_lines(quest, names),
-        "tiles": tile_faces(quest, names),
         "card_lines": card_lines(quest),
-        "cards": card_faces(quest),
-        "creatures": creature_lines(quest),
+        "creatures": creatures,
         "fights": fight_table(quest),
-        "characters": character_sheets(quest),
-        "counters": (*door_counters(quest), *pawns(quest)),
+        "characters": sheets,
+        "pieces": {
+            "tiles": tile_faces(quest, names),
+            "figures": stood,
+            "cards": (*people_cards(sheets, creatures), *deck_cards(quest)),
+            "markers": markers(quest),
+            "marker_title": _("Counters to Cut Out"),
+            "fold_hint": _(
+                "Cut along the outline. Fold along the middle and glue: locked on one side, "
+                "unlocked on the other. One for every door."
+            ),
+        },
+        "silhouette_credits": silhouette_credits(stood),
     }
     context["contents"] = contents(chapters(context))
-    return Printed(TEMPLATE, context, ("booklet", "tiles", "cards"))
+    return Printed(TEMPLATE, context, PARTS)
 
 
 def _front(pack: Pack, quest: Quest) -> dict[str, object]:
@@ -65,20 +83,13 @@ def _front(pack: Pack, quest: Quest) -> dict[str, object]:
         ngettext("{n} tile", "{n} tiles", tiles).format(n=tiles),
         ngettext("{n} character", "{n} characters", people).format(n=people),
     )
+    said = {"introduction": quest.introduction, "objective": quest.objective}
     return {
-        "id": pack.id,
-        "title": clean(quest.title) or clean(pack.title),
-        "version": clean(pack.version),
-        "authors": clean(listed(pack.authors)),
-        "licence": clean(pack.licence),
-        "description": paragraphs(pack.description),
+        **front_page(pack, title=quest.title, **said),
         "facts": listed(facts),
         "tile_count": tiles,
-        "introduction": paragraphs(quest.introduction),
-        "objective": paragraphs(quest.objective),
         "destination": clean(quest.destination),
         "set_aside": set_aside(quest),
         "set_up": set_up(quest),
         "rulings": in_words(VARIANTS, quest.variants),
-        "uses": [clean(id) for id in pack.source.uses],
     }

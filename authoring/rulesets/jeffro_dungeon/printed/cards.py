@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from authoring.core.language import N_, _, ngettext
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import listed
+from authoring.paper.pieces import CardKind, CardPiece
 from authoring.rulesets.jeffro_dungeon.model import Card, Quest
+from authoring.rulesets.jeffro_dungeon.printed.kinds import BACKS, SIGNS
 from authoring.rulesets.jeffro_dungeon.words import STAT_WORDS, deck_word
 
 _FACES = 6
@@ -30,19 +32,15 @@ _BOOSTS = {
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """One card, `id` its definition's. `sign` is a word for what it is good for,
-    `facts` what play knows of it, `back` the word for its back; `price` is empty when
-    it is not for sale."""
+    """One card in the booklet, `id` its definition's: `facts` are what play knows of it;
+    `price` is empty when it is not for sale."""
 
     id: str
     name: str
     kind: str
-    deck: str
-    back: str
     price: str
     facts: tuple[str, ...]
     text: tuple[str, ...]
-    sign: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,16 +52,32 @@ class CardLine:
     count: int
 
 
-def card_faces(quest: Quest) -> tuple[CardFace, ...]:
+def deck_cards(quest: Quest) -> tuple[CardPiece, ...]:
     """Every card of every deck, as often as the deck holds it (JEF-CARD-01, JEF-CARD-03)."""
     cards = quest.content.cards.values()
     decks = dict.fromkeys(deck for card in cards for deck in card.decks)
+    kinds = {deck: _deck_kind(deck, quest) for deck in decks}
     return tuple(
-        card_face(card, deck, quest)
+        _piece(card, deck, kinds[deck], quest)
         for deck in decks
         for card in cards
-        for _copy in range(card.decks.get(deck, 0))
+        if card.decks.get(deck)
     )
+
+
+def _deck_kind(deck: str, quest: Quest) -> CardKind:
+    colour, symbol = BACKS[deck_back(deck, quest)]
+    return CardKind(f"deck-{deck}", colour, symbol, title=deck_word(deck).capitalize())
+
+
+def _piece(card: Card, deck: str, kind: CardKind, quest: Quest) -> CardPiece:
+    face = card_face(card, deck, quest)
+    price = str(card.price) if face.price else ""
+    return CardPiece(
+        card.id, face.name, kind, f"{face.kind}, {deck_word(deck)}", SIGNS[_sign(card)],
+        badge=(_("Gold"), price), lines=tuple(("", f"{fact}.") for fact in face.facts),
+        flavour=face.text, copies=card.decks[deck],
+    )  # fmt: skip
 
 
 def deck_back(deck: str, quest: Quest) -> str:
@@ -94,12 +108,9 @@ def card_face(card: Card, deck: str, quest: Quest) -> CardFace:
         id=card.id,
         name=clean(card.name),
         kind=_(_KINDS[card.kind]),
-        deck=deck_word(deck),
-        back=deck_back(deck, quest),
         price=_("{n} Gold").format(n=card.price) if card.price and deck in _SOLD else "",
         facts=card_facts(card, quest),
         text=paragraphs(card.text),
-        sign=_sign(card),
     )
 
 

@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Mapping
 
 from authoring.core.language import _
-from authoring.model.contents import Chapter
+from authoring.paper.contents import Chapter
 
 
 def chapters(context: Mapping[str, object]) -> Iterator[Chapter]:
     """All there can be, in printed order."""
+    pieces = context["pieces"]
+    cut = pieces if isinstance(pieces, Mapping) else {}
     yield Chapter("quest", _("The Quest"))
     yield Chapter("turn", _("A Turn"))
     yield Chapter("rules", _("The Rules"), things=context["rules"])
@@ -16,7 +18,7 @@ def chapters(context: Mapping[str, object]) -> Iterator[Chapter]:
     yield Chapter("creatures", _("Creatures"), things=context["creatures"])
     yield Chapter("card-list", _("The Cards"), things=context["card_lines"])
     yield Chapter("credits", _("Rulings and Credits"))
-    yield Chapter("characters", _("Character Sheets"), things=context["characters"])
-    yield Chapter("tiles", _("Tiles to Cut Out"), "tiles", context["tiles"])
-    yield Chapter("cards", _("Cards to Cut Out"), "cards", context["cards"])
-    yield Chapter("counters", _("Counters to Cut Out"), "tiles", context["counters"])
+    yield Chapter("characters", _("Character Sheets"), "aids", context["characters"])
+    yield Chapter("tiles", _("Tiles to Cut Out"), "tiles", cut.get("tiles"))
+    yield Chapter("standups", _("Stand-Ups to Cut Out"), "standups", cut.get("figures"))
+    yield Chapter("cards", _("Cards to Cut Out"), "cards", cut.get("cards"))

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from authoring.core.language import N_, _, ngettext
 from authoring.core.prose import clean, paragraphs
 from authoring.model.chart import Chart, Row
-from authoring.model.dice import Dice
+from authoring.paper.charts import ChartRow, ChartSheet
+from authoring.paper.linked_text import anchor, pieces, unlinked
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Quest
 from authoring.rulesets.jeffro_dungeon.printed.using import tiles_using
 from authoring.rulesets.jeffro_dungeon.words import Names, chart_title
@@ -16,30 +17,6 @@ _WHEN = {
     MOVEMENT: N_("Rolled at the start of a move."),
     LOCK: N_("Rolled when somebody tries a door for the first time."),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class ChartRow:
-    """One band of a chart."""
-
-    label: str
-    text: str
-    blank: bool
-
-
-@dataclass(frozen=True, slots=True)
-class ChartSheet:
-    """One chart as printed. `added` says what is added to the die."""
-
-    anchor: str
-    title: str
-    dice: Dice
-    when: str
-    added: str
-    notes: tuple[str, ...]
-    rows: tuple[ChartRow, ...]
-    wordy: bool
-    """Some row needs more than a line in large print."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,21 +48,24 @@ def chart_sheets(quest: Quest, names: Names) -> tuple[ChartSheet, ...]:
 def chart_rows(chart: Chart, names: Names) -> tuple[ChartRow, ...]:
     """The bands of a chart in order."""
     said = [(clean(row.label), row_words(row, names)) for row in chart.rows]
-    return tuple(ChartRow(label, text or _("Nothing."), not text) for label, text in said)
+    return tuple(
+        ChartRow(label, pieces(text or _("Nothing.")), blank=not text) for label, text in said
+    )
 
 
 def _sheet(chart: Chart, quest: Quest, names: Names) -> ChartSheet:
     rows = chart_rows(chart, names)
     added = _("Add the value of the creature that was beaten.") if chart.modifier_high else ""
     return ChartSheet(
-        anchor=f"charts-{chart.id}",
+        anchor=anchor("charts", chart.id),
+        number="",
         title=clean(chart_title(chart)),
         dice=chart.die,
         when=_(_WHEN.get(chart.id, "")) or _rolled_on(chart, quest),
-        added=added,
+        modifier=added,
         notes=paragraphs(chart.note),
         rows=rows,
-        wordy=any(len(row.text) > _LINE for row in rows),
+        wordy=any(len(unlinked(row.main)) > _LINE for row in rows),
     )
 
 

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from authoring.core.language import _
 from authoring.core.prose import clean
+from authoring.paper.linked_text import pieces
+from authoring.paper.steps import Step
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Leave, Quest, Toll
 from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag, reachable
 from authoring.rulesets.jeffro_dungeon.words import Names
@@ -12,16 +14,6 @@ from authoring.rulesets.jeffro_dungeon.words import Names
 END = "end"
 """Where a step leads that ends the turn."""
 _MEET = "@meet"
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One box of the flow: `when` is its question, `then` the number of the step
-    that follows when it is not the next one (or `end`)."""
-
-    when: str
-    text: str
-    then: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +31,16 @@ def turn_steps(quest: Quest, names: Names) -> tuple[Step, ...]:
     plans = (*_before(quest), *_moving(quest, names), *_after(quest))
     number = {plan.key: str(place) for place, plan in enumerate(plans, start=1)}
     return tuple(
-        Step(plan.when, _filled(plan.text, number), number.get(plan.then, plan.then))
+        Step(plan.when, pieces(_filled(plan.text, number)), _then(plan.then, number))
         for plan in plans
     )
+
+
+def _then(key: str, number: Mapping[str, str]) -> str:
+    """What follows a step that does not lead to the next one."""
+    if key == END:
+        return _("the turn ends")
+    return _("back to {step}").format(step=number[key]) if key else ""
 
 
 def _filled(text: str, number: Mapping[str, str]) -> str:

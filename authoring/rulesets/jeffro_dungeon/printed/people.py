@@ -1,15 +1,19 @@
 """Character sheets, the creatures' table and what a fight promises."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
+from authoring.paper.pieces import FigurePiece
 from authoring.rulesets.jeffro_dungeon.model import Character, Quest
 from authoring.rulesets.jeffro_dungeon.printed.cards import CardFace, card_face
 from authoring.rulesets.jeffro_dungeon.printed.using import tiles_using
 from authoring.rulesets.jeffro_dungeon.words import STAT_WORDS
 
+Figures = Mapping[str, FigurePiece]
+"""By the id of whom they show."""
 _SIDES = 6
 _SPARE_LIVES = 4
 """Boxes on the sheet beyond the Lives one starts with."""
@@ -19,31 +23,32 @@ _SPARE_LIVES = 4
 class CreatureLine:
     """One line of the creatures' table; `where` names the tiles it is met on."""
 
+    id: str
     name: str
     stat: str
     value: str
     fight: str
     where: str
     text: tuple[str, ...]
+    figure: FigurePiece | None
+    """None: it is never met."""
 
 
 @dataclass(frozen=True, slots=True)
 class CharacterSheet:
-    """One sheet. `boxes` stand for Lives, true for those at the start; `carried` is
-    what comes along, `objects` and `spells` how many may be held."""
+    """One sheet. `stats` are names and numbers, `boxes` stand for Lives, true for those at
+    the start; `carried` is what comes along, `objects` and `spells` how many may be held."""
 
     id: str
     name: str
-    strength: int
-    craft: int
-    lives: int
-    gold: int
+    stats: tuple[tuple[str, str], ...]
     boxes: tuple[bool, ...]
     text: tuple[str, ...]
     able: str
     carried: tuple[CardFace, ...]
     objects: int
     spells: int
+    figure: FigurePiece
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,27 +61,30 @@ class Promise:
     lose: Fraction
 
 
-def creature_lines(quest: Quest) -> tuple[CreatureLine, ...]:
+def creature_lines(quest: Quest, figures: Figures) -> tuple[CreatureLine, ...]:
     """Every creature, the dangerous tiles it waits on beside it."""
     return tuple(
         CreatureLine(
+            id=creature.id,
             name=clean(creature.name),
             stat=_(STAT_WORDS[creature.stat]),
             value=str(creature.value),
             fight=_("combat") if creature.stat == "strength" else _("psychic combat"),
             where=", ".join(tiles_using(quest, creature=creature.id)),
             text=paragraphs(creature.text),
+            figure=figures.get(creature.id),
         )
         for creature in quest.content.creatures.values()
     )
 
 
-def character_sheets(quest: Quest) -> tuple[CharacterSheet, ...]:
+def character_sheets(quest: Quest, figures: Figures) -> tuple[CharacterSheet, ...]:
     """Everybody who can be played (JEF-BASE-09)."""
-    return tuple(_sheet(character, quest) for character in quest.content.characters.values())
+    people = quest.content.characters.values()
+    return tuple(_sheet(character, quest, figures[character.id]) for character in people)
 
 
-def _sheet(character: Character, quest: Quest) -> CharacterSheet:
+def _sheet(character: Character, quest: Quest, figure: FigurePiece) -> CharacterSheet:
     cards = quest.content.cards
     creatures = quest.content.creatures
     ids = (*character.cards, *character.followers, *character.spells)
@@ -84,16 +92,19 @@ def _sheet(character: Character, quest: Quest) -> CharacterSheet:
     return CharacterSheet(
         id=character.id,
         name=clean(character.name),
-        strength=character.strength,
-        craft=character.craft,
-        lives=character.lives,
-        gold=character.gold,
+        stats=(
+            (_("Strength"), str(character.strength)),
+            (_("Craft"), str(character.craft)),
+            (_("Lives"), str(character.lives)),
+            (_("Gold"), str(character.gold)),
+        ),
         boxes=(True,) * character.lives + (False,) * _SPARE_LIVES,
         text=paragraphs(character.text),
         able=_("May evade: {creatures}.").format(creatures=", ".join(evaded)) if evaded else "",
         carried=tuple(card_face(cards[id], "", quest) for id in ids if id in cards),
         objects=quest.limits.objects,
         spells=quest.limits.spells_for(character.craft),
+        figure=figure,
     )
 
 

@@ -5,7 +5,7 @@ from authoring.core.prose import clean
 from authoring.core.wording import listed
 from authoring.model.dice import Dice
 from authoring.rulesets.jeffro_dungeon.model import Quest, Test
-from authoring.rulesets.jeffro_dungeon.printed.counters import door_counters
+from authoring.rulesets.jeffro_dungeon.printed.markers import doors_to_try
 from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag, reachable
 from authoring.rulesets.jeffro_dungeon.words import deck_word
 
@@ -13,7 +13,7 @@ from authoring.rulesets.jeffro_dungeon.words import deck_word
 def set_aside(quest: Quest) -> tuple[str, ...]:
     """Tiles, decks, counters and dice, counted."""
     tiles = sum(tile.count for tile in in_the_bag(quest))
-    kinds, doors = len(in_the_bag(quest)), len(door_counters(quest))
+    kinds, doors = len(in_the_bag(quest)), doors_to_try(quest)
     counters = ngettext(
         "{n} counter, locked on one side, unlocked on the other",
         "{n} counters, locked on one side, unlocked on the other",
@@ -26,7 +26,7 @@ def set_aside(quest: Quest) -> tuple[str, ...]:
         ),
         *(_cards(number, deck_word(deck)) for deck, number in _decks(quest).items()),
         counters.format(n=doors),
-        _("a character sheet, a counter and a pencil for everybody"),
+        _("a character sheet, a stand-up and a pencil for everybody"),
         _("dice: {dice}").format(dice=_dice(quest)),
     )
 

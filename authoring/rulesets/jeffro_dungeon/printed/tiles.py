@@ -6,6 +6,8 @@ from authoring.core.language import N_, _, ngettext
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import listed
 from authoring.model.chart import Chart
+from authoring.paper.charts import ChartRow
+from authoring.paper.linked_text import unlinked
 from authoring.rulesets.jeffro_dungeon.model import (
     WALLS,
     Bribe,
@@ -22,8 +24,9 @@ from authoring.rulesets.jeffro_dungeon.model import (
     Tile,
     Toll,
 )
-from authoring.rulesets.jeffro_dungeon.printed.charts import ChartRow, chart_rows
-from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag, inside
+from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
+from authoring.rulesets.jeffro_dungeon.printed.charts import chart_rows
+from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag
 from authoring.rulesets.jeffro_dungeon.words import Names
 
 _SIGNS = ((Leave, "leave"), (Toll, "toll"), (PayOrLose, "pay"), (Bribe, "pay"), (Fight, "fight"),
@@ -101,7 +104,7 @@ def _face(tile: Tile, quest: Quest, names: Names) -> TileFace:
     text = _("Roll a {die}:").format(die=chart.die) if chart else names.says(tile.effects)
     if tile.ends_move and not tile.dead_end:
         text = " ".join((_("Your move ends here."), text)).strip()
-    size = len(" ".join((text, *flavour))) + sum(len(row.text) + _ROW for row in rows)
+    size = len(" ".join((text, *flavour))) + sum(len(unlinked(row.main)) + _ROW for row in rows)
     return TileFace(
         id=tile.id,
         title=clean(tile.title),
@@ -139,7 +142,7 @@ def _sign(tile: Tile) -> str:
     for kind, sign in _SIGNS:
         if any(isinstance(effect, kind) for effect in tile.effects):
             return sign
-    tests = [effect for effect in inside(tile.effects) if isinstance(effect, Test)]
+    tests = [effect for effect in all_effects(tile.effects) if isinstance(effect, Test)]
     if not tests:
         return "other" if tile.effects else ""
     if any(test.unless for test in tests):

@@ -30,7 +30,7 @@ def effects(built: Build, written: str) -> tuple[Effect, ...]:
 
 
 def test_every_verb_of_the_plan_is_found_by_folder() -> None:
-    assert set(specs()) == VERBS
+    assert set(specs()) >= VERBS
     assert all(verb == spec.verb for verb, spec in specs().items())
 
 

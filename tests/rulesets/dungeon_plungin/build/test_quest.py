@@ -64,8 +64,9 @@ def test_a_quest_with_everything(built: Build) -> None:
     assert quest.variants == {"plot_start": "after_n", "repeatable_actions": "nothing, unlock"}
     assert (quest.options, quest.party) == (("cover",), ("thief", "wizard"))
     assert quest.targets.win_rate == (55.0, 75.0)
-    assert quest.targets.rounds_median == (25.0, 50.0)
-    assert quest.targets.great_door == "sure"
+    (rounds,) = quest.targets.numbers
+    assert (rounds.number, rounds.measure, rounds.wanted) == ("rounds", "median", (25.0, 50.0))
+    assert quest.targets.odds == {"great_door": "sure"}
     assert set(quest.charts) == {"location", "doorway", "encounter"}
 
 

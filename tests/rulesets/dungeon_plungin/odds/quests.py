@@ -7,6 +7,7 @@ from authoring.core.span import file_span
 from authoring.model.chart import Chart, Link, Row
 from authoring.model.dice import Dice, parse_dice
 from authoring.model.pack import Pack, Source
+from authoring.model.targets import Targets
 from authoring.model.tile import Doorway, Tile
 from authoring.rulesets.dungeon_plungin.model import (
     Content,
@@ -17,7 +18,6 @@ from authoring.rulesets.dungeon_plungin.model import (
     OnChart,
     PlaceTile,
     Quest,
-    Targets,
     TimeSpan,
 )
 from authoring.source.node import Map
@@ -113,7 +113,7 @@ def quest(
         pack, "Hand", 1, None, 4, TimeSpan(*span, SPAN), tile("entry", "entry", entry), "", "", "",
         (), 0, 0, (), (), "", dict(variants), (),
         {c.role: c for c in charts.values() if c.role}, uniques, content, (),
-        Targets(None, None, "", SPAN), SPAN,
+        Targets(), SPAN,
     )  # fmt: skip
 
 

@@ -56,6 +56,15 @@ def test_nothing_gives_up_the_rest_of_the_turn() -> None:
     assert t.s.actor is None
 
 
+def test_free_steps_go_on_for_eighty_choices_and_no_further() -> None:
+    """To and fro, a step at a time: a policy that never ends its turn has it ended."""
+    t = Table()
+    hero = t.hero((2, 2), mov=100)
+    t.turn(hero, *[c.choice(c.MOVE, t.square((3 - n % 2, 2))) for n in range(100)])
+    assert len(t.told(Walks)) == 80
+    assert (t.where(hero), t.s.actor) == ((2, 2), None)
+
+
 @pytest.mark.rule("DP-ACT-06", "DP-INV-08")
 def test_a_potion_costs_the_use_item_action_and_is_gone() -> None:
     t = Table()

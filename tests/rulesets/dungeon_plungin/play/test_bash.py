@@ -88,6 +88,19 @@ def test_helpers_add_their_dice_to_one_roll_of_the_last() -> None:
     assert chest.open
 
 
+@pytest.mark.rule("DP-BASH-03", "DP-AMB-45")
+def test_who_has_left_the_object_helps_no_more() -> None:
+    """ATK 2 alone: the hero who said he would help stands away by now."""
+    t = Table()
+    chest = t.chest((3, 3), dif=2, trap="")
+    first, last = t.hero((3, 4), atk=3), t.hero((2, 3), atk=2)
+    chest.helpers.append(first.index)
+    t.s.put(first, t.square((6, 6)))
+    with t.rolls(5, 5):
+        bash(t.s, last, chest)
+    assert t.told(Bashes) == [Bashes(last.name, chest.index, 0, 2, 4)]
+
+
 @pytest.mark.rule("DP-BASH-03")
 def test_help_counts_only_in_its_own_round() -> None:
     t = Table()

@@ -124,6 +124,28 @@ def test_a_hero_may_follow_into_the_emptied_square(answer: int, end: At) -> None
     assert t.where(hero) == end
 
 
+@pytest.mark.rule("DP-PUSH-04", "DP-EXTRAP-01")
+def test_who_is_in_a_pit_pushes_but_does_not_follow() -> None:
+    t = Table()
+    hero, orc = pair(t, (2, 2), (3, 2))
+    hero.in_pit = True
+    t.s.pits |= hero.bit
+    t.policy.answers["follow-up"] = [1]
+    strike(t, hero, orc)
+    assert (t.where(orc), t.where(hero)) == ((4, 2), (2, 2))
+    assert not t.policy.asked
+
+
+@pytest.mark.rule("DP-PUSH-01", "DP-EXTRAP-01")
+def test_who_is_in_a_pit_is_not_pushed() -> None:
+    t = Table()
+    hero, orc = pair(t, (2, 2), (3, 2))
+    orc.in_pit = True
+    t.s.pits |= orc.bit
+    strike(t, hero, orc)
+    assert (t.where(orc), t.where(hero)) == ((3, 2), (2, 2))
+
+
 @pytest.mark.rule("DP-PUSH-04")
 def test_following_up_costs_no_action_and_no_movement() -> None:
     t = Table()

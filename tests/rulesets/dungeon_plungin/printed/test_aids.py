@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from authoring.render.look import Look
-from authoring.render.pdf import to_html, to_pdf
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import to_html, to_pdf
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.rulesets.dungeon_plungin.printed.aids import aids
 from authoring.rulesets.dungeon_plungin.printed.plot import COLUMNS, ROWS, START, full_strip

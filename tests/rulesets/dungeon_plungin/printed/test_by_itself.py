@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from authoring.paper.linked_text import plain
 from authoring.rulesets.dungeon_plungin.printed import printed
-from authoring.rulesets.dungeon_plungin.words.phrases import plain
 from tests.rulesets.dungeon_plungin.play.table import compiled
 from tests.rulesets.dungeon_plungin.play.trying import quest
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from authoring.render.pdf import to_html
+from authoring.render.press.pdf import to_html
 from authoring.rulesets.dungeon_plungin.printed import printed
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
 

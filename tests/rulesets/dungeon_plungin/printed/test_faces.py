@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from authoring.model.pieces import CardPiece
+from authoring.paper.linked_text import unlinked
+from authoring.paper.pieces import CardPiece
 from authoring.rulesets.dungeon_plungin.printed import printed
-from authoring.rulesets.dungeon_plungin.printed.faces import SORTS, plain_text
+from authoring.rulesets.dungeon_plungin.printed.faces import SORTS
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
 
 PARTS = {
@@ -42,11 +43,11 @@ def test_everything_the_booklet_tells_of_has_a_card_in_its_order(context: dict[s
         for part in PARTS[kind]
         for card in context[part]
     ]
-    assert [(face.kind, face.id, face.name) for face in faces] == told
+    assert [(face.kind.id, face.id, face.name) for face in faces] == told
 
 
 def test_creatures_have_the_numbers_and_words_of_the_booklet(context: dict[str, Any]) -> None:
-    faces = {(face.kind, face.name): face for face in context["pieces"]["cards"]}
+    faces = {(face.kind.id, face.name): face for face in context["pieces"]["cards"]}
     for kind, part in (("heroes", "party"), ("monsters", "monsters"), ("bosses", "bosses")):
         for beast in context[part]:
             face = faces[kind, beast.name]
@@ -54,13 +55,13 @@ def test_creatures_have_the_numbers_and_words_of_the_booklet(context: dict[str, 
             assert face.stats == beast.stats
             assert face.badge[1] == str(beast.level)
             for attack in beast.attacks:
-                assert said[f"{attack.name}:"] == plain_text(attack.text)
+                assert said[f"{attack.name}:"] == unlinked(attack.text)
             if beast.law:
                 assert said[f"Law: {beast.law}."] == beast.law_words
             rows = [row for chart in face.charts for row in chart.rows]
             both = (*beast.action_rows, *beast.life_rows)
             assert [row[0] for row in rows] == [row.label for row in both]
-            assert [row[1] for row in rows] == [plain_text(row.main) for row in both]
+            assert [row[1] for row in rows] == [unlinked(row.main) for row in both]
 
 
 def test_no_card_leads_to_a_page(context: dict[str, Any]) -> None:

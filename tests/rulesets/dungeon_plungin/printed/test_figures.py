@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
-from authoring.model.pieces import FigurePiece
-from authoring.model.silhouettes import NEUTRAL, silhouette_of
+from authoring.paper.figures import silhouette_credits
+from authoring.paper.pieces import FigurePiece
+from authoring.paper.silhouettes import silhouette_of
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Content, Quest
 from authoring.rulesets.dungeon_plungin.printed import printed
-from authoring.rulesets.dungeon_plungin.printed.figures import figures, silhouette_credits
+from authoring.rulesets.dungeon_plungin.printed.figures import figures
+from authoring.rulesets.dungeon_plungin.printed.kinds import FIGURES
 from authoring.rulesets.dungeon_plungin.printed.used import used_by_quest
 from authoring.source.load import load_pack
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
@@ -48,17 +50,17 @@ def creatures(pack: str, repository: Path) -> Iterator[FigurePiece]:
     content = built.content
     assert isinstance(content, Content)
     for hero in content.heroes.values():
-        yield FigurePiece(hero.id, hero.name, "heroes", hero.concept)
+        yield FigurePiece(hero.id, hero.name, FIGURES["heroes"], hero.concept)
     for kind, foes in (("monsters", content.monsters), ("bosses", content.bosses)):
         for foe in foes.values():
-            yield FigurePiece(foe.id, foe.name, kind, foe.race)
+            yield FigurePiece(foe.id, foe.name, FIGURES[kind], foe.race)
 
 
 @pytest.mark.parametrize("pack", PACKS)
 def test_every_shipped_creature_has_a_silhouette_of_its_own(pack: str, repository: Path) -> None:
     found = list(creatures(pack, repository))
     assert len(found) > 30
-    assert [one.id for one in found if silhouette_of(one) == NEUTRAL[one.kind]] == []
+    assert [one.id for one in found if silhouette_of(one) == one.kind.silhouette] == []
 
 
 @pytest.mark.parametrize("pack", PACKS[1:])
@@ -70,9 +72,9 @@ def test_every_figure_has_all_that_is_needed_to_draw_it(pack: str, repository: P
 
 def test_bosses_tower_and_heroes_are_of_one_height(repository: Path) -> None:
     heights = {
-        (one.kind, one.height)
+        (one.kind.id, one.height)
         for one in stood("knocking-wall", repository)
-        if one.kind != "monsters"
+        if one.kind.id != "monsters"
     }
     assert heights == {("heroes", "medium"), ("bosses", "large")}
     minis = [one.height for one in stood("clockwork-crypt", repository) if "unwound" in one.id]
@@ -82,7 +84,7 @@ def test_bosses_tower_and_heroes_are_of_one_height(repository: Path) -> None:
 @pytest.mark.parametrize("pack", PACKS[1:])
 def test_figures_that_would_look_alike_have_different_marks(pack: str, repository: Path) -> None:
     looks = [
-        (one.kind, one.silhouette, one.height, one.race, one.mark)
+        (one.kind.id, one.silhouette, one.height, one.race, one.mark)
         for one in stood(pack, repository)
     ]
     assert len(set(looks)) == len(looks)

@@ -13,8 +13,9 @@ from authoring.core.wording import figures
 from authoring.model.counting import counted
 from authoring.model.dice import Dice, fixed
 from authoring.model.pack import Pack
-from authoring.render.languages import catalogue
-from authoring.render.look import Look
+from authoring.paper.linked_text import plain
+from authoring.render.options.print_options import Look
+from authoring.render.typesetting.languages import catalogue
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.counting import counters_in
@@ -25,7 +26,7 @@ from authoring.rulesets.dungeon_plungin.printed.telling import (
 )
 from authoring.rulesets.dungeon_plungin.words.naming import law_title
 from authoring.rulesets.dungeon_plungin.words.people import HERO, again, person
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined, plain
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined
 from authoring.services.packs import open_pack
 from authoring.services.printing import Order, print_pack
 from authoring.verbs.effect import Effect, every_effect
@@ -213,7 +214,7 @@ def test_a_pack_is_printed_in_its_language_unless_another_is_wanted(
     out = tmp_path / "quest.html"
     order = Order(out, parts=("booklet",), look=Look(language=wanted), html=True)
     with speaking(ENGLISH):
-        made = print_pack(open_pack(written(quest, tmp_path / "quest")), order)
+        made = print_pack(open_pack(written(quest)), order)
     assert made.value is not None
     html = out.read_text(encoding="utf-8")
     assert f'<html lang="{language}">' in html

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from authoring.model.pack import Pack
-from authoring.render.art.sprites import sprite
+from authoring.render.drawing.sprites import sprite
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.markers import markers
@@ -30,7 +30,7 @@ def test_doors_and_chests_come_in_silver_and_gold_as_often_as_is_counted() -> No
     pack, quest = quest_of("knocking-wall")
     counts = {"silver door": 7, "gold door": 5, "great door": 1, "gold chest": 3, "pit": 2}
     made = markers(quest, used_by_quest(pack), counts)
-    found = Counter({(one.kind, one.metal): one.copies for one in made if one.metal})
+    found = Counter({(one.shape, one.metal): one.copies for one in made if one.metal})
     assert found == {("door", "silver"): 7, ("door", "gold"): 5, ("door", "great"): 1,
                      ("chest", "gold"): 3}  # fmt: skip
     assert [one.copies for one in made if one.symbol == "pit"] == [2]
@@ -41,7 +41,7 @@ def test_doors_and_chests_come_in_silver_and_gold_as_often_as_is_counted() -> No
 def test_every_condition_in_use_has_a_marker_with_a_drawing(name: str) -> None:
     pack, quest = quest_of(name)
     used = used_by_quest(pack)
-    made = [one for one in markers(quest, used, {}) if one.kind == "condition"]
+    made = [one for one in markers(quest, used, {}) if one.shape == "condition"]
     assert len(made) == sum(kind == "conditions" for kind, _id in used)
     assert all(one.copies and sprite(one.symbol) for one in made)
 
@@ -49,9 +49,9 @@ def test_every_condition_in_use_has_a_marker_with_a_drawing(name: str) -> None:
 def test_every_token_has_a_drawing_and_a_quest_without_odds_has_some() -> None:
     pack, quest = quest_of("knocking-wall")
     made = markers(quest, used_by_quest(pack), {})
-    assert {one.kind for one in made} >= {"wall", "token", "life", "plot"}
-    assert all(sprite(one.symbol) for one in made if one.kind == "token")
-    assert {one.text for one in made if one.kind == "life"} == {"1", "5"}
+    assert {one.shape for one in made} >= {"wall", "token", "number", "bar"}
+    assert all(sprite(one.symbol) for one in made if one.shape == "token")
+    assert {one.text for one in made if one.shape == "life"} == {"1", "5"}
 
 
 def test_a_quest_names_the_theme_of_its_tiles() -> None:

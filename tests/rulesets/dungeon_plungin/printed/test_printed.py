@@ -8,11 +8,12 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.model.pack import Pack
+from authoring.paper.linked_text import pieces, plain
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.options import OPTIONS
 from authoring.rulesets.dungeon_plungin.printed import printed
-from authoring.rulesets.dungeon_plungin.words.phrases import clean, pieces, plain, plural_of
+from authoring.rulesets.dungeon_plungin.words.phrases import clean, plural_of
 from authoring.source.load import load_pack
 
 

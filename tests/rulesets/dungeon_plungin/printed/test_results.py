@@ -5,10 +5,11 @@ from collections.abc import Mapping
 import pytest
 
 from authoring.model.dice import Dice, fixed
+from authoring.paper.linked_text import plain
 from authoring.rulesets.dungeon_plungin import model as dp
 from authoring.rulesets.dungeon_plungin.printed.results import words_for
 from authoring.rulesets.dungeon_plungin.printed.telling import tell_all
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, plain
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech
 
 NAMES: Mapping[tuple[str, str], str] = {
     ("monsters", "ghoblin"): "Ghoblin",

@@ -5,12 +5,13 @@ from fractions import Fraction
 from itertools import permutations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from authoring.rulesets.jeffro_dungeon.odds.one_bag import OneBag, one_bag
 from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES
 from authoring.rulesets.jeffro_dungeon.odds.visits import Visit
+from tests.examples import examples
 
 NOTHING = [Fraction(0)] * (MOST_LIVES + 1)
 ROUTE = "gate"
@@ -93,7 +94,7 @@ def visits(draw: st.DrawFn) -> Visit:
     return visit(odds[:3], odds[3:])
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(st.lists(visits(), min_size=1, max_size=4), st.integers(1, 5))
 def test_a_bag_is_every_order_of_its_tiles(tiles: list[Visit], lives: int) -> None:
     found = one_bag(tuple((tile, 1) for tile in tiles))

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from authoring.model.pack import Pack
-from authoring.render.look import Look
-from authoring.render.pdf import to_html
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import to_html
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed import printed
 from authoring.source.load import load_pack
-from tests.render.proofs.conftest import Proof, proofs
+from tests.render.proofs.conftest import proofs
+from tests.render.proofs.printing import Proof, Prove
 
 __all__ = ["proofs"]  # found here by the tests of this folder
 
@@ -58,7 +59,7 @@ def page(dungeon: Pack) -> Callable[[str], str]:
 
 
 @pytest.fixture(scope="session")
-def made(proofs: Callable[[str, str], Proof]) -> Callable[[str], Rendered]:
+def made(proofs: Prove) -> Callable[[str], Rendered]:
     """Its PDF for a paper, and what was said about it: those of the proofs of every page."""
     return cache(lambda paper: rendered(proofs("the-dungeon", paper)))
 

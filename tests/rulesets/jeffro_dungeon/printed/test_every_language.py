@@ -10,11 +10,13 @@ import pytest
 
 from authoring.core.language import speaking
 from authoring.model.pack import Pack
-from authoring.render.languages import catalogue
-from authoring.render.look import Look
-from authoring.render.pdf import lay_out, to_html
+from authoring.paper.silhouettes import LICENCE, SOURCE, credit, silhouettes
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import lay_out, to_html
+from authoring.render.typesetting.languages import catalogue
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed import printed
+from tests.examples import first
 from tests.render.pseudo import Pseudo, values
 
 ENGLISH = re.compile(r"\b(the|and|or|of|to|you|your|is|are|with|on|if|roll|nothing)\b", re.I)
@@ -34,8 +36,10 @@ def authors_words(pack: Pack) -> str:
 
 
 def left_over(pack: Pack, html: str) -> list[str]:
-    """Words on the pages that stand in no file of the pack and in no catalogue."""
-    body, known = html.partition("<body>")[2], authors_words(pack).lower()
+    """Words on the pages that stand in no file of the pack, no catalogue and no credit."""
+    drawn = (word for name in silhouettes() for word in credit(name))
+    known = " ".join((authors_words(pack), SOURCE, LICENCE, *drawn)).lower()
+    body = html.partition("<body>")[2]
     texts = [re.sub("<[^>]*>", "\0", body), *re.findall(r'(?:alt|title)="([^"]*)"', body)]
     told = (" ".join(one.split()) for text in texts for one in values(unescape(text)))
     words = {word.strip("· 0123456789") for one in told for word in re.split(", |\0", one)}
@@ -55,7 +59,7 @@ def test_longer_words_fit_their_pages(dungeon: Pack, spoken: NullTranslations, p
     assert findings == ()
 
 
-@pytest.mark.parametrize("name", ["the-dungeon", "the-oubliette"])
+@pytest.mark.parametrize("name", first("the-dungeon", "the-oubliette"))
 def test_every_word_comes_from_a_catalogue_or_from_the_author(
     packs: Callable[[str], Pack], name: str
 ) -> None:
@@ -77,7 +81,7 @@ def names_in(pack: Pack) -> list[str]:
     return sorted(filter(None, found), key=len, reverse=True)
 
 
-@pytest.mark.parametrize("name", ["the-dungeon", "the-oubliette"])
+@pytest.mark.parametrize("name", first("the-dungeon", "the-oubliette"))
 def test_german_pages_hold_no_english_but_the_authors(
     packs: Callable[[str], Pack], name: str
 ) -> None:

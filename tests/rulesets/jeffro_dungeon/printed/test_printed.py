@@ -10,6 +10,7 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.model.pack import Pack
+from authoring.paper.linked_text import unlinked
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed import printed
 from authoring.rulesets.jeffro_dungeon.printed.people import promise
@@ -23,14 +24,14 @@ def said(pack: Pack, quest: Quest) -> list[str]:
     """Everything the rules pages say, as one list."""
     context: dict[str, Any] = dict(printed(replace(pack, quest=quest)).context)
     lines = [line for section in context["rules"] for line in section.rules]
-    lines += [f"{step.when} {step.text} {step.then}" for step in context["steps"]]
+    lines += [f"{step.when} {unlinked(step.text)} {step.then}" for step in context["steps"]]
     return [*lines, *context["set_up"], *context["set_aside"]]
 
 
 def test_there_are_as_many_fronts_as_tiles_in_the_bag(
     quest: Quest, context: dict[str, Any]
 ) -> None:
-    faces = Counter(face.id for face in context["tiles"])
+    faces = Counter(face.id for face in context["pieces"]["tiles"])
     assert faces == {tile.id: tile.count for tile in quest.content.tiles.values()}
     assert context["tile_count"] == 30
 
@@ -55,7 +56,7 @@ def test_every_row_of_every_chart_is_said_once(quest: Quest, context: dict[str, 
     for chart in quest.charts.values():
         rows = sheets[f"charts-{chart.id}"].rows
         assert [row.label for row in rows] == [row.label for row in chart.rows]
-        assert all(row.text for row in rows)
+        assert all(unlinked(row.main) for row in rows)
 
 
 @pytest.mark.parametrize(("switch", "value"), SWITCHES)
@@ -78,30 +79,56 @@ def test_the_packs_numbers_stand_in_the_rules(dungeon: Pack, quest: Quest) -> No
 
 @pytest.mark.rule("JEF-CARD-11")
 def test_cards_for_sale_say_what_they_cost(context: dict[str, Any]) -> None:
-    prices = {face.name: face.price for face in context["cards"] if face.deck == "purchase"}
+    badges = {(card.kind.id, card.name): card.badge for card in context["pieces"]["cards"]}
     asked = ("Torch", "Scroll", "Pastry", "Fish Cake")
-    assert [prices[name] for name in asked] == ["1 Gold", "2 Gold", "1 Gold", "1 Gold"]
-    assert all(prices.values())
-    assert not any(face.price for face in context["cards"] if face.deck != "purchase")
+    prices = [badges["deck-purchase", name] for name in asked]
+    assert prices == [("Gold", price) for price in "1211"]
+    assert all(bool(price) == (kind == "deck-purchase") for (kind, _), (_, price) in badges.items())
 
 
 @pytest.mark.rule("JEF-CARD-01", "JEF-CARD-03")
 def test_every_deck_holds_its_cards(quest: Quest, context: dict[str, Any]) -> None:
-    faces = Counter((face.name, face.deck) for face in context["cards"])
+    pieces = context["pieces"]["cards"]
+    held = {(card.name, card.kind.id): card.copies for card in pieces}
     for card in quest.content.cards.values():
         for deck, number in card.decks.items():
-            assert faces[card.name, deck] == number
-    assert faces["Trapdoor", "adventure"] == 4
-    assert faces["Torch", "purchase"] == 4
+            assert held.get((card.name, f"deck-{deck}"), 0) == number
+    assert held["Trapdoor", "deck-adventure"] == 4
+    assert held["Torch", "deck-purchase"] == 4
 
 
-def test_there_is_a_counter_for_every_door_and_every_character(
-    quest: Quest, context: dict[str, Any]
-) -> None:
+def test_there_is_a_marker_for_every_door(quest: Quest, context: dict[str, Any]) -> None:
     doors = sum(t.count * t.edges.count("door") for t in quest.content.tiles.values())
-    kinds = Counter((one.front, one.back) for one in context["counters"])
-    assert kinds["locked", "unlocked"] == doors == 21
-    assert kinds["pawn", "pawn"] == len(quest.content.characters)
+    (marker,) = context["pieces"]["markers"]
+    assert marker.copies == doors == 21
+    assert (marker.name, marker.reverse[0]) == ("Locked", "Unlocked")
+
+
+def test_everybody_has_a_standup_and_a_card(quest: Quest, context: dict[str, Any]) -> None:
+    content = quest.content
+    stood = {(one.kind.id, one.id) for one in context["pieces"]["figures"]}
+    cards = {(one.kind.id, one.id) for one in context["pieces"]["cards"]}
+    met = {line.id for line in context["creatures"] if line.where}
+    assert met < content.creatures.keys()
+    everybody = {("characters", id) for id in content.characters}
+    everybody |= {("creatures", id) for id in met}
+    assert stood == everybody
+    assert everybody <= cards
+
+
+def test_no_two_figures_look_alike(context: dict[str, Any]) -> None:
+    pictures = Counter(
+        (one.kind.id, one.silhouette, one.height, one.mark) for one in context["pieces"]["figures"]
+    )
+    assert set(pictures.values()) == {1}
+
+
+def test_as_many_of_a_creature_stand_up_as_are_met_at_once(packs: Callable[[str], Pack]) -> None:
+    context: dict[str, Any] = dict(printed(packs("the-oubliette")).context)
+    copies = {one.id: one.copies for one in context["pieces"]["figures"]}
+    assert copies["watchman"] == 2
+    assert copies["rat"] == 2
+    assert set(copies.values()) == {1, 2}
 
 
 @pytest.mark.parametrize(
@@ -143,4 +170,4 @@ def test_the_other_shipped_pack_prints_its_own_bag(packs: Callable[[str], Pack])
     context: dict[str, Any] = dict(printed(pack).context)
     tiles = pack.quest.content.tiles.values()
     assert context["tile_count"] == sum(tile.count for tile in tiles) != 30
-    assert Counter(face.id for face in context["tiles"]) == {t.id: t.count for t in tiles}
+    assert Counter(face.id for face in context["pieces"]["tiles"]) == {t.id: t.count for t in tiles}

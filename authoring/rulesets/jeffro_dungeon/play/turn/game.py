@@ -129,4 +129,5 @@ def record(s: State, number: int) -> Record:
         rounds=s.round,
         numbers=numbers,
         tallies={name: dict(tally) for name, tally in s.tallies.items()},
+        cases={"character": ", ".join(hero.character.name for hero in heroes)},
     )

@@ -1,0 +1,37 @@
+"""What a pack's `playtest: targets:` asks for, as values."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from authoring.core.span import Span
+
+Range = tuple[float, float]
+"""Lowest and highest, both included."""
+MEDIAN, MEAN, RANGE = "median", "mean", "range"
+MEASURES: Final = (MEDIAN, MEAN, RANGE)
+"""What of a number over all games: its median, its mean, or its least and its most."""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberTarget:
+    """A measured number of the Record, such as `rounds`, and where it should lie."""
+
+    number: str
+    measure: str
+    wanted: Range
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """What `questpack check` holds a quest to; without arguments, nothing.
+
+    `win_rate` is in percent. `odds` are questions for the exact odds, key -> the id of a
+    level that must be reached (`sure`, `reachable`), or the share (`95 %`) that the figure
+    or distribution of that name must reach.
+    """
+
+    win_rate: Range | None = None
+    numbers: tuple[NumberTarget, ...] = ()
+    odds: Mapping[str, str] = field(default_factory=dict)

@@ -1,0 +1,20 @@
+"""Boxes to write in, on paper or, as form fields, on a screen."""
+
+from dataclasses import dataclass
+
+from authoring.core.language import _
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A box to write in: `words` are marked for translation and may hold `{n}`, the
+    `number`; `added` marks one that the rule book's sheet lacks."""
+
+    words: str
+    added: bool = False
+    number: int = 0
+
+    @property
+    def name(self) -> str:
+        """What stands in the box."""
+        return _(self.words).format(n=self.number)

@@ -1,0 +1,25 @@
+"""What stands at the front of every quest: what it is, whose it is, what it begins with."""
+
+from collections.abc import Mapping
+
+from authoring.core.prose import clean, paragraphs
+from authoring.core.wording import listed
+from authoring.model.pack import Pack
+
+
+def front_page(
+    pack: Pack, *, title: str = "", introduction: str = "", objective: str = ""
+) -> Mapping[str, object]:
+    """Values of every template: the pack's id, title (the quest's own if it has one), version,
+    authors, licence, description, introduction, objective and the packs it uses."""
+    return {
+        "id": pack.id,
+        "title": clean(title) or clean(pack.title),
+        "version": clean(pack.version),
+        "authors": clean(listed(author for author in pack.authors if author)),
+        "licence": clean(pack.licence),
+        "description": paragraphs(pack.description),
+        "introduction": paragraphs(introduction),
+        "objective": paragraphs(objective),
+        "uses": [clean(id).replace("-", " ").title() for id in pack.source.uses],
+    }

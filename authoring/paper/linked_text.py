@@ -1,0 +1,56 @@
+"""Text in which names that are explained elsewhere in the booklet lead there.
+
+A sentence is plain text in which such names are wrapped in marks (`link`); `pieces`
+takes them apart again.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.core.prose import clean
+
+_OPEN, _MID, _CLOSE = "\x02", "\x1f", "\x03"
+_LINK: Final = re.compile(f"{_OPEN}([^{_MID}]*){_MID}([^{_CLOSE}]*){_CLOSE}")
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A stretch of text; `target` is the anchor it links to, or empty."""
+
+    text: str
+    target: str = ""
+
+
+def anchor(kind: str, id: str) -> str:
+    """The anchor of a definition's place in the booklet."""
+    return f"{kind}-{id}"
+
+
+def link(kind: str, id: str, text: str) -> str:
+    """Text that leads to a definition's place in the booklet."""
+    return f"{_OPEN}{anchor(kind, id)}{_MID}{clean(text)}{_CLOSE}"
+
+
+def pieces(text: str) -> tuple[Piece, ...]:
+    """Text taken apart into plain and linked stretches."""
+    found, end = [], 0
+    for match in _LINK.finditer(text):
+        if match.start() > end:
+            found.append(Piece(text[end : match.start()]))
+        found.append(Piece(match[2], match[1]))
+        end = match.end()
+    if end < len(text):
+        found.append(Piece(text[end:]))
+    return tuple(found)
+
+
+def plain(text: str) -> str:
+    """Text without link marks."""
+    return _LINK.sub(lambda match: match[2], text)
+
+
+def unlinked(pieces: Iterable[Piece]) -> str:
+    """The words of pieces without their links."""
+    return "".join(piece.text for piece in pieces)

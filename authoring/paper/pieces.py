@@ -1,0 +1,143 @@
+"""Pieces to print and cut out, as a ruleset names them and the printer draws them."""
+
+from dataclasses import dataclass
+
+from authoring.core.span import Span
+from authoring.model.dice import Dice
+from authoring.model.tile import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class TilePiece:
+    """A floor tile and how many of it the quest needs.
+
+    `theme` is how it is to be drawn (dungeon, crypt, cave); empty: as the rest.
+    """
+
+    tile: Tile
+    copies: int = 1
+    theme: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FigureWish:
+    """What an author wants of a stand-up; what is empty follows from name and race."""
+
+    silhouette: str = ""
+    height: str = ""
+    colour: str = ""
+    span: Span | None = None
+    """Where the silhouette is named."""
+
+
+@dataclass(frozen=True, slots=True)
+class FigureKind:
+    """What figures of one kind of definition, such as creatures, have in common.
+
+    `silhouette` is shown where no word of a figure fits one. Those that are `played`
+    stand on a light field and are told apart by what they are, not by their race; a
+    `chief` has a golden frame and a crown.
+    """
+
+    id: str
+    silhouette: str
+    played: bool = False
+    chief: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FigurePiece:
+    """Somebody as a paper stand-up.
+
+    `race` holds what one of the `played` is; `height` is `small`, `medium` or `large`;
+    `silhouette` names a bundled one, empty: found by name and race; `colour` is the
+    field's, empty: by race. `mark` tells figures apart that would look alike: 0 for the
+    first of them.
+    """
+
+    id: str
+    name: str
+    kind: FigureKind
+    race: str = ""
+    height: str = "medium"
+    copies: int = 1
+    silhouette: str = ""
+    colour: str = ""
+    mark: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerPiece:
+    """A marker.
+
+    `shape` is `door` or `chest` (folded: closed on one side, open on the other), `wall`,
+    `token` (a drawing above its name), `number` (a `text` on a drawing) or `bar`. `metal`
+    of a door or chest is `silver`, `gold` or `jewelled`; `symbol` names a pixel drawing.
+    A token stands on a `dark` ground or a light one; one with a `reverse`, name and
+    drawing, is folded too and has that on its other side.
+    """
+
+    shape: str
+    name: str
+    copies: int = 1
+    metal: str = ""
+    text: str = ""
+    symbol: str = ""
+    dark: bool = False
+    reverse: tuple[str, str] = ("", "")
+
+    @property
+    def folded(self) -> bool:
+        """Whether it is folded along the middle, to show something on either side."""
+        return self.shape in ("door", "chest") or bool(self.reverse[1])
+
+
+@dataclass(frozen=True, slots=True)
+class CardChart:
+    """A chart on a card; rows are label, main words, smaller words."""
+
+    title: str
+    die: Dice
+    when: str
+    rows: tuple[tuple[str, str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardKind:
+    """What cards of one kind have in common.
+
+    `colour` (#rrggbb) is that of the band with the name and of the back; ivory words on
+    it need a contrast of 6 and more. `symbol` is the pixel drawing on the back, `title`
+    stands below it. Of a `filler` copies fill the last sheet.
+    """
+
+    id: str
+    colour: str
+    symbol: str
+    title: str = ""
+    filler: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardPiece:
+    """A poker card.
+
+    `sort` stands below the name; `badge` is a word and a number, such as a level or a
+    price. `lines` are label and text. `ladder` are columns of a small table, the first
+    its headings. The picture is the author's, the silhouette of `figure`, or the pixel
+    drawing `symbol`, otherwise that of the kind.
+    """
+
+    id: str
+    name: str
+    kind: CardKind
+    sort: str = ""
+    symbol: str = ""
+    badge: tuple[str, str] = ("", "")
+    stats: tuple[tuple[str, str], ...] = ()
+    lines: tuple[tuple[str, str], ...] = ()
+    charts: tuple[CardChart, ...] = ()
+    ladder: tuple[tuple[str, ...], ...] = ()
+    flavour: tuple[str, ...] = ()
+    figure: FigurePiece | None = None
+    copies: int = 1

@@ -1,0 +1,136 @@
+"""The bundled silhouettes: their names, who drew them, and which one suits a figure."""
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+from zlib import crc32
+
+from authoring.core.data import data_folder
+from authoring.paper.pieces import FigurePiece
+
+SOURCE: Final = "https://game-icons.net"
+LICENCE: Final = "https://creativecommons.org/licenses/by/3.0/"
+"""Where the icons come from, and where their licence stands."""
+COLOURS: Final = ("red", "blue", "green", "purple", "brown", "grey", "black", "gold")
+"""The tinctures of the field behind a silhouette."""
+DIVISIONS: Final = (
+    "plain", "per-pale", "per-fess", "per-bend", "per-chevron", "per-saltire", "quarterly",
+    "barry", "paly", "pile", "gyronny",
+)  # fmt: skip
+"""How the field is parted into its lighter and its darker half."""
+HEIGHTS: Final = ("small", "medium", "large")
+_LONG = 4
+"""Letters a word needs to be looked for at the end of another (`Riesenspinne`)."""
+
+
+@cache
+def silhouettes() -> tuple[str, ...]:
+    """The names of all that are bundled."""
+    return tuple(sorted(path.stem for path in _folder().glob("*.txt")))
+
+
+@cache
+def drawn_silhouette(name: str) -> tuple[str, ...]:
+    """Rows of `#` and `.`; raises LookupError for a name that is not bundled."""
+    if name not in silhouettes():
+        raise LookupError(f"no silhouette named {name}")
+    lines = (_folder() / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    return tuple(line for line in lines if line and not line.startswith(";"))
+
+
+class Credit(NamedTuple):
+    """The icon a silhouette is cut from, who drew it, and under which licence."""
+
+    icon: str
+    author: str
+    licence: str
+
+
+@cache
+def credit(name: str) -> Credit:
+    """Read from the first line of the drawing, which takes its credit along."""
+    text = (_folder() / f"{name}.txt").read_text(encoding="utf-8")
+    icon, _, rest = text.split("\n", 1)[0].removeprefix("; ").partition(" by ")
+    author, licence, *_ = rest.split(", ")
+    return Credit(icon, author, licence)
+
+
+def silhouette_of(figure: FigurePiece) -> str:
+    """The figure's own, else one by the words of id and name, of the race, of the kind."""
+    if figure.silhouette in silhouettes():
+        return figure.silhouette
+    for text in (f"{figure.id} {figure.name}", figure.race):
+        found = _first(_spoken(text))
+        if found:
+            return found
+    return figure.kind.silhouette
+
+
+def usual_height(figure: FigurePiece) -> str:
+    """How tall a figure with this silhouette is, unless its author says so."""
+    data = _data()
+    name = silhouette_of(figure)
+    return next((size for size in ("small", "large") if name in data[size]), "medium")
+
+
+def field_of(figure: FigurePiece) -> tuple[str, str]:
+    """Tincture and division behind a silhouette: alike for all of one race."""
+    fields = _data()["fields"]
+    names = [*_spoken(figure.race), silhouette_of(figure)]
+    if figure.kind.played:
+        names.reverse()
+    known = next((fields[name] for name in names if name in fields), None)
+    chance = crc32((figure.race.lower() or figure.id).encode()) * 2654435761 % 2**32 >> 8
+    colour, division = known or (COLOURS[chance % 6], DIVISIONS[chance // 6 % len(DIVISIONS)])
+    return figure.colour or colour, division
+
+
+def _first(words: Iterable[str]) -> str:
+    """The silhouette of the word that stands first in the list; "" when none does."""
+    ranked = _ranked()
+    found = [ranked[word] for word in words if word in ranked]
+    if not found:
+        ends = [known for known in ranked if len(known) >= _LONG]
+        found = [ranked[end] for word in words for end in ends if word.endswith(end)]
+    return min(found)[1] if found else ""
+
+
+def _spoken(text: str) -> list[str]:
+    words = re.findall(r"[^\W\d_]+", text.lower())
+    return [form for word in words for form in (word, word.removesuffix("s"))]
+
+
+@cache
+def _ranked() -> dict[str, tuple[int, str]]:
+    ranked: dict[str, tuple[int, str]] = {}
+    for rank, (name, words) in enumerate(_data()["words"].items()):
+        for word in (*name.split("-")[-1:], *words):
+            ranked.setdefault(word, (rank, name))
+    return ranked
+
+
+@cache
+def _data() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+    """The sections of `words.yaml`.
+
+    Split by hand: a YAML library takes longer for it than a page takes to print.
+    """
+    sections: dict[str, dict[str, tuple[str, ...]]] = {}
+    section: dict[str, tuple[str, ...]] = {}
+    for line in (_folder() / "words.yaml").read_text(encoding="utf-8").splitlines():
+        key, colon, words = line.partition(":")
+        if not line.strip() or line.startswith("#"):
+            continue
+        if line[0] != " ":
+            section = sections[key] = dict.fromkeys(words.split(), ())
+        elif colon:
+            section[key.strip()] = tuple(words.split())
+        else:
+            section.update(dict.fromkeys(line.split(), ()))
+    return sections
+
+
+def _folder() -> Path:
+    return data_folder("templates") / "silhouettes"

@@ -1,0 +1,16 @@
+"""A procedure as steps in order, one line each: a question and what to do."""
+
+from dataclasses import dataclass
+
+from authoring.paper.linked_text import Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step: `when` is its question, `then` says what follows it when that is not
+    the next one, `added` marks a step that the rule book's own chart leaves out."""
+
+    when: str
+    text: tuple[Piece, ...]
+    then: str = ""
+    added: bool = False

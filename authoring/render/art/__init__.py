@@ -1,1 +1,0 @@
-"""Pictures drawn from data: pixel canvases that become small SVG images."""

@@ -1,0 +1,1 @@
+"""What an author brings, and the bounds it is held to."""

@@ -1,0 +1,154 @@
+"""The one door through which WeasyPrint gets anything: the page itself and the pack's art."""
+
+import logging
+from base64 import b64decode
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import unquote, unquote_to_bytes
+
+from authoring.core import limits
+from authoring.render.typesetting.assets import PACKED, font_digests, unpacked
+from authoring.source.picture import MIMES, Picture, picture_of
+from authoring.source.shown import mebibytes
+from authoring.source.svg import svg_fault
+
+_LOGGER: Final = logging.getLogger("weasyprint")
+"""Whoever listens to what WeasyPrint complains about hears of refusals there, too."""
+_SHOWN: Final = 80
+"""Characters of an address that a message quotes."""
+
+
+class Refused(ValueError):
+    """An address that is not opened: why, and the way out.
+
+    WeasyPrint repeats the name of this class in a message of its own.
+    """
+
+    def __init__(self, address: str, why: str, help: str) -> None:
+        super().__init__(why)
+        self.address, self.why, self.help = _short(address), why, help
+
+
+class Gate:
+    """Serves `data:` addresses up to a bound and the `pack:` addresses it was given."""
+
+    def __init__(self, files: Mapping[str, Path] | None = None) -> None:
+        self.files = files or {}
+        self.refused: dict[str, Refused] = {}
+        """Every address that was refused, once, in the order they were asked for."""
+        self._pixels = 0
+
+    def open(self, address: str) -> tuple[bytes, str]:
+        """Bytes and media type; raises Refused, and remembers it."""
+        try:
+            data = self._data(address)
+            picture = picture_of(data)
+            self._check(address, data, picture)
+        except Refused as refusal:
+            self.refused.setdefault(address, refusal)
+            raise
+        return unpacked(data) if data.startswith(PACKED) else data, MIMES[picture.kind]
+
+    def _data(self, address: str) -> bytes:
+        scheme = address.split(":", 1)[0].lower()
+        if scheme == "data":
+            return _inside(address)
+        if scheme == "pack":
+            return self._packed(address)
+        why = f"`{scheme}:` addresses are never opened"
+        raise Refused(address, why, "put the picture into the pack's `art` folder")
+
+    def _packed(self, address: str) -> bytes:
+        path = self.files.get(unquote(address))
+        if path is None:
+            help = "write `pack:///ID/art/...` with the id of the pack and a file of its `art`"
+            raise Refused(address, "there is no such picture in the pack", help)
+        try:
+            # It was a file inside the folder when the pack was read, and must be one still.
+            still = path.resolve(strict=True) == path
+            data = _head(path) if still else b""
+        except (OSError, RuntimeError):
+            raise Refused(address, "it cannot be read", "check the file and its rights") from None
+        if not still:
+            raise Refused(address, "it leads out of the pack", "copy the file into `art`")
+        if len(data) > limits.MAX_IMAGE_BYTES:
+            why = f"it is larger than {mebibytes(limits.MAX_IMAGE_BYTES)}"
+            raise Refused(address, why, "save it smaller")
+        return data
+
+    def _check(self, address: str, data: bytes, picture: Picture) -> None:
+        if picture.kind == "SVG":
+            fault = svg_fault(data)
+            if fault:
+                raise Refused(address, f"the drawing {fault}", "save it as plain SVG")
+        elif picture.kind == "font":
+            _check_font(address, data)
+        elif not picture.kind:
+            why = "it is no picture that can be printed"
+            raise Refused(address, why, "save it as PNG, JPEG or SVG")
+        else:
+            pixels = picture.width * picture.height
+            self._pixels += pixels
+            if pixels > limits.MAX_IMAGE_PIXELS or self._pixels > limits.MAX_PIXELS_IN_ALL:
+                raise Refused(address, f"{pixels:,} pixels are too many", "save it smaller")
+
+
+def fetcher(weasyprint: Any, files: Mapping[str, Path]) -> Any:
+    """A WeasyPrint URLFetcher that has no way of its own to open anything but `files`."""
+    gate = Gate(files)
+
+    class Only(weasyprint.urls.URLFetcher):  # type: ignore[misc]
+        def fetch(self, url: str, headers: object = None) -> Any:
+            new = url not in gate.refused
+            try:
+                data, media_type = gate.open(url)
+            except Refused as refusal:
+                if new:
+                    told = {"way_out": refusal.help}
+                    _LOGGER.warning("`%s`: %s", refusal.address, refusal.why, extra=told)
+                raise
+            kind = {"Content-Type": media_type}
+            return weasyprint.urls.URLFetcherResponse(url, data, kind)
+
+    return Only(allowed_protocols=set(), allow_redirects=False)
+
+
+def _head(path: Path) -> bytes:
+    """A file's bytes, one more than allowed at most; a pipe would keep us waiting."""
+    if not path.is_file():
+        raise OSError(f"{path} is no file")
+    with path.open("rb") as file:
+        return file.read(limits.MAX_IMAGE_BYTES + 1)
+
+
+def _inside(address: str) -> bytes:
+    """What a `data:` address says, unpacked only as far as the bound."""
+    head, comma, body = address[5:].partition(",")
+    most = limits.MAX_DATA_BYTES
+    packed = head.rstrip().lower().endswith(";base64")
+    if not comma or len(body) > 3 * most:
+        raise Refused(address, "it is not whole, or too long", "put the picture into `art`")
+    data = unquote_to_bytes(body)
+    if packed:
+        try:
+            data = b64decode(data)
+        except ValueError:
+            raise Refused(address, "its base64 is damaged", "write it anew") from None
+    if len(data) > most:
+        why = f"it holds {mebibytes(len(data))}; the bound is {mebibytes(most)}"
+        raise Refused(address, why, "put the picture into `art`")
+    return data
+
+
+def _check_font(address: str, data: bytes) -> None:
+    """A packed font may unpack to anything: only the bundled ones are let through."""
+    if data.startswith((b"wOFF", PACKED)) and sha256(data).digest() not in font_digests():
+        raise Refused(address, "it is a packed font", "put it into `art/fonts` as .ttf or .otf")
+
+
+def _short(address: str) -> str:
+    if len(address) <= _SHOWN:
+        return address
+    return f"{address[:_SHOWN]}... ({len(address):,} characters)"

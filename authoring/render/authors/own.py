@@ -1,0 +1,126 @@
+"""What an author brings to the pages: pictures by naming convention, templates and style."""
+
+import re
+from base64 import b64encode
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote, unquote
+
+from jinja2 import pass_context
+
+from authoring.core.span import Span
+from authoring.render.authors.fetcher import Gate, Refused
+from authoring.source.letters import letter_places
+from authoring.source.loaded import Source
+from authoring.source.own_files import FONTS, ArtFile, OwnText, art_files, own_texts
+
+_STYLES: Final = "styles/"
+_ADDRESS = re.compile(r"""(?<=["'(])pack:///[^"')\s<>]+""")
+_HEAD = re.compile(r"\A\s*(<!DOCTYPE html>\s*)?(<html[^>]*>\s*)?(<head>)?", re.IGNORECASE)
+_POLICY: Final = (
+    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
+    "style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; "
+    "base-uri 'none'\">"
+)
+"""A browser that opens the page runs no script and fetches nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """An author's own pictures, templates and style.
+
+    `pictures` maps what is shown (`figures/imp`, `cover`) to an address, `files`
+    addresses to files, `templates` names to texts; `places` says for addresses and
+    names what users are shown. `styles` are style sheets by what users are shown;
+    `letters` says where in the pack unusual letters stand.
+    """
+
+    pictures: Mapping[str, str] = field(default_factory=dict)
+    files: Mapping[str, Path] = field(default_factory=dict)
+    templates: Mapping[str, str] = field(default_factory=dict)
+    places: Mapping[str, str] = field(default_factory=dict)
+    styles: Mapping[str, str] = field(default_factory=dict)
+    letters: Mapping[str, tuple[Span, ...]] = field(default_factory=dict)
+
+    @property
+    def style(self) -> str:
+        """All style sheets as one; they stand inside the page's <style> and must not end it."""
+        return "\n".join(self.styles.values()).replace("</", "<\\/")
+
+    @property
+    def texts(self) -> Mapping[str, str]:
+        """Templates and style sheets by their places, for the lines that findings quote."""
+        templates = {self.places[name]: text for name, text in self.templates.items()}
+        return {**templates, **self.styles}
+
+
+NOTHING: Final = Own()
+"""A pack of YAML alone."""
+
+_SHOWN: ContextVar[Mapping[str, str]] = ContextVar("shown")
+
+
+def own_of(source: Source) -> Own:
+    """Everything a pack brings; a library's pictures show where the pack has none."""
+    pictures: dict[str, str] = {}
+    files: dict[str, Path] = {}
+    places: dict[str, str] = {}
+    for file in art_files(source):
+        if not file.fault:
+            files[unquote(_address(file))] = file.path
+            if not file.name.startswith(FONTS):
+                pictures.setdefault(file.key, _address(file))
+            places[_address(file)] = file.shown
+    texts = own_texts(source)
+    templates = {text.name: text.text for text in texts if text.name.endswith(".j2")}
+    styles = {text.shown: text.text for text in texts if _is_style(text)}
+    places |= {text.name: text.shown for text in texts}
+    return Own(pictures, files, templates, places, styles, letter_places(source))
+
+
+def _is_style(text: OwnText) -> bool:
+    return text.name.startswith(_STYLES) and text.name.endswith(".css")
+
+
+@pass_context
+def own_art(_context: object, key: str) -> str:
+    """The address of the author's picture, `figures/imp` say; "" when there is none.
+
+    It takes the template's context so that Jinja never works it out beforehand.
+    """
+    return _SHOWN.get({}).get(key, "")
+
+
+@contextmanager
+def showing(pictures: Mapping[str, str]) -> Iterator[None]:
+    """Let `own_art` answer with these pictures inside the block."""
+    before = _SHOWN.set(pictures)
+    try:
+        yield
+    finally:
+        _SHOWN.reset(before)
+
+
+def inlined(html: str, own: Own = NOTHING) -> str:
+    """A page that needs nothing beside itself, and that a browser is told to trust in nothing."""
+    gate = Gate(own.files)
+    # Each is opened once: the gate counts the dots of all that it opens.
+    data = {address: _as_data(gate, address) for address in dict.fromkeys(_ADDRESS.findall(html))}
+    html = _ADDRESS.sub(lambda found: data[found[0]], html)
+    return _HEAD.sub(lambda found: found[0] + _POLICY, html, count=1)
+
+
+def _as_data(gate: Gate, address: str) -> str:
+    try:
+        data, media_type = gate.open(address)
+    except Refused:
+        return address
+    return f"data:{media_type};base64,{b64encode(data).decode('ascii')}"
+
+
+def _address(file: ArtFile) -> str:
+    return f"pack:///{quote(file.owner)}/art/{quote(file.name)}"

@@ -1,0 +1,69 @@
+"""Where in an author's own files the cause of what WeasyPrint says stands."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from authoring.core.finding import Finding
+from authoring.core.span import Span, file_span
+from authoring.render.authors.own import Own
+
+_AT: Final = re.compile(r" at (\d+):(\d+)")
+_QUOTED: Final = re.compile(r"`([^`]+)`")
+_ADDRESS: Final = re.compile(r"pack:///[^\s`'\")]+")
+_SELECTOR: Final = "Invalid or unsupported selector"
+
+
+def placed(finding: Finding, html: str, own: Own) -> Finding:
+    """The finding at its place in a style sheet, a template or a picture, where that is known."""
+    if not own.texts and not own.files:
+        return finding
+    span = next(_places(finding.message, html, own), None)
+    if span is None:
+        return finding
+    # WeasyPrint's own count of lines means nothing beside the right place.
+    return replace(finding, span=span, message=_AT.sub("", finding.message, count=1))
+
+
+def _places(message: str, html: str, own: Own) -> Iterator[Span]:
+    address = _ADDRESS.search(message)
+    if address and address[0] in own.places:
+        yield file_span(own.places[address[0]])
+    for shown, text in own.texts.items():
+        if address and address[0] in text:
+            yield _at(shown, text, text.index(address[0]), len(address[0]))
+    at = _AT.search(message)
+    if own.styles and at:
+        yield from _in_style(message, (int(at[1]), int(at[2])), html, own)
+    if len(own.styles) == 1 and message.partition(": ")[2].startswith(_SELECTOR):
+        yield from (file_span(shown) for shown in own.styles)
+
+
+def _in_style(message: str, at: tuple[int, int], html: str, own: Own) -> Iterator[Span]:
+    """WeasyPrint counts from where <style> begins; the own sheets stand at its end."""
+    begin = html.find(own.style)
+    if begin < 0:
+        return  # a template of one's own may leave the style out
+    opened = html.rfind("<style", 0, begin)
+    inside = html.find(">", opened) + 1
+    line = at[0] - html.count("\n", inside, begin)
+    for shown, text in own.styles.items():
+        rows = text.split("\n")
+        if 1 <= line <= len(rows):
+            row = rows[line - 1]
+            quoted = _QUOTED.search(message)
+            words = quoted[1].partition(":")[0] if quoted else ""
+            if words in row:  # another <style> of the page would have other words there
+                start = sum(len(one) + 1 for one in rows[: line - 1])
+                column = row.find(words, max(at[1] - 1, 0)) if words else at[1] - 1
+                column = column if column >= 0 else row.find(words)
+                yield _at(shown, text, start + max(column, 0), len(words))
+            return
+        line -= len(rows)
+
+
+def _at(shown: str, text: str, start: int, length: int) -> Span:
+    line = text.count("\n", 0, start) + 1
+    column = start - text.rfind("\n", 0, start)
+    return Span(shown, line, column, line, column + length, start, start + length)

@@ -1,1 +1,0 @@
-"""Cards to cut out: what is said on which, in letters of which size."""

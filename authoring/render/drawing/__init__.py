@@ -1,0 +1,1 @@
+"""Pixels, pens and inks: what every picture is drawn with."""

@@ -1,0 +1,47 @@
+"""Strokes that several themes share."""
+
+from authoring.render.drawing.ground import BAND, Box, Edge, Ground
+from authoring.render.drawing.pen import Pen
+
+_POST = 5
+"""Pixels that a doorpost is wide, with its outline."""
+
+
+def crack(pen: Pen, ink: str, start: tuple[int, int], steps: int) -> None:
+    """A crooked line of so many steps downwards."""
+    x, y = start
+    for step in range(steps):
+        pen.box(ink, x + (step * step // 3) % 5, y + 2 * step, 1, 2)
+
+
+def shade(pen: Pen, ground: Ground) -> None:
+    """The shadow of the walls towards the light."""
+    for edge in ground.edges:
+        if edge.lit:
+            pen.box("b", *edge.strip(0, -4, edge.length, 4))
+            pen.box("d", *edge.strip(0, -2, edge.length, 2))
+
+
+def posts(pen: Pen, edge: Edge, ink: str) -> list[Box]:
+    """A post on either side of an opening; where they are inside their outlines."""
+    inside = []
+    for along in (0, edge.length - _POST):
+        pen.box("k", *edge.strip(along, 0, _POST, BAND))
+        inside.append(edge.strip(along + 1, 1, _POST - 2, BAND - 2))
+        pen.box(ink, *inside[-1])
+    pen.layer()
+    return inside
+
+
+def sill(pen: Pen, edge: Edge) -> None:
+    """The floor of an opening: a worn sill; the Dungeon Exit has steps up to the light."""
+    pen.layer()
+    pen.box("i", *edge.strip(0, 0, edge.length, BAND))
+    pen.layer()
+    if edge.exit:
+        for out, ink in ((0, "b"), (2, "w"), (3, "d"), (4, "w"), (5, "d"), (6, "w"), (7, "w")):
+            pen.box(ink, *edge.strip(0, out, edge.length, 1))
+    else:
+        pen.box("b", *edge.strip(0, 0, edge.length, 1))
+        pen.box("e", *edge.strip(0, 3, edge.length, 3))
+        pen.box("a", *edge.strip(0, 6, edge.length, 1))

@@ -1,0 +1,140 @@
+"""Pixel drawings from `templates/pixels/*.txt`, found by file name."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from authoring.core.data import data_folder
+from authoring.render.drawing import pixel_letters as letters
+from authoring.render.drawing.canvas import Canvas
+
+OUTLINE = "k"
+"""A drawing without this ink is a texture: water has no outline of its own."""
+
+SYNONYMS = {
+    "altar": ("shrine", "slab"),
+    "anvil": ("forge", "smithy"),
+    "barrel": ("cask", "keg", "vat", "tun"),
+    "bed": ("bunk", "cot"),
+    "bones": ("bone", "skeleton", "remains", "ossuary"),
+    "brazier": ("fire", "hearth", "campfire", "torch", "fireplace"),
+    "bridge": ("plank", "boards", "walkway", "pier"),
+    "cabinet": ("cupboard", "wardrobe", "closet"),
+    "chest": ("coffer", "strongbox"),
+    "coals": ("ember", "furnace", "oven", "firepit"),
+    "crank": ("winch", "handle"),
+    "crate": ("box", "case", "cargo"),
+    "crystal": ("salt", "gem", "quartz", "stalagmite", "stalactite"),
+    "dial": ("clock", "sundial", "compass"),
+    "drawers": ("bureau", "files"),
+    "eye": ("rune", "sigil", "symbol"),
+    "fountain": ("spring",),
+    "gear": ("cog", "machine", "cogwheel"),
+    "grate": ("grating", "grid", "drain"),
+    "lava": ("magma", "slag"),
+    "lever": ("switch",),
+    "mushroom": ("fungus", "fungi", "toadstool", "mushrooms"),
+    "pillar": ("column", "pedestal", "post"),
+    "pit": ("chasm", "hole", "abyss", "shaft"),
+    "pool": ("pond", "font", "basin", "cistern", "bath"),
+    "portcullis": ("gate", "bars", "barrier", "fence"),
+    "rack": ("weapons", "armoury", "spears"),
+    "ring": ("circle", "pentacle", "pentagram"),
+    "rubble": ("rocks", "debris", "boulder", "collapse", "rock"),
+    "sarcophagus": ("tomb", "coffin", "grave", "bier"),
+    "shelves": ("shelf", "bookcase", "bookshelf", "bookshelves", "books", "library"),
+    "sluice": ("weir", "lock", "dam"),
+    "stairs": ("steps", "ladder", "staircase"),
+    "standing-stone": ("stone", "menhir", "obelisk", "monolith"),
+    "statue": ("idol", "bust", "sculpture"),
+    "table": ("desk", "bench", "counter"),
+    "throne": ("chair", "seat"),
+    "trap": ("spikes",),
+    "water": ("river", "lake", "stream", "moat", "sea"),
+    "web": ("cobweb", "nest", "spider"),
+    "well": ("wellhead",),
+    "wheel": ("millwheel", "flywheel"),
+}
+"""Sprite -> other words an author may give a feature it suits."""
+
+
+@cache
+def sprite(name: str) -> tuple[str, ...] | None:
+    """A drawing's rows of colour letters; None when nobody drew it."""
+    path = data_folder("templates") / "pixels" / f"{name}.txt"
+    if not path.is_file():
+        return None
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return tuple(line for line in lines if line and not line.startswith(";"))
+
+
+def drawing(feature: str) -> tuple[str, ...] | None:
+    """The drawing for the last word of a feature that has one: a salt pillar is a pillar."""
+    for word in reversed(feature.lower().replace("_", "-").split("-")):
+        for known, others in SYNONYMS.items():
+            names = (known, *others)
+            if word in names or word.removesuffix("s") in names:
+                return sprite(known)
+    return None
+
+
+@cache
+def feature_drawing(feature: str, width: int, height: int) -> tuple[str, ...]:
+    """The drawing for a tile's feature that is so many pixels large.
+
+    It is doubled as often as it fits; what is then too small for the place is to
+    be repeated there. A feature nobody drew becomes a framed slab with its first
+    letter.
+    """
+    drawn = drawing(feature)
+    if drawn is None:
+        return _unknown(feature, width, height)
+    if (len(drawn[0]) - len(drawn)) * (width - height) < 0:
+        drawn = tuple("".join(column) for column in zip(*drawn, strict=True))
+    room = min(width // len(drawn[0]), height // len(drawn))
+    if OUTLINE not in "".join(drawn):
+        room = min(room, 2)
+    while room > 1:
+        drawn, room = doubled(drawn), room // 2
+    if width % len(drawn[0]) or height % len(drawn):
+        return _stretched(drawn, width, height)
+    return drawn
+
+
+def _stretched(drawn: tuple[str, ...], width: int, height: int) -> tuple[str, ...]:
+    high, wide = len(drawn), len(drawn[0])
+    return tuple(
+        "".join(drawn[y * high // height][x * wide // width] for x in range(width))
+        for y in range(height)
+    )
+
+
+def doubled(rows: Sequence[str]) -> tuple[str, ...]:
+    """A drawing twice as large with smoother slopes (the EPX rule: a corner takes
+    the colour of its two neighbours when they are alike and the others are not)."""
+    high, wide = len(rows), len(rows[0])
+    made = []
+    for y, row in enumerate(rows):
+        above, below = rows[max(y - 1, 0)], rows[min(y + 1, high - 1)]
+        upper, lower = [], []
+        for x, here in enumerate(row):
+            up, down = above[x], below[x]
+            left, right = row[max(x - 1, 0)], row[min(x + 1, wide - 1)]
+            if up != down and left != right:
+                upper += [left if left == up else here, right if right == up else here]
+                lower += [left if left == down else here, right if right == down else here]
+            else:
+                upper += [here, here]
+                lower += [here, here]
+        made += ["".join(upper), "".join(lower)]
+    return tuple(made)
+
+
+def _unknown(feature: str, width: int, height: int) -> tuple[str, ...]:
+    canvas = Canvas(width, height)
+    canvas.fill(1, 1, width - 2, height - 2, "k")
+    canvas.fill(2, 2, width - 4, height - 4, "b")
+    letter = feature[:1] or "?"
+    scale = max(min(width, height) // 16, 1)
+    at = ((width - letters.width(letter, scale)) // 2, (height - 5 * scale) // 2)
+    letters.write(canvas, letter, at, "k", scale)
+    return canvas.texts

@@ -1,0 +1,1 @@
+"""Values and templates to HTML."""

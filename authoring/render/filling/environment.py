@@ -1,0 +1,58 @@
+"""The sandbox templates run in: loops and ifs, pictures, nothing else."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from jinja2 import BaseLoader, ChoiceLoader, FileSystemLoader, FunctionLoader, StrictUndefined
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+from authoring.core.data import data_folder
+from authoring.core.language import _, ngettext, pgettext
+from authoring.render.filling.filters import FILTERS
+
+OWN: Final = "own:"
+"""Begins the file name by which an author's template is known in a traceback."""
+
+
+@cache
+def environment(templates: Path | None = None) -> ImmutableSandboxedEnvironment:
+    """Autoescaped, strict about unknown names, unable to change a value.
+
+    `templates` is a folder that is searched before the shipped one.
+    """
+    return _made(FileSystemLoader(_folders(templates)))
+
+
+def own_environment(
+    own: Mapping[str, str], templates: Path | None = None
+) -> ImmutableSandboxedEnvironment:
+    """The same, with an author's templates before all others. Only for a process
+    that can be stopped: a template may loop for ever."""
+    return _made(ChoiceLoader([FunctionLoader(_from(own)), FileSystemLoader(_folders(templates))]))
+
+
+def _folders(templates: Path | None) -> list[str]:
+    shipped = data_folder("templates")
+    return [str(templates or shipped), str(shipped)]
+
+
+def _from(own: Mapping[str, str]) -> Callable[[str], tuple[str, str, Callable[[], bool]] | None]:
+    return lambda name: (own[name], OWN + name, lambda: True) if name in own else None
+
+
+def _made(loader: BaseLoader) -> ImmutableSandboxedEnvironment:
+    made = ImmutableSandboxedEnvironment(
+        loader=loader,
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    made.filters.update(FILTERS)
+    made.globals.clear()
+    made.add_extension("jinja2.ext.i18n")
+    made.install_gettext_callables(_, ngettext, newstyle=True, pgettext=pgettext)  # type: ignore[attr-defined]
+    return made

@@ -1,0 +1,87 @@
+"""Pages made with an author's own templates: in a process of its own, bounded and watched."""
+
+import json
+import pickle
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from authoring.core import limits
+from authoring.core.finding import Finding, error
+from authoring.core.span import Span, file_span
+from authoring.render.authors.child import run_child
+from authoring.render.authors.own import Own, showing
+from authoring.render.filling.environment import environment
+from authoring.render.filling.job import Job
+from authoring.source.template_faults import TEMPLATE_ERROR, span_in
+
+_CHILD: Final = "authoring.render.filling.author_process"
+
+
+class TemplateFault(Exception):
+    """An author's template cannot be rendered; the Finding says where and why."""
+
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(finding.message)
+        self.finding = finding
+
+
+def filled(
+    template: str, context: Mapping[str, object], own: Own, *, folder: Path | None, language: str
+) -> str:
+    """A template filled in, its author's own templates first.
+
+    `folder` is searched before the shipped templates. Raises TemplateFault when
+    one of the author's is to blame.
+    """
+    if own.templates:
+        seconds = limits.MAX_TEMPLATE_SECONDS
+        job = Job(template, context, language, folder, own.templates, own.pictures, seconds)
+        return _elsewhere(job, own)
+    with showing(own.pictures):
+        return environment(folder).get_template(template).render(context)
+
+
+def _elsewhere(job: Job, own: Own) -> str:
+    """The page as another process makes it.
+
+    The answer of the other process is plain JSON: nothing of what a template
+    makes is ever unpickled here.
+    """
+    done = run_child(_CHILD, pickle.dumps(job), job.seconds)
+    if done is None:
+        raise TemplateFault(_too_slow(own))
+    if not done.stdout:
+        raise TemplateFault(_broken(own, done.stderr))
+    answer: dict[str, Any] = json.loads(done.stdout)
+    if "html" in answer:
+        return str(answer["html"])
+    raise TemplateFault(told(answer, own))
+
+
+def _anywhere(own: Own) -> Span:
+    """The place of what no single line is to blame for: the first own template."""
+    return file_span(own.places[min(own.templates)])
+
+
+def _too_slow(own: Own) -> Finding:
+    message = f"the pack's own templates need more than {limits.MAX_TEMPLATE_SECONDS} seconds"
+    return error(TEMPLATE_ERROR, _anywhere(own), message, "look for loops inside loops")
+
+
+def _broken(own: Own, said: bytes) -> Finding:
+    last = said.decode("utf-8", "replace").strip().rpartition("\n")[2][:200]
+    message = f"the pack's own templates cannot be rendered: {last or 'the process ended early'}"
+    return error(
+        TEMPLATE_ERROR, _anywhere(own), message, "take them away one by one to find out which"
+    )
+
+
+def told(answer: Mapping[str, Any], own: Own) -> Finding:
+    """The Finding for a failure the other process could explain."""
+    name, line = str(answer["template"]), int(answer["line"])
+    message, help = str(answer["message"]), str(answer["help"])
+    if name not in own.templates:
+        return error(TEMPLATE_ERROR, _anywhere(own), message, help)
+    place = span_in(own.templates[name], own.places[name], line, answer["words"])
+    return error(TEMPLATE_ERROR, place, message, help)

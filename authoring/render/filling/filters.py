@@ -1,0 +1,206 @@
+"""What templates may call: pictures as addresses for `<img>`, pieces on sheets."""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, lru_cache
+from typing import Protocol
+
+from authoring.core.wording import figures
+from authoring.model.dice import Dice
+from authoring.model.tile import Square, Tile
+from authoring.render.authors.own import own_art
+from authoring.render.drawing.canvas import Canvas, data_uri
+from authoring.render.drawing.dice import die_svg
+from authoring.render.drawing.frame import PAPERS, card_svg, page_svg
+from authoring.render.drawing.ground import UNIT
+from authoring.render.drawing.pen import View
+from authoring.render.drawing.png import png_uri
+from authoring.render.drawing.sprites import sprite
+from authoring.render.imposition.blocks import in_blocks
+from authoring.render.imposition.choose import used_layouts
+from authoring.render.imposition.fill import sheets
+from authoring.render.imposition.marks import cut_marks, ruled
+from authoring.render.imposition.shelves import packed
+from authoring.render.options.print_options import Look
+from authoring.render.pictures.corridor import corridor_png
+from authoring.render.pictures.flow_chart import drawn_flow
+from authoring.render.pictures.frieze import frieze
+from authoring.render.pictures.reach import reach_png
+from authoring.render.pieces.card_art import back_png, drawn_or, front_png
+from authoring.render.pieces.card_words import Side, card_sides
+from authoring.render.pieces.figure_art import emblem, figure_art, strip_art
+from authoring.render.pieces.markers import markers_to_cut
+from authoring.render.pieces.standups import standups
+from authoring.render.pieces.tiles import tiles_to_cut
+from authoring.render.tiles.room import back_rows, room_rows
+from authoring.render.tiles.thumbnail import thumbnail_svg
+from authoring.render.tiles.tile_art import Size, art_svg
+from authoring.render.tiles.tile_map import TilePicture, picture_size
+
+_HOME = Look()
+_SHARP = 4
+"""Dots along a pixel of a tile or a back: some 200 to the inch."""
+
+
+class Figure(Protocol):
+    """Something that stands on a tile's picture."""
+
+    @property
+    def square(self) -> Square: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def colour(self) -> str: ...
+
+
+def tile_image(
+    tile: Tile, figures: Iterable[Figure] = (), look: Look = _HOME, theme: str = ""
+) -> str:
+    """A tile's map with its coordinates and figures."""
+    picture = TilePicture(tile, look.theme or tile.theme or theme, ink_saver=look.ink_saver)
+    for figure in figures:
+        picture.mark(figure.square, figure.text, figure.colour)
+    return data_uri(picture.svg())
+
+
+def tile_image_size(tile: Tile, square: float) -> Size:
+    """Millimetres of a tile's map when its squares are to be so large."""
+    width, height = picture_size(tile)
+    return Size(width * square / UNIT, height * square / UNIT)
+
+
+def tile_art(
+    tile: Tile,
+    look: Look,
+    theme: str = "",
+    part: tuple[float, float, float, float] | None = None,
+    variant: int = 0,
+) -> str:
+    """A tile to cut out at scale; `part` of it only: left, top, width, height in mm.
+
+    `variant`: the same tile with other stones and cracks.
+    """
+    view = None
+    if part is not None:
+        left, top, width, height = (round(mm * UNIT / look.square, 4) for mm in part)
+        view = (left, top, width, height)
+    wanted = look.theme or tile.theme or theme
+    return _drawn(_Itself(tile), wanted, look, view, 0 if look.ink_saver else variant)
+
+
+class _Itself:
+    """A tile known by being that one: the maps it holds keep it from being a key."""
+
+    def __init__(self, tile: Tile) -> None:
+        self.tile = tile
+
+    def __hash__(self) -> int:
+        return id(self.tile)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Itself) and other.tile is self.tile
+
+
+@lru_cache(maxsize=96)
+def _drawn(one: _Itself, theme: str, look: Look, view: View | None, variant: int) -> str:
+    """The address of a tile's art, drawn once for all copies that show the same variant."""
+    saver = look.ink_saver
+    return data_uri(
+        art_svg(one.tile, theme, border=look.border, ink_saver=saver, view=view, variant=variant)
+    )
+
+
+@cache
+def icon(name: str) -> str:
+    """A pixel icon by its file name below `templates/pixels`."""
+    rows = sprite(name)
+    if rows is None:
+        raise LookupError(f"no pixel drawing named {name}")
+    canvas = Canvas(len(rows[0]), len(rows))
+    canvas.blit(rows, 0, 0)
+    return data_uri(canvas.svg())
+
+
+@cache
+def die(dice: Dice, pale: bool = False) -> str:
+    """A die's picture."""
+    return data_uri(die_svg(dice, pale=pale))
+
+
+def thumbnail(tile: Tile, doors: int) -> str:
+    """A tile as a small plan."""
+    return data_uri(thumbnail_svg(tile, doors))
+
+
+@cache
+def room(
+    edges: tuple[str, ...], ground: str = "stone", seed: str = "", ink_saver: bool = False
+) -> str:
+    """A square tile by its edges: north, east, south, west."""
+    return png_uri(room_rows(edges, ground, seed, ink_saver=ink_saver), _SHARP)
+
+
+@cache
+def back(symbol: str, width: int, height: int, ink_saver: bool = False) -> str:
+    """The back of a piece with a pixel icon on it, half a millimetre to a pixel."""
+    return png_uri(back_rows(symbol, width * 2, height * 2, ink_saver=ink_saver), _SHARP)
+
+
+@cache
+def pixels(name: str) -> str:
+    """A pixel drawing as a PNG on nothing: some 200 to the inch up to 24 mm wide."""
+    return png_uri(sprite(name) or (".",), 12)
+
+
+def symbol(name: str, otherwise: str) -> str:
+    """The pixel drawing of this name if there is one, or else the other."""
+    return pixels(drawn_or(name, otherwise))
+
+
+def card_front(side: Side, look: Look) -> str:
+    """The front of a poker card without its words."""
+    lit = side.piece.figure is None
+    return front_png(side.piece.kind, side.well, lit=lit, ink_saver=look.ink_saver)
+
+
+def card_back(side: Side, look: Look) -> str:
+    """The back of a poker card, alike for all of a kind."""
+    return back_png(side.piece.kind, ink_saver=look.ink_saver)
+
+
+FILTERS: Mapping[str, Callable[..., object]] = {
+    "tile_image": tile_image,
+    "tile_image_size": tile_image_size,
+    "tile_art": tile_art,
+    "markers_to_cut": markers_to_cut,
+    "thumbnail": thumbnail,
+    "icon": icon,
+    "own_art": own_art,
+    "die": die,
+    "room": room,
+    "back": back,
+    "drawn_flow": drawn_flow,
+    "figures": figures,
+    "standups": standups,
+    "figure_art": figure_art,
+    "strip_art": strip_art,
+    "emblem": emblem,
+    "frieze": frieze,
+    "sheets": sheets,
+    "packed": packed,
+    "in_blocks": in_blocks,
+    "used_layouts": used_layouts,
+    "tiles_to_cut": tiles_to_cut,
+    "cut_marks": cut_marks,
+    "ruled": ruled,
+    "corridor": corridor_png,
+    "pixels": pixels,
+    "symbol": symbol,
+    "reach": reach_png,
+    "card_sides": card_sides,
+    "card_front": card_front,
+    "card_back": card_back,
+    "card_frame": lambda colour: data_uri(card_svg(colour)),
+    "page_size": PAPERS.__getitem__,
+    "page_frame": lambda paper: data_uri(page_svg(paper)),
+}
+"""Template filters: every picture and page of pieces a template can ask for."""

@@ -1,0 +1,1 @@
+"""Pieces on sheets: where each lies, and the marks around them."""

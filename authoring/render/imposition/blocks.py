@@ -1,0 +1,96 @@
+"""Many small pieces of few sizes: equal ones edge to edge, so that one cut parts two of them."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import floor
+
+from authoring.render.imposition.choose import layout_for
+from authoring.render.imposition.fill import numbered
+from authoring.render.imposition.grid import above_rule, area, fitting, whole_place
+from authoring.render.imposition.marks import grid_marks
+from authoring.render.imposition.page import Box, Line, Page, Place, box
+from authoring.render.imposition.shelves import Filled, Size, Sized, mark_gap, packed, shelve
+from authoring.render.options.print_options import Look
+from authoring.render.options.sheet_layout import Layout
+
+_PARTS = (1, 2, 3, 4, 6, 12)
+"""A block is at most such a part of a page's height: low blocks fill pages better, high ones
+are cut with fewer cuts."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """Equal pieces in rows, so many to the row; `cell` is the room of one in millimetres."""
+
+    pieces: Sequence[Sized]
+    columns: int
+    cell: Size
+
+    @property
+    def size(self) -> Size:
+        """Width and height in millimetres."""
+        rows = -(-len(self.pieces) // self.columns)
+        return self.columns * self.cell[0], rows * self.cell[1]
+
+
+def in_blocks(things: Iterable[Sized], look: Look) -> tuple[Page, ...]:
+    """Things of few sizes, printed on one side.
+
+    What needs a gap around every piece - bleed, a sheet's own gutter, a piece
+    wider than the page - is packed one by one.
+    """
+    every = list(things)
+    layout = layout_for(look, None, False)
+    room = area(layout, False)
+    narrow = all(one.width <= room.width and one.height <= room.height for one in every)
+    if layout.gutter or not narrow:
+        return packed(every, look)
+    rooms = (above_rule(room, layout), room)
+    tried = []
+    for part in _PARTS:
+        blocks = list(_blocks(every, room, part))
+        pages = shelve([block.size for block in blocks], rooms, mark_gap(layout))
+        tried.append([_page(layout, page, blocks) for page in pages if page.pieces])
+    fewest = min(tried, key=len)
+    return numbered(fewest)
+
+
+def _blocks(things: Iterable[Sized], room: Box, part: int) -> Iterator[_Block]:
+    """Whole rows by size, and what is left over as a shorter row."""
+    kinds: dict[Size, list[Sized]] = {}
+    for one in things:
+        kinds.setdefault((one.width, one.height), []).append(one)
+    for size, equal in kinds.items():
+        # The way that leaves less of a row free; upright when both leave the same.
+        ways = [size, size[::-1]] if size[0] <= room.height else [size]
+        cell = max(ways, key=lambda way: fitting(room.width, way[0], 0) * way[0])
+        columns = min(fitting(room.width, cell[0], 0), len(equal))
+        most = columns * max(1, floor(room.height / part / cell[1]))
+        whole = len(equal) - len(equal) % columns
+        for start in range(0, whole, most):
+            yield _Block(equal[start : min(start + most, whole)], columns, cell)
+        if whole < len(equal):
+            yield _Block(equal[whole:], len(equal) - whole, cell)
+
+
+def _page(layout: Layout, filled: Filled, blocks: Sequence[_Block]) -> Page:
+    """A filled page with its blocks in the middle."""
+    room = filled.room
+    wide = max(cut.right for _, cut in filled.pieces)
+    high = max(cut.bottom for _, cut in filled.pieces)
+    left, top = room.left + (room.width - wide) / 2, room.top + (room.height - high) / 2
+    places: list[Place] = []
+    lines: list[Line] = []
+    for at, cut in filled.pieces:
+        block = list(_places(blocks[at], left + cut.left, top + cut.top))
+        places += block
+        lines += grid_marks(block, layout, None) if layout.crop_marks else ()
+    return Page(layout, 0, 0, tuple(places), lines=tuple(lines))
+
+
+def _places(block: _Block, left: float, top: float) -> Iterator[Place]:
+    for number, one in enumerate(block.pieces):
+        row, column = divmod(number, block.columns)
+        wide, high = block.cell
+        at = box(left + column * wide, top + row * high, wide, high)
+        yield whole_place(one, at, 90 * (one.width != wide), 0)

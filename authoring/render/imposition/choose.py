@@ -1,0 +1,58 @@
+"""Which sheet pieces lie on: the one asked for if it suits them, or else the paper's."""
+
+from collections.abc import Iterable
+from functools import cache
+
+from authoring.core.data import data_folder
+from authoring.core.errors import CannotRun
+from authoring.core.suggest import did_you_mean
+from authoring.render.imposition.grid import grid
+from authoring.render.imposition.read import read_layouts
+from authoring.render.options.print_options import Look
+from authoring.render.options.sheet_layout import Layout
+
+
+@cache
+def shipped() -> dict[str, Layout]:
+    """The sheets of the templates folder by name."""
+    found = read_layouts(data_folder("templates"))
+    if found.findings:
+        raise ValueError(f"shipped sheets are wrong: {found.findings}")
+    return {layout.name: layout for layout in found.layouts}
+
+
+def known(look: Look) -> dict[str, Layout]:
+    """All sheets by name; an author's own wins over a shipped one."""
+    return {**shipped(), **{layout.name: layout for layout in look.own_sheets}}
+
+
+def layout_for(look: Look, size: tuple[float, float] | None, two_sided: bool) -> Layout:
+    """The sheet for pieces of a size (None: of many), with the wanted bleed.
+
+    Raises CannotRun when the sheet asked for does not exist.
+    """
+    asked = named(look, look.sheet) if look.sheet else None
+    if asked is None or not asked.suits(size, two_sided) or not _folds(asked, size):
+        asked = named(look, look.paper)
+    return asked.bled(look.bleed)
+
+
+def _folds(layout: Layout, size: tuple[float, float] | None) -> bool:
+    """Whether a piece lies beside the fold, if there is one: a part of one cannot."""
+    return layout.duplex != "gutterfold" or bool(size and grid(layout, size, True)[0].boxes)
+
+
+def named(look: Look, name: str) -> Layout:
+    """A sheet by its name; raises CannotRun that lists the known ones."""
+    every = known(look)
+    if name not in every:
+        near = did_you_mean(name, every)
+        hint = f"choose one of {', '.join(sorted(every))}"
+        raise CannotRun(f"there is no sheet `{name[:60]}`", f"{near} {hint}".strip())
+    return every[name]
+
+
+def used_layouts(look: Look) -> Iterable[Layout]:
+    """Every sheet pages of pieces can lie on, for the style sheet."""
+    names = dict.fromkeys(name for name in (look.paper, look.sheet) if name)
+    return [named(look, name).bled(look.bleed) for name in names]

@@ -1,0 +1,103 @@
+"""Places on a page in millimetres: boxes, pieces, lines to cut along."""
+
+from dataclasses import dataclass
+
+from authoring.render.options.sheet_layout import Layout
+
+Line = tuple[float, float, float, float]
+"""A hairline: from (x, y) so far to the right, so far down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle; top left is (0, 0)."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.top + self.height
+
+    def grown(self, by: float) -> "Box":
+        """The same with a rim around it."""
+        return box(self.left - by, self.top - by, self.width + 2 * by, self.height + 2 * by)
+
+
+def box(left: float, top: float, width: float, height: float) -> Box:
+    """A box to the thousandth of a millimetre."""
+    return Box(round(left, 3), round(top, 3), round(width, 3), round(height, 3))
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A piece, or a part of one that is larger than a page.
+
+    `window` is what is seen of it, on the page, bleed included; `trim` is the
+    whole piece as it is drawn, upright, seen from the window's corner, and `turn`
+    the degrees it is turned by around its middle. `cut` is what one cuts out, on
+    the page. `back`: its back is to be drawn. `part` names a part (A1, A2 ...).
+    """
+
+    thing: object
+    window: Box
+    trim: Box
+    cut: Box
+    turn: int = 0
+    back: bool = False
+    bleed: float = 0.0
+    part: str = ""
+
+    @property
+    def caption(self) -> str:
+        """Words beside the piece, if the thing brings any."""
+        said = str(getattr(self.thing, "caption", ""))
+        return f"{said} {self.part}".strip() if said or self.part else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One side of a sheet of paper.
+
+    `number` of `of` counts the sheets; a page of backs has the number of its
+    fronts. `two_sided`: these pieces have backs. `lines` are hairlines to cut
+    along and crosses to lay on each other, `targets` the middles of registration
+    marks, `fold` the line to fold along. `plan` shows how the parts of one piece
+    go together, row by row.
+    """
+
+    layout: Layout
+    number: int
+    of: int
+    places: tuple[Place, ...]
+    back: bool = False
+    two_sided: bool = False
+    lines: tuple[Line, ...] = ()
+    targets: tuple[tuple[float, float], ...] = ()
+    fold: Line | None = None
+    plan: tuple[tuple[str, ...], ...] = ()
+
+    @property
+    def ground(self) -> float:
+        """How far colour reaches past a piece: backs forgive a crooked printer."""
+        return max(self.layout.bleed, SLIP) if self.back else self.layout.bleed
+
+    @property
+    def upper(self) -> bool:
+        """Whether it must be the upper side of a leaf, its back being the next page."""
+        alternating = self.layout.back_order == "alternating" and self.layout.roomy
+        return alternating and self.two_sided and not self.back and self.layout.duplex in TURNED
+
+
+SLIP = 3.0
+"""Millimetres by which a printer may miss the other side of a sheet."""
+TURNED = ("long-edge", "short-edge")
+"""The kinds of duplex with backs on the other side of the paper."""

@@ -1,0 +1,89 @@
+"""Pieces larger than a page: in parts that overlap, with crosses to lay on each other."""
+
+from collections.abc import Iterator
+from math import ceil
+
+from authoring.render.imposition.grid import above_rule, area
+from authoring.render.imposition.marks import CROSS, GAP, corner_marks, cross
+from authoring.render.imposition.page import Box, Line, Page, Place, box
+from authoring.render.options.sheet_layout import Layout
+
+OVERLAP = 10.0
+"""Millimetres two neighbours share."""
+PLAN = 16.0
+"""Millimetres above a part that hold the plan of how the parts go together."""
+_HAIR = 0.001
+
+
+def parts_of(
+    layout: Layout, thing: object, size: tuple[float, float], two_sided: bool
+) -> Iterator[Page]:
+    """One page for each part, row by row; turned by a quarter if that saves pages."""
+    free = above_rule(area(layout, two_sided), layout)
+    room = box(free.left, free.top + PLAN, free.width, free.height - PLAN)
+    turn = 90 if _count(room, size[::-1]) < _count(room, size) else 0
+    extent = size[::-1] if turn else size
+    whole = _lying(size, extent)
+    columns, rows = cut_in(extent[0], room.width), cut_in(extent[1], room.height)
+    plan = tuple(
+        tuple(f"{_letter(row)}{column + 1}" for column in range(len(columns)))
+        for row in range(len(rows))
+    )
+    for row, (top, high) in enumerate(rows):
+        for column, (left, wide) in enumerate(columns):
+            seen = Box(left, top, wide, high)
+            on_page = box(room.left + (room.width - wide) / 2, room.top, wide, high)
+            # The same piece drawn behind a window, so far to the left and up.
+            trim = box(whole.left - left, whole.top - top, *size)
+            place = Place(thing, on_page, trim, on_page, turn, part=plan[row][column])
+            lines = tuple(_crosses(seen, extent, on_page))
+            if layout.crop_marks:
+                lines += tuple(_corners(seen, extent, on_page))
+            yield Page(layout, 0, 0, (place,), lines=lines, plan=plan)
+
+
+def cut_in(length: float, room: float) -> list[tuple[float, float]]:
+    """Where each part starts and how long it is: equal, and each overlaps the next."""
+    if length <= room + _HAIR:
+        return [(0.0, length)]
+    count = max(2, ceil((length - OVERLAP - _HAIR) / (room - OVERLAP)))
+    each = (length + (count - 1) * OVERLAP) / count
+    return [(number * (each - OVERLAP), each) for number in range(count)]
+
+
+def _count(room: Box, size: tuple[float, float]) -> int:
+    return len(cut_in(size[0], room.width)) * len(cut_in(size[1], room.height))
+
+
+def _letter(row: int) -> str:
+    return _letter(row // 26 - 1) + chr(65 + row % 26) if row >= 26 else chr(65 + row)
+
+
+def _lying(size: tuple[float, float], extent: tuple[float, float]) -> Box:
+    """The upright piece around the middle of the room it takes, turned or not."""
+    return box((extent[0] - size[0]) / 2, (extent[1] - size[1]) / 2, *size)
+
+
+def _crosses(seen: Box, extent: tuple[float, float], on_page: Box) -> Iterator[Line]:
+    """At both ends of every line where two parts meet, in the middle of the overlap."""
+    off = GAP + CROSS
+    xs = [on_page.left + OVERLAP / 2] if seen.left > _HAIR else []
+    xs += [on_page.right - OVERLAP / 2] if seen.right < extent[0] - _HAIR else []
+    ys = [on_page.top + OVERLAP / 2] if seen.top > _HAIR else []
+    ys += [on_page.bottom - OVERLAP / 2] if seen.bottom < extent[1] - _HAIR else []
+    for x in xs:
+        yield from (*cross(x, on_page.top - off), *cross(x, on_page.bottom + off))
+    for y in ys:
+        yield from (*cross(on_page.left - off, y), *cross(on_page.right + off, y))
+
+
+def _corners(seen: Box, extent: tuple[float, float], on_page: Box) -> Iterator[Line]:
+    """Marks at the piece's own edges only; where parts meet there is nothing to trim."""
+    for line in corner_marks((on_page,), 0.0):
+        x, y, across, _ = line
+        if across:
+            outer = seen.top <= _HAIR if y == on_page.top else seen.bottom >= extent[1] - _HAIR
+        else:
+            outer = seen.left <= _HAIR if x == on_page.left else seen.right >= extent[0] - _HAIR
+        if outer:
+            yield line

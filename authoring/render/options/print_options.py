@@ -1,0 +1,88 @@
+"""How a Quest Pack is to be printed: everything a user may choose, checked."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.core.errors import CannotRun
+from authoring.render.drawing.frame import PAPERS
+from authoring.render.options.sheet_layout import Layout
+from authoring.render.standards.names import STANDARDS, WITHOUT_FORMS, X
+from authoring.render.standards.profile import OutputProfile
+from authoring.render.themes import themes
+
+BORDERS: Final = ("white", "black")
+"""Colours around the floor of tiles to cut out."""
+THEMES: Final = tuple(themes())
+SIZES: Final = {"25mm": 25.0, "1in": 25.4}
+"""Millimetres along a square of a tile."""
+SQUARES: Final = {"a4": SIZES["25mm"], "letter": SIZES["1in"]}
+"""The one that goes with a paper."""
+MAX_BLEED: Final = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The choices; every one has the default of a home printer in Europe.
+
+    `theme` empty: what the pack says, otherwise the first. `square` 0: what goes
+    with the paper. `bleed` in millimetres around pieces to cut out. `sheet` names
+    another imposition for the pieces it suits, a shipped one or one of `own_sheets`,
+    the author's own. `standard` empty: plain PDF. `profile`: of the press a PDF/X-4
+    file is for. `fillable`: boxes of character sheets are form fields, unless the
+    standard forbids them.
+    """
+
+    paper: str = "a4"
+    border: str = "white"
+    theme: str = ""
+    ink_saver: bool = False
+    bleed: float = 0.0
+    square: float = 0.0
+    sheet: str = ""
+    standard: str = ""
+    profile: OutputProfile | None = None
+    fillable: bool = True
+    language: str = ""
+    own_sheets: tuple[Layout, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Raises CannotRun, naming the choices, for a value that is none of them."""
+        for what, value, known in (
+            ("paper", self.paper, tuple(PAPERS)),
+            ("border", self.border, BORDERS),
+            ("theme", self.theme, ("", *THEMES)),
+            ("standard", self.standard, ("", *STANDARDS)),
+        ):
+            if value not in known:
+                choices = ", ".join(one for one in known if one)
+                raise CannotRun(f"no such {what}: {value}", f"choose one of {choices}")
+        if not 0 <= self.bleed <= MAX_BLEED:
+            raise CannotRun(f"a bleed of {self.bleed:g} mm", f"choose 0 to {MAX_BLEED:g} mm")
+        if self.profile is not None and self.standard != X:
+            raise CannotRun("an output profile is for a press", f"add --standard {X}")
+        if self.standard in WITHOUT_FORMS:
+            object.__setattr__(self, "fillable", False)
+        if not self.square:
+            object.__setattr__(self, "square", SQUARES[self.paper])
+
+    @property
+    def page_bleed(self) -> float:
+        """Millimetres of colour past the edge of whole pages: a press cuts them, at home
+        a page is as large as the paper."""
+        return self.bleed if self.standard == X else 0.0
+
+
+def bleed_size(text: str) -> float:
+    """Millimetres of `3`, `3.5`, `3,5` or `3mm`; raises CannotRun for another word."""
+    try:
+        return float(text.lower().removesuffix("mm").replace(",", "."))
+    except ValueError:
+        hint = f"choose 0 to {MAX_BLEED:g} mm, such as --bleed 3"
+        raise CannotRun(f"no such bleed: {text}", hint) from None
+
+
+def square_size(text: str) -> float:
+    """Millimetres of `25mm` or `1in`, 0 for no word; raises CannotRun for another."""
+    if text and text not in SIZES:
+        raise CannotRun(f"no such square: {text}", f"choose one of {', '.join(SIZES)}")
+    return SIZES.get(text, 0.0)

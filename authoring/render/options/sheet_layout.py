@@ -1,0 +1,82 @@
+"""How one kind of sheet is laid out: what a file of the folder `sheets` says."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from authoring.render.drawing.frame import PAPERS
+
+PAPER_SIZES: Final = {
+    **PAPERS,
+    **{f"{name} landscape": (high, wide) for name, (wide, high) in PAPERS.items()},
+}
+"""Names an author may give a paper, and its width and height in millimetres."""
+_SAME = 0.05
+"""Millimetres by which two sizes may differ and still be one."""
+_ROOM = 8.0
+"""Margin above and below that holds a line of words, in millimetres."""
+
+
+@dataclass(frozen=True, slots=True)
+class Margins:
+    """Millimetres along each edge where no piece lies."""
+
+    top: float
+    right: float
+    bottom: float
+    left: float
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A sheet: millimetres throughout.
+
+    `item` is the size of the pieces it is for, None: any. `gutter` lies between
+    pieces, `bleed` around them. `duplex` and `back_order` say where backs come.
+    """
+
+    name: str
+    width: float
+    height: float
+    margins: Margins
+    title: str = ""
+    item: tuple[float, float] | None = None
+    gutter: float = 0.0
+    bleed: float = 0.0
+    crop_marks: bool = True
+    registration_marks: bool = False
+    duplex: str = "none"
+    back_order: str = "alternating"
+
+    @property
+    def outer(self) -> float:
+        """Bleed that reaches past the paper's edge: the page of a single card."""
+        least = min(self.margins.top, self.margins.right, self.margins.bottom, self.margins.left)
+        return round(max(0.0, self.bleed - least), 3)
+
+    @property
+    def roomy(self) -> bool:
+        """Whether the margins hold a title and a line at the foot."""
+        return self.margins.top >= _ROOM and self.margins.bottom >= _ROOM
+
+    @property
+    def turns_upside_down(self) -> bool:
+        """Whether the other side of the paper stands on its head."""
+        across = "short-edge" if self.width <= self.height else "long-edge"
+        return self.duplex == across
+
+    def suits(self, size: tuple[float, float] | None, two_sided: bool) -> bool:
+        """Whether pieces of this size (None: of many sizes) belong on it."""
+        if self.duplex == "gutterfold" and not two_sided:
+            return False
+        if self.item is None or size is None:
+            return self.item is None
+        return _alike(self.item, size) or _alike(self.item, (size[1], size[0]))
+
+    def bled(self, bleed: float) -> "Layout":
+        """With at least so much bleed, and room for it between the pieces."""
+        most = max(self.bleed, bleed)
+        return replace(self, bleed=most, gutter=max(self.gutter, 2 * most))
+
+
+def _alike(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    return all(abs(a - b) <= _SAME for a, b in zip(one, other, strict=True))

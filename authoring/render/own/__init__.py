@@ -1,1 +1,0 @@
-"""What an author brings along: pictures, styles, fonts and templates, locked in."""

@@ -1,0 +1,1 @@
+"""Pictures of the pages: corridors, friezes, flow charts, plans."""

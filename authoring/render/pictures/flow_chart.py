@@ -1,0 +1,164 @@
+"""A flow chart laid out in millimetres: boxes, lines between them, heads of arrows."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from authoring.paper.flow_chart import FlowBox, FlowChart, FlowWay
+from authoring.render.typesetting.measure import ITALIC, PT, REGULAR, TITLE, lines_of, width_of
+
+_ROW_GAP, _COLUMN_GAP = 8.0, 11.0
+_INK = 0.5
+"""Millimetres between rows and (at least) columns of boxes, and the thickness of a line."""
+_SIZES = tuple(size / 2 for size in range(30, 17, -1))
+"""Points of the words in a box, from what is read across a table to what is read in the hand."""
+_TITLE, _TITLE_LINE, _LEADING = 1.33, 1.27, 1.18
+_SIDES, _ENDS = 5.0, 3.2
+"""Titles by the size of words, line heights, and the millimetres around words: as `aids.css`."""
+_LABEL, _LABEL_SIDES = 0.92, 4.6
+"""Size of words beside a way by that of the others, and the millimetres they leave in a gap."""
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A box and where it lies."""
+
+    box: FlowBox
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A stretch of a way: left, top, width, height; one of the two sizes is the ink's."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Words beside a way: the left end of their base line, or the middle of a gap."""
+
+    x: float
+    y: float
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The point of an arrow: `towards` is up, down, left or right."""
+
+    x: float
+    y: float
+    towards: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A chart ready to be drawn inside a frame of `width` x `height`; `size` in points."""
+
+    width: float
+    height: float
+    size: float
+    boxes: tuple[Placed, ...]
+    lines: tuple[Line, ...]
+    heads: tuple[Head, ...]
+    labels: tuple[Label, ...]
+
+
+def drawn_flow(chart: FlowChart, width: float, height: float = 0) -> Drawn:
+    """Lay a chart out `width` millimetres wide, its words as large as `height` allows."""
+    tried = (_drawn(chart, width, size) for size in _SIZES)
+    return next((one for one in tried if one.height <= height), _drawn(chart, width, _SIZES[-1]))
+
+
+def _drawn(chart: FlowChart, width: float, size: float) -> Drawn:
+    columns = 1 + max(box.column for box in chart.boxes)
+    rows = range(1 + max(box.row for box in chart.boxes))
+    gap = _gap(chart, size)
+    wide = (width - (columns - 1) * gap) / columns
+    heights = [
+        max(_height(box, wide, size) for box in chart.boxes if box.row == row) for row in rows
+    ]
+    tops = [sum(heights[:row]) + row * _ROW_GAP for row in rows]
+    placed = {
+        box.key: Placed(box, box.column * (wide + gap), tops[box.row], wide, heights[box.row])
+        for box in chart.boxes
+    }
+    routes = [(way, _route(placed[way.start], placed[way.end])) for way in chart.ways]
+    return Drawn(
+        width, tops[-1] + heights[-1], size, tuple(placed.values()),
+        tuple(line for _, route in routes for line in _lines(route)),
+        tuple(_head(route) for _, route in routes),
+        tuple(label for way, route in routes for label in _label(way, route)),
+    )  # fmt: skip
+
+
+def _gap(chart: FlowChart, size: float) -> float:
+    """Millimetres between columns: room for the words on the way across."""
+    at = {box.key: box for box in chart.boxes}
+    across = [way.label for way in chart.ways if at[way.start].column < at[way.end].column]
+    widest = max((width_of(label, ITALIC, _LABEL * size) for label in across if label), default=0.0)
+    return max(_COLUMN_GAP, widest + _LABEL_SIDES)
+
+
+def _height(box: FlowBox, width: float, size: float) -> float:
+    """Millimetres of a box so wide, by the words in it."""
+    title = lines_of([(box.title, TITLE)], _TITLE * size, width - _SIDES) * _TITLE * _TITLE_LINE
+    text = lines_of([(box.text, REGULAR)], size, width - _SIDES) * _LEADING
+    return round((title + text) * size * PT + _ENDS, 3)
+
+
+def _route(a: Placed, b: Placed) -> list[Point]:
+    """The corners of a way; it turns only in the gaps between boxes.
+
+    Down or up inside a column, right through the gap before the next column,
+    back to the left through the gap above the row it leads to.
+    """
+    middle_a, middle_b = a.x + a.width / 2, b.x + b.width / 2
+    if a.box.column == b.box.column:
+        if a.y < b.y:
+            return [(middle_a, a.y + a.height), (middle_b, b.y)]
+        return [(middle_a, a.y), (middle_b, b.y + b.height)]
+    if a.box.column < b.box.column:
+        turn = (a.x + a.width + b.x) / 2
+        height_a, height_b = a.y + a.height / 2, b.y + b.height / 2
+        if a.box.row == b.box.row:
+            return [(a.x + a.width, height_a), (b.x, height_b)]
+        return [(a.x + a.width, height_a), (turn, height_a), (turn, height_b), (b.x, height_b)]
+    turn = b.y - _ROW_GAP / 2
+    return [(middle_a, a.y + a.height), (middle_a, turn), (middle_b, turn), (middle_b, b.y)]
+
+
+def _lines(route: list[Point]) -> Iterator[Line]:
+    for (x1, y1), (x2, y2) in pairwise(route):
+        left, top = min(x1, x2) - _INK / 2, min(y1, y2) - _INK / 2
+        yield Line(
+            round(left, 3), round(top, 3),
+            round(abs(x2 - x1) + _INK, 3), round(abs(y2 - y1) + _INK, 3),
+        )  # fmt: skip
+
+
+def _head(route: list[Point]) -> Head:
+    (x1, y1), (x2, y2) = route[-2:]
+    if x1 == x2:
+        return Head(x2, y2, "down" if y2 > y1 else "up")
+    return Head(x2, y2, "right" if x2 > x1 else "left")
+
+
+def _label(way: FlowWay, route: list[Point]) -> Iterator[Label]:
+    """Words stand where the way leaves its box."""
+    if not way.label:
+        return
+    (x1, y1), (x2, y2) = route[:2]
+    if x1 == x2:
+        yield Label(x1 + 1.2, (y1 + (y2 if len(route) == 2 else y1 + _ROW_GAP / 2)) / 2, way.label)
+    else:
+        yield Label(x1 + 0.6, y1 - 2.2, way.label)

@@ -1,0 +1,151 @@
+"""Tail-pieces: a wall in torch light and what stands before it, or a town by night.
+
+A picture is as high as it may ever be shown; with less room its top is cut away.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Final
+from zlib import crc32
+
+from authoring.paper.pieces import FigurePiece
+from authoring.render.drawing.canvas import BAYER, PALETTE, Canvas
+from authoring.render.drawing.png import png_uri
+from authoring.render.drawing.sprites import doubled, sprite
+from authoring.render.pictures.skyline import town_canvas
+from authoring.render.pieces.figure_art import Arms, arms
+
+WIDE, HIGH = 504, 200
+"""Pixels of a picture: 0.35 mm each on A4."""
+_FLOOR: Final = 16
+"""Pixels of the floor's height."""
+_STANDING: Final = HIGH - _FLOOR + 5
+"""The row on which things stand."""
+_BANNER, _HUNG = 66, 5
+"""Pixels of a banner's height, and between it and the floor."""
+_SHARP: Final = 3
+"""Dots along a pixel: some 215 to the inch."""
+_STONE: Final = "abdck"
+_TORCHES: Final = (84, 252, 420)
+_TORCH_AT, _LIGHT_AT = 98, 66
+"""How far above the floor a torch hangs, and the middle of what it lights."""
+_APART: Final = 16
+"""Pixels between two things at the least."""
+
+Thing = FigurePiece | str
+"""A figure, or the name of a pixel drawing."""
+
+
+def frieze(things: Iterable[Thing]) -> str:
+    """The address of a picture: banners with the arms of figures hang on the wall, pixel
+    drawings stand before it; "town" alone is the town.
+
+    Of more than fit the first and the last are shown: leaders come first, the strongest last.
+    """
+    shown = tuple(things)
+    if shown == ("town",):
+        return _town()
+    known = [_drawn(thing) for thing in shown]
+    known = list(dict.fromkeys(one for one in known if one.rows))
+    while len(known) > 1 and sum(len(one.rows[0]) + _APART for one in known) > WIDE - 12:
+        del known[len(known) // 2]
+    return _picture(tuple(known))
+
+
+@cache
+def _drawn(thing: Thing) -> Arms:
+    """What hangs or stands there; a pixel drawing has no tinctures."""
+    if isinstance(thing, FigurePiece):
+        return arms(thing, _BANNER)
+    drawn = sprite(thing) or ()
+    return Arms(doubled(drawn) if drawn and len(drawn[0]) <= 24 else drawn, ("", ""))
+
+
+@cache
+def _picture(things: tuple[Arms, ...]) -> str:
+    canvas = Canvas(WIDE, HIGH)
+    canvas.rows = [bytearray(row) for row in _wall()]
+    palette = dict(PALETTE)
+    gap = (WIDE - sum(len(one.rows[0]) for one in things)) / (len(things) + 1)
+    left = gap
+    for number, one in enumerate(things):
+        if any(one.tinctures):
+            inks = chr(ord("A") + 2 * number), chr(ord("B") + 2 * number)
+            palette |= dict(zip(inks, one.tinctures, strict=True))
+            _banner(canvas, one.rows, round(left), inks)
+        else:
+            _shadow(canvas, round(left), _STANDING, len(one.rows[0]))
+            canvas.blit(one.rows, round(left), _STANDING - len(one.rows))
+        left += len(one.rows[0]) + gap
+    return png_uri(canvas.texts, _SHARP, palette)
+
+
+def _banner(canvas: Canvas, rows: Sequence[str], left: int, inks: tuple[str, str]) -> None:
+    """Arms on a pole with a shadow and a fringe."""
+    wide, top = len(rows[0]), HIGH - _FLOOR - _HUNG - len(rows)
+    for x in range(left + 3, left + wide + 4):
+        for y in range(top + 2, top + len(rows) + 4):
+            if (x + y) % 2:
+                canvas.dot(x, y, "k")
+    canvas.blit([row.replace("f", inks[0]).replace("e", inks[1]) for row in rows], left, top)
+    canvas.fill(left - 4, top - 3, wide + 8, 5, "k")
+    canvas.fill(left - 3, top - 2, wide + 6, 3, "g")
+    for x in range(left, left + wide, 4):
+        canvas.fill(x, top + len(rows), 3, 3, "k")
+        canvas.fill(x + 1, top + len(rows), 1, 2, "g")
+
+
+def _shadow(canvas: Canvas, left: int, top: int, wide: int) -> None:
+    """What lies on the floor below a thing."""
+    for row, inset in enumerate((3, 0, 4)):
+        for x in range(left + inset, left + wide - inset):
+            if (x + row) % 2:
+                canvas.dot(x, top - 1 + row, "k")
+
+
+@cache
+def _wall() -> tuple[bytes, ...]:
+    """Bricks and flagstones, lit by torches."""
+    canvas = Canvas(WIDE, HIGH, "k")
+    for y in range(HIGH):
+        canvas.rows[y][:] = "".join(_STONE[_tone(x, y)] for x in range(WIDE)).encode()
+    torch = sprite("torch") or ()
+    for x in _TORCHES:
+        canvas.blit(torch, x - len(torch[0]) // 2, HIGH - _FLOOR - _TORCH_AT)
+    canvas.fill(0, 0, WIDE, 2, "k")
+    canvas.fill(0, HIGH - 2, WIDE, 2, "k")
+    canvas.fill(0, 0, 2, HIGH, "k")
+    canvas.fill(WIDE - 2, 0, 2, HIGH, "k")
+    return tuple(bytes(row) for row in canvas.rows)
+
+
+def _tone(x: int, y: int) -> int:
+    """Which of the stones' inks, light to dark."""
+    away = min((x - torch) ** 2 for torch in _TORCHES)
+    up = HIGH - _FLOOR - y
+    down = up - _LIGHT_AT
+    dark = (away * 0.8 + down * down) ** 0.5 / 24 - 0.5
+    floor = up <= 0
+    seam, stone = _slab(x, -up) if floor else _brick(x, up)
+    dark += (BAYER[y % 4 * 4 + x % 4] - 7.5) / 16 + stone
+    dark += 1.0 if seam else 0.0
+    return min(max(int(dark), 0), len(_STONE) - 1)
+
+
+def _brick(x: int, up: int) -> tuple[bool, float]:
+    """Whether a pixel of the wall lies in a seam, and how dark its stone is."""
+    course, line = divmod(up - 1, 10)
+    stone, along = divmod(x + course % 2 * 11, 22)
+    return line == 9 or along == 0, crc32(f"{course}:{stone}".encode()) % 5 * 0.14
+
+
+def _slab(x: int, down: int) -> tuple[bool, float]:
+    """The same of the floor: its slabs widen towards the reader."""
+    spread = (x - WIDE / 2) * (1 - down / 60)
+    stone, along = divmod(int(spread) + WIDE, 36)
+    return down in (0, 6) or along == 0, crc32(f"f{stone}{down > 6}".encode()) % 4 * 0.16
+
+
+@cache
+def _town() -> str:
+    return png_uri(town_canvas(WIDE, HIGH).texts, _SHARP)

@@ -1,0 +1,60 @@
+"""Whom something reaches, as a small plan: a floor, its squares that are hit, who set it off."""
+
+from collections.abc import Set
+from functools import cache
+from typing import Final
+
+from authoring.render.drawing.canvas import Canvas
+from authoring.render.drawing.png import png_uri
+
+ACROSS: Final = 5
+"""Squares of the floor along a side; whoever sets it off stands in the middle."""
+_CELL: Final = 6
+"""Pixels of a square, with one line."""
+_SHARP: Final = 8
+_MIDDLE: Final = ACROSS // 2
+_HERO: Final = (".kk.", "kiik", "kiik", ".kk.")
+
+
+def reached(shape: str, width: int, height: int) -> Set[tuple[int, int]]:
+    """Squares that are hit, (column, row) from the top left; who sets it off stands at (2, 2).
+
+    A row or column by its number is shown through the middle: the plan is of any tile.
+    """
+    everywhere = range(ACROSS)
+    if shape == "tile":
+        return {(x, y) for x in everywhere for y in everywhere}
+    if shape == "row":
+        return {(x, _MIDDLE) for x in everywhere}
+    if shape == "column":
+        return {(_MIDDLE, y) for y in everywhere}
+    wide, high = {"rect": (width, height), "line": (width, 1)}.get(shape, (1, 1))
+    left, top = _MIDDLE - (wide - 1) // 2, _MIDDLE - (high - 1) // 2
+    return {
+        (x, y) for x in everywhere for y in everywhere
+        if left <= x < left + wide and top <= y < top + high
+    }  # fmt: skip
+
+
+@cache
+def reach_png(shape: str, width: int, height: int, ink_saver: bool = False) -> str:
+    """The plan as a data address; what is hit is red, saving ink hatched."""
+    side = ACROSS * _CELL + 1
+    canvas = Canvas(side, side, "k")
+    hit = reached(shape, width, height)
+    for x in range(ACROSS):
+        for y in range(ACROSS):
+            ground = "w" if ink_saver else ("r" if (x, y) in hit else "a")
+            canvas.fill(x * _CELL + 1, y * _CELL + 1, _CELL - 1, _CELL - 1, ground)
+            if ink_saver and (x, y) in hit:
+                _hatch(canvas, x * _CELL + 1, y * _CELL + 1)
+    at = _MIDDLE * _CELL + 1
+    canvas.blit(_HERO, at, at)
+    return png_uri(canvas.texts, _SHARP)
+
+
+def _hatch(canvas: Canvas, left: int, top: int) -> None:
+    for x in range(_CELL - 1):
+        for y in range(_CELL - 1):
+            if (left + x + top + y) % 2 == 0:
+                canvas.dot(left + x, top + y, "d")

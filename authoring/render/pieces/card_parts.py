@@ -1,0 +1,67 @@
+"""Words too long for one card, cut where they may be: rows, sentences, words."""
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.paper.pieces import CardChart
+
+_SENTENCE: Final = re.compile(r"(?<=[.!?\u201d]) +")
+_ALWAYS_FITS: Final = 120
+"""Letters that find room on any card."""
+Row = tuple[str, str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A part of what a card says: paragraphs and charts."""
+
+    lines: tuple[tuple[str, str], ...] = ()
+    charts: tuple[CardChart, ...] = ()
+
+
+Fits = Callable[[Words], bool]
+
+
+def cut(words: Words, fits: Fits) -> tuple[Words, Words]:
+    """One paragraph or one chart in two, the first as long as fits."""
+    if words.lines:
+        ((label, text),) = words.lines
+        if len(label) > _ALWAYS_FITS:
+            label, text = "", f"{label} {text}"
+        head, rest = cut_text(text, lambda part: fits(Words(((label, part),))))
+        return Words(((label, head),)), Words((("", rest),) if rest else ())
+    (chart,) = words.charts
+
+    def of(rows: Iterable[Row]) -> Words:
+        return Words(charts=(CardChart(chart.title, chart.die, chart.when, tuple(rows)),))
+
+    rows = list(chart.rows)
+    number = max((n for n in range(len(rows)) if n and fits(of(rows[:n]))), default=0)
+    if number:
+        return of(rows[:number]), of(rows[number:])
+    first, second = cut_row(rows[0], lambda row: fits(of([row])))
+    return of([first]), of([second, *rows[1:]])
+
+
+def cut_row(row: Row, fits: Callable[[Row], bool]) -> tuple[Row, Row]:
+    """A row in two, both with its numbers."""
+    key, main, detail = row
+    if detail and fits((key, main, "")):
+        head, rest = cut_text(detail, lambda part: fits((key, main, part)))
+        return (key, main, head), (key, "", rest)
+    head, rest = cut_text(main, lambda part: fits((key, part, "")))
+    return (key, head, ""), (key, rest, detail)
+
+
+def cut_text(text: str, fits: Callable[[str], bool]) -> tuple[str, str]:
+    """After the last sentence that fits, otherwise after the last word."""
+    for parts in (_SENTENCE.split(text), text.split(" ")):
+        least, most = 0, len(parts)
+        while least < most:  # what is shorter fits, too
+            middle = (least + most + 1) // 2
+            least, most = (middle, most) if fits(" ".join(parts[:middle])) else (least, middle - 1)
+        if least:
+            return " ".join(parts[:least]), " ".join(parts[least:])
+    return text[:_ALWAYS_FITS], text[_ALWAYS_FITS:]

@@ -1,0 +1,276 @@
+"""The front of a paper stand-up: a heraldic field, a silhouette, a plate for the name."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+from authoring.paper.pieces import FigureKind, FigurePiece
+from authoring.paper.silhouettes import drawn_silhouette, field_of, silhouette_of
+from authoring.render.drawing.canvas import PALETTE, Canvas
+from authoring.render.drawing.png import png_uri
+from authoring.render.options.print_options import Look
+
+WIDE: Final = 60
+"""Pixels across a stand-up, whatever its size."""
+PLATE: Final = 13
+"""Pixels of its height that the plate for the name takes."""
+FOOT: Final = 27
+NUMBER: Final = 13
+"""Pixels of a foot, and of the side of the box for a number."""
+_PANELS: Final = {"small": (0.75, 73), "medium": (1.0, 80), "large": (1.0, 105)}
+"""Height -> share of the square's width, pixels of the front."""
+_SHARP = 4
+"""Dots along a pixel: some 250 to the inch, and more on small ones."""
+TINCTURES: Final = {
+    "red": ("#84201a", "#66150f"),
+    "blue": ("#2f5673", "#1f4058"),
+    "green": ("#47602f", "#334820"),
+    "purple": ("#5c3f68", "#452d50"),
+    "brown": ("#6f4a28", "#55371b"),
+    "grey": ("#5a6269", "#434a50"),
+    "black": ("#3a342d", "#241f1a"),
+    "gold": ("#7f6012", "#64490a"),
+}
+"""Lighter and darker shade of a field: ivory stands out well from both."""
+_BORDURES: Final = ("g", "ik", "s", "gr", "iu", "gk")
+"""Inks of a frame by its mark; two stand in blocks by turns."""
+_BORDURE = 4
+"""Pixels from the edge to the inner side of such a frame."""
+_CROWN = (
+    "g...g...g",
+    "gg.ggg.gg",
+    "ggggggggg",
+    "gigggggig",
+    "ggggggggg",
+)  # fmt: skip
+_DROP = ("..d..", "..d..", ".dwd.", ".dwd.", "dwwwd", "dwwwd", "dwwwd", ".ddd.")
+_LOZENGE = ("..i..", ".iii.", "iiiii", ".iii.", "..i..")
+
+
+class FigureSize(NamedTuple):
+    """Millimetres: how wide a stand-up is, how high its front, how deep a foot."""
+
+    width: float
+    panel: float
+    foot: float
+
+    @property
+    def pixel(self) -> float:
+        """Millimetres of one pixel."""
+        return self.width / WIDE
+
+    @property
+    def height(self) -> float:
+        """Of the strip to cut out: foot, back, front, foot."""
+        return round(2 * (self.panel + self.foot), 3)
+
+
+def figure_size(figure: FigurePiece, look: Look) -> FigureSize:
+    """A stand-up stands in one square, a millimetre smaller; a small one on three quarters."""
+    share, panel = _PANELS[figure.height]
+    pixel = (look.square - 1) * share / WIDE
+    return FigureSize(*(round(side * pixel, 3) for side in (WIDE, panel, FOOT)))
+
+
+def figure_art(figure: FigurePiece, look: Look) -> str:
+    """The front as a PNG address, without words."""
+    return _png(_panel(figure_key(figure), look.ink_saver), figure)
+
+
+def strip_art(figure: FigurePiece, look: Look, empty: bool = False) -> str:
+    """Foot, mirrored back, front and foot as one PNG address, without words.
+
+    Several copies have a box for the number. `empty`: white instead of an emblem,
+    for a picture of the author's.
+    """
+    key = figure_key(figure)
+    if empty:
+        key = key._replace(silhouette="", division="plain")
+    return _png(_strip(key, look.ink_saver or empty, figure.copies > 1), figure)
+
+
+def emblem(figure: FigurePiece, look: Look, width: float, height: float) -> str:
+    """Field and silhouette as a PNG address for a box of so many millimetres."""
+    shorter = min(width, height)
+    wide, high = (round(WIDE * side / shorter) for side in (width, height))
+    key = figure_key(figure)
+    return _png(_emblem(key, wide, high, look.ink_saver), figure)
+
+
+class Arms(NamedTuple):
+    """Field and silhouette by colour letters; `f` and `e` stand for the tinctures."""
+
+    rows: tuple[str, ...]
+    tinctures: tuple[str, str]
+
+
+def arms(figure: FigurePiece, high: int) -> Arms:
+    """A figure's arms, `WIDE` pixels across."""
+    rows = _emblem(figure_key(figure), WIDE, high, plain=False)
+    return Arms(rows, TINCTURES[field_of(figure)[0]])
+
+
+def _png(rows: Sequence[str], figure: FigurePiece) -> str:
+    first, second = TINCTURES[field_of(figure)[0]]
+    return png_uri(rows, _SHARP, {**PALETTE, "f": first, "e": second})
+
+
+class _Key(NamedTuple):
+    """What a picture depends on: equal keys share one picture."""
+
+    kind: FigureKind
+    height: str
+    silhouette: str
+    mark: int
+    colour: str
+    division: str
+
+
+def figure_key(figure: FigurePiece) -> _Key:
+    """All that its picture shows."""
+    return _Key(figure.kind, figure.height, silhouette_of(figure), figure.mark, *field_of(figure))
+
+
+@cache
+def _strip(key: _Key, plain: bool, numbered: bool) -> tuple[str, ...]:
+    paper = "w" if plain else "i"
+    panel = list(_panel(key, plain))
+    if numbered:
+        sides = "k" + paper * (NUMBER - 2) + "k"
+        panel[:NUMBER] = [row[:-NUMBER] + sides for row in panel[:NUMBER]]
+        panel[NUMBER - 1] = panel[NUMBER - 1][:-NUMBER] + "k" * NUMBER
+    panel[0] = ("kkkk.." * WIDE)[:WIDE].replace(".", paper)
+    foot = [("ddd..." * WIDE)[:WIDE].replace(".", "w")]
+    foot += ["a" + "w" * (WIDE - 2) + "a"] * (FOOT - 2) + ["a" * WIDE]
+    below = _with_glue(foot)
+    return (*reversed(below), *reversed(panel), *panel, *below)
+
+
+def _with_glue(foot: Sequence[str]) -> tuple[str, ...]:
+    """A foot with a drop of glue in its corner."""
+    canvas = Canvas(WIDE, len(foot))
+    canvas.blit(foot, 0, 0)
+    canvas.blit(_DROP, 3, len(foot) - len(_DROP) - 3)
+    return canvas.texts
+
+
+@cache
+def _panel(key: _Key, plain: bool) -> tuple[str, ...]:
+    """The front: an emblem with a plate below."""
+    high = _PANELS[key.height][1]
+    canvas = Canvas(WIDE, high, "k")
+    canvas.blit(_emblem(key, WIDE, high - PLATE, plain), 0, 0)
+    canvas.fill(1, high - PLATE + 1, WIDE - 2, PLATE - 2, "w" if plain else "i")
+    return canvas.texts
+
+
+@cache
+def _emblem(key: _Key, wide: int, high: int, plain: bool) -> tuple[str, ...]:
+    canvas = Canvas(wide, high, "k")
+    light = key.kind.played
+    if plain:
+        canvas.fill(1, 1, wide - 2, high - 2, "w")
+    else:
+        _field(canvas, key, light=light)
+    _bordure(canvas, key.mark, plain=plain)
+    _corners(canvas, plain=plain)
+    if key.silhouette:
+        top = _crest(canvas, key, plain=plain)
+        _charge(canvas, drawn_silhouette(key.silhouette), (top, high - 3), plain, light)
+    return canvas.texts
+
+
+def _field(canvas: Canvas, key: _Key, *, light: bool) -> None:
+    """Those who are played have a light field in a coloured frame, chiefs a golden frame."""
+    frame = "g" if key.kind.chief else "f" if key.kind.played else "e"
+    first, second = ("i", "a") if light else ("f", "e")
+    edge = 3 if key.kind.played else 2
+    canvas.fill(1, 1, canvas.width - 2, canvas.height - 2, frame)
+    inner_wide, inner_high = canvas.width - 2 * edge - 2, canvas.height - 2 * edge - 2
+    canvas.fill(edge, edge, inner_wide + 2, inner_high + 2, "k")
+    parted = _PARTED[key.division]
+    for y in range(inner_high):
+        for x in range(inner_wide):
+            half = parted((x + 0.5) / inner_wide, (y + 0.5) / inner_high)
+            canvas.dot(edge + 1 + x, edge + 1 + y, second if half else first)
+
+
+_PARTED: dict[str, Callable[[float, float], bool]] = {
+    "plain": lambda x, y: False,
+    "per-pale": lambda x, y: x > 0.5,
+    "per-fess": lambda x, y: y > 0.5,
+    "per-bend": lambda x, y: y > x,
+    "per-chevron": lambda x, y: y > 0.35 + abs(x - 0.5),
+    "per-saltire": lambda x, y: (x > y) == (x + y > 1),
+    "quarterly": lambda x, y: (x > 0.5) != (y > 0.5),
+    "barry": lambda x, y: int(y * 6) % 2 == 1,
+    "paly": lambda x, y: int(x * 6) % 2 == 1,
+    "pile": lambda x, y: abs(x - 0.5) < (1 - y) / 2,
+    "gyronny": lambda x, y: ((x > y) == (x + y > 1)) == ((x > 0.5) == (y > 0.5)),
+}
+"""Division of the field -> whether a place (0 to 1 from the top left) is darker."""
+
+
+def _bordure(canvas: Canvas, mark: int, *, plain: bool) -> None:
+    """The mark of difference of heraldry: a frame for the second and later of a kind."""
+    if not mark:
+        return
+    inks = _BORDURES[(mark - 1) % len(_BORDURES)]
+    if plain:
+        inks = inks.replace("g", "w").replace("s", "w").replace("r", "k").replace("u", "k")
+    for x in range(1, canvas.width - 1):
+        for y in range(1, canvas.height - 1):
+            if min(x, y, canvas.width - 1 - x, canvas.height - 1 - y) < _BORDURE:
+                canvas.dot(x, y, inks[(x + y) // 5 % len(inks)])
+
+
+def _corners(canvas: Canvas, *, plain: bool) -> None:
+    """Cut the field's corners in pixel steps; where nothing is painted, as a line."""
+    for step in range(3):
+        for y in (step, canvas.height - 1 - step):
+            for x in (0, canvas.width - 3 + step):
+                canvas.fill(x, y, 3 - step, 1, "w" if plain else "k")
+            if plain:
+                canvas.dot(3 - step, y, "k")
+                canvas.dot(canvas.width - 4 + step, y, "k")
+
+
+def _crest(canvas: Canvas, key: _Key, *, plain: bool) -> int:
+    """What a tall field has above its silhouette; the first free row below it."""
+    if canvas.height < 80:
+        return 3
+    middle = canvas.width // 2
+    if key.kind.chief:
+        _stamp(canvas, _CROWN, (middle - 14, 8), 3, plain)
+        return 25
+    for at in (-16, 0, 16):
+        _stamp(canvas, _LOZENGE, (middle + at - 5, 9), 2, plain)
+    return 22
+
+
+def _stamp(
+    canvas: Canvas, rows: Sequence[str], at: tuple[int, int], scale: int, plain: bool
+) -> None:
+    """A small drawing in a dark line."""
+    x, y = at
+    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+        canvas.blit(
+            [row.replace("g", "k").replace("i", "k") for row in rows], x + dx, y + dy, scale
+        )
+    canvas.blit([row.replace("g", "w") for row in rows] if plain else rows, x, y, scale)
+
+
+def _charge(
+    canvas: Canvas, rows: Sequence[str], span: tuple[int, int], plain: bool, light: bool
+) -> None:
+    """The silhouette in the middle of the rows `span`, in a line of its own.
+
+    Saving ink it is a line only.
+    """
+    top, bottom = span
+    x = (canvas.width - len(rows[0])) // 2
+    y = top + max(bottom - top - len(rows), 0) // 2
+    line, body = ("i", "k") if light and not plain else ("k", "w" if plain else "i")
+    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+        canvas.blit([row.replace("#", line) for row in rows], x + dx, y + dy)
+    canvas.blit([row.replace("#", body) for row in rows], x, y)

@@ -1,0 +1,67 @@
+"""Tiles to cut out at scale: every copy, and which part of its picture is seen."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from authoring.model.tile import Tile
+from authoring.paper.pieces import TilePiece
+from authoring.render.options.print_options import Look
+from authoring.render.tiles.tile_art import piece_size
+
+VARIANTS = 4
+"""Pictures of one tile: its copies show them in turn, so that two of them rarely lie alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileToCut:
+    """One copy of a tile in millimetres: the squares around its floor, and a border.
+
+    `part` is what is seen of its picture: left, top, width and height. An author
+    who draws a hallway amid `#` does not want to cut out the `#`. `variant` is
+    which of the pictures of the tile it shows.
+    """
+
+    piece: TilePiece
+    part: tuple[float, float, float, float]
+    border: float
+    variant: int = 0
+
+    @property
+    def width(self) -> float:
+        """Of the whole piece."""
+        return self.part[2]
+
+    @property
+    def height(self) -> float:
+        """Of the whole piece."""
+        return self.part[3]
+
+    @property
+    def caption(self) -> str:
+        """Its name, printed beside it."""
+        return self.piece.tile.title
+
+
+def tiles_to_cut(pieces: Iterable[TilePiece], look: Look) -> tuple[TileToCut, ...]:
+    """Every tile as often as it is needed."""
+    found = []
+    for piece in pieces:
+        border = (piece_size(piece.tile, look.square)[0] - piece.tile.width * look.square) / 2
+        part = _part(piece.tile, look.square, border)
+        drawn = [TileToCut(piece, part, border, number) for number in range(VARIANTS)]
+        found += [drawn[copy % VARIANTS] for copy in range(piece.copies)]
+    return tuple(found)
+
+
+def _part(tile: Tile, square: float, border: float) -> tuple[float, float, float, float]:
+    """The squares from the first to the last that hold floor, and the border around them."""
+    columns = [x for x in range(1, tile.width + 1) if _any(tile, [x], range(1, tile.height + 1))]
+    rows = [y for y in range(1, tile.height + 1) if _any(tile, range(1, tile.width + 1), [y])]
+    left, right = (columns[0], columns[-1]) if columns else (1, tile.width)
+    top, bottom = (rows[0], rows[-1]) if rows else (1, tile.height)
+    wide, high = (right - left + 1) * square, (bottom - top + 1) * square
+    return (left - 1) * square, (top - 1) * square, wide + 2 * border, high + 2 * border
+
+
+def _any(tile: Tile, columns: Iterable[int], rows: Sequence[int] | range) -> bool:
+    return any(tile.is_floor((x, y)) for x in columns for y in rows)

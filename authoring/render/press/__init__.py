@@ -1,0 +1,1 @@
+"""HTML to files: PDF, pictures of pages, many at a time."""

@@ -1,0 +1,170 @@
+"""Printed values -> self-contained HTML -> PDF, nothing fetched from anywhere."""
+
+import os
+import re
+import warnings
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+from uuid import UUID
+
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding, warning
+from authoring.core.span import file_span
+from authoring.engine.contract import Printed
+from authoring.render.authors.fetcher import fetcher
+from authoring.render.authors.own import NOTHING, Own
+from authoring.render.filling.fill import filled
+from authoring.render.options.print_options import Look
+from authoring.render.press.links import without_dangling
+from authoring.render.press.tails import settle
+from authoring.render.proofs.glyphs import borrowed
+from authoring.render.proofs.heard import listening
+from authoring.render.proofs.overflow import overflows
+from authoring.render.proofs.sharpness import coarse
+from authoring.render.standards.finish import doubts, finish, prepare
+from authoring.render.standards.names import NO_FIELDS, WITHOUT_FORMS, options
+from authoring.render.typesetting.assets import font_css, has_fields, style_sheets, subsets_for
+from authoring.render.typesetting.install import PANGO_HINT
+
+STYLE_MARK = "/*style*/"
+"""Where a template wants fonts and style sheet; stands first in its head."""
+SEAL: Final = "_partials/seal.html.j2"
+_BEGIN: Final = re.compile(r"<body\b[^>]*>", re.IGNORECASE)
+_END: Final = "</body>"
+
+HOME: Final = Look()
+"""A4, everything as it comes."""
+
+
+def to_html(
+    printed: Printed,
+    look: Look = HOME,
+    *,
+    parts: tuple[str, ...] = (),
+    templates: Path | None = None,
+    seal: object | None = None,
+    own: Own = NOTHING,
+) -> str:
+    """One HTML text with style, fonts and pictures inside.
+
+    `parts` are those wanted, none: all; `templates` a folder searched before the
+    shipped one; `seal` the values of a last page of the same kind for every ruleset.
+    `own` is what the author brings. Author text is escaped by the template engine.
+    """
+    held = chosen(printed, parts)
+    wanted = {"look": look, "paper": look.paper, "parts": held}
+
+    def fill(name: str, values: Mapping[str, object]) -> str:
+        return filled(name, values, own, folder=templates, language=look.language)
+
+    body = fill(printed.template, {**printed.context, **wanted})
+    if held != printed.parts:
+        body = without_dangling(body)
+    if seal is not None:
+        page = fill(SEAL, {"seal": seal, **wanted})
+        before, end, after = body.rpartition(_END)
+        body = f"{before}{page}{end}{after}"
+    # Which font subsets are needed depends on the text. The mark stands before any author text.
+    style = font_css(subsets_for(body), fields=has_fields(body)) + style_sheets() + own.style
+    return body.replace(STYLE_MARK, style, 1)
+
+
+def is_empty(html: str) -> bool:
+    """Whether there is nothing on its pages, such as cards of a quest without any."""
+    begin = _BEGIN.search(html)
+    return begin is not None and not html[begin.end() :].partition(_END)[0].strip()
+
+
+def chosen(printed: Printed, parts: tuple[str, ...]) -> tuple[str, ...]:
+    """The parts that are wanted, in printed order; raises CannotRun for an unknown one."""
+    for part in parts:
+        if part not in printed.parts:
+            known = ", ".join(printed.parts)
+            raise CannotRun(f"there is no part `{part}`", f"choose one of {known}, or all")
+    return tuple(part for part in printed.parts if part in parts) or printed.parts
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOut:
+    """Pages with every line in its place, not yet a file."""
+
+    document: Any
+    """WeasyPrint's rendered document."""
+    standard: str
+    name: UUID
+    """Made from the HTML: a file of its own for every text."""
+
+
+def lay_out(
+    html: str, look: Look = HOME, *, source: str = "print", own: Own = NOTHING
+) -> tuple[LaidOut, tuple[Finding, ...]]:
+    """The pages, what WeasyPrint complained about, and text that is cut off."""
+    weasyprint = _weasyprint()
+    only_inside = fetcher(weasyprint, own.files)
+    with listening() as heard:
+        page = weasyprint.HTML(string=html, base_url=None, url_fetcher=only_inside)
+        plain = [weasyprint.CSS(string=NO_FIELDS)] if look.standard in WITHOUT_FORMS else None
+        wanted = options(look.standard, fillable=look.fillable)
+        document = page.render(stylesheets=plain, **wanted)
+    settle(document)
+    name = UUID(bytes=sha256(html.encode("utf-8")).digest()[:16])
+    return LaidOut(document, look.standard, name), (
+        *heard.findings(source, html, own),
+        *overflows(document, source),
+        *coarse(document, own),
+    )
+
+
+def to_pdf(
+    html: str, look: Look = HOME, *, source: str = "print", own: Own = NOTHING
+) -> tuple[bytes, tuple[Finding, ...]]:
+    """The PDF and a Finding for everything that is wrong with its pages.
+
+    The same HTML gives the same bytes. `source` is the path findings show.
+    """
+    laid, findings = lay_out(html, look, source=source, own=own)
+    wanted = options(look.standard, fillable=look.fillable)
+    prepare(laid.document, laid.standard)
+    doubted = list(doubts(laid.document, look.standard, look.profile))
+
+    def finisher(_: object, pdf: object) -> None:
+        doubted.extend(finish(pdf, look.standard, name=laid.name, profile=look.profile))
+
+    with listening() as heard, _fixed_date(), warnings.catch_warnings():
+        # It forgets to close the colour profile it brings along.
+        warnings.simplefilter("ignore", ResourceWarning)
+        data: bytes = laid.document.write_pdf(finisher=finisher, **wanted)
+    place = file_span(source)
+    unmet = [warning("print-warning", place, said, way) for said, way in doubted]
+    said = heard.findings(source, html, own)
+    strange = borrowed(laid.document, html, source, own.letters)
+    return data, tuple(dict.fromkeys((*findings, *unmet, *said, *strange)))
+
+
+def _weasyprint() -> Any:
+    """WeasyPrint, loaded only when something is printed."""
+    try:
+        import weasyprint
+    except ImportError as missing:
+        raise CannotRun("printing needs WeasyPrint", "pip install weasyprint") from missing
+    except OSError as missing:
+        raise CannotRun(f"printing needs Pango: {missing}", PANGO_HINT) from missing
+    return weasyprint
+
+
+@contextmanager
+def _fixed_date() -> Iterator[None]:
+    """Font subsets carry a date; the same input must give the same bytes."""
+    before = os.environ.get("SOURCE_DATE_EPOCH")
+    os.environ["SOURCE_DATE_EPOCH"] = "0"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["SOURCE_DATE_EPOCH"]
+        else:
+            os.environ["SOURCE_DATE_EPOCH"] = before

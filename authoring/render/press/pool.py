@@ -1,0 +1,23 @@
+"""Documents printed on one core or more, within bounds where an author's rules are at work."""
+
+from collections.abc import Sequence
+from os import cpu_count
+
+from authoring.render.press.bounded import pressed_elsewhere
+from authoring.render.press.printout import Printout, Sheets, printed
+
+
+def press(documents: Sequence[Sheets], *, jobs: int = 1) -> tuple[Printout, ...]:
+    """All documents in their order, the same bytes whatever `jobs` is (0: one per core)."""
+    workers = min(jobs or cpu_count() or 1, len(documents))
+    if workers <= 1:
+        return tuple(_pressed(document) for document in documents)
+    from joblib import Parallel, delayed
+
+    pool = Parallel(n_jobs=workers, backend="loky", batch_size=1)
+    return tuple(pool(delayed(_pressed)(document) for document in documents))
+
+
+def _pressed(document: Sheets) -> Printout:
+    """Here, or in a process with bounds when an author's own style or template is at work."""
+    return pressed_elsewhere(document) if document.own.texts else printed(document)

@@ -1,0 +1,39 @@
+"""One document: from HTML to a file's content and pictures of its pages."""
+
+from dataclasses import dataclass
+
+from authoring.core.finding import Finding
+from authoring.render.authors.own import NOTHING, Own
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import to_pdf
+from authoring.render.press.raster import page_pictures
+
+
+@dataclass(frozen=True, slots=True)
+class Sheets:
+    """One document still to be printed; `dpi` 0: no pictures of its pages."""
+
+    html: str
+    look: Look
+    source: str
+    dpi: int = 0
+    own: Own = NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Printout:
+    """A PDF, a PNG of every page when asked for, and what is wrong with the pages.
+
+    Without a PDF the findings say why there is none.
+    """
+
+    pdf: bytes
+    pictures: tuple[bytes, ...]
+    findings: tuple[Finding, ...]
+
+
+def printed(document: Sheets) -> Printout:
+    """One document, in this process."""
+    pdf, findings = to_pdf(document.html, document.look, source=document.source, own=document.own)
+    pictures = tuple(page_pictures(pdf, document.dpi)) if document.dpi else ()
+    return Printout(pdf, pictures, findings)

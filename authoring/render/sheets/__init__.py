@@ -1,1 +1,0 @@
-"""Pages that pieces are cut out of: imposition as data, places in millimetres."""

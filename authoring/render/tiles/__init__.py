@@ -1,0 +1,1 @@
+"""Tiles as pictures: at scale, as maps, as small plans."""

@@ -1,0 +1,103 @@
+"""The features of a tile: pixel drawings made larger without becoming coarse."""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from authoring.model.tile import Square
+from authoring.render.drawing.ground import UNIT, Ground
+from authoring.render.drawing.pen import Pen
+from authoring.render.drawing.sprites import OUTLINE, feature_drawing
+from authoring.render.drawing.tracing import Patch, patches
+
+_SHADOW = 1.5
+_DEPTHS = 12
+"""Patches that lie deeper are painted in one layer."""
+
+
+def draw_features(pen: Pen, ground: Ground, *, outlined: bool = False) -> None:
+    """All features of a tile; `outlined` only as lines on white."""
+    placed = list(_placed(ground))
+    if not outlined:
+        pen.layer()
+        for (x, y), found in placed:
+            for patch in found:
+                if patch.depth == 0:
+                    pen.shape("b", (x + _SHADOW, y + _SHADOW), patch.rims)
+    for depth in range(_DEPTHS):
+        pen.layer()
+        for at, found in placed:
+            for patch in found:
+                if min(patch.depth, _DEPTHS - 1) == depth:
+                    if outlined:
+                        pen.shape("w", at, patch.rims, edge="d" if depth else "k")
+                    else:
+                        pen.shape(patch.colour, at, patch.rims)
+    _shores(pen, ground)
+
+
+def _shores(pen: Pen, ground: Ground) -> None:
+    """The rim of what has no outline of its own, such as water."""
+    pen.layer()
+    for name, squares in ground.tile.features.items():
+        if OUTLINE in "".join(feature_drawing(name, UNIT, UNIT)):
+            continue
+        for ink, inset, thick in (("w", 2, 1), ("k", 0, 2)):
+            for x, y in squares:
+                left, top = ground.corner((x, y))
+                far = UNIT - inset - thick
+                if (x, y - 1) not in squares:
+                    pen.box(ink, left, top + inset, UNIT, thick)
+                if (x, y + 1) not in squares:
+                    pen.box(ink, left, top + far, UNIT, thick)
+                if (x - 1, y) not in squares:
+                    pen.box(ink, left + inset, top, thick, UNIT)
+                if (x + 1, y) not in squares:
+                    pen.box(ink, left + far, top, thick, UNIT)
+
+
+def _placed(ground: Ground) -> Iterator[tuple[tuple[int, int], tuple[Patch, ...]]]:
+    """Every drawing and where it lies; repeated where its place is larger."""
+    for name, squares in ground.tile.features.items():
+        for square, wide, high in blocks(squares):
+            left, top = ground.corner(square)
+            drawn = feature_drawing(name, wide * UNIT, high * UNIT)
+            found = _traced(drawn)
+            for y in range(top, top + high * UNIT, len(drawn)):
+                for x in range(left, left + wide * UNIT, len(drawn[0])):
+                    yield (x, y), found
+
+
+_traced = cache(patches)
+
+
+def blocks(squares: Iterable[Square]) -> Iterator[tuple[Square, int, int]]:
+    """The rectangles a feature covers: first square, squares across and down.
+
+    Squares that touch are one; when they are no rectangle, each is one by itself.
+    """
+    for region in regions(squares):
+        columns = [x for x, _ in region]
+        rows = [y for _, y in region]
+        wide, high = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+        if len(region) == wide * high:
+            yield (min(columns), min(rows)), wide, high
+        else:
+            for square in region:
+                yield square, 1, 1
+
+
+def regions(squares: Iterable[Square]) -> list[list[Square]]:
+    """Squares in groups that touch along a side."""
+    left = sorted(set(squares), key=lambda square: (square[1], square[0]))
+    found: list[list[Square]] = []
+    while left:
+        group, edge = [], [left.pop(0)]
+        while edge:
+            x, y = edge.pop()
+            group.append((x, y))
+            for near in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
+                if near in left:
+                    left.remove(near)
+                    edge.append(near)
+        found.append(group)
+    return found

@@ -1,0 +1,1 @@
+"""Letters: fonts, how wide words are, languages, what printing needs."""

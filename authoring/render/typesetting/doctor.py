@@ -1,0 +1,42 @@
+"""What printing needs on this machine, and how to get what is missing."""
+
+import ctypes.util
+from importlib.util import find_spec
+
+from authoring.core.data import data_folder
+from authoring.render.typesetting.assets import FONTS, RANGES, font_path
+from authoring.render.typesetting.install import PANGO_HINT
+
+Check = tuple[str, bool, str, str]
+"""Name, whether it is well, what was found, what to do."""
+
+_LIBRARIES = ("pango-1.0", "pangoft2-1.0", "harfbuzz-subset")
+
+
+def check() -> list[Check]:
+    """One line for everything printing needs; WeasyPrint itself is not loaded."""
+    return [_weasyprint(), *(_library(name) for name in _LIBRARIES), _fonts()]
+
+
+def _weasyprint() -> Check:
+    found = find_spec("weasyprint") is not None
+    remedy = "" if found else "pip install weasyprint"
+    return "WeasyPrint", found, "installed" if found else "not installed", remedy
+
+
+def _library(name: str) -> Check:
+    found = ctypes.util.find_library(name)
+    return f"lib{name}", found is not None, found or "not found", "" if found else PANGO_HINT
+
+
+def _fonts() -> Check:
+    folder = data_folder("templates")
+    wanted = [
+        font_path(prefix, subset, weight, style)
+        for subset in RANGES
+        for _, prefix, weight, style in FONTS
+    ]
+    missing = [path for path in wanted if not (folder / path).is_file()]
+    detail = f"{len(wanted) - len(missing)} of {len(wanted)} faces in {folder / 'fonts'}"
+    remedy = f"restore {', '.join(missing)}; reinstalling questpack brings them" if missing else ""
+    return "fonts", not missing, detail, remedy

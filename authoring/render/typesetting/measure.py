@@ -1,0 +1,86 @@
+"""How much room text takes, by the widths that stand in the fonts themselves."""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from io import BytesIO
+from typing import Final
+
+from authoring.render.typesetting.assets import RANGES, font_path, read
+
+PT: Final = 25.4 / 72
+"""Millimetres of a point."""
+REGULAR: Final = ("alegreya", 400, "normal")
+BOLD: Final = ("alegreya", 700, "normal")
+ITALIC: Final = ("alegreya", 400, "italic")
+TITLE: Final = ("pirata-one", 400, "normal")
+Face = tuple[str, int, str]
+"""File prefix, weight and style of a vendored face."""
+Run = tuple[str, Face]
+"""Text in one face."""
+
+_STRANGE: Final = 1000
+"""Thousandths of the size that a letter of another font may take."""
+_SAFETY: Final = 1.005
+"""Rounding; kerning mostly makes words narrower and is not looked at."""
+
+
+@cache
+def _advances(face: Face) -> dict[str, int]:
+    """Thousandths of the size by letter; figures as they are printed, lining ones."""
+    from fontTools.ttLib import TTFont
+
+    found: dict[str, int] = {}
+    prefix, weight, style = face
+    for subset in RANGES:
+        font = TTFont(BytesIO(read(font_path(prefix, subset, weight, style))))
+        widths, unit = font["hmtx"], font["head"].unitsPerEm
+        for code, glyph in font.getBestCmap().items():
+            lining = f"{glyph}.lf"
+            name = lining if lining in widths.metrics else glyph
+            found.setdefault(chr(code), widths[name][0] * 1000 // unit)
+    return found
+
+
+def width_of(text: str, face: Face, size: float) -> float:
+    """Millimetres of a text on one line, in letters of `size` points."""
+    advances = _advances(face)
+    units = sum(advances.get(letter, _STRANGE) for letter in text)
+    return units * size * PT * _SAFETY / 1000
+
+
+def lines_of(runs: Iterable[Run], size: float, width: float) -> int:
+    """Lines that runs of text take in a column of so many millimetres.
+
+    Breaks at spaces, and inside words that are too long for a line.
+    """
+    lines, filled = 0, width
+    for gap, word in _words(runs, size):
+        if lines and filled + gap + word <= width:
+            filled += gap + word
+            continue
+        full = int(max(word - 0.001, 0) // width)
+        lines += 1 + full
+        filled = word - full * width
+        if full:
+            filled += full * size * PT  # a broken word leaves less than a letter at each end
+    return lines
+
+
+def shortened(text: str, face: Face, size: float, width: float, lines: int = 1) -> str:
+    """The text without its end, for a column so wide and so many lines high."""
+    least, most = 0, len(text)
+    while least < most:  # a shorter text never takes more lines
+        middle = (least + most + 1) // 2
+        if lines_of([(f"{text[:middle]}\u2026", face)], size, width) <= lines:
+            least = middle
+        else:
+            most = middle - 1
+    return f"{text[:least].rstrip()}\u2026"
+
+
+def _words(runs: Iterable[Run], size: float) -> Iterator[tuple[float, float]]:
+    """The space before a word and the word, in millimetres."""
+    for text, face in runs:
+        gap = width_of(" ", face, size)
+        for word in text.split():
+            yield gap, width_of(word, face, size)

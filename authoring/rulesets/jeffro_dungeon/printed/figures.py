@@ -1,0 +1,33 @@
+"""Characters and creatures as paper stand-ups."""
+
+from authoring.core.prose import clean
+from authoring.paper.figures import as_wished, told_apart
+from authoring.paper.pieces import FigurePiece
+from authoring.rulesets.jeffro_dungeon.model import Fight, Quest
+from authoring.rulesets.jeffro_dungeon.printed.kinds import MET, PLAYED
+from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag, reachable
+
+
+def figures(quest: Quest) -> tuple[FigurePiece, ...]:
+    """Everybody who can be played, and as many of a creature as are ever met at once."""
+    content, together = quest.content, _together(quest)
+    party = [
+        as_wished(FigurePiece(one.id, clean(one.name), PLAYED), height="medium")
+        for one in content.characters.values()
+    ]
+    met = [
+        as_wished(FigurePiece(one.id, clean(one.name), MET, copies=together[one.id]))
+        for one in content.creatures.values()
+        if one.id in together
+    ]
+    return tuple(told_apart([*party, *met]))
+
+
+def _together(quest: Quest) -> dict[str, int]:
+    """How many of a creature stand on one tile at the most, by its id."""
+    most: dict[str, int] = {}
+    for tile in in_the_bag(quest):
+        for effect in reachable(quest, tile.effects):
+            if isinstance(effect, Fight):
+                most[effect.creature] = max(most.get(effect.creature, 1), effect.count)
+    return most

@@ -1,0 +1,23 @@
+"""Kinds of cards and figures: their colours, drawings, and how each kind stands out."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from authoring.paper.pieces import CardKind, FigureKind
+
+CHARACTERS: Final = CardKind("characters", "#24506b", "helmet")
+CREATURES: Final = CardKind("creatures", "#8c1c13", "skull")
+PLAYED: Final = FigureKind("characters", "knight", played=True)
+MET: Final = FigureKind("creatures", "fangs")
+BACKS: Final[Mapping[str, tuple[str, str]]] = {
+    "goods": ("#6f5210", "chest"),
+    "danger": ("#7a3f0c", "map"),
+    "magic": ("#54356b", "star"),
+    "wonder": ("#1f574e", "stone"),
+}
+"""By what is in a deck: colour and drawing of its backs."""
+SIGNS: Final[Mapping[str, str]] = {
+    "fall": "pit", "light": "torch", "armour": "helmet", "weapon": "sword", "read": "scroll",
+    "magic": "star", "eat": "bread", "friend": "paw", "thing": "stone",
+}  # fmt: skip
+"""What a card is good for -> the drawing on it."""

@@ -1,0 +1,28 @@
+"""How many examples a test is worth: random ones, and those of a matrix."""
+
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import settings
+
+FULL, QUICK = 50, 20
+"""Examples of a test that says nothing else: in `make test-all`, and in `make test`."""
+
+
+def examples(number: int) -> settings:
+    """So many examples in `make test-all`, and in `make test` the same share as of others."""
+    return settings(max_examples=max(2, number * settings().max_examples // FULL))
+
+
+def first(*values: object) -> list[object]:
+    """Parameters of a test of which `make test` tries the first; tuples are several at once."""
+    return [values[0], *later(*values[1:])]
+
+
+def later(*values: object) -> list[object]:
+    """Parameters that only `make test-all` tries."""
+    return [pytest.param(*_several(one), marks=pytest.mark.long) for one in values]
+
+
+def _several(value: object) -> Sequence[object]:
+    return value if isinstance(value, tuple) else (value,)

@@ -1,0 +1,68 @@
+"""Every shipped quest, printed whole on both papers: once, by the worker that measures it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from pypdf import PdfReader
+
+from authoring.render.options.print_options import Look
+from authoring.services.packs import open_pack
+from authoring.services.printing import Order, print_pack
+
+QUESTS = ("knocking-wall", "salt-mine", "clockwork-crypt", "the-dungeon", "the-oubliette")
+PAPERS = ("a4", "letter")
+QUICK = ("knocking-wall-a4", "the-dungeon-a4")
+"""One whole proof for each game system that prints more than a page; the others are long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """A printed pack: its file, what `print` said about it, the quest and the paper."""
+
+    path: Path
+    said: tuple[str, ...]
+    quest: str
+    paper: str
+
+    def document(self) -> pypdfium2.PdfDocument:
+        """The pages, to be measured."""
+        return pypdfium2.PdfDocument(self.path)
+
+    def reader(self) -> PdfReader:
+        """The objects behind the pages."""
+        return PdfReader(self.path)
+
+
+Prove = Callable[[str, str], Proof]
+"""Quest and paper -> its proof."""
+
+
+def together(quest: str, paper: str) -> Sequence[pytest.MarkDecorator]:
+    """Marks of a test that looks at a proof: whoever prints it runs all tests of it."""
+    name = f"{quest}-{paper}"
+    group = pytest.mark.xdist_group(name)
+    return [group] if name in QUICK else [group, pytest.mark.long]
+
+
+def printings(*quests: str) -> list[object]:
+    """Quests on all papers, as parameters `quest` and `paper` of a test."""
+    return [
+        pytest.param(quest, paper, id=f"{quest}-{paper}", marks=together(quest, paper))
+        for quest in quests
+        for paper in PAPERS
+    ]
+
+
+@cache
+def prove(packs: Path, folder: Path, quest: str, paper: str) -> Proof:
+    """Print a quest on a paper into `folder`, the first time that it is asked for."""
+    folder.mkdir(exist_ok=True)
+    pdf = folder / f"{quest}-{paper}.pdf"
+    order = Order(pdf, look=Look(paper, standard="pdf/ua-1"))
+    findings = print_pack(open_pack(packs / quest), order).findings
+    said = tuple(f"{finding.code}: {finding.message}" for finding in findings)
+    return Proof(pdf, said, quest, paper)

@@ -1,0 +1,234 @@
+"""Breaks the code in small ways and runs the tests that claim it: `python -m tools.mutants`.
+
+Writes docs/mutants.md: of the mutants made, how many a test kills, by package and by ruleset.
+Everything happens in a copy of the tree. The same seed and number make the same mutants; a
+bound of minutes may leave some of them out.
+"""
+
+import argparse
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from queue import SimpleQueue
+
+from tests.architecture.tree import ROOT, kept_files
+from tests.rulesets.rule_coverage import ID, RULESETS, claims, places
+from tools.mutations import Mutation, mutations
+
+PAGE = ROOT / "docs" / "mutants.md"
+PACKAGES = ("odds", "charts", "lint", "playtest", "engine", "services", "verbs")
+"""Packages whose tests stand in the folder of the same name."""
+PATIENCE, MEMORY = 120, 4 << 30
+"""Seconds of the processor and bytes for the tests of one mutant; past them it is killed."""
+_BOUND = (
+    "import resource, sys, pytest\n"
+    f"resource.setrlimit(resource.RLIMIT_CPU, ({PATIENCE}, {PATIENCE}))\n"
+    f"resource.setrlimit(resource.RLIMIT_AS, ({MEMORY}, {MEMORY}))\n"
+    "sys.exit(pytest.main(sys.argv[1:]))"
+)
+_SHOWN = 70
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """A change to a module, `path` from the root, and what pytest is given to kill it."""
+
+    area: str
+    path: str
+    change: Mutation
+    tests: tuple[str, ...]
+
+    def __str__(self) -> str:
+        before, after = (" ".join(t.split()) for t in (self.change.before, self.change.after))
+        where = f"{self.path}:{self.change.line}"
+        return f"`{where}` `{before[:_SHOWN]}` became `{after[:_SHOWN]}`".replace("|", "\\|")
+
+
+def of_packages() -> Iterator[Mutant]:
+    """Every mutant of the common packages, killed by the tests that import its module."""
+    for package in PACKAGES:
+        for path in sorted((ROOT / "authoring" / package).rglob("*.py")):
+            shown = path.relative_to(ROOT).as_posix()
+            tests = _tests_of(shown, ROOT / "tests" / package)
+            for change in mutations(path.read_text(encoding="utf-8")):
+                yield Mutant(package, shown, change, tests)
+
+
+def _tests_of(path: str, folder: Path) -> tuple[str, ...]:
+    """The cases of a lint rule; the tests beside that import a module, or all of them."""
+    name = Path(path).stem
+    if f"/lint/rules/{Path(path).parent.name}/" in path and not name.startswith("_"):
+        return ("tests/lint/test_cases.py", "-k", name)
+    dotted = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    files = sorted(folder.rglob("test_*.py"))
+    near = [file for file in files if f"from {dotted} import" in file.read_text(encoding="utf-8")]
+    return tuple(file.relative_to(ROOT).as_posix() for file in near or files)
+
+
+def of_rules() -> Iterator[Mutant]:
+    """Every mutant of a function whose docstring names a rule, killed by that rule's tests."""
+    for place, rules in sorted(_kept().items()):
+        module, _, function = place.partition(":")
+        path = _file(module)
+        tests = sorted({f"tests/{one.file}" for one in claims() if one.rule in rules})
+        if not function or not tests or RULESETS not in path.parents:
+            continue
+        shown = path.relative_to(ROOT).as_posix()
+        for change in mutations(path.read_text(encoding="utf-8")):
+            if change.function == function:
+                yield Mutant(f"rules of {module.split('.')[2]}", shown, change, tuple(tests))
+
+
+@cache
+def _kept() -> Mapping[str, frozenset[str]]:
+    """`module:function` -> the rules its docstring names."""
+    found: dict[str, set[str]] = {}
+    for rule, where in places().items():
+        for place in where:
+            found.setdefault(place, set()).add(rule)
+    return {place: frozenset(filter(ID.fullmatch, rules)) for place, rules in found.items()}
+
+
+def _file(module: str) -> Path:
+    path = ROOT / module.replace(".", "/")
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+
+
+def chosen(every: Sequence[Mutant], each: int, seed: int) -> list[Mutant]:
+    """`each` mutants of every area, drawn by the seed; one of each area in turn."""
+    drawn: list[tuple[int, Mutant]] = []
+    for area in dict.fromkeys(mutant.area for mutant in every):
+        own = [mutant for mutant in every if mutant.area == area]
+        random.Random(f"{seed} {area}").shuffle(own)  # noqa: S311 - no secret is drawn
+        drawn += enumerate(own[:each])
+    return [mutant for _, mutant in sorted(drawn, key=lambda pair: pair[0])]
+
+
+class Copy:
+    """A copy of the tree in which a module may be broken."""
+
+    def __init__(self, folder: Path) -> None:
+        self.root = folder
+        for path in kept_files():
+            target = folder / path.relative_to(ROOT)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target)
+
+    def passes(self, tests: Sequence[str]) -> bool:
+        """Whether these tests find nothing wrong within the bounds.
+
+        Raises RuntimeError when pytest cannot even run them."""
+        command = [sys.executable, "-c", _BOUND, "-x", "-q", "-n0", "-p", "no:cacheprovider"]
+        # A size and a second tell byte code from its source: too little for what we do.
+        told = {"PYTHONPATH": str(self.root), "PYTHONDONTWRITEBYTECODE": "1"}
+        done = subprocess.run(
+            [*command, *tests], cwd=self.root, env=os.environ | told,
+            check=False, capture_output=True, text=True,
+        )  # fmt: skip
+        if done.returncode > 2:
+            raise RuntimeError(done.stdout + done.stderr)
+        return done.returncode == 0
+
+    def survives(self, mutant: Mutant) -> bool:
+        """Break the module, run the tests that claim it, and mend it."""
+        path = self.root / mutant.path
+        text = path.read_text(encoding="utf-8")
+        path.write_text(mutant.change.applied(text), encoding="utf-8")
+        try:
+            return self.passes(mutant.tests)
+        finally:
+            path.write_text(text, encoding="utf-8")
+
+
+def judged(mutants: Sequence[Mutant], until: float, jobs: int) -> list[tuple[Mutant, bool]]:
+    """Each mutant that was tried in time, and whether it survived.
+
+    Raises RuntimeError when tests fail on the code as it is: they could kill nothing.
+    """
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(jobs) as pool:
+        free: SimpleQueue[Copy] = SimpleQueue()
+        for number in range(jobs):
+            free.put(Copy(Path(folder) / str(number)))
+
+        def sound(tests: tuple[str, ...]) -> bool:
+            copy = free.get()
+            try:
+                return copy.passes(tests)
+            finally:
+                free.put(copy)
+
+        def tried(mutant: Mutant) -> tuple[Mutant, bool] | None:
+            copy = free.get()
+            try:
+                if time.monotonic() > until:
+                    return None
+                survived = copy.survives(mutant)
+            finally:
+                free.put(copy)
+            print("survived" if survived else "killed  ", mutant, flush=True)
+            return mutant, survived
+
+        files = {tuple(t for t in one.tests if t.endswith(".py")) for one in mutants}
+        union = tuple(sorted({file for some in files for file in some}))
+        if union and not sound(union):
+            raise RuntimeError("tests fail before anything is broken: run make test")
+        return [one for one in pool.map(tried, mutants) if one is not None]
+
+
+def page(answers: Sequence[tuple[Mutant, bool]], of: Mapping[str, int], seed: int) -> str:
+    """docs/mutants.md: a table by area, then every survivor."""
+    lines = [
+        "# Mutants",
+        "",
+        "Made by `make mutants`; do not edit. A mutant is the code with one small change: a",
+        "comparison moved by one or turned round, a number one larger, `and` for `or`, one of",
+        "several conditions left out, a guard turned round, a statement dropped. It is killed when",
+        "a test fails that belongs to the code: the tests of its package that import the module,",
+        "the cases of a lint rule, and for a function that keeps a rule the files whose tests",
+        "claim that rule. A mutant that means the same as the code can never be killed.",
+        "",
+        f"Drawn with seed {seed} from all that could be made.",
+        "",
+        "| where | could be made | made | killed | share |",
+        "|---|---|---|---|---|",
+    ]
+    for area, possible in of.items():
+        own = [survived for mutant, survived in answers if mutant.area == area]
+        killed = own.count(False)
+        share = f"{100 * killed // len(own)} %" if own else "-"
+        lines.append(f"| {area} | {possible} | {len(own)} | {killed} | {share} |")
+    lines += ["", "## Survivors", ""]
+    lines += [f"- {mutant}" for mutant, survived in answers if survived] or ["None."]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Make, try and tell."""
+    given = argparse.ArgumentParser(description=__doc__)
+    given.add_argument("--each", type=int, default=12, help="mutants of every package")
+    given.add_argument("--minutes", type=float, default=30, help="none is begun after that")
+    given.add_argument("--seed", type=int, default=7)
+    given.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    given.add_argument("--only", default="", help="areas that start so: odds,lint")
+    wish = given.parse_args()
+    areas = tuple(wish.only.split(","))
+    every = [one for one in (*of_packages(), *of_rules()) if one.area.startswith(areas)]
+    of = {area: sum(one.area == area for one in every) for area in
+          dict.fromkeys(one.area for one in every)}  # fmt: skip
+    until = time.monotonic() + 60 * wish.minutes
+    answers = judged(chosen(every, wish.each, wish.seed), until, wish.jobs)
+    PAGE.write_text(page(answers, of, wish.seed), encoding="utf-8")
+    print(PAGE.relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    main()
