@@ -14,7 +14,7 @@ from authoring.rulesets.dungeon_plungin.play.board.compiling import compile_tabl
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.rules.actions.answers import react
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import REACT
-from authoring.rulesets.dungeon_plungin.play.tell.map import draw
+from authoring.rulesets.dungeon_plungin.play.tell.drawing import draw
 from authoring.rulesets.dungeon_plungin.play.tell.story import story
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, record, set_up
 from authoring.rulesets.dungeon_plungin.policies import POLICIES

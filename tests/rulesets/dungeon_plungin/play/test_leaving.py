@@ -18,7 +18,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import 
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.returning import rooms_entered
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS, leave
-from authoring.rulesets.dungeon_plungin.play.tell.map import draw
+from authoring.rulesets.dungeon_plungin.play.tell.drawing import draw
 from authoring.rulesets.dungeon_plungin.play.tell.story import story
 from tests.rulesets.dungeon_plungin.play.table import Table
 from tests.rulesets.dungeon_plungin.play.town_pack import at_the_exit

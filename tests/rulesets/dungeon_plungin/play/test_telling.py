@@ -25,7 +25,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
 )
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
-from authoring.rulesets.dungeon_plungin.play.tell.map import draw
+from authoring.rulesets.dungeon_plungin.play.tell.drawing import draw
 from authoring.rulesets.dungeon_plungin.play.tell.story import story as story_of
 from tests.rulesets.dungeon_plungin.play.table import Table
 

@@ -10,7 +10,7 @@ from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.state import GameState
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import ConditionSpec
+from authoring.rulesets.dungeon_plungin.model import Ability, ConditionSpec
 from authoring.rulesets.dungeon_plungin.play.board.actor import (
     ATK,
     BITS,
@@ -39,6 +39,7 @@ from authoring.rulesets.dungeon_plungin.play.board.actor import (
     Condition,
 )
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
+from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.tile import NO_TRAP, UNKNOWN, Area, Thing
 from authoring.rulesets.dungeon_plungin.play.board.treasury import Treasury
@@ -48,12 +49,15 @@ __all__ = [
     "ATK", "BITS", "DEF", "DEX", "LIFE", "MAG", "MOV", "NOTHING_KNOWN", "NO_ACTIONS", "NO_ATTACK",
     "NO_EXTRA", "NO_LIMIT", "NO_MOVE", "NO_TRAP", "ON_ATTACK", "ON_BASH", "ON_CAST",
     "ON_DEFEND", "ON_DISARM", "ON_PICK", "ON_SEARCH", "RES", "UNKNOWN", "WIT",
-    "WITH_BACKPACK", "Actor", "Area", "Board", "Condition", "Policy", "Seat", "State", "Thing",
+    "WITH_BACKPACK", "Actor", "Answer", "Area", "Board", "Condition", "Policy", "Seat",
+    "State", "Thing",
 ]  # fmt: skip
 
 Seat = Actor | None
 """Whose player is asked; None where nobody's turn is: while the first tile is laid, and
 after a round."""
+Answer = tuple[Ability | SpellTable, Actor]
+"""An ability or a spell, and whom it concerns."""
 T = TypeVar("T")
 
 
@@ -166,8 +170,8 @@ class Outcome(Course):
         self.treasury = Treasury()
         self.counters: dict[str, int] = {}
         """What the author counts; a counter nobody has set stands at 0."""
-        self.pondering: list[Any] = []
-        """The Reactions a policy is being asked about: (ability or spell, target)."""
+        self.pondering: list[Answer] = []
+        """The Reactions a policy is being asked about."""
         self.repeats: list[list[Any]] = []
         """[rounds left, effects, occasion] of what comes back at each round's end."""
         self.offered: Effect | None = None

@@ -4,15 +4,12 @@
 from authoring.rulesets.dungeon_plungin.model import Ability
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Reacts
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Answer, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import in_reach, may_use, use
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import (
     cast_in_reaction,
     reactive_spells,
 )
-
-Answer = tuple[Ability | SpellTable, Actor]
-"""An ability or a spell, and whom it concerns."""
 
 
 def react(
