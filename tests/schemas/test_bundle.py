@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 
 from authoring.core.data import data_folder
 from authoring.source.bundle import bundle_text
-from authoring.source.form import COMMON, shipped_form
+from authoring.source.pack_keys import COMMON, shipped_form
 
 GAMES = [p for p in data_folder("schemas").iterdir() if p.is_dir() and p.name != "shared"]
 
