@@ -1,4 +1,7 @@
-"""What two rulesets both need is common: no twenty like lines stand in two of them."""
+"""What two rulesets both need is common: no twenty like lines stand in two of them.
+
+`blank` is left out: it is the text that a new ruleset is a copy of.
+"""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -13,7 +16,9 @@ ALIKE = 20
 
 def test_no_twenty_like_lines_stand_in_two_rulesets() -> None:
     runs = {
-        folder.name: dict(_runs(folder.name)) for folder in RULESETS.iterdir() if folder.is_dir()
+        folder.name: dict(_runs(folder.name))
+        for folder in RULESETS.iterdir()
+        if folder.is_dir() and folder.name != "blank"
     }
     twins = [
         (one_places[run], other_places[run])

@@ -6,7 +6,7 @@ from authoring.core.wording import many
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import building as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.naming import tell_plainly, thing_name
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import tell_plainly, thing_name
 
 TELLERS: Final = Tellers[State]()
 TELLERS.silent(e.TileLaid, e.PhaseEnds, e.MonsterSet)

@@ -5,7 +5,7 @@ from typing import Final
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import fighting as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.naming import struck, tell_plainly
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import struck, tell_plainly
 from authoring.rulesets.dungeon_plungin.words.naming import law_title
 
 TELLERS: Final = Tellers[State]()

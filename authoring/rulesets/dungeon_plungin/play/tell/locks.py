@@ -6,7 +6,11 @@ from authoring.core.wording import many
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import locks as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.naming import checked, tell_plainly, thing_name
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
+    checked,
+    tell_plainly,
+    thing_name,
+)
 from authoring.rulesets.dungeon_plungin.words.naming import feature_name
 from authoring.rulesets.dungeon_plungin.words.phrases import upper_first
 

@@ -5,7 +5,11 @@ from typing import Final
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import magic as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.naming import spell_name, tell_plainly, use
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
+    spell_name,
+    tell_plainly,
+    use,
+)
 
 TELLERS: Final = Tellers[State]()
 

@@ -6,7 +6,7 @@ from authoring.engine.journal import Tellers
 from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.play.board.events import moving as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.naming import tell_plainly
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import tell_plainly
 
 TELLERS: Final = Tellers[State]()
 TELLERS.silent(e.Walks, e.Comes)

@@ -30,7 +30,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     TurnBegins,
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
-from authoring.rulesets.dungeon_plungin.play.tell.naming import worth
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import worth
 
 _TURNS: Final = (TurnBegins, MonstersTurnBegins, RoundBegins)
 _BEFORE_DEATH: Final = (IsHurt, BossIsHurt)

@@ -5,7 +5,7 @@ from typing import Final
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import things as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.naming import checked, tell_plainly, use
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import checked, tell_plainly, use
 from authoring.rulesets.dungeon_plungin.words.naming import feature_name
 
 TELLERS: Final = Tellers[State]()

@@ -5,7 +5,7 @@ from typing import Final
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import town as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.naming import tell_plainly
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import tell_plainly
 
 TELLERS: Final = Tellers[State]()
 

@@ -6,7 +6,11 @@ from typing import Final, Protocol
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import traps as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.naming import checked, struck, thing_name
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
+    checked,
+    struck,
+    thing_name,
+)
 from authoring.rulesets.dungeon_plungin.words.phrases import upper_first
 
 TELLERS: Final = Tellers[State]()
