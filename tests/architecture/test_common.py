@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.architecture.tree import PACKAGE, ROOT, Module, assert_none, kept_files, modules
 
-SHELLS = ("cli", "lint", "playtest", "services", "render.art.themes")
+SHELLS = ("cli", "lint", "playtest", "services", "render.themes")
 """Folders whose modules are found by folder, or are what a user asks for."""
 TENANTS = frozenset(
     {
@@ -24,13 +24,6 @@ FOREIGN: Mapping[str, frozenset[str]] = {
     "authoring/engine/grid.py": frozenset({"DP-AMB-41", "DP-ATK-05", "DP-MOVE-03"}),
     "authoring/model/read_effects.py": frozenset({"fumble"}),
     "authoring/model/read_tile.py": frozenset({"hallway"}),
-    "authoring/render/art/corridor.py": frozenset({"great-door"}),
-    "authoring/render/art/thumbnail.py": frozenset({"hallway"}),
-    "authoring/render/look.py": frozenset({"DP-SETUP-07"}),
-    "authoring/render/sheets/filters.py": frozenset({"hallway"}),
-    "authoring/render/standards/tree.py": frozenset({"Time Span"}),
-    "templates/_partials/creature.html.j2": frozenset({"Life Chart"}),
-    "templates/print.css": frozenset({"Construction Phase", "Plot Counter"}),
 }
 """File -> terms of one game that are still in it."""
 
