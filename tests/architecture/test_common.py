@@ -21,8 +21,6 @@ TENANTS = frozenset(
 )
 """Modules that one game uses alone, until they move into it or another uses them too."""
 FOREIGN: Mapping[str, frozenset[str]] = {
-    "authoring/engine/grid.py": frozenset({"DP-AMB-41", "DP-ATK-05", "DP-MOVE-03"}),
-    "authoring/model/read_effects.py": frozenset({"fumble"}),
     "authoring/model/read_tile.py": frozenset({"hallway"}),
 }
 """File -> terms of one game that are still in it."""
