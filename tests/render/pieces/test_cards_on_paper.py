@@ -17,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.source.load import load_pack
 from tests.examples import first
 from tests.paper.kinds import PLAIN
-from tests.render.cards.boxes import Laid, laid_cards
+from tests.render.pieces.boxes import Laid, laid_cards
 
 QUESTS = ("knocking-wall", "salt-mine", "clockwork-crypt")
 EDGE = 3.0
