@@ -257,6 +257,12 @@ def test_every_part_is_in_the_contents_and_the_links_lead_there(
     assert targets <= set(re.findall(r'id="([^"]+)"', html))
 
 
+def test_every_step_of_a_turn_fills_its_line(page: Callable[[str], str]) -> None:
+    rows = re.findall(r'<tr[^>]*><td class="n">.*?</tr>', page("a4"))
+    wide = [row.count("<td") + row.count("<th") + row.count('colspan="2"') for row in rows]
+    assert set(wide) == {4}
+
+
 @A4
 def test_all_fonts_are_embedded_and_ours(made: Made) -> None:
     reader = pypdf.PdfReader(io.BytesIO(made("a4")[0]))
