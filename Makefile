@@ -26,7 +26,7 @@ COVERED := tests/odds tests/charts tests/playtest tests/lint/test_cases.py tests
 MUTANTS := 12
 MINUTES := 30
 
-.PHONY: help setup pdf-libraries demo test test-all mutants coverage lint fmt conformance catalogue schemas rulings pictures ruleset bench clean
+.PHONY: help setup pdf-libraries demo test test-all mutants coverage fingerprint lint fmt conformance catalogue schemas rulings pictures ruleset bench clean
 
 help:
 	@sed -n '1,3s/^# //p' Makefile
@@ -137,6 +137,10 @@ pictures: pdf-libraries
 	@mkdir -p out
 	@$(BIN)/questpack print $(DEMO) -o out/pictures.pdf --jobs $(JOBS) --force
 	@$(BIN)/python tools/page_picture.py out/pictures.pdf
+
+# All that the shipped packs play, say and print as files in out/fingerprint, and their checksums.
+fingerprint: setup
+	@$(BIN)/python -m tools.fingerprint out/fingerprint
 
 # A new game system, copied from the smallest one; the ids of a catalogue of its rules are
 # taken over: make ruleset NAME=my_game PREFIX=MYG CATALOGUE=my-rules.md

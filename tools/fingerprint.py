@@ -1,7 +1,8 @@
 """Everything the shipped packs play, say and print, as files to compare before and after
 a change that must not alter it: `python -m tools.fingerprint FOLDER`.
 
-Writes a text file per pack and kind into FOLDER and their checksums to FOLDER/SUMS.
+Writes a text file per pack and kind into FOLDER and their checksums to FOLDER/SUMS; says which are
+others than in `tools/fingerprint.sums`, the last ones agreed on (copy SUMS over it to agree).
 """
 
 import json
@@ -22,6 +23,7 @@ from authoring.services.packs import Opened, open_pack
 from authoring.services.printing import Order, print_pack
 
 PACKS = Path("packs")
+AGREED = Path(__file__).with_suffix(".sums")
 GAMES, GAMES_OF_SLOW, TOLD = 100, 5, 3
 SLOW = ("planner",)
 """Policies of which fewer games are compared."""
@@ -40,6 +42,9 @@ def main(folder: Path) -> None:
     files = sorted(path for path in folder.iterdir() if path.name != "SUMS")
     sums = [f"{sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files]
     (folder / "SUMS").write_text("".join(sums), encoding="utf-8")
+    agreed = AGREED.read_text(encoding="utf-8").splitlines()
+    others = [line.split()[1] for line in sums if line.rstrip() not in agreed]
+    print("\n".join(f"not as agreed: {name}" for name in others) or "all as agreed")
     print(f"{len(files)} files in {folder}, {time.monotonic() - started:.0f} s", file=sys.stderr)
 
 

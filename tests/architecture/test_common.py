@@ -11,18 +11,9 @@ from tests.architecture.tree import PACKAGE, ROOT, Module, assert_none, kept_fil
 
 SHELLS = ("cli", "lint", "playtest", "services", "render.themes")
 """Folders whose modules are found by folder, or are what a user asks for."""
-TENANTS = frozenset(
-    {
-        "authoring.rulesets.dungeon_plungin.play.board.grid",
-        "authoring.model.effect_spec",
-        "authoring.model.read_effects",
-        "authoring.model.read_tile",
-    }
-)
-"""Modules that one game uses alone, until they move into it or another uses them too."""
-FOREIGN: Mapping[str, frozenset[str]] = {
-    "authoring/model/read_tile.py": frozenset({"hallway"}),
-}
+TOOLS = "tools"
+"""What our own tools are made of serves all games."""
+FOREIGN: Mapping[str, frozenset[str]] = {}
 """File -> terms of one game that are still in it."""
 
 VOCABULARY = Path(__file__).with_name("terms.txt")
@@ -47,7 +38,7 @@ def _users() -> Mapping[str, frozenset[str]]:
     """Module -> the modules that import it."""
     known = frozenset(module.dotted for module in modules(PACKAGE))
     found: dict[str, set[str]] = defaultdict(set)
-    for module in modules(PACKAGE):
+    for module in modules(PACKAGE, TOOLS):
         for name in _imported(module, known):
             found[name].add(module.dotted)
     return {name: frozenset(found[name]) for name in known}
@@ -59,6 +50,7 @@ def _common() -> frozenset[str]:
     shells = tuple(f"{PACKAGE}.{floor}" for floor in SHELLS)
     shared = {name for name in mine if name.startswith((*shells, f"{PACKAGE}.__"))}
     shared |= {name for name in mine if len(_games(name)) > 1}
+    shared |= {name for name in mine if any(user.startswith(TOOLS) for user in _users()[name])}
     shared |= {module.dotted for module in modules(PACKAGE) if "__main__" in module.text} & mine
     while more := {name for name in mine - shared if _users()[name] & shared}:
         shared |= more
@@ -82,12 +74,8 @@ def _lonely() -> set[str]:
 def test_a_common_module_serves_two_games_or_a_common_module() -> None:
     assert_none(
         f"{name} is used by {', '.join(sorted(_games(name))) or 'nobody'} alone"
-        for name in sorted(_lonely() - TENANTS)
+        for name in sorted(_lonely())
     )
-
-
-def test_every_tenant_of_a_common_floor_is_still_one() -> None:
-    assert _lonely() >= TENANTS, sorted(TENANTS - _lonely())
 
 
 @cache

@@ -5,7 +5,7 @@ from typing import Final
 
 from authoring.core.language import N_, _
 from authoring.rulesets.dungeon_plungin.printed.aid_charts import game_round, opening
-from authoring.rulesets.dungeon_plungin.printed.fields import Field
+from authoring.rulesets.dungeon_plungin.printed.boxes import Field
 
 ATTIRE_CELLS: Final = 4
 ITEM_CELLS: Final = 8
