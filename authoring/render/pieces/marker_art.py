@@ -94,7 +94,7 @@ def _door(canvas: Canvas, metal: str, opened: bool) -> None:
 
 def _lock(canvas: Canvas, middle: int, metal: str) -> None:
     """Silver: two rings; golden: a plate with a keyhole; jewelled: a plate with a gem."""
-    lit, plain, shadow = _METALS[metal]
+    lit, plain, shadow = tuple(_METALS[metal])
     if metal == "silver":
         for x in (middle - 8, middle + 3):
             canvas.fill(x - 1, 3, 7, 7, "k")
@@ -119,7 +119,7 @@ def _lock(canvas: Canvas, middle: int, metal: str) -> None:
 
 
 def _chest(canvas: Canvas, metal: str, opened: bool) -> None:
-    lit, plain, shadow = _METALS[metal]
+    lit, plain, shadow = tuple(_METALS[metal])
     canvas.fill(1, 1, 24, 22, "i")
     canvas.fill(2, 3, 22, 18, "k")
     if opened:
