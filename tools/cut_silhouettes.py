@@ -30,9 +30,10 @@ _DOCS = _FOLDER.parent.parent / "docs"
 _PAGE = """\
 # Silhouettes
 
-A hero, monster or boss without a picture in `art/figures/` gets one of these. The words of its id,
+A figure of any game without a picture in `art/figures/` gets one of these. The words of its id,
 name and race decide which (`templates/silhouettes/words.yaml`); `figure: {silhouette: wyvern}` in
-the pack decides it for good. `tools/cut_silhouettes.py` writes this page.
+the pack, where its game knows that, decides it for good. `tools/cut_silhouettes.py` writes this
+page.
 
 ![All silhouettes with their names](images/silhouettes.png)
 

@@ -34,13 +34,14 @@ class FigureWish:
 class FigureKind:
     """What figures of one kind of definition, such as creatures, have in common.
 
-    `silhouette` is shown where no word of a figure fits one. Those that are `played`
-    stand on a light field and are told apart by what they are, not by their race; a
-    `chief` has a golden frame and a crown.
+    `silhouette` is shown where no word of a figure fits one; empty, or one that nobody
+    drew: somebody of no kind in particular. Those that are `played` stand on a light field
+    and are told apart by what they are, not by their race; a `chief` has a golden frame and
+    a crown.
     """
 
     id: str
-    silhouette: str
+    silhouette: str = ""
     played: bool = False
     chief: bool = False
 
@@ -72,9 +73,9 @@ class MarkerPiece:
 
     `shape` is `door` or `chest` (folded: closed on one side, open on the other), `wall`,
     `token` (a drawing above its name), `number` (a `text` on a drawing) or `bar`. `metal`
-    of a door or chest is `silver`, `gold` or `jewelled`; `symbol` names a pixel drawing.
-    A token stands on a `dark` ground or a light one; one with a `reverse`, name and
-    drawing, is folded too and has that on its other side.
+    of a door or chest is `silver`, `gold` or `jewelled`; `symbol` names a pixel drawing, a
+    star stands for one that nobody drew. A token stands on a `dark` ground or a light one;
+    one with a `reverse`, name and drawing, is folded too and has that on its other side.
     """
 
     shape: str
@@ -107,13 +108,13 @@ class CardKind:
     """What cards of one kind have in common.
 
     `colour` (#rrggbb) is that of the band with the name and of the back; ivory words on
-    it need a contrast of 6 and more. `symbol` is the pixel drawing on the back, `title`
-    stands below it. Of a `filler` copies fill the last sheet.
+    it need a contrast of 6 and more. `symbol` is the pixel drawing on the back, a star if
+    nobody drew it; `title` stands below it. Of a `filler` copies fill the last sheet.
     """
 
     id: str
-    colour: str
-    symbol: str
+    colour: str = "#3d3f45"
+    symbol: str = ""
     title: str = ""
     filler: bool = False
 

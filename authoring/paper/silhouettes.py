@@ -21,6 +21,8 @@ DIVISIONS: Final = (
 )  # fmt: skip
 """How the field is parted into its lighter and its darker half."""
 HEIGHTS: Final = ("small", "medium", "large")
+_ANYBODY: Final = "person"
+"""Shown of a kind that has no silhouette."""
 _LONG = 4
 """Letters a word needs to be looked for at the end of another (`Riesenspinne`)."""
 
@@ -65,7 +67,7 @@ def silhouette_of(figure: FigurePiece) -> str:
         found = _first(_spoken(text))
         if found:
             return found
-    return figure.kind.silhouette
+    return figure.kind.silhouette if figure.kind.silhouette in silhouettes() else _ANYBODY
 
 
 def usual_height(figure: FigurePiece) -> str:

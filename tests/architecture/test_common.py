@@ -13,14 +13,7 @@ SHELLS = ("cli", "lint", "playtest", "services", "render.themes")
 """Folders whose modules are found by folder, or are what a user asks for."""
 TOOLS = "tools"
 """What our own tools are made of serves all games."""
-FOREIGN: Mapping[str, frozenset[str]] = {
-    "authoring/render/pictures/corridor.py": frozenset({"great-door"}),
-    "authoring/render/tiles/thumbnail.py": frozenset({"hallway"}),
-    "authoring/render/pieces/tiles.py": frozenset({"hallway"}),
-    "authoring/render/standards/tree.py": frozenset({"Time Span"}),
-    "templates/_partials/creature.html.j2": frozenset({"Life Chart"}),
-    "templates/print.css": frozenset({"Construction Phase", "Plot Counter"}),
-}
+FOREIGN: Mapping[str, frozenset[str]] = {}
 """File -> terms of one game that are still in it."""
 
 VOCABULARY = Path(__file__).with_name("terms.txt")

@@ -109,6 +109,11 @@ def test_a_stranger_gets_the_silhouette_of_his_kind(kind: FigureKind) -> None:
     assert silhouette_of(FigurePiece("xyzzy", "Xyzzy", kind)) == kind.silhouette
 
 
+@pytest.mark.parametrize("silhouette", ["", "spoon"])
+def test_a_stranger_of_a_kind_without_silhouette_is_anybody(silhouette: str) -> None:
+    assert silhouette_of(FigurePiece("x", "Xyzzy", FigureKind("bare", silhouette))) == "person"
+
+
 def test_the_authors_choice_wins_if_there_is_such_a_drawing() -> None:
     wished = FigurePiece("wolf", "Wolf", COMMON, silhouette="fairy")
     assert silhouette_of(wished) == "fairy"

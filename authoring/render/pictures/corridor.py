@@ -76,7 +76,7 @@ def _door(name: str, across: float, up: float) -> str:
 
 
 @cache
-def corridor_png(seed: str, door: str = "great-door") -> str:
+def corridor_png(seed: str, door: str) -> str:
     """The picture as a data address; `seed` varies the stones, `door` is the pixel
     drawing at its end."""
     rows = ["".join(_pixel(x, y, seed, door) for x in range(WIDTH)) for y in range(HEIGHT)]

@@ -38,8 +38,8 @@ def _palette(kind: CardKind) -> Mapping[str, str]:
 
 
 def drawn_or(name: str, otherwise: str) -> str:
-    """The pixel drawing's name if there is one, or else the other's."""
-    return name if name and sprite(name) else otherwise
+    """The pixel drawing's name if there is one, or else the other's, or else a star."""
+    return next((known for known in (name, otherwise) if known and sprite(known)), "star")
 
 
 @cache
@@ -107,7 +107,7 @@ def back_png(kind: CardKind, *, ink_saver: bool) -> str:
                     canvas.dot(x, y, line)
                 elif not ink_saver and across in (6, 7, 8) and down in (0, 13, 1):
                     canvas.dot(x, y, _LIGHT)
-    _badge(canvas, sprite(kind.symbol) or (), gold, "w" if ink_saver else "i")
+    _badge(canvas, sprite(drawn_or(kind.symbol, "")) or (), gold, "w" if ink_saver else "i")
     return png_uri(canvas.texts, _SHARP, _palette(kind))
 
 

@@ -33,8 +33,9 @@ def marker_rows(piece: MarkerPiece, *, ink_saver: bool = False) -> tuple[str, ..
     if piece.shape in ("door", "chest"):
         draw, size = (_door, DOOR) if piece.shape == "door" else (_chest, CHEST)
         closed, opened = Canvas(*size, "k"), Canvas(*size, "k")
-        draw(closed, piece.metal, False)
-        draw(opened, piece.metal, True)
+        metal = piece.metal if piece.metal in _METALS else "silver"
+        draw(closed, metal, False)
+        draw(opened, metal, True)
         return (*closed.texts, *(row[::-1] for row in reversed(opened.texts)))
     if piece.shape == "wall":
         canvas = Canvas(*DOOR, "k")
@@ -83,7 +84,7 @@ def _door(canvas: Canvas, metal: str, opened: bool) -> None:
         for x in (6, wide - 9):
             canvas.fill(x, 1, 3, 10, "c" if jewelled else "t")
             canvas.fill(x, 1, 1, 10, "g" if jewelled else "m")
-            canvas.fill(x, 8, 3, 2, _METALS.get(metal, _METALS["silver"])[1])
+            canvas.fill(x, 8, 3, 2, _METALS[metal][1])
         return
     half = wide // 2
     _planks(canvas, 5, half - 6, jewelled)
@@ -93,7 +94,7 @@ def _door(canvas: Canvas, metal: str, opened: bool) -> None:
 
 def _lock(canvas: Canvas, middle: int, metal: str) -> None:
     """Silver: two rings; golden: a plate with a keyhole; jewelled: a plate with a gem."""
-    lit, plain, shadow = tuple(_METALS.get(metal, _METALS["silver"]))
+    lit, plain, shadow = tuple(_METALS[metal])
     if metal == "silver":
         for x in (middle - 8, middle + 3):
             canvas.fill(x - 1, 3, 7, 7, "k")
@@ -118,7 +119,7 @@ def _lock(canvas: Canvas, middle: int, metal: str) -> None:
 
 
 def _chest(canvas: Canvas, metal: str, opened: bool) -> None:
-    lit, plain, shadow = tuple(_METALS.get(metal, _METALS["silver"]))
+    lit, plain, shadow = tuple(_METALS[metal])
     canvas.fill(1, 1, 24, 22, "i")
     canvas.fill(2, 3, 22, 18, "k")
     if opened:

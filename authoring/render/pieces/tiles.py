@@ -17,7 +17,7 @@ class TileToCut:
     """One copy of a tile in millimetres: the squares around its floor, and a border.
 
     `part` is what is seen of its picture: left, top, width and height. An author
-    who draws a hallway amid `#` does not want to cut out the `#`. `variant` is
+    who draws a corridor amid `#` does not want to cut out the `#`. `variant` is
     which of the pictures of the tile it shows.
     """
 

@@ -92,7 +92,7 @@ def _name_no_block_twice(pdf: Any) -> None:
 def _say_what_headers_head(pdf: Any, table: Any) -> None:
     """WeasyPrint gives cells the names of their headers, but headers no scope: those
     beside cells head their row, a row of nothing else heads the columns. A grid without
-    any header, such as the strip of the Time Span, is no table to whoever hears it."""
+    any header, such as a strip of numbered boxes, is no table to whoever hears it."""
     parts = [part for part in _below(pdf, table) if part.get("S") in _TABLE]
     if not any(part["S"] == "/TH" for part in parts):
         for part in parts:

@@ -6,11 +6,11 @@ from authoring.render.drawing.canvas import Canvas
 _UNIT = 4
 _WALL = 2
 _WALLS = ("south", "north", "west", "east")
-"""The order in which a room's doors are shown: the entry door below."""
+"""The order in which doors are shown: the one that leads in below."""
 
 
 def thumbnail_svg(tile: Tile, doors: int) -> str:
-    """Floor white, walls black, doors golden; a room shows `doors` of them."""
+    """Floor white, walls black, `doors` of its doors golden."""
     edge = _WALL + 1
     canvas = Canvas(tile.width * _UNIT + 2 * edge, tile.height * _UNIT + 2 * edge)
     floor = [
@@ -27,8 +27,7 @@ def thumbnail_svg(tile: Tile, doors: int) -> str:
         canvas.fill(
             edge + (square[0] - 1) * _UNIT, edge + (square[1] - 1) * _UNIT, _UNIT, _UNIT, "b"
         )
-    walls = [doorway.wall for doorway in tile.doorways]
-    shown = walls if tile.kind == "hallway" else sorted(walls, key=_WALLS.index)[:doors]
+    shown = sorted((doorway.wall for doorway in tile.doorways), key=_WALLS.index)[:doors]
     for doorway in tile.doorways:
         if doorway.wall in shown:
             _gap(canvas, doorway.wall, doorway.squares, edge)

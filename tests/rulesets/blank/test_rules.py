@@ -8,6 +8,8 @@ import pytest
 from authoring.core.data import data_folder
 from authoring.engine.contract import Game, Told
 from authoring.engine.dice import ScriptedDice
+from authoring.paper.charts import ChartSheet
+from authoring.paper.linked_text import unlinked
 from authoring.rulesets.blank import RULESET
 from authoring.rulesets.blank.model.quest import Quest
 from authoring.rulesets.blank.odds.way_out import rounds_of
@@ -82,7 +84,9 @@ def test_a_chart_without_a_way_out_is_found(pack: Path) -> None:
 def test_the_sheet_has_the_chart_and_a_box_for_every_inch(pack: Path) -> None:
     context = RULESET.printed(open_pack(pack).pack).context
     assert context["inches"] == (1, 2, 3)
-    assert context["rows"] == [
+    chart = context["chart"]
+    assert isinstance(chart, ChartSheet)
+    assert [(row.label, unlinked(row.main)) for row in chart.rows] == [
         ("1", "A draught: one inch more burns down."),
         ("2-5", "Nothing."),
         ("6", "The way out. You have won."),

@@ -2,6 +2,9 @@
 
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
+from authoring.paper.charts import ChartRow, ChartSheet
+from authoring.paper.front_page import front_page
+from authoring.paper.linked_text import anchor, pieces
 from authoring.rulesets.blank.model.quest import Quest
 from authoring.rulesets.blank.words.results import sentence
 
@@ -11,16 +14,27 @@ def printed(pack: Pack) -> Printed:
     quest = pack.quest
     if not isinstance(quest, Quest):
         raise TypeError(f"{pack.id} has no quest")
-    rows = [(row.label, sentence(row.result)) for row in quest.passage.rows]
     return Printed(
         "blank/pack.html.j2",
         {
-            "title": pack.title,
-            "authors": ", ".join(pack.authors),
-            "introduction": quest.introduction,
+            **front_page(pack, introduction=quest.introduction),
             "inches": tuple(range(1, quest.candle + 1)),
-            "chart": quest.passage.title,
-            "die": str(quest.passage.die),
-            "rows": rows,
+            "chart": _chart(quest),
         },
+    )
+
+
+def _chart(quest: Quest) -> ChartSheet:
+    """The Passage Chart as every game's charts are shown, a sentence a row."""
+    chart = quest.passage
+    rows = (ChartRow(row.label, pieces(sentence(row.result))) for row in chart.rows)
+    return ChartSheet(
+        anchor=anchor("charts", chart.id),
+        number="",
+        title=chart.title,
+        dice=chart.die,
+        when="",
+        modifier="",
+        notes=(),
+        rows=tuple(rows),
     )

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from authoring.core.language import _
 from authoring.model.pack import Pack
 from authoring.paper.pieces import TilePiece
 from authoring.rulesets.dungeon_plungin.model import Quest
@@ -34,4 +35,9 @@ def pieces(
         "figures": tuple(card.figure for card in creatures),
         "cards": card_faces(cards, quest),
         "markers": markers(quest, used, enough.markers),
+        "marker_title": _("Markers to Cut Out"),
+        "fold_hint": _(
+            "Cut along the outline. Fold doors and chests along the middle and glue: closed on "
+            "one side, open on the other."
+        ),
     }

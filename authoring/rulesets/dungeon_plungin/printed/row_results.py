@@ -72,7 +72,7 @@ def _tile(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Wo
         words = _("Hallway") if plain_hall else _("Hallway, {shape}").format(shape=_(shape))
         unnamed = name in (shape, "Hallway")
         detail = _("{n} ends").format(n=result.doors) if unnamed else name
-        return Words(words, detail, tile, result.doors)
+        return Words(words, detail, tile, len(tile.doorways))
     text = _("{tile}, dead end") if result.doors == 1 else _("{tile}, {n} doors")
     size = _("Room {wide} \u00d7 {high}").format(wide=tile.width, high=tile.height)
     return Words(text.format(tile=name, n=result.doors), size, tile, result.doors)

@@ -73,6 +73,6 @@ def copies_of(tile: Tile, enough: Counts) -> int:
 
 def _doors(tile: Tile, quest: Quest) -> int:
     """Doors a small picture shows: those that a hallway or the entry always has."""
-    if tile.id == quest.entry_tile.id:
-        return entry_doors(quest)
-    return len(tile.doorways) if tile.kind == "hallway" else 0
+    if tile.kind == "hallway":
+        return len(tile.doorways)
+    return entry_doors(quest) if tile.id == quest.entry_tile.id else 0

@@ -7,7 +7,7 @@ from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import listed
 from authoring.paper.pieces import CardKind, CardPiece
 from authoring.rulesets.jeffro_dungeon.model import Card, Quest
-from authoring.rulesets.jeffro_dungeon.printed.kinds import BACKS, SIGNS
+from authoring.rulesets.jeffro_dungeon.printed.kinds import BACKS, SIGNS, WORN
 from authoring.rulesets.jeffro_dungeon.words import STAT_WORDS, deck_word
 
 _FACES = 6
@@ -154,9 +154,10 @@ def _uses(card: Card) -> tuple[str, ...]:
 def _sign(card: Card) -> str:
     """A word for what the card is good for."""
     signs = (
-        ("fall", bool(card.enter)), ("light", card.light), ("armour", bool(card.save)),
+        ("fall", bool(card.enter)), ("light", card.light),
+        (WORN.get(card.save, "armour"), bool(card.save)),
         ("weapon", bool(card.weapon)), ("read", bool(card.learn)),
-        ("magic", card.kind == "spell"), ("eat", bool(card.boost or card.heal)),
+        ("magic", card.kind == "spell"), ("heal", bool(card.heal)), ("eat", bool(card.boost)),
         ("friend", card.kind in ("animal", "follower")),
     )  # fmt: skip
     return next((sign for sign, so in signs if so), "thing")

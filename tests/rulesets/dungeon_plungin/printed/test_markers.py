@@ -31,7 +31,7 @@ def test_doors_and_chests_come_in_silver_and_gold_as_often_as_is_counted() -> No
     counts = {"silver door": 7, "gold door": 5, "great door": 1, "gold chest": 3, "pit": 2}
     made = markers(quest, used_by_quest(pack), counts)
     found = Counter({(one.shape, one.metal): one.copies for one in made if one.metal})
-    assert found == {("door", "silver"): 7, ("door", "gold"): 5, ("door", "great"): 1,
+    assert found == {("door", "silver"): 7, ("door", "gold"): 5, ("door", "jewelled"): 1,
                      ("chest", "gold"): 3}  # fmt: skip
     assert [one.copies for one in made if one.symbol == "pit"] == [2]
     assert not [one for one in made if one.symbol == "rubble"]
@@ -41,7 +41,7 @@ def test_doors_and_chests_come_in_silver_and_gold_as_often_as_is_counted() -> No
 def test_every_condition_in_use_has_a_marker_with_a_drawing(name: str) -> None:
     pack, quest = quest_of(name)
     used = used_by_quest(pack)
-    made = [one for one in markers(quest, used, {}) if one.shape == "condition"]
+    made = [one for one in markers(quest, used, {}) if one.dark]
     assert len(made) == sum(kind == "conditions" for kind, _id in used)
     assert all(one.copies and sprite(one.symbol) for one in made)
 
@@ -51,7 +51,7 @@ def test_every_token_has_a_drawing_and_a_quest_without_odds_has_some() -> None:
     made = markers(quest, used_by_quest(pack), {})
     assert {one.shape for one in made} >= {"wall", "token", "number", "bar"}
     assert all(sprite(one.symbol) for one in made if one.shape == "token")
-    assert {one.text for one in made if one.shape == "life"} == {"1", "5"}
+    assert {one.text for one in made if one.shape == "number"} == {"1", "5"}
 
 
 def test_a_quest_names_the_theme_of_its_tiles() -> None:

@@ -33,7 +33,7 @@ def test_a_unique_tile_is_needed_once(context: dict[str, Any]) -> None:
 def test_what_stands_in_a_unique_location_can_be_stood_there(context: dict[str, Any]) -> None:
     copies = {one.id: one.copies for one in context["pieces"]["figures"]}
     assert all(number >= 1 for number in copies.values())
-    heroes = [one for one in context["pieces"]["figures"] if one.kind == "heroes"]
+    heroes = [one for one in context["pieces"]["figures"] if one.kind.id == "heroes"]
     assert {one.copies for one in heroes} == {1}
 
 

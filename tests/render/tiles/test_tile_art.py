@@ -21,7 +21,7 @@ from authoring.render.tiles.tile_art import BORDERS, RIM, art_svg, piece_size
 from authoring.render.tiles.tile_map import TilePicture, picture_size
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.source.load import load_pack
-from tests.render.art.painted import Painted, cost
+from tests.render.drawing.painted import Painted, cost
 
 PACKS = Path(__file__).parents[3] / "packs"
 LOOKS = [(theme, saver) for theme in themes() for saver in (False, True)]

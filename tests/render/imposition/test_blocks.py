@@ -10,8 +10,8 @@ from authoring.render.imposition.blocks import in_blocks
 from authoring.render.imposition.page import Page
 from authoring.render.imposition.shelves import packed
 from authoring.render.options.print_options import Look
-from tests.render.sheets.samples import WITHIN, Thing, apart, inside, look, sheet
-from tests.render.sheets.test_shelves import A4
+from tests.render.imposition.samples import WITHIN, Thing, apart, inside, look, sheet
+from tests.render.imposition.test_shelves import A4
 
 DOOR, TOKEN, CHEST, WALL = (50.0, 18.75), (18.75, 18.75), (20.312, 37.5), (50.0, 9.375)
 KINDS = st.sampled_from([DOOR, TOKEN, CHEST, WALL])

@@ -117,3 +117,9 @@ def test_a_token_with_a_reverse_is_folded_and_has_that_upside_down_below() -> No
 def test_a_metal_nobody_knows_is_drawn_as_silver() -> None:
     tin, silver = (MarkerPiece("door", "", metal=metal) for metal in ("tin", "silver"))
     assert marker_rows(tin) == marker_rows(silver)
+
+
+def test_a_drawing_or_shape_nobody_knows_is_a_token_with_a_star() -> None:
+    star = marker_rows(MarkerPiece("token", "", symbol="star"))
+    assert marker_rows(MarkerPiece("token", "", symbol="spoon")) == star
+    assert marker_rows(MarkerPiece("cube", "")) == star

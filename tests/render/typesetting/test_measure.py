@@ -13,7 +13,7 @@ from authoring.render.typesetting.measure import (
     lines_of,
     width_of,
 )
-from tests.render.cards.boxes import MM, leaves
+from tests.render.pieces.boxes import MM, leaves
 
 SAMPLES = (
     "Closes in, strikes hand to hand and always follows up.",

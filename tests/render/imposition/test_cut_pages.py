@@ -23,7 +23,7 @@ from authoring.render.options.print_options import Look
 from authoring.render.pieces.tiles import tiles_to_cut
 from authoring.render.press.pdf import to_pdf
 from authoring.render.typesetting.assets import style_sheets
-from tests.render.sheets.samples import look, sheet
+from tests.render.imposition.samples import look, sheet
 
 MM = 72 / 25.4
 WITHIN = 0.2

@@ -10,7 +10,7 @@ from authoring.render.imposition.fill import sheets
 from authoring.render.imposition.page import SLIP, Box, Page, Place
 from authoring.render.options.print_options import Look
 from authoring.render.options.sheet_layout import Layout
-from tests.render.sheets.samples import WITHIN, apart, inside, look, seen_from_the_front, sheet
+from tests.render.imposition.samples import WITHIN, apart, inside, look, seen_from_the_front, sheet
 
 SIDES = st.floats(10, 180, allow_nan=False).map(lambda side: round(side, 2))
 SIZES = st.tuples(SIDES, SIDES)

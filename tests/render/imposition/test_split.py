@@ -10,7 +10,7 @@ from authoring.render.imposition.fill import sheets
 from authoring.render.imposition.page import Box, Page, Place
 from authoring.render.imposition.split import OVERLAP, cut_in
 from authoring.render.options.print_options import Look
-from tests.render.sheets.samples import inside, look, seen_from_the_front, sheet
+from tests.render.imposition.samples import inside, look, seen_from_the_front, sheet
 
 LARGE = st.floats(280, 900, allow_nan=False).map(lambda side: round(side, 2))
 

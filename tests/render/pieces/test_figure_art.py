@@ -134,3 +134,9 @@ def test_divisions_marks_and_colours_make_different_pictures() -> None:
 def test_an_emblem_has_the_shape_of_its_box() -> None:
     found = picture(emblem(FigurePiece("orc", "Orc", COMMON), HOME, 60, 40))
     assert found.width / found.height == pytest.approx(1.5, abs=0.02)
+
+
+def test_a_figure_of_a_kind_that_says_nothing_can_stand_up() -> None:
+    bare = FigurePiece("xyzzy", "Xyzzy", FigureKind("bare"))
+    said = FigurePiece("xyzzy", "Xyzzy", FigureKind("bare", "person"))
+    assert strip_art(bare, HOME) == strip_art(said, HOME)

@@ -17,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.source.load import load_pack
 from tests.examples import first
 from tests.paper.kinds import PLAIN
-from tests.render.cards.boxes import Laid, laid_cards
+from tests.render.pieces.boxes import Laid, laid_cards
 
 QUESTS = ("knocking-wall", "salt-mine", "clockwork-crypt")
 EDGE = 3.0
@@ -97,7 +97,7 @@ def test_no_word_of_any_card_leaves_its_place(
     sheet = {"a4": 9, "letter": 8}[paper]
     assert len(sides) <= len(cards) <= -(-len(sides) // sheet) * sheet
     shared = {card.words for card, side in zip(cards, sides, strict=False)
-              if side.piece.kind == "conditions"}  # fmt: skip
+              if side.piece.kind.id == "conditions"}  # fmt: skip
     assert all(card.words in shared for card in cards[len(sides) :])
     for card, side in zip(cards, sides, strict=False):
         check(card, side)

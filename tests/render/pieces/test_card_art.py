@@ -17,6 +17,7 @@ KINDS = (
     *plungin.CARDS.values(),
     *(jeffro.CHARACTERS, jeffro.CREATURES),
     *(CardKind(word, *back) for word, back in jeffro.BACKS.items()),
+    CardKind("bare", symbol="star"),
 )
 """Those of every game."""
 
@@ -73,6 +74,17 @@ def test_a_card_shows_what_it_is_about_otherwise_its_kind() -> None:
     assert drawn_or("shield", "chest") == "shield"
     assert drawn_or("spoon", "chest") == "chest"
     assert drawn_or("", "trap") == "trap"
+
+
+@pytest.mark.parametrize("symbol", ["", "spoon"])
+def test_a_kind_without_colour_and_drawing_is_grey_with_a_star(symbol: str) -> None:
+    star = CardKind("bare", "#3d3f45", "star")
+    bare = CardKind("bare", symbol=symbol)
+    assert drawn_or("", symbol) == "star"
+    assert back_png(bare, ink_saver=False) == back_png(star, ink_saver=False)
+    assert front_png(bare, "low", lit=True, ink_saver=False) == (
+        front_png(star, "low", lit=True, ink_saver=False)
+    )
 
 
 @pytest.mark.parametrize("well", WELLS)

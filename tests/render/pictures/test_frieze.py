@@ -32,10 +32,6 @@ def test_what_nobody_drew_and_what_comes_twice_is_left_out() -> None:
     assert frieze(["key", "no such thing", "key"]) == frieze(["key"])
 
 
-def test_a_thing_may_be_named_by_its_kind() -> None:
-    assert frieze(["weapon", "ranged"]) == frieze(["sword", "bow"])
-
-
 def test_of_too_many_the_first_and_the_last_are_shown() -> None:
     names = ("Orc", "Skeleton", "Spider", "Bat", "Rat", "Ghost", "Troll", "Wolf", "Snake")
     horde = [FigurePiece(name.lower(), name, COMMON) for name in names]

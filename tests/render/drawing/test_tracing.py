@@ -10,7 +10,7 @@ from authoring.render.drawing.canvas import CLEAR, PALETTE
 from authoring.render.drawing.pen import Pen
 from authoring.render.drawing.sprites import SYNONYMS, doubled, drawing, feature_drawing, sprite
 from authoring.render.drawing.tracing import patches
-from tests.render.art.painted import SCALE, Painted
+from tests.render.drawing.painted import SCALE, Painted
 
 _BACK = {colour: letter for letter, colour in PALETTE.items()}
 

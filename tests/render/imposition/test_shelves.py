@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from authoring.render.imposition.page import Box
 from authoring.render.imposition.shelves import packed, shelve
 from authoring.render.options.print_options import Look
-from tests.render.sheets.samples import Thing, apart, inside
+from tests.render.imposition.samples import Thing, apart, inside
 
 Size = tuple[float, float]
 SIDES = st.sampled_from([20.0, 31.5, 50.0, 62.5, 112.5, 162.5, 190.0])
