@@ -6,6 +6,8 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import pytest
+
 from tests.architecture.tree import PACKAGE, ROOT, assert_none, imported_names, is_ours, modules
 
 # Slow to load, so they load inside the command that needs them.
@@ -32,6 +34,7 @@ def _hidden_in_functions() -> list[tuple[str, str]]:
     ]
 
 
+@pytest.mark.long  # `make lint` asks it, too
 def test_import_linter_is_content_with_every_contract() -> None:
     command = Path(sys.executable).with_name("lint-imports")
     done = subprocess.run(

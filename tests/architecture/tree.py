@@ -41,10 +41,14 @@ def modules(*folders: str) -> tuple[Module, ...]:
     """Every Python file below the named folders of the repository."""
     found = []
     for folder in folders or OUR_FOLDERS:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            text = path.read_text(encoding="utf-8")
-            found.append(Module(path.relative_to(ROOT).as_posix(), text, ast.parse(text)))
+        found += [_module(path) for path in sorted((ROOT / folder).rglob("*.py"))]
     return tuple(found)
+
+
+@cache
+def _module(path: Path) -> Module:
+    text = path.read_text(encoding="utf-8")
+    return Module(path.relative_to(ROOT).as_posix(), text, ast.parse(text))
 
 
 def _is_scrap(path: Path) -> bool:

@@ -22,11 +22,11 @@ from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.new import new
 from authoring.services.packs import Opened, lint_opened, open_pack
 from authoring.source.form import form_of
+from tests.examples import later, one_of
 from tests.playtest.added import add_up
 from tests.rulesets.rule_coverage import catalogue, catalogues
 
 GAMES = 12
-MANY = 200
 SEED = 20
 SURE = 0.9999
 """Confidence of the intervals in which the exact odds must lie."""
@@ -72,7 +72,7 @@ def games(id: str, count: int = GAMES, policy: str = "") -> Iterator[Game]:
 def measured(id: str) -> Measured:
     """Many games by the default policy, counted."""
     _, tables = quest(id)
-    return add_up(ruleset(id).play(tables, game) for game in games(id, MANY))
+    return add_up(ruleset(id).play(tables, game) for game in games(id, one_of(full=200, quick=40)))
 
 
 pytestmark = pytest.mark.parametrize("id", RULESETS)
@@ -103,13 +103,13 @@ def test_its_packs_are_clean(id: str) -> None:
 
 def test_the_same_seed_gives_the_same_game_told_or_not(id: str) -> None:
     found, (_, tables) = ruleset(id), quest(id)
-    for game in games(id, 4):
+    for game in games(id, 2):
         first = found.play(tables, game)
         assert found.play(tables, game) == first
         assert found.tell(tables, game).record == first
 
 
-@pytest.mark.parametrize("limit", [1, 3, 500])
+@pytest.mark.parametrize("limit", [1, 3, *later(500)])
 def test_every_game_ends_by_its_round_limit(id: str, limit: int) -> None:
     found, (_, tables) = ruleset(id), quest(id)
     for policy in found.policies:
@@ -124,7 +124,7 @@ def test_every_game_ends_by_its_round_limit(id: str, limit: int) -> None:
 
 def test_a_transcript_of_its_dice_replays_the_game(id: str) -> None:
     found, (_, tables) = ruleset(id), quest(id)
-    for game in games(id, 4):
+    for game in games(id, 2):
         heard = RecordingDice(game.chance())
         first = found.play(tables, _with(game, heard))
         again = ReplayedDice(heard.rolls)

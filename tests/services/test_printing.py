@@ -18,6 +18,7 @@ from authoring.services.packs import open_pack
 from authoring.services.playtest import Wish
 from authoring.services.printing import Order, destination, print_pack, wanted_parts
 from authoring.services.seal import seal_for
+from tests.examples import first
 
 PARTS = ("booklet", "aids", "tiles", "standups", "cards")
 
@@ -207,7 +208,7 @@ def test_a_seal_is_no_place_for_more_games_than_a_page_is_worth(
         seal_for(opened, Wish(games=4), ())
 
 
-@pytest.mark.parametrize("standard", ["", "pdf/ua-1", "pdf/a-3u", "pdf/x-4"])
+@pytest.mark.parametrize("standard", first("pdf/a-3u", "", "pdf/ua-1", "pdf/x-4"))
 def test_another_process_gives_the_same_bytes(small: Path, tmp_path: Path, standard: str) -> None:
     made = tmp_path / "here.pdf"
     print_pack(
