@@ -22,7 +22,7 @@ from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.new import new
 from authoring.services.packs import Opened, lint_opened, open_pack
 from authoring.source.form import form_of
-from tests.examples import later, one_of
+from tests.examples import first, later, one_of
 from tests.playtest.added import add_up
 from tests.rulesets.rule_coverage import catalogue, catalogues
 
@@ -182,13 +182,13 @@ def test_its_distributions_add_up_to_one_unless_they_say_why(id: str) -> None:
         assert one.note or sum(p for _, p in one.points) == 1, one.id
 
 
-def test_its_quests_print_on_both_papers(id: str) -> None:
+@pytest.mark.parametrize("paper", first("a4", "letter"))
+def test_its_quests_print_on_both_papers(id: str, paper: str) -> None:
     opened, _ = quest(id)
     found = ruleset(id)
-    for paper in ("a4", "letter"):
-        html = to_html(found.printed(opened.pack), Look(paper), templates=found.folder("templates"))
-        assert opened.pack.title in html
-        assert "</html>" in html
+    html = to_html(found.printed(opened.pack), Look(paper), templates=found.folder("templates"))
+    assert opened.pack.title in html
+    assert "</html>" in html
 
 
 def test_its_starter_is_a_clean_quest(id: str, tmp_path: Path) -> None:
