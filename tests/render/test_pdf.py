@@ -134,10 +134,11 @@ def test_no_text_leaves_the_frame_of_its_page(made: Made, paper: str) -> None:
 
 
 def test_no_page_but_the_cover_is_without_words(made: Made) -> None:
-    for page in list(reader_of(made("letter")[0]).pages)[1:]:
+    for page in list(reader_of(made("a4")[0]).pages)[1:]:
         assert len(page.extract_text()) > 60
 
 
+@pytest.mark.long
 def test_the_same_quest_gives_the_same_bytes_in_another_process(
     made: Made, page: Callable[[str], str], tmp_path: Path
 ) -> None:

@@ -27,6 +27,7 @@ from tests.playtest.added import add_up
 from tests.rulesets.rule_coverage import catalogue, catalogues
 
 GAMES = 12
+MANY = one_of(full=200, quick=40)
 SEED = 20
 SURE = 0.9999
 """Confidence of the intervals in which the exact odds must lie."""
@@ -72,7 +73,7 @@ def games(id: str, count: int = GAMES, policy: str = "") -> Iterator[Game]:
 def measured(id: str) -> Measured:
     """Many games by the default policy, counted."""
     _, tables = quest(id)
-    return add_up(ruleset(id).play(tables, game) for game in games(id, one_of(full=200, quick=40)))
+    return add_up(ruleset(id).play(tables, game) for game in games(id, MANY))
 
 
 pytestmark = pytest.mark.parametrize("id", RULESETS)
