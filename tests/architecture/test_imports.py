@@ -3,7 +3,8 @@
 import ast
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,8 @@ def _imports(nodes: Iterable[ast.AST]) -> Iterator[tuple[int, str]]:
                     yield node.lineno, name
 
 
-def _hidden_in_functions() -> list[tuple[str, str]]:
+@cache
+def _hidden_in_functions() -> Sequence[tuple[str, str]]:
     return [
         (f"{module.path}:{line} imports {name} inside a function", name)
         for module in modules(PACKAGE)

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from base64 import b64encode
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 
 import pypdf
@@ -34,6 +35,7 @@ def reader_of(data: bytes) -> pypdf.PdfReader:
     return pypdf.PdfReader(io.BytesIO(data))
 
 
+@lru_cache(maxsize=2)
 def text_of(data: bytes) -> str:
     pages = (page.extract_text() for page in reader_of(data).pages)
     return re.sub(r"\s+", " ", " ".join(pages))
