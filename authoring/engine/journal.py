@@ -1,16 +1,16 @@
 """What happens in a game, as typed events, and the sentences that tell them."""
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from typing import Generic, TypeVar, cast
 
 StateT = TypeVar("StateT")
 
 
+@dataclass(frozen=True, slots=True)
 class Event:
     """One thing that happened. A game's events are frozen dataclasses below this, with
     the values a sentence needs; `GameState.note` makes them, when somebody listens."""
-
-    __slots__ = ()
 
 
 Journal = list[Event]
@@ -22,11 +22,13 @@ class Tellers(Generic[StateT]):
     """How the events of a game are told: a teller for each kind.
 
     A teller gets the game as it ended and the event, and gives a sentence; an
-    empty one is left out.
+    empty one is left out. Those of several topics are put together from `parts`.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *parts: "Tellers[StateT]") -> None:
         self._by_kind: dict[type[Event], Callable[[StateT, Event], str]] = {}
+        for part in parts:
+            self._by_kind |= part._by_kind
 
     def add(self, kind: type[EventT], teller: Callable[[StateT, EventT], str]) -> None:
         """Let `teller` tell all events of a kind."""

@@ -5,7 +5,7 @@ from textwrap import wrap
 
 from authoring.core.wording import percent
 from authoring.odds.report import ODDS, Distribution, Figure, Level, OddsReport, Table
-from authoring.odds.words import exact, number, short_fraction
+from authoring.odds.spoken import exact, number, short_fraction
 
 _BLOCKS = " ▏▎▍▌▋▊▉█"
 _LABEL_AT_MOST = 34

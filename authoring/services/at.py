@@ -8,7 +8,7 @@ from authoring.model.pack import Reference
 from authoring.services.packs import Opened
 from authoring.source.loaded import Definition, Source
 from authoring.source.node import Node
-from authoring.source.shown import shown_path
+from authoring.source.readable import shown_path
 from authoring.source.way import Step, Way, covers, way_to
 
 

@@ -18,9 +18,9 @@ from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.answer import has_errors
 from authoring.source.art import TEMPLATES
 from authoring.source.files import find_folder
-from authoring.source.form import UNKNOWN, Form, form_of
 from authoring.source.load import load_pack
 from authoring.source.loaded import Source
+from authoring.source.pack_keys import UNKNOWN, Form, form_of
 from authoring.source.reader import FILES, Reader
 from authoring.source.schema import check as check_schema
 from authoring.source.template_faults import TEMPLATE_ERROR

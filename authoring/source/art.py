@@ -10,7 +10,7 @@ from authoring.core.finding import Finding, error
 from authoring.core.span import file_span
 from authoring.source.links import leads_to_itself
 from authoring.source.picture import picture_of
-from authoring.source.shown import mebibytes, shown_path
+from authoring.source.readable import mebibytes, shown_path
 
 ART: Final = "art"
 TEMPLATES: Final = "templates"

@@ -15,8 +15,8 @@ from authoring.source.composer import Budget, compose
 from authoring.source.files import MAIN, TextFile, decode
 from authoring.source.loaded import Document
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.readable import mebibytes, shown_path
 from authoring.source.schema import check_document
-from authoring.source.shown import mebibytes, shown_path
 
 SCHEMA = "campaign.json"
 KEYS = ("format", "title", "description", "party", "quests", "retries")

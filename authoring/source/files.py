@@ -14,9 +14,9 @@ from authoring.core.finding import Finding, error, warning
 from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
 from authoring.source.art import art_findings
-from authoring.source.form import Form, Forms, named_ruleset, shipped_form
+from authoring.source.pack_keys import Form, Forms, named_ruleset, shipped_form
+from authoring.source.readable import mebibytes, shown_path
 from authoring.source.reader import FILES, Reader, is_folder
-from authoring.source.shown import mebibytes, shown_path
 
 MAIN = "pack.yaml"
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")

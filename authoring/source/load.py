@@ -5,9 +5,9 @@ from pathlib import Path
 
 from authoring.core.data import data_folder
 from authoring.source.files import find_folder
-from authoring.source.form import Forms, shipped_form
 from authoring.source.loaded import Definition, LoadResult, Source
 from authoring.source.one_pack import OnePack, read_pack, ruleset_findings
+from authoring.source.pack_keys import Forms, shipped_form
 from authoring.source.reader import FILES, Reader
 from authoring.source.uses import Library, digest, merged, used_packs
 

@@ -11,11 +11,11 @@ from authoring.core.suggest import did_you_mean
 from authoring.source.composed import composed
 from authoring.source.composer import Budget
 from authoring.source.files import MAIN, TextFile, read_files
-from authoring.source.form import UNKNOWN, Form, Forms, named_ruleset, shipped_form
 from authoring.source.loaded import Definition, Document
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.pack_keys import UNKNOWN, Form, Forms, named_ruleset, shipped_form
+from authoring.source.readable import shown_path
 from authoring.source.reader import FILES, Reader
-from authoring.source.shown import shown_path
 
 FORMAT = 1
 """The newest pack format this version reads."""

@@ -13,7 +13,7 @@ from authoring.source.art import ART, TEMPLATES
 from authoring.source.dots import Dots, dots
 from authoring.source.loaded import Source
 from authoring.source.picture import SUFFIXES, UNKNOWN, Picture, picture_of
-from authoring.source.shown import shown_path
+from authoring.source.readable import shown_path
 from authoring.source.svg import svg_doubt, svg_fault
 
 READ = (".j2", ".css")

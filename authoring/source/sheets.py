@@ -13,8 +13,8 @@ from authoring.source.composer import Budget
 from authoring.source.files import TextFile, past_bounds, read_one
 from authoring.source.loaded import Document
 from authoring.source.node import Map
+from authoring.source.readable import shown_path
 from authoring.source.reader import FILES, Reader, is_folder
-from authoring.source.shown import shown_path
 
 FOLDER = "sheets"
 NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from authoring.core import limits
-from authoring.source.shown import mebibytes
+from authoring.source.readable import mebibytes
 
 _SVG = "{http://www.w3.org/2000/svg}"
 _LINKS = ("href", "{http://www.w3.org/1999/xlink}href", "src")

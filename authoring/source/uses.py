@@ -10,10 +10,10 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
 from authoring.core.suggest import did_you_mean
 from authoring.source.files import MAIN
-from authoring.source.form import Forms, shipped_form
 from authoring.source.loaded import Definition
 from authoring.source.node import Scalar
 from authoring.source.one_pack import PACK_ID, OnePack, read_pack
+from authoring.source.pack_keys import Forms, shipped_form
 from authoring.source.reader import FILES, Reader, is_file
 
 

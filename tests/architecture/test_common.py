@@ -9,25 +9,14 @@ from pathlib import Path
 
 from tests.architecture.tree import PACKAGE, ROOT, Module, assert_none, kept_files, modules
 
-SHELLS = ("cli", "lint", "playtest", "services", "render.art.themes")
+SHELLS = ("cli", "lint", "playtest", "services", "render.themes")
 """Folders whose modules are found by folder, or are what a user asks for."""
-TENANTS = frozenset(
-    {
-        "authoring.rulesets.dungeon_plungin.play.board.grid",
-        "authoring.model.effect_spec",
-        "authoring.model.read_effects",
-        "authoring.model.read_tile",
-    }
-)
-"""Modules that one game uses alone, until they move into it or another uses them too."""
+TOOLS = "tools"
+"""What our own tools are made of serves all games."""
 FOREIGN: Mapping[str, frozenset[str]] = {
-    "authoring/engine/grid.py": frozenset({"DP-AMB-41", "DP-ATK-05", "DP-MOVE-03"}),
-    "authoring/model/read_effects.py": frozenset({"fumble"}),
-    "authoring/model/read_tile.py": frozenset({"hallway"}),
-    "authoring/render/art/corridor.py": frozenset({"great-door"}),
-    "authoring/render/art/thumbnail.py": frozenset({"hallway"}),
-    "authoring/render/look.py": frozenset({"DP-SETUP-07"}),
-    "authoring/render/sheets/filters.py": frozenset({"hallway"}),
+    "authoring/render/pictures/corridor.py": frozenset({"great-door"}),
+    "authoring/render/tiles/thumbnail.py": frozenset({"hallway"}),
+    "authoring/render/pieces/tiles.py": frozenset({"hallway"}),
     "authoring/render/standards/tree.py": frozenset({"Time Span"}),
     "templates/_partials/creature.html.j2": frozenset({"Life Chart"}),
     "templates/print.css": frozenset({"Construction Phase", "Plot Counter"}),
@@ -56,7 +45,7 @@ def _users() -> Mapping[str, frozenset[str]]:
     """Module -> the modules that import it."""
     known = frozenset(module.dotted for module in modules(PACKAGE))
     found: dict[str, set[str]] = defaultdict(set)
-    for module in modules(PACKAGE):
+    for module in modules(PACKAGE, TOOLS):
         for name in _imported(module, known):
             found[name].add(module.dotted)
     return {name: frozenset(found[name]) for name in known}
@@ -69,6 +58,7 @@ def _common() -> frozenset[str]:
     shells = tuple(f"{PACKAGE}.{floor}" for floor in SHELLS)
     shared = {name for name in mine if name.startswith((*shells, f"{PACKAGE}.__"))}
     shared |= {name for name in mine if len(_games(name)) > 1}
+    shared |= {name for name in mine if any(user.startswith(TOOLS) for user in _users()[name])}
     shared |= {module.dotted for module in modules(PACKAGE) if "__main__" in module.text} & mine
     while more := {name for name in mine - shared if _users()[name] & shared}:
         shared |= more
@@ -93,12 +83,8 @@ def _lonely() -> frozenset[str]:
 def test_a_common_module_serves_two_games_or_a_common_module() -> None:
     assert_none(
         f"{name} is used by {', '.join(sorted(_games(name))) or 'nobody'} alone"
-        for name in sorted(_lonely() - TENANTS)
+        for name in sorted(_lonely())
     )
-
-
-def test_every_tenant_of_a_common_floor_is_still_one() -> None:
-    assert _lonely() >= TENANTS, sorted(TENANTS - _lonely())
 
 
 @cache

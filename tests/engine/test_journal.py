@@ -45,6 +45,14 @@ def test_each_kind_is_told_by_its_own_teller_and_silence_leaves_no_line() -> Non
     assert tellers.kinds == {Flipped, Rests}
 
 
+def test_the_tellers_of_several_topics_are_put_together() -> None:
+    quiet = Tellers[Flip]()
+    quiet.silent(Rests)
+    together = Tellers[Flip](_tellers(), quiet)
+    assert together.kinds == {Flipped, Rests}
+    assert together.sentence(flipping(Scripted()), Flipped("me", 1)) == "me: 1 with a coin"
+
+
 def test_a_teller_can_be_named_by_a_decorator() -> None:
     tellers = Tellers[Flip]()
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from authoring.odds.report import Answer, Distribution, Figure, Level, OddsReport, Table, joined
 from authoring.odds.show import as_json, as_text, bar
-from authoring.odds.words import short_fraction
+from authoring.odds.spoken import short_fraction
 
 REPORT = OddsReport(
     "A Great Door is not certain.",

@@ -29,9 +29,13 @@ class Installed:
 
     def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """The installed `questpack`, in a folder that is not the checkout."""
+        return self.call("questpack", *arguments)
+
+    def call(self, command: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """A command of the environment, which knows nothing of the checkout."""
         kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
         return subprocess.run(
-            [self.folder / "bin" / "questpack", *arguments],
+            [self.folder / "bin" / command, *arguments],
             cwd=self.outside,
             env=kept | {"NO_COLOR": "1"},
             capture_output=True,
@@ -172,13 +176,7 @@ def test_the_wheel_holds_nothing_else(wheel: Path) -> None:
 
 @pytest.mark.long
 def test_the_installed_command_is_the_wheels_own(installed: Installed) -> None:
-    where = subprocess.run(
-        [installed.folder / "bin" / "python", "-c", "import authoring; print(authoring.__file__)"],
-        cwd=installed.outside,
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
+    where = installed.call("python", "-c", "import authoring; print(authoring.__file__)").stdout
     assert Path(where.strip()).is_relative_to(installed.packages)
 
 

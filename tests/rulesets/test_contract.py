@@ -21,7 +21,7 @@ from authoring.render.press.pdf import to_html
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.new import new
 from authoring.services.packs import Opened, lint_opened, open_pack
-from authoring.source.form import form_of
+from authoring.source.pack_keys import form_of
 from tests.examples import first, later, one_of
 from tests.playtest.added import add_up
 from tests.rulesets.rule_coverage import catalogue, catalogues

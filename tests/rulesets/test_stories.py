@@ -1,5 +1,9 @@
 """Nothing happens in a game that its story passes over unawares."""
 
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
+
 import pytest
 
 from authoring.engine.chart_rolls import ChartRolled
@@ -7,10 +11,16 @@ from authoring.engine.journal import Event
 from tests.rulesets.sessions import WITH_SESSION, part_of
 
 
-def _kinds(module: object) -> set[type[Event]]:
-    """The kinds of event a module defines, without those that others only build on."""
+def _kinds(events: ModuleType) -> set[type[Event]]:
+    """The kinds of event a module or the modules of a folder define, without those that
+    others only build on."""
+    topics = iter_modules(getattr(events, "__path__", ()), f"{events.__name__}.")
+    modules = [events, *(import_module(topic.name) for topic in topics)]
     found = {
-        kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)
+        kind
+        for module in modules
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, Event)
     }
     return {kind for kind in found - {Event} if not kind.__subclasses__()}
 

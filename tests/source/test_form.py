@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from authoring.source.form import COMMON, UNKNOWN, Form, form_of, named_ruleset, shipped_form
 from authoring.source.load import load_pack
 from authoring.source.loaded import Source
+from authoring.source.pack_keys import COMMON, UNKNOWN, Form, form_of, named_ruleset, shipped_form
 from tests.source.said import said
 
 Write = Callable[..., Path]

@@ -11,7 +11,7 @@ from urllib.parse import unquote, unquote_to_bytes
 from authoring.core import limits
 from authoring.render.typesetting.assets import PACKED, font_digests, unpacked
 from authoring.source.picture import MIMES, Picture, picture_of
-from authoring.source.shown import mebibytes
+from authoring.source.readable import mebibytes
 from authoring.source.svg import svg_fault
 
 _LOGGER: Final = logging.getLogger("weasyprint")

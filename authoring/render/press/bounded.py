@@ -18,7 +18,7 @@ from authoring.core.span import Span, file_span
 from authoring.render.authors.child import hold_to, run_child
 from authoring.render.authors.own import Own
 from authoring.render.press.printout import Printout, Sheets, printed
-from authoring.source.shown import mebibytes
+from authoring.source.readable import mebibytes
 from authoring.source.template_faults import TEMPLATE_ERROR, brief
 
 _CHILD: Final = "authoring.render.press.bounded"

@@ -7,10 +7,9 @@ from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.model.quest import NUMBERS
 from authoring.rulesets.dungeon_plungin.odds import report
 from authoring.rulesets.dungeon_plungin.options import OPTIONS
-from authoring.rulesets.dungeon_plungin.policies import policies
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
-from authoring.rulesets.dungeon_plungin.session import play, prepare, refusals, targets, tell
+from authoring.rulesets.dungeon_plungin.session import SESSION, prepare, refusals, targets
 
 FIGURES = ("heroes", "monsters", "bosses")
 PICTURED = {
@@ -30,9 +29,9 @@ RULESET = Ruleset(
     lint_package="authoring.rulesets.dungeon_plungin.lint",
     odds=report,
     prepare=prepare,
-    play=play,
-    tell=tell,
-    policies=tuple(policies()),
+    play=SESSION.play,
+    tell=SESSION.tell,
+    policies=tuple(SESSION.policies),
     refusals=refusals,
     targets=targets,
     printed=printed,

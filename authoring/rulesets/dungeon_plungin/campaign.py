@@ -4,6 +4,7 @@ after (areas SETUP, XP, TREAS)."""
 from dataclasses import replace
 
 from authoring.engine.contract import Carried, Chapter, Game
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.treasury import goods_worth
@@ -11,16 +12,15 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import we
 from authoring.rulesets.dungeon_plungin.play.rules.characters.party import Party, carried
 from authoring.rulesets.dungeon_plungin.play.rules.visits.town import go_home
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, record, set_up
-from authoring.rulesets.dungeon_plungin.session import policy_for
+from authoring.rulesets.dungeon_plungin.session import SESSION
 
 
 def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
     """Play a quest and the visit to town after it. A party that is dead to the last
     hero goes nowhere (DP-AMB-79)."""
-    if not isinstance(tables, Tables):
-        raise TypeError("these tables were prepared by another ruleset")
+    quest = _with(SESSION.own(tables), came)
     gained = came.gained if isinstance(came.gained, Party) else None
-    s = set_up(_with(tables, came), game.chance(), policy_for(game), None, gained)
+    s = set_up(quest, game.chance(), SESSION.chooser(game), None, gained)
     play_out(s, game.round_limit)
     found = record(s, game.number)
     alive = any(hero.alive for hero in s.heroes)
@@ -50,5 +50,5 @@ def _standing(s: State) -> dict[str, int]:
         "gold": wealth(s) + goods_worth(s.treasury),
         "spent": s.treasury.spent,
         "dead": sum(not hero.alive for hero in s.heroes),
-        "replaced": s.counts.get("replaced", 0),
+        "replaced": s.counted(COUNTS, "replaced"),
     }

@@ -1,61 +1,43 @@
-"""The way in: prepare a pack, play a game, tell it, say what is not played."""
+"""How a game of Dungeon Plungin' is played: here alone play meets the verbs and the
+policies."""
+
+from typing import Final
 
 from authoring.core.finding import Finding, warning
-from authoring.engine.contract import Game, Told
-from authoring.engine.record import Record
+from authoring.engine.session import Session
 from authoring.model.pack import Pack
 from authoring.model.reach import reached
 from authoring.model.targets import Targets
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.play.board.compiling import compile_tables
-from authoring.rulesets.dungeon_plungin.play.board.policy import Policy
-from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.rules.actions.answers import react
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import REACT
-from authoring.rulesets.dungeon_plungin.play.tell.map import draw
-from authoring.rulesets.dungeon_plungin.play.tell.sentences import in_words
+from authoring.rulesets.dungeon_plungin.play.tell.drawing import draw
+from authoring.rulesets.dungeon_plungin.play.tell.story import story
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, record, set_up
-from authoring.rulesets.dungeon_plungin.policies import policies
+from authoring.rulesets.dungeon_plungin.policies import POLICIES
 from authoring.rulesets.dungeon_plungin.unplayed import (
     unplayed_abilities,
     unplayed_laws,
 )
 
-_POLICY_STREAM = 0x5EED
-"""Keeps a policy's own dice apart from the game's."""
+SESSION: Final = Session(
+    tables=Tables,
+    policies=POLICIES,
+    set_up=set_up,
+    play_out=play_out,
+    record=record,
+    story=story,
+    map=draw,
+)
 
 
 def prepare(pack: Pack) -> Tables:
     """Compile a playable pack. Raises CannotRun for a pack without a quest."""
     verbs = {verb: module.play for verb, module in modules().items() if hasattr(module, "play")}
     return compile_tables(pack, {**verbs, REACT: react})
-
-
-def policy_for(game: Game) -> Policy:
-    """Who chooses in a game, with dice of its own."""
-    return policies()[game.policy](game.seed ^ _POLICY_STREAM)
-
-
-def _played(tables: object, game: Game, trace: list[tuple[object, ...]] | None) -> State:
-    if not isinstance(tables, Tables):
-        raise TypeError("these tables were prepared by another ruleset")
-    s = set_up(tables, game.chance(), policy_for(game), trace)
-    play_out(s, game.round_limit)
-    return s
-
-
-def play(tables: object, game: Game) -> Record:
-    """Play one game on prepared tables."""
-    return record(_played(tables, game, None), game.number)
-
-
-def tell(tables: object, game: Game) -> Told:
-    """Play the same game again and put it into words."""
-    trace: list[tuple[object, ...]] = []
-    s = _played(tables, game, trace)
-    return Told(record(s, game.number), tuple(in_words(s, trace)), tuple(draw(s)))
 
 
 def refusals(pack: Pack) -> tuple[Finding, ...]:

@@ -1,15 +1,17 @@
 """Games in which doors are opened and nothing else happens: many in a second."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
 from authoring.engine.dice import SeededDice
+from authoring.engine.record import ROWS
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, Actor, State, Thing
+from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, Actor, Seat, State, Thing
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
 from authoring.rulesets.dungeon_plungin.play.turn.game import set_up
@@ -42,11 +44,11 @@ class Opener:
     def __init__(self, seed: int) -> None:
         self.dice = SeededDice(seed + 1_000_000)
 
-    def act(self, view: State, hero: Actor, choices: list[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
         """Nothing."""
         return choices[0]
 
-    def pick(self, view: State, hero: Actor, question: str, options: list[int]) -> int:
+    def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """Any of them."""
         return options[self.dice.die(len(options)) - 1]
 
@@ -69,14 +71,10 @@ def explore(tables: Tables, seed: int, *, past_great: bool = True) -> tuple[Stat
     for door in _doors(s):
         if s.phases >= tables.last_phase or (s.great_found and not past_great):
             break
-        before, found, seen = s.phases, s.great_found, list(s.rows_seen)
+        before, found, seen = s.phases, s.great_found, Counter(s.tallies.get(ROWS))
         _open(s, door)
         if s.phases > before:
-            rows = {
-                name: now - then
-                for name, now, then in zip(tables.row_names, s.rows_seen, seen, strict=True)
-                if now > then
-            }
+            rows = dict(s.tallies[ROWS] - seen)
             modifier = tables.plot[s.phases]
             phases.append(Phase(s.phases, modifier, rows, s.great_found > found))
     return s, phases

@@ -1,11 +1,18 @@
 """What must hold at every moment of every game. For tests and for hunting faults: no
 game that is played for its result looks at it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits
-from authoring.rulesets.dungeon_plungin.play.board.policy import Policy
-from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State, Thing
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    LIFE,
+    Actor,
+    Policy,
+    Seat,
+    State,
+    Thing,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import slots_used
 
 ACTIONS = 2
@@ -123,7 +130,7 @@ def _counters(s: State) -> Iterator[str]:
         yield f"{s.gold} gold, {s.xp} XP"
     if not 0 <= s.actions <= ACTIONS:
         yield f"{s.actions} Actions are left"
-    if s.treasury.spent < 0 or any(value < 0 for value in s.counts.values()):
+    if s.treasury.spent < 0 or any(value < 0 for value in s.tallies.get(COUNTS, {}).values()):
         yield "a count is below nothing"
 
 
@@ -137,7 +144,7 @@ class Checked:
         self.turn = (-1, -1)
         self.left = ACTIONS
 
-    def act(self, view: State, hero: Actor, choices: list[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
         """Check the game, then ask."""
         check_state(view)
         self.looked += 1
@@ -148,6 +155,6 @@ class Checked:
         self.left = view.actions
         return self.inner.act(view, hero, choices, moves)
 
-    def pick(self, view: State, hero: Actor | None, question: str, options: list[int]) -> int:
+    def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """In the middle of something: just ask."""
-        return self.inner.pick(view, hero, question, options)
+        return self.inner.pick(view, seat, question, options)

@@ -3,9 +3,10 @@
 from collections import Counter
 
 from authoring.engine.dice import SeededDice
+from authoring.engine.record import NOT_PLAYED, PLAYED
 from authoring.rulesets.dungeon_plungin.effects.registry import specs
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, set_up
-from authoring.rulesets.dungeon_plungin.policies import policies
+from authoring.rulesets.dungeon_plungin.policies import POLICIES
 from tests.rulesets.dungeon_plungin.play.table import compiled
 from tests.rulesets.dungeon_plungin.play.trying import quest
 
@@ -86,10 +87,10 @@ def games(name: str, played: Counter[str]) -> Counter[str]:
     tables = compiled(text())
     skipped: Counter[str] = Counter()
     for seed in range(GAMES):
-        s = set_up(tables, SeededDice(seed), policies()[name](seed), None)
+        s = set_up(tables, SeededDice(seed), POLICIES[name](seed), None)
         play_out(s, 60)
-        played.update(s.played)
-        skipped.update(s.skipped)
+        played.update(s.tallies.get(PLAYED, {}))
+        skipped.update(s.tallies.get(NOT_PLAYED, {}))
         assert s.ending
         assert s.nested == 0
         for actor in (*s.heroes, *s.monsters):

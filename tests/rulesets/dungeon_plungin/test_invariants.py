@@ -1,5 +1,6 @@
 """What must hold after every Action, in quests nobody wrote and whoever plays them."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -12,12 +13,12 @@ from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.options import EXCLUSIVE, OPTIONS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, play_round, set_up
 from authoring.rulesets.dungeon_plungin.play.turn.standstill import stuck
-from authoring.rulesets.dungeon_plungin.policies import policies
+from authoring.rulesets.dungeon_plungin.policies import POLICIES
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.rulesets.dungeon_plungin.session import prepare
 from authoring.source.load import load_pack
@@ -44,13 +45,13 @@ DIE = st.sampled_from(["d4", "d6", "d8", "d10", "d12", "d20"])
 class Greedy:
     """Takes the last thing offered, and walks as far as it can: rare choices come first."""
 
-    def act(self, view: State, hero: Actor, choices: list[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
         """Mostly something, sometimes a walk."""
         if len(choices) > 1 and view.round % 3:
             return choices[-1]
         return c.choice(c.MOVE, moves.bit_length() - 1) if moves else choices[0]
 
-    def pick(self, view: State, hero: Actor, question: str, options: list[int]) -> int:
+    def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """The last option."""
         return options[-1]
 
@@ -120,7 +121,7 @@ def prepared(quest: dict[str, Any]) -> Tables | None:
 
 def watch(tables: Tables, policy: str, seed: int) -> State:
     """A whole game, looked at after every Action."""
-    inner = Greedy() if policy == "greedy" else policies()[policy](seed)
+    inner = Greedy() if policy == "greedy" else POLICIES[policy](seed)
     checked = Checked(inner)
     s = set_up(tables, SeededDice(seed), checked, None)
     check_state(s)
@@ -214,7 +215,7 @@ def test_nothing_is_opened_or_won_once_a_game_counts_as_stuck(
     tables = prepared(quest)
     if tables is None:
         return
-    inner = Greedy() if policy == "greedy" else policies()[policy](seed)
+    inner = Greedy() if policy == "greedy" else POLICIES[policy](seed)
     s = set_up(tables, SeededDice(seed), inner, None)
     s.treasury.visits = MOST_VISITS
     opened = -1

@@ -13,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
 from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.session import play
+from authoring.rulesets.dungeon_plungin.session import SESSION
 from tests.examples import one_of
 from tests.rulesets.dungeon_plungin.construct.dungeon import chart, quest
 from tests.rulesets.dungeon_plungin.explorers import Phase, demo, explore
@@ -72,7 +72,7 @@ def demo_searches() -> list[tuple[State, list[Phase]]]:
 def demo_games() -> list[Mapping[str, int]]:
     """Chart rows met in whole games of the demo quest."""
     games = [Game(number, 1000 + number, "cautious", 200) for number in range(GAMES)]
-    return [play(demo(), game).tallies["rows"] for game in games]
+    return [SESSION.play(demo(), game).tallies["rows"] for game in games]
 
 
 @pytest.mark.rule("DP-DOORWAY-06", "DP-PLOT-04", "DP-AMB-75")

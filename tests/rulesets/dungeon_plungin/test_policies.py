@@ -1,6 +1,7 @@
 """Who chooses for the heroes: legal answers, the same ones again, and better ones
 from those who think."""
 
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
@@ -8,15 +9,15 @@ import pytest
 from authoring.engine.contract import Game
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, play_round, set_up
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
-from authoring.rulesets.dungeon_plungin.policies import policies
+from authoring.rulesets.dungeon_plungin.policies import POLICIES
 from authoring.rulesets.dungeon_plungin.policies.cautious import CautiousPolicy
 from authoring.rulesets.dungeon_plungin.policies.mind.estimates import chance, danger, harm
 from authoring.rulesets.dungeon_plungin.policies.planner import PlannerPolicy
-from authoring.rulesets.dungeon_plungin.session import play
+from authoring.rulesets.dungeon_plungin.session import SESSION
 from tests.rulesets.dungeon_plungin.explorers import demo
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
@@ -53,17 +54,19 @@ def skirmish() -> Tables:
 
 
 def won(policy: str, games: int) -> int:
-    return sum(play(skirmish(), Game(at, at, policy, 150)).won for at in range(1, games + 1))
+    return sum(
+        SESSION.play(skirmish(), Game(at, at, policy, 150)).won for at in range(1, games + 1)
+    )
 
 
 class Watched:
     """Asks a policy and looks at each answer."""
 
     def __init__(self, policy: str) -> None:
-        self.inner = policies()[policy](4)
+        self.inner = POLICIES[policy](4)
         self.asked = 0
 
-    def act(self, view: State, hero: Actor, choices: list[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
         """Legal, and asking changes nothing that counts."""
         before = view.progress, view.hero_mask, view.actions, len(choices)
         chosen = self.inner.act(view, hero, choices, moves)
@@ -72,9 +75,9 @@ class Watched:
         assert chosen in choices or (c.verb(chosen) == c.MOVE and moves >> c.what(chosen) & 1)
         return chosen
 
-    def pick(self, view: State, hero: Actor, question: str, options: list[int]) -> int:
+    def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """One of the options."""
-        answer = self.inner.pick(view, hero, question, options)
+        answer = self.inner.pick(view, seat, question, options)
         assert answer in options
         return answer
 
@@ -91,7 +94,7 @@ def test_every_answer_is_legal(policy: str) -> None:
 @pytest.mark.parametrize("policy", ["cautious", "bold", "planner", "random"])
 def test_the_same_seed_plays_the_same_game(policy: str) -> None:
     game = Game(1, 11, policy, 40)
-    assert play(skirmish(), game) == play(skirmish(), game)
+    assert SESSION.play(skirmish(), game) == SESSION.play(skirmish(), game)
 
 
 def test_thinking_takes_none_of_the_games_dice() -> None:

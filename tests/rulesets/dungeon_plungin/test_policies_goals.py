@@ -6,10 +6,11 @@ from functools import cache
 import pytest
 
 from authoring.engine.dice import SeededDice
+from authoring.rulesets.dungeon_plungin.play.board.events.things import UsesFeature
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
-from authoring.rulesets.dungeon_plungin.policies import policies
+from authoring.rulesets.dungeon_plungin.policies import POLICIES
 from authoring.rulesets.dungeon_plungin.policies.mind.objectives import NEEDED, aims_of
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
@@ -67,7 +68,7 @@ def party(tables: Tables, seed: int, policy: str = "cautious") -> Table:
     for at in ((2, 2), (3, 2), (2, 3), (3, 3)):
         table.hero(at, gear="sword")
     table.s.dice = SeededDice(seed)
-    table.s.policy = policies()[policy](seed)
+    table.s.chooser = POLICIES[policy](seed)
     return table
 
 
@@ -155,7 +156,7 @@ def test_what_hurts_monsters_is_kept_for_the_fight(seed: int) -> None:
     tables = quest("{defeat: chief}", sluice)
     peace = party(tables, seed)
     place(peace)
-    assert ("feature",) not in {event[:1] for event in play(peace.s, 6).trace or ()}
+    assert UsesFeature not in map(type, play(peace.s, 6).journal or ())
     table = party(tables, seed)
     vault = place(table)
     for hero, at in zip(table.s.heroes, ((1, 1), (2, 1), (3, 1), (4, 1)), strict=True):

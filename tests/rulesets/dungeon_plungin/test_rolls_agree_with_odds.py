@@ -17,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import DEX
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED, check, hurt
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash
-from authoring.rulesets.dungeon_plungin.policies import policies
+from authoring.rulesets.dungeon_plungin.policies import POLICIES
 from tests.examples import one_of
 from tests.rulesets.dungeon_plungin.explorers import explore
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
@@ -48,8 +48,8 @@ def table(seed: int, **rules: str) -> Table:
     """A table with real dice."""
     t = Table(variants=rules)
     t.s.dice = SeededDice(seed)
-    t.s.trace = None
-    t.s.policy = policies()["random"](seed)
+    t.s.journal = None
+    t.s.chooser = POLICIES["random"](seed)
     return t
 
 
@@ -101,7 +101,7 @@ def test_a_bash_opens_as_often_as_its_odds(dice: int, difficulty: int, before: i
     t = table(400 + dice)
     hero, door = t.hero((6, 3)), t.door("east", dif=difficulty)
     t.behind(door, opened=False)
-    t.s.trace = None
+    t.s.journal = None
     hero.melee = dice
     opened = 0
     for _ in range(TRIALS):

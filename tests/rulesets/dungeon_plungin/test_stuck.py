@@ -13,6 +13,7 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.report import report
 from authoring.rulesets.dungeon_plungin.effects.registry import specs
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import GameEnds, HeroesAreStuck
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import block
@@ -245,7 +246,7 @@ def test_the_game_ends_at_once_and_the_record_tells_why() -> None:
     play_out(t.s, 50)
     assert (t.s.ending, t.s.round) == ("stuck", 2), "after one round without anything"
     assert record(t.s, 1).tallies["stuck"] == {GREAT: 1}
-    assert t.told("stuck", "ends") == [("stuck", GREAT), ("ends", "stuck")]
+    assert t.told(HeroesAreStuck, GameEnds) == [HeroesAreStuck(GREAT), GameEnds("stuck")]
 
 
 def test_bashing_in_vain_does_not_put_it_off() -> None:

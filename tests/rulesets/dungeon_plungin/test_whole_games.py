@@ -1,18 +1,26 @@
 """What must hold in every game of the demo quest, whoever plays and however the dice fall."""
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
 
 from authoring.engine.contract import Game
 from authoring.engine.dice import SeededDice
+from authoring.engine.journal import Journal
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.policy import Policy
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.events.building import DoorSet, PhaseEnds
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import HallwayEvent
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
+    MonstersTurnBegins,
+    RoundBegins,
+    TurnBegins,
+)
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Policy, Seat, State
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, set_up
-from authoring.rulesets.dungeon_plungin.policies import policies
-from authoring.rulesets.dungeon_plungin.session import play
+from authoring.rulesets.dungeon_plungin.policies import POLICIES
+from authoring.rulesets.dungeon_plungin.session import SESSION
 from tests.examples import later
 from tests.rulesets.dungeon_plungin.explorers import demo
 
@@ -20,14 +28,13 @@ ROUNDS = 120
 FREE = (c.END, c.OPEN, c.LEAVE)
 """What costs no Action (DP-DOOR-02, DP-EXIT-01)."""
 
-QUICK = sorted(set(policies()) - {"planner"})
+QUICK = sorted(set(POLICIES) - {"planner"})
 """Planning takes seconds a game; `test_policies.py` looks after it."""
 GAMES = [
     *((policy, 7919 * seed) for policy in QUICK for seed in range(1, 4)),
     *later(*((policy, 7919 * seed) for policy in QUICK for seed in range(4, 13))),
 ]
 ANY = pytest.mark.parametrize(("policy", "seed"), GAMES)
-Trace = list[tuple[object, ...]]
 
 
 class Watched:
@@ -39,7 +46,7 @@ class Watched:
         self.actions = 0
         self.moves = 0
 
-    def act(self, view: State, hero: Actor, choices: list[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
         """Check the board, then count what the choice costs."""
         assert_sound(view)
         if self.turn != (view.round, hero.index):
@@ -64,10 +71,10 @@ class Watched:
         else:
             assert hero.life == hero.max_life
 
-    def pick(self, view: State, hero: Actor, question: str, options: list[int]) -> int:
+    def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """Only legal answers come back."""
         assert options
-        answer = self.inner.pick(view, hero, question, options)
+        answer = self.inner.pick(view, seat, question, options)
         assert answer in options
         return answer
 
@@ -118,10 +125,10 @@ def assert_objects_stand_clear(s: State) -> None:
 
 
 @cache
-def played(policy: str, seed: int) -> tuple[State, Trace]:
+def played(policy: str, seed: int) -> tuple[State, Journal]:
     """One game and its trace, played once for all tests of this file."""
-    trace: Trace = []
-    s = set_up(demo(), SeededDice(seed), Watched(policies()[policy](seed)), trace)
+    trace: Journal = []
+    s = set_up(demo(), SeededDice(seed), Watched(POLICIES[policy](seed)), trace)
     play_out(s, ROUNDS)
     return s, trace
 
@@ -135,7 +142,7 @@ def test_whole_games_keep_the_rules(policy: str, seed: int) -> None:
     assert_objects_stand_clear(s)
     assert s.ending
     assert s.round <= ROUNDS
-    assert s.phases == sum(event[0] == "phase-ends" for event in trace)
+    assert s.phases == sum(isinstance(event, PhaseEnds) for event in trace)
     assert len(s.areas) == 1 + s.phases
 
 
@@ -146,12 +153,12 @@ def test_in_every_round_heroes_go_by_seat_and_the_monsters_last(policy: str, see
     seat = {hero.name: hero.index for hero in s.heroes}
     last = -1
     for event in trace:
-        if event[0] == "round":
+        if isinstance(event, RoundBegins):
             last = -1
-        elif event[0] == "turn" and event[1] in seat:  # not one replaced in town since
-            assert seat[str(event[1])] > last
-            last = seat[str(event[1])]
-        elif event[0] == "monsters-turn":
+        elif isinstance(event, TurnBegins) and event.who in seat:  # not one replaced in town since
+            assert seat[event.who] > last
+            last = seat[event.who]
+        elif isinstance(event, MonstersTurnBegins):
             assert last < len(seat)
             last = len(seat)
 
@@ -163,7 +170,7 @@ def test_a_hallway_has_one_event_at_most(policy: str, seed: int) -> None:
     s, trace = played(policy, seed)
     hallways = sum(area.kind == "hallway" for area in s.areas)
     most = hallways * (1 + s.treasury.visits)
-    assert sum(event[0] == "event" for event in trace) <= most
+    assert sum(isinstance(event, HallwayEvent) for event in trace) <= most
 
 
 @pytest.mark.rule("DP-PLOT-04", "DP-PLOT-05")
@@ -173,25 +180,25 @@ def test_every_door_is_rolled_with_the_modifier_of_its_phase(policy: str, seed: 
     _, trace = played(policy, seed)
     phase = 1
     for event in trace:
-        if event[0] == "phase-ends":
+        if isinstance(event, PhaseEnds):
             phase += 1
-        elif event[0] == "door":
-            assert event[3] in (0, min(max(phase - 12, 0), 6))
+        elif isinstance(event, DoorSet):
+            assert event.modifier in (0, min(max(phase - 12, 0), 6))
 
 
 @pytest.mark.parametrize(("policy", "seed"), GAMES[::3])
 def test_the_same_seed_gives_the_same_record(policy: str, seed: int) -> None:
     game = Game(1, seed, policy, ROUNDS)
-    assert play(demo(), game) == play(demo(), game)
+    assert SESSION.play(demo(), game) == SESSION.play(demo(), game)
 
 
 @ANY
 def test_a_trace_changes_nothing(policy: str, seed: int) -> None:
     watched, _ = played(policy, seed)
-    silent = set_up(demo(), SeededDice(seed), policies()[policy](seed), None)
+    silent = set_up(demo(), SeededDice(seed), POLICIES[policy](seed), None)
     play_out(silent, ROUNDS)
-    assert (silent.ending, silent.round, silent.rows_seen) == (
+    assert (silent.ending, silent.round, silent.tallies) == (
         watched.ending,
         watched.round,
-        watched.rows_seen,
+        watched.tallies,
     )

@@ -10,7 +10,7 @@ from authoring.model.rulings import defaults
 from authoring.rulesets.dungeon_plungin.options import EXCLUSIVE, OPTIONS
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
-from authoring.rulesets.dungeon_plungin.session import play, prepare, refusals, tell
+from authoring.rulesets.dungeon_plungin.session import SESSION, prepare, refusals
 from tests.examples import one_of
 from tests.rulesets.dungeon_plungin.explorers import demo
 
@@ -33,7 +33,7 @@ def as_agreed(options: tuple[str, ...], variants: Mapping[str, str]) -> Tables:
 def games(tables: Tables) -> None:
     """A game with a plan and one at random: both go on, nothing is refused."""
     for policy, limit in (("cautious", ROUNDS), ("random", min(ROUNDS, 15))):
-        record = play(tables, Game(number=1, seed=11, policy=policy, round_limit=limit))
+        record = SESSION.play(tables, Game(number=1, seed=11, policy=policy, round_limit=limit))
         assert record.rounds <= limit
         assert record.ending
 
@@ -55,7 +55,7 @@ def test_a_game_goes_on_under_each_ruling(variant: str, value: str) -> None:
 def test_a_game_goes_on_under_all_of_them_together_and_can_be_told() -> None:
     tables = as_agreed(TOGETHER, OTHERS)
     games(tables)
-    told = tell(tables, Game(number=1, seed=11, policy="cautious", round_limit=40))
+    told = SESSION.tell(tables, Game(number=1, seed=11, policy="cautious", round_limit=40))
     assert all(": [" not in line for line in told.lines), "an event without a sentence"
 
 
@@ -66,4 +66,4 @@ def test_no_option_and_no_ruling_is_refused() -> None:
 
 def test_without_a_choice_the_same_seed_gives_the_same_game() -> None:
     game = Game(number=1, seed=5, policy="cautious", round_limit=40)
-    assert play(as_agreed((), defaults(VARIANTS)), game) == play(demo(), game)
+    assert SESSION.play(as_agreed((), defaults(VARIANTS)), game) == SESSION.play(demo(), game)

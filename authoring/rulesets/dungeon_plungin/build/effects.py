@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from authoring.model.read_tile import read_square
 from authoring.model.reader import Reader, get
+from authoring.rulesets.dungeon_plungin.build.drawn_tiles import read_square
 from authoring.rulesets.dungeon_plungin.effects.registry import SIZED, WHO, specs
 from authoring.source.node import Node, Seq
 from authoring.verbs.reader import Verbs

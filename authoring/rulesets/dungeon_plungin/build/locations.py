@@ -1,10 +1,10 @@
 """Special and Unique Locations (QP-20, QP-21)."""
 
 from authoring.model.dice import fixed
-from authoring.model.read_tile import read_square
 from authoring.model.reader import get, items, shown
 from authoring.model.tile import Square
 from authoring.rulesets.dungeon_plungin.build.context import Context
+from authoring.rulesets.dungeon_plungin.build.drawn_tiles import read_square
 from authoring.rulesets.dungeon_plungin.build.loot import treasure
 from authoring.rulesets.dungeon_plungin.build.triggers import build_counters, build_triggers
 from authoring.rulesets.dungeon_plungin.model import (

@@ -1,9 +1,9 @@
 """Tiles of the pack: kinds, hallway shapes and doorways (QP-09, QP-10)."""
 
-from authoring.model.read_tile import read_doorways, read_drawing
 from authoring.model.reader import Reader, get
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.build.context import Context
+from authoring.rulesets.dungeon_plungin.build.drawn_tiles import read_doorways, read_drawing
 from authoring.source.loaded import Definition
 
 KINDS = ("entry", "hallway", "room", "special", "unique")

@@ -7,6 +7,7 @@ from authoring.core.limits import MAX_DICE
 from authoring.model.counting import counted_as
 from authoring.rulesets.dungeon_plungin.effects._forms import KIND_OF_DAMAGE
 from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import SourceStrikes
 from authoring.rulesets.dungeon_plungin.play.board.state import DEF, Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import overwhelmed
@@ -105,7 +106,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
         blocked, fumbled = _defence(s, target, names, effect, occasion)
         kind = str(effect.args.get("kind", ""))
         damage = resisted(s, target, kind, max(0, hits - blocked))
-        s.note("trap-attack", occasion.source, target.name, hits, blocked, damage)
+        s.note(SourceStrikes, occasion.source, target.name, hits, blocked, damage)
         hurt(s, target, damage, occasion.source, occasion.caster)
         if fumbled and target.alive:
             fumbled_defence(s, target)

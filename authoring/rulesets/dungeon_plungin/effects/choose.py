@@ -1,6 +1,7 @@
 """The player concerned chooses one of several things."""
 
 from authoring.core.language import _
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import Chooses
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import names_of
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
@@ -59,7 +60,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     if not names or not chooser:
         return
     s.offered = effect
-    at = s.policy.pick(s, chooser[0], "choose", list(range(len(names))))
+    at = s.ask(chooser[0], "choose", range(len(names)), always=True)
     s.offered = None
-    s.note("chooses", chooser[0].name, names[at])
+    s.note(Chooses, chooser[0].name, names[at])
     play_effects(s, effect.branches.get(names[at], ()), occasion)

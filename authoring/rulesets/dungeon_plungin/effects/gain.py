@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from authoring.core.language import _
 from authoring.model.counting import counted_as
+from authoring.rulesets.dungeon_plungin.play.board.events.magic import GainsSpell
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import check_goals
@@ -90,5 +91,5 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     for target in occasion.targets:
         for name in names_of(args.get("spell", ())):
             target.spells.append(name)
-            s.note("gains-spell", target.name, name)
+            s.note(GainsSpell, target.name, name)
     check_goals(s)

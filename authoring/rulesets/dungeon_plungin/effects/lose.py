@@ -1,8 +1,12 @@
 """Gold, experience, items, keys or spells are gone."""
 
 from authoring.core.language import N_, _
+from authoring.engine.piles import pick_of_several
 from authoring.model.counting import counted
 from authoring.rulesets.dungeon_plungin.model import Item
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Breaks
+from authoring.rulesets.dungeon_plungin.play.board.events.magic import LosesSpell
+from authoring.rulesets.dungeon_plungin.play.board.events.things import LosesItem
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
@@ -111,8 +115,7 @@ def _item(s: State, target: Actor, name: str) -> None:
     if name == RANDOM:
         carried = target.items
         if carried:
-            at = s.dice.die(len(carried)) - 1 if len(carried) > 1 else 0
-            _drop(s, target, [carried[at]])
+            _drop(s, target, [pick_of_several(s.dice, carried)])
         return
     _drop(s, target, [item for item in target.items if item.id == name][:1])
 
@@ -120,17 +123,16 @@ def _item(s: State, target: Actor, name: str) -> None:
 def _drop(s: State, target: Actor, lost: list[Item]) -> None:
     for item in lost:
         target.items.remove(item)
-        s.note("loses", target.name, item.name)
+        s.note(LosesItem, target.name, item.name)
 
 
 def _spell(s: State, target: Actor, name: str) -> None:
     """One prepared copy (DP-SPELL-04)."""
     if name == RANDOM:
-        at = s.dice.die(len(target.spells)) - 1 if len(target.spells) > 1 else 0
-        name = target.spells[at] if target.spells else ""
+        name = pick_of_several(s.dice, target.spells) if target.spells else ""
     if name in target.spells:
         target.spells.remove(name)
-        s.note("loses-spell", target.name, name)
+        s.note(LosesSpell, target.name, name)
 
 
 def _weapon(s: State, target: Actor) -> None:
@@ -143,5 +145,5 @@ def _weapon(s: State, target: Actor) -> None:
         target.weapon = None
     else:
         target.second = None
-    s.note("breaks", target.name, weapon.name)
+    s.note(Breaks, target.name, weapon.name)
     refit(target)

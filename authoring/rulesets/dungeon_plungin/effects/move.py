@@ -3,7 +3,13 @@
 from collections.abc import Mapping
 
 from authoring.core.language import _
+from authoring.engine.piles import pick
 from authoring.model.counting import counted_as
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import (
+    CannotJump,
+    IsMoved,
+    JumpsClear,
+)
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance, first, flood, grow
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
@@ -121,16 +127,13 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
         near = grow(target.bit, s.east, s.south) & s.free() & ~s.pits
         outside = list(bits(near & ~occasion.squares))
         if not outside:
-            s.note("no-way-out", target.name)
+            s.note(CannotJump, target.name)
             occasion.stuck.append(target)
             continue
-        if target.is_hero:
-            square = outside[s.policy.pick(s, target, "jump", list(range(len(outside))))]
-        else:
-            square = outside[s.dice.die(len(outside)) - 1]
+        square = s.choose(target, "jump", outside) if target.is_hero else pick(s.dice, outside)
         before = target.square
         s.put(target, square)
-        s.note("jumps", target.name, square)
+        s.note(JumpsClear, target.name, square)
         arrive(s, target, before)
 
 
@@ -144,7 +147,7 @@ def _walk(s: State, effect: Effect, occasion: Occasion, target: Actor, steps: in
     square = _choose(s, effect, occasion, target, can) if can else -1
     if square < 0 or square == target.square:
         return
-    s.note("moves", target.name, square)
+    s.note(IsMoved, target.name, square)
     walk(s, target, 1 << square)
 
 
@@ -152,11 +155,11 @@ def _choose(s: State, effect: Effect, occasion: Occasion, target: Actor, can: in
     to, away = str(effect.args.get("towards", "")), str(effect.args.get("away", ""))
     if to == "random":
         squares = list(bits(can))
-        return squares[s.dice.die(len(squares)) - 1]
+        return pick(s.dice, squares)
     if not to and not away:
         if target.is_hero:
             squares = [target.square, *bits(can)]
-            return squares[s.policy.pick(s, target, "move", list(range(len(squares))))]
+            return s.choose(target, "move", squares)
         to = "nearest"
     goal = _goal(s, to or away, occasion, target)
     if not goal:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from authoring.core.language import _
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import IsRemoved
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import note_cleared
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.gates import work_gate
@@ -78,7 +79,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
             monster.alive = False
             s.put(monster, -1)
             s.progress += 1
-            s.note("removed", monster.name)
+            s.note(IsRemoved, monster.name)
     for home in dict.fromkeys(monster.home for monster in gone):
         if 0 <= home < len(s.areas) and not s.ending:
             note_cleared(s, home)

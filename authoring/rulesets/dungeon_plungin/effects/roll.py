@@ -34,6 +34,6 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
         not_played(s, f"roll {name}")
         return
     chart = s.pack.charts.get(table.id)
-    for result in rolls(table, s.tables, s.dice, s.rows_seen):
+    for result in rolls(s, table):
         if not s.ending:
             follow(s, result, chart.role if chart is not None else "", occasion)

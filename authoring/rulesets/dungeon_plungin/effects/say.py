@@ -1,6 +1,7 @@
 """Words to read aloud."""
 
 from authoring.core.language import _
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import Says
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, paragraphs
@@ -24,4 +25,4 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
     """Read out; changes nothing."""
-    s.note("say", effect.args["value"])
+    s.note(Says, str(effect.args["value"]))

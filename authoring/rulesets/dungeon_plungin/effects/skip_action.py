@@ -1,6 +1,7 @@
 """The next so many Actions are lost."""
 
 from authoring.model.counting import counted
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import WillLoseActions
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import stun
@@ -39,4 +40,4 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
             stun(s, target)
             target.lost = min(_MOST, target.lost + amount - 1)
             if amount > 1:
-                s.note("loses-actions", target.name, amount)
+                s.note(WillLoseActions, target.name, amount)

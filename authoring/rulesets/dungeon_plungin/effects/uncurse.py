@@ -35,6 +35,6 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     for hero in occasion.targets:
         cursed = cursed_pieces(hero) if hero.is_hero and hero.alive else []
         if len(cursed) > 1 and effect.args.get("value") != "all":
-            cursed = [cursed[s.policy.pick(s, hero, "uncurse-which", list(range(len(cursed))))]]
+            cursed = [s.choose(hero, "uncurse-which", cursed)]
         for item in cursed:
             lift_curse(s, hero, item)

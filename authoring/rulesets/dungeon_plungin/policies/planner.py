@@ -1,15 +1,16 @@
 """Thinks ahead where it matters: tries a few choices on copies of the game, with
 dice of its own, and takes another than the usual one only if that is surely better."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
+from authoring.engine.copying import Made, copied
 from authoring.engine.dice import SeededDice, splitmix64
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.copying import copied
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance, grow
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_range
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_round, rest_of_round
@@ -50,16 +51,16 @@ class Trial:
     mind: Thinker
     first: int
 
-    def act(self, view: State, hero: Actor, choices: list[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
         """The given choice, once."""
         if self.first >= 0:
             chosen, self.first = self.first, -1
             return chosen
         return self.mind.act(view, hero, choices, moves)
 
-    def pick(self, view: State, hero: Actor, question: str, options: list[int]) -> int:
+    def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """As `mind` answers."""
-        return self.mind.pick(view, hero, question, options)
+        return self.mind.pick(view, seat, question, options)
 
 
 class PlannerPolicy:
@@ -70,11 +71,11 @@ class PlannerPolicy:
         self.mind = Thinker(TRAITS)
         self.thoughts = 0
 
-    def pick(self, view: State, hero: Actor, question: str, options: list[int]) -> int:
+    def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """As a careful table answers."""
-        return self.mind.pick(view, hero, question, options)
+        return self.mind.pick(view, seat, question, options)
 
-    def act(self, view: State, hero: Actor, choices: list[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
         """The best of a few choices; the usual one where nothing is at stake."""
         usual = self.mind.act(view, hero, choices, moves)
         if not view.monster_mask or not _matters(view, hero):
@@ -103,9 +104,11 @@ class PlannerPolicy:
         return live[1] if _surely(scores[live[1]], scores[usual]) else usual
 
     def _outcome(self, s: State, hero: Actor, chosen: int, seed: int) -> float:
-        """How things stand for the heroes some rounds after a choice."""
-        twin, mind = copied(s, SeededDice(seed), self.mind)
-        twin.policy = Trial(mind, chosen)
+        """How things stand for the heroes some rounds after a choice. Dead monsters are
+        shared: nothing happens to them any more."""
+        made: Made = {id(foe): foe for foe in s.monsters if not foe.alive and foe.square < 0}
+        mind = copied(self.mind, made)
+        twin = s.twin(SeededDice(seed), Trial(mind, chosen), made)
         rest_of_turn(twin, twin.heroes[hero.index])
         if not twin.ending:
             rest_of_round(twin, hero.index + 1)
@@ -147,7 +150,7 @@ ALWAYS: Final = frozenset(
 )
 
 
-def candidates(s: State, hero: Actor, choices: list[int], moves: int, usual: int) -> list[int]:
+def candidates(s: State, hero: Actor, choices: Sequence[int], moves: int, usual: int) -> list[int]:
     """The usual choice first, then others that make sense."""
     squares = [c.choice(c.MOVE, square) for square in _squares(s, hero, moves)] if moves else []
     doing = [chosen for chosen in choices if c.verb(chosen) in ALWAYS]
@@ -157,7 +160,7 @@ def candidates(s: State, hero: Actor, choices: list[int], moves: int, usual: int
     return list(dict.fromkeys(found))[:MOST]
 
 
-def _items(s: State, hero: Actor, choices: list[int]) -> list[int]:
+def _items(s: State, hero: Actor, choices: Sequence[int]) -> list[int]:
     """One of each sort of item; healing only for the hurt."""
     found: dict[str, int] = {}
     whole = hero.life >= hero.max_life

@@ -23,10 +23,10 @@ from authoring.rulesets.dungeon_plungin.printed.charts import (
     chart_sheets,
     worked,
 )
-from authoring.rulesets.dungeon_plungin.printed.counting import counters_in
-from authoring.rulesets.dungeon_plungin.printed.counts import set_aside
+from authoring.rulesets.dungeon_plungin.printed.counters import counters_in
 from authoring.rulesets.dungeon_plungin.printed.creatures import Card, hero_card, monster_card
 from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
 from authoring.rulesets.dungeon_plungin.printed.figures import (
     figures,
     with_figures,
@@ -45,10 +45,14 @@ from authoring.rulesets.dungeon_plungin.printed.plot import (
     map_rows,
     short_strip,
 )
-from authoring.rulesets.dungeon_plungin.printed.telling import speech_for
-from authoring.rulesets.dungeon_plungin.printed.things import event_card, item_line, trap_card
+from authoring.rulesets.dungeon_plungin.printed.set_up_list import set_aside
 from authoring.rulesets.dungeon_plungin.printed.towns import town_cards
-from authoring.rulesets.dungeon_plungin.printed.used import Key, used_by_quest
+from authoring.rulesets.dungeon_plungin.printed.traps_events_items import (
+    event_card,
+    item_line,
+    trap_card,
+)
+from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key, used_by_quest
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, paragraphs
 

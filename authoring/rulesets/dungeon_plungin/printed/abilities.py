@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from authoring.core.language import N_, NP_, _, ngettext, pgettext
 from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import DICE_FOR, MOV_STEPS, Ability, Assault
-from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.words.people import Person, person
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,

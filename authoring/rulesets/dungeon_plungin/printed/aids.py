@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from authoring.core.language import N_, _
-from authoring.paper.fields import Field
 from authoring.rulesets.dungeon_plungin.printed.aid_charts import game_round, opening
+from authoring.rulesets.dungeon_plungin.printed.boxes import Field
 
 ATTIRE_CELLS: Final = 4
 ITEM_CELLS: Final = 8

@@ -5,9 +5,13 @@ from authoring.model.chart import Chart
 from authoring.paper.charts import ChartRow, ChartSheet
 from authoring.paper.linked_text import anchor, pieces, unlinked
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.printed.results import words_for
-from authoring.rulesets.dungeon_plungin.printed.telling import ROLE_TITLES, chart_title, role_title
-from authoring.rulesets.dungeon_plungin.printed.used import Key
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import (
+    ROLE_TITLES,
+    chart_title,
+    role_title,
+)
+from authoring.rulesets.dungeon_plungin.printed.row_results import words_for
+from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     clean,

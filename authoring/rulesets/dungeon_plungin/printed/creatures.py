@@ -12,8 +12,8 @@ from authoring.paper.pieces import FigurePiece
 from authoring.rulesets.dungeon_plungin.model import STATS, Attack, Hero, Item, Monster, Quest
 from authoring.rulesets.dungeon_plungin.printed.abilities import AbilityCard, ability_card
 from authoring.rulesets.dungeon_plungin.printed.charts import chart_row
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.printed.laws import law_name, law_words
-from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.words.people import MONSTER, STRUCK_LAST, TARGET, person
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.printed.inside import every
-from authoring.rulesets.dungeon_plungin.printed.used import Key
+from authoring.rulesets.dungeon_plungin.printed.parts_of_values import every
+from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.words.phrases import joined
 
 _CHECKS = 6

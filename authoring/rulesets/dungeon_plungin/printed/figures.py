@@ -9,7 +9,7 @@ from authoring.paper.linked_text import anchor
 from authoring.paper.pieces import FigurePiece
 from authoring.rulesets.dungeon_plungin.model import Hero, Monster, Quest
 from authoring.rulesets.dungeon_plungin.printed.kinds import FIGURES
-from authoring.rulesets.dungeon_plungin.printed.used import Key
+from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.words.phrases import clean
 
 

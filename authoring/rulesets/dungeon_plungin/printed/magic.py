@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from authoring.core.language import N_, _, ngettext
 from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import ConditionSpec, Spell
-from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.words.conditions import condition_facts
 from authoring.rulesets.dungeon_plungin.words.people import OBJECT, TARGET, person
 from authoring.rulesets.dungeon_plungin.words.phrases import (

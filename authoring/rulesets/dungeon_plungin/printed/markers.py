@@ -6,7 +6,7 @@ from typing import Final
 from authoring.core.language import N_, _
 from authoring.paper.pieces import MarkerPiece
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.printed.used import Key
+from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.words.phrases import clean
 
 _DOORS: Final = (

@@ -7,10 +7,10 @@ from authoring.model.pack import Pack
 from authoring.paper.pieces import TilePiece
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.components import Counts
-from authoring.rulesets.dungeon_plungin.printed.counts import copies_of
-from authoring.rulesets.dungeon_plungin.printed.faces import card_faces
 from authoring.rulesets.dungeon_plungin.printed.markers import markers
-from authoring.rulesets.dungeon_plungin.printed.used import Key
+from authoring.rulesets.dungeon_plungin.printed.poker_cards import card_faces
+from authoring.rulesets.dungeon_plungin.printed.set_up_list import copies_of
+from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 
 
 def pieces(

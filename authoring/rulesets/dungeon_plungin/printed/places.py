@@ -7,9 +7,9 @@ from authoring.core.language import N_, _, in_english, ngettext, pgettext
 from authoring.model.tile import Square, Tile
 from authoring.paper.linked_text import Piece, anchor, pieces, plain
 from authoring.rulesets.dungeon_plungin.model import Location, OnCounter, Placed, Quest
-from authoring.rulesets.dungeon_plungin.printed.acts import search_words, use_words
-from authoring.rulesets.dungeon_plungin.printed.results import AWARENESS_WORDS, loot_words
-from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speaking_of, tell_all
+from authoring.rulesets.dungeon_plungin.printed.row_results import AWARENESS_WORDS, loot_words
+from authoring.rulesets.dungeon_plungin.printed.searching_and_using import search_words, use_words
 from authoring.rulesets.dungeon_plungin.words.naming import (
     AWARENESS_NAMES,
     counter,

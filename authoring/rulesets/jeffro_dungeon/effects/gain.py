@@ -5,7 +5,7 @@ from authoring.rulesets.jeffro_dungeon.effects._made import Made, dice
 from authoring.rulesets.jeffro_dungeon.model import AMOUNTS, Gain, GainCard
 from authoring.rulesets.jeffro_dungeon.play.board.events import Gains
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.things import reward
+from authoring.rulesets.jeffro_dungeon.play.rules.spending import reward
 from authoring.rulesets.jeffro_dungeon.words import Names, amount, deck_word
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning

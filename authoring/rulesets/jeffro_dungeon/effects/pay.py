@@ -8,8 +8,8 @@ from authoring.rulesets.jeffro_dungeon.effects._made import Made, whole
 from authoring.rulesets.jeffro_dungeon.model import PayOrLose
 from authoring.rulesets.jeffro_dungeon.play.board.events import Pays
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
 from authoring.rulesets.jeffro_dungeon.play.rules.harm import lose_gold
-from authoring.rulesets.jeffro_dungeon.play.rules.run import run_effects
 from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning

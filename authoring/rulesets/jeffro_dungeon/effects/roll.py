@@ -4,7 +4,7 @@ from authoring.core.language import _
 from authoring.rulesets.jeffro_dungeon.effects._made import Made
 from authoring.rulesets.jeffro_dungeon.model import Roll
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.run import run_effects
+from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
 from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning

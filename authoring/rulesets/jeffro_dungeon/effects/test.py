@@ -6,8 +6,8 @@ from authoring.rulesets.jeffro_dungeon.effects._made import Made, dice
 from authoring.rulesets.jeffro_dungeon.model import STATS, Test
 from authoring.rulesets.jeffro_dungeon.play.board.events import Tests
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.run import run_effects
-from authoring.rulesets.jeffro_dungeon.play.rules.things import has_light
+from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
+from authoring.rulesets.jeffro_dungeon.play.rules.spending import has_light
 from authoring.rulesets.jeffro_dungeon.words import STAT_WORDS, Names
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning

@@ -6,7 +6,7 @@ from authoring.core.language import N_, _
 from authoring.rulesets.jeffro_dungeon.effects._made import Made, names
 from authoring.rulesets.jeffro_dungeon.model import TOLLS, Toll
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.things import pay_toll
+from authoring.rulesets.jeffro_dungeon.play.rules.spending import pay_toll
 from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.hold import NONE
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import NONE
 from authoring.rulesets.jeffro_dungeon.policies.exploring import best_turn, best_way
 from authoring.rulesets.jeffro_dungeon.policies.valuing import (
     chances,

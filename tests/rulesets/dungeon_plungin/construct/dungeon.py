@@ -1,7 +1,6 @@
 """A game that has just been set up: the Entry Tile, four plain heroes, scripted dice."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from authoring.engine.dice import ScriptedDice
 from authoring.model.tile import WALLS
@@ -10,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, Thi
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
 from authoring.rulesets.dungeon_plungin.play.turn.game import set_up
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
-from tests.rulesets.dungeon_plungin.play.table import Scripted, Table, agreed
+from tests.rulesets.dungeon_plungin.play.table import Scripted, Table, Trace, agreed
 
 NORTH, EAST, SOUTH, WEST = range(4)
 
@@ -54,7 +53,7 @@ class Dungeon(Table):
         options: tuple[str, ...] = (), variants: Mapping[str, str] | None = None,
     ) -> None:  # fmt: skip
         self.tables = agreed(options, tuple((variants or {}).items()), text)
-        self.trace: list[tuple[Any, ...]] = []
+        self.trace = Trace()
         self.policy = Scripted()
         self.dice = ScriptedDice([])
         self.s = set_up(self.tables, self.dice, self.policy, self.trace)

@@ -3,6 +3,18 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.building import MonsterSet, PhaseEnds
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
+    Ambush,
+    Attacks,
+    GroupIsAware,
+    Listens,
+    Wakes,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
+    MonstersTurnBegins,
+    TurnBegins,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
@@ -46,16 +58,16 @@ def monsters(d: Dungeon, *faces: int) -> int:
     d.trace.clear()
     with d.rolls(*faces):
         monsters_turn(d.s)
-    return len(d.told("attack"))
+    return len(d.told(Attacks))
 
 
 @pytest.mark.rule("DP-AWARE-01", "DP-CONS-05")
 def test_awareness_is_rolled_last_and_only_when_monsters_were_met() -> None:
     d = met(UNSUSPECTING)
-    assert d.kinds()[-3:] == ["monster", "aware", "phase-ends"]
+    assert d.kinds()[-3:] == [MonsterSet, GroupIsAware, PhaseEnds]
     other = Dungeon()
     other.open(other.entry(), DEAD_END, EMPTY)
-    assert not other.told("aware")
+    assert not other.told(GroupIsAware)
 
 
 @pytest.mark.rule("DP-AWARE-04")
@@ -74,7 +86,7 @@ def test_an_attack_wakes_the_sleepers_who_still_miss_the_next_monsters_turn() ->
     d.s.monsters[0].defence = 2
     with d.rolls(*VAIN):
         attack(d.s, hero, d.s.monsters[0], ranged=False)
-    assert len(d.told("wakes")) == 4
+    assert len(d.told(Wakes)) == 4
     assert monsters(d) == 0
     assert not any(monster.idle or monster.asleep for monster in d.s.monsters)
 
@@ -113,11 +125,11 @@ def test_the_unprepared_sit_out_the_coming_monsters_turn() -> None:
     d.policy.acts = [c.choice(c.OPEN, d.entry().index)]
     with d.rolls(*ONE_ORC, UNPREPARED):
         play_round(d.s)
-    assert not d.told("attack")
+    assert not d.told(Attacks)
     with d.rolls(*VAIN):
         play_round(d.s)
-    turns = [event[0] for event in d.told("turn", "monsters-turn", "attack")]
-    assert turns == [*["turn"] * 4, "monsters-turn", *["turn"] * 4, "monsters-turn", "attack"]
+    turns = [type(event) for event in d.told(TurnBegins, MonstersTurnBegins, Attacks)]
+    assert turns == [*[*[TurnBegins] * 4, MonstersTurnBegins] * 2, Attacks]
 
 
 @pytest.mark.rule("DP-AWARE-09")
@@ -140,8 +152,8 @@ def test_a_fight_next_door_adds_1_in_this_round_and_the_next(ago: int, noise: bo
     d.s.round += ago
     extra = (4, 4, 4, 4, 4, 4) if noise else ()
     d.open(d.entry(), *ONE_ORC, UNSUSPECTING, *extra)
-    assert d.told("aware") == [("aware", "alert" if noise else "unsuspecting", 1)]
-    assert len(d.told("alert")) == noise
+    assert d.told(GroupIsAware) == [GroupIsAware("alert" if noise else "unsuspecting", 1)]
+    assert len(d.told(Listens)) == noise
 
 
 @pytest.mark.rule("DP-AWARE-10", "DP-AMB-35")
@@ -156,7 +168,7 @@ def test_the_sharpest_monster_rolls_against_the_clumsiest_hero_next_door() -> No
     t.hero((2, 1), area=far, dex=1)
     with t.rolls(6, 6, 6, 4, 5, 5):
         assert detected(t.s, [dull, sharp], next_door, opener, noise=False)
-    assert t.told("alert") == [("alert", sharp.name, 3, "Clumsy", 2)]
+    assert t.told(Listens) == [Listens(sharp.name, 3, "Clumsy", 2)]
 
 
 @pytest.mark.rule("DP-AMB-35")
@@ -165,7 +177,7 @@ def test_a_quest_can_let_the_opener_be_the_one_who_is_heard() -> None:
     opener, other = d.s.heroes[0], d.s.heroes[1]
     opener.name, other.stats[6] = "Opener", 1
     d.open(d.entry(), *ONE_ORC, ALERT, 4, 4, 4, 4, 4)
-    assert d.told("alert")[0][3] == "Opener"
+    assert d.told(Listens)[0].hero == "Opener"
 
 
 @pytest.mark.rule("DP-AWARE-12", "DP-VEC-D20", "DP-AMB-12")
@@ -177,7 +189,7 @@ def test_alert_monsters_ambush_only_with_more_successes(
     orc: tuple[int, ...], hero: tuple[int, ...], ambush: bool
 ) -> None:
     d = met(ALERT, *orc, *hero, *(VAIN if ambush else ()))
-    assert bool(d.told("ambush")) is ambush
+    assert bool(d.told(Ambush)) is ambush
     assert (d.s.actions == 0) is ambush
 
 
@@ -206,7 +218,7 @@ def test_only_the_new_rooms_monsters_take_the_free_turn() -> None:
     old = d.monster("orc", (2, 1), area=d.room)
     d.s.put(d.s.heroes[1], d.square((1, 1)))
     d.open(d.entry(), *ONE_ORC, ALERT, 6, 6, 4, 4, 4, *VAIN)
-    attackers = [event[1] for event in d.told("attack")]
+    attackers = [event.who for event in d.told(Attacks)]
     assert len(attackers) == 1
     assert attackers != [old.name]
 
@@ -219,12 +231,12 @@ def test_ambushers_act_twice_in_a_row_when_the_rounds_last_hero_opened_the_door(
     d.policy.acts = [0, 0, 0, c.choice(c.OPEN, d.entry().index)]
     with d.rolls(*ONE_ORC, ALERT, 6, 6, 4, 4, 4, *VAIN, *VAIN):
         play_round(d.s)
-    assert [event[0] for event in d.told("turn", "ambush", "attack", "monsters-turn")] == [
-        *["turn"] * 4,
-        "ambush",
-        "attack",
-        "monsters-turn",
-        "attack",
+    assert [type(event) for event in d.told(TurnBegins, Ambush, Attacks, MonstersTurnBegins)] == [
+        *[TurnBegins] * 4,
+        Ambush,
+        Attacks,
+        MonstersTurnBegins,
+        Attacks,
     ]
 
 
@@ -235,8 +247,8 @@ def test_when_the_first_hero_opened_it_the_others_have_their_turns_between() -> 
     d.policy.acts = [c.choice(c.OPEN, d.entry().index)]
     with d.rolls(*ONE_ORC, ALERT, 6, 6, 4, 4, 4, *VAIN, *VAIN):
         play_round(d.s)
-    kinds = [event[0] for event in d.told("turn", "attack", "monsters-turn")]
-    assert kinds == ["turn", "attack", *["turn"] * 3, "monsters-turn", "attack"]
+    kinds = [type(event) for event in d.told(TurnBegins, Attacks, MonstersTurnBegins)]
+    assert kinds == [TurnBegins, Attacks, *[TurnBegins] * 3, MonstersTurnBegins, Attacks]
 
 
 @pytest.mark.rule("DP-UNIQ-05")
@@ -246,7 +258,7 @@ def test_a_location_that_fixes_awareness_makes_no_roll() -> None:
     great = d.doors(room)[0]
     great.locked, great.trap = False, NO_TRAP
     d.open(great, 1, 1, 6, 6)
-    assert d.told("aware") == [("aware", "unsuspecting", 3)]
+    assert d.told(GroupIsAware) == [GroupIsAware("unsuspecting", 3)]
 
 
 @pytest.mark.rule("DP-AMB-75", "DP-AWARE-02")
@@ -255,5 +267,5 @@ def test_the_highest_roll_with_noise_has_a_row_of_its_own() -> None:
     d = Dungeon()
     d.room.fought = d.s.round
     d.open(d.entry(), ROOM_2, NORMAL, MONSTERS, ORC, 3, 3, ALERT, *VAIN)
-    assert d.told("aware") == [("aware", "ambush", 1)]
-    assert not d.told("alert")
+    assert d.told(GroupIsAware) == [GroupIsAware("ambush", 1)]
+    assert not d.told(Listens)

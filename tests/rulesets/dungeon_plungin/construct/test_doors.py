@@ -3,6 +3,20 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    LocationRevealed,
+    PhaseEnds,
+    TileLaid,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import Opens, PicksLock, Searches
+from authoring.rulesets.dungeon_plungin.play.board.events.things import FindsGold
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import (
+    Disarms,
+    FindsTrap,
+    SetsOffTrap,
+    TrapRolled,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, Actor, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import walk
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
@@ -121,8 +135,8 @@ def test_a_locked_type_door_opened_unchecked_rolls_its_trap_which_goes_off_at_on
     door.locked = False
     with d.rolls(ROCKS, 4, 4, 4, DEAD_END, EMPTY):
         d.take(hero, c.OPEN, door.index)
-    assert d.kinds()[:2] == ["trap-rolled", "trap"]
-    assert d.kinds()[-4:] == ["open", "tile", "location", "phase-ends"]
+    assert d.kinds()[:2] == [TrapRolled, SetsOffTrap]
+    assert d.kinds()[-4:] == [Opens, TileLaid, LocationRevealed, PhaseEnds]
     assert hero.life == 6 - 3
 
 
@@ -132,7 +146,7 @@ def test_a_search_makes_the_same_roll_without_setting_the_trap_off() -> None:
     with d.rolls(5, 4, 4, ROCKS):
         d.take(hero, c.SEARCH, door.index)
     assert (door.trap, door.trap_known) == ("falling-rocks", True)
-    assert not d.told("trap")
+    assert not d.told(SetsOffTrap)
     assert hero.life == 6
 
 
@@ -142,8 +156,8 @@ def test_an_unchecked_chest_is_rolled_on_the_chest_trap_chart_when_it_is_opened(
     d, box, hero = chest()
     with d.rolls(NEEDLE, 4, 4, 4, 5, 4, 4, 1):
         d.take(hero, c.OPEN, box.index)
-    kinds = [k for k in d.kinds() if k in ("trap-rolled", "trap", "open", "gold")]
-    assert kinds == ["trap-rolled", "trap", "open", "gold"]
+    order = [TrapRolled, SetsOffTrap, Opens, FindsGold]
+    assert [kind for kind in d.kinds() if kind in order] == order
     assert d.s.gold == 7
 
 
@@ -159,9 +173,9 @@ def test_search_disarm_unlock_open_is_the_order_for_chests() -> None:
     with d.rolls(5, 5, 4, 1):
         d.take(hero, c.PICK, box.index)
         d.take(hero, c.OPEN, box.index)
-    kinds = [k for k in d.kinds() if k != "check"]
-    assert kinds == ["search", "trap-rolled", "trap-found", "disarm", "pick", "open", "gold"]
-    assert not d.told("trap")
+    kinds = [kind for kind in d.kinds() if kind is not Checks]
+    assert kinds == [Searches, TrapRolled, FindsTrap, Disarms, PicksLock, Opens, FindsGold]
+    assert not d.told(SetsOffTrap)
 
 
 @pytest.mark.rule("DP-DOOR-10", "DP-DOOR-11")
@@ -172,7 +186,7 @@ def test_an_object_found_free_of_traps_is_not_rolled_again() -> None:
     assert box.trap == NO_TRAP
     with d.rolls(1):
         d.take(hero, c.OPEN, box.index)
-    assert len(d.told("trap-rolled")) == 1
+    assert len(d.told(TrapRolled)) == 1
 
 
 @pytest.mark.rule("DP-DOOR-10", "DP-DOOR-11", "DP-LOCK-08")
@@ -183,7 +197,7 @@ def test_a_trap_that_went_off_is_gone_when_the_object_is_opened() -> None:
         d.take(hero, c.PICK, door.index)
     with d.rolls(DEAD_END, EMPTY):
         d.take(hero, c.OPEN, door.index)
-    assert len(d.told("trap")) == len(d.told("trap-rolled")) == 1
+    assert len(d.told(SetsOffTrap)) == len(d.told(TrapRolled)) == 1
     assert hero.life == 6 - 1
 
 

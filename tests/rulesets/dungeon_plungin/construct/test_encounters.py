@@ -2,6 +2,15 @@
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    ChestSet,
+    DoorSet,
+    LocationRevealed,
+    MonsterSet,
+    PhaseEnds,
+    TileLaid,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import Opens
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
@@ -54,8 +63,8 @@ def test_the_encounter_chart_gives_monsters_or_chests_or_both_or_nothing(
 ) -> None:
     d = Dungeon()
     d.open(d.entry(), DEAD_END, *faces)
-    assert len(d.told("monster")) == monsters
-    assert len(d.told("chest")) == chests
+    assert len(d.told(MonsterSet)) == monsters
+    assert len(d.told(ChestSet)) == chests
 
 
 @pytest.mark.rule("DP-VEC-07", "DP-ENC-03", "DP-ENC-04")
@@ -209,4 +218,4 @@ def test_a_chest_stands_in_the_way() -> None:
 def test_no_encounter_is_rolled_for_a_hallway() -> None:
     d = Dungeon()
     d.open(d.entry(), HALL, NORMAL)
-    assert d.kinds() == ["open", "tile", "location", "door", "phase-ends"]
+    assert d.kinds() == [Opens, TileLaid, LocationRevealed, DoorSet, PhaseEnds]

@@ -3,6 +3,10 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.building import PhaseEnds, TileLaid
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import HallwayEvent
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Walks
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import SetsOffTrap
 from authoring.rulesets.dungeon_plungin.play.board.grid import STEP
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
@@ -32,7 +36,7 @@ def hallway(text: str = "") -> tuple[Dungeon, Area, Actor]:
 def test_the_event_comes_at_the_first_step_into_the_hallway() -> None:
     d, hall, hero = hallway()
     d.enter(hero, hall, (3, 3), NOTHING)
-    assert d.kinds() == ["walks", "event"]
+    assert d.kinds() == [Walks, HallwayEvent]
     assert hall.event_done
 
 
@@ -42,9 +46,9 @@ def test_while_the_opener_stays_outside_nothing_is_rolled_until_anybody_steps_in
     d.s.put(hero, d.square((1, 1)))
     other = d.s.heroes[1]
     d.s.put(other, d.square((3, 1)))
-    assert not d.told("event")
+    assert not d.told(HallwayEvent)
     d.enter(other, hall, (3, 6), AXE, 1, *[4] * 5, 5, 6)
-    assert d.told("event") == [("event", "axe-event")]
+    assert d.told(HallwayEvent) == [HallwayEvent("axe-event")]
 
 
 @pytest.mark.rule("DP-EVENT-03")
@@ -69,7 +73,13 @@ def test_an_events_trap_goes_off_at_once() -> None:
     """The axe: a 1 is vertical; 5 dice hit twice, the hero stops none: 2 damage."""
     d, hall, hero = hallway()
     d.enter(hero, hall, (3, 6), AXE, 1, 5, 5, 4, 4, 4, 5, 1)
-    assert d.told("event", "trap")[1][:3] == ("trap", "swinging-axe", hero.name)
+    assert [type(event) for event in d.trace if isinstance(event, HallwayEvent | SetsOffTrap)] == [
+        HallwayEvent,
+        SetsOffTrap,
+    ]
+    assert [(event.trap, event.who) for event in d.told(SetsOffTrap)] == [
+        ("swinging-axe", hero.name)
+    ]
     assert hero.life == 6 - 1
 
 
@@ -157,7 +167,7 @@ def test_the_event_never_comes_again_on_the_same_tile() -> None:
     other = d.s.heroes[1]
     d.s.put(other, d.square((4, 1)))
     d.enter(other, hall, (4, 6))
-    assert len(d.told("event")) == 1
+    assert len(d.told(HallwayEvent)) == 1
 
 
 @pytest.mark.rule("DP-BACK-01")
@@ -166,4 +176,4 @@ def test_walking_between_placed_tiles_starts_no_phase() -> None:
     d.enter(hero, hall, (3, 6), NOTHING)
     d.enter(hero, d.room, (3, 1))
     assert d.s.phases == 1
-    assert not d.told("tile", "phase-ends")
+    assert not d.told(TileLaid, PhaseEnds)

@@ -7,6 +7,9 @@ import pytest
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Content, Location
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestSet, DoorSet
+from authoring.rulesets.dungeon_plungin.play.board.events.health import StandsAgain
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import RoundBegins, TurnBegins
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, Actor, Area
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import hurt, kill
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
@@ -139,7 +142,7 @@ def test_who_leaves_and_comes_back_may_drink_again() -> None:
 def test_a_fountain_room_may_hold_monsters_but_never_chests() -> None:
     d, _, _ = fountain(BOTH, ORC, 1, 1, UNSUSPECTING)
     assert len(d.s.monsters) == 1
-    assert not d.told("chest")
+    assert not d.told(ChestSet)
 
 
 @pytest.mark.rule("DP-SPEC-10", "DP-AMB-05")
@@ -148,7 +151,7 @@ def test_the_same_holds_for_the_sarcophagus_room() -> None:
     d = Dungeon(text.replace("rows: {1-4: fountain}", "rows: {1-4: tomb}", 1))
     d.open(d.entry(), SPECIAL, 1, BOTH, ORC, 1, 1, UNSUSPECTING)
     assert len(d.s.monsters) == 1
-    assert not d.told("chest")
+    assert not d.told(ChestSet)
 
 
 @pytest.mark.rule("DP-SPEC-08", "DP-AMB-61")
@@ -160,7 +163,7 @@ def test_a_dead_hero_laid_inside_returns_at_the_start_of_the_next_round_with_lif
     assert not dead.alive
     d.trace.clear()
     play_round(d.s)
-    assert d.kinds()[:3] == ["round", "revived", "turn"]
+    assert d.kinds()[:3] == [RoundBegins, StandsAgain, TurnBegins]
     assert (dead.alive, dead.life) == (True, 1)
     assert d.s.area_at(dead.square) is tomb
 
@@ -205,7 +208,7 @@ def test_a_location_can_have_its_doors_rolled() -> None:
     text = quest().replace("doors: 1, door: normal", "doors: 1, door: roll", 1)
     d = Dungeon(text)
     d.open(d.entry(), SPECIAL, 1, GREAT, MONSTERS, ORC, 1, 1, UNSUSPECTING)
-    assert d.told("door")[0][2] == "great"
+    assert d.told(DoorSet)[0].kind == "great"
 
 
 @pytest.mark.rule("DP-AMB-05", "DP-AMB-40")

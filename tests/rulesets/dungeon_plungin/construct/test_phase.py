@@ -1,10 +1,30 @@
 """Areas CONS, LOC and DOORWAY: one Construction Phase, its tile and its doors."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    ChestSet,
+    DoorSet,
+    LocationRevealed,
+    MonsterSet,
+    PhaseEnds,
+    SecretPassageSet,
+    TileLaid,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import GroupIsAware
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import Opens
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import TrapRolled
 from authoring.rulesets.dungeon_plungin.play.board.grid import NORTH, WIDTH
-from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, UNKNOWN, Thing
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    NO_TRAP,
+    UNKNOWN,
+    Seat,
+    State,
+    Thing,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import roll_door
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import outward
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
@@ -35,14 +55,14 @@ def test_the_steps_of_a_phase_come_in_the_order_of_the_book() -> None:
     chests = (1, 2, 2, 1, 5, 5)
     d.open(d.entry(), ROOM_4, NORMAL, LOCKED, NORMAL, BOTH, *chests, ORC, 3, 3, UNSUSPECTING)
     assert d.kinds() == [
-        "open",
-        "tile",
-        "location",
-        *["door"] * 3,
-        *["chest"] * 2,
-        "monster",
-        "aware",
-        "phase-ends",
+        Opens,
+        TileLaid,
+        LocationRevealed,
+        *[DoorSet] * 3,
+        *[ChestSet] * 2,
+        MonsterSet,
+        GroupIsAware,
+        PhaseEnds,
     ]
 
 
@@ -54,7 +74,14 @@ def test_behind_a_great_door_neither_location_nor_doorway_nor_encounter_is_rolle
     great = d.doors(room)[0]
     great.locked, great.trap = False, NO_TRAP
     lair = d.open(great, 1, 2, 6, 2)
-    assert d.kinds() == ["open", "tile", "location", *["monster"] * 3, "aware", "phase-ends"]
+    assert d.kinds() == [
+        Opens,
+        TileLaid,
+        LocationRevealed,
+        *[MonsterSet] * 3,
+        GroupIsAware,
+        PhaseEnds,
+    ]
     assert lair.location == "lair"
 
 
@@ -66,8 +93,8 @@ def test_the_player_of_the_opener_makes_every_choice_of_the_phase() -> None:
     asked: list[object] = []
     told = d.policy.pick
 
-    def pick(view: object, hero: object, question: str, options: list[int]) -> int:
-        asked.append((hero, question, options))
+    def pick(view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
+        asked.append((seat, question, list(options)))
         return told(d.s, d.s.heroes[1], question, options)
 
     d.policy.pick = pick  # type: ignore[method-assign]
@@ -131,7 +158,7 @@ def test_a_room_with_one_door_is_a_dead_end() -> None:
 def test_the_door_just_opened_is_not_rolled_again() -> None:
     d = Dungeon()
     d.open(d.entry(), HALL, LOCKED)
-    assert [event[1] for event in d.told("door")] == [4]
+    assert [event.door for event in d.told(DoorSet)] == [4]
     assert d.entry().kind == "normal"
 
 
@@ -141,7 +168,7 @@ def test_a_normal_door_is_closed_but_never_locked_and_never_trapped() -> None:
     door = d.doors(d.open(d.entry(), HALL, NORMAL))[0]
     assert (door.open, door.locked, door.trap) == (False, False, NO_TRAP)
     d.open(door, DEAD_END, EMPTY)
-    assert not d.told("trap-rolled")
+    assert not d.told(TrapRolled)
 
 
 @pytest.mark.rule("DP-DOORWAY-09")
@@ -200,7 +227,7 @@ def _great(d: Dungeon) -> Thing:
 def test_a_great_result_beyond_the_locations_left_counts_as_locked() -> None:
     d = Dungeon()
     d.open(d.entry(), HALL_X, GREAT, GREAT, NORMAL)
-    assert [event[2] for event in d.told("door")] == ["great", "locked", "normal"]
+    assert [event.kind for event in d.told(DoorSet)] == ["great", "locked", "normal"]
     assert d.s.great_found == 1
 
 
@@ -209,7 +236,7 @@ def test_a_great_result_where_its_location_cannot_lie_counts_as_locked() -> None
     d = Dungeon()
     d.s.foot |= (1 << (d.room.corner // WIDTH - 6) * WIDTH) - 1
     d.open(d.entry(), HALL, GREAT)
-    assert d.told("door")[0][2] == "locked"
+    assert d.told(DoorSet)[0].kind == "locked"
     assert not d.s.great_found
 
 
@@ -239,7 +266,7 @@ def test_a_doorway_against_an_earlier_wall_is_a_locked_secret_passage(
     assert (secret.kind, secret.locked, secret.open) == ("secret", True, False)
     assert (secret.detect, secret.unlock) == (difficulty, difficulty)
     assert secret.front == front | outward(front, SOUTH)
-    assert d.told("secret")[-1] == ("secret", secret.index, room.index, 0)
+    assert d.told(SecretPassageSet)[-1] == SecretPassageSet(secret.index, room.index, 0)
 
 
 @pytest.mark.rule("DP-AMB-30", "DP-BACK-01")
@@ -250,7 +277,7 @@ def test_opening_a_secret_passage_starts_no_phase() -> None:
     secret = d.s.things[-1]
     secret.locked = False
     d.open(secret, 1)
-    assert d.kinds() == ["trap-rolled", "open"]
+    assert d.kinds() == [TrapRolled, Opens]
     assert d.s.phases == 1
     assert secret.open
 
@@ -264,7 +291,7 @@ def test_a_doorway_that_meets_a_closed_door_shares_it() -> None:
     assert shared.tile_b == beside.index
     assert not shared.unexplored
     d.open(shared)
-    assert d.kinds() == ["open"]
+    assert d.kinds() == [Opens]
     assert d.s.phases == 1
 
 

@@ -1,7 +1,20 @@
 """Area PLOT: the counter, the modifier of the Doorway Chart, the explored dungeon."""
 
+from dataclasses import astuple
+
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    ChestSet,
+    DoorSet,
+    LeadsNowhere,
+    LocationRevealed,
+    MonsterSet,
+    PhaseEnds,
+    TileLaid,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import GroupIsAware
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import Opens
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.turn.ending import out_of_hope
@@ -65,7 +78,7 @@ def test_the_counter_stands_at_nothing_for_the_entry_tile_and_goes_up_with_each_
     assert d.s.phases == 1
     d.open(d.doors(room)[0], HALL, NORMAL)
     assert d.s.phases == 2
-    assert d.told("phase-ends") == [("phase-ends", 2)]
+    assert d.told(PhaseEnds) == [PhaseEnds(2)]
 
 
 @pytest.mark.rule("DP-PLOT-02", "DP-PLOT-04", "DP-DOORWAY-06")
@@ -73,11 +86,11 @@ def test_the_modifier_turns_a_five_into_a_great_door_from_phase_n_plus_1_on() ->
     """Time Span 1 (1): 5 is a Locked door in Phase 1 and 5 + 1 a Great Door in Phase 2."""
     d = Dungeon(quest(time_span="1 (1)"))
     room = d.open(d.entry(), ROOM_2, 5, EMPTY)
-    assert d.told("door")[0][2:4] == ("locked", 0)
+    assert astuple(d.told(DoorSet)[0])[1:3] == ("locked", 0)
     assert not d.s.great_found
     d.doors(room)[0].locked, d.doors(room)[0].trap = False, ""
     d.open(d.doors(room)[0], ROOM_2, 5, EMPTY)
-    assert d.told("door")[0][2:4] == ("great", 1)
+    assert astuple(d.told(DoorSet)[0])[1:3] == ("great", 1)
     assert (d.s.great_found, d.s.great_phase) == (1, 2)
 
 
@@ -90,11 +103,11 @@ def test_the_modifier_touches_doorway_rolls_only() -> None:
     chests = (2, 1, 1, 3, 6, 1)
     faces = (ROOM_2, 5, BOTH, *chests, ORC, 1, 6, UNSUSPECTING)
     d.open(d.doors(room)[0], *faces)
-    assert d.told("location")[0][2:4] == ("room-6x6", 2)
-    assert d.told("door")[0][2] == "great"
-    assert [event[3] for event in d.told("chest")] == [True, False]
+    assert astuple(d.told(LocationRevealed)[0])[1:3] == ("room-6x6", 2)
+    assert d.told(DoorSet)[0].kind == "great"
+    assert [event.locked for event in d.told(ChestSet)] == [True, False]
     assert [monster.name for monster in d.s.monsters] == ["Orc #1"]
-    assert d.told("aware") == [("aware", "unsuspecting", 1)]
+    assert d.told(GroupIsAware) == [GroupIsAware("unsuspecting", 1)]
 
 
 @pytest.mark.rule("DP-PLOT-06", "DP-PLOT-07", "DP-PLOT-08", "DP-AMB-09", "DP-VEC-06")
@@ -105,7 +118,7 @@ def test_in_an_explored_dungeon_a_door_leads_to_a_room_without_further_doors() -
     d.open(d.entry(), ROOM_2, NORMAL, EMPTY)
     d.open(d.entry(EAST), DEAD_END, EMPTY)
     last = d.open(d.entry(WEST), EMPTY)
-    assert d.kinds() == ["open", "tile", "location", "phase-ends"]
+    assert d.kinds() == [Opens, TileLaid, LocationRevealed, PhaseEnds]
     assert last.shape.tile == "room-4x4"
     assert not d.doors(last)
 
@@ -117,8 +130,8 @@ def test_that_room_can_hold_monsters_and_chests() -> None:
     d.open(d.entry(EAST), DEAD_END, EMPTY)
     faces = (BOTH, 3, 1, 1, 3, 4, 4, ORC, 2, 2, UNSUSPECTING)
     d.open(d.entry(WEST), *faces)
-    assert len(d.told("chest")) == 2
-    assert len(d.told("monster")) == 1
+    assert len(d.told(ChestSet)) == 2
+    assert len(d.told(MonsterSet)) == 1
 
 
 @pytest.mark.rule("DP-AMB-09")
@@ -147,7 +160,7 @@ def test_a_great_door_found_stops_neither_the_counter_nor_the_phases() -> None:
     d.open(d.entry(), ROOM_2, GREAT, EMPTY)
     assert not d.s.ending
     d.open(d.entry(EAST), ROOM_2, LOCKED, EMPTY)
-    assert d.told("door")[0][2:4] == ("locked", 1)
+    assert astuple(d.told(DoorSet)[0])[1:3] == ("locked", 1)
     assert d.s.phases == 2
     assert d.s.great_phase == 1
 
@@ -169,7 +182,7 @@ def test_a_door_that_leads_nowhere_makes_no_phase() -> None:
     door = d.doors(room)[0]
     d.s.foot |= (1 << room.corner // WIDTH * WIDTH) - 1
     d.open(door, ROOM_2)
-    assert d.kinds() == ["open", "nowhere"]
+    assert d.kinds() == [Opens, LeadsNowhere]
     assert d.s.phases == 1
     assert door.nowhere
     assert "open" not in d.legal(d.s.heroes[0])
@@ -193,4 +206,4 @@ def test_another_chart_a_doorway_row_leads_to_is_rolled_without_the_modifier(
     d = Dungeon(text)
     d.open(d.entry(), DEAD_END, EMPTY)
     d.open(d.entry(EAST), HALL, *faces)
-    assert d.told("door")[0][2] == kind
+    assert d.told(DoorSet)[0].kind == kind

@@ -3,6 +3,13 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.building import MonsterSet, MonstersReturn
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
+    Ambush,
+    Attacks,
+    GroupIsAware,
+    Listens,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area
 from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import hero_turn
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
@@ -41,7 +48,7 @@ def visit(d: Dungeon, hero: Actor, area: Area, *faces: int) -> None:
 def test_the_first_visit_rolls_nothing() -> None:
     d, room, hero = known_room()
     visit(d, hero, room)
-    assert not d.told("reappear")
+    assert not d.told(MonstersReturn)
 
 
 @pytest.mark.rule("DP-BACK-03", "DP-AMB-32")
@@ -50,7 +57,7 @@ def test_a_cleared_room_entered_again_stays_empty_on_2_to_6(face: int) -> None:
     d, room, hero = known_room()
     visit(d, hero, room)
     visit(d, hero, room, face)
-    assert not d.told("reappear")
+    assert not d.told(MonstersReturn)
     assert not d.s.monsters
 
 
@@ -60,10 +67,12 @@ def test_on_a_1_the_monsters_chart_is_rolled_and_those_who_come_are_alert() -> N
     d, room, hero = known_room()
     visit(d, hero, room)
     visit(d, hero, room, 1, ORC, 1, 1, *MISS)
-    assert [event[0] for event in d.told("reappear", "monster", "aware", "alert", "ambush")] == [
-        "monster",
-        "reappear",
-        "alert",
+    assert [
+        type(event) for event in d.told(MonstersReturn, MonsterSet, GroupIsAware, Listens, Ambush)
+    ] == [
+        MonsterSet,
+        MonstersReturn,
+        Listens,
     ]
     assert d.where(d.s.monsters[0], room) == (1, 1)
     assert d.s.monsters[0].awareness == "alert"
@@ -77,7 +86,7 @@ def test_noticed_the_hero_loses_what_is_left_of_his_turn_and_they_act_at_once() 
     d.begin(hero)
     with d.rolls(1, ORC, 1, 1, 6, 6, 4, 4, 4, 4, 4, 4, 5, 6):
         d.take(hero, c.MOVE, d.square((2, 1), room))
-    assert d.kinds()[-2:] == ["ambush", "attack"]
+    assert d.kinds()[-2:] == [Ambush, Attacks]
     assert (d.s.actions, d.s.move_left) == (0, 0)
 
 

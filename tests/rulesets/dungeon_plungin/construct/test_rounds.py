@@ -3,6 +3,25 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    DoorSet,
+    LocationRevealed,
+    PhaseEnds,
+    TileLaid,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
+    Ambush,
+    Attacks,
+    GroupIsAware,
+    Listens,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import Opens
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Walks
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
+    MonstersTurnBegins,
+    RoundBegins,
+    TurnBegins,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import hurt
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, play_round
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
@@ -23,7 +42,7 @@ def test_a_round_is_a_turn_of_every_hero_and_then_one_monsters_turn() -> None:
     d = Dungeon()
     d.trace.clear()
     play_round(d.s)
-    assert d.kinds() == ["round", *["turn"] * 4, "monsters-turn"]
+    assert d.kinds() == [RoundBegins, *[TurnBegins] * 4, MonstersTurnBegins]
 
 
 @pytest.mark.rule("DP-TURN-03", "DP-TURN-04")
@@ -33,7 +52,7 @@ def test_every_round_begins_with_the_first_player_and_goes_round_by_seat() -> No
         hero.name = f"Seat {number}"
     play_round(d.s)
     play_round(d.s)
-    seats = [event[1] for event in d.told("turn")]
+    seats = [event.who for event in d.told(TurnBegins)]
     assert seats == ["Seat 0", "Seat 1", "Seat 2", "Seat 3"] * 2
 
 
@@ -60,7 +79,7 @@ def test_a_monster_walks_and_attacks_but_never_three_times() -> None:
     with d.rolls(4, 4, 4, 5, 6):
         d.s.round = 1
         play_round(d.s)
-    assert [event[0] for event in d.told("attack")] == ["attack"]
+    assert [type(event) for event in d.told(Attacks)] == [Attacks]
     assert d.where(orc) == (3, 1)
 
 
@@ -72,7 +91,7 @@ def test_a_phase_interrupts_the_openers_turn_at_once() -> None:
     d.trace.clear()
     with d.rolls(ROOM_2, NORMAL, EMPTY):
         d.turn(hero, c.choice(c.OPEN, d.entry().index), c.choice(c.MOVE, d.square((1, 1))))
-    assert d.kinds() == ["turn", "open", "tile", "location", "door", "phase-ends", "walks"]
+    assert d.kinds() == [TurnBegins, Opens, TileLaid, LocationRevealed, DoorSet, PhaseEnds, Walks]
 
 
 @pytest.mark.rule("DP-TURN-07", "DP-AWARE-09", "DP-AMB-18")
@@ -99,7 +118,7 @@ def test_after_an_ambush_the_next_hero_is_next() -> None:
     d.trace.clear()
     with d.rolls(DEAD_END, MONSTERS, ORC, 3, 3, ALERT, 6, 6, 2, 3, 4, 4, 4, 4, 5, 6):
         d.turn(first, c.choice(c.OPEN, door.index))
-    assert d.kinds()[-5:] == ["aware", "alert", "phase-ends", "ambush", "attack"]
+    assert d.kinds()[-5:] == [GroupIsAware, Listens, PhaseEnds, Ambush, Attacks]
     assert d.s.actions == 0
 
 

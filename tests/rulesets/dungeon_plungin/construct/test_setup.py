@@ -2,6 +2,8 @@
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.board.events.building import TileLaid
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import TrapRolled
 from authoring.rulesets.dungeon_plungin.play.board.grid import first
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
@@ -34,8 +36,8 @@ def test_every_hero_stands_on_a_square_of_his_own_on_the_entry_tile() -> None:
 @pytest.mark.rule("DP-ENTRY-01")
 def test_the_entry_tile_lies_first_and_nothing_is_rolled_for_it() -> None:
     d = Dungeon()
-    assert d.kinds() == ["tile"]
-    assert d.trace[0][:3:2] == ("tile", "entry")
+    assert d.kinds() == [TileLaid]
+    assert [event.tile for event in d.told(TileLaid)] == ["entry"]
     assert d.dice.rolled == 0
     assert [area.kind for area in d.s.areas] == ["entry"]
 
@@ -59,7 +61,7 @@ def test_entry_doors_are_unlocked_and_untrapped() -> None:
         assert not d.entry(wall).locked
         assert d.entry(wall).trap == NO_TRAP
     d.open(d.entry(), ROOM_2, NORMAL, EMPTY)
-    assert not d.told("trap-rolled")
+    assert not d.told(TrapRolled)
 
 
 @pytest.mark.rule("DP-ENTRY-04")

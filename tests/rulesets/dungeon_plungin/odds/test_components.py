@@ -11,6 +11,7 @@ import pytest
 
 from authoring.core.data import data_folder
 from authoring.engine.contract import Game
+from authoring.engine.journal import Journal
 from authoring.model.dice import fixed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import ChestRow, Encounter, Quest
@@ -20,10 +21,12 @@ from authoring.rulesets.dungeon_plungin.odds.components import (
     Counts,
     component_counts,
 )
+from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestSet, MonsterSet
+from authoring.rulesets.dungeon_plungin.play.board.events.health import Dies
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, set_up
-from authoring.rulesets.dungeon_plungin.session import policy_for, prepare
+from authoring.rulesets.dungeon_plungin.session import SESSION, prepare
 from authoring.services.packs import open_quest
 from tests.examples import first
 from tests.rulesets.dungeon_plungin.odds.quests import (
@@ -122,8 +125,8 @@ def shortages(pack: Pack, counts: Counts, games: int) -> Iterator[list[str]]:
     have = {**counts.tiles, **counts.figures, **counts.markers}
     for number in range(1, games + 1):
         game = Game(number, 7919 * number, "cautious", 500)
-        trace: list[tuple[object, ...]] = []
-        state = set_up(tables, game.chance(), policy_for(game), trace)
+        trace: Journal = []
+        state = set_up(tables, game.chance(), SESSION.chooser(game), trace)
         play_out(state, game.round_limit)
         laid = state.areas[: tables.last_phase + 1 + DEAD_ENDS]
         needed = Counter(area.shape.tile for area in laid)
@@ -132,10 +135,10 @@ def shortages(pack: Pack, counts: Counts, games: int) -> Iterator[list[str]]:
         yield [name for name, most in needed.items() if most > have.get(name, 0)]
 
 
-def marks(state: State, trace: list[tuple[object, ...]], last: int) -> Iterator[str]:
+def marks(state: State, trace: Journal, last: int) -> Iterator[str]:
     """Markers on the table; what lies in rooms beyond the Time Span goes with them, and
     opened chests where a room is filled anew (DP-AMB-33)."""
-    locked = {note[1]: note[3] for note in trace if note[0] == "chest"}
+    locked = {one.chest: one.locked for one in trace if isinstance(one, ChestSet)}
     doors = {"normal": "silver door", "great": "great door"}
     for thing in state.things:
         if thing.is_door and thing.kind != "exit":
@@ -148,15 +151,15 @@ def marks(state: State, trace: list[tuple[object, ...]], last: int) -> Iterator[
             yield "armed"
 
 
-def at_once(state: State, trace: list[tuple[object, ...]]) -> Counter[str]:
+def at_once(state: State, trace: Journal) -> Counter[str]:
     """The most figures of each kind that stood on the table together."""
     kinds = {m.name: m.kind.monster.id for m in state.monsters if m.kind}
     now: Counter[str] = Counter()
     most: Counter[str] = Counter()
-    for what, *rest in trace:
-        kind = kinds.get(str(rest[0])) if what in ("monster", "dies") else None
+    for event in trace:
+        kind = kinds.get(event.who) if isinstance(event, MonsterSet | Dies) else None
         if kind is not None:
-            now[kind] += 1 if what == "monster" else -1
+            now[kind] += 1 if isinstance(event, MonsterSet) else -1
             most[kind] = max(most[kind], now[kind])
     return most
 

@@ -6,20 +6,28 @@ and asserts that all of them, and no more, are rolled.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from authoring.core.span import file_span
+from authoring.engine.chart_rolls import ChartRolled
 from authoring.engine.dice import ScriptedDice
+from authoring.engine.journal import Event, EventT
 from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Item
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.state import UNKNOWN, Actor, Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    UNKNOWN,
+    Actor,
+    Area,
+    Seat,
+    State,
+    Thing,
+)
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import afflict
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
@@ -92,15 +100,24 @@ class Scripted:
         self.answers: dict[str, list[int]] = {}
         self.asked: list[tuple[str, list[int]]] = []
 
-    def act(self, view: State, hero: Actor, choices: list[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
         """The next act told, else Nothing."""
         return self.acts.pop(0) if self.acts else c.choice(c.END)
 
-    def pick(self, view: State, hero: Actor, question: str, options: list[int]) -> int:
+    def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """The next answer told to this question, else the plainest."""
-        self.asked.append((question, options))
+        self.asked.append((question, list(options)))
         told = self.answers.get(question)
         return told.pop(0) if told else options[0]
+
+
+class Trace(list[Event]):
+    """All that happens in a game, the rolls on its charts left out."""
+
+    def append(self, event: Event) -> None:
+        """Note an event."""
+        if not isinstance(event, ChartRolled):
+            super().append(event)
 
 
 class Table:
@@ -115,7 +132,7 @@ class Table:
         options: tuple[str, ...] = (), variants: Mapping[str, str] | None = None,
     ) -> None:  # fmt: skip
         self.tables = tables or agreed(options, tuple((variants or {}).items()))
-        self.trace: list[tuple[Any, ...]] = []
+        self.trace = Trace()
         self.policy = Scripted()
         self.dice = ScriptedDice([])
         self.s = State(self.tables, self.dice, self.policy, self.trace)
@@ -264,13 +281,13 @@ class Table:
         found, moves = offers(self.s, hero)
         return {c.NAMES[c.verb(chosen)] for chosen in found} | ({"move"} if moves else set())
 
-    def told(self, *kinds: str) -> list[tuple[Any, ...]]:
-        """The events of these kinds, or all, in their order."""
-        return [event for event in self.trace if not kinds or event[0] in kinds]
+    def told(self, *kinds: type[EventT]) -> list[EventT]:
+        """The events of these kinds in their order."""
+        return [event for event in self.trace if isinstance(event, kinds)]
 
-    def kinds(self) -> list[str]:
+    def kinds(self) -> list[type[Event]]:
         """What kinds of event happened, in their order."""
-        return [event[0] for event in self.trace]
+        return [type(event) for event in self.trace]
 
 
 def _wear(hero: Actor, item: Item) -> None:

@@ -3,6 +3,8 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
+from authoring.rulesets.dungeon_plungin.play.board.events.magic import UsesAbility
 from authoring.rulesets.dungeon_plungin.play.board.state import RES, Actor
 from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import use
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
@@ -143,7 +145,7 @@ def test_a_charge_walks_attacks_with_a_bonus_and_is_the_turns_attack() -> None:
     with t.rolls(2, 2, 2, 5):  # ATK 2 + 1; the orc's 1
         t.take(hero, c.ABILITY, 0, at_foe(orc))
     assert t.where(hero) == (4, 1)
-    assert t.kinds() == ["ability", "attack"]
+    assert t.kinds() == [UsesAbility, Attacks]
     assert t.s.actions == 1
     assert t.legal(hero) == {"nothing", "move"}, "neither Attack nor a second Special Ability"
 
@@ -199,7 +201,7 @@ def test_once_a_visit_comes_back_with_the_next_visit() -> None:
     t.begin(hero)
     with t.rolls(2, 5, 2, 5):
         t.take(hero, c.ABILITY, 0, c.aimed(c.HERO, 0))
-    assert [event[2] for event in t.told("attack")] == ["Orc #1", "Orc #2"]
+    assert [event.to for event in t.told(Attacks)] == ["Orc #1", "Orc #2"]
     t.begin(hero)
     assert "special ability" not in t.legal(hero)
     new_visit(hero)
@@ -277,7 +279,7 @@ def test_a_monster_charges_when_its_foe_is_too_far_to_walk_to_and_strike() -> No
     rider = t.monster("rider", (1, 1))
     with t.rolls(2, 2, 5):  # ATK 1 + 1; the hero's 1
         act(t.s, rider)
-    assert t.kinds()[:2] == ["ability", "attack"]
+    assert t.kinds()[:2] == [UsesAbility, Attacks]
     assert t.where(rider) == (4, 1)
 
 

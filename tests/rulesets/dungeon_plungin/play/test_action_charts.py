@@ -2,6 +2,10 @@
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
+from authoring.rulesets.dungeon_plungin.play.board.events.health import IsHurt
+from authoring.rulesets.dungeon_plungin.play.board.events.magic import Casts
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Appears
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import hurt
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from authoring.rulesets.dungeon_plungin.session import refusals
@@ -38,11 +42,11 @@ def test_a_chart_rolled_when_its_turn_begins_gives_the_law_of_this_turn() -> Non
     beast = t.monster("beast", (3, 3), melee=1)
     with t.rolls(1, MISS, HIT):
         act(t.s, beast)
-    assert [event[2] for event in t.told("attack")] == [weak.name]
+    assert [event.to for event in t.told(Attacks)] == [weak.name]
     assert (beast.law_role, beast.law_target) == ("special", "nearest")
     with t.rolls(2):
         act(t.s, beast)
-    assert len(t.told("attack")) == 1, "row 2: nothing"
+    assert len(t.told(Attacks)) == 1, "row 2: nothing"
 
 
 @pytest.mark.rule("DP-LAW-04", "DP-LAW-15")
@@ -64,7 +68,7 @@ def test_steps_of_a_row_are_an_action_each_in_the_order_written() -> None:
     beast = t.monster("beast", (2, 1), mov=4)
     with t.rolls(3):
         act(t.s, beast)
-    assert t.kinds() == ["damage"]
+    assert t.kinds() == [IsHurt]
     x, y = t.where(beast) or (1, 1)
     assert (hero.life, x - 1 + y - 1) == (5, 5), "one square off, and four more"
 
@@ -77,7 +81,7 @@ def test_a_stunned_monster_does_only_the_first_step() -> None:
     beast = t.monster("beast", (2, 1), stunned=True)
     with t.rolls(3):
         act(t.s, beast)
-    assert (len(t.told("damage")), t.where(beast)) == (1, (2, 1))
+    assert (len(t.told(IsHurt)), t.where(beast)) == (1, (2, 1))
 
 
 @pytest.mark.rule("DP-LAW-04")
@@ -90,7 +94,7 @@ def test_a_chart_for_each_action_is_rolled_twice_and_a_row_is_one_action() -> No
     beast = t.monster("beast", (2, 1))
     with t.rolls(1, 34, 2, 1):
         act(t.s, beast)
-    assert t.kinds() == ["appears", "damage", "appears", "damage"]
+    assert t.kinds() == [Appears, IsHurt, Appears, IsHurt]
     assert (hero.life, t.where(beast)) == (4, (2, 1))
 
 
@@ -101,7 +105,7 @@ def test_a_law_for_one_action_walks_or_attacks() -> None:
     beast = t.monster("beast", (6, 1), melee=1, mov=4)
     with t.rolls(1, 2, MISS, HIT):
         act(t.s, beast)
-    assert (t.where(beast), t.kinds()) == ((2, 1), ["attack"])
+    assert (t.where(beast), t.kinds()) == ((2, 1), [Attacks])
 
 
 @pytest.mark.rule("DP-LAW-04")
@@ -139,7 +143,7 @@ def test_a_row_names_the_attack_it_makes() -> None:
     assert t.where(beast) == (2, 1)
     with t.rolls(1, MISS, HIT):
         act(t.s, beast)
-    assert len(t.told("attack")) == 2
+    assert len(t.told(Attacks)) == 2
     assert beast.melee == 2, "afterwards the best again"
 
 
@@ -166,7 +170,7 @@ def test_of_several_attacks_it_makes_the_best_that_reaches() -> None:
     t.s.put(hero, t.square((2, 1)))
     with t.rolls(MISS, HIT):
         act(t.s, beast)
-    assert (len(t.told("attack")), t.where(beast)) == (2, (3, 2))
+    assert (len(t.told(Attacks)), t.where(beast)) == (2, (3, 2))
 
 
 @pytest.mark.rule("DP-MON-08")
@@ -209,7 +213,7 @@ def test_a_special_monster_without_chart_uses_its_powers_and_then_attacks() -> N
     beast = t.monster("beast", (2, 1), melee=1)
     with t.rolls(MISS, HIT):
         act(t.s, beast)
-    assert (t.kinds(), hero.life) == (["damage", "attack"], 5)
+    assert (t.kinds(), hero.life) == ([IsHurt, Attacks], 5)
 
 
 # Spells
@@ -224,7 +228,7 @@ def test_a_row_casts_a_spell_at_its_target() -> None:
     with t.rolls(2, 5, MISS, MISS):
         act(t.s, beast)
     assert hero.life == 5
-    assert t.kinds()[0] == "cast"
+    assert t.kinds()[0] == Casts
 
 
 @pytest.mark.rule("DP-MON-05", "DP-SPELL-05", "DP-LAW-04")
@@ -252,7 +256,7 @@ def test_a_spell_lost_by_a_fumble_is_replaced_by_an_attack() -> None:
     assert (beast.spells, hero.life) == ([], 5)
     with t.rolls(1, MISS, HIT):
         act(t.s, beast)
-    assert t.kinds()[-1] == "attack"
+    assert t.kinds()[-1] == Attacks
 
 
 # What is refused

@@ -2,8 +2,12 @@
 
 import pytest
 
-from authoring.core.errors import CannotRun
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
+from authoring.rulesets.dungeon_plungin.play.board.events.health import Heals
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Walks
+from authoring.rulesets.dungeon_plungin.play.board.events.things import UsesItem
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import TurnBegins
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 
@@ -19,7 +23,7 @@ def test_a_turn_holds_two_actions() -> None:
             c.choice(c.ATTACK, orc.index),
             c.choice(c.ATTACK, orc.index),
         )
-    assert t.kinds() == ["turn", "walks", "attack"]
+    assert t.kinds() == [TurnBegins, Walks, Attacks]
     assert t.s.actions == 0
 
 
@@ -48,7 +52,7 @@ def test_nothing_gives_up_the_rest_of_the_turn() -> None:
     t = Table()
     hero = t.hero((2, 2))
     t.turn(hero, c.choice(c.END), c.choice(c.MOVE, t.square((3, 2))))
-    assert t.kinds() == ["turn"]
+    assert t.kinds() == [TurnBegins]
     assert t.s.actor is None
 
 
@@ -57,7 +61,7 @@ def test_free_steps_go_on_for_eighty_choices_and_no_further() -> None:
     t = Table()
     hero = t.hero((2, 2), mov=100)
     t.turn(hero, *[c.choice(c.MOVE, t.square((3 - n % 2, 2))) for n in range(100)])
-    assert len(t.told("walks")) == 80
+    assert len(t.told(Walks)) == 80
     assert (t.where(hero), t.s.actor) == ((2, 2), None)
 
 
@@ -69,7 +73,7 @@ def test_a_potion_costs_the_use_item_action_and_is_gone() -> None:
     t.give(hero, "potion", "potion")
     t.begin(hero)
     t.take(hero, c.USE, 0, hero.index)
-    assert t.trace == [("uses", hero.name, "Potion", hero.name), ("healed", hero.name, 3, 4)]
+    assert t.trace == [UsesItem(hero.name, "Potion", hero.name), Heals(hero.name, 3, 4)]
     assert (len(hero.items), t.s.actions) == (1, 1)
     assert t.legal(hero) == {"nothing", "move"}
 
@@ -130,5 +134,22 @@ def test_objects_are_in_hand_from_an_orthogonally_adjacent_square_only() -> None
 def test_a_policy_cannot_choose_what_is_not_legal() -> None:
     t = Table()
     hero, orc = t.hero((1, 1)), t.monster("orc", (5, 5))
-    with pytest.raises(CannotRun, match="attack"):
+    with pytest.raises(ValueError, match="act: attack is none of"):
         t.turn(hero, c.choice(c.ATTACK, orc.index))
+
+
+@pytest.mark.parametrize("answer", [-1, 2])
+def test_a_policy_cannot_answer_what_was_not_asked(answer: int) -> None:
+    """Of two squares to choose from, the third, or the last by Python's count."""
+    t = Table()
+    hero = t.hero((1, 1))
+    t.policy.answers["square"] = [answer]
+    with pytest.raises(ValueError, match=f"square: {answer} is none of"):
+        t.s.choose(hero, "square", ["here", "there"])
+
+
+def test_a_policy_cannot_move_where_no_way_leads() -> None:
+    t = Table()
+    hero = t.hero((1, 1))
+    with pytest.raises(ValueError, match="act: move is none of"):
+        t.turn(hero, c.choice(c.MOVE, 0))

@@ -3,6 +3,11 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks, Wakes
+from authoring.rulesets.dungeon_plungin.play.board.events.health import IsHurt
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import LockOpens
+from authoring.rulesets.dungeon_plungin.play.board.events.magic import Casts
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import TurnBegins
 from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import pointing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import hurt
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
@@ -52,7 +57,7 @@ def test_an_area_reaches_everyone_on_it_and_nobody_beside() -> None:
     corner = c.aimed(c.SQUARE, t.square((3, 1)))
     with t.rolls(5):
         t.take(hero, c.CAST, t.tables.spells["cloud"].index, corner)
-    assert [event[1] for event in t.told("damage")] == [friend.name, orc.name]
+    assert [event.who for event in t.told(IsHurt)] == [friend.name, orc.name]
     assert (hero.life, other.life) == (6, 3)
 
 
@@ -87,7 +92,7 @@ def test_a_spell_at_an_object_touches_that_object_alone() -> None:
         thing.locked = True
     with t.rolls(5):
         t.turn(hero, casting(t, "knock", c.aimed(c.THING, aimed.index)))
-    assert t.kinds() == ["turn", "cast", "check", "unlocks"]
+    assert t.kinds() == [TurnBegins, Casts, Checks, LockOpens]
     assert (aimed.locked, other.locked, chest.locked) == (False, True, True)
     with t.rolls(5):
         t.turn(hero, casting(t, "knock", c.aimed(c.THING, chest.index)))
@@ -113,7 +118,7 @@ def test_a_cast_wakes_the_sleepers_of_the_tile() -> None:
     with t.rolls(2):
         t.turn(hero, casting(t, "healing", hero))
     assert (orc.asleep, orc.idle) == (False, 1)
-    assert t.kinds() == ["turn", "cast", "wakes", "check"]
+    assert t.kinds() == [TurnBegins, Casts, Wakes, Checks]
 
 
 @pytest.mark.rule("DP-AWARE-05", "DP-AMB-39", "DP-AWARE-02")

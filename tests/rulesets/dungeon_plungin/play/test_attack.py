@@ -2,6 +2,9 @@
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
+from authoring.rulesets.dungeon_plungin.play.board.events.health import IsHurt, IsStunned
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import FollowsUp, IsPushed
 from authoring.rulesets.dungeon_plungin.play.board.state import RES
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
@@ -15,7 +18,7 @@ def test_the_warrior_of_the_example_hits_twice() -> None:
     hero, orc = t.hero((2, 2), gear="sword", atk=4), t.monster("orc", (3, 2), defence=1)
     with t.rolls(1, 5, 5, 3, 4, 3, 6):
         assert attack(t.s, hero, orc, ranged=False) == 2
-    assert t.told("attack") == [("attack", hero.name, orc.name, 2, 1, 1, False)]
+    assert t.told(Attacks) == [Attacks(hero.name, orc.name, 2, 1, 1, False)]
 
 
 @pytest.mark.rule("DP-ATK-06")
@@ -128,10 +131,10 @@ def test_five_hits_against_three_blocks_are_two_damage_and_a_push() -> None:
     with t.rolls(5, 5, 6, 6, 5, 2, 6, 6, 6, 2):
         attack(t.s, hero, orc, ranged=False)
     assert t.trace == [
-        ("attack", hero.name, orc.name, 5, 3, 2, False),
-        ("damage", orc.name, 2, 3, "hero"),
-        ("pushed", orc.name, t.square((4, 2))),
-        ("follows", hero.name, t.square((3, 2))),
+        Attacks(hero.name, orc.name, 5, 3, 2, False),
+        IsHurt(orc.name, 2, 3, "hero"),
+        IsPushed(orc.name, t.square((4, 2))),
+        FollowsUp(hero.name, t.square((3, 2))),
     ]
 
 
@@ -143,7 +146,7 @@ def test_as_many_blocks_as_hits_stop_all_damage(blocks: int) -> None:
     with t.rolls(5, 5, *[6] * blocks, *[2] * (3 - blocks)):
         attack(t.s, hero, orc, ranged=False)
     assert orc.life == 1
-    assert not t.told("damage")
+    assert not t.told(IsHurt)
 
 
 @pytest.mark.rule("DP-DEF-01", "DP-AMB-11")
@@ -152,7 +155,7 @@ def test_a_missed_target_rolls_its_defence_and_may_fumble() -> None:
     hero, orc = t.hero((2, 2), atk=2), t.monster("orc", (3, 2), defence=2)
     with t.rolls(3, 4, 1, 2):
         attack(t.s, hero, orc, ranged=False)
-    assert t.kinds() == ["attack", "stunned"]
+    assert t.kinds() == [Attacks, IsStunned]
 
 
 @pytest.mark.rule("DP-MON-08")
@@ -162,7 +165,7 @@ def test_an_attack_can_be_defended_with_another_stat() -> None:
     hero, serpent = t.hero((2, 2), gear="leather", res=2), t.monster("serpent", (3, 2), melee=2)
     with t.rolls(5, 5, 3, 4):
         attack(t.s, serpent, hero, ranged=False)
-    assert t.kinds()[:2] == ["attack", "damage"]
+    assert t.kinds()[:2] == [Attacks, IsHurt]
     assert not hero.stunned
 
 

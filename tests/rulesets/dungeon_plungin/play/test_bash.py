@@ -3,6 +3,12 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import Bashes, ContentRuined, Opens
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import (
+    SetsOffTrap,
+    SourceStrikes,
+    TrapRolled,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash, bash_need
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import NOISE_NOTICE, monsters_turn
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
@@ -18,7 +24,7 @@ def test_one_roll_opens_with_twice_the_difficulty(dif: int, won: int, opened: bo
     t.begin(hero)
     with t.rolls(*[5] * won, *[2] * (5 - won), *[1] * opened):
         t.take(hero, c.BASH, chest.index)
-    assert t.told("bash") == [("bash", hero.name, chest.index, 0, won, 2 * dif)]
+    assert t.told(Bashes) == [Bashes(hero.name, chest.index, 0, won, 2 * dif)]
     assert (chest.open, t.s.actions, t.s.xp) == (opened, 1, 0)
     assert "attack" not in t.legal(hero)
 
@@ -50,7 +56,7 @@ def test_a_bash_that_passes_and_fumbles_opens_a_chest_of_rubbish() -> None:
     chest, hero = t.chest((3, 3), dif=1, trap=""), t.hero((3, 4), atk=5)
     with t.rolls(5, 5, 1, 1, 1):
         bash(t.s, hero, chest)
-    assert t.kinds() == ["bash", "open", "ruined"]
+    assert t.kinds() == [Bashes, Opens, ContentRuined]
     assert t.s.gold == 0
 
 
@@ -61,7 +67,7 @@ def test_a_great_door_can_be_bashed_and_its_trap_goes_off() -> None:
     hero.defence = 1
     with t.rolls(5, 5, 4, 2, 2, 2, 2, 2, 2, 6, 1, 1, 2, 2):
         bash(t.s, hero, door)
-    assert t.kinds()[:5] == ["bash", "trap-rolled", "trap", "trap-attack", "open"]
+    assert t.kinds()[:5] == [Bashes, TrapRolled, SetsOffTrap, SourceStrikes, Opens]
     assert t.s.areas[door.tile_b].location == "lair"
 
 
@@ -78,7 +84,7 @@ def test_helpers_add_their_dice_to_one_roll_of_the_last() -> None:
     t.begin(last)
     with t.rolls(5, 5, 6, 6, 2, 2, 2, 1):
         t.take(last, c.BASH, chest.index)
-    assert t.told("bash") == [("bash", last.name, chest.index, 1, 4, 4)]
+    assert t.told(Bashes) == [Bashes(last.name, chest.index, 1, 4, 4)]
     assert chest.open
 
 
@@ -92,7 +98,7 @@ def test_who_has_left_the_object_helps_no_more() -> None:
     t.s.put(first, t.square((6, 6)))
     with t.rolls(5, 5):
         bash(t.s, last, chest)
-    assert t.told("bash") == [("bash", last.name, chest.index, 0, 2, 4)]
+    assert t.told(Bashes) == [Bashes(last.name, chest.index, 0, 2, 4)]
 
 
 @pytest.mark.rule("DP-BASH-03")
@@ -110,13 +116,13 @@ def test_the_first_hit_sets_the_trap_off_and_a_miss_does_not() -> None:
     chest, hero = t.chest((3, 3), dif=3), t.hero((3, 4), atk=2, res=1)
     with t.rolls(2, 3):
         bash(t.s, hero, chest)
-    assert t.kinds() == ["bash"]
+    assert t.kinds() == [Bashes]
     with t.rolls(5, 3, 6, 2, 2, 2, 6):
         bash(t.s, hero, chest)
-    assert t.kinds() == ["bash", "bash", "trap-rolled", "trap", "trap-attack"]
+    assert t.kinds() == [Bashes, Bashes, TrapRolled, SetsOffTrap, SourceStrikes]
     with t.rolls(5, 3):
         bash(t.s, hero, chest)
-    assert len(t.told("trap")) == 1
+    assert len(t.told(SetsOffTrap)) == 1
 
 
 @pytest.mark.rule("DP-BASH-06", "DP-AMB-46")

@@ -5,6 +5,9 @@ from dataclasses import replace
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
+from authoring.rulesets.dungeon_plungin.play.board.events.health import Heals
+from authoring.rulesets.dungeon_plungin.play.board.events.magic import Casts, LosesHold, Reads
 from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import pointing
 from authoring.rulesets.dungeon_plungin.play.rules.characters.party import prepare_spells
 from tests.rulesets.dungeon_plungin.play.magic_text import casts, mage, magic_table
@@ -65,7 +68,7 @@ def test_a_spellbook_is_read_without_a_check_and_then_gone() -> None:
     t.begin(hero)
     with t.rolls(4):
         t.take(hero, c.READ, 0, pointing(hero))
-    assert t.kinds() == ["reads", "healed"]
+    assert t.kinds() == [Reads, Heals]
     assert (hero.life, hero.items, t.s.actions) == (5, [], 1)
 
 
@@ -89,6 +92,6 @@ def test_gear_grants_a_spell_until_a_fumble_takes_it() -> None:
     t.begin(hero)
     with t.rolls(1, 2):
         t.take(hero, c.CAST, dart, pointing(orc))
-    assert t.kinds() == ["cast", "check", "spell-lost"]
+    assert t.kinds() == [Casts, Checks, LosesHold]
     t.begin(hero)
     assert "cast" not in t.legal(hero)

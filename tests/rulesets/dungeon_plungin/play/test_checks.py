@@ -1,5 +1,6 @@
 """Areas STAT and DICE: pools, checks, opposed checks, fumbles."""
 
+from dataclasses import astuple
 from fractions import Fraction
 from itertools import product
 
@@ -7,6 +8,8 @@ import pytest
 
 from authoring.engine.dice import ScriptedDice, failures, successes
 from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, Checks, Listens
+from authoring.rulesets.dungeon_plungin.play.board.events.health import IsHurt, IsStunned
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     ATK,
     DEF,
@@ -76,7 +79,7 @@ def test_the_thief_of_the_example_picks_the_lock() -> None:
     thief = t.hero((1, 1), dex=4)
     with t.rolls(1, 6, 3, 5):
         assert check(t.s, thief, DEX, 2) == PASSED
-    assert t.told("check") == [("check", "Hero 1", DEX, 2, 2, 1)]
+    assert t.told(Checks) == [Checks("Hero 1", DEX, 2, 2, 1)]
 
 
 @pytest.mark.rule("DP-DICE-03")
@@ -104,7 +107,7 @@ def test_as_many_ones_as_successes_are_no_fumble() -> None:
     hero = t.hero((1, 1), dex=2)
     with t.rolls(1, 5):
         assert check(t.s, hero, DEX, 1) == PASSED
-    assert t.told("check")[0][4:] == (1, 1)
+    assert astuple(t.told(Checks)[0])[3:] == (1, 1)
 
 
 @pytest.mark.rule("DP-DICE-07")
@@ -139,10 +142,10 @@ def test_a_defence_without_success_is_a_fumble_even_without_ones() -> None:
     hero.defence = 3
     with t.rolls(5, 2, 3, 4):
         attack(t.s, orc, hero, ranged=False)
-    assert t.told("attack", "stunned", "damage") == [
-        ("attack", orc.name, hero.name, 1, 0, 1, False),
-        ("stunned", hero.name),
-        ("damage", hero.name, 1, 5, "orc"),
+    assert t.told(Attacks, IsStunned, IsHurt) == [
+        Attacks(orc.name, hero.name, 1, 0, 1, False),
+        IsStunned(hero.name),
+        IsHurt(hero.name, 1, 5, "orc"),
     ]
 
 
@@ -187,7 +190,7 @@ def test_in_an_opposed_check_more_successes_win() -> None:
     thief, orc = t.hero((1, 1), "Thief", dex=4), t.monster("orc", (5, 5), wit=2)
     with t.rolls(5, 6, 2, 2, 4, 6):
         assert detected(t.s, [orc], t.room, thief, noise=False)
-    assert t.told("alert") == [("alert", orc.name, 2, "Thief", 1)]
+    assert t.told(Listens) == [Listens(orc.name, 2, "Thief", 1)]
 
 
 @pytest.mark.rule("DP-AWARE-12", "DP-AMB-12", "DP-VEC-D20")
@@ -196,7 +199,7 @@ def test_a_tie_gives_the_monsters_no_free_turn() -> None:
     thief, orc = t.hero((1, 1), dex=2), t.monster("orc", (5, 5), wit=2)
     with t.rolls(5, 2, 6, 2):
         assert not detected(t.s, [orc], t.room, thief, noise=False)
-    assert t.trace == [("alert", orc.name, 1, thief.name, 1)]
+    assert t.trace == [Listens(orc.name, 1, thief.name, 1)]
 
 
 @pytest.mark.rule("DP-AMB-72")

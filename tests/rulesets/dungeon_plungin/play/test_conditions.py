@@ -5,6 +5,17 @@ from dataclasses import replace
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, Checks
+from authoring.rulesets.dungeon_plungin.play.board.events.health import (
+    ConditionBegins,
+    ConditionEnds,
+    Dies,
+    IsHurt,
+    IsStunned,
+    Resists,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Walks
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import CannotAct, TurnBegins
 from authoring.rulesets.dungeon_plungin.play.board.state import ATK, DEF, DEX, MOV, RES, Actor
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import heal, hurt, revive
@@ -36,7 +47,7 @@ def test_a_condition_lasts_until_the_end_of_the_next_turn() -> None:
     afflict(t.s, hero, "dazed", "a trap")
     assert (hero.dice(ATK), hero.mods[DEF]) == (2, -1)
     t.turn(hero)
-    assert t.kinds() == ["condition", "turn", "condition-ends"]
+    assert t.kinds() == [ConditionBegins, TurnBegins, ConditionEnds]
     assert (names(hero), hero.mods) == ([], [0] * 8)
 
 
@@ -73,9 +84,9 @@ def test_the_same_condition_does_not_add_up_but_two_do() -> None:
     for _ in range(2):
         afflict(t.s, hero, "dazed", "a trap")
     t.weaken(hero)
-    assert t.told("condition") == [
-        ("condition", hero.name, "dazed"),
-        ("condition", hero.name, "weakened"),
+    assert t.told(ConditionBegins) == [
+        ConditionBegins(hero.name, "dazed"),
+        ConditionBegins(hero.name, "weakened"),
     ]
     with t.rolls(2, 6):
         attack(t.s, orc, hero, ranged=False)
@@ -98,7 +109,7 @@ def test_who_resists_is_spared_a_condition_that_says_so() -> None:
     t = magic_table()
     warded = t.hero((3, 3), gear="frost-ward")
     assert not afflict(t.s, warded, "chilled", "a trap")
-    assert t.told() == [("resists", warded.name, "chilled")]
+    assert t.trace == [Resists(warded.name, "chilled")]
 
 
 @pytest.mark.rule("DP-OUT-08")
@@ -113,7 +124,7 @@ def test_who_is_paralysed_does_nothing_at_all() -> None:
         t.turn(hero)
     with t.rolls(5, 6):
         act(t.s, orc)
-    assert t.kinds() == ["turn", "cannot-act", "check", "cannot-act", "check", "condition-ends"]
+    assert t.kinds() == [TurnBegins, CannotAct, Checks, CannotAct, Checks, ConditionEnds]
     assert (names(hero), names(orc)) == (["paralysed"], [])
 
 
@@ -126,16 +137,16 @@ def test_effects_run_at_the_start_and_the_end_of_heroes_and_monsters_turns() -> 
         afflict(t.s, actor, "sore", "a trap")
     t.trace.clear()
     t.turn(hero, c.choice(c.MOVE, t.square((2, 1))))
-    assert t.told() == [
-        ("turn", hero.name),
-        ("damage", hero.name, 1, 5, "condition:burning"),
-        ("walks", hero.name, t.square((2, 1))),
-        ("damage", hero.name, 1, 4, "condition:sore"),
+    assert t.trace == [
+        TurnBegins(hero.name),
+        IsHurt(hero.name, 1, 5, "condition:burning"),
+        Walks(hero.name, t.square((2, 1))),
+        IsHurt(hero.name, 1, 4, "condition:sore"),
     ]
     t.s.put(hero, -1)
     t.trace.clear()
     monsters_turn(t.s)
-    assert t.kinds() == ["damage", "damage"]
+    assert t.kinds() == [IsHurt, IsHurt]
     end_of_round(t.s)
     assert (names(hero), names(orc)) == (["burning"], ["burning"])
 
@@ -148,7 +159,7 @@ def test_who_dies_at_the_start_of_a_turn_does_not_take_it() -> None:
     afflict(t.s, hero, "burning", "a trap")
     t.trace.clear()
     t.turn(hero, c.choice(c.MOVE, t.square((2, 1))))
-    assert t.kinds() == ["turn", "damage", "dies", "condition-ends"]
+    assert t.kinds() == [TurnBegins, IsHurt, Dies, ConditionEnds]
     assert (hero.alive, other.alive, hero.conditions) == (False, True, [])
 
 
@@ -208,7 +219,7 @@ def test_resistance_halves_damage_and_keeps_conditions_away() -> None:
     t.trace.clear()
     with t.rolls(5, 5, 5, 2):
         play_effects(t.s, dart, Occasion("spell:dart", hero, t.room, [hero]))
-    assert t.kinds()[0] == "resists"
+    assert t.kinds()[0] == Resists
     assert (hero.life, names(hero)) == (5, ["fireproof"])
     end_conditions(t.s, hero, "leaves_dungeon")
     with t.rolls(5, 5, 5, 2):
@@ -224,7 +235,7 @@ def test_a_condition_replaces_the_stun_of_a_fumbled_defence() -> None:
     t.trace.clear()
     with t.rolls(2, 1):
         attack(t.s, orc, hero, ranged=False)
-    assert t.kinds() == ["attack", "damage"]
+    assert t.kinds() == [Attacks, IsHurt]
     assert not hero.stunned
 
 
@@ -236,7 +247,7 @@ def test_a_condition_adds_to_the_stun_of_a_fumbled_defence() -> None:
     t.trace.clear()
     with t.rolls(2, 1):
         attack(t.s, orc, hero, ranged=False)
-    assert t.kinds() == ["attack", "stunned", "condition"]
+    assert t.kinds() == [Attacks, IsStunned, ConditionBegins]
     assert (hero.stunned, names(hero)) == (True, ["brittle", "dazed"])
 
 
@@ -304,7 +315,7 @@ def test_a_condition_spelt_out_by_an_effect_has_all_its_parts() -> None:
     t.trace.clear()
     with t.rolls(2, 2, 6):
         t.turn(hero)
-    assert t.kinds() == ["turn", "damage", "check", "condition-ends"]
+    assert t.kinds() == [TurnBegins, IsHurt, Checks, ConditionEnds]
 
 
 def _with_event(effects: str) -> Table:
@@ -337,7 +348,7 @@ def test_a_weapon_of_a_kind_is_resisted_by_monsters() -> None:
     hero, orc = t.hero((2, 2), atk=2, gear="sword"), t.monster("orc", (3, 2), defence=1)
     with t.rolls(5, 5, 2):
         attack(t.s, hero, orc, ranged=False)
-    assert t.told("damage") == [("damage", orc.name, 1, 2, "hero")]
+    assert t.told(IsHurt) == [IsHurt(orc.name, 1, 2, "hero")]
 
 
 @pytest.mark.rule("DP-COND-01")

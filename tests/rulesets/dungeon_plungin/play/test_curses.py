@@ -3,6 +3,12 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.things import (
+    FindsItem,
+    IsCursed,
+    LeavesBehind,
+    PutsOn,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
 from tests.rulesets.dungeon_plungin.play.gifts_text import gifted_table as table
@@ -16,7 +22,7 @@ def test_a_cursed_find_is_put_on_at_once_and_the_old_thing_packed() -> None:
     take_item(t.s, hero, t.item("thirsty-blade"))
     assert (worn(hero), packed(hero)) == (["thirsty-blade"], ["sword"])
     assert hero.melee == 3 + 1
-    assert t.kinds() == ["finds", "cursed", "equips"]
+    assert t.kinds() == [FindsItem, IsCursed, PutsOn]
 
 
 @pytest.mark.rule("DP-AMB-55", "DP-INV-12")
@@ -27,7 +33,7 @@ def test_with_a_full_pack_something_is_left_for_good_as_the_player_chooses() -> 
     t.policy.answers["leave"] = [1]
     take_item(t.s, hero, t.item("thirsty-blade"))
     assert packed(hero) == ["potion", "potion", "dagger", "sword"]
-    assert t.told("drops") == [("drops", "Hero 1", "Key")]
+    assert t.told(LeavesBehind) == [LeavesBehind("Hero 1", "Key")]
     assert not any("key" in packed(other) for other in t.s.heroes)
 
 

@@ -3,6 +3,20 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
+from authoring.rulesets.dungeon_plungin.play.board.events.health import (
+    BossIsHurt,
+    ConditionBegins,
+    Dies,
+    IsHurt,
+    IsStunned,
+    Spoils,
+    StandsAgain,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import Opens, UnlocksWithKey
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import IsPushed
+from authoring.rulesets.dungeon_plungin.play.board.events.things import FindsGold
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import TurnBegins
 from authoring.rulesets.dungeon_plungin.play.board.grid import first
 from authoring.rulesets.dungeon_plungin.play.board.state import RES
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
@@ -25,10 +39,10 @@ def test_a_slain_monster_leaves_the_board_its_xp_and_its_gold() -> None:
     hero, orc = t.hero((2, 2), atk=1), t.monster("orc", (3, 2), life=1, defence=1)
     with t.rolls(5, 2):
         attack(t.s, hero, orc, ranged=False)
-    assert t.told("damage", "dies", "spoils") == [
-        ("damage", orc.name, 1, 0, "hero"),
-        ("dies", orc.name, "hero"),
-        ("spoils", orc.name, 25, 8),
+    assert t.told(IsHurt, Dies, Spoils) == [
+        IsHurt(orc.name, 1, 0, "hero"),
+        Dies(orc.name, "hero"),
+        Spoils(orc.name, 25, 8),
     ]
     assert (t.s.xp, t.s.gold, orc.square, t.s.monster_mask) == (25, 8, -1, 0)
 
@@ -61,7 +75,7 @@ def test_a_dead_hero_has_no_square_and_no_turn() -> None:
     assert (first.alive, first.life, first.square) == (False, 0, -1)
     assert t.s.hero_mask == second.bit
     play_round(t.s)
-    assert [event[1] for event in t.told("turn")] == [second.name]
+    assert [event.who for event in t.told(TurnBegins)] == [second.name]
 
 
 @pytest.mark.rule("DP-DEATH-02", "DP-AMB-79")
@@ -97,7 +111,7 @@ def test_a_dead_comrades_key_opens_a_lock_but_his_weapon_cannot_be_taken() -> No
     assert "change gear" not in t.legal(living)
     with t.rolls(1):
         t.take(living, c.KEY, chest.index)
-    assert t.kinds() == ["key", "open", "gold"]
+    assert t.kinds() == [UnlocksWithKey, Opens, FindsGold]
     assert dead.items == [t.item("spear")]
 
 
@@ -108,10 +122,10 @@ def test_a_boss_with_two_damage_and_three_more_looks_up_nine() -> None:
     hero, chief = t.hero((2, 2), atk=3), t.monster("chief", (3, 2), defence=1, damage=2)
     with t.rolls(5, 5, 5, 2, 4):
         attack(t.s, hero, chief, ranged=False)
-    assert t.kinds() == ["attack", "stunned", "life-chart", "pushed"], "no success: stunned"
-    assert t.told("life-chart") == [("life-chart", chief.name, 3, 5)]
+    assert t.kinds() == [Attacks, IsStunned, BossIsHurt, IsPushed], "no success: stunned"
+    assert t.told(BossIsHurt) == [BossIsHurt(chief.name, 3, 5)]
     assert (chief.alive, chief.damage) == (True, 5)
-    assert not t.told("damage")
+    assert not t.told(IsHurt)
 
 
 @pytest.mark.rule("DP-BOSS-05", "DP-XP-02", "DP-MON-07")
@@ -120,10 +134,10 @@ def test_a_boss_dies_when_die_and_all_damage_reach_the_row() -> None:
     hero, chief = t.hero((2, 2), atk=1), t.monster("chief", (3, 2), defence=1, damage=4)
     with t.rolls(5, 2, 5):
         attack(t.s, hero, chief, ranged=False)
-    assert t.told("life-chart", "dies", "spoils") == [
-        ("life-chart", chief.name, 1, 5),
-        ("dies", chief.name, "life-chart"),
-        ("spoils", chief.name, 100, 20),
+    assert t.told(BossIsHurt, Dies, Spoils) == [
+        BossIsHurt(chief.name, 1, 5),
+        Dies(chief.name, "life-chart"),
+        Spoils(chief.name, 100, 20),
     ]
     assert hero.items == [t.item("crown")]
 
@@ -134,7 +148,7 @@ def test_a_boss_that_stops_all_damage_rolls_no_life_chart() -> None:
     hero, chief = t.hero((2, 2), atk=1), t.monster("chief", (3, 2), defence=1)
     with t.rolls(5, 5):
         attack(t.s, hero, chief, ranged=False)
-    assert not t.told("life-chart")
+    assert not t.told(BossIsHurt)
 
 
 @pytest.mark.rule("DP-EXTRAP-02", "DP-AMB-28")
@@ -160,7 +174,7 @@ def test_a_crypt_revives_at_the_next_round_while_a_hero_is_inside() -> None:
     t.take(living, c.FEATURE, 0, dead.index)
     assert not dead.alive
     play_round(t.s)
-    assert t.told("revived") == [("revived", dead.name, 1)]
+    assert t.told(StandsAgain) == [StandsAgain(dead.name, 1)]
     assert t.where(dead) in {(1, 3), (3, 3), (2, 2), (2, 4)}
 
 
@@ -204,5 +218,5 @@ def test_the_same_weakness_does_not_come_twice() -> None:
     for faces in ((5, 2, 2, 3, 3, 3), (5, 2, 2, 3, 3)):
         with t.rolls(*faces):
             spring(t.s, t.tables.content.traps["poison-needle"], hero)
-    assert len(t.told("condition")) == 1
+    assert len(t.told(ConditionBegins)) == 1
     assert hero.dice(RES) == 2

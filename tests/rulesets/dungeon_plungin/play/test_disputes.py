@@ -3,6 +3,23 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
+    Attacks,
+    Breaks,
+    Checks,
+    Evades,
+    Reacts,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import HallwayEvent
+from authoring.rulesets.dungeon_plungin.play.board.events.health import Dies, IsHurt
+from authoring.rulesets.dungeon_plungin.play.board.events.magic import Casts, UsesAbility
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import (
+    Appears,
+    FallsIntoPit,
+    FollowsUp,
+    IsPushed,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import SetsOffTrap
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import cast
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.hooks import start_of_turn
@@ -39,11 +56,11 @@ def test_nobody_reacts_in_his_own_turn() -> None:
     t.policy.answers["react"] = [YES, YES]
     with t.rolls(MISS, BLOCK, MISS, MISS, MISS, MISS, BLOCK):
         t.turn(ann, c.choice(c.ATTACK, brute.index))
-    assert [event[1] for event in t.told("attack")] == ["Ann", "Brute #1"]
+    assert [event.who for event in t.told(Attacks)] == ["Ann", "Brute #1"]
     assert not ann.reacted
     with t.rolls(MISS, MISS, BLOCK, MISS, BLOCK, MISS, MISS):
         attack(t.s, brute, ann, ranged=False)
-    assert [event[1] for event in t.told("attack")][2:] == ["Brute #1", "Ann"]
+    assert [event.who for event in t.told(Attacks)][2:] == ["Brute #1", "Ann"]
 
 
 @pytest.mark.rule("DP-REACT-01", "DP-AWARE-14")
@@ -57,7 +74,7 @@ def test_an_ambush_in_his_turn_may_be_answered() -> None:
     t.policy.answers["react"] = [YES]
     with t.rolls(MISS, BLOCK, MISS, BLOCK):
         ambush(t.s, [orc])
-    assert [event[1] for event in t.told("attack")] == ["Orc #1", "Ann"]
+    assert [event.who for event in t.told(Attacks)] == ["Orc #1", "Ann"]
 
 
 @pytest.mark.rule("DP-FUMB-02", "DP-REACT-01")
@@ -70,7 +87,7 @@ def test_a_stunned_caster_casts_nothing_in_reaction(stunned: bool) -> None:
     t.policy.answers["react"] = [YES]
     with t.rolls(MISS, *((BLOCK,) if stunned else (5, BLOCK, BLOCK))):
         attack(t.s, orc, hero, ranged=False)
-    assert bool(t.told("cast")) is not stunned
+    assert bool(t.told(Casts)) is not stunned
 
 
 @pytest.mark.rule("DP-REACT-01", "DP-PUSH-04")
@@ -82,8 +99,8 @@ def test_who_is_killed_by_a_reaction_neither_hits_nor_follows() -> None:
     t.policy.answers["react"] = [YES]
     with t.rolls(5, 5):
         attack(t.s, orc, hero, ranged=False)
-    assert t.kinds()[:4] == ["reacts", "ability", "damage", "dies"]
-    assert not t.told("attack", "pushed", "follows")
+    assert t.kinds()[:4] == [Reacts, UsesAbility, IsHurt, Dies]
+    assert not t.told(Attacks, IsPushed, FollowsUp)
     assert hero.life == 6
 
 
@@ -97,7 +114,7 @@ def test_a_counter_to_a_spear_from_the_diagonal_needs_a_spear(gear: str, counter
     counter = (MISS,) * hero.melee + (BLOCK,) if counters else ()
     with t.rolls(MISS, BLOCK, *counter):
         attack(t.s, orc, hero, ranged=False)
-    assert [event[1] for event in t.told("attack")] == ["Orc #1", *["Ann"] * counters]
+    assert [event.who for event in t.told(Attacks)] == ["Orc #1", *["Ann"] * counters]
 
 
 @pytest.mark.rule("DP-INV-04", "DP-ATK-03", "DP-WEAK-03")
@@ -125,7 +142,7 @@ def test_who_is_out_of_reach_by_a_reaction_is_missed() -> None:
     t.policy.answers["react"] = [YES]
     with t.rolls(5, 5, 9, 3):
         attack(t.s, orc, hero, ranged=False)
-    assert t.kinds() == ["reacts", "ability", "teleports", "evades"]
+    assert t.kinds() == [Reacts, UsesAbility, Appears, Evades]
     assert (hero.life, t.where(orc)) == (6, (1, 2))
 
 
@@ -138,7 +155,7 @@ def test_of_two_weapons_in_hand_the_player_chooses_at_each_attack(answer: int, d
     t.policy.answers["weapon"] = [answer]
     with t.rolls(*[MISS] * dice, BLOCK):
         attack(t.s, hero, orc, ranged=False)
-    assert len(t.told("breaks")) == 1 - answer
+    assert len(t.told(Breaks)) == 1 - answer
 
 
 FLING = """effects: [{teleport: [6, 6]}]"""
@@ -151,7 +168,7 @@ def test_whom_the_attack_itself_has_moved_is_not_pushed_back_to_where_he_stood()
     beast = t.monster("beast", (2, 3), melee=2)
     with t.rolls(5, 5, BLOCK):
         attack(t.s, beast, hero, ranged=False)
-    assert t.kinds()[-2:] == ["teleports", "follows"]
+    assert t.kinds()[-2:] == [Appears, FollowsUp]
     assert (t.where(hero), t.where(beast)) == ((6, 6), (3, 3))
 
 
@@ -186,7 +203,7 @@ def test_who_is_pushed_into_an_open_pit_jumps_or_falls() -> None:
     t.s.pits |= 1 << t.square((4, 3))
     with t.rolls(5, BLOCK, 2, 3):  # DEX 1 and a die more: no success
         attack(t.s, orc, hero, ranged=False)
-    assert t.kinds()[:4] == ["attack", "pushed", "check", "pit"]
+    assert t.kinds()[:4] == [Attacks, IsPushed, Checks, FallsIntoPit]
     assert (hero.in_pit, hero.life) == (True, 5)
     assert t.where(orc) == (3, 3), "it follows to the edge"
 
@@ -206,7 +223,7 @@ def test_who_is_pushed_onto_a_spear_trap_sets_it_off() -> None:
     t.trace.clear()
     with t.rolls(5, BLOCK, 2, 5):  # DEX 1, and a die more as the trap is known
         attack(t.s, orc, hero, ranged=False)
-    assert t.kinds()[:3] == ["attack", "pushed", "trap"]
+    assert t.kinds()[:3] == [Attacks, IsPushed, SetsOffTrap]
     assert hero.life == 6
 
 
@@ -218,7 +235,7 @@ def test_who_is_pushed_into_a_hallway_meets_its_event_once() -> None:
     assert not hall.event_done
     with t.rolls(5, BLOCK, 1):  # chart 3.1: nothing
         attack(t.s, orc, hero, ranged=False)
-    assert t.kinds()[:3] == ["attack", "pushed", "event"]
+    assert t.kinds()[:3] == [Attacks, IsPushed, HallwayEvent]
     assert hall.event_done
 
 
@@ -252,5 +269,5 @@ def test_a_sleeper_put_to_sleep_by_magic_is_woken_from_one_of_both() -> None:
         monsters_turn(t.s)
     with t.rolls(5, 5):
         monsters_turn(t.s)
-    assert not t.told("attack")
+    assert not t.told(Attacks)
     assert not orc.conditions

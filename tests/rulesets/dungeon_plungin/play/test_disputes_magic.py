@@ -1,10 +1,14 @@
 """What a table would argue about when spells, locks and conditions meet."""
 
-from dataclasses import replace
+from dataclasses import astuple, replace
 
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
+from authoring.rulesets.dungeon_plungin.play.board.events.health import Heals
+from authoring.rulesets.dungeon_plungin.play.board.events.magic import Casts
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import SourceStrikes
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, MAG
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import cast
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import heal, hurt
@@ -43,7 +47,7 @@ def test_a_spell_finds_a_lock_as_much_harder_as_the_attempts_before_it(
     chest.pick_tries = tried
     with t.rolls(5):
         cast(t.s, hero, t.tables.spells["knock"], chest)
-    assert t.told("check") == [("check", hero.name, MAG, 1 + tried, 1, 0)]
+    assert t.told(Checks) == [Checks(hero.name, MAG, 1 + tried, 1, 0)]
     assert (chest.locked, chest.pick_tries) == (not opens, tried + (not opens))
 
 
@@ -75,7 +79,7 @@ def test_fire_and_forget_overcasts_when_every_die_together_is_enough(mag: int, h
         with t.rolls():
             cast(t.s, hero, t.tables.spells["mend-all"], hero)
         assert (hero.life, hero.spells) == (1 + healed, [])
-        assert t.told("cast")[0][3] is (mag == 4)
+        assert t.told(Casts)[0].over is (mag == 4)
 
 
 @pytest.mark.rule("DP-COND-03", "DP-EXTRAP-02")
@@ -99,7 +103,7 @@ def test_the_better_of_two_stats_is_the_better_one_now() -> None:
     afflict(t.s, hero, spec, "a test")
     with t.rolls(5, 6, 2, 2, 2, 5, 2, 2):
         spring(t.s, t.tables.content.traps["explosive-runes"], hero)
-    assert t.told("trap-attack")[0][3:] == (2, 1, 1)
+    assert astuple(t.told(SourceStrikes)[0])[2:] == (2, 1, 1)
 
 
 @pytest.mark.rule("DP-LAW-08", "DP-AMB-51", "DP-COND-01")
@@ -121,7 +125,7 @@ def test_an_overcast_that_meets_the_plain_difficulty_alone_does_nothing() -> Non
     hero.life = 1
     with t.rolls(5, 5, 5, 2):
         cast(t.s, hero, t.tables.spells["mend-all"], hero, overcast=True)
-    assert t.kinds() == ["cast", "check"]
+    assert t.kinds() == [Casts, Checks]
     assert (hero.life, hero.spells) == (1, ["mend-all"])
 
 
@@ -182,4 +186,4 @@ def test_nobody_resists_what_his_own_side_means_well() -> None:
     asking = replace(table, spell=replace(table.spell, resist_stat="wit", resist_difficulty=1))
     with t.rolls(5, 5):
         cast(t.s, priestess, asking, friend)
-    assert t.told("healed") == [("healed", friend.name, 1, 2)]
+    assert t.told(Heals) == [Heals(friend.name, 1, 2)]

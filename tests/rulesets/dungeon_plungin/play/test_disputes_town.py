@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import GroupIsAware
+from authoring.rulesets.dungeon_plungin.play.board.events.things import LeavesBehind
 from authoring.rulesets.dungeon_plungin.play.board.grid import STEP
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
 from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import check_levels
@@ -51,7 +53,7 @@ def test_a_monster_that_left_its_room_has_no_part_in_the_new_ones_awareness() ->
     d.stand(hero, d.entry())
     with d.rolls(MONSTERS, ORC, 2, 2, SLEEPING):
         d.turn(hero, c.choice(c.MOVE, hero.square + STEP[NORTH]))
-    assert d.told("aware") == [("aware", "sleeping", 1)]
+    assert d.told(GroupIsAware) == [GroupIsAware("sleeping", 1)]
     assert not old.asleep
 
 
@@ -90,7 +92,7 @@ def test_the_newcomer_chooses_what_to_leave_of_a_full_pack() -> None:
     kept = [item.id for item in new.items]
     assert "great-key" in kept
     assert len([id for id in kept if id != "garnet"]) == 4
-    assert len(table.told("drops")) == 2
+    assert len(table.told(LeavesBehind)) == 2
 
 
 @pytest.mark.rule("DP-DEATH-08")

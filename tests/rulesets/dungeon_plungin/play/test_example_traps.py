@@ -3,6 +3,15 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.building import RubbleFalls
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
+from authoring.rulesets.dungeon_plungin.play.board.events.health import ConditionBegins, IsHurt
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Walks
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import (
+    Disarms,
+    SetsOffTrap,
+    SourceStrikes,
+)
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import (
@@ -29,7 +38,7 @@ def test_the_poison_needle_pricks_the_opener_alone_who_rolls_bare_res() -> None:
     hero, other = t.hero((3, 3), gear="leather", res=2), t.hero((3, 4))
     with t.rolls(5, 6, 1, 3, 4):
         go_off(t, "poison-needle", hero)
-    assert t.kinds() == ["trap", "trap-attack", "damage", "condition"]
+    assert t.kinds() == [SetsOffTrap, SourceStrikes, IsHurt, ConditionBegins]
     assert (hero.life, other.life, hero.stunned) == (4, 6, False)
 
 
@@ -112,7 +121,10 @@ def test_the_player_of_the_opener_spares_the_others_and_one_roll_counts_for_all(
     t.trace.clear()
     with t.rolls(2, 2, 5, 2, 2, 2, 2, 2, 2):  # check, the spears, check
         lasting_traps(t.s)
-    assert [event[3:] for event in t.told("trap-attack")] == [(1, 0, 1), (1, 0, 1)]
+    assert [(event.hits, event.blocked, event.damage) for event in t.told(SourceStrikes)] == [
+        (1, 0, 1),
+        (1, 0, 1),
+    ]
 
 
 @pytest.mark.rule("DP-EXTRAP-06")
@@ -147,7 +159,7 @@ def test_the_spears_stay_and_strike_whoever_comes_in_from_outside() -> None:
     with t.rolls(2, 6):  # DEX 1 and one die for knowing it
         t.take(second, c.MOVE, t.square((1, 1)))
     assert t.where(second) == (1, 1)
-    assert t.kinds() == ["walks", "trap", "check"]
+    assert t.kinds() == [Walks, SetsOffTrap, Checks]
 
 
 @pytest.mark.rule("DP-EXTRAP-07", "DP-DISARM-03")
@@ -178,7 +190,7 @@ def test_fumbling_at_the_spears_sets_them_off() -> None:
     t.trace.clear()
     with t.rolls(1, 2, 2, 5, 2, 2, 2, 2):
         t.take(hero, c.DISARM, left.index)
-    assert t.kinds() == ["check", "disarm", "trap", "check", "trap-attack", "damage"]
+    assert t.kinds() == [Checks, Disarms, SetsOffTrap, Checks, SourceStrikes, IsHurt]
     assert (left.disarm_tries, t.s.floor_traps) == (0, [left])
 
 
@@ -198,7 +210,7 @@ def test_those_under_the_rocks_may_leave_and_nobody_comes_back() -> None:
     hero = t.hero((1, 1), res=1)
     with t.rolls(2):
         go_off(t, "falling-rocks", hero)
-    assert t.kinds() == ["trap", "check", "damage", "blocked"]
+    assert t.kinds() == [SetsOffTrap, Checks, IsHurt, RubbleFalls]
     t.begin(hero)
     t.take(hero, c.MOVE, t.square((3, 1)))
     t.s.used.clear()
@@ -214,7 +226,7 @@ def test_the_runes_are_opposed_by_the_better_of_res_and_dex(aware: bool) -> None
     hero = t.hero((3, 3), res=3, dex=4)
     with t.rolls(5, 6, 2, 2, 2, 5, 2, 2, 2, *[3] * aware):
         go_off(t, "explosive-runes", hero, aware)
-    assert t.told("trap-attack") == [("trap-attack", "trap:explosive-runes", hero.name, 2, 1, 1)]
+    assert t.told(SourceStrikes) == [SourceStrikes("trap:explosive-runes", hero.name, 2, 1, 1)]
     assert hero.life == 5
 
 
@@ -227,5 +239,5 @@ def test_the_runes_reach_their_tile_and_no_other() -> None:
     hero, away = t.hero((3, 4), res=1, dex=1), t.hero((2, 3), area=next_room)
     with t.rolls(5, 2, 2, 2, 2, 3):
         trigger_thing(t.s, chest, hero)
-    assert [event[2] for event in t.told("trap-attack")] == [hero.name]
+    assert [event.to for event in t.told(SourceStrikes)] == [hero.name]
     assert away.life == 6

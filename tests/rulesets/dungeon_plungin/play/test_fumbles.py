@@ -3,6 +3,12 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, Breaks, Checks
+from authoring.rulesets.dungeon_plungin.play.board.events.health import IsHurt, IsStunned, Recovers
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import PicksLock
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import IsPushed, Walks
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import SetsOffTrap, SourceStrikes
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import TurnBegins
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.table import Table
@@ -15,7 +21,7 @@ def test_a_stunned_hero_loses_the_first_action_of_his_next_turn() -> None:
     hero.stunned = True
     t.monster("orc", (4, 4))
     t.turn(hero, c.choice(c.MOVE, t.square((2, 1))))
-    assert t.kinds() == ["turn", "recovers", "walks"]
+    assert t.kinds() == [TurnBegins, Recovers, Walks]
     assert (t.s.actions, hero.stunned) == (0, False)
 
 
@@ -29,7 +35,15 @@ def test_a_stun_in_his_own_turn_takes_the_action_that_is_left() -> None:
     pick = c.choice(c.PICK, chest.index)
     with t.rolls(2, 2, 2, 2, 2, 2, 3, 4):
         t.turn(hero, pick, pick)
-    assert t.kinds() == ["turn", "trap", "trap-attack", "stunned", "check", "pick", "recovers"]
+    assert t.kinds() == [
+        TurnBegins,
+        SetsOffTrap,
+        SourceStrikes,
+        IsStunned,
+        Checks,
+        PicksLock,
+        Recovers,
+    ]
 
 
 @pytest.mark.rule("DP-FUMB-01", "DP-AMB-19")
@@ -40,9 +54,9 @@ def test_stun_does_not_add_up() -> None:
     for _ in range(2):
         with t.rolls(2, 2):
             attack(t.s, orc, hero, ranged=False)
-    assert len(t.told("stunned")) == 1
+    assert len(t.told(IsStunned)) == 1
     t.turn(hero, c.choice(c.MOVE, t.square((2, 1))))
-    assert len(t.told("recovers")) == 1
+    assert len(t.told(Recovers)) == 1
     assert t.where(hero) == (2, 1)
 
 
@@ -54,13 +68,13 @@ def test_a_stunned_monster_loses_an_action_too() -> None:
     orc = near.monster("orc", (3, 2), melee=1, stunned=True)
     with near.rolls(2, 6):
         act(near.s, orc)
-    assert near.kinds() == ["recovers", "attack"]
+    assert near.kinds() == [Recovers, Attacks]
     far = Table()
     far.hero((1, 1))
     orc = far.monster("orc", (4, 1), stunned=True)
     act(far.s, orc)
     assert far.where(orc) == (2, 1)
-    assert not far.told("attack")
+    assert not far.told(Attacks)
     assert not orc.stunned
 
 
@@ -70,7 +84,7 @@ def test_a_fumbled_attack_alone_has_no_penalty() -> None:
     hero, orc = t.hero((2, 2), gear="sword", atk=1), t.monster("orc", (3, 2), defence=1)
     with t.rolls(1, 1, 1, 6):
         attack(t.s, hero, orc, ranged=False)
-    assert t.kinds() == ["attack"]
+    assert t.kinds() == [Attacks]
     assert hero.weapon is not None
     assert not hero.stunned
 
@@ -81,8 +95,8 @@ def test_an_attack_without_success_breaks_a_weak_weapon() -> None:
     hero, orc = t.hero((2, 2), gear="cleaver", atk=1), t.monster("orc", (3, 2), defence=1)
     with t.rolls(2, 3, 4, 6):
         assert attack(t.s, hero, orc, ranged=False) == 0
-    assert t.told("breaks") == [("breaks", hero.name, "Cleaver")]
-    assert not t.told("pushed")
+    assert t.told(Breaks) == [Breaks(hero.name, "Cleaver")]
+    assert not t.told(IsPushed)
     assert (hero.weapon, hero.melee) == (None, 1)
 
 
@@ -118,10 +132,10 @@ def test_the_shield_of_the_example_breaks_and_its_bearer_is_stunned() -> None:
     with t.rolls(5, 6, 1, 1, 2, 6):
         attack(t.s, orc, hero, ranged=False)
     assert t.trace[:4] == [
-        ("attack", orc.name, hero.name, 2, 1, 1, False),
-        ("stunned", hero.name),
-        ("breaks", hero.name, "Wooden Shield"),
-        ("damage", hero.name, 1, 5, "orc"),
+        Attacks(orc.name, hero.name, 2, 1, 1, False),
+        IsStunned(hero.name),
+        Breaks(hero.name, "Wooden Shield"),
+        IsHurt(hero.name, 1, 5, "orc"),
     ]
     assert (hero.shield, hero.defence) == (None, 3)
 
@@ -134,7 +148,7 @@ def test_the_owner_chooses_which_of_two_weak_pieces_breaks() -> None:
     t.policy.answers["breaks"] = [1]
     with t.rolls(2, 2, 2, 2, 2):
         attack(t.s, orc, hero, ranged=False)
-    assert t.told("breaks") == [("breaks", hero.name, "Straw Coat")]
+    assert t.told(Breaks) == [Breaks(hero.name, "Straw Coat")]
     assert hero.shield is not None
     assert (hero.worn, hero.defence) == ([], 3)
 
@@ -145,7 +159,7 @@ def test_sturdy_gear_survives_a_fumbled_defence() -> None:
     hero, orc = t.hero((2, 2), gear="leather"), t.monster("orc", (3, 2), melee=1)
     with t.rolls(2, 2, 2, 2):
         attack(t.s, orc, hero, ranged=False)
-    assert not t.told("breaks")
+    assert not t.told(Breaks)
 
 
 @pytest.mark.rule("DP-WEAK-02", "DP-AMB-27", "DP-TRAP-05")
@@ -156,5 +170,5 @@ def test_a_fumbled_defence_against_a_trap_breaks_weak_gear_too() -> None:
     t.begin(hero)
     with t.rolls(2, 2, 2, 2, 2, 2, 1, 1, 4, 1):
         t.take(hero, c.OPEN, chest.index)
-    assert t.kinds()[:4] == ["trap", "trap-attack", "stunned", "breaks"]
+    assert t.kinds()[:4] == [SetsOffTrap, SourceStrikes, IsStunned, Breaks]
     assert hero.shield is None

@@ -3,6 +3,7 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.things import LeavesBehind
 from authoring.rulesets.dungeon_plungin.play.board.state import WIT, Actor
 from authoring.rulesets.dungeon_plungin.play.rules.actions.hooks import fumbled_defence
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
@@ -120,7 +121,7 @@ def test_what_nobody_has_room_for_stays_behind_as_the_player_chooses() -> None:
     t.policy.answers["leave"] = [2]
     take_item(t.s, hero, t.item("sword"))
     assert packed(hero) == ["potion", "potion", "potion", "sword"]
-    assert [event[2] for event in t.told("drops")] == ["Potion"]
+    assert [event.item for event in t.told(LeavesBehind)] == ["Potion"]
 
 
 @pytest.mark.rule("DP-ACT-07", "DP-INV-02")

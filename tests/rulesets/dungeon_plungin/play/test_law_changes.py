@@ -1,9 +1,13 @@
 """LAW-05 and LAW-15: what ends waiting, and what gives a monster another Law."""
 
+from dataclasses import astuple
 from typing import Any
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, TakesUpLaw
+from authoring.rulesets.dungeon_plungin.play.board.events.health import BossIsHurt
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import IsPushed
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import heal, hurt
@@ -48,7 +52,7 @@ def test_an_attack_that_misses_targets_it_and_ends_the_waiting() -> None:
     assert law_of(beast) == "melee relentless"
     with t.rolls(MISS, HIT):
         act(t.s, beast)
-    assert t.kinds() == ["attack", "law", "attack"]
+    assert t.kinds() == [Attacks, TakesUpLaw, Attacks]
 
 
 @pytest.mark.rule("DP-LAW-05", "DP-AMB-52")
@@ -72,7 +76,7 @@ def test_triggers_of_the_pack_end_the_waiting_as_well() -> None:
     t.s.put(hero, t.square((3, 5)))
     with t.rolls(MISS, HIT):
         act(t.s, beast)
-    assert t.kinds() == ["law", "attack"]
+    assert t.kinds() == [TakesUpLaw, Attacks]
 
 
 @pytest.mark.rule("DP-LAW-05", "DP-AMB-52")
@@ -100,8 +104,8 @@ def test_a_disturbed_vampire_hunts_the_reachable_hero_with_the_lowest_life() -> 
     with t.rolls(MISS, HIT):
         act(t.s, vampire)
     assert t.where(vampire) == (3, 5)
-    assert t.kinds() == ["attack", "law", "attack"]
-    assert [event[1:3] for event in t.told("attack")] == [
+    assert t.kinds() == [Attacks, TakesUpLaw, Attacks]
+    assert [(event.who, event.to) for event in t.told(Attacks)] == [
         (near.name, vampire.name),
         (vampire.name, weak.name),
     ]
@@ -127,13 +131,13 @@ def test_an_ogre_hit_three_times_at_once_takes_revenge(faces: tuple[int, ...], a
         attack(t.s, hero, ogre, ranged=False)
     assert law_of(ogre) == after
     assert ogre.life == 4, "not hurt"
-    angry = ["law"] if after == "melee revenge" else []
-    assert t.kinds() == ["attack", *angry, "pushed"], "a hit pushes, stopped or not"
+    angry = [TakesUpLaw] if after == "melee revenge" else []
+    assert t.kinds() == [Attacks, *angry, IsPushed], "a hit pushes, stopped or not"
     t.policy.answers["target"] = [other.index]
     with t.rolls(MISS, HIT):
         act(t.s, ogre)
     prey = hero if after == "melee revenge" else other
-    assert t.told("attack")[-1][1:3] == (ogre.name, prey.name)
+    assert astuple(t.told(Attacks)[-1])[:2] == (ogre.name, prey.name)
 
 
 @pytest.mark.rule("DP-VEC-20", "DP-LAW-15")
@@ -274,7 +278,7 @@ def test_a_boss_shows_its_second_stage_on_the_life_chart() -> None:
         hurt(t.s, chief, 2, "hero", hero)
     assert law_of(chief) == "ranged frenzy"
     assert [m.kind.monster.id for m in t.s.monsters if m.kind] == ["chief", "orc"]
-    assert t.kinds()[:2] == ["life-chart", "law"]
+    assert t.kinds()[:2] == [BossIsHurt, TakesUpLaw]
 
 
 @pytest.mark.rule("DP-BOSS-05")

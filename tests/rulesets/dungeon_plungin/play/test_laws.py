@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.creatures import soft, table_with
@@ -9,7 +10,7 @@ from tests.rulesets.dungeon_plungin.play.table import Table
 
 
 def attacked(t: Table) -> list[str]:
-    return [event[2] for event in t.told("attack")]
+    return [event.to for event in t.told(Attacks)]
 
 
 @pytest.mark.rule("DP-LAW-02", "DP-LAW-06")
@@ -69,7 +70,7 @@ def test_a_ranged_monster_shoots_from_the_farthest_square_in_range() -> None:
     at = t.where(archer)
     assert at is not None
     assert (at[0] - 1) + (at[1] - 1) == 4
-    assert t.told("attack") == [("attack", archer.name, hero.name, 0, 1, 0, True)]
+    assert t.told(Attacks) == [Attacks(archer.name, hero.name, 0, 1, 0, True)]
 
 
 @pytest.mark.rule("DP-LAW-03", "DP-AMB-52")
@@ -225,5 +226,5 @@ def test_an_archer_far_enough_away_stays_where_it_is() -> None:
     with t.rolls(2, 5):
         act(t.s, archer)
     assert t.where(archer) == (3, 2)
-    assert len(t.told("attack")) == 1
+    assert len(t.told(Attacks)) == 1
     assert hero.alive

@@ -3,12 +3,23 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    ChestSet,
+    MonsterSet,
+    RoomRestocked,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import GroupIsAware
+from authoring.rulesets.dungeon_plungin.play.board.events.town import (
+    LeavesDungeon,
+    ReturnsToDungeon,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import RoundBegins
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import afflict
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.returning import rooms_entered
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS, leave
-from authoring.rulesets.dungeon_plungin.play.tell.map import draw
-from authoring.rulesets.dungeon_plungin.play.tell.sentences import in_words
+from authoring.rulesets.dungeon_plungin.play.tell.drawing import draw
+from authoring.rulesets.dungeon_plungin.play.tell.story import story
 from tests.rulesets.dungeon_plungin.play.table import Table
 from tests.rulesets.dungeon_plungin.play.town_pack import at_the_exit
 
@@ -68,8 +79,8 @@ def test_leaving_ends_the_turn_heals_and_ends_what_lasts_in_the_dungeon() -> Non
     assert table.s.turn_over
     assert hero.life == hero.max_life == 6
     assert hero.dice(0) == 3
-    assert table.kinds()[0] == "leaves"
-    assert table.kinds()[-1] == "returns"
+    assert table.kinds()[0] == LeavesDungeon
+    assert table.kinds()[-1] == ReturnsToDungeon
 
 
 @pytest.mark.rule("DP-EXIT-04", "DP-MAP-01", "DP-MAP-03", "DP-AMB-34")
@@ -133,7 +144,7 @@ def test_a_room_is_filled_anew_when_the_first_hero_comes_in_after_the_return() -
     # Monsters 1: an orc at (3, 3). Awareness 3: unsuspecting.
     with table.rolls(3, 1, 1, 1, 3, 2, 2, 1, 3, 3, 3):
         rooms_entered(table.s, hero, [room.index])
-    assert table.kinds() == ["restock", "chest", "chest", "monster", "aware"]
+    assert table.kinds() == [RoomRestocked, ChestSet, ChestSet, MonsterSet, GroupIsAware]
     (orc,) = table.s.monsters
     assert orc.awareness == "unsuspecting"
     assert table.where(orc, room) == (3, 3)
@@ -218,11 +229,11 @@ def test_all_heroes_stand_on_the_entry_tile_again_beside_who_is_there() -> None:
 def test_a_visit_is_told_in_sentences() -> None:
     table, _ = at_the_exit()
     hero = table.hero((3, 6))
-    table.trace.append(("round", 1))
+    table.trace.append(RoundBegins(1))
     table.give(hero, "tome", "sword")
     table.policy.answers = {"sell": [1, 0], "buy": [1, 0], "property": [0]}
     leave(table.s)
-    told = list(in_words(table.s, table.trace))
+    told = list(story(table.s, table.trace))
     assert "The party leaves the dungeon (visit 1)." in told
     assert "Hero 1 studies Tome: 60 XP." in told
     assert "Hero 1 sells Sword for 12 gold." in told

@@ -6,6 +6,15 @@ import pytest
 
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.model.levels import at_level
+from authoring.rulesets.dungeon_plungin.play.board.events.town import (
+    IsTutored,
+    LeavesDungeon,
+    PoolsXp,
+    ReturnsToDungeon,
+    RisesInLevel,
+    SharesGold,
+    SharesXp,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
 from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import check_levels
 from authoring.rulesets.dungeon_plungin.play.rules.characters.party import carried
@@ -74,7 +83,7 @@ def test_the_lifetime_total_decides_the_level() -> None:
     table.s.xp = 350
     leave(table.s)
     assert levels([hero]) == [4]  # 450: two levels at once
-    assert ("rises", "Hero 1", 3) in table.trace
+    assert RisesInLevel("Hero 1", 3) in table.trace
 
 
 @pytest.mark.rule("DP-XP-01")
@@ -118,9 +127,9 @@ def test_with_shared_xp_all_rise_together_at_the_requirement_times_the_heroes() 
     table.s.xp = 1
     leave(table.s)
     assert levels(heroes) == [2, 2, 2, 2]
-    first = ["leaves", "shares-gold", "pools-xp", "returns"]
-    assert [event[0] for event in table.trace] == [*first, *first[:3], *["rises"] * 4, "returns"]
-    assert table.told("pools-xp") == [("pools-xp", 399, 399), ("pools-xp", 1, 400)]
+    first = [LeavesDungeon, SharesGold, PoolsXp, ReturnsToDungeon]
+    assert table.kinds() == [*first, *first[:3], *[RisesInLevel] * 4, ReturnsToDungeon]
+    assert table.told(PoolsXp) == [PoolsXp(399, 399), PoolsXp(1, 400)]
     assert table.s.treasury.pool == 400
     apart, alone = party(4)
     apart.s.xp = 400  # without the option: 100 each, the same level, but no pool
@@ -144,8 +153,8 @@ def test_a_tutor_turns_ten_gold_into_one_xp() -> None:
     table.policy.answers = {"tutor": [3]}
     leave(table.s)
     assert ("tutor", [0, 1, 2, 3]) in table.policy.asked
-    assert [event[0] for event in table.trace] == [
-        "leaves", "shares-gold", "shares-xp", "tutored", "returns",
+    assert table.kinds() == [
+        LeavesDungeon, SharesGold, SharesXp, IsTutored, ReturnsToDungeon,
     ]  # fmt: skip
     assert table.s.xp == 3
     assert table.s.gold + hero.purse == 5

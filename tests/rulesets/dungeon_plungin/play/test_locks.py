@@ -1,8 +1,21 @@
 """Areas LOCK and KEY: picking locks, and what keys do."""
 
+from dataclasses import astuple
+
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import (
+    Opens,
+    PicksLock,
+    UnlocksWithKey,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import (
+    SetsOffTrap,
+    SourceStrikes,
+    TrapRolled,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash, pick
@@ -22,8 +35,8 @@ def test_a_picked_door_is_unlocked_for_an_action_and_then_opened_free() -> None:
     assert (door.locked, door.open, t.s.actions) == (False, False, 1)
     t.take(thief, c.OPEN, door.index)
     assert (door.open, t.s.actions) == (True, 1)
-    assert t.kinds() == ["trap-rolled", "check", "pick", "open"]
-    assert t.told("check") == [("check", thief.name, DEX, 2, 2, 1)]
+    assert t.kinds() == [TrapRolled, Checks, PicksLock, Opens]
+    assert t.told(Checks) == [Checks(thief.name, DEX, 2, 2, 1)]
 
 
 @pytest.mark.rule(
@@ -38,13 +51,13 @@ def test_the_two_picks_of_the_example() -> None:
     t.begin(thief)
     with t.rolls(5, 2, 2, 3, 6, 2, 3, 4, 4):
         t.take(thief, c.PICK, chest.index)
-    assert t.kinds() == ["trap", "trap-attack", "check", "pick"]
-    assert t.told("trap-attack")[0][3:] == (1, 1, 0)
+    assert t.kinds() == [SetsOffTrap, SourceStrikes, Checks, PicksLock]
+    assert astuple(t.told(SourceStrikes)[0])[2:] == (1, 1, 0)
     assert (chest.locked, t.s.actions) == (True, 1)
     with t.rolls(5, 5, 5, 2):
         t.take(thief, c.PICK, chest.index)
-    assert t.kinds()[4:] == ["check", "pick"]
-    assert [event[3] for event in t.told("check")] == [2, 3]
+    assert t.kinds()[4:] == [Checks, PicksLock]
+    assert [event.difficulty for event in t.told(Checks)] == [2, 3]
     assert (chest.locked, t.s.actions) == (False, 0)
 
 
@@ -55,7 +68,7 @@ def test_a_lock_picked_at_the_third_attempt_gives_xp_for_the_printed_difficulty(
     for faces in ((2, 2, 2, 2), (5, 5, 2, 2), (5, 5, 6, 6)):
         with t.rolls(*faces):
             pick(t.s, thief, chest)
-    assert [event[3] for event in t.told("check")] == [2, 3, 4]
+    assert [event.difficulty for event in t.told(Checks)] == [2, 3, 4]
     assert (chest.locked, t.s.xp) == (False, 20)
 
 
@@ -68,7 +81,7 @@ def test_a_failed_pick_makes_it_harder_for_every_hero() -> None:
         pick(t.s, first, chest)
     with t.rolls(5, 6):
         pick(t.s, second, chest)
-    assert [event[3] for event in t.told("check")] == [1, 2]
+    assert [event.difficulty for event in t.told(Checks)] == [1, 2]
 
 
 @pytest.mark.rule("DP-LOCK-04", "DP-FUMB-05", "DP-AMB-44")
@@ -79,7 +92,7 @@ def test_a_fumbled_pick_ruins_the_lock_so_that_only_bashing_is_left() -> None:
     t.begin(thief)
     with t.rolls(1, 4):
         t.take(thief, c.PICK, chest.index)
-    assert t.told("pick") == [("pick", thief.name, chest.index, FUMBLED)]
+    assert t.told(PicksLock) == [PicksLock(thief.name, chest.index, FUMBLED)]
     assert t.legal(thief) == {"nothing", "move", "bash", "help bash"}
 
 
@@ -89,7 +102,7 @@ def test_a_pick_that_passes_and_fumbles_unlocks() -> None:
     chest, thief = t.chest((3, 3), dif=1, trap=""), t.hero((3, 4), dex=3)
     with t.rolls(5, 1, 1):
         pick(t.s, thief, chest)
-    assert t.told("pick") == [("pick", thief.name, chest.index, PASSED | FUMBLED)]
+    assert t.told(PicksLock) == [PicksLock(thief.name, chest.index, PASSED | FUMBLED)]
     assert (chest.locked, chest.broken, t.s.xp) == (False, False, 10)
 
 
@@ -100,7 +113,7 @@ def test_picking_triggers_an_unknown_trap_whether_it_passes_or_not(faces: tuple[
     chest, thief = t.chest((3, 3)), t.hero((3, 4), dex=2, res=1)
     with t.rolls(6, 2, 2, 2, 6, *faces):
         pick(t.s, thief, chest)
-    assert t.kinds() == ["trap-rolled", "trap", "trap-attack", "check", "pick"]
+    assert t.kinds() == [TrapRolled, SetsOffTrap, SourceStrikes, Checks, PicksLock]
 
 
 @pytest.mark.rule("DP-DOORWAY-12")
@@ -129,8 +142,8 @@ def test_a_key_opens_one_lock_past_its_trap_and_is_gone(what: str) -> None:
     t.begin(hero)
     with t.rolls(*[1] * (what == "chest")):
         t.take(hero, c.KEY, thing.index)
-    assert t.kinds()[:2] == ["key", "open"]
-    assert not t.told("trap", "trap-rolled")
+    assert t.kinds()[:2] == [UnlocksWithKey, Opens]
+    assert not t.told(SetsOffTrap, TrapRolled)
     assert (thing.open, t.s.actions, t.s.xp) == (True, 1, 0)
     assert hero.items == [t.item("potion")]
     assert "use item" not in t.legal(hero), "Use Item once a turn"
@@ -144,8 +157,8 @@ def test_a_great_key_opens_a_great_door_without_its_trap() -> None:
     t.begin(hero)
     with t.rolls(1, 1, 2, 2):  # the squares of the two Ghoblins of the lair
         t.take(hero, c.KEY, door.index)
-    assert t.kinds()[:2] == ["key", "open"]
-    assert not t.told("trap", "trap-rolled")
+    assert t.kinds()[:2] == [UnlocksWithKey, Opens]
+    assert not t.told(SetsOffTrap, TrapRolled)
     assert t.s.areas[door.tile_b].location == "lair"
     assert hero.items == []
 

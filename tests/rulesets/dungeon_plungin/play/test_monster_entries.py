@@ -6,7 +6,7 @@ from authoring.engine.contract import Game
 from authoring.rulesets.dungeon_plungin.play.board.grid import EAST, STEP, WEST
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import place_monster
-from authoring.rulesets.dungeon_plungin.session import play
+from authoring.rulesets.dungeon_plungin.session import SESSION
 from tests.rulesets.dungeon_plungin.play.creatures import quest_with, table_with
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 
@@ -19,7 +19,7 @@ def test_its_level_changes_nothing_in_play() -> None:
     assert high.count("level: 9") == low.count(", level: 2, law:") > 10
     for number in range(8):
         game = Game(seed=77 + number, number=number, policy="cautious", round_limit=120)
-        assert play(compiled(low), game) == play(compiled(high), game)
+        assert SESSION.play(compiled(low), game) == SESSION.play(compiled(high), game)
 
 
 @pytest.mark.rule("DP-MON-04")

@@ -2,6 +2,12 @@
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
+    MonstersTurnBegins,
+    RoundBegins,
+    TurnBegins,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import MOV
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act, monsters_turn
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
@@ -16,8 +22,8 @@ def test_after_the_heroes_all_monsters_act_in_order_of_placement() -> None:
     second, first = t.monster("orc", (2, 3), melee=1), t.monster("orc", (3, 2), melee=1)
     with t.rolls(4, 6, 4, 6):
         play_round(t.s)
-    assert t.kinds() == ["round", "turn", "monsters-turn", "attack", "attack"]
-    assert [event[1] for event in t.told("attack")] == [second.name, first.name]
+    assert t.kinds() == [RoundBegins, TurnBegins, MonstersTurnBegins, Attacks, Attacks]
+    assert [event.who for event in t.told(Attacks)] == [second.name, first.name]
 
 
 @pytest.mark.rule("DP-MON-09", "DP-TURN-05")
@@ -28,7 +34,7 @@ def test_a_monster_moves_and_attacks_with_its_two_actions() -> None:
     with t.rolls(4, 6):
         act(t.s, orc)
     assert t.where(orc) == (2, 1)
-    assert t.kinds() == ["attack"]
+    assert t.kinds() == [Attacks]
 
 
 @pytest.mark.rule("DP-MON-09")
@@ -38,7 +44,7 @@ def test_a_monster_beside_its_prey_attacks_once() -> None:
     hero.defence = 1
     with t.rolls(4, 6):
         act(t.s, orc)
-    assert t.kinds() == ["attack"]
+    assert t.kinds() == [Attacks]
 
 
 @pytest.mark.rule("DP-MON-11", "DP-MON-13")

@@ -1,8 +1,15 @@
 """The optional rules for attack and defence: the same dice with and without them."""
 
+from dataclasses import astuple
+
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, Breaks
+from authoring.rulesets.dungeon_plungin.play.board.events.health import IsStunned
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import Bashes
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import TurnsToFace
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import SourceStrikes
 from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.rulings import extra_life
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
@@ -57,7 +64,7 @@ def test_figures_turn_as_they_walk_and_as_they_like_at_the_end_of_the_turn() -> 
     t.policy.answers["facing"] = [3]
     t.turn(hero, c.choice(c.MOVE, t.square((2, 4))))
     assert hero.facing == WEST
-    assert t.told("faces") == [("faces", hero.name, 3)]
+    assert t.told(TurnsToFace) == [TurnsToFace(hero.name, 3)]
     orc = t.monster("orc", (2, 6))
     with t.rolls(2, 3, 4, 5, 5):
         act(t.s, orc)
@@ -94,7 +101,7 @@ def test_two_opponents_beside_take_a_die_from_the_defence(
     t.hero(other)
     with t.rolls(5, *[6] * dice):
         attack(t.s, hero, orc, ranged=False)
-    assert t.told("attack")[0][4] == dice
+    assert t.told(Attacks)[0].blocked == dice
 
 
 @pytest.mark.rule("DP-OPT-04", "DP-OPT-05")
@@ -109,7 +116,7 @@ def test_against_a_trap_the_overwhelmed_defend_worse_but_a_four_is_no_hit(
     t.monster("orc", (1, 3), defence=1, life=9)
     with t.rolls(2, 4, 4, 4, 4, 5, *[5] * dice, 5):
         trigger_thing(t.s, chest, hero)
-    assert [event[3:5] for event in t.told("trap-attack")] == [(1, dice), (1, 1)]
+    assert [(event.hits, event.blocked) for event in t.told(SourceStrikes)] == [(1, dice), (1, 1)]
 
 
 @pytest.mark.rule("DP-OPT-04")
@@ -130,8 +137,8 @@ def test_fours_hit_and_still_stop_nothing(options: tuple[str, ...], hits: int) -
     orc = t.monster("orc", (3, 2), defence=4)
     with t.rolls(4, 4, 1, 2, 4, 4, 1, 2):
         assert attack(t.s, hero, orc, ranged=False) == hits
-    assert t.told("attack")[0][3:6] == (hits, 0, hits)
-    assert t.told("stunned") == [("stunned", orc.name)]
+    assert astuple(t.told(Attacks)[0])[2:5] == (hits, 0, hits)
+    assert t.told(IsStunned) == [IsStunned(orc.name)]
 
 
 @pytest.mark.rule("DP-OPT-05", "DP-AMB-73")
@@ -140,7 +147,7 @@ def test_a_door_is_no_character_a_four_does_not_break_it() -> None:
     chest, hero = t.chest((3, 3), trap=""), t.hero((3, 4), atk=2)
     with t.rolls(4, 4):
         bash(t.s, hero, chest)
-    assert t.told("bash")[0][4] == 0
+    assert t.told(Bashes)[0].won == 0
 
 
 @pytest.mark.rule("DP-OPT-05")
@@ -159,8 +166,8 @@ def test_fumbles_in_combat_can_be_left_out(options: tuple[str, ...], stunned: in
     hero, orc = t.hero((2, 2), gear="cleaver", atk=1), t.monster("orc", (3, 2))
     with t.rolls(1, 2, 2, 1, 2):
         attack(t.s, hero, orc, ranged=False)
-    assert len(t.told("stunned")) == stunned
-    assert len(t.told("breaks")) == stunned
+    assert len(t.told(IsStunned)) == stunned
+    assert len(t.told(Breaks)) == stunned
     assert orc.stunned is bool(stunned)
 
 

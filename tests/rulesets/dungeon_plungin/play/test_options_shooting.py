@@ -1,8 +1,12 @@
 """The optional rules for shooting and casting: the same dice with and without them."""
 
+from dataclasses import astuple
+
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, ShotGoesAstray
+from authoring.rulesets.dungeon_plungin.play.board.events.health import Dies
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
@@ -27,7 +31,7 @@ def test_a_figure_on_the_line_of_a_shot_is_cover(
     t.hero(between)
     with t.rolls(5, 2, *[6] * dice):
         attack(t.s, hero, orc, ranged=True)
-    assert t.told("attack")[0][3:5] == (1, dice)
+    assert astuple(t.told(Attacks)[0])[2:4] == (1, dice)
 
 
 @pytest.mark.rule("DP-OPT-03")
@@ -58,7 +62,7 @@ def test_an_archer_steps_away_before_it_shoots() -> None:
     hero, archer = t.hero((1, 1)), t.monster("archer", (2, 1), ranged=1)
     with t.rolls(2, 5, 5):
         act(t.s, archer)
-    assert [event[-1] for event in t.told("attack")] == [True]
+    assert [event.ranged for event in t.told(Attacks)] == [True]
     assert hero.square not in (archer.square - 1, archer.square - WIDTH)
 
 
@@ -95,8 +99,8 @@ def test_a_fumbled_shot_strikes_another_with_the_hits_rolled(
     t.hero((3, 2))
     with t.rolls(1, 1, 5, 5, 2):
         attack(t.s, hero, orc, ranged=True)
-    assert t.told("attack") == [("attack", hero.name, struck, 1, 1, 0, True)]
-    assert len(t.told("astray")) == len(options)
+    assert t.told(Attacks) == [Attacks(hero.name, struck, 1, 1, 0, True)]
+    assert len(t.told(ShotGoesAstray)) == len(options)
 
 
 @pytest.mark.rule("DP-OPT-08")
@@ -109,9 +113,9 @@ def test_dice_say_who_of_several_is_struck() -> None:
     rat = t.monster("rat", (4, 3), life=5)
     with t.rolls(1, 1, 5, 2, 3, 4):
         attack(t.s, hero, orc, ranged=True)
-    assert t.told("astray", "attack") == [
-        ("astray", hero.name, orc.name, rat.name),
-        ("attack", hero.name, rat.name, 1, 0, 1, True),
+    assert t.told(ShotGoesAstray, Attacks) == [
+        ShotGoesAstray(hero.name, orc.name, rat.name),
+        Attacks(hero.name, rat.name, 1, 0, 1, True),
     ]
 
 
@@ -122,7 +126,7 @@ def test_with_nobody_else_about_a_fumbled_shot_goes_wide() -> None:
     hero, orc = t.hero((1, 2), gear="bow", atk=2), t.monster("orc", (4, 2))
     with t.rolls(1, 1, 5, 5, 2):
         attack(t.s, hero, orc, ranged=True)
-    assert t.told("astray") == [("astray", hero.name, orc.name, orc.name)]
+    assert t.told(ShotGoesAstray) == [ShotGoesAstray(hero.name, orc.name, orc.name)]
     assert orc.life == 3
 
 
@@ -133,5 +137,5 @@ def test_a_monster_may_strike_its_like_and_the_killing_gives_its_spoils() -> Non
     t.monster("orc", (3, 2), life=1)
     with t.rolls(1, 1, 5, 3, 2):
         attack(t.s, archer, hero, ranged=True)
-    assert t.told("dies") == [("dies", "Orc #2", "archer")]
+    assert t.told(Dies) == [Dies("Orc #2", "archer")]
     assert (t.s.xp, archer.last_target) == (25, -1)

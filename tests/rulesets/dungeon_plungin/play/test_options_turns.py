@@ -3,6 +3,12 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.health import (
+    IsStunned,
+    StaysStunned,
+    StunEnds,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import TurnBegins
 from authoring.rulesets.dungeon_plungin.play.rules.actions.hooks import start_of_turn
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
@@ -21,7 +27,7 @@ def test_the_players_choose_who_is_next(options: tuple[str, ...], order: list[st
         t.hero(at)
     t.policy.answers["hero"] = [2, 0]
     play_round(t.s)
-    assert [event[1] for event in t.told("turn")] == order
+    assert [event.who for event in t.told(TurnBegins)] == order
 
 
 @pytest.mark.rule("DP-OPT-01")
@@ -33,7 +39,7 @@ def test_each_hero_has_one_whole_turn_a_round_whatever_the_order() -> None:
     t.s.put(heroes[1], -1)
     for _ in range(2):
         play_round(t.s)
-    assert [event[1] for event in t.told("turn")] == ["Hero 1", "Hero 3"] * 2
+    assert [event.who for event in t.told(TurnBegins)] == ["Hero 1", "Hero 3"] * 2
     assert [asked for asked in t.policy.asked if asked[0] == "hero"] == [("hero", [0, 2])] * 2
 
 
@@ -112,7 +118,10 @@ def test_a_failed_check_costs_the_turn_and_after_one_round_the_stun_is_over() ->
     with t.rolls():
         t.turn(hero, c.choice(c.MOVE, t.square((2, 3))))
     assert t.where(hero) == (2, 3)
-    assert [kind for kind in t.kinds() if "stun" in kind] == ["still-stunned", "stun-over"]
+    assert [kind for kind in t.kinds() if kind in (StaysStunned, StunEnds, IsStunned)] == [
+        StaysStunned,
+        StunEnds,
+    ]
 
 
 @pytest.mark.rule("DP-OPT-10")

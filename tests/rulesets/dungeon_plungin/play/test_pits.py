@@ -3,6 +3,16 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, Checks
+from authoring.rulesets.dungeon_plungin.play.board.events.health import IsHurt
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import (
+    CannotJump,
+    ClimbsOut,
+    FallsIntoPit,
+    IsPushed,
+    JumpsClear,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import SetsOffTrap
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, Actor
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
@@ -21,7 +31,7 @@ def test_a_passed_check_jumps_to_a_square_beside_the_pit() -> None:
     hero = t.hero((3, 3), dex=3)
     with t.rolls(5, 5, 5):
         go_off(t, hero)
-    assert t.kinds() == ["trap", "check", "jumps"]
+    assert t.kinds() == [SetsOffTrap, Checks, JumpsClear]
     assert t.where(hero) in {(2, 3), (4, 3), (3, 2), (3, 4)}
     assert (hero.in_pit, t.s.pits & hero.bit) == (False, 0)
     assert t.s.pits >> t.square((3, 3)) & 1
@@ -44,7 +54,7 @@ def test_who_has_no_square_to_jump_to_falls() -> None:
     hero = t.hero((1, 1), dex=3)
     with t.rolls(5, 5, 5):
         go_off(t, hero)
-    assert t.kinds() == ["trap", "check", "no-way-out", "damage"]
+    assert t.kinds() == [SetsOffTrap, Checks, CannotJump, IsHurt]
     assert (hero.in_pit, hero.life) == (True, 5)
 
 
@@ -54,7 +64,7 @@ def test_who_fails_takes_one_damage_and_is_in_the_pit_which_stays() -> None:
     hero = t.hero((3, 3), dex=3)
     with t.rolls(5, 5, 4):
         go_off(t, hero)
-    assert t.kinds() == ["trap", "check", "damage"]
+    assert t.kinds() == [SetsOffTrap, Checks, IsHurt]
     assert (hero.life, hero.in_pit, t.s.pits.bit_count()) == (5, True, 4)
     t.begin(hero)
     assert t.legal(hero) == {"nothing", "climb out"}
@@ -80,7 +90,7 @@ def test_a_monster_climbs_out_with_one_action_and_has_one_left() -> None:
     orc = t.monster("orc", (1, 1), in_pit=True)
     t.s.pits = orc.bit
     act(t.s, orc)
-    assert t.kinds() == ["climbs"]
+    assert t.kinds() == [ClimbsOut]
     assert not orc.in_pit
 
 
@@ -93,7 +103,7 @@ def test_a_known_pit_is_jumped_with_one_more_die_or_fallen_into(last: int, fell:
     t.begin(hero)
     with t.rolls(5, 5, 2, last):
         t.take(hero, c.MOVE, t.square((2, 1)))
-    assert t.told("check") == [("check", hero.name, DEX, 3, 2 + (not fell), 0)]
+    assert t.told(Checks) == [Checks(hero.name, DEX, 3, 2 + (not fell), 0)]
     assert (hero.in_pit, hero.life) == (fell, 6 - fell)
 
 
@@ -104,7 +114,7 @@ def test_a_monster_pushed_into_a_known_pit_has_no_die_more() -> None:
     t.s.pits = 1 << t.square((3, 1))
     with t.rolls(5, 6, 5, 5, 2):
         attack(t.s, hero, orc, ranged=False)
-    assert t.kinds() == ["attack", "pushed", "check", "pit", "damage"]
+    assert t.kinds() == [Attacks, IsPushed, Checks, FallsIntoPit, IsHurt]
     assert (orc.in_pit, orc.life) == (True, 1)
 
 
@@ -115,4 +125,4 @@ def test_nobody_is_pushed_out_of_a_pit() -> None:
     hero.in_pit = orc.in_pit = True
     with t.rolls(5, 6):
         attack(t.s, hero, orc, ranged=False)
-    assert t.kinds() == ["attack"]
+    assert t.kinds() == [Attacks]

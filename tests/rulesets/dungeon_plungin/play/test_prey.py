@@ -1,10 +1,12 @@
 """Whom a monster goes for when several heroes fit its Law, and who decides then."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.creatures import quest_with, table_with
@@ -25,7 +27,7 @@ def prey_of(t: Table, monster: Actor) -> str:
     monster.melee = 1
     with t.rolls(MISS, HIT):
         act(t.s, monster)
-    found = t.told("attack")[-1][2]
+    found = t.told(Attacks)[-1].to
     assert isinstance(found, str)
     return found
 
@@ -121,10 +123,10 @@ class Listening(Scripted):
         super().__init__()
         self.who: list[str] = []
 
-    def pick(self, view: Any, hero: Actor, question: str, options: list[int]) -> int:
+    def pick(self, view: Any, seat: Seat, question: str, options: Sequence[int]) -> int:
         """As told."""
-        self.who.append(hero.name)
-        return super().pick(view, hero, question, options)
+        self.who.append(seat.name if seat is not None else "")
+        return super().pick(view, seat, question, options)
 
 
 @pytest.mark.rule("DP-MON-10", "DP-TURN-09", "DP-AMB-48")
@@ -134,7 +136,7 @@ def test_the_player_who_ran_the_last_phase_decides_for_the_monsters(law: str) ->
     soft(t, (2, 3))
     chosen = soft(t, (4, 3))
     keeper = soft(t, (6, 6))
-    t.s.policy = policy = Listening()
+    t.s.chooser = policy = Listening()
     t.s.keeper = keeper.index
     policy.answers["target"] = [chosen.index]
     assert prey_of(t, t.monster("beast", (3, 3))) == chosen.name

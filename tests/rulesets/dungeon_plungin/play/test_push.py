@@ -2,6 +2,15 @@
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import HallwayEvent
+from authoring.rulesets.dungeon_plungin.play.board.events.health import (
+    Dies,
+    IsHurt,
+    IsStunned,
+    Spoils,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import FollowsUp, IsPushed
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from tests.rulesets.dungeon_plungin.play.table import At, Table
@@ -26,8 +35,8 @@ def test_a_hit_pushes_even_when_all_damage_is_stopped() -> None:
     with t.rolls(5, 5, 6):
         attack(t.s, hero, orc, ranged=False)
     assert t.trace == [
-        ("attack", hero.name, orc.name, 1, 2, 0, False),
-        ("pushed", orc.name, t.square((4, 2))),
+        Attacks(hero.name, orc.name, 1, 2, 0, False),
+        IsPushed(orc.name, t.square((4, 2))),
     ]
     assert orc.life == 3
 
@@ -58,7 +67,7 @@ def test_an_attack_without_hits_pushes_nobody() -> None:
     with t.rolls(4, 6):
         attack(t.s, hero, orc, ranged=False)
     assert t.where(orc) == (3, 2)
-    assert t.kinds() == ["attack"]
+    assert t.kinds() == [Attacks]
 
 
 @pytest.mark.rule("DP-PUSH-02")
@@ -67,7 +76,7 @@ def test_a_shot_pushes_nobody_and_nobody_follows() -> None:
     hero, orc = pair(t, (2, 2), (3, 2), "bow")
     strike(t, hero, orc, ranged=True)
     assert t.where(orc) == (3, 2)
-    assert t.kinds() == ["attack"]
+    assert t.kinds() == [Attacks]
 
 
 @pytest.mark.rule("DP-PUSH-03")
@@ -89,7 +98,7 @@ def test_what_stops_movement_cancels_the_push(hindrance: str) -> None:
             t.hero((4, 5))
     strike(t, hero, orc)
     assert t.where(orc) == at
-    assert not t.told("pushed", "follows")
+    assert not t.told(IsPushed, FollowsUp)
 
 
 @pytest.mark.rule("DP-PUSH-03")
@@ -168,7 +177,7 @@ def test_the_attacker_may_step_into_the_square_of_the_slain() -> None:
     with t.rolls(5, 5, 2):
         attack(t.s, hero, orc, ranged=False)
     assert t.where(hero) == (3, 2)
-    assert t.kinds() == ["attack", "stunned", "damage", "dies", "spoils", "follows"]
+    assert t.kinds() == [Attacks, IsStunned, IsHurt, Dies, Spoils, FollowsUp]
 
 
 @pytest.mark.rule("DP-EVENT-01", "DP-AMB-04", "DP-PUSH-01")
@@ -180,4 +189,4 @@ def test_a_hero_pushed_into_a_new_hallway_sets_off_its_event() -> None:
     with t.rolls(5, 6, 1):
         attack(t.s, orc, hero, ranged=False)
     assert t.s.area_at(hero.square) is hall
-    assert t.kinds() == ["attack", "pushed", "event", "follows"]
+    assert t.kinds() == [Attacks, IsPushed, HallwayEvent, FollowsUp]

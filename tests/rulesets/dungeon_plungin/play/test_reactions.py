@@ -3,6 +3,9 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, Reacts
+from authoring.rulesets.dungeon_plungin.play.board.events.health import ConditionBegins
+from authoring.rulesets.dungeon_plungin.play.board.events.magic import UsesAbility
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import hurt
 from authoring.rulesets.dungeon_plungin.play.rules.actions.hooks import end_of_turn, start_of_turn
@@ -23,9 +26,9 @@ def table() -> Table:
     return Table("room-12x4", compiled(GIFTED))
 
 
-def names(t: Table, kind: str) -> list[str]:
+def names(t: Table, kind: type[Attacks] | type[Reacts]) -> list[str]:
     """Who did something of this kind."""
-    return [event[1] for event in t.told(kind)]
+    return [event.who for event in t.told(kind)]
 
 
 @pytest.mark.rule("DP-VEC-13", "DP-REACT-01", "DP-REACT-02", "DP-OUT-04")
@@ -39,15 +42,15 @@ def test_three_attacks_bring_one_counter_and_no_other_reaction() -> None:
     with t.rolls(2, 5, 2, 5):  # two more attacks, no counter
         attack(t.s, orc, hero, ranged=False)
         attack(t.s, orc, hero, ranged=False)
-    assert names(t, "attack") == ["Orc #1", "Ann", "Orc #1", "Orc #1"]
+    assert names(t, Attacks) == ["Orc #1", "Ann", "Orc #1", "Orc #1"]
     walk(t.s, orc, 1 << t.square((1, 4)))  # leaves: no Attack of Opportunity either
-    assert names(t, "reacts") == ["Ann"]
+    assert names(t, Reacts) == ["Ann"]
     start_of_turn(t.s, hero)
     end_of_turn(t.s, hero)
     t.s.put(orc, t.square((1, 2)))
     with t.rolls(2, 5):
         walk(t.s, orc, 1 << t.square((1, 4)))
-    assert names(t, "reacts") == ["Ann", "Ann"]
+    assert names(t, Reacts) == ["Ann", "Ann"]
 
 
 @pytest.mark.rule("DP-REACT-01")
@@ -59,7 +62,7 @@ def test_a_reaction_may_be_declined_and_is_then_still_open() -> None:
     with t.rolls(2, 5):
         attack(t.s, orc, hero, ranged=False)
     assert ("react", [0, 1]) in t.policy.asked
-    assert t.kinds() == ["attack"]
+    assert t.kinds() == [Attacks]
     assert not hero.reacted
 
 
@@ -82,11 +85,11 @@ def test_monsters_react_whenever_they_can_but_not_asleep() -> None:
     brute = t.monster("brute", (1, 2), melee=1, defence=1)
     with t.rolls(2, 5, 2, 2, 2, 2, 5):  # attack; defence 1 + 2; counter 1 + 1; defence
         attack(t.s, hero, brute, ranged=False)
-    assert names(t, "attack") == ["Ann", "Brute #1"]
+    assert names(t, Attacks) == ["Ann", "Brute #1"]
     brute.reacted, brute.idle = False, 1
     with t.rolls(2, 5, 2, 2):
         attack(t.s, hero, brute, ranged=False)
-    assert names(t, "attack") == ["Ann", "Brute #1", "Ann"], "it is not ready to act"
+    assert names(t, Attacks) == ["Ann", "Brute #1", "Ann"], "it is not ready to act"
 
 
 @pytest.mark.rule("DP-REACT-01")
@@ -99,7 +102,7 @@ def test_a_counter_is_not_countered() -> None:
     start_of_turn(t.s, brute)
     with t.rolls(2, 2, 5, 2, 2, 2, 5):  # 1 + 1 dice and 1; Ann's 1 against 1 + 2
         attack(t.s, brute, hero, ranged=False)
-    assert names(t, "attack") == ["Brute #1", "Ann"]
+    assert names(t, Attacks) == ["Brute #1", "Ann"]
     assert not brute.reacted
 
 
@@ -111,7 +114,7 @@ def test_an_effect_against_an_attack_comes_before_the_defence() -> None:
     t.policy.answers["react"] = [YES]
     with t.rolls(2, 5, 2, 2):  # one die of attack, 1 + 2 of defence
         attack(t.s, orc, hero, ranged=False)
-    assert t.kinds() == ["reacts", "ability", "condition", "attack"]
+    assert t.kinds() == [Reacts, UsesAbility, ConditionBegins, Attacks]
 
 
 @pytest.mark.rule("DP-REACT-03")
@@ -123,7 +126,7 @@ def test_what_lasts_works_against_every_attack() -> None:
     for _ in range(3):
         with t.rolls(2, 5, 2, 2):
             attack(t.s, orc, hero, ranged=False)
-    assert len(t.told("reacts")) == 1
+    assert len(t.told(Reacts)) == 1
 
 
 @pytest.mark.rule("DP-OUT-04")
@@ -133,7 +136,7 @@ def test_an_attack_of_opportunity_strikes_before_the_step_out_of_reach() -> None
     guard = t.monster("guard", (1, 1), melee=1)
     with t.rolls(2, 5, 5):  # one die of attack, two of defence
         walk(t.s, hero, 1 << t.square((5, 1)))
-    assert names(t, "reacts") == ["Guard #1"]
+    assert names(t, Reacts) == ["Guard #1"]
     assert t.where(hero) == (5, 1)
     assert guard.reacted
 
@@ -152,7 +155,7 @@ def test_no_attack_of_opportunity_on_a_step_within_reach() -> None:
     hero = t.hero((2, 1), mov=4)
     t.monster("guard", (1, 1)).reach = True
     walk(t.s, hero, 1 << t.square((2, 2)))
-    assert t.told("reacts") == []
+    assert t.told(Reacts) == []
 
 
 def test_nobody_who_is_pushed_gives_an_opportunity() -> None:
@@ -163,7 +166,7 @@ def test_nobody_who_is_pushed_gives_an_opportunity() -> None:
     with t.rolls(5, 5):
         attack(t.s, orc, hero, ranged=False)
     assert t.where(hero) == (3, 1), "out of the guard's reach"
-    assert t.told("reacts") == []
+    assert t.told(Reacts) == []
 
 
 @pytest.mark.rule("DP-REACT-01")
@@ -174,7 +177,7 @@ def test_a_foe_that_comes_near_may_be_met() -> None:
     t.policy.answers["react"] = [YES]
     with t.rolls(2, 5, 2, 5):  # Ann's attack; then the orc's own
         act(t.s, orc)
-    assert names(t, "attack") == ["Ann", "Orc #1"]
+    assert names(t, Attacks) == ["Ann", "Orc #1"]
 
 
 @pytest.mark.rule("DP-REACT-01")
@@ -186,7 +189,7 @@ def test_damage_may_be_answered_and_a_friends_damage_too() -> None:
     t.policy.answers["react"] = [YES, YES]
     with t.rolls(5, 5, 5):  # 2 hits, 1 stopped
         attack(t.s, orc, ann, ranged=False)
-    assert names(t, "reacts") == ["Ann", "Bea"]
+    assert names(t, Reacts) == ["Ann", "Bea"]
     assert (orc.life, ann.life) == (2, 6), "1 point back at it; 1 of 2 healed"
 
 
@@ -212,7 +215,7 @@ def test_a_reaction_once_a_quest_is_used_up() -> None:
         t.s.put(orc, t.square((1, 2)))
         start_of_turn(t.s, bea)
         end_of_turn(t.s, bea)
-    assert names(t, "reacts") == ["Bea"]
+    assert names(t, Reacts) == ["Bea"]
 
 
 def test_the_own_turn_gives_the_reaction_back() -> None:

@@ -4,6 +4,9 @@ there."""
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import Says
+from authoring.rulesets.dungeon_plungin.play.board.events.things import Examines
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 from tests.rulesets.dungeon_plungin.play.trying import quest
 
@@ -40,7 +43,7 @@ def test_an_object_is_searched_with_wit_from_beside_it() -> None:
     table.begin(hero)
     with table.rolls(5, 6, 2):
         table.take(hero, c.EXAMINE, 0)
-    assert table.kinds() == ["check", "examine"]
+    assert table.kinds() == [Checks, Examines]
     assert (table.s.xp, table.s.actions) == (5, 1)
     assert "examine" not in table.legal(hero)
 
@@ -59,7 +62,7 @@ def test_nobody_searches_the_same_object_twice_but_another_may() -> None:
     table.begin(hero)
     with table.rolls(2, 2, 2):
         table.take(hero, c.EXAMINE, 0)
-    assert table.told("say") == [("say", "dust")]
+    assert table.told(Says) == [Says("dust")]
     table.begin(hero)
     assert "examine" not in table.legal(hero)
     table.begin(other)

@@ -1,8 +1,21 @@
 """Areas DETECT and DISARM, and what searching costs (ACT-09, ACT-10)."""
 
+from dataclasses import astuple
+
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
+from authoring.rulesets.dungeon_plungin.play.board.events.health import ConditionBegins, IsHurt
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import Opens, PicksLock, Searches
+from authoring.rulesets.dungeon_plungin.play.board.events.things import FindsGold
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import (
+    Disarms,
+    FindsTrap,
+    SetsOffTrap,
+    SourceStrikes,
+    TrapRolled,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, UNKNOWN, WIT
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import disarm, search
@@ -18,10 +31,10 @@ def test_a_passed_search_rolls_the_trap_chart_and_sets_nothing_off() -> None:
     with t.rolls(5, 6, 3, 4):
         t.take(hero, c.SEARCH, door.index)
     assert t.trace == [
-        ("check", hero.name, WIT, 2, 2, 0),
-        ("search", hero.name, door.index, PASSED),
-        ("trap-rolled", door.index, "swinging-axe"),
-        ("trap-found", hero.name, door.index, "swinging-axe"),
+        Checks(hero.name, WIT, 2, 2, 0),
+        Searches(hero.name, door.index, PASSED),
+        TrapRolled(door.index, "swinging-axe"),
+        FindsTrap(hero.name, door.index, "swinging-axe"),
     ]
     assert t.s.actions == 1
 
@@ -36,7 +49,7 @@ def test_a_search_that_finds_no_trap_settles_the_matter() -> None:
     assert t.legal(hero) == {"nothing", "move", "open"}
     with t.rolls(1):  # only the Treasure Chart
         t.take(hero, c.OPEN, chest.index)
-    assert t.kinds()[-2:] == ["open", "gold"]
+    assert t.kinds()[-2:] == [Opens, FindsGold]
 
 
 @pytest.mark.rule("DP-DETECT-03", "DP-ACT-10", "DP-AMB-21", "DP-VEC-22")
@@ -47,7 +60,7 @@ def test_a_failed_search_triggers_nothing_and_this_hero_cannot_repeat_it() -> No
     t.begin(first)
     with t.rolls(3, 4):
         t.take(first, c.SEARCH, chest.index)
-    assert t.trace == [("check", first.name, WIT, 1, 0, 0), ("search", first.name, chest.index, 0)]
+    assert t.trace == [Checks(first.name, WIT, 1, 0, 0), Searches(first.name, chest.index, 0)]
     assert (chest.trap, chest.trap_known) == (UNKNOWN, False)
     t.begin(first)
     assert "detect" not in t.legal(first)
@@ -62,15 +75,15 @@ def test_the_second_hero_of_the_example_finds_the_poison_needle() -> None:
     chest, hero = t.chest((3, 3), dif=1), t.hero((3, 4), wit=2, res=2, dex=1)
     with t.rolls(6, 2, 6):
         search(t.s, hero, chest)
-    assert t.told("search", "trap-rolled", "trap-found") == [
-        ("search", hero.name, chest.index, PASSED),
-        ("trap-rolled", chest.index, "poison-needle"),
-        ("trap-found", hero.name, chest.index, "poison-needle"),
+    assert t.told(Searches, TrapRolled, FindsTrap) == [
+        Searches(hero.name, chest.index, PASSED),
+        TrapRolled(chest.index, "poison-needle"),
+        FindsTrap(hero.name, chest.index, "poison-needle"),
     ]
     t.begin(hero)
     with t.rolls(5, 5, 2, 3, 4, 6, 5):  # 3 of the needle, RES 2 + 1, DEX 1
         t.take(hero, c.PICK, chest.index)
-    assert t.told("trap-attack") == [("trap-attack", "trap:poison-needle", hero.name, 2, 1, 1)]
+    assert t.told(SourceStrikes) == [SourceStrikes("trap:poison-needle", hero.name, 2, 1, 1)]
 
 
 @pytest.mark.rule("DP-DETECT-04", "DP-TRAP-02", "DP-EXTRAP-13", "DP-VEC-04")
@@ -80,10 +93,10 @@ def test_a_fumbled_search_sets_the_trap_off_on_everyone_in_the_room() -> None:
     other, orc = t.hero((6, 6), res=1, dex=1), t.monster("orc", (1, 1), res=1, dex=1)
     with t.rolls(3, 1, 1, 3, 5, 2, 2, 2, 2, 2, 3, 4):
         search(t.s, hero, chest)
-    assert t.kinds()[:4] == ["check", "search", "trap-rolled", "trap"]
-    assert t.told("search") == [("search", hero.name, chest.index, FUMBLED)]
-    assert t.told("trap-attack") == [
-        ("trap-attack", "trap:explosive-runes", who.name, 1, 0, 1) for who in (hero, other, orc)
+    assert t.kinds()[:4] == [Checks, Searches, TrapRolled, SetsOffTrap]
+    assert t.told(Searches) == [Searches(hero.name, chest.index, FUMBLED)]
+    assert t.told(SourceStrikes) == [
+        SourceStrikes("trap:explosive-runes", who.name, 1, 0, 1) for who in (hero, other, orc)
     ]
 
 
@@ -93,7 +106,7 @@ def test_a_fumbled_search_of_an_untrapped_chest_does_nothing() -> None:
     chest, hero = t.chest((3, 3)), t.hero((3, 4), wit=1)
     with t.rolls(1, 2):
         search(t.s, hero, chest)
-    assert t.kinds() == ["check", "search", "trap-rolled"]
+    assert t.kinds() == [Checks, Searches, TrapRolled]
 
 
 @pytest.mark.rule("DP-TRAP-08", "DP-DICE-09", "DP-AMB-23", "DP-VEC-D14")
@@ -102,9 +115,9 @@ def test_a_search_that_passes_and_fumbles_springs_the_trap_with_one_more_die() -
     chest, hero = t.chest((3, 3), dif=1), t.hero((3, 4), wit=4, res=2)
     with t.rolls(1, 1, 5, 3, 6, 5, 2, 2, 3, 4, 6):
         search(t.s, hero, chest)
-    assert t.kinds() == ["check", "search", "trap-rolled", "trap", "trap-attack"]
-    assert t.told("search") == [("search", hero.name, chest.index, PASSED | FUMBLED)]
-    assert t.told("trap-attack")[0][3:] == (1, 1, 0)
+    assert t.kinds() == [Checks, Searches, TrapRolled, SetsOffTrap, SourceStrikes]
+    assert t.told(Searches) == [Searches(hero.name, chest.index, PASSED | FUMBLED)]
+    assert astuple(t.told(SourceStrikes)[0])[2:] == (1, 1, 0)
     assert chest.trap == ""
 
 
@@ -115,7 +128,7 @@ def test_an_unsearched_chest_is_rolled_for_when_opened_and_its_trap_goes_off() -
     t.begin(hero)
     with t.rolls(6, 5, 2, 2, 6, 2, 1):
         t.take(hero, c.OPEN, chest.index)
-    assert t.kinds() == ["trap-rolled", "trap", "trap-attack", "open", "gold"]
+    assert t.kinds() == [TrapRolled, SetsOffTrap, SourceStrikes, Opens, FindsGold]
 
 
 @pytest.mark.rule("DP-DETECT-06", "DP-TRAP-03")
@@ -127,7 +140,7 @@ def test_a_known_trap_may_be_left_and_goes_off_on_opening() -> None:
     assert t.legal(hero) == {"nothing", "move", "open", "disarm"}
     with t.rolls(2, 2, 2, 6, 6, 1):
         t.take(hero, c.OPEN, chest.index)
-    assert t.kinds() == ["trap", "trap-attack", "open", "gold"]
+    assert t.kinds() == [SetsOffTrap, SourceStrikes, Opens, FindsGold]
 
 
 @pytest.mark.rule("DP-DISARM-03", "DP-EXTRAP-03", "DP-XP-03", "DP-VEC-24")
@@ -139,13 +152,13 @@ def test_the_axe_of_the_example_is_disarmed() -> None:
     with t.rolls(1, 5, 5):
         t.take(hero, c.DISARM, chest.index)
     assert t.trace == [
-        ("check", hero.name, DEX, 2, 2, 1),
-        ("disarm", hero.name, chest.index, "swinging-axe", PASSED),
+        Checks(hero.name, DEX, 2, 2, 1),
+        Disarms(hero.name, chest.index, "swinging-axe", PASSED),
     ]
     assert (chest.trap, t.s.xp, t.s.actions) == ("", 20, 1)
     with t.rolls(5, 2, 2):
         t.take(hero, c.PICK, chest.index)
-    assert t.kinds()[2:] == ["check", "pick"], "no trap on the way"
+    assert t.kinds()[2:] == [Checks, PicksLock], "no trap on the way"
 
 
 @pytest.mark.rule("DP-DISARM-01", "DP-AMB-16")
@@ -170,8 +183,8 @@ def test_each_failed_disarming_makes_the_trap_harder_for_everyone() -> None:
         disarm(t.s, second, chest)
     with t.rolls(2, 3):
         disarm(t.s, first, chest)
-    assert [event[3] for event in t.told("check")] == [2, 3, 4]
-    assert not t.told("trap")
+    assert [event.difficulty for event in t.told(Checks)] == [2, 3, 4]
+    assert not t.told(SetsOffTrap)
     assert chest.trap == "swinging-axe"
 
 
@@ -182,8 +195,8 @@ def test_a_fumbled_disarming_springs_the_trap_which_everyone_knows() -> None:
     chest.trap_known = True
     with t.rolls(1, 2, 5, 5, 5, 6, 5):
         disarm(t.s, hero, chest)
-    assert t.kinds() == ["check", "disarm", "trap", "trap-attack", "damage", "condition"]
-    assert t.told("trap-attack")[0][3:] == (3, 2, 1)
+    assert t.kinds() == [Checks, Disarms, SetsOffTrap, SourceStrikes, IsHurt, ConditionBegins]
+    assert astuple(t.told(SourceStrikes)[0])[2:] == (3, 2, 1)
     assert (chest.trap, t.s.xp) == ("", 0)
 
 
@@ -194,5 +207,5 @@ def test_a_disarming_that_passes_and_fumbles_springs_the_trap_without_xp() -> No
     chest.trap_known = True
     with t.rolls(5, 1, 1, 5, 5, 5, 6, 6):
         disarm(t.s, hero, chest)
-    assert t.told("trap-attack")[0][3:] == (3, 2, 1)
+    assert astuple(t.told(SourceStrikes)[0])[2:] == (3, 2, 1)
     assert (chest.trap, t.s.xp) == ("", 0)

@@ -71,7 +71,7 @@ def test_a_tutor_gets_what_is_left_over() -> None:
 
 def test_a_whole_visit_by_the_policy() -> None:
     table, hero = customer(150)
-    table.s.policy = CautiousPolicy(1)
+    table.s.chooser = CautiousPolicy(1)
     table.give(hero, "sword", "garnet")
     leave(table.s)
     names = [item.id for item in hero.items]

@@ -1,8 +1,22 @@
 """Area SPELL: casting, its costs, and what spells do."""
 
+from dataclasses import astuple
+
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, Checks, Reacts
+from authoring.rulesets.dungeon_plungin.play.board.events.health import (
+    ConditionBegins,
+    ConditionEnds,
+    Heals,
+    IsHurt,
+    IsStunned,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.magic import Casts, LosesHold, Withstands
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Walks
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import SourceStrikes
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import TurnBegins
 from authoring.rulesets.dungeon_plungin.play.board.state import MAG
 from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import pointing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import (
@@ -31,11 +45,11 @@ def test_one_success_more_heals_one_life_more() -> None:
     t.begin(priestess)
     with t.rolls(2, 5, 4, 1, 6, 6, 3):
         t.take(priestess, c.CAST, t.tables.spells["healing"].index, pointing(friend))
-    assert t.told() == [
-        ("cast", priestess.name, "Healing", False),
-        ("check", priestess.name, MAG, 2, 3, 1),
-        ("healed", friend.name, 3, 4),
-        ("healed", friend.name, 1, 5),
+    assert t.trace == [
+        Casts(priestess.name, "Healing", False),
+        Checks(priestess.name, MAG, 2, 3, 1),
+        Heals(friend.name, 3, 4),
+        Heals(friend.name, 1, 5),
     ]
     assert priestess.spells == ["healing"]
 
@@ -48,12 +62,12 @@ def test_a_fumbled_cast_works_when_passed_and_loses_the_copy() -> None:
     priestess.life = 1
     with t.rolls(1, 1, 1, 4, 5, 6, 2):
         t.turn(priestess, casting(t, "healing", priestess))
-    assert t.told() == [
-        ("turn", priestess.name),
-        ("cast", priestess.name, "Healing", False),
-        ("check", priestess.name, MAG, 2, 2, 3),
-        ("healed", priestess.name, 2, 3),
-        ("spell-lost", priestess.name, "Healing"),
+    assert t.trace == [
+        TurnBegins(priestess.name),
+        Casts(priestess.name, "Healing", False),
+        Checks(priestess.name, MAG, 2, 2, 3),
+        Heals(priestess.name, 2, 3),
+        LosesHold(priestess.name, "Healing"),
     ]
     assert priestess.spells == ["healing"], "the other copy is left"
 
@@ -67,11 +81,11 @@ def test_a_failed_and_fumbled_overcast_burns_for_its_difficulty() -> None:
     t.begin(hero)
     with t.rolls(1, 1, 5, 3, 2):
         t.take(hero, c.OVERCAST, t.tables.spells["mend-all"].index, pointing(friend))
-    assert t.told() == [
-        ("cast", hero.name, "Mend All", True),
-        ("check", hero.name, MAG, 4, 1, 2),
-        ("spell-lost", hero.name, "Mend All"),
-        ("damage", hero.name, 4, 2, "spell:mend-all"),
+    assert t.trace == [
+        Casts(hero.name, "Mend All", True),
+        Checks(hero.name, MAG, 4, 1, 2),
+        LosesHold(hero.name, "Mend All"),
+        IsHurt(hero.name, 4, 2, "spell:mend-all"),
     ]
     assert (friend.life, hero.spells) == (1, [])
 
@@ -85,12 +99,12 @@ def test_an_overcast_can_pass_and_fumble() -> None:
     t.begin(hero)
     with t.rolls(1, 1, 1, 1, 5, 6, 6):
         t.take(hero, c.OVERCAST, t.tables.spells["greater-mend"].index, pointing(friend))
-    assert t.told() == [
-        ("cast", hero.name, "Greater Mend", True),
-        ("check", hero.name, MAG, 3, 3, 4),
-        ("healed", friend.name, 2, 3),
-        ("spell-lost", hero.name, "Greater Mend"),
-        ("damage", hero.name, 3, 3, "spell:greater-mend"),
+    assert t.trace == [
+        Casts(hero.name, "Greater Mend", True),
+        Checks(hero.name, MAG, 3, 3, 4),
+        Heals(friend.name, 2, 3),
+        LosesHold(hero.name, "Greater Mend"),
+        IsHurt(hero.name, 3, 3, "spell:greater-mend"),
     ]
     assert hero.spells == []
 
@@ -101,7 +115,7 @@ def test_a_fumbled_overcast_adds_what_the_spell_says() -> None:
     hero, orc = mage(t, (1, 1), "dart", mag=4, life=6), t.monster("orc", (3, 1))
     with t.rolls(1, 1, 2, 3):
         cast(t.s, hero, t.tables.spells["dart"], orc, overcast=True)
-    assert t.kinds() == ["cast", "check", "spell-lost", "damage", "condition"]
+    assert t.kinds() == [Casts, Checks, LosesHold, IsHurt, ConditionBegins]
     assert [live.spec.id for live in hero.conditions] == ["burning"]
 
 
@@ -146,7 +160,7 @@ def test_without_the_school_nothing_is_cast_but_monsters_need_none() -> None:
     hero.defence = 1
     with t.rolls(5, 5, 2, 2, 2):
         assert cast(t.s, orc, t.tables.spells["dart"], hero)
-    assert t.kinds() == ["cast", "check", "trap-attack", "damage", "stunned", "condition"]
+    assert t.kinds() == [Casts, Checks, SourceStrikes, IsHurt, IsStunned, ConditionBegins]
 
 
 @pytest.mark.rule("DP-SPELL-16")
@@ -157,7 +171,7 @@ def test_a_passed_check_makes_the_spell_fail(face: int, charmed: bool) -> None:
     with t.rolls(5, face):
         t.turn(hero, casting(t, "charm", orc))
     assert bool(orc.conditions) is charmed
-    assert bool(t.told("withstands")) is not charmed
+    assert bool(t.told(Withstands)) is not charmed
 
 
 @pytest.mark.rule("DP-SPELL-17")
@@ -178,7 +192,7 @@ def test_a_spell_that_harms_allows_a_defence() -> None:
     hero, orc = mage(t, (1, 1), "dart", mag=1), t.monster("orc", (3, 1), defence=2)
     with t.rolls(5, 5, 5, 2, 5, 6):
         t.turn(hero, casting(t, "dart", orc))
-    assert t.told("trap-attack") == [("trap-attack", "spell:dart", orc.name, 2, 2, 0)]
+    assert t.told(SourceStrikes) == [SourceStrikes("spell:dart", orc.name, 2, 2, 0)]
     assert not orc.conditions
 
 
@@ -205,15 +219,15 @@ def test_a_lasting_barrier_helps_against_every_attack_while_an_enemy_is_in_the_t
     for orc in (first, second):
         with t.rolls(2, 5, 6):
             attack(t.s, orc, hero, ranged=False)
-    assert [event[:5] for event in t.told("attack")] == [
-        ("attack", first.name, hero.name, 0, 2),
-        ("attack", second.name, hero.name, 0, 2),
+    assert [astuple(event)[:4] for event in t.told(Attacks)] == [
+        (first.name, hero.name, 0, 2),
+        (second.name, hero.name, 0, 2),
     ]
     hurt(t.s, first, 9, "spell", hero)
     assert hero.conditions, "one enemy is left"
     hurt(t.s, second, 9, "spell", hero)
     assert not hero.conditions
-    assert t.told("condition-ends") == [("condition-ends", hero.name, "shielded")]
+    assert t.told(ConditionEnds) == [ConditionEnds(hero.name, "shielded")]
 
 
 @pytest.mark.rule("DP-REACT-03")
@@ -225,7 +239,7 @@ def test_a_barrier_ends_with_the_turn_that_leaves_the_enemy_behind() -> None:
     step = c.choice(c.MOVE, t.square((3, 6), there))
     with t.rolls(5):
         t.turn(hero, casting(t, "barrier", hero), step)
-    assert t.kinds() == ["turn", "cast", "check", "condition", "walks", "condition-ends"]
+    assert t.kinds() == [TurnBegins, Casts, Checks, ConditionBegins, Walks, ConditionEnds]
 
 
 @pytest.mark.rule("DP-FUMB-02", "DP-REACT-01")
@@ -252,7 +266,7 @@ def test_a_reactive_spell_comes_before_the_defence_and_once_between_two_turns() 
     t.policy.answers["react"] = [1]
     with t.rolls(2, 5, 5, 6):
         attack(t.s, orc, hero, ranged=False)
-    assert t.kinds() == ["reacts", "cast", "check", "condition", "attack"]
+    assert t.kinds() == [Reacts, Casts, Checks, ConditionBegins, Attacks]
     assert hero.reacted
 
 
@@ -266,7 +280,7 @@ def test_fire_and_forget_rolls_nothing_and_forgets_the_copy() -> None:
     assert "overcast" not in t.legal(hero)
     with t.rolls(1):
         t.take(hero, c.CAST, t.tables.spells["healing"].index, pointing(hero))
-    assert t.kinds() == ["cast", "healed", "healed", "healed", "spell-lost"]
+    assert t.kinds() == [Casts, Heals, Heals, Heals, LosesHold]
     assert (hero.life, hero.spells) == (4, ["healing"])
     plain = magic_table()
     other = mage(plain, (1, 1), "healing", mag=4)

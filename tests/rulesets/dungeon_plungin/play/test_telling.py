@@ -1,17 +1,38 @@
 """A game in words and as a map: what is told, what is left out, and in which order."""
 
+from authoring.engine.journal import Event
+from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    LocationRevealed,
+    MonsterSet,
+    TileLaid,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, TakesUpLaw, Wakes
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import Says
+from authoring.rulesets.dungeon_plungin.play.board.events.health import (
+    Dies,
+    Heals,
+    IsHurt,
+    IsStunned,
+    Spoils,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Comes, Walks
+from authoring.rulesets.dungeon_plungin.play.board.events.things import UsesItem
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import SourceStrikes
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
+    MonstersTurnBegins,
+    RoundBegins,
+    TurnBegins,
+)
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
-from authoring.rulesets.dungeon_plungin.play.tell.map import draw
-from authoring.rulesets.dungeon_plungin.play.tell.sentences import in_words
+from authoring.rulesets.dungeon_plungin.play.tell.drawing import draw
+from authoring.rulesets.dungeon_plungin.play.tell.story import story as story_of
 from tests.rulesets.dungeon_plungin.play.table import Table
-
-Event = tuple[object, ...]
 
 
 def story(table: Table, *events: Event) -> list[str]:
     """The lines of a game in which just this happened, blank ones left out."""
-    return [line for line in in_words(table.s, list(events)) if line]
+    return [line for line in story_of(table.s, list(events)) if line]
 
 
 def two_rooms() -> tuple[Table, int]:
@@ -31,8 +52,8 @@ def test_a_game_begins_on_the_entry_tile_before_its_doors() -> None:
 
 def test_rounds_without_a_word_are_one_heading() -> None:
     told = story(
-        Table(), ("round", 1), ("round", 2), ("turn", "Thief"), ("round", 3), ("say", "Drip."),
-        ("round", 4),
+        Table(), RoundBegins(1), RoundBegins(2), TurnBegins("Thief"), RoundBegins(3), Says("Drip."),
+        RoundBegins(4),
     )  # fmt: skip
     assert told[1:] == [
         "## Rounds 1 and 2: nothing to tell",
@@ -45,9 +66,9 @@ def test_rounds_without_a_word_are_one_heading() -> None:
 def test_who_goes_to_the_same_tile_in_turn_goes_together() -> None:
     table, there = two_rooms()
     told = story(
-        table, ("round", 1), ("tile", 1), ("location", 3, "room-6x6", 2, 0),
-        ("turn", "Thief"), ("walks", "Thief", there),
-        ("turn", "Wizard"), ("walks", "Wizard", there), ("monsters-turn",), ("round", 2),
+        table, RoundBegins(1), TileLaid(1, "room-6x6", 0, 0), LocationRevealed(3, "room-6x6", 2, 0),
+        TurnBegins("Thief"), Walks("Thief", there),
+        TurnBegins("Wizard"), Walks("Wizard", there), MonstersTurnBegins(), RoundBegins(2),
     )  # fmt: skip
     assert told[-2].startswith("Thief and Wizard go to the ")
     assert told[-1] == "## Round 2: nothing to tell"
@@ -56,23 +77,21 @@ def test_who_goes_to_the_same_tile_in_turn_goes_together() -> None:
 def test_a_walk_within_a_tile_is_not_told() -> None:
     table = Table()
     square = table.square((2, 2))
-    told = story(table, ("round", 1), ("turn", "Thief"), ("walks", "Thief", square), ("round", 2))
+    told = story(table, RoundBegins(1), TurnBegins("Thief"), Walks("Thief", square), RoundBegins(2))
     assert told[1:] == ["## Rounds 1 and 2: nothing to tell"]
 
 
 def test_a_walk_is_told_before_what_it_leads_to() -> None:
     table, there = two_rooms()
-    told = story(
-        table, ("round", 1), ("turn", "Thief"), ("walks", "Thief", there), ("say", "Creak.")
-    )
+    told = story(table, RoundBegins(1), TurnBegins("Thief"), Walks("Thief", there), Says("Creak."))
     assert told[2].startswith("Thief goes to the ")
     assert told[3] == '"Creak."'
 
 
 def test_the_monsters_turn_is_named_only_when_they_do_something() -> None:
     told = story(
-        Table(), ("round", 1), ("say", "Drip."), ("monsters-turn",),
-        ("round", 2), ("monsters-turn",), ("attack", "Orc #1", "Thief", 0, 1, 0, False),
+        Table(), RoundBegins(1), Says("Drip."), MonstersTurnBegins(),
+        RoundBegins(2), MonstersTurnBegins(), Attacks("Orc #1", "Thief", 0, 1, 0, False),
     )  # fmt: skip
     assert told[1:] == [
         "## Round 1",
@@ -85,17 +104,17 @@ def test_the_monsters_turn_is_named_only_when_they_do_something() -> None:
 
 def test_a_death_its_spoils_and_its_stun_are_one_line() -> None:
     told = story(
-        Table(), ("round", 1), ("stunned", "Orc #1"), ("damage", "Orc #1", 2, 0, ""),
-        ("dies", "Orc #1", ""), ("spoils", "Orc #1", 25, 8),
-        ("stunned", "Thief"), ("dies", "Wizard", ""),
+        Table(), RoundBegins(1), IsStunned("Orc #1"), IsHurt("Orc #1", 2, 0, ""),
+        Dies("Orc #1", ""), Spoils("Orc #1", 25, 8),
+        IsStunned("Thief"), Dies("Wizard", ""),
     )  # fmt: skip
     assert told[2:] == ["Orc #1 falls: 25 XP and 8 gold.", "Thief is stunned.", "Wizard falls."]
 
 
 def test_monsters_that_appear_together_are_one_line() -> None:
     told = story(
-        Table(), ("round", 1), ("monster", "Orc #1", 5), ("monster", "Orc #2", 6),
-        ("monster", "Rat #3", 7),
+        Table(), RoundBegins(1), MonsterSet("Orc #1", 5), MonsterSet("Orc #2", 6),
+        MonsterSet("Rat #3", 7),
     )  # fmt: skip
     assert told[2:] == ["  Orc #1, Orc #2 and Rat #3 are here."]
 
@@ -103,7 +122,7 @@ def test_monsters_that_appear_together_are_one_line() -> None:
 def test_who_is_the_only_one_of_his_kind_has_no_number() -> None:
     table = Table()
     only = table.monster("orc", (3, 3))
-    told = story(table, ("round", 1), ("wakes", only.name))
+    told = story(table, RoundBegins(1), Wakes(only.name))
     assert told[-1] == f"{only.name.rpartition(' #')[0]} wakes."
 
 
@@ -127,9 +146,10 @@ def test_monsters_that_come_from_another_tile_are_told_where_from() -> None:
     table.hero((1, 1))
     table.behind(table.door("east"))
     told = story(
-        table, ("round", 1), ("tile", 1), ("location", 3, "room-6x6", 2, 0), ("monsters-turn",),
-        ("comes", "Orc #1", 1, 0), ("comes", "Rat #2", 1, 0),
-        ("attack", "Orc #1", "Thief", 0, 1, 0, False),
+        table, RoundBegins(1), TileLaid(1, "room-6x6", 0, 0),
+        LocationRevealed(3, "room-6x6", 2, 0), MonstersTurnBegins(),
+        Comes("Orc #1", 1, 0), Comes("Rat #2", 1, 0),
+        Attacks("Orc #1", "Thief", 0, 1, 0, False),
     )  # fmt: skip
     assert told[-3:] == [
         "Monsters Turn.",
@@ -141,7 +161,7 @@ def test_monsters_that_come_from_another_tile_are_told_where_from() -> None:
 def test_a_monster_that_only_walks_is_told_too() -> None:
     table = Table()
     table.behind(table.door("east"))
-    told = story(table, ("round", 1), ("monsters-turn",), ("comes", "Orc #1", 0, 1), ("round", 2))
+    told = story(table, RoundBegins(1), MonstersTurnBegins(), Comes("Orc #1", 0, 1), RoundBegins(2))
     assert told[2:4] == ["Monsters Turn.", "Orc #1 goes from the Entry Tile to the room-6x6."]
 
 
@@ -151,26 +171,26 @@ def test_a_walk_of_a_monster_is_noted_only_when_it_leads_to_another_tile() -> No
     room = table.behind(table.door("east"))
     orc, other = table.monster("orc", (1, 3), area=room), table.monster("orc", (6, 6))
     act(table.s, orc)
-    assert table.told("comes") == [("comes", orc.name, room.index, table.room.index)]
+    assert table.told(Comes) == [Comes(orc.name, room.index, table.room.index)]
     act(table.s, other)
-    assert len(table.told("comes")) == 1
-    assert story(table, ("round", 1), ("law", "Orc #1", "melee dumb"))[-1] == (
+    assert len(table.told(Comes)) == 1
+    assert story(table, RoundBegins(1), TakesUpLaw("Orc #1", "melee dumb"))[-1] == (
         "Orc #1 now acts by the Law Melee dumb."
     )
 
 
 def test_what_strikes_is_called_by_its_name() -> None:
     told = story(
-        Table(), ("round", 1), ("trap-attack", "trap:axe", "Thief", 0, 0, 0),
-        ("trap-attack", "condition:odd", "Thief", 0, 0, 0),
+        Table(), RoundBegins(1), SourceStrikes("trap:axe", "Thief", 0, 0, 0),
+        SourceStrikes("condition:odd", "Thief", 0, 0, 0),
     )  # fmt: skip
     assert told[2:] == ["The trap strikes Thief: a miss.", "Something strikes Thief: a miss."]
 
 
 def test_nothing_gained_is_not_told() -> None:
     told = story(
-        Table(), ("round", 1), ("healed", "Thief", 0, 4), ("healed", "Thief", 1, 5),
-        ("dies", "Ghost"), ("spoils", "Ghost", 45, 0), ("uses", "Thief", "Potion", "Thief"),
+        Table(), RoundBegins(1), Heals("Thief", 0, 4), Heals("Thief", 1, 5),
+        Dies("Ghost", ""), Spoils("Ghost", 45, 0), UsesItem("Thief", "Potion", "Thief"),
     )  # fmt: skip
     assert told[2:] == [
         "Thief gets 1 LIFE back and has 5.",
@@ -180,6 +200,6 @@ def test_nothing_gained_is_not_told() -> None:
 
 
 def test_a_long_line_is_broken_for_a_terminal() -> None:
-    told = story(Table(), ("round", 1), ("say", "drip, " * 20))
+    told = story(Table(), RoundBegins(1), Says("drip, " * 20))
     assert max(map(len, told)) <= 80
     assert told[3].startswith("    ")

@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 
 from authoring.rulesets.dungeon_plungin.model import Item
+from authoring.rulesets.dungeon_plungin.play.board.events.health import StandsAgain
+from authoring.rulesets.dungeon_plungin.play.board.events.town import Sells
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
 from authoring.rulesets.dungeon_plungin.play.board.treasury import goods_worth
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
@@ -41,7 +43,7 @@ def test_an_item_sells_at_half_its_price_rounded_down() -> None:
     leave(table.s)
     assert hero.items == []
     assert hero.purse == 12
-    assert ("sells", "Hero 1", "Sword", 12) in table.trace
+    assert Sells("Hero 1", "Sword", 12) in table.trace
 
 
 @pytest.mark.rule("DP-SELL-02", "DP-TREAS-06")
@@ -140,7 +142,7 @@ def test_the_party_buys_a_reviving_potion_for_a_dead_hero() -> None:
     leave(table.s)
     assert dead.alive
     assert dead.life == dead.max_life  # LIFE 2 from the potion, the rest from the night's rest
-    assert ("revived", "Hero 2", 2) in table.trace
+    assert StandsAgain("Hero 2", 2) in table.trace
     assert table.s.gold + hero.purse + dead.purse == 10  # the potion costs 50
     assert dead.square >= 0
 

@@ -1,8 +1,25 @@
 """Area TRAP: when traps go off, whom they reach, and what noise they make."""
 
+from dataclasses import astuple
+
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, Checks
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import HallwayEvent
+from authoring.rulesets.dungeon_plungin.play.board.events.health import Dies, IsHurt
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import Opens
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import IsPushed, Walks
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import (
+    SetsOffTrap,
+    SourceStrikes,
+    TrapRolled,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
+    MonstersTurnBegins,
+    RoundBegins,
+    TurnBegins,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import (
     settle_trap,
     spring,
@@ -21,7 +38,7 @@ def test_an_event_springs_its_trap_at_once_and_unsearched() -> None:
     hero.defence = 1
     with t.rolls(2, 2, 5, 2, 2, 2, 2, 6):
         random_event(t.s, hero)
-    assert t.kinds() == ["event", "trap", "trap-attack"]
+    assert t.kinds() == [HallwayEvent, SetsOffTrap, SourceStrikes]
 
 
 @pytest.mark.rule("DP-TRAP-05", "DP-TRAP-11", "DP-AMB-27")
@@ -32,12 +49,12 @@ def test_one_attack_roll_meets_a_defence_roll_of_each_and_pushes_nobody() -> Non
     hero.defence = other.defence = 1
     with t.rolls(2, 5, 5, 6, 2, 2, 5, 5, 3):
         spring(t.s, t.tables.content.traps["swinging-axe"], hero)
-    assert t.told("trap-attack") == [
-        ("trap-attack", "trap:swinging-axe", hero.name, 3, 1, 2),
-        ("trap-attack", "trap:swinging-axe", other.name, 3, 1, 2),
-        ("trap-attack", "trap:swinging-axe", orc.name, 3, 0, 3),
+    assert t.told(SourceStrikes) == [
+        SourceStrikes("trap:swinging-axe", hero.name, 3, 1, 2),
+        SourceStrikes("trap:swinging-axe", other.name, 3, 1, 2),
+        SourceStrikes("trap:swinging-axe", orc.name, 3, 0, 3),
     ]
-    assert not t.told("pushed")
+    assert not t.told(IsPushed)
     assert not orc.alive
 
 
@@ -49,7 +66,7 @@ def test_knowing_a_trap_helps_every_hero_and_no_monster() -> None:
     trap = t.tables.content.traps["explosive-runes"]
     with t.rolls(5, 5, 2, 2, 2, 6, 6, 6, 3, 3):
         spring(t.s, trap, hero, aware=True)
-    assert [event[2:] for event in t.told("trap-attack")] == [
+    assert [astuple(event)[1:] for event in t.told(SourceStrikes)] == [
         (hero.name, 2, 2, 0), (other.name, 2, 1, 1), (orc.name, 2, 0, 2),
     ]  # fmt: skip
 
@@ -64,7 +81,7 @@ def test_a_triggered_trap_is_gone_from_its_object() -> None:
     with t.rolls():
         trigger_thing(t.s, chest, hero)
         settle_trap(t.s, chest)
-    assert len(t.told("trap")) == 1
+    assert len(t.told(SetsOffTrap)) == 1
 
 
 @pytest.mark.rule("DP-DOORWAY-08", "DP-AMB-02")
@@ -74,7 +91,7 @@ def test_a_normal_door_never_rolls_for_a_trap() -> None:
     t.behind(door, opened=False)
     with t.rolls():
         open_thing(t.s, hero, door)
-    assert t.kinds() == ["open"]
+    assert t.kinds() == [Opens]
 
 
 @pytest.mark.rule("DP-DOORWAY-10", "DP-AMB-03")
@@ -83,7 +100,7 @@ def test_a_great_door_rerolls_the_trap_chart_until_there_is_a_trap() -> None:
     door = t.door("east", "great", dif=2)
     with t.rolls(1, 1, 4):
         settle_trap(t.s, door)
-    assert t.told("trap-rolled") == [("trap-rolled", door.index, "swinging-axe")]
+    assert t.told(TrapRolled) == [TrapRolled(door.index, "swinging-axe")]
 
 
 @pytest.mark.rule("DP-AWARE-05", "DP-AWARE-06", "DP-AMB-39")
@@ -109,9 +126,10 @@ def test_a_lasting_trap_acts_when_every_monster_has_acted() -> None:
     with t.rolls(4, 6, 2, 2, 5, 2, 2, 2, 2):
         play_round(t.s)
     assert t.kinds() == [
-        "round", "turn", "monsters-turn", "attack", "trap", "check", "trap-attack", "damage",
+        RoundBegins, TurnBegins, MonstersTurnBegins, Attacks, SetsOffTrap, Checks,
+        SourceStrikes, IsHurt,
     ]  # fmt: skip
-    assert t.told("attack")[0][1] == orc.name
+    assert t.told(Attacks)[0].who == orc.name
     assert hero.life == 8
 
 
@@ -124,7 +142,7 @@ def test_the_dead_and_those_whose_turn_has_ended_open_nothing() -> None:
     t.begin(hero)
     with t.rolls(5, 2, 2, 3):
         t.take(hero, c.OPEN, chest.index)
-    assert t.kinds() == ["trap", "trap-attack", "damage", "dies"]
+    assert t.kinds() == [SetsOffTrap, SourceStrikes, IsHurt, Dies]
     assert not chest.open
 
 
@@ -139,7 +157,7 @@ def test_an_event_that_ends_the_turn_stops_the_walk_and_gives_its_xp() -> None:
     with t.rolls(3):
         t.take(hero, c.MOVE, far)
     assert t.where(hero, hall) == (3, 6)
-    assert t.kinds() == ["walks", "event", "damage"]
+    assert t.kinds() == [Walks, HallwayEvent, IsHurt]
     assert (t.s.xp, hero.life) == (15, 8)
     assert t.legal(hero) == {"nothing"}
     t.begin(hero)

@@ -4,6 +4,8 @@ import pytest
 
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import Loot
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import Opens
+from authoring.rulesets.dungeon_plungin.play.board.events.things import FindsGold, FindsItem
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
 from authoring.rulesets.dungeon_plungin.play.rules.visits.market import study
@@ -22,7 +24,7 @@ def test_the_opener_rolls_the_treasure_chart_and_keeps_the_item() -> None:
     t.hero((6, 6))
     hero = t.hero((3, 4))
     open_chest(t, hero, 2)
-    assert t.kinds() == ["open", "finds"]
+    assert t.kinds() == [Opens, FindsItem]
     assert hero.items == [t.item("key")]
 
 
@@ -31,7 +33,7 @@ def test_gold_goes_to_the_party() -> None:
     t = Table()
     hero = t.hero((3, 4))
     open_chest(t, hero, 1)
-    assert t.told("gold") == [("gold", hero.name, 7)]
+    assert t.told(FindsGold) == [FindsGold(hero.name, 7)]
     assert (t.s.gold, hero.items) == (7, [])
 
 

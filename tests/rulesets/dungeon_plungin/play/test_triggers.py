@@ -2,7 +2,17 @@
 
 import pytest
 
+from authoring.engine.journal import Event
+from authoring.engine.record import NOT_PLAYED
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.building import PhaseEnds
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import (
+    CannotHappen,
+    CounterSet,
+    HallwayEvent,
+    Says,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import MonstersTurnBegins
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import arrive
@@ -43,7 +53,7 @@ def cell(triggers: str, *, on_quest: str = "", tile: str = "room-6x6") -> Table:
 
 def said(table: Table) -> list[str]:
     """What was read out, in order."""
-    return [event[1] for event in table.told("say")]
+    return [event.text for event in table.told(Says)]
 
 
 def step(table: Table, hero: Actor, at: tuple[int, int]) -> None:
@@ -99,7 +109,7 @@ def test_on_search_comes_after_any_search_there() -> None:
     table.begin(hero)
     with table.rolls(2, 2, 2):
         table.take(hero, c.SEARCH, door.index)
-    assert table.kinds()[-1] == "say"
+    assert table.kinds()[-1] == Says
 
 
 def test_on_defeated_is_for_the_boss_who_belongs_there_wherever_he_falls() -> None:
@@ -154,13 +164,13 @@ def test_the_rounds_end_comes_after_lasting_traps() -> None:
     text = quest(quest=f"  on_round_end: {says('over')}\n")
     dungeon = Dungeon(text)
     play_round(dungeon.s)
-    assert dungeon.kinds()[-2:] == ["monsters-turn", "say"]
+    assert dungeon.kinds()[-2:] == [MonstersTurnBegins, Says]
 
 
 def test_a_phase_ends_when_what_it_showed_is_laid_and_filled() -> None:
     dungeon = Dungeon(quest(quest=f"  on_phase_end: {says('over')}\n"))
     dungeon.open(dungeon.entry(NORTH), ROOM_2, NORMAL, EMPTY)
-    assert dungeon.kinds()[-2:] == ["phase-ends", "say"]
+    assert dungeon.kinds()[-2:] == [PhaseEnds, Says]
 
 
 def counting(table: Table, value: int) -> None:
@@ -188,8 +198,8 @@ def test_counters_that_set_each_other_off_for_ever_come_to_an_end() -> None:
     )
     table.hero((1, 1))
     counting(table, 1)
-    assert table.s.skipped == {CIRCLE: 1}
-    assert len(table.told("counter")) == 31
+    assert table.s.tallies[NOT_PLAYED] == {CIRCLE: 1}
+    assert len(table.told(CounterSet)) == 31
 
 
 def test_a_quest_of_three_things_is_won_by_a_counter() -> None:
@@ -220,8 +230,12 @@ def test_a_list_of_items_must_all_be_held() -> None:
 
 
 @pytest.mark.rule("DP-EVENT-06")
-@pytest.mark.parametrize(("monsters", "kinds"), [(0, ["event", "say"]), (1, ["event", "ignored"])])
-def test_an_event_that_is_impossible_here_is_ignored(monsters: int, kinds: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("monsters", "kinds"), [(0, [HallwayEvent, Says]), (1, [HallwayEvent, CannotHappen])]
+)
+def test_an_event_that_is_impossible_here_is_ignored(
+    monsters: int, kinds: list[type[Event]]
+) -> None:
     text = quest(
         events=f"  odd: {{name: Odd, unless: {{monsters: 1+}}, effects: {says('odd')}}}\n"
     ).replace("{1: nothing, 2: axe-event", "{1: odd, 2: axe-event")

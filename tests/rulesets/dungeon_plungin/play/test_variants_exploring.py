@@ -2,6 +2,8 @@
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.board.events.building import DoorSet, MonstersReturn
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import HallwayEvent
 from authoring.rulesets.dungeon_plungin.play.board.state import Thing
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import place_monster
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
@@ -55,10 +57,10 @@ def test_a_hallways_event_comes_at_the_first_step_or_in_the_phase(ruling: str) -
     d = Dungeon(ruled(hallway_event=ruling))
     at_once = (NOTHING,) if ruling == "construction" else ()
     hall = d.open(d.entry(), HALL, NORMAL, *at_once)
-    assert bool(d.told("event")) is bool(at_once)
+    assert bool(d.told(HallwayEvent)) is bool(at_once)
     later = () if at_once else (NOTHING,)
     d.enter(d.s.heroes[0], hall, (3, 6), *later)
-    assert len(d.told("event")) == 1
+    assert len(d.told(HallwayEvent)) == 1
 
 
 @pytest.mark.rule("DP-AMB-07", "DP-PLOT-03")
@@ -68,7 +70,7 @@ def test_the_plot_counter_counts_phases_or_every_tile(ruling: str, modifier: int
     d = Dungeon(ruled(plot_counts=ruling))
     d.s.extra_tiles = 3
     d.open(d.entry(), ROOM_2, NORMAL, EMPTY)
-    assert d.told("door")[0][3] == modifier
+    assert d.told(DoorSet)[0].modifier == modifier
     assert d.s.phases == 1
 
 
@@ -82,7 +84,7 @@ def test_each_room_passed_may_have_new_monsters_or_only_the_last(ruling: str, di
         area.explored = True
     with t.rolls(*[6] * dice):
         rooms_entered(t.s, hero, [t.room.index, second.index])
-    assert not t.told("reappear")
+    assert not t.told(MonstersReturn)
 
 
 @pytest.mark.rule("DP-AMB-30", "DP-LOC-08", "DP-LOC-09")

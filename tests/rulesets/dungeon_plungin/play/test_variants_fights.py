@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, Breaks
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, RES
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
@@ -31,7 +32,7 @@ def test_whether_no_success_is_a_fumble(value: str, fumbles: bool) -> None:
     with t.rolls(2, 3, 4, 3, 4):
         attack(t.s, hero, orc, ranged=False)
     assert orc.stunned is fumbles
-    assert bool(t.told("breaks")) is fumbles
+    assert bool(t.told(Breaks)) is fumbles
 
 
 @pytest.mark.rule("DP-AMB-10")
@@ -138,7 +139,7 @@ def test_who_decides_between_equal_targets(
     t.policy.answers["target"] = [1]
     with t.rolls(*faces, 2, 5, 5):
         act(t.s, orc)
-    assert t.told("attack")[0][2] == struck
+    assert t.told(Attacks)[0].to == struck
     assert len([one for one in t.policy.asked if one[0] == "target"]) == asked
 
 
@@ -151,7 +152,7 @@ def test_a_dumb_monster_is_the_players_to_aim_whatever_breaks_ties() -> None:
     t.policy.answers["target"] = [1]
     with t.rolls(2, 5, 5):
         act(t.s, fool)
-    assert t.told("attack")[0][2] == "Hero 2"
+    assert t.told(Attacks)[0].to == "Hero 2"
 
 
 @pytest.mark.rule("DP-AMB-46", "DP-BASH-07")

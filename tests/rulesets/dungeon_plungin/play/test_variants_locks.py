@@ -2,7 +2,15 @@
 
 import pytest
 
+from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import Bashes, PicksLock, Searches
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import (
+    SetsOffTrap,
+    SourceStrikes,
+    TrapRolled,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, UNKNOWN
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import settle_trap
@@ -22,13 +30,13 @@ NEEDLE = "poison-needle"
 @pytest.mark.parametrize(
     ("ruling", "faces", "then"),
     [
-        ("safe", (3,), ["check", "search"]),
+        ("safe", (3,), [Checks, Searches]),
         # three dice against the one die of an opener who knew nothing
-        ("triggers", (3, 5, 2, 2, 6), ["check", "search", "trap", "trap-attack"]),
+        ("triggers", (3, 5, 2, 2, 6), [Checks, Searches, SetsOffTrap, SourceStrikes]),
     ],
 )
 def test_a_search_that_fails_finds_nothing_or_sets_the_trap_off(
-    ruling: str, faces: tuple[int, ...], then: list[str]
+    ruling: str, faces: tuple[int, ...], then: list[type[Event]]
 ) -> None:
     t = Table(variants={"failed_search": ruling})
     chest, hero = t.chest((3, 3), trap=NEEDLE), t.hero((3, 4), wit=1, res=1)
@@ -52,7 +60,7 @@ def test_a_failed_disarming_does_nothing_or_sets_the_trap_off(
     chest.trap_known = True
     with t.rolls(*faces):
         disarm(t.s, hero, chest)
-    assert (chest.trap, bool(t.told("trap"))) == {
+    assert (chest.trap, bool(t.told(SetsOffTrap))) == {
         "safe": (NEEDLE, False),
         "triggers": (NO_TRAP, True),
     }[ruling]
@@ -133,7 +141,7 @@ def test_weapons_count_in_a_bash_or_not(ruling: str, dice: int) -> None:
     chest.helpers = [helper.index]
     with t.rolls(*[2] * dice):
         bash(t.s, hero, chest)
-    assert t.told("bash")[0][3] == 1
+    assert t.told(Bashes)[0].helpers == 1
 
 
 @pytest.mark.rule("DP-AMB-45", "DP-AMB-16", "DP-ACT-02")
@@ -175,7 +183,7 @@ def test_a_normal_door_is_never_trapped_or_rolled_for(ruling: str, faces: tuple[
     with t.rolls(*faces):
         t.take(hero, c.OPEN, door.index)
     assert door.open
-    assert bool(t.told("trap-rolled")) is bool(faces)
+    assert bool(t.told(TrapRolled)) is bool(faces)
     safe = Table("entry", variants={"normal_door_traps": ruling})
     assert safe.door("east", "normal").trap == NO_TRAP
 
@@ -189,8 +197,8 @@ def test_one_check_stands_for_search_disarm_and_pick() -> None:
     assert t.legal(thief) == {"nothing", "move", "unlock", "bash", "help bash"}
     with t.rolls(5, 6, 2):
         t.take(thief, c.PICK, chest.index)
-    assert t.kinds() == ["check", "pick"]
-    assert t.told("check")[0][3] == 2
+    assert t.kinds() == [Checks, PicksLock]
+    assert t.told(Checks)[0].difficulty == 2
     assert (chest.locked, chest.trap, t.s.xp) == (False, NO_TRAP, 10)
     plain = Table()
     chest, thief = plain.chest((3, 3), dif=1), plain.hero((3, 4), dex=3)
@@ -198,7 +206,7 @@ def test_one_check_stands_for_search_disarm_and_pick() -> None:
     assert "detect" in plain.legal(thief)
     with plain.rolls(1, 5, 6, 2):  # the trap chart first, and the printed difficulty
         plain.take(thief, c.PICK, chest.index)
-    assert [event[3] for event in plain.told("check")] == [1]
+    assert [event.difficulty for event in plain.told(Checks)] == [1]
 
 
 @pytest.mark.rule("DP-OPT-14", "DP-AMB-74")
@@ -218,8 +226,8 @@ def test_one_check_that_goes_wrong_sets_the_trap_off_and_leaves_the_key(
     t.begin(thief)
     with t.rolls(*faces, 6, 5, 2, 2, 6):
         t.take(thief, c.PICK, chest.index)
-    assert t.told("pick")[0][3] == result
-    assert t.kinds() == ["check", "pick", "trap-rolled", "trap", "trap-attack"]
+    assert t.told(PicksLock)[0].result == result
+    assert t.kinds() == [Checks, PicksLock, TrapRolled, SetsOffTrap, SourceStrikes]
     assert t.legal(thief) == {"nothing", "move"}
     t.give(thief, "key")
     assert t.legal(thief) >= {"key"}
@@ -233,7 +241,7 @@ def test_one_check_that_passes_and_fumbles_sets_the_trap_off_with_a_die_more() -
     chest, thief = t.chest((3, 3), dif=1), t.hero((3, 4), dex=5, res=1)
     with t.rolls(5, 6, 1, 1, 1, 6, 5, 2, 2, 6, 2):
         pick(t.s, thief, chest)
-    assert t.told("pick")[0][3] == PASSED | FUMBLED
+    assert t.told(PicksLock)[0].result == PASSED | FUMBLED
     assert (chest.locked, chest.broken) == (True, True)
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import SetsOffTrap, SourceStrikes
 from authoring.rulesets.dungeon_plungin.play.board.grid import flood
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import heal
@@ -25,7 +26,7 @@ def test_monsters_know_of_a_trap_or_do_not(ruling: str, orc_dice: int) -> None:
     chest.trap_known = True
     with t.rolls(*[2] * 5, 6, 2, *[2] * orc_dice):
         trigger_thing(t.s, chest, hero)
-    assert [event[2] for event in t.told("trap-attack")] == [hero.name, "Orc #1"]
+    assert [event.to for event in t.told(SourceStrikes)] == [hero.name, "Orc #1"]
 
 
 @pytest.mark.rule("DP-AMB-24", "DP-AMB-29")
@@ -48,7 +49,7 @@ def test_a_trap_rolls_once_for_all_or_for_each(ruling: str, hits: tuple[int, int
     second = (5, 2, 2, 2, 2) if ruling == "per_target" else ()
     with t.rolls(5, 6, 2, 2, 2, 2, *second, 2, 2):
         trigger_thing(t.s, chest, hero)
-    assert tuple(event[3] for event in t.told("trap-attack")) == hits
+    assert tuple(event.hits for event in t.told(SourceStrikes)) == hits
 
 
 @pytest.mark.rule("DP-AMB-26", "DP-EXTRAP-06", "DP-TRAP-09")
@@ -65,7 +66,7 @@ def test_spears_go_off_again_at_the_end_of_a_round_or_only_at_entry(
         lasting_traps(t.s)
     with t.rolls(6, 2):
         enter_traps(t.s, hero, -1)
-    assert len(t.told("trap")) == 2 + ticks
+    assert len(t.told(SetsOffTrap)) == 2 + ticks
 
 
 @pytest.mark.rule("DP-AMB-29", "DP-EXTRAP-09")

@@ -3,6 +3,7 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import GroupIsAware
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
@@ -136,4 +137,4 @@ def test_how_long_a_fight_next_door_is_heard(value: str, fought: int, state: str
     d.s.turns = 5
     listening = (2, 2, 2, 5, 2, 2) if state == "alert" else ()
     d.open(d.entry(), ROOM_2, NORMAL, MONSTERS, ORC, 3, 3, UNSUSPECTING, *listening)
-    assert d.told("aware") == [("aware", state, 1)]
+    assert d.told(GroupIsAware) == [GroupIsAware(state, 1)]

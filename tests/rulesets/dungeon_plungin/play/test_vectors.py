@@ -3,11 +3,42 @@
 Those not here stand where their area is tested; see the conformance page.
 """
 
-from dataclasses import replace
+from dataclasses import astuple, replace
 
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    ChestSet,
+    DoorSet,
+    LocationRevealed,
+    MonsterSet,
+    PhaseEnds,
+    TileLaid,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
+    Ambush,
+    Attacks,
+    Breaks,
+    Checks,
+    GroupIsAware,
+    Listens,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.health import Dies, IsHurt
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import (
+    Bashes,
+    ContentRuined,
+    Opens,
+    Searches,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import IsPushed, Walks
+from authoring.rulesets.dungeon_plungin.play.board.events.town import Sells, SharesGold, SharesXp
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import (
+    SetsOffTrap,
+    SourceStrikes,
+    TrapRolled,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import TurnBegins
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, WIT
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED
@@ -47,11 +78,11 @@ def test_the_orc_that_notices_the_thief_takes_a_free_turn() -> None:
     thief = d.s.heroes[0]
     d.open(d.entry(), ROOM_2, NORMAL, MONSTERS, ORC, 3, 3, ALERT, 5, 6, 2, 2, 4, 6,
            MISS, MISS, MISS, BLOCK, BLOCK)  # fmt: skip
-    assert d.told("aware", "alert", "ambush", "attack") == [
-        ("aware", "alert", 1),
-        ("alert", "Orc #1", 2, thief.name, 1),
-        ("ambush", 1),
-        ("attack", "Orc #1", thief.name, 0, 2, 0, False),
+    assert d.told(GroupIsAware, Listens, Ambush, Attacks) == [
+        GroupIsAware("alert", 1),
+        Listens("Orc #1", 2, thief.name, 1),
+        Ambush(1),
+        Attacks("Orc #1", thief.name, 0, 2, 0, False),
     ]
     assert d.s.actions == 0
 
@@ -65,20 +96,20 @@ def test_a_fumbled_search_event_by_event() -> None:
     other, orc = t.hero((6, 6), res=1, dex=1), t.monster("orc", (1, 1), res=1, dex=1)
     with t.rolls(3, 1, 1, 3, 5, 2, 2, 2, 2, 2, 3, 4):
         search(t.s, hero, chest)
-    assert [event for event in t.trace if event[0] != "trap"] == [
-        ("check", hero.name, WIT, 1, 0, 2),
-        ("search", hero.name, chest.index, FUMBLED),
-        ("trap-rolled", chest.index, "explosive-runes"),
+    assert [event for event in t.trace if not isinstance(event, SetsOffTrap)] == [
+        Checks(hero.name, WIT, 1, 0, 2),
+        Searches(hero.name, chest.index, FUMBLED),
+        TrapRolled(chest.index, "explosive-runes"),
         *(
             event
             for who, source in ((hero, 6), (other, 6), (orc, 3))
             for event in (
-                ("trap-attack", "trap:explosive-runes", who.name, 1, 0, 1),
-                ("damage", who.name, 1, source - 1, "trap:explosive-runes"),
+                SourceStrikes("trap:explosive-runes", who.name, 1, 0, 1),
+                IsHurt(who.name, 1, source - 1, "trap:explosive-runes"),
             )
         ),
     ]
-    assert t.kinds()[3] == "trap"
+    assert t.kinds()[3] == SetsOffTrap
 
 
 @pytest.mark.rule("DP-VEC-06", "DP-PLOT-04", "DP-PLOT-06")
@@ -90,11 +121,11 @@ def test_the_doors_of_a_phase_are_rolled_with_its_modifier(phase: int, modifier:
     d.s.phases = phase - 1
     d.open(d.entry(), ROOM_2, 3, EMPTY)
     kind = "normal" if modifier == 0 else "locked" if modifier < 3 else "great"
-    assert [event[2:4] for event in d.told("door")] == [(kind, modifier)]
-    assert d.kinds() == ["open", "tile", "location", "door", "phase-ends"]
+    assert [(event.kind, event.modifier) for event in d.told(DoorSet)] == [(kind, modifier)]
+    assert d.kinds() == [Opens, TileLaid, LocationRevealed, DoorSet, PhaseEnds]
     assert d.s.phases == phase
     d.open(d.entry(EAST), *([EMPTY] if phase == 18 else [DEAD_END, EMPTY]))
-    assert d.kinds() == ["open", "tile", "location", "phase-ends"]
+    assert d.kinds() == [Opens, TileLaid, LocationRevealed, PhaseEnds]
 
 
 @pytest.mark.rule("DP-VEC-D08", "DP-VEC-D07", "DP-PLOT-04", "DP-AID-08")
@@ -103,13 +134,13 @@ def test_five_phases_one_after_another_and_then_the_dungeon_is_explored() -> Non
     Location nor Doorway Chart."""
     d = Dungeon(quest(time_span="3 (2)"))
     here = d.open(d.entry(), ROOM_2, NORMAL, EMPTY)
-    rolled = [*d.told("door")]
+    rolled = [*d.told(DoorSet)]
     for _ in range(4):
         here = d.open(d.doors(here)[0], ROOM_2, NORMAL, EMPTY)
-        rolled += d.told("door")
-    assert [event[3] for event in rolled] == [0, 0, 0, 1, 2]
+        rolled += d.told(DoorSet)
+    assert [event.modifier for event in rolled] == [0, 0, 0, 1, 2]
     d.open(d.entry(EAST), EMPTY)
-    assert d.kinds() == ["open", "tile", "location", "phase-ends"]
+    assert d.kinds() == [Opens, TileLaid, LocationRevealed, PhaseEnds]
 
 
 @pytest.mark.rule("DP-VEC-07", "DP-VEC-08", "DP-ENC-03", "DP-ENC-04", "DP-PLACE-07")
@@ -118,14 +149,14 @@ def test_two_chests_then_three_ghoblins_and_an_orc_each_on_its_dice() -> None:
     d = Dungeon()
     at = (4, 2, 5, 2, 6, 2, 4, 6)
     room = d.open(d.entry(EAST), ROOM_2, NORMAL, BOTH, 1, 1, 1, 3, 1, 2, MIXED, *at, UNSUSPECTING)
-    assert d.told("chest", "monster", "aware") == [
-        ("chest", d.s.things[-2].index, d.square((1, 1), room), True, 1),
-        ("chest", d.s.things[-1].index, d.square((1, 2), room), False, 1),
-        ("monster", "Ghoblin #1", d.square((4, 2), room)),
-        ("monster", "Ghoblin #2", d.square((5, 2), room)),
-        ("monster", "Ghoblin #3", d.square((6, 2), room)),
-        ("monster", "Orc #4", d.square((4, 6), room)),
-        ("aware", "unsuspecting", 4),
+    assert d.told(ChestSet, MonsterSet, GroupIsAware) == [
+        ChestSet(d.s.things[-2].index, d.square((1, 1), room), True, 1),
+        ChestSet(d.s.things[-1].index, d.square((1, 2), room), False, 1),
+        MonsterSet("Ghoblin #1", d.square((4, 2), room)),
+        MonsterSet("Ghoblin #2", d.square((5, 2), room)),
+        MonsterSet("Ghoblin #3", d.square((6, 2), room)),
+        MonsterSet("Orc #4", d.square((4, 6), room)),
+        GroupIsAware("unsuspecting", 4),
     ]
 
 
@@ -136,7 +167,7 @@ def test_the_dice_of_the_corners() -> None:
     room = d.open(d.entry(EAST), ROOM_2, NORMAL, MONSTERS, 3, 2, 1, 1, 6, 6, UNSUSPECTING)
     width, height = room.shape.width, room.shape.height
     assert (width, height) == (6, 6)
-    squares = {event[2] for event in d.told("monster")}
+    squares = {event.square for event in d.told(MonsterSet)}
     assert squares == {d.square((1, 1), room), d.square((6, 6), room)}
 
 
@@ -152,10 +183,10 @@ def test_four_squares_an_attack_and_four_squares_more(hurt: bool) -> None:
     with t.rolls(MISS, BLOCK):
         t.turn(hero, *acts, *([] if hurt else [c.choice(c.MOVE, back)]))
     assert t.trace == [
-        ("turn", hero.name),
-        ("walks", hero.name, there),
-        ("attack", hero.name, orc.name, 0, 1, 0, False),
-        *([] if hurt else [("walks", hero.name, back)]),
+        TurnBegins(hero.name),
+        Walks(hero.name, there),
+        Attacks(hero.name, orc.name, 0, 1, 0, False),
+        *([] if hurt else [Walks(hero.name, back)]),
     ]
     assert t.policy.acts == []
     assert hero.square == (there if hurt else back)
@@ -169,9 +200,9 @@ def test_the_attack_of_the_example_event_by_event() -> None:
     with t.rolls(1, 5, 5, 3, 4, 3, 6):
         attack(t.s, hero, orc, ranged=False)
     assert t.trace == [
-        ("attack", hero.name, orc.name, 2, 1, 1, False),
-        ("damage", orc.name, 1, 2, "hero"),
-        ("pushed", orc.name, t.square((4, 2))),
+        Attacks(hero.name, orc.name, 2, 1, 1, False),
+        IsHurt(orc.name, 1, 2, "hero"),
+        IsPushed(orc.name, t.square((4, 2))),
     ]
 
 
@@ -188,7 +219,7 @@ def test_the_wolves_of_the_example_from_prey_to_prey() -> None:
                         (second, (MISS, 5))):  # fmt: skip
         with t.rolls(*faces):
             act(t.s, wolf)
-    assert [event[1:3] for event in t.told("attack", "dies")] == [
+    assert [astuple(event)[:2] for event in t.trace if isinstance(event, Attacks | Dies)] == [
         (first.name, prey.name),
         (second.name, prey.name),
         (prey.name, "wolf"),
@@ -205,8 +236,8 @@ def test_an_attack_of_2_3_4_breaks_the_weapon_and_pushes_nobody() -> None:
     with t.rolls(2, 3, 4, 6):
         attack(t.s, hero, orc, ranged=False)
     assert t.trace == [
-        ("breaks", hero.name, "Cleaver"),
-        ("attack", hero.name, orc.name, 0, 1, 0, False),
+        Breaks(hero.name, "Cleaver"),
+        Attacks(hero.name, orc.name, 0, 1, 0, False),
     ]
 
 
@@ -219,12 +250,12 @@ def test_a_bash_that_needs_four_then_five_then_six() -> None:
         with t.rolls(*faces):
             bash(t.s, hero, chest)
     assert t.trace == [
-        ("bash", hero.name, chest.index, 0, 1, 4),
-        ("bash", hero.name, chest.index, 0, 0, 5),
-        ("bash", hero.name, chest.index, 0, 5, 6),
-        ("bash", hero.name, chest.index, 0, 6, 6),
-        ("open", hero.name, chest.index, "chest"),
-        ("ruined", chest.index),
+        Bashes(hero.name, chest.index, 0, 1, 4),
+        Bashes(hero.name, chest.index, 0, 0, 5),
+        Bashes(hero.name, chest.index, 0, 5, 6),
+        Bashes(hero.name, chest.index, 0, 6, 6),
+        Opens(hero.name, chest.index, "chest"),
+        ContentRuined(chest.index),
     ]
 
 
@@ -241,7 +272,7 @@ def test_a_tougher_hero_of_a_level_bears_so_much_more(level: int, extra: int) ->
     refit(hero)
     with t.rolls(5, 5, 5, 5, 5, 5, 4):
         attack(t.s, orc, hero, ranged=False)
-    assert t.told("damage") == [("damage", hero.name, 6, extra, "orc")]
+    assert t.told(IsHurt) == [IsHurt(hero.name, 6, extra, "orc")]
 
 
 @pytest.mark.rule("DP-VEC-D17", "DP-XP-08", "DP-SELL-01")
@@ -252,9 +283,9 @@ def test_half_of_25_and_a_quarter_of_103_are_rounded_down() -> None:
     table.s.xp = 103
     table.policy.answers = {"sell": [1]}
     leave(table.s)
-    assert table.told("sells", "shares-xp", "shares-gold") == [
-        ("sells", heroes[0].name, "Sword", 12),
-        ("shares-gold", 3, 0),
-        ("shares-xp", 25, 4),
+    assert table.told(Sells, SharesXp, SharesGold) == [
+        Sells(heroes[0].name, "Sword", 12),
+        SharesGold(3, 0),
+        SharesXp(25, 4),
     ]
     assert table.s.xp == 0

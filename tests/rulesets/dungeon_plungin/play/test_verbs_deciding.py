@@ -2,6 +2,11 @@
 
 import pytest
 
+from authoring.engine.journal import Event
+from authoring.engine.record import NOT_PLAYED
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import Chooses, CounterSet
+from authoring.rulesets.dungeon_plungin.play.board.events.health import Heals, IsHurt, Recovers
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import LosesAction
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import (
     MOST_REPEATS,
@@ -13,7 +18,7 @@ from tests.rulesets.dungeon_plungin.play.trying import happen, trying
 
 def damage(table: Table) -> list[tuple[str, int]]:
     """Who took how much, in order."""
-    return [(event[1], event[2]) for event in table.told("damage")]
+    return [(event.who, event.points) for event in table.told(IsHurt)]
 
 
 def test_a_counter_is_set_added_to_and_taken_from() -> None:
@@ -21,9 +26,9 @@ def test_a_counter_is_set_added_to_and_taken_from() -> None:
     with table.rolls(3):
         happen(table, table.hero((1, 1)))
     assert table.s.counters == {"relics": 4, "keys": 3}
-    assert table.told("counter") == [
-        ("counter", "relics", 2), ("counter", "relics", 5), ("counter", "relics", 4),
-        ("counter", "keys", 3),
+    assert table.told(CounterSet) == [
+        CounterSet("relics", 2), CounterSet("relics", 5), CounterSet("relics", 4),
+        CounterSet("keys", 3),
     ]  # fmt: skip
 
 
@@ -101,13 +106,14 @@ def test_the_player_concerned_chooses() -> None:
         "[{choose: [{name: Drink, effects: [{heal: 2}]}, {name: Spill it},"
         " {name: Throw it, effects: [{damage: 1, to: each hero}]}]}]"
     )
-    for answer, events in ((0, ["healed"]), (1, []), (2, ["damage"])):
+    follows: list[list[type[Event]]] = [[Heals], [], [IsHurt]]
+    for answer, events in enumerate(follows):
         table = trying(effects)
         hero = table.hero((1, 1))
         hero.life = 3
         table.policy.answers = {"choose": [answer]}
         happen(table, hero)
-        assert table.kinds() == ["chooses", *events]
+        assert table.kinds() == [Chooses, *events]
         assert table.policy.asked == [("choose", [0, 1, 2])]
 
 
@@ -135,7 +141,7 @@ def test_only_so_much_can_come_back() -> None:
     for _ in range(MOST_REPEATS + 5):
         happen(table, hero)
     assert len(table.s.repeats) == MOST_REPEATS
-    assert sum(table.s.skipped.values()) == 5
+    assert sum(table.s.tallies[NOT_PLAYED].values()) == 5
 
 
 @pytest.mark.rule("DP-DICE-05")
@@ -161,7 +167,7 @@ def test_more_than_one_action_is_lost_over_several_turns() -> None:
     for _ in range(3):
         table.trace.clear()
         table.turn(hero)
-        lost.append(len(table.told("recovers", "loses-action")))
+        lost.append(len(table.told(Recovers, LosesAction)))
     assert lost == [2, 1, 0]
 
 

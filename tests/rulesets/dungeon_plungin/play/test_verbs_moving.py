@@ -3,6 +3,7 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Appears, IsPushed, IsRemoved
 from tests.rulesets.dungeon_plungin.play.trying import happen, trying
 
 
@@ -14,7 +15,7 @@ def test_push_goes_straight_away_from_the_caster_until_a_wall() -> None:
         orc, hero = table.monster("orc", (2, 3)), table.hero((3, 3))
         happen(table, hero, caster=orc)
         assert table.where(hero) == end
-        assert table.kinds() == ["pushed"]
+        assert table.kinds() == [IsPushed]
 
 
 @pytest.mark.rule("DP-PUSH-03")
@@ -60,7 +61,7 @@ def test_teleport_to_a_place_that_is_not_there_yet_does_nothing() -> None:
     hero = table.hero((1, 1))
     happen(table, hero)
     assert table.where(hero) == (1, 1)
-    assert not table.told("teleports")
+    assert not table.told(Appears)
 
 
 def test_teleport_to_a_location_and_to_the_entry_tile() -> None:
@@ -137,7 +138,7 @@ def test_remove_takes_monsters_off_without_spoils() -> None:
     rat = table.monster("rat", (2, 2))
     happen(table, hero)
     assert (orc.alive, orc.square, rat.alive, table.s.xp) == (False, -1, True, 0)
-    assert table.kinds() == ["removed"]
+    assert table.kinds() == [IsRemoved]
 
 
 def test_removing_targets_spares_the_heroes() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.rulesets.dungeon_plungin.play.board.events.health import IsHurt
 from tests.rulesets.dungeon_plungin.play.table import Table
 from tests.rulesets.dungeon_plungin.play.trying import happen, trying
 
@@ -40,21 +41,21 @@ def test_a_word_means_these(to: str, hurt: list[str]) -> None:
     table = table_of(to)
     ann, ben, _ = table.s.heroes
     happen(table, ann, targets=[ben], caster=table.s.monsters[0])
-    assert sorted(event[1] for event in table.told("damage")) == sorted(hurt)
+    assert sorted(event.who for event in table.told(IsHurt)) == sorted(hurt)
 
 
 def test_random_draws_one_hero_by_lot() -> None:
     table = table_of("random")
     with table.rolls(3):
         happen(table, table.s.heroes[0])
-    assert [event[1] for event in table.told("damage")] == ["Cem"]
+    assert [event.who for event in table.told(IsHurt)] == ["Cem"]
 
 
 def test_without_a_caster_self_is_who_set_it_off_and_so_is_the_nearest() -> None:
     for to in ("self", "caster", "nearest"):
         table = table_of(to)
         happen(table, table.s.heroes[1])
-        assert [event[1] for event in table.told("damage")] == ["Ben"], to
+        assert [event.who for event in table.told(IsHurt)] == ["Ben"], to
 
 
 @pytest.mark.parametrize(
@@ -72,7 +73,7 @@ def test_an_area_lies_over_whoever_sets_it_off(to: str, hurt: list[str]) -> None
     taken: then only Ann is in it."""
     table = table_of(to)
     happen(table, table.s.heroes[0])
-    assert sorted(event[1] for event in table.told("damage")) == sorted(hurt)
+    assert sorted(event.who for event in table.told(IsHurt)) == sorted(hurt)
 
 
 def test_at_a_rounds_end_nobody_has_set_it_off_and_the_nearest_is_by_the_middle() -> None:
@@ -80,4 +81,4 @@ def test_at_a_rounds_end_nobody_has_set_it_off_and_the_nearest_is_by_the_middle(
     table.hero((1, 1), "Ann")
     table.hero((4, 4), "Ben")
     happen(table)
-    assert [event[1] for event in table.told("damage")] == ["Ben"]
+    assert [event.who for event in table.told(IsHurt)] == ["Ben"]

@@ -3,7 +3,7 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.printed.abilities import ability_card
-from authoring.rulesets.dungeon_plungin.printed.telling import speech_for
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
 from tests.rulesets.dungeon_plungin.play.table import compiled
 

@@ -8,7 +8,7 @@ import pytest
 from authoring.paper.linked_text import unlinked
 from authoring.paper.pieces import CardPiece
 from authoring.rulesets.dungeon_plungin.printed import printed
-from authoring.rulesets.dungeon_plungin.printed.faces import SORTS
+from authoring.rulesets.dungeon_plungin.printed.poker_cards import SORTS
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
 
 PARTS = {

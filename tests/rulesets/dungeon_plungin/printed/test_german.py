@@ -18,8 +18,8 @@ from authoring.render.options.print_options import Look
 from authoring.render.typesetting.languages import catalogue
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.printed.counting import counters_in
-from authoring.rulesets.dungeon_plungin.printed.telling import (
+from authoring.rulesets.dungeon_plungin.printed.counters import counters_in
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import (
     speaking_of,
     speech_for,
     tell_all,

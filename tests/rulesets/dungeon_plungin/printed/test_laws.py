@@ -9,8 +9,8 @@ from authoring.paper.linked_text import plain
 from authoring.rulesets.dungeon_plungin.model import Monster
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.rulesets.dungeon_plungin.printed.creatures import Card
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import tell_all
 from authoring.rulesets.dungeon_plungin.printed.laws import law_words
-from authoring.rulesets.dungeon_plungin.printed.telling import tell_all
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech
 from tests.rulesets.dungeon_plungin.play.creatures import quest_with
 from tests.rulesets.dungeon_plungin.play.table import compiled

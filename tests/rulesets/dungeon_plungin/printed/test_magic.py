@@ -6,9 +6,9 @@ import pytest
 
 from authoring.paper.linked_text import Piece
 from authoring.rulesets.dungeon_plungin.printed.creatures import hero_card
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for, tell_all
 from authoring.rulesets.dungeon_plungin.printed.magic import condition_card, spell_card
-from authoring.rulesets.dungeon_plungin.printed.telling import speech_for, tell_all
-from authoring.rulesets.dungeon_plungin.printed.things import item_line
+from authoring.rulesets.dungeon_plungin.printed.traps_events_items import item_line
 from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC
 from tests.rulesets.dungeon_plungin.play.table import compiled
 

@@ -10,7 +10,7 @@ from authoring.render.drawing.sprites import sprite
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.markers import markers
-from authoring.rulesets.dungeon_plungin.printed.used import used_by_quest
+from authoring.rulesets.dungeon_plungin.printed.used_definitions import used_by_quest
 from authoring.source.load import load_pack
 
 PACKS = Path(__file__).parents[4] / "packs"

@@ -7,8 +7,8 @@ import pytest
 from authoring.model.dice import Dice, fixed
 from authoring.paper.linked_text import plain
 from authoring.rulesets.dungeon_plungin import model as dp
-from authoring.rulesets.dungeon_plungin.printed.results import words_for
-from authoring.rulesets.dungeon_plungin.printed.telling import tell_all
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import tell_all
+from authoring.rulesets.dungeon_plungin.printed.row_results import words_for
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech
 
 NAMES: Mapping[tuple[str, str], str] = {

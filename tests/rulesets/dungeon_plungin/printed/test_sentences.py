@@ -8,7 +8,7 @@ from authoring.core.span import file_span
 from authoring.model.dice import Dice, fixed
 from authoring.paper.linked_text import pieces, plain
 from authoring.rulesets.dungeon_plungin.effects.registry import modules, specs
-from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.words.people import person
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech
 from authoring.verbs.effect import Effect

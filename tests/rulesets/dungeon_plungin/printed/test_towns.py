@@ -10,7 +10,7 @@ from authoring.paper.linked_text import pieces
 from authoring.render.press.pdf import to_html
 from authoring.rulesets.dungeon_plungin.model import Recipe
 from authoring.rulesets.dungeon_plungin.printed import printed
-from authoring.rulesets.dungeon_plungin.printed.telling import speech_for
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
 from authoring.rulesets.dungeon_plungin.printed.towns import recipe_words, town_cards
 from tests.rulesets.dungeon_plungin.play.town_pack import near_town
 from tests.rulesets.dungeon_plungin.printed.test_printed import load

@@ -77,7 +77,7 @@ def test_the_shipped_pack_fits_the_schema() -> None:
 @pytest.mark.parametrize(
     ("wrong", "right", "code"),
     [
-        ("{leave: hole}", "{hop: hole}", "bad-effect"),
+        ("{leave: hole}", "{hop: hole}", "unknown-effect"),
         ("{leave: hole}", "5", "bad-effect"),
         ("{leave: hole}", "{heal: lots}", "bad-dice"),
         ("{leave: hole}", "{test: {stat: luck, dice: d6}}", "bad-effect"),

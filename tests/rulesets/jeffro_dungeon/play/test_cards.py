@@ -2,9 +2,9 @@
 
 import pytest
 
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import give
 from authoring.rulesets.jeffro_dungeon.play.rules.harm import lose_stat
-from authoring.rulesets.jeffro_dungeon.play.rules.hold import give
-from authoring.rulesets.jeffro_dungeon.play.rules.things import free_acts, reward, use
+from authoring.rulesets.jeffro_dungeon.play.rules.spending import free_acts, reward, use
 from tests.rulesets.jeffro_dungeon.table import (
     answer,
     asked,

@@ -11,6 +11,7 @@ import pytest
 from authoring.core.errors import CannotRun
 from authoring.model.pack import Pack
 from authoring.paper.linked_text import unlinked
+from authoring.rulesets.jeffro_dungeon.effects.registry import sentences
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed import printed
 from authoring.rulesets.jeffro_dungeon.printed.people import promise
@@ -37,7 +38,7 @@ def test_there_are_as_many_fronts_as_tiles_in_the_bag(
 
 
 def test_a_tile_says_what_is_played(dungeon: Pack, quest: Quest, context: dict[str, Any]) -> None:
-    names = names_of(dungeon)
+    names = names_of(dungeon, sentences())
     for line in context["tile_lines"]:
         tile = quest.content.tiles[line.face.id]
         if line.face.rows:

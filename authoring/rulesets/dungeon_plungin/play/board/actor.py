@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final
+from typing import ClassVar, Final
 
+from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.model import REACTIONS, Ability, ConditionSpec, Hero, Item
 from authoring.rulesets.dungeon_plungin.model.laws import Change, Law
 from authoring.rulesets.dungeon_plungin.play.board.rulings import PLAIN
@@ -35,6 +36,8 @@ class Condition:
     """A condition somebody has. `turns`: ends of own turns it still lasts, -1
     for no such end. `brought_by`: the condition it came with and goes with."""
 
+    PARTS: ClassVar = Parts()
+
     spec: ConditionSpec
     turns: int
     source: str
@@ -45,6 +48,8 @@ class Condition:
 
 class Caster:
     """The spells a character knows and has left."""
+
+    PARTS: ClassVar = Parts(flat=("known", "spells", "spent"))
 
     __slots__ = ("granted", "known", "schools", "spells", "spent")
 
@@ -61,6 +66,8 @@ class Caster:
 
 class Gifted(Caster):
     """What abilities and conditions make of a character."""
+
+    PARTS: ClassVar = Parts(flat=("used_up", "mods"), deep=("conditions",))
 
     __slots__ = (
         "abilities", "acts", "bound", "conditions", "extra", "fumble", "in_turn", "lore", "mods",
@@ -141,6 +148,8 @@ class Beast(Gifted):
 class Adventurer(Beast):
     """What only heroes have: who they are, their gear, experience and gold."""
 
+    PARTS: ClassVar = Parts(flat=("worn", "items"))
+
     __slots__ = (
         "item_slots", "items", "purse", "second", "shield", "template", "used_last", "weapon",
         "worn", "xp",
@@ -165,6 +174,8 @@ class Adventurer(Beast):
 
 class Actor(Adventurer):
     """A hero or a monster on the board. `square` is -1 when off it."""
+
+    PARTS: ClassVar = Parts(flat=("stats",))
 
     __slots__ = (
         "alive", "bit", "defence", "facing", "held", "in_pit", "index", "is_hero", "life", "lost",

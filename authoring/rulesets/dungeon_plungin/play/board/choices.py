@@ -59,6 +59,11 @@ def detail(chosen: int) -> int:
     return chosen & 0xFFFFF
 
 
+def named(chosen: int) -> str:
+    """A choice in words, for messages: `attack`; the number of what is none."""
+    return NAMES[verb(chosen)] if 0 <= verb(chosen) < len(NAMES) else str(chosen)
+
+
 def aimed(kind: int, index: int) -> int:
     """A `detail` that points at a hero, monster, thing or square by its number."""
     return kind << 17 | index

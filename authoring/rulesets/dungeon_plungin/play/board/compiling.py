@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 
 from authoring.core.errors import CannotRun
+from authoring.engine.chart_rolls import compile_chart
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
@@ -17,45 +18,25 @@ from authoring.rulesets.dungeon_plungin.model import (
 from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
 from authoring.rulesets.dungeon_plungin.play.board.shapes import shapes
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import spell_tables
-from authoring.rulesets.dungeon_plungin.play.board.tables import ChartTable, Kind, Strike, Tables
+from authoring.rulesets.dungeon_plungin.play.board.tables import Kind, Rollable, Strike, Tables
 from authoring.verbs.meaning import Meaning
 
 
-def _chart_table(chart: Chart, first_row: int) -> ChartTable:
-    """One entry per total from the lowest to the highest that can be rolled."""
-    by_total = []
-    last = 0
-    for total in range(chart.low, max(chart.high, chart.low) + 1):
-        row = chart.row_for(total)
-        last = chart.rows.index(row) if row is not None else last
-        by_total.append(last)
-    return ChartTable(
-        id=chart.id,
-        count=chart.die.count,
-        sides=chart.die.sides,
-        bonus=chart.die.bonus,
-        low=chart.low,
-        by_total=tuple(by_total),
-        results=tuple(row.result for row in chart.rows),
-        first_row=first_row,
-    )
-
-
 class _Rows:
-    """Compiles charts, and numbers their rows through the whole quest."""
+    """Compiles charts, and lists the rows of the whole quest."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
 
-    def add(self, chart: Chart | None) -> ChartTable | None:
-        """The table of a chart that has rows, which are then the next in number."""
+    def add(self, chart: Chart | None) -> Rollable | None:
+        """The table of a chart that has rows, which then stand next in the list."""
         if chart is None or not chart.rows:
             return None
-        table = _chart_table(chart, len(self.names))
-        self.names.extend(f"{chart.id}/{row.label}" for row in chart.rows)
+        table = compile_chart(chart, _as_built, gaps_filled=True)
+        self.names += table.keys
         return table
 
-    def add_all(self, charts: Iterable[Chart]) -> Mapping[str, ChartTable]:
+    def add_all(self, charts: Iterable[Chart]) -> Mapping[str, Rollable]:
         """Tables by the id of their chart."""
         tables = [self.add(chart) for chart in charts]
         return {table.id: table for table in tables if table is not None}
@@ -69,9 +50,11 @@ class _Rows:
         }
 
 
-def _kind(
-    index: int, monster: Monster, life: ChartTable | None, actions: ChartTable | None
-) -> Kind:
+def _as_built(result: object) -> object:
+    return result
+
+
+def _kind(index: int, monster: Monster, life: Rollable | None, actions: Rollable | None) -> Kind:
     atk = monster.stats[0]
     strikes = [
         Strike(

@@ -1,11 +1,16 @@
 """One game as it stands: who is where, what is shut, what has happened."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar, Protocol, Self, TypeVar
 
+from authoring.engine.choosing import Chooser
+from authoring.engine.copying import Parts
 from authoring.engine.dice import Dice
+from authoring.engine.journal import Journal
+from authoring.engine.state import GameState
 from authoring.model.pack import Pack
-from authoring.rulesets.dungeon_plungin.model import ConditionSpec
+from authoring.rulesets.dungeon_plungin.model import Ability, ConditionSpec
 from authoring.rulesets.dungeon_plungin.play.board.actor import (
     ATK,
     BITS,
@@ -34,7 +39,7 @@ from authoring.rulesets.dungeon_plungin.play.board.actor import (
     Condition,
 )
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
-from authoring.rulesets.dungeon_plungin.play.board.policy import Policy
+from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.tile import NO_TRAP, UNKNOWN, Area, Thing
 from authoring.rulesets.dungeon_plungin.play.board.treasury import Treasury
@@ -44,14 +49,28 @@ __all__ = [
     "ATK", "BITS", "DEF", "DEX", "LIFE", "MAG", "MOV", "NOTHING_KNOWN", "NO_ACTIONS", "NO_ATTACK",
     "NO_EXTRA", "NO_LIMIT", "NO_MOVE", "NO_TRAP", "ON_ATTACK", "ON_BASH", "ON_CAST",
     "ON_DEFEND", "ON_DISARM", "ON_PICK", "ON_SEARCH", "RES", "UNKNOWN", "WIT",
-    "WITH_BACKPACK", "Actor", "Area", "Board", "Condition", "State", "Thing",
+    "WITH_BACKPACK", "Actor", "Answer", "Area", "Board", "Condition", "Policy", "Seat",
+    "State", "Thing",
 ]  # fmt: skip
 
+Seat = Actor | None
+"""Whose player is asked; None where nobody's turn is: while the first tile is laid, and
+after a round."""
+Answer = tuple[Ability | SpellTable, Actor]
+"""An ability or a spell, and whom it concerns."""
+T = TypeVar("T")
 
-class Board:
+
+class Board(GameState[Seat]):
     """What lies on the table and who stands on it."""
 
-    def __init__(self) -> None:
+    PARTS: ClassVar = Parts(
+        flat=("tile_at", "notice_cache", "treks", "around"),
+        deep=("areas", "things", "floor_traps", "heroes", "monsters", "buried"),
+    )
+
+    def __init__(self, dice: Dice, chooser: Chooser[Self, Seat], journal: Journal | None) -> None:
+        super().__init__(dice, chooser, journal)
         self.east = 0
         self.south = 0
         self.floor = 0
@@ -90,9 +109,12 @@ class Board:
 class Course(Board):
     """How far the game has come: rounds, Phases, whose turn it is."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.round = 0
+    PARTS: ClassVar = Parts(
+        flat=("loud", "written", "going_off", "waiting", "used", "entered"), deep=("actor",)
+    )
+
+    def __init__(self, dice: Dice, chooser: Chooser[Self, Seat], journal: Journal | None) -> None:
+        super().__init__(dice, chooser, journal)
         self.phases = 0
         self.keeper = 0
         """Hero whose player ran the last Phase (DP-MON-10)."""
@@ -127,8 +149,13 @@ class Course(Board):
 class Outcome(Course):
     """What the game has brought so far, and effects under way."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    PARTS: ClassVar = Parts(
+        flat=("row_uses", "uniques", "taken", "counters"),
+        deep=("watch", "treasury", "pondering", "repeats"),
+    )
+
+    def __init__(self, dice: Dice, chooser: Chooser[Self, Seat], journal: Journal | None) -> None:
+        super().__init__(dice, chooser, journal)
         self.extra_tiles = 0
         """Tiles that events have laid, besides those of the Phases (DP-AMB-07)."""
         self.great_found = 0
@@ -137,15 +164,14 @@ class Outcome(Course):
         """How often a Doorway row with a limit has come up."""
         self.uniques: list[str] = []
         self.taken: set[int] = set()
-        self.ending = ""
         self.watch = Watch()
         self.gold = 0
         self.xp = 0
         self.treasury = Treasury()
         self.counters: dict[str, int] = {}
         """What the author counts; a counter nobody has set stands at 0."""
-        self.pondering: list[Any] = []
-        """The Reactions a policy is being asked about: (ability or spell, target)."""
+        self.pondering: list[Answer] = []
+        """The Reactions a policy is being asked about."""
         self.repeats: list[list[Any]] = []
         """[rounds left, effects, occasion] of what comes back at each round's end."""
         self.offered: Effect | None = None
@@ -153,44 +179,36 @@ class Outcome(Course):
         self.nested = 0
         self.work = 0
         """How deep effects have set each other off just now, and how many."""
-        self.deaths: dict[str, int] = {}
-        self.killers: dict[str, int] = {}
-        self.counts: dict[str, int] = {}
-        self.skipped: dict[str, int] = {}
-        self.played: dict[str, int] = {}
-        """Effects played as written, by verb."""
 
 
 class State(Outcome):
     """A game in progress. Play functions take it as `s` and change it."""
 
+    chooser: "Policy"
+
     def __init__(
-        self, tables: Tables, dice: Dice, policy: Policy, trace: list[tuple[object, ...]] | None
+        self, tables: Tables, dice: Dice, policy: "Policy", journal: Journal | None
     ) -> None:
-        super().__init__()
+        super().__init__(dice, policy, journal)
         self.tables = tables
         self.rules = tables.rules
-        self.dice = dice
-        self.policy = policy
-        self.trace = trace
         spells = tables.content.spells.values()
         self.reactive = sum({BITS[spell.reaction] for spell in spells if spell.reaction in BITS})
         """What spells of this pack may answer, as bits of `Actor.reacts`."""
-        self.rows_seen = [0] * len(tables.row_names)
 
     @property
     def pack(self) -> Pack:
         """The pack being played."""
         return self.tables.pack
 
-    def note(self, what: str, *values: object) -> None:
-        """Write an event into the trace; costs next to nothing when it is off."""
-        if self.trace is not None:
-            self.trace.append((what, *values))
+    def choose(self, seat: Seat, question: str, among: Sequence[T]) -> T:
+        """One of several things (never none); asked also when there is only one."""
+        return among[self.ask(seat, question, range(len(among)), always=True)]
 
-    def count(self, name: str, by: int = 1) -> None:
-        """Add to one of the game's counters."""
-        self.counts[name] = self.counts.get(name, 0) + by
+    def counted(self, tally: str, name: str) -> int:
+        """How often something was counted so far."""
+        counter = self.tallies.get(tally)
+        return 0 if counter is None else counter[name]
 
     def area_at(self, square: int) -> Area:
         """The tile a square belongs to."""
@@ -259,6 +277,15 @@ class Watch:
     """`cause`: why the heroes cannot go on, when that has ended the game. `opened`:
     Phases and things opened so far; `since`: the round of the last of them."""
 
+    PARTS: ClassVar = Parts()
+
     cause: str = ""
     opened: int = 0
     since: int = 0
+
+
+class Policy(Chooser[State, Seat], Protocol):
+    """Who chooses for the heroes."""
+
+    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+        """One of `choices`, or the choice to move to a square of the set `moves`."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from authoring.engine.chart_rolls import ChartTable
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import (
     Content,
@@ -17,26 +18,8 @@ from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.verbs.effect import Effect
 
-
-@dataclass(frozen=True, slots=True)
-class ChartTable:
-    """A chart with one entry per total: `rows[total - low]` is a row number.
-
-    `first_row` is the number of its first row among all rows of the quest.
-    """
-
-    id: str
-    count: int
-    sides: int
-    bonus: int
-    low: int
-    by_total: tuple[int, ...]
-    results: tuple[object, ...]
-    first_row: int
-
-    def row(self, total: int) -> int:
-        """Row index of a total; outside, the nearest row (DP-AMB-75)."""
-        return self.by_total[min(max(total - self.low, 0), len(self.by_total) - 1)]
+Rollable = ChartTable[object]
+"""A chart as it is rolled. Past its ends the nearest row counts (DP-AMB-75)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +46,8 @@ class Kind:
     melee: tuple[Strike, ...]
     ranged: tuple[Strike, ...]
     """Its attacks hand to hand and from afar, the best first (ruling R-24)."""
-    life_table: ChartTable | None
-    actions: ChartTable | None
+    life_table: Rollable | None
+    actions: Rollable | None
     """What it does by dice when its Law is Special (DP-LAW-04)."""
 
 
@@ -80,9 +63,10 @@ class Tables:
     """Optional rules and rulings in force."""
     verbs: Mapping[str, Callable[..., None]]
     """How each effect verb is played."""
-    charts: Mapping[str, ChartTable]
-    by_role: Mapping[str, ChartTable]
+    charts: Mapping[str, Rollable]
+    by_role: Mapping[str, Rollable]
     row_names: tuple[str, ...]
+    """All rows of the quest, as the Record counts and lists them."""
     shapes: Mapping[str, tuple[Shape, ...]]
     kinds: Mapping[str, Kind]
     party: tuple[Hero, ...]

@@ -1,7 +1,8 @@
 """What lies on the table: doors, chests and tiles."""
 
-from typing import Final
+from typing import ClassVar, Final
 
+from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 
 UNKNOWN: Final = "?"
@@ -12,6 +13,8 @@ NO_TRAP: Final = ""
 class Thing:
     """A door or a chest (DP: object). `kind`: normal, locked, great, secret,
     exit, chest, or floor for a trap that stays on the floor."""
+
+    PARTS: ClassVar = Parts(flat=("helpers", "searched"))
 
     __slots__ = (
         "bash_fumbles", "broken", "detect", "disarm_tries", "edges_east", "edges_south", "front",
@@ -65,6 +68,8 @@ class Thing:
 
 class Area:
     """One placed tile."""
+
+    PARTS: ClassVar = Parts(flat=("neighbours", "used"), deep=("things",))
 
     __slots__ = (
         "cleared_done", "corner", "entered", "event_done", "explored", "fought", "index", "kind",

@@ -1,7 +1,9 @@
 """What the party owns together (area TREAS)."""
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
+from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.board.actor import Actor
 from authoring.rulesets.dungeon_plungin.play.board.rulings import Rules
@@ -14,6 +16,8 @@ class Treasury:
     `goods` are valuables, each with the number of the hero who found it.
     `stored` lies in town, where there is room for `space` things.
     """
+
+    PARTS: ClassVar = Parts(flat=("goods", "recipes", "stored", "owned"))
 
     goods: list[tuple[Item, int]] = field(default_factory=list)
     recipes: list[Item] = field(default_factory=list)

@@ -1,8 +1,24 @@
-"""What the tellers of a game share: names of things on the table, plain sentences."""
+"""What the tellers of a game share: names of things on the table, results, plain sentences."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+from authoring.core.wording import listed, many
+from authoring.engine.journal import Event, Tellers
 from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
+
+Texts = Iterable[tuple[type[Event], str]]
+"""Kinds of event, each with a text in which `{e.who}` and the like stand for its fields."""
+
+
+def tell_plainly(tellers: Tellers[State], texts: Texts) -> None:
+    """Let a text tell each of these kinds."""
+    for kind, text in texts:
+        tellers.add(kind, _tale(text))
+
+
+def _tale(text: str) -> Callable[[State, Event], str]:
+    return lambda _s, event: text.format(e=event)
 
 
 def thing_name(s: State, at: int) -> str:
@@ -16,10 +32,30 @@ def thing_name(s: State, at: int) -> str:
     return names.get(thing.kind, f"door {at}")
 
 
-def tale(text: str) -> Callable[..., str]:
-    """A teller that fills a text with the event's values."""
+def spell_name(s: State, id: str) -> str:
+    """A spell by id; the id where the pack has none."""
+    spell = s.tables.content.spells.get(id)
+    return spell.name if spell is not None else id
 
-    def teller(s: State, *values: object) -> str:
-        return text.format(*values)
 
-    return teller
+def checked(result: int, passed: str, failed: str) -> str:
+    """What a check has come to, and whether with a fumble."""
+    text = passed if result & PASSED else failed
+    return f"{text}, with a fumble" if result & FUMBLED else text
+
+
+def struck(hits: int, blocked: int, damage: int) -> str:
+    """`2 hits, 1 stopped, 1 damage`, or `a miss`."""
+    if not hits:
+        return "a miss"
+    return f"{many(hits, 'hit')}, {blocked} stopped, {damage or 'no'} damage"
+
+
+def worth(xp: int, gold: int) -> str:
+    """`45 XP and 3 gold`, without what is nothing."""
+    return listed([f"{n} {what}" for n, what in ((xp, "XP"), (gold, "gold")) if n]) or "nothing"
+
+
+def use(who: str, what: str, on: str) -> str:
+    """Somebody uses something, on himself or on somebody else."""
+    return f"{who} uses {what}." if on == who else f"{who} uses {what} on {on}."

@@ -1,13 +1,20 @@
 """One game from set-up to its end (areas SETUP, TURN, ENTRY)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from authoring.engine.dice import Dice
+from authoring.engine.journal import Journal
 from authoring.engine.record import COUNTS, DEATHS, KILLERS, NOT_PLAYED, PLAYED, ROWS, Record
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
+    Epilogue,
+    GameEnds,
+    HeroesAreStuck,
+    MonstersTurnBegins,
+    RoundBegins,
+)
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
-from authoring.rulesets.dungeon_plungin.play.board.policy import Policy
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Policy, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.treasury import copied_treasury, goods_worth
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import lasting_traps
@@ -38,18 +45,20 @@ _STANDSTILL = 12
 """Rounds in which nothing at all happens before a game counts as stuck."""
 _ASKED = 5
 """Rounds after which the way on is asked for although something happens."""
+_TALLIES: Final = (DEATHS, KILLERS, ROWS, NOT_PLAYED, PLAYED, COUNTS)
+"""In the order in which a Record lists them."""
 
 
 def set_up(
     tables: Tables,
     dice: Dice,
     policy: Policy,
-    trace: list[tuple[object, ...]] | None,
+    journal: Journal | None,
     party: Party | None = None,
 ) -> State:
     """Lay the Entry Tile, shut its doors, place the heroes (DP-SETUP-06): those of
     the quest, or a `party` carried over (DP-SETUP-03)."""
-    s = State(tables, dice, policy, trace)
+    s = State(tables, dice, policy, journal)
     s.foot = _BORDER
     shape = tables.shapes[tables.quest.entry_tile.id][0]
     entry = lay(s, shape, START, "entry")
@@ -83,8 +92,8 @@ def play_out(s: State, round_limit: int) -> None:
         if not s.ending:
             s.ending = out_of_hope(s) or _no_way_on(s, before[0], still)
     if s.ending == "won" and s.tables.quest.ending:
-        s.note("ending", s.tables.quest.ending)
-    s.note("ends", s.ending)
+        s.note(Epilogue, s.tables.quest.ending)
+    s.note(GameEnds, s.ending)
 
 
 def _no_way_on(s: State, progress: int, still: int) -> str:
@@ -100,7 +109,7 @@ def _no_way_on(s: State, progress: int, still: int) -> str:
     if not watch.cause and still >= _STANDSTILL:
         watch.cause = keeps(s)
     if watch.cause:
-        s.note("stuck", watch.cause)
+        s.note(HeroesAreStuck, watch.cause)
     return "stuck" if watch.cause else ""
 
 
@@ -112,7 +121,7 @@ def play_round(s: State) -> None:
     """Every hero's turn, then the Monsters Turn, then lasting traps."""
     s.round += 1
     s.waiting = [hero.index for hero in s.heroes]
-    s.note("round", s.round)
+    s.note(RoundBegins, s.round)
     for thing in s.things:
         if thing.helpers:
             thing.helpers = []
@@ -127,7 +136,7 @@ def rest_of_round(s: State, seat: int) -> None:
         if hero.alive and hero.square >= 0 and not s.ending:
             hero_turn(s, hero)
     if not s.ending:
-        s.note("monsters-turn")
+        s.note(MonstersTurnBegins)
         monsters_turn(s)
     lasting_traps(s)
     end_of_round(s)
@@ -137,8 +146,7 @@ def rest_of_round(s: State, seat: int) -> None:
 def _as_agreed(s: State) -> Iterator[Actor]:
     """Heroes in the order the players choose as the round goes on (DP-OPT-01)."""
     while able := [at for at in s.waiting if s.heroes[at].alive and s.heroes[at].square >= 0]:
-        first = s.heroes[able[0]]
-        at = s.policy.pick(s, first, "hero", able) if len(able) > 1 else able[0]
+        at = s.ask(s.heroes[able[0]], "hero", able)
         s.waiting.remove(at)
         yield s.heroes[at]
 
@@ -147,6 +155,7 @@ def record(s: State, number: int) -> Record:
     """What a finished game leaves behind."""
     won = s.ending == "won"
     quest = s.tables.quest
+    rolled: Mapping[str, int] = s.tallies.get(ROWS, {})
     return Record(
         game=number,
         won=won,
@@ -161,16 +170,8 @@ def record(s: State, number: int) -> Record:
             "survivors": len(s.living()),
         },
         tallies={
-            DEATHS: s.deaths,
-            KILLERS: s.killers,
-            ROWS: {
-                name: times
-                for name, times in zip(s.tables.row_names, s.rows_seen, strict=True)
-                if times
-            },
-            NOT_PLAYED: s.skipped,
-            PLAYED: s.played,
-            COUNTS: s.counts,
+            **{tally: dict(s.tallies.get(tally, {})) for tally in _TALLIES},
+            ROWS: {name: rolled[name] for name in s.tables.row_names if name in rolled},
             "stuck": {s.watch.cause: 1} if s.watch.cause else {},
         },
     )

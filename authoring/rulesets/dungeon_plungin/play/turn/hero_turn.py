@@ -1,8 +1,11 @@
 """A hero's turn: two Actions, and what is free besides (areas TURN and ACT)."""
 
-from authoring.core.errors import CannotRun
+from authoring.engine.choosing import wrong_answer
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import SECOND_MOVE
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import HelpsToBash
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Walks
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import LosesAction, TurnBegins
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import use_chosen
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import take_cast
@@ -39,7 +42,7 @@ def hero_turn(s: State, hero: Actor) -> None:
     s.in_move = False
     s.turns += 1
     s.entered = [s.tile_at[hero.square]]
-    s.note("turn", hero.name)
+    s.note(TurnBegins, hero.name)
     start_of_turn(s, hero)
     rest_of_turn(s, hero)
 
@@ -54,14 +57,13 @@ def rest_of_turn(s: State, hero: Actor) -> None:
         while hero.lost and s.actions > 0:
             hero.lost -= 1
             s.actions -= 1
-            s.note("loses-action", hero.name)
+            s.note(LosesAction, hero.name)
         legal, moves = offers(s, hero)
         if len(legal) == 1 and not moves:
             break
-        chosen = s.policy.act(s, hero, legal, moves)
+        chosen = _ask(s, hero, legal, moves)
         if chosen == END:
             break
-        _check(chosen, legal, moves)
         take(s, hero, chosen)
         if s.ending or not hero.alive or s.turn_over:
             break
@@ -75,12 +77,13 @@ def end_turn(s: State, hero: Actor) -> None:
     s.actor = None
 
 
-def _check(chosen: int, legal: list[int], moves: int) -> None:
-    """The engine trusts no policy."""
-    if c.verb(chosen) == c.MOVE and moves >> c.what(chosen) & 1:
-        return
-    if chosen not in legal:
-        raise CannotRun(f"the policy chose `{c.NAMES[c.verb(chosen)]}`, which is not legal now")
+def _ask(s: State, hero: Actor, legal: list[int], moves: int) -> int:
+    """What a hero does next. Raises ValueError when that is neither among the legal
+    choices nor a move to one of the squares."""
+    chosen = s.chooser.act(s, hero, legal, moves)
+    if chosen in legal or (c.verb(chosen) == c.MOVE and moves >> c.what(chosen) & 1):
+        return chosen
+    raise wrong_answer("act", c.named(chosen), [c.named(one) for one in legal])
 
 
 def take(s: State, hero: Actor, chosen: int) -> None:
@@ -166,7 +169,7 @@ def _thing(s: State, hero: Actor, verb: int, what: int) -> None:
             _spend(s, bash_mark(s))
         if verb == c.HELP:
             thing.helpers.append(hero.index)
-            s.note("helps", hero.name, thing.index)
+            s.note(HelpsToBash, hero.name, thing.index)
         else:
             locks.bash(s, hero, thing)
 
@@ -176,7 +179,7 @@ def _move(s: State, hero: Actor, square: int) -> None:
     if s.move_left <= 0:
         _start_move(s, move_steps(s, hero))
     s.in_move = True
-    s.note("walks", hero.name, square)
+    s.note(Walks, hero.name, square)
     steps = walk(s, hero, 1 << square)
     s.move_left -= max(1, steps)  # read only now: what he met may have ended the Move
     if hero.in_pit or s.move_left <= 0:

@@ -1,11 +1,13 @@
 """Answers to the questions a game asks outside a hero's choices."""
 
+from collections.abc import Sequence
+
 from authoring.rulesets.dungeon_plungin.model import Ability
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.verbs.effect import Effect
 
 
-def answer(s: State, question: str, options: list[int]) -> int:
+def answer(s: State, question: str, options: Sequence[int]) -> int:
     """Reactions are had, the kindest option is chosen; else the plainest answer."""
     if question == "react":
         return _reaction(s, options)
@@ -16,7 +18,7 @@ def answer(s: State, question: str, options: list[int]) -> int:
     return options[0]
 
 
-def _reaction(s: State, options: list[int]) -> int:
+def _reaction(s: State, options: Sequence[int]) -> int:
     """The first that is of use (DP-REACT-01): healing only for the hurt."""
     for at, (do, whom) in enumerate(s.pondering, start=1):
         whole = whom.is_hero and whom.life >= whom.max_life

@@ -2,8 +2,9 @@
 to rest (DP-EXIT-01, DP-EXIT-07)."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
+from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.model import Use
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.grid import first, flood, layers
@@ -41,6 +42,8 @@ class Spring:
 
 class Recovery:
     """Knows the springs of the board and who is on the way to one."""
+
+    PARTS: ClassVar = Parts(flat=("springs", "near"))
 
     def __init__(self) -> None:
         self.known = 0
@@ -132,6 +135,8 @@ STILL: Final = 4
 
 class Homeward:
     """Remembers that the party has decided to leave."""
+
+    PARTS: ClassVar = Parts()
 
     def __init__(self) -> None:
         self.since = -1

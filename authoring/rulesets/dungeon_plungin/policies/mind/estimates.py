@@ -6,7 +6,7 @@ from typing import Final
 from authoring.rulesets.dungeon_plungin.model import LifeRow
 from authoring.rulesets.dungeon_plungin.play.board.grid import distance
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.board.tables import ChartTable
+from authoring.rulesets.dungeon_plungin.play.board.tables import Rollable
 
 ALIVE: Final = 14.0
 """What a living hero is worth beyond LIFE."""
@@ -57,7 +57,7 @@ def toughness(foe: Actor) -> float:
     return foe.life if table is None else max(1.0, _deadly(table) - foe.damage)
 
 
-def _deadly(table: ChartTable) -> float:
+def _deadly(table: Rollable) -> float:
     """Damage at which an average roll on a Life Chart kills."""
     mean = table.bonus + table.count * (table.sides + 1) / 2
     for at, row in enumerate(table.by_total):

@@ -2,8 +2,10 @@
 that do not come by themselves, places to stand in."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
+from authoring.engine.copying import Parts
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES, distance, first, flood, grow
 from authoring.rulesets.dungeon_plungin.play.board.state import WIT, Actor, Area, State, Thing
@@ -36,6 +38,8 @@ class Spot:
 
 class Pursuit:
     """Knows where on the board something is to be done, and who is to do it."""
+
+    PARTS: ClassVar = Parts(flat=("spots",), deep=("between",))
 
     def __init__(self) -> None:
         self.known = 0
@@ -241,7 +245,7 @@ def met(s: State, target: str) -> bool:
         if goal.kind == "hold":
             return s.holds(target)
         if goal.kind == "defeat":
-            return s.counts.get(f"slain/{target}", 0) > 0
+            return s.counted(COUNTS, f"slain/{target}") > 0
     return False
 
 

@@ -1,6 +1,8 @@
 """What a sensible table does in town: raise the dead, lift curses, buy what heals,
 then better gear."""
 
+from collections.abc import Sequence
+
 from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import wealth
@@ -17,7 +19,7 @@ ENOUGH_TO_LEVEL = 200
 """Gold kept back from a tutor."""
 
 
-def choose(s: State, hero: Actor, question: str, options: list[int]) -> int:
+def choose(s: State, hero: Actor, question: str, options: Sequence[int]) -> int:
     """One of the options of a question asked in town."""
     if question == "revive":
         return next((way for way in (POTION, SERVICE, REPLACE) if way in options), options[0])
@@ -34,7 +36,7 @@ def choose(s: State, hero: Actor, question: str, options: list[int]) -> int:
     return options[0]
 
 
-def _wanted(s: State, hero: Actor, options: list[int]) -> int:
+def _wanted(s: State, hero: Actor, options: Sequence[int]) -> int:
     """Healing first, then the gear that gains most, of what the party can pay
     without spending the price of a revival."""
     town = s.tables.town
@@ -75,7 +77,7 @@ def _worth(item: Item) -> int:
     return item.defence + sum(item.bonus.values())
 
 
-def _spare(hero: Actor, options: list[int]) -> int:
+def _spare(hero: Actor, options: Sequence[int]) -> int:
     """Gear in the pack that is no better than what is worn."""
     for at in options[1:]:
         item = hero.items[at - 1]

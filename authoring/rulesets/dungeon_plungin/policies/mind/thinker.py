@@ -1,10 +1,13 @@
 """A policy that fights, heals, loots and explores with a plan."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import ClassVar
 
+from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State, Thing
 from authoring.rulesets.dungeon_plungin.policies.mind import answers, plan, shopping
 from authoring.rulesets.dungeon_plungin.policies.mind.care import Homeward, Recovery, look_after
 from authoring.rulesets.dungeon_plungin.policies.mind.casting import magic, opening
@@ -40,6 +43,10 @@ RESTED = 20
 class Thinker:
     """Decides by `Traits`. Remembers what the party is about, no game state."""
 
+    PARTS: ClassVar = Parts(
+        flat=("resting", "skipped"), deep=("jobs", "steps", "recovery", "homeward", "pursuit")
+    )
+
     def __init__(self, traits: Traits) -> None:
         self.traits = traits
         self.brave = replace(traits, retreat_below=0)
@@ -66,18 +73,18 @@ class Thinker:
         self.homeward = Homeward()
         self.pursuit = Pursuit()
 
-    def pick(self, view: State, hero: Actor, question: str, options: list[int]) -> int:
+    def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """The plainest answer; monsters are sent at whoever can take it."""
         if question == "climb" and self.jobs:
             target = next(bits(self.jobs[0].front))
             return min(options, key=lambda at: distance(at, target))
         if question == "target":
             return max(options, key=lambda at: view.heroes[at].life + view.heroes[at].defence)
-        if question in shopping.QUESTIONS:
-            return shopping.choose(view, hero, question, options)
+        if seat is not None and question in shopping.QUESTIONS:
+            return shopping.choose(view, seat, question, options)
         return answers.answer(view, question, options)
 
-    def act(self, view: State, hero: Actor, choices: list[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
         """Heal, fight, then the party's jobs."""
         offered: Offered = {}
         for chosen in choices:

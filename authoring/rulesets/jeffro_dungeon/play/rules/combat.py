@@ -3,9 +3,10 @@
 from authoring.rulesets.jeffro_dungeon.model import STATS, Creature, Fight
 from authoring.rulesets.jeffro_dungeon.play.board.events import Evades, Fights, Meets, Saved
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules import harm, things
-from authoring.rulesets.jeffro_dungeon.play.rules.hold import NONE
-from authoring.rulesets.jeffro_dungeon.play.rules.run import run_effects
+from authoring.rulesets.jeffro_dungeon.play.rules import harm
+from authoring.rulesets.jeffro_dungeon.play.rules import spending as things
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import NONE
+from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
 
 SIDES = 6
 

@@ -4,7 +4,7 @@ from authoring.engine.piles import deal
 from authoring.rulesets.jeffro_dungeon.model import Character
 from authoring.rulesets.jeffro_dungeon.play.board.events import EntersDungeon
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules import hold
+from authoring.rulesets.jeffro_dungeon.play.rules import belongings as hold
 
 TRAPDOOR = "trapdoor"
 

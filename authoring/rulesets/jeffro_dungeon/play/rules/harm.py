@@ -10,7 +10,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.events import (
     LosesStat,
 )
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules import hold
+from authoring.rulesets.jeffro_dungeon.play.rules import belongings as hold
 
 
 def lose_life(s: State, hero: Hero, number: int, source: str) -> None:

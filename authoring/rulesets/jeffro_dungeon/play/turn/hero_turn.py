@@ -11,8 +11,9 @@ from authoring.rulesets.jeffro_dungeon.play.board.events import (
     Waits,
 )
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules import hold, things
-from authoring.rulesets.jeffro_dungeon.play.rules.run import run_effects
+from authoring.rulesets.jeffro_dungeon.play.rules import belongings as hold
+from authoring.rulesets.jeffro_dungeon.play.rules import spending as things
+from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
 from authoring.rulesets.jeffro_dungeon.play.rules.walk import note_return, walk
 
 

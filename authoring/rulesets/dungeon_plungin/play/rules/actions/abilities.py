@@ -1,9 +1,11 @@
 """Special Abilities in use: what may be done with them now, and doing it
 (DP-ACT-04, -05)."""
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import MOV_STEPS, Ability, Assault
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import aimed, choice
+from authoring.rulesets.dungeon_plungin.play.board.events.magic import UsesAbility
 from authoring.rulesets.dungeon_plungin.play.board.grid import first, grow, sees
 from authoring.rulesets.dungeon_plungin.play.board.state import MOV, NO_ATTACK, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee, in_range
@@ -91,11 +93,11 @@ def in_reach(s: State, actor: Actor, ability: Ability, target: Actor) -> bool:
 def use(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
     """Do what an ability says: walk and attack, then its effects on whom it
     concerns, or on those whom its attack has hurt (DP-COND-02)."""
-    s.note("ability", actor.name, ability.name, target.name)
+    s.note(UsesAbility, actor.name, ability.name, target.name)
     limit = ability.limit if ability.limit != "none" or not ability.free else "turn"
     if limit != "none":
         actor.used_up[ability.id] = limit
-    s.count(f"ability/{ability.id}")
+    s.count(COUNTS, f"ability/{ability.id}")
     concerned = [target]
     if ability.attack is not None:
         concerned = _assault(s, actor, ability, ability.attack, target)

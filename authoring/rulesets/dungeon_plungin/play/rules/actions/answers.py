@@ -2,16 +2,14 @@
 (DP-REACT-01)."""
 
 from authoring.rulesets.dungeon_plungin.model import Ability
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Reacts
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Answer, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import in_reach, may_use, use
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import (
     cast_in_reaction,
     reactive_spells,
 )
-
-Answer = tuple[Ability | SpellTable, Actor]
-"""An ability or a spell, and whom it concerns."""
 
 
 def react(
@@ -28,7 +26,7 @@ def react(
     s.pondering = found
     chosen = 1
     if actor.is_hero:
-        chosen = s.policy.pick(s, actor, "react", list(range(len(found) + 1)))
+        chosen = s.ask(actor, "react", range(len(found) + 1))
     s.pondering = []
     if chosen:
         actor.reacted = True
@@ -69,8 +67,8 @@ def _concerned(
 def answer(s: State, actor: Actor, do: Ability | SpellTable, target: Actor) -> None:
     """React."""
     if isinstance(do, Ability):
-        s.note("reacts", actor.name, do.name)
+        s.note(Reacts, actor.name, do.name)
         use(s, actor, do, target)
     else:
-        s.note("reacts", actor.name, do.spell.name)
+        s.note(Reacts, actor.name, do.spell.name)
         cast_in_reaction(s, actor, do, target)

@@ -1,5 +1,6 @@
 """Which attack is made, and whether it reaches (areas ATK, MON)."""
 
+from authoring.engine.piles import pick_of_several
 from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, WIDTH, open_step, sees
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Kind, Strike
@@ -65,7 +66,7 @@ def best_reaching(s: State, monster: Actor, target: Actor, ranged: bool) -> None
     able = [strike for strike in able if strike.dice == able[0].dice]
     if not able:
         return
-    strike = able[s.dice.die(len(able)) - 1] if len(able) > 1 else able[0]
+    strike = pick_of_several(s.dice, able)
     if ranged:
         monster.ranged_with, monster.ranged = strike, strike.dice
     else:

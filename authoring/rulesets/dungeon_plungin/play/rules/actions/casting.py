@@ -3,8 +3,16 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import STATS, Item, Overcast
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
+from authoring.rulesets.dungeon_plungin.play.board.events.magic import (
+    Casts,
+    LosesHold,
+    Reads,
+    Withstands,
+)
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.board.state import MAG, ON_CAST, Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import (
@@ -111,8 +119,8 @@ def read_book(s: State, hero: Actor, owner: Actor, book: Item, target: Target) -
     table = s.tables.spells[book.spell]
     owner.items.remove(book)
     s.progress += 1
-    s.note("reads", hero.name, book.name)
-    s.count(f"read/{table.spell.id}")
+    s.note(Reads, hero.name, book.name)
+    s.count(COUNTS, f"read/{table.spell.id}")
     where = landing(s, hero, table, target)
     _noise(s, hero, table, where)
     _take_effect(s, hero, table, where, Result(True, False, 0))
@@ -135,8 +143,8 @@ def cast(
     need = over.difficulty if over is not None else need
     lock = target if isinstance(target, Thing) and table.opens and target.locked else None
     need += lock.pick_tries if lock is not None else 0
-    s.note("cast", caster.name, spell.name, over is not None)
-    s.count(f"cast/{spell.id}")
+    s.note(Casts, caster.name, spell.name, over is not None)
+    s.count(COUNTS, f"cast/{spell.id}")
     where = landing(s, caster, table, target)
     _noise(s, caster, table, where)
     result = _check(s, caster, need)
@@ -160,7 +168,7 @@ def _check(s: State, caster: Actor, need: int) -> Result:
         return Result(dice >= need, fumbled=False, beyond=max(0, dice - need))
     roll = s.dice.pool(dice)
     won, lost = roll >> 8, roll & 0xFF
-    s.note("check", caster.name, MAG, need, won, lost)
+    s.note(Checks, caster.name, MAG, need, won, lost)
     return Result(won >= need, lost > won, max(0, won - need))
 
 
@@ -226,7 +234,7 @@ def _resists(s: State, caster: Actor, table: SpellTable, target: Actor) -> bool:
     stat = STATS.index(spell.resist_stat)
     if not check(s, target, stat, spell.resist_difficulty) & PASSED:
         return False
-    s.note("withstands", target.name, spell.name)
+    s.note(Withstands, target.name, spell.name)
     return True
 
 
@@ -240,7 +248,7 @@ def _lose_copy(s: State, caster: Actor, table: SpellTable) -> None:
     else:
         return
     s.progress += 1
-    s.note("spell-lost", caster.name, table.spell.name)
+    s.note(LosesHold, caster.name, table.spell.name)
 
 
 def _burn(s: State, caster: Actor, table: SpellTable, overcast: bool) -> None:

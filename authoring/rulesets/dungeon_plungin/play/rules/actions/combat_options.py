@@ -2,6 +2,13 @@
 
 from typing import Final
 
+from authoring.engine.piles import pick_of_several
+from authoring.rulesets.dungeon_plungin.play.board.events.health import (
+    Recovers,
+    StaysStunned,
+    StunEnds,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import TurnsToFace
 from authoring.rulesets.dungeon_plungin.play.board.grid import (
     STEP,
     WIDTH,
@@ -77,10 +84,10 @@ def turn_round(s: State, actor: Actor) -> None:
         facing = _towards(actor.square, at)
     if actor.is_hero:
         ways = sorted(range(4), key=lambda wall: STEP[wall] != facing)
-        facing = STEP[s.policy.pick(s, actor, "facing", ways)]
+        facing = STEP[s.ask(actor, "facing", ways)]
     if facing != actor.facing:
         actor.facing = facing
-        s.note("faces", actor.name, STEP.index(facing))
+        s.note(TurnsToFace, actor.name, STEP.index(facing))
 
 
 def face_door(monster: Actor, door: int) -> None:
@@ -122,7 +129,7 @@ def stray(s: State, attacker: Actor, target: Actor) -> Actor | None:
     if not where & (s.hero_mask | s.monster_mask):
         return None
     found = [a for a in (*s.heroes, *s.monsters) if a.alive and a.bit & where]
-    return found[s.dice.die(len(found)) - 1 if len(found) > 1 else 0]
+    return pick_of_several(s.dice, found)
 
 
 def recovers(s: State, actor: Actor) -> bool:
@@ -130,10 +137,10 @@ def recovers(s: State, actor: Actor) -> bool:
     the rest of his turn is lost too (DP-FUMB-01, DP-OPT-09, -10)."""
     if s.rules.stun_saves and not check(s, actor, RES, SHAKE_OFF) & PASSED:
         actor.shaken = True
-        s.note("still-stunned", actor.name)
+        s.note(StaysStunned, actor.name)
         return False
     actor.stunned = actor.shaken = False
-    s.note("recovers", actor.name)
+    s.note(Recovers, actor.name)
     return True
 
 
@@ -142,7 +149,7 @@ def turn_begins(s: State, actor: Actor) -> None:
     stun is over (DP-OPT-09), and who stands next to an opponent (DP-OPT-06)."""
     if actor.shaken and s.rules.stun_save:
         actor.stunned = actor.shaken = False
-        s.note("stun-over", actor.name)
+        s.note(StunEnds, actor.name)
     if s.rules.disengage:
         actor.held = bool(opponents(s, actor))
 

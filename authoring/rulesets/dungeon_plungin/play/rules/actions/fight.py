@@ -1,6 +1,13 @@
 """Attacks, defence, pushback and fumbles (areas ATK, DEF, PUSH, FUMB, WEAK)."""
 
 from authoring.rulesets.dungeon_plungin.model import Item
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
+    Attacks,
+    Breaks,
+    Evades,
+    ShotGoesAstray,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import FollowsUp, IsPushed
 from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, open_step, sees
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     ATK,
@@ -56,7 +63,7 @@ def attack(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int = 
             _break_weapon(s, attacker)
         if ranged and s.rules.ranged_fumble:
             aimed_at, target = target, stray(s, attacker, target) or target
-            s.note("astray", attacker.name, aimed_at.name, target.name)
+            s.note(ShotGoesAstray, attacker.name, aimed_at.name, target.name)
             hits = hits if target is not aimed_at else 0
     stood = target.square
     before_defence(s, attacker, target)
@@ -75,7 +82,7 @@ def _out_of_reach(s: State, attacker: Actor, target: Actor, ranged: bool) -> boo
     (DP-REACT-01, DP-ATK-02, -04)."""
     if (in_range if ranged else in_melee)(s, attacker, target):
         return False
-    s.note("evades", target.name, attacker.name)
+    s.note(Evades, target.name, attacker.name)
     return True
 
 
@@ -96,7 +103,7 @@ def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> 
     if target.resists:
         harm = harm_of(attacker, strike)
         damage = resisted(s, target, harm, damage)
-    s.note("attack", attacker.name, target.name, hits, blocked, damage, ranged)
+    s.note(Attacks, attacker.name, target.name, hits, blocked, damage, ranged)
     _remember(attacker, target, hits)
     if not target.is_hero:
         for tile in (area, near):
@@ -173,14 +180,14 @@ def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
         if not way or not s.free() >> beyond & 1:
             return
         s.put(target, beyond)
-        s.note("pushed", target.name, beyond)
+        s.note(IsPushed, target.name, beyond)
         arrive(s, target, square)
     if s.ending or not attacker.alive or attacker.in_pit or not s.free() >> square & 1:
         return
     if _follows(s, attacker):
         before = attacker.square
         s.put(attacker, square)
-        s.note("follows", attacker.name, square)
+        s.note(FollowsUp, attacker.name, square)
         arrive(s, attacker, before)
 
 
@@ -188,7 +195,7 @@ def _follows(s: State, attacker: Actor) -> bool:
     """Monsters of role Melee always follow up; heroes choose (DP-PUSH-04, -05)."""
     if attacker.kind is not None:
         return attacker.law_role != "ranged"
-    return bool(s.policy.pick(s, attacker, "follow-up", [0, 1]))
+    return bool(s.ask(attacker, "follow-up", (0, 1)))
 
 
 def _in_use(s: State, hero: Actor, target: Actor, ranged: bool) -> Item | None:
@@ -201,7 +208,7 @@ def _in_use(s: State, hero: Actor, target: Actor, ranged: bool) -> Item | None:
         hands = [item for item in hands if item.reach]
     close = sorted((i for i in hands if not i.range), key=lambda item: -item.attack)
     if len(close) > 1:
-        return close[s.policy.pick(s, hero, "weapon", [0, 1])]
+        return close[s.ask(hero, "weapon", (0, 1))]
     return close[0] if close else None
 
 
@@ -210,7 +217,7 @@ def _break_weapon(s: State, hero: Actor) -> None:
     item = hero.used_last
     if item is None or not item.weak:
         return
-    s.note("breaks", hero.name, item.name)
+    s.note(Breaks, hero.name, item.name)
     if item is hero.weapon:
         hero.weapon = None
     else:
@@ -227,8 +234,8 @@ def break_armour(s: State, hero: Actor) -> None:
         weak.insert(0, hero.shield)
     if not weak:
         return
-    item = weak[s.policy.pick(s, hero, "breaks", list(range(len(weak))))]
-    s.note("breaks", hero.name, item.name)
+    item = s.choose(hero, "breaks", weak)
+    s.note(Breaks, hero.name, item.name)
     if item is hero.shield:
         hero.shield = None
     else:

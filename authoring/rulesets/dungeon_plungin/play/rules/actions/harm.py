@@ -1,9 +1,21 @@
 """Checks, damage, healing, stun and death (areas DICE, DEATH, FUMB, BOSS, XP)."""
 
+from authoring.engine.record import COUNTS, DEATHS, KILLERS
 from authoring.rulesets.dungeon_plungin.model import Goal, LifeRow
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
+from authoring.rulesets.dungeon_plungin.play.board.events.health import (
+    BossIsHurt,
+    Dies,
+    Heals,
+    IsHurt,
+    IsStunned,
+    Mends,
+    Spoils,
+    StandsAgain,
+)
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
-from authoring.rulesets.dungeon_plungin.play.board.tables import ChartTable
+from authoring.rulesets.dungeon_plungin.play.board.tables import Rollable
 from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import ally_falls, provoke
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import (
@@ -32,7 +44,7 @@ def checked(s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0) 
     """A check, and how many successes it had beyond the difficulty (DP-DICE-05)."""
     roll = s.dice.pool(max(actor.dice(stat) + bonus, s.rules.min_pool))
     won, lost = roll >> 8, roll & 0xFF
-    s.note("check", actor.name, stat, difficulty, won, lost)
+    s.note(Checks, actor.name, stat, difficulty, won, lost)
     result = (PASSED if won >= difficulty else 0) | (FUMBLED if lost > won else 0)
     return result, max(0, won - difficulty)
 
@@ -69,7 +81,7 @@ def stun(s: State, actor: Actor) -> None:
     """The next Action is lost; does not add up (DP-FUMB-01, DP-AMB-19)."""
     if not actor.stunned:
         actor.stunned = True
-        s.note("stunned", actor.name)
+        s.note(IsStunned, actor.name)
 
 
 def heal(s: State, actor: Actor, points: int) -> None:
@@ -77,15 +89,15 @@ def heal(s: State, actor: Actor, points: int) -> None:
     without LIFE loses damage taken so far (R-25)."""
     if actor.kind is not None and actor.kind.life_table is not None:
         actor.damage = max(0, actor.damage - points)
-        s.note("mends", actor.name, actor.damage)
+        s.note(Mends, actor.name, actor.damage)
         return
     before = actor.life
     if actor.conditions and points > 0 and wounded(actor):
         end_conditions(s, actor, "healed")
     actor.life = min(actor.max_life, actor.life + points)
     if actor.life > before:
-        s.count("healed", actor.life - before)
-    s.note("healed", actor.name, actor.life - before, actor.life)
+        s.count(COUNTS, "healed", actor.life - before)
+    s.note(Heals, actor.name, actor.life - before, actor.life)
 
 
 def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> None:
@@ -96,18 +108,18 @@ def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> 
         _hurt_boss(s, actor, points, by, actor.kind.life_table)
         return
     actor.life = max(0, actor.life - points)
-    s.note("damage", actor.name, points, actor.life, source)
+    s.note(IsHurt, actor.name, points, actor.life, source)
     if actor.life == 0:
         kill(s, actor, source, by)
     elif actor.law_role:
         provoke(s, actor, "damage", points)
 
 
-def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: ChartTable) -> None:
+def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: Rollable) -> None:
     """Die plus all damage so far, looked up on the Life Chart (DP-BOSS-05)."""
     boss.damage += points
-    results = rolls(table, s.tables, s.dice, s.rows_seen, boss.damage)
-    s.note("life-chart", boss.name, points, boss.damage)
+    results = rolls(s, table, boss.damage)
+    s.note(BossIsHurt, boss.name, points, boss.damage)
     for result in results:
         if isinstance(result, LifeRow):
             if result.effects and boss.alive:
@@ -126,7 +138,7 @@ def kill(s: State, actor: Actor, source: str, by: Actor | None) -> None:
     actor.life = 0
     s.progress += 1
     area = s.area_at(actor.square) if actor.square >= 0 else None
-    s.note("dies", actor.name, source)
+    s.note(Dies, actor.name, source)
     s.put(actor, -1)
     actor.in_pit = False
     if actor.conditions:
@@ -135,8 +147,8 @@ def kill(s: State, actor: Actor, source: str, by: Actor | None) -> None:
         settle_tied(s)
     if actor.is_hero:
         name = actor.template.id if actor.template is not None else actor.name
-        s.deaths[name] = s.deaths.get(name, 0) + 1
-        s.killers[source] = s.killers.get(source, 0) + 1
+        s.count(DEATHS, name)
+        s.count(KILLERS, source)
         if not s.living():
             s.ending = "party-dead"
         return
@@ -155,11 +167,11 @@ def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
     if kind is None:
         return
     monster = kind.monster
-    s.count(f"slain/{monster.id}")
+    s.count(COUNTS, f"slain/{monster.id}")
     s.xp += monster.xp
     gold = s.dice.total(monster.gold.count, monster.gold.sides, monster.gold.bonus)
     earn(s, by, gold)
-    s.note("spoils", actor.name, monster.xp, gold)
+    s.note(Spoils, actor.name, monster.xp, gold)
     finder = by if by is not None and by.is_hero and by.alive else None
     for name in (*monster.treasure, *monster.lootable_gear):
         item = s.tables.item(name)
@@ -197,7 +209,7 @@ def goal_holds(s: State, goal: Goal) -> bool:
     if kind == "reach":
         return any(s.area_at(hero.square).location == target for hero in s.living())
     if kind == "defeat":
-        return s.counts.get(f"slain/{target}", 0) > 0
+        return s.counted(COUNTS, f"slain/{target}") > 0
     if kind == "hold":
         return s.holds(target)
     homes = [area.index for area in s.areas if area.location == target]
@@ -211,5 +223,5 @@ def revive(s: State, hero: Actor, life: int, square: int) -> None:
     hero.stunned = hero.shaken = False
     s.put(hero, square)
     s.progress += 1
-    s.count("revived")
-    s.note("revived", hero.name, hero.life)
+    s.count(COUNTS, "revived")
+    s.note(StandsAgain, hero.name, hero.life)

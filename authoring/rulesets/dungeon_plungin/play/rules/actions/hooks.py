@@ -2,6 +2,7 @@
 defence (DP-TURN-08, DP-FUMB-04): what conditions do at those moments."""
 
 from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import CannotAct
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_ACTIONS, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import (
     turn_begins,
@@ -30,7 +31,7 @@ def start_of_turn(s: State, actor: Actor) -> None:
         if live.spec.each_turn and live in actor.conditions:
             _play(s, actor, live.spec.each_turn, live.spec.id)
     if actor.bound & NO_ACTIONS and actor.alive:
-        s.note("cannot-act", actor.name)
+        s.note(CannotAct, actor.name)
 
 
 def end_of_turn(s: State, actor: Actor) -> None:

@@ -2,6 +2,7 @@
 
 from authoring.core.span import file_span
 from authoring.rulesets.dungeon_plungin.model import Change, Law
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import TakesUpLaw
 from authoring.rulesets.dungeon_plungin.play.board.grid import distance
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 
@@ -21,7 +22,7 @@ def take_up(s: State, monster: Actor, law: Law, *, told: bool = True) -> None:
     if law.changes:
         monster.law_changes = law.changes
     if told:
-        s.note("law", monster.name, law.text)
+        s.note(TakesUpLaw, monster.name, law.text)
 
 
 def provoke(s: State, monster: Actor, how: str, points: int = 0) -> None:

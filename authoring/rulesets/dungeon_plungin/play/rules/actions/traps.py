@@ -1,6 +1,10 @@
 """Traps going off, and what they leave behind (areas TRAP and EXTRAP)."""
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import Named, Trap
+from authoring.rulesets.dungeon_plungin.play.board.events.building import RubbleFalls
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Wakes
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import SetsOffTrap, TrapRolled
 from authoring.rulesets.dungeon_plungin.play.board.grid import (
     EAST,
     NORTH,
@@ -40,11 +44,11 @@ def settle_trap(s: State, thing: Thing) -> None:
         return
     forced = thing.kind == "great" and s.rules.great_door_trap == "forced"
     for _ in range(_FORCED if forced else 1):
-        result = roll_one(table, s.tables, s.dice, s.rows_seen)
+        result = roll_one(s, table)
         thing.trap = result.id if isinstance(result, Named) else NO_TRAP
         if thing.trap:
             break
-    s.note("trap-rolled", thing.index, thing.trap)
+    s.note(TrapRolled, thing.index, thing.trap)
 
 
 def trigger_thing(s: State, thing: Thing, opener: Actor, bonus: bool = False) -> None:
@@ -57,7 +61,7 @@ def trigger_thing(s: State, thing: Thing, opener: Actor, bonus: bool = False) ->
         return
     aware = thing.trap_known or bonus
     thing.trap_known = False
-    s.count(f"sprung/{trap.id}")
+    s.count(COUNTS, f"sprung/{trap.id}")
     spring(s, trap, opener, aware=aware, wall=thing.wall if thing.is_door else -1)
 
 
@@ -66,7 +70,7 @@ def spring(s: State, trap: Trap, opener: Actor, *, aware: bool = False, wall: in
     area = s.area_at(opener.square)
     squares = trap_squares(s, trap, opener, wall)
     s.progress += 1
-    s.note("trap", trap.id, opener.name, squares)
+    s.note(SetsOffTrap, trap.id, opener.name, squares)
     wake(s, area)
     targets = _caught(s, trap, opener, squares)
     occasion = Occasion(f"trap:{trap.id}", opener, area, targets, squares, aware)
@@ -150,7 +154,7 @@ def _rectangle(s: State, opener: Actor, size: tuple[int, int], wall: int) -> int
                 options.append((-mask.bit_count(), (mask & s.hero_mask).bit_count(), mask))
     options.sort()
     best = [mask for size_, heroes, mask in options if (size_, heroes) == options[0][:2]]
-    return best[s.policy.pick(s, opener, "area", list(range(len(best))))]
+    return s.choose(opener, "area", best)
 
 
 def _leave(s: State, trap: Trap, area: Area, squares: int) -> None:
@@ -178,7 +182,7 @@ def block(s: State, squares: int) -> None:
     s.rubble |= s.floor & squares
     s.floor &= ~squares
     s.version += 1
-    s.note("blocked", squares)
+    s.note(RubbleFalls, squares)
 
 
 def enter_traps(s: State, hero: Actor, before: int) -> None:
@@ -214,7 +218,7 @@ def act_again(s: State, thing: Thing, caught: list[Actor], trigger: str = "") ->
     if trap is None or (trigger and trigger not in trap.again) or not caught:
         return
     area = s.areas[thing.tile_a]
-    s.note("trap", trap.id, caught[0].name, thing.square)
+    s.note(SetsOffTrap, trap.id, caught[0].name, thing.square)
     wake(s, area)
     occasion = Occasion(f"trap:{trap.id}", caught[0], area, caught, thing.square, aware=True)
     play_effects(s, trap.effects, occasion)
@@ -233,4 +237,4 @@ def wake(s: State, area: Area) -> None:
         if monster.asleep and monster.alive and monster.bit & where:
             monster.asleep = False
             monster.idle = 1
-            s.note("wakes", monster.name)
+            s.note(Wakes, monster.name)

@@ -1,6 +1,16 @@
 """Steps onto squares, taken or forced, and what they set off (areas MOVE, EVENT, BACK, PUSH)."""
 
 from authoring.rulesets.dungeon_plungin.model import Event, Named
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import (
+    CannotHappen,
+    HallwayEvent,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import (
+    Appears,
+    ClimbsOut,
+    FallsIntoPit,
+    IsPushed,
+)
 from authoring.rulesets.dungeon_plungin.play.board.grid import (
     EAST,
     NORTH,
@@ -149,7 +159,7 @@ def _falls(s: State, actor: Actor) -> bool:
     if check(s, actor, DEX, PIT_DIFFICULTY, aware_dice(s, actor)) & PASSED:
         return False
     actor.in_pit = True
-    s.note("pit", actor.name)
+    s.note(FallsIntoPit, actor.name)
     hurt(s, actor, 1, "trap:pit", None)
     return True
 
@@ -161,11 +171,11 @@ def climb(s: State, actor: Actor) -> None:
     if near:
         square = first(near)
         if actor.is_hero:
-            square = s.policy.pick(s, actor, "climb", list(bits(near)))
+            square = s.ask(actor, "climb", list(bits(near)), always=True)
         actor.in_pit = False
         before = actor.square
         s.put(actor, square)
-        s.note("climbs", actor.name, actor.square)
+        s.note(ClimbsOut, actor.name, actor.square)
         arrive(s, actor, before)
 
 
@@ -176,21 +186,21 @@ def random_event(s: State, hero: Actor, area: Area | None = None) -> None:
     if table is None:
         return
     area = area or s.area_at(hero.square)
-    for result in rolls(table, s.tables, s.dice, s.rows_seen):
+    for result in rolls(s, table):
         event = s.tables.content.events.get(result.id) if isinstance(result, Named) else None
         if event is None:
-            s.note("event", "")
+            s.note(HallwayEvent, "")
         else:
             happen(s, event, hero, area)
 
 
 def happen(s: State, event: Event, hero: Actor, area: Area) -> None:
     """A random event; what is impossible here is ignored (DP-EVENT-06)."""
-    s.note("event", event.id)
+    s.note(HallwayEvent, event.id)
     if event.unless is not None:
         asked = Occasion(f"event:{event.id}", hero, area, [hero])
         if holds(s, event.unless.args, asked):
-            s.note("ignored", event.id)
+            s.note(CannotHappen, event.id)
             return
     fire(s, event.effects, hero, area, f"event:{event.id}")
 
@@ -219,7 +229,7 @@ def push(s: State, actor: Actor, origin: int, squares: int) -> None:
         run += 1
     if actor.in_pit or not run:
         return
-    s.note("pushed", actor.name, end)
+    s.note(IsPushed, actor.name, end)
     for _ in range(run):
         before = actor.square
         s.put(actor, before + STEP[wall])
@@ -245,5 +255,5 @@ def teleport(s: State, actor: Actor, square: int) -> None:
     actor.in_pit = False
     s.put(actor, square)
     s.progress += 1
-    s.note("teleports", actor.name, square)
+    s.note(Appears, actor.name, square)
     arrive(s, actor, before)

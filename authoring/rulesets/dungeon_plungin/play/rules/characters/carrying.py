@@ -1,7 +1,13 @@
 """Finding things and carrying them: whose they are, what has room, what must be
 put on at once (areas INV, TREAS, CURSE)."""
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import KEYS, Item
+from authoring.rulesets.dungeon_plungin.play.board.events.things import (
+    FindsItem,
+    IsCursed,
+    LeavesBehind,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import WITH_BACKPACK, Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import GEAR, can_wear, put_on
 
@@ -12,8 +18,8 @@ SHARED = ("valuable", "recipe")
 def take_item(s: State, finder: Actor, item: Item) -> None:
     """Put an item where it belongs. With a full pack another hero takes it, or
     the finder leaves something."""
-    s.note("finds", finder.name, item.name)
-    s.count(f"found/{item.id}")
+    s.note(FindsItem, finder.name, item.name)
+    s.count(COUNTS, f"found/{item.id}")
     if share(s, finder, item):
         return
     if item.kind == "backpack" and finder.item_slots < WITH_BACKPACK:
@@ -32,7 +38,7 @@ def take_item(s: State, finder: Actor, item: Item) -> None:
 def _befall(s: State, finder: Actor, item: Item) -> None:
     """A cursed find must be put on at once; what it drives out goes into the
     pack (DP-CURSE-01, -02, DP-AMB-55)."""
-    s.note("cursed", finder.name, item.name)
+    s.note(IsCursed, finder.name, item.name)
     finder.items += put_on(s, finder, item)
     make_room(s, finder)
 
@@ -43,8 +49,8 @@ def make_room(s: State, hero: Actor) -> None:
     while slots_used(hero) > hero.item_slots:
         loose = [at for at, item in enumerate(hero.items) if item.kind not in SHARED]
         loose.sort(key=lambda at: _worth(hero.items[at]))
-        left = hero.items.pop(s.policy.pick(s, hero, "leave", loose))
-        s.note("drops", hero.name, left.name)
+        left = hero.items.pop(s.ask(hero, "leave", loose, always=True))
+        s.note(LeavesBehind, hero.name, left.name)
 
 
 def share(s: State, finder: Actor, item: Item) -> bool:

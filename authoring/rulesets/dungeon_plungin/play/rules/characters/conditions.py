@@ -1,6 +1,11 @@
 """Conditions: who has them, what they change, what ends them (area COND)."""
 
 from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec
+from authoring.rulesets.dungeon_plungin.play.board.events.health import (
+    ConditionBegins,
+    ConditionEnds,
+    Resists,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     LIFE,
     NO_ACTIONS,
@@ -26,14 +31,14 @@ def afflict(
     if spec is None or not actor.alive or has(actor, spec.id):
         return False
     if any(kind in actor.resists for kind in spec.unless):
-        s.note("resists", actor.name, spec.name)
+        s.note(Resists, actor.name, spec.name)
         return False
     life = _life_change(s, actor, spec)
     live = Condition(spec, _turns(actor, spec), source, brought_by, life)
     actor.conditions.append(live)
     s.tied += "no_enemy_in_tile" in spec.until
     _add_up(actor)
-    s.note("condition", actor.name, spec.name)
+    s.note(ConditionBegins, actor.name, spec.name)
     for more in spec.brings:
         if not any(kind in actor.resists for kind in more.unless):
             afflict(s, actor, more.id, source, spec.id)
@@ -144,7 +149,7 @@ def resisted(s: State, actor: Actor, kind: str, points: int) -> int:
     """Damage of a kind after resistance: half of it, rounded down (ruling R-11)."""
     if not kind or points <= 0 or kind not in actor.resists:
         return points
-    s.note("resists", actor.name, kind)
+    s.note(Resists, actor.name, kind)
     return points // 2
 
 
@@ -182,7 +187,7 @@ def _end(s: State, actor: Actor, live: Condition) -> None:
     actor.max_life -= live.life
     actor.life = min(actor.life, actor.max_life)
     _add_up(actor)
-    s.note("condition-ends", actor.name, live.spec.name)
+    s.note(ConditionEnds, actor.name, live.spec.name)
 
 
 def wounded(actor: Actor) -> bool:

@@ -1,6 +1,7 @@
 """Putting gear on and taking it off: hands, body places, curses (areas INV, CURSE)."""
 
 from authoring.rulesets.dungeon_plungin.model import Item
+from authoring.rulesets.dungeon_plungin.play.board.events.things import CurseLifted, PutsOn
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import MOST_ATTIRE, refit
 
@@ -68,7 +69,7 @@ def put_on(s: State, hero: Actor, item: Item, second: bool = False) -> list[Item
         off += _giving_way(s, hero, item)
         hero.worn = [worn for worn in hero.worn if not any(worn is piece for piece in off)]
         hero.worn.append(item)
-    s.note("equips", hero.name, item.name)
+    s.note(PutsOn, hero.name, item.name)
     refit(hero)
     return [piece for piece in off if piece is not None]
 
@@ -81,8 +82,7 @@ def _giving_way(s: State, hero: Actor, item: Item) -> list[Item]:
     free = [piece for piece in _crowd(hero, item) if not piece.cursed]
     if not free:
         return []
-    at = s.policy.pick(s, hero, "gives-way", list(range(len(free)))) if len(free) > 1 else 0
-    return [free[at]]
+    return [free[s.ask(hero, "gives-way", range(len(free)))]]
 
 
 def cursed_pieces(hero: Actor) -> list[Item]:
@@ -95,7 +95,7 @@ def lift_curse(s: State, hero: Actor, item: Item) -> None:
     """A cursed thing comes off, and is gone for good (DP-CURSE-03, ruling R-19)."""
     take_off(hero, item)
     s.progress += 1
-    s.note("uncursed", hero.name, item.name)
+    s.note(CurseLifted, hero.name, item.name)
 
 
 def take_off(hero: Actor, item: Item) -> None:

@@ -1,6 +1,14 @@
 """Gold earned and paid, experience divided, heroes risen (areas TREAS, SELL, XP)."""
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
+from authoring.rulesets.dungeon_plungin.play.board.events.town import (
+    IsTutored,
+    PoolsXp,
+    RisesInLevel,
+    SharesGold,
+    SharesXp,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.treasury import keeps_finds
 from authoring.rulesets.dungeon_plungin.play.rules.characters.party import advance
@@ -16,14 +24,14 @@ def divide_xp(s: State) -> None:
     s.treasury.divided += gained
     if s.rules.shared_xp:
         s.treasury.pool += gained
-        s.note("pools-xp", gained, s.treasury.pool)
+        s.note(PoolsXp, gained, s.treasury.pool)
     else:
         alive = [hero for hero in s.heroes if hero.alive]
         takers = alive if alive and s.rules.xp_share == "living" else s.heroes
         each = gained // len(takers)
         for hero in takers:
             hero.xp += each
-        s.note("shares-xp", each, len(takers))
+        s.note(SharesXp, each, len(takers))
     check_levels(s)
 
 
@@ -39,8 +47,8 @@ def check_levels(s: State) -> None:
         level = together if s.rules.shared_xp else town.level(hero.xp)
         while hero.template is not None and hero.template.level < min(level, HIGHEST):
             advance(hero)
-            s.count("levels")
-            s.note("rises", hero.name, hero.template.level)
+            s.count(COUNTS, "levels")
+            s.note(RisesInLevel, hero.name, hero.template.level)
 
 
 def tutor(s: State) -> None:
@@ -49,10 +57,10 @@ def tutor(s: State) -> None:
     most = wealth(s) // GOLD_PER_XP
     if not s.rules.tutor or not most:
         return
-    lessons = s.policy.pick(s, s.heroes[0], "tutor", list(range(most + 1)))
+    lessons = s.ask(s.heroes[0], "tutor", range(most + 1))
     if lessons:
         pay(s, None, lessons * GOLD_PER_XP)
-        s.note("tutored", lessons)
+        s.note(IsTutored, lessons)
         s.xp += lessons
         if s.rules.shared_xp or s.ending:
             divide_xp(s)
@@ -96,4 +104,4 @@ def divide(s: State) -> None:
     for hero in s.heroes:
         hero.purse += each
     s.gold = rest
-    s.note("shares-gold", each, rest)
+    s.note(SharesGold, each, rest)

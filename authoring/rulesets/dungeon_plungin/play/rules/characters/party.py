@@ -127,5 +127,5 @@ def prepare_spells(s: State, hero: Actor) -> None:
         return
     for place in range(places):
         turn = [(place + at) % len(able) for at in range(len(able))]
-        at = s.policy.pick(s, hero, "prepare", turn) if len(able) > 1 else 0
+        at = s.ask(hero, "prepare", turn)
         hero.spells.append(able[at])

@@ -2,6 +2,11 @@
 
 from authoring.rulesets.dungeon_plungin.model import Aware
 from authoring.rulesets.dungeon_plungin.play.board.choices import SECOND_MOVE
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
+    Ambush,
+    GroupIsAware,
+    Listens,
+)
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, WIT, Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import battle_time
@@ -24,7 +29,7 @@ def settle_awareness(s: State, area: Area, before: Area, opener: Actor) -> list[
         state = "unsuspecting"
         table = s.tables.by_role.get("awareness")
         if table is not None:
-            for rolled in rolls(table, s.tables, s.dice, s.rows_seen, int(noise)):
+            for rolled in rolls(s, table, int(noise)):
                 state = rolled.state if isinstance(rolled, Aware) else state
     return take_state(s, group, state, before, opener, noise=noise)
 
@@ -40,7 +45,7 @@ def take_state(
 ) -> list[Actor]:
     """Put monsters into an awareness state; those it lets ambush the heroes are
     returned (DP-AWARE-04 to -15)."""
-    s.note("aware", state, len(group))
+    s.note(GroupIsAware, state, len(group))
     for monster in group:
         monster.awareness = state
         monster.asleep = state == "sleeping"
@@ -60,7 +65,7 @@ def detected(s: State, group: list[Actor], before: Area, opener: Actor, noise: b
     monster = max(group, key=lambda m: m.dice(WIT))
     seen = s.dice.pool(monster.dice(WIT) + int(noise)) >> 8
     hidden = s.dice.pool(hero.dice(DEX)) >> 8
-    s.note("alert", monster.name, seen, hero.name, hidden)
+    s.note(Listens, monster.name, seen, hero.name, hidden)
     return seen > hidden
 
 
@@ -69,7 +74,7 @@ def ambush(s: State, group: list[Actor]) -> None:
     (DP-AWARE-13, -14, DP-TURN-07)."""
     if not group or s.ending:
         return
-    s.note("ambush", len(group))
+    s.note(Ambush, len(group))
     s.actions = 0
     s.move_left = 0
     s.used.add(SECOND_MOVE)

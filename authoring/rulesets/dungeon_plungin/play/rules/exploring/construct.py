@@ -1,6 +1,11 @@
 """The Construction Phase: what lies behind a door (areas CONS to UNIQ)."""
 
 from authoring.rulesets.dungeon_plungin.model import Location, PlaceTile
+from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    LeadsNowhere,
+    LocationRevealed,
+    PhaseEnds,
+)
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
@@ -43,7 +48,7 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
     if area is None:
         door.nowhere = True
         s.progress += 1
-        s.note("nowhere", door.index)
+        s.note(LeadsNowhere, door.index)
         return
     s.phases += 1
     s.keeper = opener.index
@@ -51,7 +56,7 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
     if s.rules.hallway_event == "construction" and not area.event_done and not s.ending:
         area.event_done = True
         random_event(s, opener, area)
-    s.note("phase-ends", phase)
+    s.note(PhaseEnds, phase)
     ambush(s, ambushers)
     phase_ends(s)
 
@@ -70,7 +75,7 @@ def _reveal(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
         return _unique(s, door, opener)
     if phase > s.tables.last_phase:
         return _dead_end(s, door, opener)
-    result = roll_one(s.tables.by_role["location"], s.tables, s.dice, s.rows_seen)
+    result = roll_one(s, s.tables.by_role["location"])
     if isinstance(result, PlaceTile):
         return _plain(s, door, opener, (result.tile, result.doors, phase))
     location = s.tables.content.locations.get(getattr(result, "id", ""))
@@ -109,7 +114,7 @@ def _plain(s: State, door: Thing, opener: Actor, what: tuple[str, int, int]) -> 
     if laid is None:
         return None
     area, lie = laid
-    s.note("location", s.phases + 1, tile, doors, opener.index)
+    s.note(LocationRevealed, s.phases + 1, tile, doors, opener.index)
     for front, wall in _walls(s, lie, doors - 1):
         roll_door(s, area, front, wall, phase)
     if kind != "hallway":
@@ -131,7 +136,7 @@ def _walls(s: State, lie: Lie, exits: int) -> list[tuple[int, int]]:
     chosen: list[tuple[int, int]] = []
     for group in (useful, meeting, rest):
         while group and len(chosen) < exits:
-            at = s.policy.pick(s, s.actor, "wall", list(range(len(group))))
+            at = s.ask(s.actor, "wall", range(len(group)), always=True)
             chosen.append(group.pop(at))
     return chosen
 
@@ -152,7 +157,7 @@ def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -
         if other.location == location.id:
             area.used |= {mark for mark in other.used if _lasts(mark[1])}
     area.location = location.id
-    s.note("location", s.phases + 1, location.id, location.doors + 1, opener.index)
+    s.note(LocationRevealed, s.phases + 1, location.id, location.doors + 1, opener.index)
     for front, wall in _walls(s, lie, location.doors):
         if location.door_kind == "roll":
             roll_door(s, area, front, wall, phase)
@@ -174,7 +179,7 @@ def _unique(s: State, door: Thing, opener: Actor) -> Area | None:
     name = left[0] if left else ""
     if not s.tables.quest.unique_order and table is not None:
         for _ in range(100):
-            rolled = getattr(roll_one(table, s.tables, s.dice, s.rows_seen), "id", "")
+            rolled = getattr(roll_one(s, table), "id", "")
             if rolled in left:
                 name = rolled
                 break
@@ -194,6 +199,6 @@ def _dead_end(s: State, door: Thing, opener: Actor) -> Area | None:
     laid = _lay_behind(s, door, tile, "room", 0)
     if laid is None:
         return None
-    s.note("location", s.phases + 1, tile, 1, opener.index)
+    s.note(LocationRevealed, s.phases + 1, tile, 1, opener.index)
     fill_room(s, laid[0], door)
     return laid[0]

@@ -1,6 +1,7 @@
 """What a row of a chart does when an effect has rolled it."""
 
 from authoring.rulesets.dungeon_plungin.model import Encounter, Loot, Monsters, Named, Nothing
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import NothingHappens
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import happen
@@ -25,7 +26,7 @@ def follow(s: State, result: object, role: str, occasion: Occasion) -> None:
     hero = hero or next(iter(s.living()), None)
     area = occasion.area
     if isinstance(result, Nothing) or hero is None:
-        s.note("nothing")
+        s.note(NothingHappens)
     elif isinstance(result, Loot):
         take_loot(s, hero, result)
     elif isinstance(result, Named):

@@ -10,6 +10,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Monsters,
     Placed,
 )
+from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestSet, MonsterSet
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, bits
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one, rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import UNKNOWN, Actor, Area, State, Thing
@@ -31,7 +32,7 @@ def amount(s: State, dice: Dice) -> int:
 def fill_room(s: State, area: Area, door: Thing, *, chests: bool = True) -> None:
     """Roll the Encounter Chart: chests first, then monsters (DP-PLACE-07)."""
     table = s.tables.by_role["encounter"]
-    for result in rolls(table, s.tables, s.dice, s.rows_seen):
+    for result in rolls(s, table):
         if isinstance(result, Encounter):
             fill_row(s, area, door.front_b, result, chests=chests)
 
@@ -47,7 +48,7 @@ def fill_row(s: State, area: Area, entry: int, row: Encounter, *, chests: bool) 
 def roll_monsters(s: State, area: Area, entry: int) -> list[Actor]:
     """Roll the Monsters Chart and place who comes (DP-ENC-04)."""
     arrived = []
-    for result in rolls(s.tables.by_role["monsters"], s.tables, s.dice, s.rows_seen):
+    for result in rolls(s, s.tables.by_role["monsters"]):
         if isinstance(result, Monsters):
             arrived += stand(s, area, result, entry)
     return arrived
@@ -63,7 +64,7 @@ def stand(s: State, area: Area, row: Monsters, entry: int) -> list[Actor]:
 
 
 def _rolled_chest(s: State, area: Area, entry: int, difficulty: int | None) -> None:
-    row = roll_one(s.tables.by_role["chest"], s.tables, s.dice, s.rows_seen)
+    row = roll_one(s, s.tables.by_role["chest"])
     locked = isinstance(row, ChestRow) and row.locked
     own = row.difficulty if isinstance(row, ChestRow) else None
     place_chest(s, area, entry, locked, own or difficulty or 1)
@@ -90,7 +91,7 @@ def place_chest(
     s.version += 1
     s.things.append(chest)
     area.things.append(chest)
-    s.note("chest", chest.index, square, locked, difficulty)
+    s.note(ChestSet, chest.index, square, locked, difficulty)
     return chest
 
 
@@ -119,7 +120,7 @@ def place_monster(s: State, area: Area, name: str, entry: int, at: int = -1) -> 
     s.monster_mask |= 1 << square
     if s.rules.facing:
         face_door(monster, entry)
-    s.note("monster", monster.name, square)
+    s.note(MonsterSet, monster.name, square)
     return [monster]
 
 
@@ -143,7 +144,7 @@ def square_by_dice(s: State, area: Area, forbidden: int) -> int:
             n for n in (square - WIDTH, square - 1, square + 1, square + WIDTH) if legal >> n & 1
         ]
         if near:
-            return near[s.policy.pick(s, s.actor, "square", list(range(len(near))))]
+            return s.choose(s.actor, "square", near)
     return next(bits(legal))
 
 

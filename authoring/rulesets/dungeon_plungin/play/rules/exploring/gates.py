@@ -1,5 +1,12 @@
 """Doors and gates that effects open, shut and lock, and doors that show."""
 
+from authoring.rulesets.dungeon_plungin.play.board.events.building import DoorShows, NoWallFree
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import (
+    FallsShut,
+    GateMoves,
+    LockOpens,
+    LockSnapsShut,
+)
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.construct import explore
@@ -22,10 +29,9 @@ def show_door(s: State, area: Area, kind: str, difficulty: int, leads_to: str) -
     location = s.tables.content.locations.get(leads_to)
     walls = free_walls(s, area, location.tile if location is not None else "")
     if not walls:
-        s.note("no-free-wall", area.index)
+        s.note(NoWallFree, area.index)
         return None
-    at = s.policy.pick(s, s.actor, "wall", list(range(len(walls)))) if len(walls) > 1 else 0
-    front, wall = walls[at]
+    front, wall = walls[s.ask(s.actor, "wall", range(len(walls)))]
     door = add_door(s, area, kind, front, wall)
     by_level = max(1, (s.tables.quest.dungeon_level + 1) // 2)
     door.detect = door.unlock = difficulty or (by_level if kind == "secret" else 1)
@@ -36,7 +42,7 @@ def show_door(s: State, area: Area, kind: str, difficulty: int, leads_to: str) -
         s.reserved |= door.reserve
     s.version += 1
     s.progress += 1
-    s.note("door-shows", door.index, kind)
+    s.note(DoorShows, door.index, kind)
     return door
 
 
@@ -58,7 +64,7 @@ def work_gate(s: State, area: Area, act: str, name: str, occasion: Occasion) -> 
     else:
         _close_gate(s, area, squares & ~s.hero_mask & ~s.monster_mask)
     s.progress += 1
-    s.note("gate", name, act)
+    s.note(GateMoves, name, act)
 
 
 def _enchant(s: State, thing: Thing, act: str, occasion: Occasion) -> None:
@@ -67,7 +73,10 @@ def _enchant(s: State, thing: Thing, act: str, occasion: Occasion) -> None:
         _work_door(s, thing, act, occasion)
     elif not thing.open and not thing.broken:
         thing.locked = act == "lock"
-        s.note("locks" if thing.locked else "unlocks", thing.index)
+        if thing.locked:
+            s.note(LockSnapsShut, thing.index)
+        else:
+            s.note(LockOpens, thing.index)
 
 
 def _work_door(s: State, door: Thing, act: str, occasion: Occasion) -> None:
@@ -78,12 +87,12 @@ def _work_door(s: State, door: Thing, act: str, occasion: Occasion) -> None:
         return  # DP-AMB-42
     if act in ("close", "lock") and door.open:
         shut_passage(s, door)
-        s.note("shuts", door.index)
+        s.note(FallsShut, door.index)
     if act == "lock":
         door.locked = True
     elif act in ("open", "unlock") and not door.open:
         door.locked = False
-        s.note("unlocks", door.index)
+        s.note(LockOpens, door.index)
         if act == "unlock":
             return
         if door.tile_b >= 0:

@@ -1,8 +1,19 @@
 """Doors and chests in hand: search, disarm, pick, key, bash, open
 (areas DOOR, DETECT, DISARM, LOCK, KEY, BASH)."""
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import STATS, Loot
 from authoring.rulesets.dungeon_plungin.play.board.choices import PICK, choice
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import (
+    Bashes,
+    ContentRuined,
+    Opens,
+    PicksLock,
+    Searches,
+    ShutsWithKey,
+    UnlocksWithKey,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import Disarms, FindsTrap
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     ATK,
     DEX,
@@ -43,7 +54,7 @@ def search(s: State, hero: Actor, thing: Thing) -> None:
     thing.searched.add(hero.index)
     s.progress += 1
     result = check(s, hero, WIT, thing.detect, hero.extra[ON_SEARCH])
-    s.note("search", hero.name, thing.index, result)
+    s.note(Searches, hero.name, thing.index, result)
     if not result:
         if s.rules.failed_search == "triggers":
             trigger_thing(s, thing, hero)
@@ -53,7 +64,7 @@ def search(s: State, hero: Actor, thing: Thing) -> None:
         trigger_thing(s, thing, hero, bonus=bool(result & PASSED))
     elif thing.trap:
         thing.trap_known = True
-        s.note("trap-found", hero.name, thing.index, thing.trap)
+        s.note(FindsTrap, hero.name, thing.index, thing.trap)
 
 
 def disarm(s: State, hero: Actor, thing: Thing) -> None:
@@ -63,7 +74,7 @@ def disarm(s: State, hero: Actor, thing: Thing) -> None:
     difficulty = trap.disarm_difficulty + thing.disarm_tries
     result = check(s, hero, stat, difficulty, hero.extra[ON_DISARM])
     s.progress += 1
-    s.note("disarm", hero.name, thing.index, trap.id, result)
+    s.note(Disarms, hero.name, thing.index, trap.id, result)
     failed = not result and s.rules.failed_disarm == "triggers"
     if result & FUMBLED or failed:
         _disarm_fumbled(s, hero, thing, bool(result & PASSED))
@@ -71,7 +82,7 @@ def disarm(s: State, hero: Actor, thing: Thing) -> None:
         thing.trap = NO_TRAP
         thing.trap_known = False
         s.xp += XP_PER_DIFFICULTY * trap.disarm_difficulty
-        s.count(f"disarmed/{trap.id}")
+        s.count(COUNTS, f"disarmed/{trap.id}")
         if thing in s.floor_traps:
             s.floor_traps.remove(thing)
     if not result:
@@ -99,11 +110,11 @@ def pick(s: State, hero: Actor, thing: Thing) -> None:
     if not hero.alive or s.ending or s.turn_over:
         return
     result = check(s, hero, DEX, thing.unlock + thing.pick_tries, hero.extra[ON_PICK])
-    s.note("pick", hero.name, thing.index, result)
+    s.note(PicksLock, hero.name, thing.index, result)
     if result & PASSED:
         thing.locked = False
         s.xp += XP_PER_DIFFICULTY * thing.unlock
-        s.count("picked")
+        s.count(COUNTS, "picked")
     elif result & FUMBLED:
         thing.broken = True
     else:
@@ -120,8 +131,8 @@ def use_key(s: State, hero: Actor, thing: Thing) -> None:
     thing.trap = NO_TRAP
     thing.trap_known = False
     s.progress += 1
-    s.count("keys-used")
-    s.note("key", hero.name, thing.index, key.name)
+    s.count(COUNTS, "keys-used")
+    s.note(UnlocksWithKey, hero.name, thing.index, key.name)
     open_thing(s, hero, thing)
 
 
@@ -132,8 +143,8 @@ def close_door(s: State, hero: Actor, door: Thing) -> None:
     owner.items.remove(key)
     shut_passage(s, door)
     door.locked = s.rules.key_closed_door == "locked"
-    s.count("keys-used")
-    s.note("close", hero.name, door.index, key.name)
+    s.count(COUNTS, "keys-used")
+    s.note(ShutsWithKey, hero.name, door.index, key.name)
 
 
 def bash_need(s: State, thing: Thing) -> int:
@@ -159,7 +170,7 @@ def bash(s: State, hero: Actor, thing: Thing) -> None:
     roll = s.dice.pool(max(s.rules.min_pool, dice))
     won, lost = roll >> 8, roll & 0xFF
     s.progress += 1
-    s.note("bash", hero.name, thing.index, len(helpers), won, bash_need(s, thing))
+    s.note(Bashes, hero.name, thing.index, len(helpers), won, bash_need(s, thing))
     need = bash_need(s, thing)
     _noise(s, s.tile_at[hero.square])
     if won > 0:
@@ -170,7 +181,7 @@ def bash(s: State, hero: Actor, thing: Thing) -> None:
     if won >= need:
         thing.locked = False
         thing.broken = True
-        s.count("bashed")
+        s.count(COUNTS, "bashed")
         if hero.alive and not s.ending and not s.turn_over:
             s.bashing = True
             open_thing(s, hero, thing)
@@ -203,9 +214,9 @@ def open_thing(s: State, hero: Actor, thing: Thing) -> None:
 
 
 def _open_door(s: State, hero: Actor, door: Thing) -> None:
-    s.note("open", hero.name, door.index, door.kind)
+    s.note(Opens, hero.name, door.index, door.kind)
     if door.kind == "great":
-        s.count("great-doors-opened")
+        s.count(COUNTS, "great-doors-opened")
     if door.tile_b >= 0:
         open_passage(s, door)
     else:
@@ -216,10 +227,10 @@ def _open_door(s: State, hero: Actor, door: Thing) -> None:
 
 def _open_chest(s: State, hero: Actor, chest: Thing) -> None:
     chest.open = True
-    s.count("chests")
-    s.note("open", hero.name, chest.index, "chest")
+    s.count(COUNTS, "chests")
+    s.note(Opens, hero.name, chest.index, "chest")
     if chest.ruined:
-        s.note("ruined", chest.index)
+        s.note(ContentRuined, chest.index)
     elif isinstance(chest.loot, Loot):
         take_loot(s, hero, chest.loot)
     else:
@@ -243,13 +254,13 @@ def one_check(s: State, hero: Actor, thing: Thing, experience: int) -> None:
     gives goes off, and only a key opens the object (DP-AMB-74, R-34)."""
     s.progress += 1
     result = check(s, hero, DEX, thing.unlock + HARDER, hero.extra[ON_PICK])
-    s.note("pick", hero.name, thing.index, result)
+    s.note(PicksLock, hero.name, thing.index, result)
     if result == PASSED:
         thing.locked = False
         thing.trap = NO_TRAP
         thing.trap_known = False
         s.xp += experience * thing.unlock
-        s.count("picked")
+        s.count(COUNTS, "picked")
         return
     thing.locked = True
     thing.broken = True

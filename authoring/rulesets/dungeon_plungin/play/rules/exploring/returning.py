@@ -1,5 +1,10 @@
 """Coming back to rooms that were cleared (area BACK)."""
 
+from authoring.engine.record import COUNTS
+from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    MonstersReturn,
+    RoomRestocked,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import (
     ambush,
@@ -50,8 +55,8 @@ def _restock(s: State, area: Area, hero: Actor) -> None:
         return
     door = next(thing for thing in area.things if thing.is_door)
     _those_who_left(s, area)
-    s.note("restock", area.index)
-    s.count("restocked")
+    s.note(RoomRestocked, area.index)
+    s.count(COUNTS, "restocked")
     fill_room(s, area, door, chests=s.rules.restock == "full")
     group = [m for m in s.monsters if m.alive and m.bit & area.mask]
     if group:
@@ -73,8 +78,8 @@ def _visit_anew(area: Area, hero: Actor) -> None:
 def _new_inhabitants(s: State, area: Area, hero: Actor) -> None:
     """Always Alert: if they notice the hero they act at once (DP-BACK-05)."""
     group = roll_monsters(s, area, 0)
-    s.count("reappeared", len(group))
-    s.note("reappear", area.index, len(group))
+    s.count(COUNTS, "reappeared", len(group))
+    s.note(MonstersReturn, area.index, len(group))
     for monster in group:
         monster.awareness = "alert"
     if group and detected(s, group, area, hero, noise=False):

@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 
+from authoring.engine.record import COUNTS
 from authoring.model.dice import fixed
 from authoring.rulesets.dungeon_plungin.model import Loot, Named, Search
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.things import Examines, FindsGold
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import ON_SEARCH, WIT, Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
@@ -64,8 +66,8 @@ def examine(s: State, hero: Actor, at: int) -> None:
     area.used.add((hero.index, key))
     s.progress += 1
     result = check(s, hero, WIT, search.difficulty, hero.extra[ON_SEARCH])
-    s.note("examine", hero.name, search.feature, result)
-    s.count("examined")
+    s.note(Examines, hero.name, search.feature, result)
+    s.count(COUNTS, "examined")
     occasion = Occasion(f"location:{area.location}", hero, area, [hero])
     if result & FUMBLED:
         play_effects(s, search.fumble, occasion)
@@ -82,7 +84,7 @@ def roll_treasure(s: State, finder: Actor, chart: str = "treasure") -> None:
     table = s.tables.by_role.get(chart) or s.tables.charts.get(chart)
     if table is None:
         return
-    for result in rolls(table, s.tables, s.dice, s.rows_seen):
+    for result in rolls(s, table):
         if isinstance(result, Loot):
             take_loot(s, finder, result)
         elif isinstance(result, Named):
@@ -101,7 +103,7 @@ def take_loot(s: State, finder: Actor, loot: Loot) -> None:
     gold = amount(s, loot.gold)
     if gold:
         earn(s, finder, gold)
-        s.note("gold", finder.name, gold)
+        s.note(FindsGold, finder.name, gold)
     found = [item for item in map(s.tables.item, loot.items) if item is not None]
     if not any(item.kind == "tome" for item in found):
         s.xp += loot.xp

@@ -1,6 +1,12 @@
 """Using, handing over and changing gear; features of locations (ACT, INV, SPEC)."""
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import Use
+from authoring.rulesets.dungeon_plungin.play.board.events.things import (
+    GivesItem,
+    UsesFeature,
+    UsesItem,
+)
 from authoring.rulesets.dungeon_plungin.play.board.grid import grow
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
@@ -21,7 +27,7 @@ def use_item(s: State, hero: Actor, at: int, target: Actor) -> None:
     if item.kind == "consumable":
         owner.items.remove(item)
     s.progress += 1
-    s.note("uses", hero.name, item.name, target.name)
+    s.note(UsesItem, hero.name, item.name, target.name)
     area = s.area_at(hero.square)
     occasion = Occasion(f"item:{item.id}", hero, area, [target], item_user=hero)
     play_effects(s, item.use, occasion)
@@ -37,7 +43,7 @@ def give(s: State, hero: Actor, at: int, to: Actor) -> None:
     """Hand an item to an adjacent hero (DP-ACT-07)."""
     item = hero.items.pop(at)
     to.items.append(item)
-    s.note("gives", hero.name, item.name, to.name)
+    s.note(GivesItem, hero.name, item.name, to.name)
 
 
 def equip(s: State, hero: Actor, at: int, left: bool = False) -> None:
@@ -55,8 +61,8 @@ def use_feature(s: State, hero: Actor, at: int, target: Actor) -> None:
     for place in [area] if use.limit == "visit" else _alike(s, area):
         place.used.add((target.index, f"{at}:{use.limit}"))
     s.progress += 1
-    s.count("features-used")
-    s.note("feature", hero.name, use.feature, target.name)
+    s.count(COUNTS, "features-used")
+    s.note(UsesFeature, hero.name, use.feature, target.name)
     effects = use.effects
     if use.revives:
         s.buried.append((s.round + 1, target))

@@ -1,6 +1,8 @@
 """The role Special: a turn by the monster's own chart, law or powers (DP-LAW-04)."""
 
+from authoring.engine.piles import pick
 from authoring.rulesets.dungeon_plungin.model import Act, Law, Step
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Appears
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
@@ -37,7 +39,7 @@ def by_chart(s: State, monster: Actor, actions: int) -> None:
 
 def _rolled(s: State, monster: Actor) -> Act:
     table = monster.kind.actions if monster.kind is not None else None
-    found = rolls(table, s.tables, s.dice, s.rows_seen) if table is not None else []
+    found = rolls(s, table) if table is not None else []
     row = found[-1] if found else None
     return row if isinstance(row, Act) else Act(None, ())
 
@@ -160,5 +162,5 @@ def _wander(s: State, monster: Actor) -> None:
     its MOV (ruling R-25)."""
     free = list(bits(s.area_at(monster.square).mask & s.free() & ~s.pits))
     if free:
-        s.put(monster, free[s.dice.die(len(free)) - 1])
-        s.note("appears", monster.name, monster.square)
+        s.put(monster, pick(s.dice, free))
+        s.note(Appears, monster.name, monster.square)

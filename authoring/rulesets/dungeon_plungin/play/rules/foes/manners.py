@@ -1,5 +1,6 @@
 """The roles Melee and Ranged: how a monster gets at its target (DP-LAW-02, -03)."""
 
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Comes
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits, grow
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_ATTACK, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import (
@@ -47,7 +48,7 @@ def go(s: State, monster: Actor, square: int) -> None:
     walk(s, monster, 1 << square)
     there = monster.square
     if there >= 0 and s.tile_at[there] != tile:
-        s.note("comes", monster.name, tile, s.tile_at[there])
+        s.note(Comes, monster.name, tile, s.tile_at[there])
 
 
 def approach(s: State, monster: Actor, target: Actor) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import LosesAction
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_ACTIONS, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import recovers
@@ -39,7 +40,7 @@ def _as_chosen(s: State) -> Iterator[Actor]:
     acted: set[int] = set()
     while waiting := [m.index for m in s.monsters if m.alive and m.index not in acted]:
         keeper = s.heroes[s.keeper]
-        at = s.policy.pick(s, keeper, "monster", waiting) if len(waiting) > 1 else waiting[0]
+        at = s.ask(keeper, "monster", waiting)
         acted.add(at)
         yield s.monsters[at]
 
@@ -64,7 +65,7 @@ def _act(s: State, monster: Actor) -> None:
     while monster.lost and actions > 0:
         monster.lost -= 1
         actions -= 1
-        s.note("loses-action", monster.name)
+        s.note(LosesAction, monster.name)
     if monster.law_role == "wait":
         return
     if monster.in_pit and actions > 0 and not _fights_in_pit(s, monster):

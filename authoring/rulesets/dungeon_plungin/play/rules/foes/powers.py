@@ -1,5 +1,6 @@
 """What monsters do beside attacks: spells and Special Abilities (DP-MON-05, DP-SPELL-01)."""
 
+from authoring.engine.piles import pick
 from authoring.rulesets.dungeon_plungin.model import Ability
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
@@ -32,7 +33,7 @@ def cast_named(s: State, monster: Actor, name: str) -> bool:
 
 def _random(s: State, monster: Actor) -> SpellTable | None:
     known = list(castable(s, monster))
-    return known[s.dice.die(len(known)) - 1] if known else None
+    return pick(s.dice, known) if known else None
 
 
 def _lost(monster: Actor, spell: str) -> bool:

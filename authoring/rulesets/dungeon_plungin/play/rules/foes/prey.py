@@ -1,5 +1,6 @@
 """Whom a monster goes for: notice, walking distance, preferred target (areas MON, LAW)."""
 
+from authoring.engine.piles import draw, pick
 from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, plain_name
 from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES, bits, flood, grow, layers
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
@@ -77,10 +78,10 @@ def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
     if len(heroes) > 1 and s.rules.tie_break != "players" and monster.law_target != "dumb":
         heroes.sort(key=lambda hero: hero.index)
         if s.rules.tie_break == "random":
-            heroes.insert(0, heroes.pop(s.dice.die(len(heroes)) - 1))
+            heroes.insert(0, draw(s.dice, heroes))
     elif len(heroes) > 1:
         options = [hero.index for hero in heroes]
-        at = s.policy.pick(s, s.heroes[s.keeper], "target", options)
+        at = s.ask(s.heroes[s.keeper], "target", options)
         heroes.sort(key=lambda hero: hero.index != at)
     return heroes
 
@@ -92,7 +93,7 @@ def _preferred(
     law = monster.law_target
     found: list[Actor] = []
     if law == "frenzy":
-        found = [known[s.dice.die(len(known)) - 1]]
+        found = [pick(s.dice, known)]
     elif law == "determined":
         found = [h for h in known if h.index == monster.last_target]
     elif law == "revenge":

@@ -6,6 +6,7 @@
 from collections.abc import Mapping
 
 from authoring.rulesets.dungeon_plungin.model import STATS, Item
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import DieShows
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
@@ -48,7 +49,7 @@ def common(s: State, args: Mapping[str, object], occasion: Occasion) -> bool:
 
 def _rolled(s: State, die: object) -> int:
     rolled = amount_of(s, die)
-    s.note("rolls", rolled)
+    s.note(DieShows, rolled)
     return rolled
 
 

@@ -1,7 +1,12 @@
 """When effects happen: whom they concern, and playing them one by one."""
 
 from dataclasses import dataclass, field, replace
+from typing import ClassVar
 
+from authoring.engine.copying import Parts
+from authoring.engine.piles import pick
+from authoring.engine.record import NOT_PLAYED, PLAYED
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import NotPlayed
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, distance
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
 from authoring.verbs.effect import Effect
@@ -22,6 +27,11 @@ class Occasion:
     is the floor concerned, `targets` who is concerned. `caster` is whose doing it
     is, when that is not the opener; `target_square` the square that was aimed at.
     """
+
+    PARTS: ClassVar = Parts(
+        flat=("rolled",),
+        deep=("opener", "area", "targets", "thing", "item_user", "stuck", "caster"),
+    )
 
     source: str
     opener: Actor | None
@@ -65,17 +75,23 @@ def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> N
         if verb is None:
             not_played(s, effect.verb)
             continue
-        skipped = sum(s.skipped.values())
+        skipped = _passed_over(s)
         verb(s, effect, _aimed(s, effect, occasion))
-        if sum(s.skipped.values()) == skipped:
-            s.played[effect.verb] = s.played.get(effect.verb, 0) + 1
+        if _passed_over(s) == skipped:
+            s.count(PLAYED, effect.verb)
     s.nested -= 1
+
+
+def _passed_over(s: State) -> int:
+    """How many effects were counted that nobody plays."""
+    counted = s.tallies.get(NOT_PLAYED)
+    return 0 if counted is None else counted.total()
 
 
 def not_played(s: State, what: str) -> None:
     """Count something the engine cannot play."""
-    s.skipped[what] = s.skipped.get(what, 0) + 1
-    s.note("not-played", what)
+    s.count(NOT_PLAYED, what)
+    s.note(NotPlayed, what)
 
 
 def fire(
@@ -113,7 +129,7 @@ def _persons(s: State, to: str, occasion: Occasion) -> list[Actor]:
         return s.living()
     if to == "random":
         living = s.living()
-        return [living[s.dice.die(len(living)) - 1]] if living else []
+        return [pick(s.dice, living)] if living else []
     if to == "nearest":
         return _nearest(s, occasion)
     who = opener if to == "opener" else caster or opener

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from authoring.rulesets.dungeon_plungin.model import Location, OnCounter
+from authoring.rulesets.dungeon_plungin.play.board.events.happenings import CounterSet
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
@@ -114,7 +115,7 @@ def set_counter(s: State, name: str, value: int, occasion: Occasion) -> None:
     if value == before:
         return
     s.progress += 1
-    s.note("counter", name, value)
+    s.note(CounterSet, name, value)
     for told in s.tables.quest.on_counter:
         _told(s, told, (name, before, value), replace(occasion, area=None, source=QUEST))
     for area in list(s.areas):

@@ -1,6 +1,7 @@
 """Doors of a new tile: the Doorway Chart, secret passages, Great Doors."""
 
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Location
+from authoring.rulesets.dungeon_plungin.play.board.events.building import DoorSet, SecretPassageSet
 from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, bits
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, UNKNOWN, Area, State, Thing
@@ -42,7 +43,7 @@ def roll_door(s: State, area: Area, front: int, wall: int, phase: int) -> None:
         return
     modifier = s.tables.plot[min(phase, s.tables.last_phase)]
     table = s.tables.by_role["doorway"]
-    rolled = roll_one(table, s.tables, s.dice, s.rows_seen, modifier)
+    rolled = roll_one(s, table, modifier)
     row = _in_force(s, rolled) if isinstance(rolled, DoorRow) else DoorRow("normal", None, None)
     door = add_door(s, area, row.kind, front, wall)
     door.unlock = row.unlock or row.detect or 1
@@ -51,7 +52,7 @@ def roll_door(s: State, area: Area, front: int, wall: int, phase: int) -> None:
     if row.kind == "great" and not _reserve(s, door):
         door.kind = "locked"
         s.row_uses[id(row)] = s.row_uses.get(id(row), 1) - 1
-    s.note("door", door.index, door.kind, modifier, door.nowhere)
+    s.note(DoorSet, door.index, door.kind, modifier, door.nowhere)
     _count_great(s, door, phase)
 
 
@@ -128,8 +129,7 @@ def join_walls(s: State, area: Area) -> None:
             widest = max((front.bit_count() for front, _ in spots), default=0)
             spots = [spot for spot in spots if spot[0].bit_count() == widest]
             if spots:
-                at = s.policy.pick(s, s.actor, "wall", list(range(len(spots))))
-                _secret(s, area, spots[at], other)
+                _secret(s, area, s.choose(s.actor, "wall", spots), other)
 
 
 def _shared(area: Area, other: Area, wall: int) -> list[tuple[int, int]]:
@@ -150,7 +150,7 @@ def _secret(s: State, area: Area, where: tuple[int, int], other: Area) -> None:
     difficulty = max(1, (s.tables.quest.dungeon_level + 1) // 2)
     door.detect = door.unlock = difficulty
     join(s, door, other, outward(front, wall))
-    s.note("secret", door.index, area.index, other.index)
+    s.note(SecretPassageSet, door.index, area.index, other.index)
 
 
 def preset_door(s: State, area: Area, front: int, wall: int, location: Location) -> None:
@@ -160,5 +160,5 @@ def preset_door(s: State, area: Area, front: int, wall: int, location: Location)
     door.nowhere = not leads_somewhere(s, front, wall) and not _fits_something(s, door)
     if door.kind == "great" and not _reserve(s, door):
         door.kind = "locked"
-    s.note("door", door.index, door.kind, 0, door.nowhere)
+    s.note(DoorSet, door.index, door.kind, 0, door.nowhere)
     _count_great(s, door, s.phases + 1)

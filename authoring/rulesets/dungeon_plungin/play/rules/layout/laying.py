@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from authoring.rulesets.dungeon_plungin.play.board.events.building import TileLaid
 from authoring.rulesets.dungeon_plungin.play.board.grid import (
     EAST,
     HEIGHT,
@@ -133,9 +134,7 @@ def lies(s: State, shapes: tuple[Shape, ...], door: Thing, exits: int) -> list[L
 def choose_lie(s: State, found: list[Lie]) -> Lie:
     """The player of the Phase chooses among the best ways (DP-CONS-02)."""
     best = [lie for lie in found if lie.score == found[0].score]
-    if len(best) == 1:
-        return best[0]
-    return best[s.policy.pick(s, s.actor, "lay", list(range(len(best))))]
+    return best[s.ask(s.actor, "lay", range(len(best)))]
 
 
 def lay(s: State, shape: Shape, corner: int, kind: str) -> Area:
@@ -151,7 +150,7 @@ def lay(s: State, shape: Shape, corner: int, kind: str) -> Area:
     s.east |= shape.east << corner
     s.south |= shape.south << corner
     s.version += 1
-    s.note("tile", area.index, shape.tile, corner, shape.turns)
+    s.note(TileLaid, area.index, shape.tile, corner, shape.turns)
     return area
 
 

@@ -2,6 +2,11 @@
 
 from typing import Final
 
+from authoring.engine.record import COUNTS
+from authoring.rulesets.dungeon_plungin.play.board.events.town import (
+    LeavesDungeon,
+    ReturnsToDungeon,
+)
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, bits
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import new_visit
@@ -13,8 +18,8 @@ def leave(s: State) -> None:
     """To town and back: the dungeon waits meanwhile (DP-EXIT-03, -04)."""
     s.treasury.visits += 1
     s.progress += 1
-    s.count("visits")
-    s.note("leaves", s.treasury.visits)
+    s.count(COUNTS, "visits")
+    s.note(LeavesDungeon, s.treasury.visits)
     for hero in s.heroes:
         end_conditions(s, hero, "leaves_dungeon")
         new_visit(hero)
@@ -41,7 +46,7 @@ def come_back(s: State) -> None:
     s.move_left = 0
     s.entered = [0]
     set_out(s)
-    s.note("returns", s.treasury.visits)
+    s.note(ReturnsToDungeon, s.treasury.visits)
 
 
 def _clear_chests(s: State, area: Area) -> None:

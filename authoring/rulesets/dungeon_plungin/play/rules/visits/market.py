@@ -1,6 +1,17 @@
 """Buying, selling, learning, crafting and storing in town (areas SELL, TREAS)."""
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import KEYS, STATS, Item, Recipe, Town
+from authoring.rulesets.dungeon_plungin.play.board.events.town import (
+    Buys,
+    Crafts,
+    Fetches,
+    LearnsSpell,
+    Rents,
+    Sells,
+    Stores,
+    Studies,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import WITH_BACKPACK, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED, check
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import share, slots_used
@@ -23,7 +34,7 @@ def study(s: State) -> None:
         for item in [i for i in hero.items if i.kind == "tome"]:
             hero.items.remove(item)
             s.xp += item.xp
-            s.note("studies", hero.name, item.name, item.xp)
+            s.note(Studies, hero.name, item.name, item.xp)
 
 
 def sell_goods(s: State) -> None:
@@ -31,10 +42,10 @@ def sell_goods(s: State) -> None:
     DP-TREAS-06)."""
     for item, finder in list(s.treasury.goods):
         hero = s.heroes[finder] if finder < len(s.heroes) else s.heroes[0]
-        if s.policy.pick(s, hero, "sell-goods", [1, 0]):
+        if s.ask(hero, "sell-goods", (1, 0)):
             s.treasury.goods.remove((item, finder))
             earn(s, hero, item.gold)
-            s.note("sells", hero.name, item.name, item.gold)
+            s.note(Sells, hero.name, item.name, item.gold)
 
 
 def sell(s: State, *, keys: bool) -> None:
@@ -47,7 +58,7 @@ def sell(s: State, *, keys: bool) -> None:
                 for at, item in enumerate(hero.items)
                 if item.price is not None and (keys or item.kind not in KEYS)
             ]
-            chosen = s.policy.pick(s, hero, "sell", [0, *options]) if options else 0
+            chosen = s.ask(hero, "sell", [0, *options])
             if not chosen:
                 break
             _sold(s, hero, hero.items.pop(chosen - 1))
@@ -59,13 +70,13 @@ def buy(s: State, town: Town) -> None:
     for hero in s.heroes:
         for _ in range(MOST_DEALS if hero.alive else 0):
             options = [at + 1 for at, name in enumerate(town.shop) if _affordable(s, hero, name)]
-            chosen = s.policy.pick(s, hero, "buy", [0, *options]) if options else 0
+            chosen = s.ask(hero, "buy", [0, *options])
             if not chosen:
                 break
             item = s.tables.content.items[town.shop[chosen - 1]]
             pay(s, hero, item.price or 0)
-            s.count(f"bought/{item.id}")
-            s.note("buys", hero.name, item.name, item.price or 0)
+            s.count(COUNTS, f"bought/{item.id}")
+            s.note(Buys, hero.name, item.name, item.price or 0)
             _take(s, hero, item)
 
 
@@ -96,7 +107,7 @@ def _take(s: State, hero: Actor, item: Item) -> None:
 
 def _sold(s: State, hero: Actor, item: Item) -> None:
     earn(s, hero, selling_price(item))
-    s.note("sells", hero.name, item.name, selling_price(item))
+    s.note(Sells, hero.name, item.name, selling_price(item))
 
 
 def learn(s: State, town: Town) -> None:
@@ -106,7 +117,7 @@ def learn(s: State, town: Town) -> None:
         for book in [item for item in owner.items if item.kind == "spellbook"]:
             pupils = [h.index for h in s.heroes if can_learn(s, h, book.spell)]
             pupils.sort(key=lambda at: at != owner.index)
-            at = s.policy.pick(s, owner, "learn", [*pupils, -1]) if pupils else -1
+            at = s.ask(owner, "learn", [*pupils, -1])
             if at >= 0:
                 owner.items.remove(book)
                 _knows(s, s.heroes[at], book.spell)
@@ -117,7 +128,7 @@ def learn(s: State, town: Town) -> None:
                 for at, name in enumerate(town.spells)
                 if can_learn(s, hero, name) and _payable(s, name)
             ]
-            chosen = s.policy.pick(s, hero, "buy-spell", [0, *options]) if options else 0
+            chosen = s.ask(hero, "buy-spell", [0, *options])
             if not chosen:
                 break
             name = town.spells[chosen - 1]
@@ -141,8 +152,8 @@ def _payable(s: State, name: str) -> bool:
 
 def _knows(s: State, hero: Actor, name: str) -> None:
     hero.known.append(name)
-    s.count("spells-learned")
-    s.note("learns", hero.name, s.tables.content.spells[name].name)
+    s.count(COUNTS, "spells-learned")
+    s.note(LearnsSpell, hero.name, s.tables.content.spells[name].name)
 
 
 def craft(s: State) -> None:
@@ -154,7 +165,7 @@ def craft(s: State) -> None:
         makers = _makers(s, recipe)
         if not makers or recipe.gold > wealth(s) or not _has_all(s, recipe):
             continue
-        at = s.policy.pick(s, makers[0], "craft", [-1, *(hero.index for hero in makers)])
+        at = s.ask(makers[0], "craft", [-1, *(hero.index for hero in makers)])
         if at >= 0:
             _make(s, s.heroes[at], recipe)
 
@@ -184,14 +195,14 @@ def _make(s: State, maker: Actor, recipe: Recipe) -> None:
     if recipe.stat in STATS:
         result = check(s, maker, STATS.index(recipe.stat), recipe.difficulty)
     made = s.tables.content.items[recipe.makes]
-    s.note("crafts", maker.name, made.name, result)
+    s.note(Crafts, maker.name, made.name, result)
     if not result & (PASSED | FUMBLED):
         return
     pay(s, maker, recipe.gold)
     for name in recipe.uses:
         _use_up(s, name)
     if result & PASSED:
-        s.count(f"crafted/{made.id}")
+        s.count(COUNTS, f"crafted/{made.id}")
         _take(s, maker, made)
 
 
@@ -218,11 +229,11 @@ def rent(s: State, town: Town) -> None:
             price = home.price // part
             if mark in s.treasury.owned or price > wealth(s):
                 continue
-            if s.policy.pick(s, hero, "property", [0, at + 1]):
+            if s.ask(hero, "property", (0, at + 1)):
                 pay(s, hero, price)
                 s.treasury.owned.append(mark)
                 s.treasury.space += home.slots // part
-                s.note("rents", hero.name, home.name, price)
+                s.note(Rents, hero.name, home.name, price)
 
 
 def store(s: State) -> None:
@@ -233,12 +244,12 @@ def store(s: State) -> None:
             put = list(range(1, len(hero.items) + 1)) if len(stored) < s.treasury.space else []
             room = hero.alive and slots_used(hero) < hero.item_slots
             out = [-at for at in range(1, len(stored) + 1)] if room else []
-            chosen = s.policy.pick(s, hero, "store", [0, *put, *out]) if put or out else 0
+            chosen = s.ask(hero, "store", [0, *put, *out])
             if not chosen:
                 break
             if chosen > 0:
                 stored.append(hero.items.pop(chosen - 1))
-                s.note("stores", hero.name, stored[-1].name)
+                s.note(Stores, hero.name, stored[-1].name)
             else:
                 hero.items.append(stored.pop(-chosen - 1))
-                s.note("fetches", hero.name, hero.items[-1].name)
+                s.note(Fetches, hero.name, hero.items[-1].name)

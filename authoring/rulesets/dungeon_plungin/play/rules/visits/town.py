@@ -1,8 +1,12 @@
 """A visit to town, in its order: goods and gold, experience, the dead, the rest
 (area TOWN)."""
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import KEYS, Hero, Item, Town
 from authoring.rulesets.dungeon_plungin.model.levels import at_level
+from authoring.rulesets.dungeon_plungin.play.board.events.health import StandsAgain
+from authoring.rulesets.dungeon_plungin.play.board.events.things import UsesItem
+from authoring.rulesets.dungeon_plungin.play.board.events.town import IsReplaced
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import heal
@@ -109,7 +113,7 @@ def _the_dead(s: State, town: Town) -> None:
             options.append(SERVICE)
         if recruits(s, town):
             options.append(REPLACE)
-        chosen = s.policy.pick(s, hero, "revive", options)
+        chosen = s.ask(hero, "revive", options, always=True)
         if chosen == POTION:
             _drink(s, town, hero)
         elif chosen == SERVICE and town.revive is not None:
@@ -154,8 +158,8 @@ def _drink(s: State, town: Town, hero: Actor) -> None:
             return
         item = sold
         pay(s, None, item.price or 0)
-        s.count(f"bought/{item.id}")
-    s.note("uses", hero.name, item.name, hero.name)
+        s.count(COUNTS, f"bought/{item.id}")
+    s.note(UsesItem, hero.name, item.name, hero.name)
     life = next(e.args.get("life", 1) for e in item.use if e.means.revives)
     _stand_up(s, hero, amount_of(s, life))
 
@@ -164,8 +168,8 @@ def _stand_up(s: State, hero: Actor, life: int) -> None:
     hero.alive = True
     hero.life = min(max(1, life), hero.max_life)
     hero.stunned = False
-    s.count("revived")
-    s.note("revived", hero.name, hero.life)
+    s.count(COUNTS, "revived")
+    s.note(StandsAgain, hero.name, hero.life)
 
 
 def recruits(s: State, town: Town) -> list[Hero]:
@@ -183,10 +187,9 @@ def recruits(s: State, town: Town) -> list[Hero]:
 def replace_hero(s: State, dead: Actor, town: Town) -> None:
     """A new hero of the lowest level in the party; what the dead one wore is gone,
     the pack is taken over (DP-DEATH-06 to -08)."""
-    choice = recruits(s, town)
-    at = s.policy.pick(s, dead, "recruit", list(range(len(choice))))
+    recruit = s.choose(dead, "recruit", recruits(s, town))
     others = [h.template.level for h in s.heroes if h is not dead and h.template is not None]
-    template = at_level(choice[at], min(others, default=1))
+    template = at_level(recruit, min(others, default=1))
     hero = enlist(s.tables, template, dead.index)
     hero.items += dead.items
     s.gold += dead.purse
@@ -194,8 +197,8 @@ def replace_hero(s: State, dead: Actor, town: Town) -> None:
     refit(hero)
     make_room(s, hero)
     _a_stranger(s, dead.index)
-    s.count("replaced")
-    s.note("replaced", dead.name, hero.name, template.level)
+    s.count(COUNTS, "replaced")
+    s.note(IsReplaced, dead.name, hero.name, template.level)
 
 
 def _a_stranger(s: State, seat: int) -> None:
@@ -214,7 +217,7 @@ def _curses(s: State, town: Town) -> None:
         for item in cursed_pieces(hero) if hero.alive else ():
             if town.uncurse is None or town.uncurse > wealth(s):
                 return
-            if not s.policy.pick(s, hero, "uncurse", [0, 1]):
+            if not s.ask(hero, "uncurse", (0, 1)):
                 continue
             pay(s, hero, town.uncurse)
             lift_curse(s, hero, item)

@@ -2,7 +2,7 @@
 
 from authoring.core.language import N_, _
 from authoring.rulesets.dungeon_plungin.model import Search, Use
-from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.words.naming import feature_name
 from authoring.rulesets.dungeon_plungin.words.people import HERO
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, comma, lowered, paragraphs

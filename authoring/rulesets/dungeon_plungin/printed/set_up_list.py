@@ -10,7 +10,7 @@ from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.components import Counts
-from authoring.rulesets.dungeon_plungin.printed.used import Key
+from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.words.phrases import clean
 
 MARKERS: Final[Mapping[str, tuple[str, str]]] = {

@@ -4,8 +4,9 @@ from authoring.engine.piles import pick
 from authoring.rulesets.jeffro_dungeon.model import Card
 from authoring.rulesets.jeffro_dungeon.play.board.events import Discards, NoCard, PaysToll, Uses
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules import harm, hold
-from authoring.rulesets.jeffro_dungeon.play.rules.hold import NONE, SPELL_DECK, kinds
+from authoring.rulesets.jeffro_dungeon.play.rules import belongings as hold
+from authoring.rulesets.jeffro_dungeon.play.rules import harm
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import NONE, SPELL_DECK, kinds
 
 
 def has_light(s: State, hero: Hero) -> bool:

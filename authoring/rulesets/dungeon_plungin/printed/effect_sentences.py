@@ -7,7 +7,7 @@ from authoring.core.language import N_, _
 from authoring.model.chart import Chart
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.printed.used import Key
+from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.words.people import Person, again
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean
 from authoring.verbs.effect import Effect

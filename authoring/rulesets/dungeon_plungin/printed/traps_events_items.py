@@ -7,8 +7,8 @@ from authoring.core.language import N_, NP_, _, pgettext
 from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import Area, Event, Item, Trap
 from authoring.rulesets.dungeon_plungin.printed.creatures import gear_bonus
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.printed.kinds import ITEM_DRAWINGS
-from authoring.rulesets.dungeon_plungin.printed.telling import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.printed.towns import recipe_words
 from authoring.rulesets.dungeon_plungin.words.conditions import kinds
 from authoring.rulesets.dungeon_plungin.words.naming import test_words

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from authoring.core.language import CASES, _
-from authoring.rulesets.dungeon_plungin.printed.inside import every
+from authoring.rulesets.dungeon_plungin.printed.parts_of_values import every
 from authoring.rulesets.dungeon_plungin.words.naming import counter
 from authoring.rulesets.dungeon_plungin.words.phrases import joined
 

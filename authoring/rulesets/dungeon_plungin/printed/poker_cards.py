@@ -13,7 +13,11 @@ from authoring.rulesets.dungeon_plungin.printed.abilities import AbilityCard
 from authoring.rulesets.dungeon_plungin.printed.creatures import Card
 from authoring.rulesets.dungeon_plungin.printed.kinds import CARDS
 from authoring.rulesets.dungeon_plungin.printed.magic import ConditionCard, SpellCard
-from authoring.rulesets.dungeon_plungin.printed.things import EventCard, ItemLine, TrapCard
+from authoring.rulesets.dungeon_plungin.printed.traps_events_items import (
+    EventCard,
+    ItemLine,
+    TrapCard,
+)
 
 SORTS: Final = {
     "heroes": N_("Hero"), "monsters": N_("Monster"), "bosses": N_("Boss"), "traps": N_("Trap"),

@@ -1,0 +1,113 @@
+"""What is laid and found: tiles, doors, and who and what is behind them."""
+
+from dataclasses import dataclass
+
+from authoring.engine.journal import Event
+
+
+@dataclass(frozen=True, slots=True)
+class TileLaid(Event):
+    """A tile lies on the board."""
+
+    area: int
+    tile: str
+    corner: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class LocationRevealed(Event):
+    """What a hero (by number) has found behind a door."""
+
+    phase: int
+    tile: str
+    doors: int
+    opener: int
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseEnds(Event):
+    """A Construction Phase is over."""
+
+    phase: int
+
+
+@dataclass(frozen=True, slots=True)
+class DoorSet(Event):
+    """A door by the Doorway Chart, or as preset."""
+
+    door: int
+    kind: str
+    modifier: int
+    nowhere: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DoorShows(Event):
+    """A door in a wall that had none."""
+
+    door: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class SecretPassageSet(Event):
+    """A passage between two tiles."""
+
+    door: int
+    area: int
+    beyond: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeadsNowhere(Event):
+    """Nothing fits behind a door."""
+
+    door: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoWallFree(Event):
+    """There is no room for another door."""
+
+    area: int
+
+
+@dataclass(frozen=True, slots=True)
+class RubbleFalls(Event):
+    """Rocks lie on squares."""
+
+    squares: int
+
+
+@dataclass(frozen=True, slots=True)
+class MonsterSet(Event):
+    """A monster is here."""
+
+    who: str
+    square: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChestSet(Event):
+    """A chest is here."""
+
+    chest: int
+    square: int
+    locked: bool
+    difficulty: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoomRestocked(Event):
+    """Somebody has been here since."""
+
+    area: int
+
+
+@dataclass(frozen=True, slots=True)
+class MonstersReturn(Event):
+    """So many have moved in again."""
+
+    area: int
+    number: int

@@ -1,0 +1,101 @@
+"""Attacks, what comes of them, and what monsters are about."""
+
+from dataclasses import dataclass
+
+from authoring.engine.journal import Event
+
+
+@dataclass(frozen=True, slots=True)
+class GroupIsAware(Event):
+    """How the monsters of a new tile are."""
+
+    state: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Listens(Event):
+    """A monster against the one who keeps quiet."""
+
+    who: str
+    heard: int
+    hero: str
+    hidden: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ambush(Event):
+    """Monsters act at once."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wakes(Event):
+    """A monster sleeps no more."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakesUpLaw(Event):
+    """A monster acts by another Law."""
+
+    who: str
+    law: str
+
+
+@dataclass(frozen=True, slots=True)
+class Attacks(Event):
+    """One attack, rolled."""
+
+    who: str
+    to: str
+    hits: int
+    blocked: int
+    damage: int
+    ranged: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ShotGoesAstray(Event):
+    """A fumbled shot; wide when `to` is who was missed."""
+
+    who: str
+    missed: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Evades(Event):
+    """Gone before the attack was rolled."""
+
+    who: str
+    attacker: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reacts(Event):
+    """An ability or spell out of turn."""
+
+    who: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Breaks(Event):
+    """A weapon or armour is lost."""
+
+    who: str
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class Checks(Event):
+    """Dice of a stat: successes and ones."""
+
+    who: str
+    stat: int
+    difficulty: int
+    won: int
+    lost: int

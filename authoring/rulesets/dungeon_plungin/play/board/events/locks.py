@@ -1,0 +1,105 @@
+"""Doors and chests: searched, opened, locked and broken."""
+
+from dataclasses import dataclass
+
+from authoring.engine.journal import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Searches(Event):
+    """For traps; result as `harm.PASSED` and `FUMBLED`."""
+
+    who: str
+    thing: int
+    result: int
+
+
+@dataclass(frozen=True, slots=True)
+class PicksLock(Event):
+    """A lock picked, or not."""
+
+    who: str
+    thing: int
+    result: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnlocksWithKey(Event):
+    """A lock opened with a key."""
+
+    who: str
+    thing: int
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShutsWithKey(Event):
+    """A door shut with a key."""
+
+    who: str
+    thing: int
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bashes(Event):
+    """Successes of those needed to break something open."""
+
+    who: str
+    thing: int
+    helpers: int
+    won: int
+    need: int
+
+
+@dataclass(frozen=True, slots=True)
+class HelpsToBash(Event):
+    """Somebody stands ready to bash."""
+
+    who: str
+    thing: int
+
+
+@dataclass(frozen=True, slots=True)
+class Opens(Event):
+    """A door or chest is opened."""
+
+    who: str
+    thing: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class ContentRuined(Event):
+    """What was in a chest is smashed."""
+
+    chest: int
+
+
+@dataclass(frozen=True, slots=True)
+class LockSnapsShut(Event):
+    """By an effect."""
+
+    thing: int
+
+
+@dataclass(frozen=True, slots=True)
+class LockOpens(Event):
+    """By an effect."""
+
+    thing: int
+
+
+@dataclass(frozen=True, slots=True)
+class FallsShut(Event):
+    """By an effect."""
+
+    thing: int
+
+
+@dataclass(frozen=True, slots=True)
+class GateMoves(Event):
+    """A way through a tile opens or shuts."""
+
+    gate: str
+    act: str

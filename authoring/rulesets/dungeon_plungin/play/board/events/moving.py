@@ -1,0 +1,99 @@
+"""Who goes where, by himself or not."""
+
+from dataclasses import dataclass
+
+from authoring.engine.journal import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Walks(Event):
+    """A hero has walked to a square."""
+
+    who: str
+    square: int
+
+
+@dataclass(frozen=True, slots=True)
+class Comes(Event):
+    """A monster has walked from tile to tile."""
+
+    who: str
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnsToFace(Event):
+    """Somebody looks along one of WALLS."""
+
+    who: str
+    way: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClimbsOut(Event):
+    """Out of a pit."""
+
+    who: str
+    square: int
+
+
+@dataclass(frozen=True, slots=True)
+class FallsIntoPit(Event):
+    """Into a pit."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class JumpsClear(Event):
+    """Out of the way of a trap."""
+
+    who: str
+    square: int
+
+
+@dataclass(frozen=True, slots=True)
+class CannotJump(Event):
+    """No square is free to jump to."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class IsMoved(Event):
+    """An effect moves somebody."""
+
+    who: str
+    square: int
+
+
+@dataclass(frozen=True, slots=True)
+class IsPushed(Event):
+    """Back by a square."""
+
+    who: str
+    square: int
+
+
+@dataclass(frozen=True, slots=True)
+class FollowsUp(Event):
+    """After the one who was pushed."""
+
+    who: str
+    square: int
+
+
+@dataclass(frozen=True, slots=True)
+class Appears(Event):
+    """Somewhere else, without a walk."""
+
+    who: str
+    square: int
+
+
+@dataclass(frozen=True, slots=True)
+class IsRemoved(Event):
+    """An effect takes a monster off the board."""
+
+    who: str

@@ -1,0 +1,97 @@
+"""Items and gold, features of tiles."""
+
+from dataclasses import dataclass
+
+from authoring.engine.journal import Event
+
+
+@dataclass(frozen=True, slots=True)
+class UsesItem(Event):
+    """An item used."""
+
+    who: str
+    item: str
+    on: str
+
+
+@dataclass(frozen=True, slots=True)
+class GivesItem(Event):
+    """From hero to hero."""
+
+    who: str
+    item: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class UsesFeature(Event):
+    """Something that stands in a tile."""
+
+    who: str
+    feature: str
+    on: str
+
+
+@dataclass(frozen=True, slots=True)
+class Examines(Event):
+    """A feature searched; result as of a search."""
+
+    who: str
+    feature: str
+    result: int
+
+
+@dataclass(frozen=True, slots=True)
+class FindsItem(Event):
+    """An item found."""
+
+    who: str
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class FindsGold(Event):
+    """Gold found."""
+
+    who: str
+    gold: int
+
+
+@dataclass(frozen=True, slots=True)
+class IsCursed(Event):
+    """It must be put on."""
+
+    who: str
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class CurseLifted(Event):
+    """It comes off."""
+
+    who: str
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class LeavesBehind(Event):
+    """There is no room for it."""
+
+    who: str
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutsOn(Event):
+    """Gear changed."""
+
+    who: str
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class LosesItem(Event):
+    """An item taken by an effect."""
+
+    who: str
+    item: str

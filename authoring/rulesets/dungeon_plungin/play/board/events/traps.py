@@ -1,0 +1,52 @@
+"""Traps, and whatever else strikes by itself."""
+
+from dataclasses import dataclass
+
+from authoring.engine.journal import Event
+
+
+@dataclass(frozen=True, slots=True)
+class TrapRolled(Event):
+    """What waits in a door or chest; empty for nothing."""
+
+    thing: int
+    trap: str
+
+
+@dataclass(frozen=True, slots=True)
+class FindsTrap(Event):
+    """A trap is known now."""
+
+    who: str
+    thing: int
+    trap: str
+
+
+@dataclass(frozen=True, slots=True)
+class Disarms(Event):
+    """A try at a trap; result as of a search."""
+
+    who: str
+    thing: int
+    trap: str
+    result: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetsOffTrap(Event):
+    """A trap goes off."""
+
+    trap: str
+    who: str
+    squares: int
+
+
+@dataclass(frozen=True, slots=True)
+class SourceStrikes(Event):
+    """The attack of a trap, spell or effect, named as `trap:pit-trap`."""
+
+    source: str
+    to: str
+    hits: int
+    blocked: int
+    damage: int

@@ -1,0 +1,67 @@
+"""The course of a game: rounds, turns, and how it ends."""
+
+from dataclasses import dataclass
+
+from authoring.engine.journal import Event
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegins(Event):
+    """A round, counted from 1."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegins(Event):
+    """A hero's turn."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class MonstersTurnBegins(Event):
+    """The monsters have their turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class CannotAct(Event):
+    """A condition forbids all Actions."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class LosesAction(Event):
+    """One Action of this turn is gone."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class WillLoseActions(Event):
+    """Actions that come next are gone."""
+
+    who: str
+    actions: int
+
+
+@dataclass(frozen=True, slots=True)
+class HeroesAreStuck(Event):
+    """Nobody can change anything any more."""
+
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Epilogue(Event):
+    """What the quest says when it is won."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnds(Event):
+    """The game is over."""
+
+    ending: str

@@ -1,0 +1,55 @@
+"""What is laid and found, in sentences; monsters that stand together are told in `rounds`."""
+
+from typing import Final
+
+from authoring.core.wording import many
+from authoring.engine.journal import Tellers
+from authoring.rulesets.dungeon_plungin.play.board.events import building as e
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.tell.naming import tell_plainly, thing_name
+
+TELLERS: Final = Tellers[State]()
+TELLERS.silent(e.TileLaid, e.PhaseEnds, e.MonsterSet)
+
+tell_plainly(
+    TELLERS,
+    (
+        (e.SecretPassageSet, "  a secret passage [{e.door}], locked."),
+        (e.NoWallFree, "No wall is free here: nothing happens."),
+        (e.RubbleFalls, "Rubble blocks the way."),
+        (e.RoomRestocked, "Somebody has been here since."),
+        (e.MonstersReturn, "Something has moved in here again."),
+    ),
+)
+
+
+@TELLERS.of(e.LocationRevealed)
+def _location(s: State, event: e.LocationRevealed) -> str:
+    location = s.tables.content.locations.get(event.tile)
+    name = location.name if location is not None else s.pack.tiles[event.tile].title or event.tile
+    found = f"{s.heroes[event.opener].name} reveals {name}"
+    return f"Phase {event.phase}: {found} ({many(event.doors, 'door')}, the entry included)."
+
+
+@TELLERS.of(e.DoorSet)
+def _door(s: State, event: e.DoorSet) -> str:
+    bonus = f" (Doorway Chart +{event.modifier})" if event.modifier else ""
+    where = ", leading nowhere" if event.nowhere else ""
+    names = {"great": "THE GREAT DOOR", "locked": "a locked door", "normal": "a door"}
+    return f"  {names.get(event.kind, event.kind)} [{event.door}]{where}{bonus}."
+
+
+@TELLERS.of(e.DoorShows)
+def _door_shows(s: State, event: e.DoorShows) -> str:
+    return f"  a door shows in the wall: {thing_name(s, event.door)}."
+
+
+@TELLERS.of(e.LeadsNowhere)
+def _nowhere(s: State, event: e.LeadsNowhere) -> str:
+    return f"{thing_name(s, event.door).capitalize()} leads nowhere."
+
+
+@TELLERS.of(e.ChestSet)
+def _chest(s: State, event: e.ChestSet) -> str:
+    state = "locked" if event.locked else "closed"
+    return f"  a {state} chest [{event.chest}], difficulty {event.difficulty}."

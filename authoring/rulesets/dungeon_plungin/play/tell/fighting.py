@@ -1,0 +1,43 @@
+"""Attacks, what comes of them, and what monsters are about, in sentences."""
+
+from typing import Final
+
+from authoring.engine.journal import Tellers
+from authoring.rulesets.dungeon_plungin.play.board.events import fighting as e
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.tell.naming import struck, tell_plainly
+from authoring.rulesets.dungeon_plungin.words.naming import law_title
+
+TELLERS: Final = Tellers[State]()
+TELLERS.silent(e.Checks)
+
+tell_plainly(
+    TELLERS,
+    (
+        (e.GroupIsAware, "Awareness: {e.state}."),
+        (e.Listens, "{e.who} listens ({e.heard}) while {e.hero} keeps quiet ({e.hidden})."),
+        (e.Ambush, "Ambush! They act at once."),
+        (e.Wakes, "{e.who} wakes."),
+        (e.Evades, "{e.who} is out of reach of {e.attacker}, whose attack misses."),
+        (e.Reacts, "{e.who} reacts: {e.what}."),
+        (e.Breaks, "{e.who}'s {e.item} breaks."),
+    ),
+)
+
+
+@TELLERS.of(e.Attacks)
+def _attacks(s: State, event: e.Attacks) -> str:
+    verb = "shoots at" if event.ranged else "attacks"
+    result = struck(event.hits, event.blocked, event.damage)
+    return f"{event.who} {verb} {event.to}: {result}."
+
+
+@TELLERS.of(e.ShotGoesAstray)
+def _astray(s: State, event: e.ShotGoesAstray) -> str:
+    where = "wide" if event.to == event.missed else f"to {event.to}"
+    return f"{event.who} fumbles the shot at {event.missed}: it goes {where}."
+
+
+@TELLERS.of(e.TakesUpLaw)
+def _takes_up(s: State, event: e.TakesUpLaw) -> str:
+    return f"{event.who} now acts by the Law {law_title(event.law or 'melee nearest')}."

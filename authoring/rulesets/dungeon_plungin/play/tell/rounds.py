@@ -1,0 +1,236 @@
+"""Puts the sentences of a game in order: rounds, who goes where, quiet stretches."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from itertools import takewhile
+from typing import Final
+
+from authoring.core.wording import listed
+from authoring.engine.chart_rolls import ChartRolled
+from authoring.engine.journal import Event, Journal, Tellers
+from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    DoorSet,
+    LocationRevealed,
+    MonsterSet,
+    SecretPassageSet,
+    TileLaid,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.health import (
+    BossIsHurt,
+    Dies,
+    IsHurt,
+    IsStunned,
+    Spoils,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Comes, Walks
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
+    HeroesAreStuck,
+    MonstersTurnBegins,
+    RoundBegins,
+    TurnBegins,
+)
+from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
+from authoring.rulesets.dungeon_plungin.play.tell.naming import worth
+
+_TURNS: Final = (TurnBegins, MonstersTurnBegins, RoundBegins)
+_BEFORE_DEATH: Final = (IsHurt, BossIsHurt)
+_AHEAD: Final = 40
+"""Events looked at together: no more monsters than that stand together."""
+
+
+def in_order(s: State, journal: Journal, tellers: Tellers[State]) -> Iterator[str]:
+    """Lines of the whole game; a heading before every round in which something happens."""
+    yield from _start(s, journal)
+    quiet: list[int] = []
+    for number, lines in _rounds(s, journal, tellers):
+        if not lines:
+            quiet.append(number)
+            continue
+        yield from _quiet(quiet)
+        quiet.clear()
+        yield from ("", f"## Round {number}", *lines)
+    yield from _quiet(quiet)
+
+
+def _start(s: State, journal: Journal) -> Iterator[str]:
+    """The Entry Tile and its doors, which no event of the game speaks of."""
+    spoken = {event.door for event in journal if isinstance(event, DoorSet | SecretPassageSet)}
+    doors = [
+        str(thing.index)
+        for thing in s.things
+        if thing.is_door and thing.kind != "exit" and thing.index not in spoken
+    ]
+    noun = "door" if len(doors) == 1 else "doors"
+    yield (
+        f"The heroes stand on the Entry Tile, before {noun} {listed(doors)}."
+        if doors
+        else ("The heroes stand on the Entry Tile.")
+    )
+
+
+def _quiet(rounds: Sequence[int]) -> Iterator[str]:
+    if rounds:
+        between = " and " if len(rounds) == 2 else " to "
+        ends = between.join(str(number) for number in sorted({rounds[0], rounds[-1]}))
+        yield from ("", f"## Round{'s' if len(rounds) > 1 else ''} {ends}: nothing to tell")
+
+
+@dataclass(slots=True)
+class _Round:
+    """The lines of one round, and who has set out and not been told of yet."""
+
+    number: int
+    lines: list[str] = field(default_factory=list)
+    gone: list[tuple[str, str]] = field(default_factory=list)
+    """(who, way) of those who went on since the last line."""
+    monsters: bool = False
+    """The Monsters Turn has begun and nothing in it was told yet."""
+
+    def add(self, line: str) -> None:
+        """A line, after those who went on before it."""
+        self.flush()
+        self._name_turn()
+        self.lines.append(line)
+
+    def _name_turn(self) -> None:
+        if self.monsters:
+            self.lines.append("Monsters Turn.")
+            self.monsters = False
+
+    def flush(self) -> None:
+        """Tell who went where, companions together."""
+        together: list[tuple[str, list[str]]] = []
+        for who, way in self.gone:
+            if together and together[-1][0] == way:
+                together[-1][1].append(who)
+            else:
+                together.append((way, [who]))
+        for way, group in together:
+            self._name_turn()
+            verb = "go" if len(group) > 1 else "goes"
+            self.lines.append(f"{listed(group)} {verb} {way}.")
+        self.gone.clear()
+
+
+@dataclass(slots=True)
+class _Board:
+    """Where heroes are, as far as their walks tell, and what places are called."""
+
+    s: State
+    phases: dict[int, int] = field(default_factory=dict)
+    laid: int = 0
+    at: dict[str, int] = field(default_factory=dict)
+    walking: tuple[str, int] | None = None
+
+    def see(self, event: Event) -> None:
+        """Note tiles as they are laid, and steps."""
+        if isinstance(event, TileLaid):
+            self.laid = event.area
+        elif isinstance(event, LocationRevealed):
+            self.phases[self.laid] = event.phase
+        elif isinstance(event, Walks):
+            self.walking = event.who, self.s.tile_at[event.square]
+
+    def arrival(self) -> tuple[str, str] | None:
+        """(hero, way) when the one who walks is on another tile than before."""
+        if self.walking is None:
+            return None
+        (hero, area), self.walking = self.walking, None
+        before = self.at.get(hero, 0)
+        self.at[hero] = area
+        return (hero, f"to {self.place(area)}") if area != before and area >= 0 else None
+
+    def way(self, event: Comes) -> tuple[str, str]:
+        """(monster, way) of one that walked from tile to tile."""
+        return event.who, f"from {self.place(event.before)} to {self.place(event.after)}"
+
+    def place(self, index: int) -> str:
+        """`the Cistern`; with its Phase where several tiles have the same name."""
+        names = [_name(self.s, area) for area in self.s.areas]
+        name = names[index]
+        name = name if name.lower().startswith("the ") else f"the {name}"
+        twice = names.count(names[index]) > 1
+        phase = self.phases.get(index)
+        return f"{name} of phase {phase}" if twice and phase else name
+
+
+def _name(s: State, area: Area) -> str:
+    location = s.tables.content.locations.get(area.location)
+    if location is not None:
+        return location.name
+    if area.index == 0:
+        return "Entry Tile"
+    tile = area.shape.tile
+    return (s.pack.tiles[tile].title if tile in s.pack.tiles else "") or tile
+
+
+def _rounds(s: State, journal: Journal, tellers: Tellers[State]) -> Iterator[tuple[int, list[str]]]:
+    """Every round with its lines."""
+    board, now = _Board(s), _Round(0)
+    short = _short_names(s)
+    events = [_shortened(short, one) for one in journal if not isinstance(one, ChartRolled)]
+    at = 0
+    while at < len(events):
+        event = events[at]
+        if isinstance(event, _TURNS):
+            now.gone += [gone] if (gone := board.arrival()) else []
+        if isinstance(event, RoundBegins):
+            now.flush()
+            if now.number:
+                yield now.number, now.lines
+            now = _Round(event.number)
+        elif isinstance(event, MonstersTurnBegins | HeroesAreStuck):
+            now.flush()
+            now.monsters = isinstance(event, MonstersTurnBegins)
+        elif isinstance(event, Comes):
+            now.gone.append(board.way(event))
+        line, used = _line(s, events[at : at + _AHEAD], tellers)
+        if line:
+            now.gone += [gone] if (gone := board.arrival()) else []
+            now.add(line)
+        for seen in events[at : at + used]:
+            board.see(seen)
+        at += used
+    now.flush()
+    if now.number:
+        yield now.number, now.lines
+
+
+def _line(s: State, ahead: Sequence[Event], tellers: Tellers[State]) -> tuple[str, int]:
+    """The next line and how many events it tells."""
+    event = ahead[0]
+    if isinstance(event, MonsterSet):
+        run = takewhile(lambda one: isinstance(one, MonsterSet), ahead)
+        names = [one.who for one in run if isinstance(one, MonsterSet)]
+        return f"  {listed(names)} {'are' if len(names) > 1 else 'is'} here.", len(names)
+    if isinstance(event, IsStunned) and _dies_now(event, ahead[1:]):
+        return "", 1
+    following = ahead[1] if len(ahead) > 1 else None
+    if isinstance(event, Dies) and isinstance(following, Spoils) and following.who == event.who:
+        return f"{event.who} falls: {worth(following.xp, following.gold)}.", 2
+    return tellers.sentence(s, event), 1
+
+
+def _dies_now(stunned: IsStunned, following: Sequence[Event]) -> bool:
+    """Whether who was just stunned is dead of the same blow."""
+    for event in following:
+        if not isinstance(event, _BEFORE_DEATH):
+            return isinstance(event, Dies) and event.who == stunned.who
+    return False
+
+
+def _short_names(s: State) -> dict[str, str]:
+    """`The Knocker #20` is `The Knocker` when nobody else is called so."""
+    kinds = [monster.name.rpartition(" #")[0] for monster in s.monsters]
+    return {
+        monster.name: kind
+        for monster, kind in zip(s.monsters, kinds, strict=True)
+        if kind and kinds.count(kind) == 1
+    }
+
+
+def _shortened(short: Mapping[str, str], event: Event) -> Event:
+    """The event with short names in it."""
+    values = ((one.name, getattr(event, one.name)) for one in fields(event))
+    named = {name: short[who] for name, who in values if isinstance(who, str) and who in short}
+    return replace(event, **named) if named else event
