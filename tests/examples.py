@@ -14,6 +14,11 @@ def examples(number: int) -> settings:
     return settings(max_examples=max(2, number * settings().max_examples // FULL))
 
 
+def one_of(full: int, quick: int) -> int:
+    """How many games a test plays: in `make test-all`, and in `make test`."""
+    return full if settings().max_examples == FULL else quick
+
+
 def first(*values: object) -> list[object]:
     """Parameters of a test of which `make test` tries the first; tuples are several at once."""
     return [values[0], *later(*values[1:])]

@@ -44,6 +44,7 @@ def _users() -> Mapping[str, frozenset[str]]:
     return {name: frozenset(found[name]) for name in known}
 
 
+@cache
 def _common() -> frozenset[str]:
     """Every common module that two games use, or a common one that is itself so used."""
     mine = {name for name in _users() if not _game_of(name)}
@@ -61,14 +62,15 @@ def _games(name: str) -> set[str]:
     return {game for user in _users()[name] if (game := _game_of(user))}
 
 
-def _lonely() -> set[str]:
+@cache
+def _lonely() -> frozenset[str]:
     """Common modules that nothing but one game needs; folders count by their modules."""
     packages = {name.rpartition(".")[0] for name in _users()}
-    return {
+    return frozenset(
         name
         for name in _users()
         if not _game_of(name) and name not in _common() and name not in packages
-    }
+    )
 
 
 def test_a_common_module_serves_two_games_or_a_common_module() -> None:

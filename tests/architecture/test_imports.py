@@ -3,8 +3,11 @@
 import ast
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
+
+import pytest
 
 from tests.architecture.tree import PACKAGE, ROOT, assert_none, imported_names, is_ours, modules
 
@@ -24,7 +27,8 @@ def _imports(nodes: Iterable[ast.AST]) -> Iterator[tuple[int, str]]:
                     yield node.lineno, name
 
 
-def _hidden_in_functions() -> list[tuple[str, str]]:
+@cache
+def _hidden_in_functions() -> Sequence[tuple[str, str]]:
     return [
         (f"{module.path}:{line} imports {name} inside a function", name)
         for module in modules(PACKAGE)
@@ -32,6 +36,7 @@ def _hidden_in_functions() -> list[tuple[str, str]]:
     ]
 
 
+@pytest.mark.long  # `make lint` asks it, too
 def test_import_linter_is_content_with_every_contract() -> None:
     command = Path(sys.executable).with_name("lint-imports")
     done = subprocess.run(

@@ -3,7 +3,7 @@
 import ast
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from ruamel.yaml import YAML
@@ -111,7 +111,8 @@ def _strings(module: Module) -> Iterator[ast.Constant]:
             yield node
 
 
-def _named_content() -> list[tuple[str, str, int]]:
+@cache
+def _named_content() -> Sequence[tuple[str, str, int]]:
     """Where code holds the id of something a pack defines: file, id, line."""
     return [
         (module.path, node.value, node.lineno)

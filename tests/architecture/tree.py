@@ -1,6 +1,7 @@
 """The repository as the architecture tests see it: modules, functions, files."""
 
 import ast
+import gc
 import subprocess
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -40,11 +41,18 @@ class Module:
 def modules(*folders: str) -> tuple[Module, ...]:
     """Every Python file below the named folders of the repository."""
     found = []
+    gc.disable()  # which would walk through all the trees again and again
     for folder in folders or OUR_FOLDERS:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            text = path.read_text(encoding="utf-8")
-            found.append(Module(path.relative_to(ROOT).as_posix(), text, ast.parse(text)))
+        found += [_module(path) for path in sorted((ROOT / folder).rglob("*.py"))]
+    gc.freeze()
+    gc.enable()
     return tuple(found)
+
+
+@cache
+def _module(path: Path) -> Module:
+    text = path.read_text(encoding="utf-8")
+    return Module(path.relative_to(ROOT).as_posix(), text, ast.parse(text))
 
 
 def _is_scrap(path: Path) -> bool:

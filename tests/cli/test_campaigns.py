@@ -23,10 +23,10 @@ def story(tmp_path: Path, repository: Path) -> Path:
 
 
 def test_a_campaign_is_played_and_shown(here: Call, story: Path) -> None:
-    ended = here("playtest", "--campaign", story, "-n", 3, "-j", 1)
+    ended = here("playtest", "--campaign", story, "-n", 1, "-j", 1)
     assert ended.code == Exit.CLEAN
     assert ended.out.startswith("Twice\n=====\n")
-    assert "3 campaigns, seed 7, policy cautious" in ended.out
+    assert "1 campaigns, seed 7, policy cautious" in ended.out
     assert "2. The Knocking Wall" in ended.out
 
 

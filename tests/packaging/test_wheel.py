@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tomllib
 import zipfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -95,6 +96,17 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installe
     return fresh
 
 
+def test_the_wheel_is_told_to_hold_the_package_and_what_is_shipped(repository: Path) -> None:
+    """That it does, shows when it is built: in `make test-all`."""
+    project = tomllib.loads((repository / "pyproject.toml").read_text(encoding="utf-8"))
+    wheel = project["tool"]["hatch"]["build"]["targets"]["wheel"]
+    assert wheel["packages"] == ["authoring"]
+    assert wheel["force-include"] == {name: f"authoring/_data/{name}" for name in SHIPPED}
+    said = set(project["project"]["license"].split(" AND "))
+    assert said == set(_licences(repository))
+
+
+@pytest.mark.long
 def test_the_wheel_holds_schemas_templates_and_packs(wheel: Path, repository: Path) -> None:
     held = set(zipfile.ZipFile(wheel).namelist())
     wanted = {
@@ -107,6 +119,7 @@ def test_the_wheel_holds_schemas_templates_and_packs(wheel: Path, repository: Pa
     assert sorted(wanted - held) == []
 
 
+@pytest.mark.long
 def test_the_wheel_holds_the_package_with_its_pages(wheel: Path, repository: Path) -> None:
     held = set(zipfile.ZipFile(wheel).namelist())
     wanted = {
@@ -117,6 +130,7 @@ def test_the_wheel_holds_the_package_with_its_pages(wheel: Path, repository: Pat
     assert sorted(wanted - held) == []
 
 
+@pytest.mark.long
 def test_the_wheel_holds_the_licence_and_the_notice(wheel: Path) -> None:
     held = {name.rsplit("/", 1)[-1] for name in zipfile.ZipFile(wheel).namelist()}
     assert {"LICENSE", "NOTICE"} <= held
@@ -141,6 +155,7 @@ def _licences(repository: Path) -> dict[str, str]:
     }
 
 
+@pytest.mark.long
 def test_the_licence_names_those_of_all_that_the_wheel_holds(wheel: Path, repository: Path) -> None:
     held = zipfile.ZipFile(wheel)
     (about,) = (name for name in held.namelist() if name.endswith(".dist-info/METADATA"))
@@ -153,27 +168,32 @@ def test_the_notice_names_the_same_licences(repository: Path) -> None:
     assert [words for words in _licences(repository).values() if words not in notice] == []
 
 
+@pytest.mark.long
 def test_the_wheel_holds_nothing_else(wheel: Path) -> None:
     tops = {name.split("/", 1)[0] for name in zipfile.ZipFile(wheel).namelist()}
     assert tops == {"authoring", f"questpack-{__version__}.dist-info"}
 
 
+@pytest.mark.long
 def test_the_installed_command_is_the_wheels_own(installed: Installed) -> None:
     where = installed.call("python", "-c", "import authoring; print(authoring.__file__)").stdout
     assert Path(where.strip()).is_relative_to(installed.packages)
 
 
+@pytest.mark.long
 def test_the_installed_command_says_its_version(installed: Installed) -> None:
     done = installed.run("--version")
     assert done.returncode == 0, done.stderr
     assert __version__ in done.stdout
 
 
+@pytest.mark.long
 def test_lint_finds_the_shipped_library_from_outside(installed: Installed) -> None:
     done = installed.run("lint", "my-copy")
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.long
 def test_odds_answers_from_outside(installed: Installed) -> None:
     done = installed.run("odds", "my-copy")
     assert done.returncode == 0, done.stdout + done.stderr

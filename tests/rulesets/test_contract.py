@@ -22,11 +22,12 @@ from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.new import new
 from authoring.services.packs import Opened, lint_opened, open_pack
 from authoring.source.pack_keys import form_of
+from tests.examples import first, later, one_of
 from tests.playtest.added import add_up
 from tests.rulesets.rule_coverage import catalogue, catalogues
 
 GAMES = 12
-MANY = 200
+MANY = one_of(full=200, quick=40)
 SEED = 20
 SURE = 0.9999
 """Confidence of the intervals in which the exact odds must lie."""
@@ -103,13 +104,13 @@ def test_its_packs_are_clean(id: str) -> None:
 
 def test_the_same_seed_gives_the_same_game_told_or_not(id: str) -> None:
     found, (_, tables) = ruleset(id), quest(id)
-    for game in games(id, 4):
+    for game in games(id, 2):
         first = found.play(tables, game)
         assert found.play(tables, game) == first
         assert found.tell(tables, game).record == first
 
 
-@pytest.mark.parametrize("limit", [1, 3, 500])
+@pytest.mark.parametrize("limit", [1, 3, *later(500)])
 def test_every_game_ends_by_its_round_limit(id: str, limit: int) -> None:
     found, (_, tables) = ruleset(id), quest(id)
     for policy in found.policies:
@@ -124,7 +125,7 @@ def test_every_game_ends_by_its_round_limit(id: str, limit: int) -> None:
 
 def test_a_transcript_of_its_dice_replays_the_game(id: str) -> None:
     found, (_, tables) = ruleset(id), quest(id)
-    for game in games(id, 4):
+    for game in games(id, 2):
         heard = RecordingDice(game.chance())
         first = found.play(tables, _with(game, heard))
         again = ReplayedDice(heard.rolls)
@@ -182,13 +183,13 @@ def test_its_distributions_add_up_to_one_unless_they_say_why(id: str) -> None:
         assert one.note or sum(p for _, p in one.points) == 1, one.id
 
 
-def test_its_quests_print_on_both_papers(id: str) -> None:
+@pytest.mark.parametrize("paper", first("a4", "letter"))
+def test_its_quests_print_on_both_papers(id: str, paper: str) -> None:
     opened, _ = quest(id)
     found = ruleset(id)
-    for paper in ("a4", "letter"):
-        html = to_html(found.printed(opened.pack), Look(paper), templates=found.folder("templates"))
-        assert opened.pack.title in html
-        assert "</html>" in html
+    html = to_html(found.printed(opened.pack), Look(paper), templates=found.folder("templates"))
+    assert opened.pack.title in html
+    assert "</html>" in html
 
 
 def test_its_starter_is_a_clean_quest(id: str, tmp_path: Path) -> None:

@@ -41,6 +41,12 @@ def _run(root: Path, *command: str) -> str:
     return done.stdout
 
 
+@pytest.mark.parametrize("command", ["lint", "odds"])
+def test_the_new_ruleset_is_found_with_its_quest(copy: Path, command: str) -> None:
+    _run(copy, "authoring", command, f"packs/{ID}-demo")
+
+
+@pytest.mark.long
 def test_the_new_ruleset_passes_the_contract_and_its_own_tests(copy: Path) -> None:
     tests = (
         "tests/rulesets/test_contract.py",
@@ -53,6 +59,7 @@ def test_the_new_ruleset_passes_the_contract_and_its_own_tests(copy: Path) -> No
         assert any(line.startswith(path) for line in passed), f"no test of {path} was run"
 
 
+@pytest.mark.long
 def test_its_pages_and_its_bundle_are_those_the_tools_write(copy: Path) -> None:
     made = _made_by_tools(copy)
     assert len(made) > 3

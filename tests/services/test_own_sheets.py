@@ -2,7 +2,6 @@
 
 import io
 from pathlib import Path
-from shutil import copytree
 
 import pypdf
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from authoring.core.errors import CannotRun
 from authoring.render.options.print_options import Look
 from authoring.services.lint import lint_pack
+from authoring.services.new import new
 from authoring.services.odds import odds_of
 from authoring.services.packs import open_pack
 from authoring.services.printing import Order, print_pack
@@ -19,9 +19,10 @@ SQUARE = "format: 1\npaper: [200, 200]\nmargins: 12\nduplex: long-edge\n"
 
 
 @pytest.fixture
-def dungeon(repository: Path, tmp_path: Path) -> Path:
-    """A copy of a shipped pack that prints cards."""
-    folder = copytree(repository / "packs" / "the-oubliette", tmp_path / "the-oubliette")
+def dungeon(tmp_path: Path) -> Path:
+    """A new pack that prints a few pieces."""
+    folder = tmp_path / "my-quest"
+    new(folder)
     (folder / "sheets").mkdir()
     return folder
 
@@ -49,7 +50,7 @@ def test_a_wrong_sheet_does_not_stop_the_odds(write_pack: WritePack) -> None:
 def test_pieces_lie_on_the_authors_sheet(dungeon: Path, tmp_path: Path) -> None:
     (dungeon / "sheets" / "square.yaml").write_text(SQUARE, encoding="utf-8")
     out = tmp_path / "made.pdf"
-    order = Order(out, parts=("cards",), look=Look(sheet="square"))
+    order = Order(out, parts=("standups",), look=Look(sheet="square"))
     assert print_pack(open_pack(dungeon), order).value is not None
     sizes = {
         (

@@ -120,5 +120,5 @@ def test_every_card_fills_the_bleed_of_a_deck_on_demand(
     context_of: Callable[[str], Printed],
 ) -> None:
     """One card a page: as many pages as fronts and backs."""
-    values = context_of("knocking-wall")
-    assert len(laid_cards(values, Look(sheet="poker-deck"))) == len(sides_of(values))
+    laid = laid_cards(context_of("knocking-wall"), Look(sheet="poker-deck"), HARD)
+    assert len(laid) == len(card_sides(HARD))

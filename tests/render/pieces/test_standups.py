@@ -17,6 +17,7 @@ from authoring.render.pieces.standups import standups
 from authoring.render.press.pdf import to_html, to_pdf
 from authoring.render.typesetting.measure import BOLD, PT, lines_of
 from authoring.rulesets.dungeon_plungin.printed import printed
+from tests.examples import first
 from tests.paper.kinds import CHIEF, COMMON
 
 LONG = "The Grand Archivist of the Drowned Library"
@@ -57,7 +58,7 @@ def test_a_name_stays_on_its_plate(name: str, height: str) -> None:
     assert one.name_size >= 4.5
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("paper", first("a4", "letter"))
 def test_every_figure_is_on_the_page_as_often_as_it_is_needed(
     demo: Pack, pdf: Printed, paper: str
 ) -> None:
@@ -67,7 +68,7 @@ def test_every_figure_is_on_the_page_as_often_as_it_is_needed(
         assert lines.count(figure.name) == 2 * figure.copies, figure.name
 
 
-@pytest.mark.parametrize(("paper", "square"), [("a4", 25.0), ("letter", 25.4)])
+@pytest.mark.parametrize(("paper", "square"), first(("a4", 25.0), ("letter", 25.4)))
 def test_strips_are_as_wide_as_they_should_be(pdf: Printed, paper: str, square: float) -> None:
     document = pypdfium2.PdfDocument(pdf(paper))
     sides: set[tuple[float, float]] = set()

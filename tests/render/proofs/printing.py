@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import pypdfium2
@@ -19,6 +19,11 @@ QUICK = ("knocking-wall-a4", "the-dungeon-a4")
 """One whole proof for each game system that prints more than a page; the others are long."""
 
 
+@lru_cache(maxsize=1)
+def _reader(path: Path) -> PdfReader:
+    return PdfReader(path)
+
+
 @dataclass(frozen=True, slots=True)
 class Proof:
     """A printed pack: its file, what `print` said about it, the quest and the paper."""
@@ -33,8 +38,8 @@ class Proof:
         return pypdfium2.PdfDocument(self.path)
 
     def reader(self) -> PdfReader:
-        """The objects behind the pages."""
-        return PdfReader(self.path)
+        """The objects behind the pages; read once for the tests of a proof."""
+        return _reader(self.path)
 
 
 Prove = Callable[[str, str], Proof]

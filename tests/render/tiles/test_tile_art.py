@@ -21,10 +21,16 @@ from authoring.render.tiles.tile_art import BORDERS, RIM, art_svg, piece_size
 from authoring.render.tiles.tile_map import TilePicture, picture_size
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.source.load import load_pack
+from tests.examples import first, later
 from tests.render.drawing.painted import Painted, cost
 
 PACKS = Path(__file__).parents[3] / "packs"
-LOOKS = [(theme, saver) for theme in themes() for saver in (False, True)]
+THEMES = first(*themes())
+LOOKS = [
+    (DEFAULT, False),
+    ("crypt", True),
+    *later(*((t, s) for t in themes() for s in (False, True) if s != (t == "crypt"))),
+]
 MOST = 8300
 """Path commands of a tile that fills a page: at 12 microseconds each it is drawn in
 0.1 seconds, the time for which 8 pages a second leave room."""
@@ -99,7 +105,7 @@ def test_every_square_of_the_floor_is_painted_light(theme: str, saver: bool) -> 
             assert sum(colour in light for colour in seen) > len(seen) * 0.6, (id, square)
 
 
-@pytest.mark.parametrize("theme", themes())
+@pytest.mark.parametrize("theme", THEMES)
 def test_beyond_the_walls_is_a_rim_of_border_and_then_paper(theme: str) -> None:
     for id, tile in plans().items():
         picture, ground = painted(id, theme, False), Ground(tile)
@@ -170,7 +176,7 @@ def ink(picture: Painted) -> float:
     return dark / used.total()
 
 
-@pytest.mark.parametrize("theme", themes())
+@pytest.mark.parametrize("theme", THEMES)
 def test_the_ink_saver_saves_ink(theme: str) -> None:
     for id, tile in {**plans(), **furnished()}.items():
         saved = ink(painted(id, theme, True))

@@ -24,7 +24,7 @@ def written(quest: dict[str, Any]) -> Path:
     The folder stays the same and every map has a file of its own: what is not changed is
     composed once.
     """
-    folder = Path(_shelf().name) / "knocking-wall"
+    folder = Path(shelf().name) / "knocking-wall"
     folder.mkdir(exist_ok=True)
     for path in folder.iterdir():
         path.unlink()
@@ -40,7 +40,7 @@ def _write(path: Path, document: dict[str, Any]) -> None:
 
 
 @cache
-def _shelf() -> TemporaryDirectory[str]:
+def shelf() -> TemporaryDirectory[str]:
     """A folder that lasts as long as the process."""
     folder = TemporaryDirectory()
     atexit.register(folder.cleanup)

@@ -14,14 +14,15 @@ from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
 from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.session import SESSION
+from tests.examples import one_of
 from tests.rulesets.dungeon_plungin.construct.dungeon import chart, quest
 from tests.rulesets.dungeon_plungin.explorers import Phase, demo, explore
 from tests.rulesets.dungeon_plungin.play.table import compiled
 
 DEVIATIONS = 4.5
 """A fair roll strays farther from its mean about 7 times in a million."""
-SEARCHES = 150
-GAMES = 20
+SEARCHES = one_of(full=150, quick=60)
+GAMES = one_of(full=20, quick=10)
 
 
 def agrees(hits: int, trials: int, odds: float) -> bool:

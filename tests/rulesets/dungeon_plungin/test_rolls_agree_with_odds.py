@@ -18,13 +18,14 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED, check, hurt
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash
 from authoring.rulesets.dungeon_plungin.policies import POLICIES
+from tests.examples import one_of
 from tests.rulesets.dungeon_plungin.explorers import explore
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 from tests.rulesets.dungeon_plungin.test_play_agrees_with_odds import chains
 
 SURE = 1 - 1e-6
-TRIALS = 3000
-SEARCHES = 1500
+TRIALS = one_of(full=3000, quick=1000)
+SEARCHES = one_of(full=1500, quick=500)
 
 
 def within(hits: int, trials: int, odds: Fraction) -> bool:

@@ -11,8 +11,10 @@ from authoring.rulesets.dungeon_plungin.options import EXCLUSIVE, OPTIONS
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.rulesets.dungeon_plungin.session import SESSION, prepare, refusals
+from tests.examples import one_of
 from tests.rulesets.dungeon_plungin.explorers import demo
 
+ROUNDS = one_of(full=40, quick=10)
 TOGETHER = tuple(name for name in OPTIONS if name not in EXCLUSIVE[0][1:])
 OTHERS = {
     name: ", ".join(ruling.choices) if ruling.several else ruling.choices[-1]
@@ -30,7 +32,7 @@ def as_agreed(options: tuple[str, ...], variants: Mapping[str, str]) -> Tables:
 
 def games(tables: Tables) -> None:
     """A game with a plan and one at random: both go on, nothing is refused."""
-    for policy, limit in (("cautious", 40), ("random", 15)):
+    for policy, limit in (("cautious", ROUNDS), ("random", min(ROUNDS, 15))):
         record = SESSION.play(tables, Game(number=1, seed=11, policy=policy, round_limit=limit))
         assert record.rounds <= limit
         assert record.ending

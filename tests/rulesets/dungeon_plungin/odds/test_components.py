@@ -28,6 +28,7 @@ from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, set_up
 from authoring.rulesets.dungeon_plungin.session import SESSION, prepare
 from authoring.services.packs import open_quest
+from tests.examples import first
 from tests.rulesets.dungeon_plungin.odds.quests import (
     LOCKED,
     NORMAL,
@@ -74,13 +75,8 @@ def bf_short(counts: Counts) -> Fraction:
     ]
     for chest, odds in ((0, Fraction(3, 4)), (1, Fraction(1, 4))):
         ways += [(Fraction(1, 3) * odds / 2, "vault", kind, chest) for kind in ("s", "g")]
-    # With +1 to +3 in Phases 4 to 6 a door is locked on 4 of 6 faces, 5 of 6, and always.
     short = Fraction(0)
     for game in product(ways, repeat=6):
-        odds = Fraction(1)
-        for phase, (share, _, kind, _) in enumerate(game):
-            locked = Fraction(3 + max(phase - 2, 0), 6)
-            odds *= share * 2 * (locked if kind == "g" else 1 - locked)
         kinds = Counter(kind for _, _, kind, _ in game)
         tiles = Counter(name for _, name, _, _ in game)
         chests = sum(chest for _, _, _, chest in game)
@@ -91,8 +87,19 @@ def bf_short(counts: Counts) -> Fraction:
             and kinds["g"] <= marks["gold door"]
             and chests <= marks["gold chest"]
         )
-        short += 0 if enough else odds
+        if not enough:
+            short += bf_odds(game)
     return short
+
+
+def bf_odds(game: tuple[tuple[Fraction, str, str, int], ...]) -> Fraction:
+    """How likely one game written out is."""
+    # With +1 to +3 in Phases 4 to 6 a door is locked on 4 of 6 faces, 5 of 6, and always.
+    odds = Fraction(1)
+    for phase, (share, _, kind, _) in enumerate(game):
+        locked = Fraction(3 + max(phase - 2, 0), 6)
+        odds *= share * 2 * (locked if kind == "g" else 1 - locked)
+    return odds
 
 
 def test_the_promise_holds_in_every_game_of_a_tiny_quest_written_out() -> None:
@@ -157,7 +164,7 @@ def at_once(state: State, trace: Journal) -> Counter[str]:
     return most
 
 
-@pytest.mark.parametrize("name", QUESTS)
+@pytest.mark.parametrize("name", first(*QUESTS))
 def test_games_that_were_played_do_not_run_out(name: str) -> None:
     pack = loaded(name)
     assert isinstance(pack.quest, Quest)

@@ -5,12 +5,12 @@
 and asserts that all of them, and no more, are rolled.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from authoring.core.span import file_span
 from authoring.engine.chart_rolls import ChartRolled
@@ -48,26 +48,37 @@ from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import hero_turn, ta
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from authoring.rulesets.dungeon_plungin.session import prepare
 from authoring.source.load import load_pack
+from tests.rulesets.dungeon_plungin.demo import shelf
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 
 At = tuple[int, int]
+SECTION = re.compile(r"^(\w+):\n", re.MULTILINE)
 PLAIN = {"atk": 3, "def": 2, "mag": 1, "mov": 4, "life": 6, "res": 3, "dex": 3, "wit": 3}
 
 
 @cache
 def compiled(text: str = QUEST) -> Tables:
     """A quest from the text of its `pack.yaml`, ready to play."""
-    with TemporaryDirectory() as folder:
-        pack = Path(folder) / "try-out"
-        pack.mkdir()
-        (pack / "pack.yaml").write_text(text, encoding="utf-8")
-        loaded = load_pack(pack)
+    loaded = load_pack(_laid_down(text))
     assert not loaded.findings, loaded.findings
     assert loaded.source is not None
     built, findings = build(loaded.source)
     assert built is not None, findings
     assert not findings, findings
     return prepare(built)
+
+
+def _laid_down(text: str) -> Path:
+    """The folder of such a pack, every section a file: those of the last one are composed once."""
+    folder = Path(shelf().name) / "try-out"
+    folder.mkdir(exist_ok=True)
+    for path in folder.iterdir():
+        path.unlink()
+    parts = SECTION.split(text)
+    for key, section in zip(parts[1::2], parts[2::2], strict=True):
+        (folder / f"{key}.yaml").write_text(f"{key}:\n{section}", encoding="utf-8")
+    (folder / "pack.yaml").write_text(parts[0], encoding="utf-8")
+    return folder
 
 
 @cache

@@ -9,12 +9,13 @@ import pytest
 
 from authoring.render.press.pdf import to_html
 from authoring.rulesets.dungeon_plungin.printed import printed
+from tests.examples import first
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
 
 QUESTS = ("knocking-wall", "clockwork-crypt", "salt-mine")
 
 
-@pytest.fixture(scope="module", params=QUESTS)
+@pytest.fixture(scope="module", params=first(*QUESTS))
 def booklet(request: pytest.FixtureRequest, repository: Path) -> tuple[Any, str]:
     """A quest and its pages as HTML."""
     pack = load(repository / "packs" / str(request.param))

@@ -10,6 +10,7 @@ from authoring.odds.report import OddsReport
 from authoring.odds.show import as_json, as_text
 from authoring.rulesets.jeffro_dungeon.odds import report
 from authoring.rulesets.jeffro_dungeon.odds.person import persons
+from tests.examples import later
 from tests.rulesets.jeffro_dungeon.odds.bags import pack, passage, quest_of
 from tests.rulesets.jeffro_dungeon.table import shipped
 
@@ -75,7 +76,7 @@ def test_an_empty_bag_is_said_to_be_one(tmp_path: Path) -> None:
     assert "empty" in report(pack(tmp_path, {})).verdict
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", [*range(10), *later(*range(10, 40))])
 def test_whatever_is_in_the_bag_the_odds_are_odds(seed: int, tmp_path: Path) -> None:
     chance = random.Random(seed)
     tiles = {

@@ -19,8 +19,10 @@ from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 from authoring.rulesets.jeffro_dungeon.play.turn.game import play_round, set_up
 from authoring.rulesets.jeffro_dungeon.policies import POLICIES
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
+from tests.examples import one_of
 from tests.rulesets.jeffro_dungeon.table import shipped_tables, somebody
 
+GAMES = one_of(full=25, quick=10)
 CARDS = ("sword", "torch", "scroll", "shield", "pastry")
 
 
@@ -66,20 +68,20 @@ def played(tables: Tables, policy: str, seed: int, rounds: int = 60) -> State:
 
 @pytest.mark.parametrize("policy", ["sensible", "planner", "random"])
 def test_the_laws_hold_in_every_round(policy: str) -> None:
-    for seed in range(25):
+    for seed in range(GAMES):
         played(party(), policy, seed)
 
 
 @pytest.mark.parametrize("switch", sorted(VARIANTS))
 def test_the_laws_hold_with_every_switch(switch: str) -> None:
     for value in VARIANTS[switch].choices:
-        for seed in range(6):
+        for seed in range(GAMES // 4):
             played(party(**{switch: value}), "random", seed)
 
 
 @pytest.mark.rule("JEF-DEAD-04")
 def test_everybody_can_always_get_back_to_the_cell() -> None:
-    for seed in range(30):
+    for seed in range(GAMES):
         s = set_up(party(), SeededDice(seed), POLICIES["random"](seed), None)
         while s.inside() and s.round < 60:
             play_round(s)
@@ -89,7 +91,7 @@ def test_everybody_can_always_get_back_to_the_cell() -> None:
 
 @pytest.mark.rule("JEF-TILE-05")
 def test_the_maze_hangs_together() -> None:
-    for seed in range(30):
+    for seed in range(GAMES):
         s = played(party(), "sensible", seed)
         hero = s.heroes[0]
         assert reachable(s, hero, CELL).keys() == s.laid.keys()

@@ -4,6 +4,7 @@ import io
 import re
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import pypdf
@@ -38,6 +39,7 @@ def flat(text: str) -> str:
     return re.sub(r"\s+", " ", text.replace("\ufffe", "-")).strip()
 
 
+@lru_cache(maxsize=2)
 def text_of(data: bytes) -> str:
     pages = (page.extract_text() for page in pypdf.PdfReader(io.BytesIO(data)).pages)
     return flat(" ".join(pages))
