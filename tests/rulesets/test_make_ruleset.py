@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.architecture.tree import kept_files
-from tools.make_ruleset import Refused, make, renamed, reworded
+from tools.make_ruleset import COPIED, Refused, make, renamed, reworded
 
 NAME, ID = "night_watch", "night-watch"
 
@@ -89,3 +89,33 @@ def test_ids_get_hyphens_and_modules_underscores() -> None:
 def test_a_name_that_is_none_or_is_taken_is_refused(name: str) -> None:
     with pytest.raises(Refused):
         make(name)
+
+
+def test_the_rules_of_a_catalogue_stand_beside_those_of_the_start(
+    repository: Path, tmp_path: Path
+) -> None:
+    """The start's ids step aside, so that `NW-TURN-01` is the catalogue's; nothing claims to be
+    complete before they are proved."""
+    for pattern in COPIED:
+        for path in repository.glob(pattern):
+            target = tmp_path / path.relative_to(repository)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            copied = shutil.copytree if path.is_dir() else shutil.copyfile
+            copied(path, target)
+    made = make(NAME, tmp_path, prefix="NW", rules=("NW-TURN-01 engine (to be written)",))
+    rules = (tmp_path / "authoring/rulesets" / NAME / "rules.txt").read_text(encoding="utf-8")
+    ids = [line.split()[0] for line in rules.splitlines() if line and not line.startswith("#")]
+    assert ids == [f"NW-START-{number:02}" for number in range(1, 10)] + ["NW-TURN-01"]
+    texts = [path.read_text(encoding="utf-8") for path in made if path.suffix == ".py"]
+    assert any('mark.rule("NW-START-' in text for text in texts), "its tests claim them"
+    assert not any("complete=True" in text for text in texts)
+
+
+@pytest.mark.parametrize(
+    ("prefix", "wrong"), [("nw", "cannot begin"), ("N", "cannot begin"), ("BLANK", "another")]
+)
+def test_a_prefix_that_is_none_or_is_taken_is_refused(
+    prefix: str, wrong: str, tmp_path: Path
+) -> None:
+    with pytest.raises(Refused, match=wrong):
+        make(NAME, tmp_path, prefix=prefix)
