@@ -11,6 +11,8 @@ ifndef PYTHON
 PYTHON := $(firstword $(foreach name,python3.11 python3.12 python3.13 python3,\
 	$(if $(shell $(name) -c 'print(1)' 2>/dev/null),$(name))) python3)
 endif
+# Byte code is kept: otherwise every process that a test starts compiles the house anew.
+unexport PYTHONDONTWRITEBYTECODE
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
