@@ -22,8 +22,8 @@ DEMO := packs/knocking-wall
 GAMES := 1000
 SEED := 7
 JOBS := 2
-# As many workers as there are cores; who has begun a file goes on with it.
-TOGETHER := -n auto --dist loadgroup
+# As many workers as there are cores; tests/sharing.py says who runs what.
+TOGETHER := -n auto --dist loadscope
 COVERED := tests/odds tests/charts tests/playtest tests/lint/test_cases.py tests/services/test_campaign.py
 MUTANTS := 12
 MINUTES := 30

@@ -1,13 +1,16 @@
 """What every test shares: where the repository lies, calm random tests, who runs what."""
 
+import gc
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from xdist.remote import Producer
 
 from tests.examples import FULL, QUICK
+from tests.sharing import Sharing
 
 for name, number in (("full", FULL), ("quick", QUICK)):
     settings.register_profile(
@@ -24,14 +27,16 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("quick" if "not long" in config.option.markexpr else "full")
 
 
-def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
-    """The tests of a file go to one worker, so that what they share is made once.
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Sharing:
+    """Workers are handed groups of tests."""
+    return Sharing(config, log)
 
-    Where files share what is dear, their folder has grouped them already.
-    """
-    for item in items:
-        if item.get_closest_marker("xdist_group") is None:
-            item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
+
+def pytest_collection_finish() -> None:
+    """What is loaded by now stays to the end: it is not searched for garbage again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 @pytest.fixture(scope="session")

@@ -1,26 +1,16 @@
-"""The proofs, and the tests that are run for each of them."""
+"""The proof that a test of `printings` looks at."""
 
-from functools import partial
 from pathlib import Path
 
 import pytest
 
-from tests.render.proofs.printing import QUESTS, Proof, Prove, printings, prove
+from tests.render.proofs.printing import Proof, prove
 
 
 @pytest.fixture(scope="session")
-def proofs(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Prove:
-    """A quest on a paper, printed when first asked for."""
-    return partial(prove, repository / "packs", tmp_path_factory.getbasetemp() / "proofs")
-
-
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test that asks for a `proof` is run for every quest on every paper."""
-    if "proof" in metafunc.fixturenames:
-        metafunc.parametrize(("quest", "paper"), printings(*QUESTS), scope="session")
-
-
-@pytest.fixture(scope="session")
-def proof(quest: str, paper: str, proofs: Prove) -> Proof:
+def proof(
+    quest: str, paper: str, repository: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Proof:
     """One quest on one paper; being of the session, all tests of one follow each other."""
-    return proofs(quest, paper)
+    folder = tmp_path_factory.getbasetemp() / "proofs"
+    return prove(repository / "packs", folder, quest, paper)

@@ -1,6 +1,6 @@
 """Every shipped quest, printed whole on both papers: once, by the worker that measures it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -42,24 +42,19 @@ class Proof:
         return _reader(self.path)
 
 
-Prove = Callable[[str, str], Proof]
-"""Quest and paper -> its proof."""
+def printings(*quests: str, papers: Sequence[str] = PAPERS) -> pytest.MarkDecorator:
+    """Mark of a test that is run with the `quest` and the `paper` of each of these proofs.
+
+    The names of such tests hold the proof: who prints it runs them all (tests/sharing.py).
+    """
+    proofs = [_parameters(quest, paper) for quest in quests for paper in papers]
+    return pytest.mark.parametrize(("quest", "paper"), proofs, scope="session")
 
 
-def together(quest: str, paper: str) -> Sequence[pytest.MarkDecorator]:
-    """Marks of a test that looks at a proof: whoever prints it runs all tests of it."""
+def _parameters(quest: str, paper: str) -> object:
     name = f"{quest}-{paper}"
-    group = pytest.mark.xdist_group(name)
-    return [group] if name in QUICK else [group, pytest.mark.long]
-
-
-def printings(*quests: str) -> list[object]:
-    """Quests on all papers, as parameters `quest` and `paper` of a test."""
-    return [
-        pytest.param(quest, paper, id=f"{quest}-{paper}", marks=together(quest, paper))
-        for quest in quests
-        for paper in PAPERS
-    ]
+    marks = [] if name in QUICK else [pytest.mark.long]
+    return pytest.param(quest, paper, id=name, marks=marks)
 
 
 @cache

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from tests.render.proofs.printing import Proof, Prove
+from tests.render.proofs.printing import Proof, printings
 
-pytestmark = pytest.mark.xdist_group("knocking-wall-a4")
+pytestmark = printings("knocking-wall", papers=("a4",))
 
 PAGES = {
     "cover": "The Knocking Wall",
@@ -41,8 +41,8 @@ def _page(proof: Proof, title: str) -> Image.Image:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_the_page_looks_as_it_did(name: str, proofs: Prove) -> None:
-    drawn = _page(proofs("knocking-wall", "a4"), PAGES[name])
+def test_the_page_looks_as_it_did(name: str, proof: Proof) -> None:
+    drawn = _page(proof, PAGES[name])
     kept = _KEPT / f"{name}.png"
     if os.environ.get("DRAW_AGAIN"):
         drawn.quantize(64, dither=Image.Dither.NONE).save(kept, optimize=True)
@@ -52,7 +52,7 @@ def test_the_page_looks_as_it_did(name: str, proofs: Prove) -> None:
     assert max(apart) < MOST, f"{name} differs by {apart}: look at it"
 
 
-def test_every_bookmark_named_here_is_there(proofs: Prove) -> None:
-    document = proofs("knocking-wall", "a4").document()
+def test_every_bookmark_named_here_is_there(proof: Proof) -> None:
+    document = proof.document()
     titles = {mark.get_title() for mark in document.get_toc()}
     assert set(PAGES.values()) - {PAGES["cover"]} <= titles

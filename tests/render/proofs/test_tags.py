@@ -6,7 +6,9 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
-from tests.render.proofs.printing import Proof
+from tests.render.proofs.printing import QUESTS, Proof, printings
+
+pytestmark = printings(*QUESTS)
 
 
 def _elements(thing: Any) -> Iterator[Any]:

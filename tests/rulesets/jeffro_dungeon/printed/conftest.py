@@ -14,12 +14,9 @@ from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed import printed
 from authoring.source.load import load_pack
-from tests.render.proofs.conftest import proofs
-from tests.render.proofs.printing import Proof, Prove
+from tests.render.proofs.conftest import proof
 
-__all__ = ["proofs"]  # found here by the tests of this folder
-
-Rendered = tuple[bytes, tuple[str, ...]]
+__all__ = ["proof"]  # found here by the tests of this folder
 
 
 def load(folder: Path) -> Pack:
@@ -56,14 +53,3 @@ def context(dungeon: Pack) -> dict[str, Any]:
 def page(dungeon: Pack) -> Callable[[str], str]:
     """The HTML of the dungeon for a paper."""
     return cache(lambda paper: to_html(printed(dungeon), Look(paper)))
-
-
-@pytest.fixture(scope="session")
-def made(proofs: Prove) -> Callable[[str], Rendered]:
-    """Its PDF for a paper, and what was said about it: those of the proofs of every page."""
-    return cache(lambda paper: rendered(proofs("the-dungeon", paper)))
-
-
-def rendered(proof: Proof) -> Rendered:
-    """The bytes of a proof and its findings."""
-    return proof.path.read_bytes(), proof.said

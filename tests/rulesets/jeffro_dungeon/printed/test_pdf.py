@@ -1,6 +1,5 @@
 """The finished PDF: everything in it, cut-out pieces whole and back to back."""
 
-import io
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -19,19 +18,15 @@ from authoring.render.imposition.page import Page, Place
 from authoring.render.options.print_options import Look
 from authoring.render.pieces.card_words import card_sides
 from authoring.rulesets.jeffro_dungeon.printed import printed
-from tests.render.proofs.printing import PAPERS as BOTH
-from tests.render.proofs.printing import Prove, together
-from tests.rulesets.jeffro_dungeon.printed.conftest import rendered
+from tests.render.proofs.printing import Proof, printings
 
 MM = 72 / 25.4
 SIZES = {"tiles": (63.0, 63.0), "cards": (63.5, 88.9)}
 """Of pieces with backs."""
-PAPER = pytest.mark.parametrize(
-    "paper", [pytest.param(paper, marks=together("the-dungeon", paper)) for paper in BOTH]
-)
-A4 = pytest.mark.xdist_group("the-dungeon-a4")
+PAPER = printings("the-dungeon")
+A4 = printings("the-dungeon", papers=("a4",))
+LETTER = printings("the-dungeon", papers=("letter",))
 
-Made = Callable[[str], tuple[bytes, tuple[str, ...]]]
 Context = dict[str, Any]
 
 
@@ -40,14 +35,13 @@ def flat(text: str) -> str:
 
 
 @lru_cache(maxsize=2)
-def text_of(data: bytes) -> str:
-    pages = (page.extract_text() for page in pypdf.PdfReader(io.BytesIO(data)).pages)
+def text_of(proof: Proof) -> str:
+    pages = (page.extract_text() for page in proof.reader().pages)
     return flat(" ".join(pages))
 
 
-def pages_of(data: bytes, what: str) -> list[int]:
+def pages_of(document: pypdfium2.PdfDocument, what: str) -> list[int]:
     """Numbers (from 0) of the pages that hold pieces, fronts and backs in turn."""
-    document = pypdfium2.PdfDocument(data)
     texts = [flat(page.get_textpage().get_text_range()) for page in document]
     return [n for n, text in enumerate(texts) if re.search(rf"{what} to Cut Out · sheet \d", text)]
 
@@ -75,25 +69,23 @@ def inside(page: Any, place: Place) -> str:
 
 
 @PAPER
-def test_weasyprint_has_nothing_to_complain_about(made: Made, paper: str) -> None:
-    assert made(paper)[1] == ()
+def test_weasyprint_has_nothing_to_complain_about(proof: Proof) -> None:
+    assert proof.said == ()
 
 
 @PAPER
-def test_pages_have_the_size_of_the_paper(made: Made, paper: str) -> None:
-    for page in pypdf.PdfReader(io.BytesIO(made(paper)[0])).pages:
-        assert float(page.mediabox.width) / MM == pytest.approx(PAPERS[paper][0], abs=0.1)
-        assert float(page.mediabox.height) / MM == pytest.approx(PAPERS[paper][1], abs=0.1)
+def test_pages_have_the_size_of_the_paper(proof: Proof) -> None:
+    for page in proof.reader().pages:
+        assert float(page.mediabox.width) / MM == pytest.approx(PAPERS[proof.paper][0], abs=0.1)
+        assert float(page.mediabox.height) / MM == pytest.approx(PAPERS[proof.paper][1], abs=0.1)
 
 
 @PAPER
-def test_every_tile_is_printed_as_often_as_it_is_in_the_bag(
-    made: Made, context: Context, paper: str
-) -> None:
-    data = made(paper)[0]
-    document, numbers = pypdfium2.PdfDocument(data), pages_of(data, "Tiles")
+def test_every_tile_is_printed_as_often_as_it_is_in_the_bag(proof: Proof, context: Context) -> None:
+    document = proof.document()
+    numbers = pages_of(document, "Tiles")
     found: Counter[str] = Counter()
-    for sheet, number in zip(laid(context, "tiles", paper)[0], numbers[::2], strict=True):
+    for sheet, number in zip(laid(context, "tiles", proof.paper)[0], numbers[::2], strict=True):
         for place in sheet.places:
             words = inside(document[number], place)
             face: Any = place.thing
@@ -109,12 +101,10 @@ def test_every_tile_is_printed_as_often_as_it_is_in_the_bag(
 
 
 @PAPER
-def test_every_card_lies_before_the_back_of_its_deck(
-    made: Made, context: Context, paper: str
-) -> None:
-    data = made(paper)[0]
-    document, numbers = pypdfium2.PdfDocument(data), pages_of(data, "Cards")
-    for at, (upper, lower) in enumerate(zip(*laid(context, "cards", paper), strict=True)):
+def test_every_card_lies_before_the_back_of_its_deck(proof: Proof, context: Context) -> None:
+    document = proof.document()
+    numbers = pages_of(document, "Cards")
+    for at, (upper, lower) in enumerate(zip(*laid(context, "cards", proof.paper), strict=True)):
         fronts, backs = document[numbers[2 * at]], document[numbers[2 * at + 1]]
         for front, back in zip(upper.places, lower.places, strict=True):
             side: Any = front.thing
@@ -131,13 +121,13 @@ def test_every_card_lies_before_the_back_of_its_deck(
 @PAPER
 @pytest.mark.parametrize("kind", SIZES)
 def test_there_is_a_back_behind_every_front_and_nowhere_else(
-    made: Made, context: Context, paper: str, kind: str
+    proof: Proof, context: Context, kind: str
 ) -> None:
-    data = made(paper)[0]
-    document, numbers = pypdfium2.PdfDocument(data), pages_of(data, kind.capitalize())
+    document = proof.document()
+    numbers = pages_of(document, kind.capitalize())
     assert numbers[0] % 2 == 0, "fronts stand on the upper side of a leaf"
-    for at, (upper, lower) in enumerate(zip(*laid(context, kind, paper), strict=True)):
-        width = PAPERS[paper][0]
+    for at, (upper, lower) in enumerate(zip(*laid(context, kind, proof.paper), strict=True)):
+        width = PAPERS[proof.paper][0]
         for front, back in zip(upper.places, lower.places, strict=True):
             assert front.cut.right == pytest.approx(width - back.cut.left, abs=0.01)
             assert (front.cut.top, front.thing) == (back.cut.top, back.thing)
@@ -151,11 +141,11 @@ def test_there_is_a_back_behind_every_front_and_nowhere_else(
 
 
 @PAPER
-def test_all_tiles_have_the_same_back(made: Made, context: Context, paper: str) -> None:
-    data = made(paper)[0]
-    document, numbers = pypdfium2.PdfDocument(data), pages_of(data, "Tiles")
+def test_all_tiles_have_the_same_back(proof: Proof, context: Context) -> None:
+    document = proof.document()
+    numbers = pages_of(document, "Tiles")
     looks = []
-    for sheet, number in zip(laid(context, "tiles", paper)[1], numbers[1::2], strict=True):
+    for sheet, number in zip(laid(context, "tiles", proof.paper)[1], numbers[1::2], strict=True):
         picture = document[number].render(scale=1).to_pil().convert("L")
         for place in sheet.places:
             box = (place.cut.left, place.cut.top, place.cut.right, place.cut.bottom)
@@ -166,11 +156,12 @@ def test_all_tiles_have_the_same_back(made: Made, context: Context, paper: str) 
         assert max(abs(a - b) for a, b in zip(look, looks[0], strict=True)) < 25
 
 
-def strays(data: bytes, context: Context, paper: str, kind: str) -> list[str]:
+def strays(proof: Proof, context: Context, kind: str) -> list[str]:
     """Words on the fronts that do not lie well inside one piece."""
-    document, numbers = pypdfium2.PdfDocument(data), pages_of(data, kind.capitalize())
-    high, found = PAPERS[paper][1], []
-    for sheet, number in zip(laid(context, kind, paper)[0], numbers[::2], strict=True):
+    document = proof.document()
+    numbers = pages_of(document, kind.capitalize())
+    high, found = PAPERS[proof.paper][1], []
+    for sheet, number in zip(laid(context, kind, proof.paper)[0], numbers[::2], strict=True):
         text = document[number].get_textpage()
         for index in range(text.count_rects()):
             left, bottom, right, top = (side / MM for side in text.get_rect(index))
@@ -189,37 +180,33 @@ def _holds(place: Place, box: tuple[float, float, float, float]) -> bool:
 
 @PAPER
 @pytest.mark.parametrize("kind", SIZES)
-def test_no_words_are_cut_off_a_piece(made: Made, context: Context, paper: str, kind: str) -> None:
-    assert strays(made(paper)[0], context, paper, kind) == []
+def test_no_words_are_cut_off_a_piece(proof: Proof, context: Context, kind: str) -> None:
+    assert strays(proof, context, kind) == []
 
 
 @PAPER
-def test_a_character_sheet_has_fields_of_its_own_to_fill_in(
-    made: Made, context: Context, paper: str
-) -> None:
-    fields = pypdf.PdfReader(io.BytesIO(made(paper)[0])).get_fields() or {}
+def test_a_character_sheet_has_fields_of_its_own_to_fill_in(proof: Proof, context: Context) -> None:
+    fields = proof.reader().get_fields() or {}
     for one in context["characters"]:
         assert len([name for name in fields if name.startswith(f"{one.id}-")]) == 6
     assert len(fields) == 6 * len(context["characters"])
 
 
-@pytest.mark.long
-@pytest.mark.xdist_group("the-oubliette-letter")
+@printings("the-oubliette", papers=("letter",))
 def test_the_other_shipped_pack_is_printed_as_well(
-    packs: Callable[[str], Pack], proofs: Prove
+    packs: Callable[[str], Pack], proof: Proof
 ) -> None:
-    context = dict(printed(packs("the-oubliette")).context)
-    data, said = rendered(proofs("the-oubliette", "letter"))
-    assert said == ()
+    context = dict(printed(packs(proof.quest)).context)
+    assert proof.said == ()
     for kind in SIZES:
-        assert strays(data, context, "letter", kind) == []
+        assert strays(proof, context, kind) == []
 
 
 @A4
 def test_every_chart_row_stands_in_the_pdf_in_order_with_its_label_and_words(
-    made: Made, context: Context
+    proof: Proof, context: Context
 ) -> None:
-    text = text_of(made("a4")[0])
+    text = text_of(proof)
     place = text.index("Charts Movement d6")
     for chart in context["charts"]:
         place = text.index(f"{chart.title} {chart.dice}", place)
@@ -227,10 +214,9 @@ def test_every_chart_row_stands_in_the_pdf_in_order_with_its_label_and_words(
             place = text.index(f"{row.label} {flat(unlinked(row.main))}", place) + 1
 
 
-@pytest.mark.long
-@pytest.mark.xdist_group("the-dungeon-letter")
-def test_every_rule_and_every_step_is_in_the_pdf(made: Made, context: Context) -> None:
-    text = text_of(made("letter")[0]).replace("- ", "-")
+@LETTER
+def test_every_rule_and_every_step_is_in_the_pdf(proof: Proof, context: Context) -> None:
+    text = text_of(proof).replace("- ", "-")
     for section in context["rules"]:
         for line in section.rules:
             assert line.replace("- ", "-") in text
@@ -240,9 +226,9 @@ def test_every_rule_and_every_step_is_in_the_pdf(made: Made, context: Context) -
 
 @A4
 def test_every_character_has_a_sheet_and_every_creature_a_line(
-    made: Made, context: Context
+    proof: Proof, context: Context
 ) -> None:
-    text = text_of(made("a4")[0])
+    text = text_of(proof)
     for sheet in context["characters"]:
         assert " ".join(value for _, value in sheet.stats) in text
         assert sheet.name in text
@@ -266,8 +252,8 @@ def test_every_step_of_a_turn_fills_its_line(page: Callable[[str], str]) -> None
 
 
 @A4
-def test_all_fonts_are_embedded_and_ours(made: Made) -> None:
-    reader = pypdf.PdfReader(io.BytesIO(made("a4")[0]))
+def test_all_fonts_are_embedded_and_ours(proof: Proof) -> None:
+    reader = proof.reader()
     names: set[str] = set()
     for number in range(1, int(str(reader.trailer["/Size"]))):
         thing = pypdf.generic.IndirectObject(number, 0, reader).get_object()
