@@ -136,6 +136,7 @@ def test_the_same_seed_gives_the_same_bytes_whatever_jobs(here: Call, apart: Cal
     assert one == two
 
 
+@pytest.mark.long
 def test_hash_randomisation_changes_no_byte(apart: Call) -> None:
     one, two = (
         apart("playtest", DEMO, "-n", 1, "--jobs", 1, PYTHONHASHSEED=seed).out for seed in "12"

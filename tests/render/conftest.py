@@ -9,7 +9,7 @@ import pytest
 from authoring.core.finding import Finding
 from authoring.model.pack import Pack
 from authoring.render.options.print_options import Look
-from authoring.render.press.pdf import to_html, to_pdf
+from authoring.render.press.pdf import to_html
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.source.load import load_pack
@@ -31,9 +31,3 @@ def page(demo: Pack) -> Callable[[str], str]:
     """The demo's booklet and aids as HTML; `proofs` has all parts of every quest."""
     parts = ("booklet", "aids")
     return cache(lambda paper: to_html(printed(demo), Look(paper), parts=parts))
-
-
-@pytest.fixture(scope="session")
-def made(page: Callable[[str], str]) -> Callable[[str], Rendered]:
-    """The demo's PDF for a paper, and what WeasyPrint complained about."""
-    return cache(lambda paper: to_pdf(page(paper)))

@@ -174,7 +174,7 @@ def test_several_files_are_the_same_whether_printed_at_once_or_in_turn(
     for jobs in (1, 2):
         out = tmp_path / str(jobs)
         answer = print_pack(
-            open_pack(whole), Order(out, True, ("aids", "standups"), jobs=jobs, dpi=30)
+            open_pack(whole), Order(out, True, ("cards", "standups"), jobs=jobs, dpi=30)
         )
         assert answer.findings == ()
         folders.append({path.name: path.read_bytes() for path in out.iterdir()})

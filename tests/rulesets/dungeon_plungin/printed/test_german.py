@@ -30,7 +30,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined
 from authoring.services.packs import open_pack
 from authoring.services.printing import Order, print_pack
 from authoring.verbs.effect import Effect, every_effect
-from tests.examples import first
+from tests.examples import first, later
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
 from tests.rulesets.dungeon_plungin.printed.test_sentences import CASES as ENGLISH_CASES
@@ -201,10 +201,9 @@ def test_charts_of_the_rules_have_german_titles(repository: Path) -> None:
 @pytest.mark.parametrize(
     ("written_in", "wanted", "language", "title"),
     [
-        ("", "", "en", "Doorway Chart"),
         ("de", "", "de", "Durchgangstabelle"),
         ("de", "en", "en", "Doorway Chart"),
-        ("", "de", "de", "Durchgangstabelle"),
+        *later(("", "", "en", "Doorway Chart"), ("", "de", "de", "Durchgangstabelle")),
     ],
 )
 def test_a_pack_is_printed_in_its_language_unless_another_is_wanted(
