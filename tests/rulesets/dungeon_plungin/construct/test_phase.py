@@ -26,7 +26,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     Thing,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import roll_door
-from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import outward
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import outward
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     BOTH,
     DEAD_END,
