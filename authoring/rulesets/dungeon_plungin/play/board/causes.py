@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from authoring.engine.record import missed_tally
+
 NOT_ROLLED: Final = "doorways-not-rolled"
 """The tally of doorways that the Doorway Chart was not asked about while the party still
 searched; the exact odds count them as rolled."""
@@ -11,7 +13,7 @@ NO_WALL: Final = "no wall left for it"
 UNFIT: Final = "great-doors-unfit"
 """Counts Great results where no Unique Location fits."""
 
-MISSED: Final = "no-great-door"
+MISSED: Final = missed_tally("great_door")
 """The tally of games that could have had a Great Door and never did, by what kept it away."""
 NO_ROOM: Final = "no room for its location"
 SHUT: Final = "doors left shut"

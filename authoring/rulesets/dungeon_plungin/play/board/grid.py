@@ -19,7 +19,12 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
-from authoring.rulesets.dungeon_plungin.play.board.joins import JOINED, across, joining_wall
+from authoring.rulesets.dungeon_plungin.play.board.joins import (
+    JOINED,
+    across,
+    joining_wall,
+    open_joins,
+)
 
 WIDTH: Final = 80
 HEIGHT: Final = 86
@@ -108,12 +113,22 @@ def _waves(edge: int, free: int, east: int, south: int, steps: int = SQUARES) ->
         yield edge
 
 
+def _near_join(start: int, east: int, steps: int) -> bool:
+    """Whether a walk from a set may come to a join: it has as many rows to go as steps."""
+    if steps > _NEAR:
+        return True
+    least, most = first(start) // WIDTH - steps, start.bit_length() // WIDTH + steps
+    return any(
+        [least <= a // WIDTH <= most or least <= b // WIDTH <= most for a, b, _ in open_joins(east)]
+    )
+
+
 def flood(start: int, free: int, east: int, south: int, steps: int) -> int:
     """Squares a walker on `start` (a set) can end on within so many steps.
 
     `grow` is written out here and below: these searches are most of a game's time.
     """
-    if east >= JOINED:
+    if east >= JOINED and _near_join(start, east, steps):
         for edge in _waves(start, free, east, south, steps):
             start |= edge
         return start
@@ -147,7 +162,7 @@ def spread(start: int, free: int, east: int, south: int, steps: int) -> tuple[in
     """What a walker on a square can reach, its own left out, and all that `retrace` needs
     to find the way there: the lowest row looked at, the walls, then sets of squares by
     walking distance."""
-    if east >= JOINED:
+    if east >= JOINED and _near_join(1 << start, east, steps):
         waves = list(_waves(1 << start, free, east, south, steps))
         return (reduce(or_, waves, 0), 0, east, south, 1 << start, *waves)
     low = max(0, start // WIDTH - steps - 1) * WIDTH
@@ -188,7 +203,7 @@ def retrace(found: tuple[int, ...], goal: int) -> list[int]:
 def way(start: int, goal: int, free: int, east: int, south: int) -> list[int]:
     """The squares of one shortest walk from a square to `goal` (a set), the
     start left out; empty when there is none, or none within a Move."""
-    if east >= JOINED:
+    if east >= JOINED and _near_join(1 << start, east, _NEAR):
         path = layers(1 << start, goal, free, east, south)
         return trail(path, goal, east, south) if path else []
     low = max(0, start // WIDTH - _NEAR - 1) * WIDTH

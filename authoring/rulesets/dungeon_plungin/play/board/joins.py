@@ -4,7 +4,7 @@ Open joins stand in the `east` of a board, above every square, each in a slot of
 whoever carries the walls of a board about carries its joins too.
 """
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 _AT: Final = 16
@@ -24,19 +24,25 @@ def join_edge(a: int, b: int, wall: int, slot: int) -> int:
     return (_MARK | wall << 2 * _AT | b << _AT | a) << _LOWEST + slot * _SLOT
 
 
-def _open_joins(east: int) -> Iterator[tuple[int, int, int]]:
-    """Two squares, and the wall of the first between them."""
-    left = east >> _LOWEST
+def open_joins(east: int) -> tuple[tuple[int, int, int], ...]:
+    """Of every open join its two squares, and the wall of the first between them."""
+    return _read(east >> _LOWEST)
+
+
+@lru_cache(64)
+def _read(left: int) -> tuple[tuple[int, int, int], ...]:
+    found = []
     while left:
         if left & _MARK:
-            yield left & _LOWEST - 1, left >> _AT & _LOWEST - 1, left >> 2 * _AT & 3
+            found.append((left & _LOWEST - 1, left >> _AT & _LOWEST - 1, left >> 2 * _AT & 3))
         left >>= _SLOT
+    return tuple(found)
 
 
 def across(mask: int, east: int) -> int:
     """The squares to which joins lead from a set."""
     found = 0
-    for a, b, _ in _open_joins(east):
+    for a, b, _ in open_joins(east):
         if mask >> a & 1:
             found |= 1 << b
         if mask >> b & 1:
@@ -47,7 +53,7 @@ def across(mask: int, east: int) -> int:
 def joining_wall(a: int, b: int, east: int) -> int:
     """The wall of square `a` through which a join leads to square `b`; -1 where none does."""
     if east >= JOINED:
-        for here, there, wall in _open_joins(east):
+        for here, there, wall in open_joins(east):
             if (a, b) == (here, there):
                 return wall
             if (a, b) == (there, here):
