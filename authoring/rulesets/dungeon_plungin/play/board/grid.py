@@ -119,7 +119,7 @@ def _near_join(start: int, east: int, steps: int) -> bool:
         return True
     least, most = first(start) // WIDTH - steps, start.bit_length() // WIDTH + steps
     return any(
-        [least <= a // WIDTH <= most or least <= b // WIDTH <= most for a, b, _ in open_joins(east)]
+        least <= a // WIDTH <= most or least <= b // WIDTH <= most for a, b, _ in open_joins(east)
     )
 
 
