@@ -68,19 +68,12 @@ _APART = N_(
     "The Phase ends."
 )
 """What a Great Door brings, unless the quest has it otherwise (DP-AMB-31)."""
-_KEEPING_ROOM = N_(
-    "Roll on the {chart}; lay the tile so that doorways lead on and leave room for "
-    "the Unique Location."
-)
-"""How a tile is laid while there is one to come (DP-AMB-31)."""
 
 
 def _said(quest: Quest, role: str, text: str) -> str:
     """A step as this quest has it."""
-    if role == "unique-location" and quest.variants.get("great_fit") != "locked":
-        return _APART
-    unique = "unique-location" in quest.charts or quest.unique_order
-    return _KEEPING_ROOM if role == "location" and unique else text
+    apart = quest.variants.get("great_fit") != "locked"
+    return _APART if apart and role == "unique-location" else text
 
 
 def construction_steps(quest: Quest, speech: Speech) -> tuple[Step, ...]:
