@@ -15,7 +15,7 @@ COUNTS = "counts"
 
 def missed_tally(question: str) -> str:
     """The tally of games that never had what the odds have a question of that name for, by
-    what kept it away: `no-great-door` for `great_door`."""
+    what kept it away: `no-way-out` for `way_out`."""
     return f"no-{question.replace('_', '-')}"
 
 
