@@ -136,6 +136,30 @@ def test_doors_that_lead_nowhere_or_stand_open_are_no_room() -> None:
     assert all(place & east for place in fewer.behind)
 
 
+def test_a_door_whose_place_is_settled_is_no_room() -> None:
+    d = Dungeon(LARGE)
+    both = room_to_keep(d.s, d.entry(), 1, rolled=True)
+    d.entry(EAST).leads_to = "fountain"
+    one = room_to_keep(d.s, d.entry(), 1, rolled=True)
+    assert both is not None
+    assert one is not None
+    assert 0 < len(one.behind) < len(both.behind)
+
+
+@pytest.mark.parametrize(
+    ("great", "phase", "rolled", "now"),
+    [("6+", 1, True, True), ("6+", 1, False, False), ("7+", 3, True, False),
+     ("7+", 4, True, True), ("99+", 5, True, False)],
+)  # fmt: skip
+def test_doors_of_the_tile_itself_matter_when_they_are_rolled_and_can_be_great(
+    great: str, phase: int, rolled: bool, now: bool
+) -> None:
+    d = Dungeon(LARGE.replace("6+: {door: great", f"{great}: {{door: great"))
+    kept = room_to_keep(d.s, d.entry(), phase, rolled=rolled)
+    assert kept is not None
+    assert kept.now is now
+
+
 @pytest.mark.rule("DP-PLOT-04")
 @pytest.mark.parametrize(
     ("great", "span", "first"),

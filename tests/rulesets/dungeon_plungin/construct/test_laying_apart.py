@@ -12,12 +12,21 @@ from authoring.rulesets.dungeon_plungin.play.board.grid import (
     grow,
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, Actor, Area, Thing
-from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee, in_range
-from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import attack_bonus
+from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import (
+    best_reaching,
+    in_melee,
+    in_range,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import (
+    attack_bonus,
+    turn_round,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import push, reach, walk
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import monsters_turn
-from authoring.rulesets.dungeon_plungin.play.rules.layout.apart import lay_apart
+from authoring.rulesets.dungeon_plungin.play.rules.layout.apart import entrances, lay_apart
 from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import add_door
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import border
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import open_passage, shut_passage
 from authoring.rulesets.dungeon_plungin.play.tell.drawing import draw
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
@@ -49,8 +58,8 @@ def cramped(text: str = QUEST, variant: str = "apart") -> tuple[Dungeon, Thing]:
 class Apart(Table):
     """A room with a place laid apart behind the door in its north wall."""
 
-    def __init__(self, *, variants: dict[str, str] | None = None) -> None:
-        super().__init__(variants=variants)
+    def __init__(self, options: tuple[str, ...] = ()) -> None:
+        super().__init__(options=options)
         self.way = self.door("north", "great")
         shapes = self.tables.shapes["room-6x6-lair"]
         self.lair: Area = lay_apart(self.s, shapes, self.way, "unique")[0]
@@ -169,10 +178,7 @@ def test_a_hit_through_the_door_pushes_away_from_it_and_never_back_through() -> 
 
 
 def test_from_behind_is_judged_as_if_the_places_lay_together() -> None:
-    t = Apart()
-    hero, orc = t.hero((3, 1)), t.monster("orc", (1, 1), area=t.lair)
-    t.put(orc, grow(hero.bit, t.s.east, t.s.south) & t.lair.mask)
-    t.s.rules = Table(options=("facing",)).s.rules
+    t, hero, orc = face_to_face(("facing",))
     orc.facing = -WIDTH
     assert attack_bonus(t.s, hero, orc) == 1
     orc.facing = WIDTH
@@ -227,3 +233,56 @@ def test_the_drawing_shows_it_below_the_map() -> None:
     assert [len(row) for row in lair] == [8] * 8
     assert sum(row.count(letter) for row in lair for letter in "abc") == 3
     assert sum(row.count("'") for row in lair) == 2
+
+
+def test_nothing_is_laid_past_the_rim_of_its_sheet() -> None:
+    t = Apart()
+    rim = border() << SQUARES
+    assert t.s.foot & rim == rim
+    assert not t.s.foot & border() << 2 * SQUARES
+
+
+def test_the_exit_of_a_tile_is_no_entrance() -> None:
+    """The Entry Tile's only doorway to the south is the Dungeon Exit."""
+    t = Table()
+    door = t.door("north", "great")
+    assert entrances(t.s, t.tables.shapes["entry"][:1], door) == []
+    assert len(entrances(t.s, t.tables.shapes["room-6x6-lair"], door)) == 1
+
+
+def face_to_face(options: tuple[str, ...] = ()) -> tuple[Apart, Actor, Actor]:
+    """A hero before the door, an orc at the entrance behind it."""
+    t = Apart(options=options)
+    hero, orc = t.hero((3, 1), atk=1), t.monster("orc", (1, 1), area=t.lair, defence=2)
+    t.put(orc, grow(hero.bit, t.s.east, t.s.south) & t.lair.mask)
+    return t, hero, orc
+
+
+@pytest.mark.rule("DP-PUSH-01", "DP-PUSH-04")
+def test_whoever_hits_through_the_door_drives_back_and_follows_through_it() -> None:
+    t, hero, orc = face_to_face()
+    entrance = orc.bit
+    t.policy.answers = {"follow-up": [1]}
+    with t.rolls(5, 5, 6):
+        attack(t.s, hero, orc, ranged=False)
+    assert orc.bit == entrance >> WIDTH
+    assert hero.bit == entrance
+
+
+def test_a_monster_chooses_among_its_attacks_through_the_door() -> None:
+    t, hero, orc = face_to_face()
+    orc.melee = 0
+    best_reaching(t.s, orc, hero, ranged=False)
+    assert orc.melee == 3
+
+
+@pytest.mark.rule("DP-OPT-02")
+def test_figures_face_through_the_door() -> None:
+    """He goes in and looks ahead; at the end of his turn he looks at the orc through it."""
+    t, hero, orc = face_to_face(("facing",))
+    t.s.put(orc, t.square((1, 1), t.lair))
+    walk(t.s, hero, reach(t.s, hero, 1) & t.lair.mask)
+    assert hero.facing == -WIDTH
+    t, hero, orc = face_to_face(("facing",))
+    turn_round(t.s, orc)
+    assert orc.facing == WIDTH

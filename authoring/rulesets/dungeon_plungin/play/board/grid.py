@@ -115,8 +115,6 @@ def _waves(edge: int, free: int, east: int, south: int, steps: int = SQUARES) ->
 
 def _near_join(start: int, east: int, steps: int) -> bool:
     """Whether a walk from a set may come to a join: it has as many rows to go as steps."""
-    if steps > _NEAR:
-        return True
     least, most = first(start) // WIDTH - steps, start.bit_length() // WIDTH + steps
     return any(
         least <= a // WIDTH <= most or least <= b // WIDTH <= most for a, b, _ in open_joins(east)
