@@ -1,6 +1,6 @@
 """Judge what a pack's `playtest:` asks for: by the games measured, or by the exact odds."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -88,7 +88,7 @@ def _measure(values: Spread, measure: str) -> tuple[float, float, str]:
 def _held(key: str, wanted: str, odds: OddsReport | None, games: Measured) -> Verdict:
     """By the odds, and what they call certain by the games too."""
     verdict = _exact(key, wanted, odds)
-    missed = games.tallies.get(missed_tally(key), {})
+    missed: Mapping[str, int] = games.tallies.get(missed_tally(key), {})
     number = sum(missed.values())
     if wanted != SURE or verdict.state != PASS or not number:
         return verdict
