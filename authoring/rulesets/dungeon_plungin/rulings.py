@@ -83,6 +83,15 @@ VARIANTS = by_name(
         chart=N_("A Great Door has the trap that the chart gives, which may be none."),
     ),
     ruling(
+        "great_fit",
+        "DP-AMB-31",
+        apart=N_(
+            "A Unique Location that does not fit on the map lies beside it: whoever steps "
+            "through its Great Door stands at its entrance, and nobody sees or shoots through."
+        ),
+        locked=N_("A Great Door behind which its Unique Location does not fit is a Locked door."),
+    ),
+    ruling(
         "hallway_event",
         "DP-AMB-04",
         first_step=N_("A Hallway's event is rolled when the first Hero steps into it."),

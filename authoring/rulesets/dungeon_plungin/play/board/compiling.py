@@ -9,6 +9,7 @@ from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import (
     Content,
+    DoorRow,
     Hero,
     Monster,
     Named,
@@ -91,6 +92,24 @@ def _dead_end(quest: Quest) -> str:
     return (dead_ends or [tile for _, tile in rooms] or [""])[0]
 
 
+def _great_from(doorway: Rollable, plot: tuple[int, ...]) -> int:
+    least, most = doorway.count + doorway.bonus, doorway.count * doorway.sides + doorway.bonus
+    for phase in range(1, len(plot)):
+        totals = range(least + plot[phase], most + plot[phase] + 1)
+        if any(_may_be_great(doorway.result(total)) for total in totals):
+            return phase
+    return 0
+
+
+def _may_be_great(result: object) -> bool:
+    """Whether a Great Door can come of a row: another chart may give one."""
+    while isinstance(result, DoorRow):
+        if result.kind == "great":
+            return True
+        result = result.then
+    return result is not None
+
+
 def _items_that(content: Content, do: Callable[[Meaning], bool]) -> frozenset[str]:
     items = content.items.values()
     return frozenset(item.id for item in items if any(do(e.means) for e in item.use))
@@ -144,6 +163,8 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
     charts = rows.add_all(pack.charts.values())
     kinds = rows.kinds(content)
     plot = (0, *phases(quest))
+    by_role = {role: charts[c.id] for role, c in quest.charts.items() if c.id in charts}
+    doorway = by_role.get("doorway")
     spells = spell_tables(content)
     return Tables(
         pack=pack,
@@ -152,13 +173,14 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
         rules=compile_rules(quest),
         verbs=verbs,
         charts=charts,
-        by_role={role: charts[c.id] for role, c in quest.charts.items() if c.id in charts},
+        by_role=by_role,
         row_names=tuple(rows.names),
         shapes={tile.id: shapes(tile) for tile in pack.tiles.values()},
         kinds=kinds,
         party=_party(quest),
         plot=plot,
         last_phase=len(plot) - 1,
+        great_from=_great_from(doorway, plot) if doorway is not None else 0,
         dead_end=quest.dead_end_tile or _dead_end(quest),
         location_tiles=_location_tiles(quest),
         revivers=_items_that(content, lambda means: means.revives),

@@ -56,6 +56,7 @@ class Rules:
     failed_disarm: str = "safe"
     failed_search: str = "safe"
     great_door_trap: str = "forced"
+    great_fit: str = "apart"
     hallway_event: str = "first_step"
     key_closed_door: str = "unlocked"
     min_pool: int = 1
