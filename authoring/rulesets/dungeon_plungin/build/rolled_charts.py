@@ -1,4 +1,4 @@
-"""Which charts the rules roll in a quest, as far as its locations, rooms and chests ask for them."""
+"""Which charts the rules roll in a quest: those its tiles, chests and monsters ask for."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
