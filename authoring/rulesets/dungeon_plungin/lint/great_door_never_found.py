@@ -4,9 +4,9 @@
 
 Computes the odds of a Great Door, open facts settled for the party. If they are zero, it is
 reported: at the playtest target for the Great Door, where there is one, and else at the Location
-Chart, when a goal of the quest lies in a Unique Location. A Doorway Chart without any Great row that
-can be rolled is `great-door-not-rollable` besides. A quest that is won another way is left alone: by
-an effect that wins it, or by a door that an effect puts before the Unique Location.
+Chart, when a goal of the quest lies in a Unique Location. A Doorway Chart of which no roll is Great
+is `great-door-not-rollable` besides. A quest that is won another way is left alone: by an effect
+that wins it, or by a door that an effect puts before the Unique Location.
 
 ## Why is this bad?
 

@@ -20,9 +20,7 @@ from tests.rulesets.dungeon_plungin.construct.test_returning import visit
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 
 HALLS = "{die: d6, rows: {1-6: hallway-straight}}"
-ENCOUNTERS = """  encounter: {die: d6, rows: {1: nothing, 2: monsters, 3: "Monsters & Chest (2) Dif: 1",
-              4-6: {chests: 1, difficulty: 2}}}
-"""
+ENCOUNTERS = QUEST[QUEST.index("  encounter: ") : QUEST.index("  chest: ")]
 
 
 def without(part: str, text: str) -> str:
