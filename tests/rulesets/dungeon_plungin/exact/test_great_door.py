@@ -9,8 +9,14 @@ from hypothesis import strategies as st
 
 from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search, Solution, solve
 from authoring.rulesets.dungeon_plungin.exact.guarantee import structure
+from authoring.rulesets.dungeon_plungin.exact.left_over import behind_doors_left
 from authoring.rulesets.dungeon_plungin.exact.time_span import schedule
-from tests.rulesets.dungeon_plungin.exact.bf_great_door import bf_counts, bf_first_door
+from tests.rulesets.dungeon_plungin.exact.bf_great_door import (
+    bf_behind_doors_left,
+    bf_counts,
+    bf_first_door,
+    bf_phase_of,
+)
 
 NORMAL = (False,)
 GREAT = (True,)
@@ -154,6 +160,54 @@ def test_the_programme_equals_brute_force(search: Search) -> None:
 def test_the_number_found_equals_brute_force(search: Search) -> None:
     counts = {number: odds for number, odds in enumerate(solve(search).counts) if odds}
     assert counts == bf_counts(search)
+
+
+@given(st.integers(2, 3).flatmap(lambda n: searches(longest=2, wanted=n)))
+def test_the_phase_of_each_great_door_equals_brute_force(search: Search) -> None:
+    for which, phases in enumerate(solve(search).each, 1):
+        found = {phase: odds for phase, odds in enumerate(phases, 1) if odds}
+        assert found == bf_phase_of(search, which)
+
+
+def test_the_second_great_door_comes_in_the_phase_after_the_first() -> None:
+    # Every door is Great, and each tile has one further door: phases 1 and 2.
+    search = replace(corridors(1, 2), doors=((0, 6),) * 3, wanted=2)
+    assert solve(search).each == ((1, 0, 0), (0, 1, 0))
+    # Two further doors: both in phase 1.
+    both = replace(search, draws=(Draw(1, 2, 2),))
+    assert solve(both).each == ((1, 0, 0), (1, 0, 0))
+
+
+HOLDS_NONE = Fraction(2, 3)
+
+
+@pytest.mark.rule("DP-PLOT-07", "DP-PLOT-08")
+def test_doors_left_at_the_end_lead_to_rooms_that_may_hold_something() -> None:
+    # One door to start with, one phase, corridors: the new door is Great with 1/6.
+    search = corridors(1, 0, start=1)
+    ordinary, great = Fraction(5, 6), Fraction(1, 6)
+    assert behind_doors_left(search, HOLDS_NONE) == ordinary * HOLDS_NONE + great
+    # Two more doors at the start are two more dead ends.
+    more = behind_doors_left(replace(search, start=3), HOLDS_NONE)
+    assert more == (ordinary * HOLDS_NONE + great) * HOLDS_NONE**2
+    # A dungeon that closes leaves none.
+    closing = replace(search, draws=(Draw(1, 0, 0),))
+    assert behind_doors_left(closing, HOLDS_NONE) == 1
+
+
+@given(st.integers(1, 2).flatmap(lambda n: searches(longest=2, wanted=n)))
+def test_what_lies_behind_the_doors_left_equals_brute_force(search: Search) -> None:
+    assert behind_doors_left(search, HOLDS_NONE) == bf_behind_doors_left(search, HOLDS_NONE)
+
+
+@given(searches(longest=8))
+def test_empty_dead_ends_change_nothing_and_full_ones_leave_the_closed_dungeons(
+    search: Search,
+) -> None:
+    never = replace(search, rows=((False,),) * len(search.rows))
+    never = replace(never, draws=tuple(replace(draw, great=False) for draw in search.draws))
+    assert behind_doors_left(never, Fraction(1)) == 1
+    assert behind_doors_left(never, Fraction(0)) == (solve(never).closed if search.start else 1)
 
 
 @given(searches(longest=8))
