@@ -45,10 +45,10 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
         offered=("heroes",),
     )
     quest = build_quest(context, pack, content, span) if span else None
-    references = tuple(context.reader.references)
-    built = replace(pack, references=references, quest=quest)
-    built = replace(built, roots=_roots(context, built, quest))
-    return built, tuple(context.reader.findings)
+    pack = replace(pack, references=tuple(context.reader.references))
+    pack = replace(pack, roots=_roots(context, pack, quest))
+    quest = replace(quest, pack=pack) if quest else None
+    return replace(pack, quest=quest), tuple(context.reader.findings)
 
 
 def _content(context: Context) -> Content:

@@ -75,7 +75,7 @@ def revealed(quest: Quest, effects: Iterable[Effect] = ()) -> Iterator[Location]
     starts = _ids(quest, ["location", "unique-location"])
     results = _results(charts, [*starts, *(e.means.rolls for e in effects if e.means.rolls)])
     named = [result.id for result in results if isinstance(result, Named)]
-    behind = [str(effect.args.get("behind", "")) for effect in effects]
+    behind = [effect.means.beyond for effect in effects]
     for name in dict.fromkeys((*named, *quest.unique_order, *behind)):
         if name in quest.content.locations:
             yield quest.content.locations[name]

@@ -64,7 +64,8 @@ class Search:
     @cached_property
     def scale(self) -> int:
         """The denominator of one phase: what the weights of `moves_of` add up to."""
-        return self.whole * self.faces ** max((d.rolled for d in self.draws), default=0)
+        scale: int = self.whole * self.faces ** max((d.rolled for d in self.draws), default=0)
+        return scale
 
     @cached_property
     def states(self) -> int:

@@ -54,7 +54,7 @@ def never_won(quest: Quest, pack: Pack, found: GreatDoor) -> bool:
     effects = [part for part in parts(pack) if isinstance(part, Effect)]
     if any(effect.verb == WIN.verb for effect in effects):
         return False
-    other_ways = {str(effect.args.get("behind", "")) for effect in effects}
+    other_ways = {effect.means.beyond for effect in effects}
     return any(
         place is not None and place.kind == "unique" and place.id not in other_ways
         for goal in quest.goals

@@ -1,6 +1,6 @@
 """The Great Door question answered the stupid way: every draw, every door face."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
@@ -102,6 +102,41 @@ def bf_phase_of(search: Search, which: int) -> dict[int, Fraction]:
 def bf_behind_doors_left(search: Search, each: Fraction) -> Fraction:
     """The mean of `each ** n` for the ordinary doors left at the end."""
     return sum((game.odds * each**game.left for game in bf_games(search)), Fraction(0))
+
+
+def bf_with_choices(
+    search: Search, options: Sequence[Sequence[tuple[int, int]]], *, kindly: bool
+) -> Fraction:
+    """P(a Great Door is found) by a player who knows all that has been rolled and chooses, on
+    the n-th draw's tile, one of its `options` (Great Doors, doors in all), for or against it."""
+    choose = max if kindly else min
+
+    def go(phase: int, doors: int, rolls: tuple[int, ...]) -> Fraction:
+        if doors == 0 or phase > len(search.modifiers):
+            return Fraction(0)
+        faces = [
+            row
+            for row, weight in enumerate(search.doors[search.modifiers[phase - 1]])
+            for _ in range(weight)
+        ]
+        found = Fraction(0)
+        for draw, added in zip(search.draws, options, strict=True):
+            for rolled in product(faces, repeat=draw.rolled):
+                counts, great = list(rolls), draw.great > 0
+                for row in rolled:
+                    stages = search.rows[row]
+                    great = great or stages[min(counts[row], len(stages) - 1)]
+                    counts[row] += 1
+                each = Fraction(draw.weight, search.whole * search.faces**draw.rolled)
+                found += each * choose(
+                    Fraction(1)
+                    if great or more_great
+                    else go(phase + 1, doors - 1 + draw.exits + more, tuple(counts))
+                    for more_great, more in added
+                )
+        return found
+
+    return go(1, search.start, (0,) * len(search.rows))
 
 
 def _sums(points: Iterable[tuple[int, Fraction]]) -> dict[int, Fraction]:

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from authoring.rulesets.dungeon_plungin.exact.added import Added, Doors, one_of
 from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search, Solution, solve
 from authoring.rulesets.dungeon_plungin.exact.guarantee import structure
 from authoring.rulesets.dungeon_plungin.exact.left_over import behind_doors_left
@@ -16,6 +17,7 @@ from tests.rulesets.dungeon_plungin.exact.bf_great_door import (
     bf_counts,
     bf_first_door,
     bf_phase_of,
+    bf_with_choices,
 )
 
 NORMAL = (False,)
@@ -208,6 +210,34 @@ def test_empty_dead_ends_change_nothing_and_full_ones_leave_the_closed_dungeons(
     never = replace(never, draws=tuple(replace(draw, great=False) for draw in search.draws))
     assert behind_doors_left(never, Fraction(1)) == 1
     assert behind_doors_left(never, Fraction(0)) == (solve(never).closed if search.start else 1)
+
+
+DOORS = st.tuples(st.integers(0, 1), st.integers(1, 2))
+CHOICES = st.lists(st.one_of(st.just((0, 0)), DOORS), min_size=1, max_size=3)
+
+
+@given(searches(longest=2), st.lists(CHOICES, min_size=3, max_size=3))
+def test_choices_settled_for_all_are_as_good_as_the_best_and_the_worst_player(
+    search: Search, choices: list[list[tuple[int, int]]]
+) -> None:
+    options = choices[: len(search.draws)]
+    worth = [one_of(Added(Doors(*one), Doors(*one)) for one in some) for some in options]
+    for kindly in (False, True):
+        draws = []
+        for draw, added in zip(search.draws, worth, strict=True):
+            more = added.high if kindly else added.low
+            draws.append(
+                replace(draw, exits=draw.exits + more.exits, great=draw.great + more.great)
+            )
+        settled = solve(replace(search, draws=tuple(draws))).found
+        assert settled == bf_with_choices(search, options, kindly=kindly)
+
+
+def test_nothing_is_the_worst_choice_and_a_great_door_the_best() -> None:
+    normal, great, two = Doors(0, 1), Doors(1, 1), Doors(0, 2)
+    assert sorted([great, two, Doors(), normal]) == [Doors(), normal, two, great]
+    assert Doors(1, 3).within(2) == Doors(1, 2)
+    assert Doors(2, 3).within(1) == Doors(1, 1)
 
 
 @given(searches(longest=8))
