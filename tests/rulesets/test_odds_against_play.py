@@ -26,12 +26,12 @@ from tests.examples import first, one_of
 from tests.playtest.added import add_up
 from tests.rulesets.chance import COMPARISONS, DEVIATIONS, LEVEL, at_least, at_most
 
-GAMES = one_of(full=300, quick=25)
-SMALL = 40
+GAMES = one_of(full=100, quick=25)
+SMALL = 20
 """Small quests of each ruleset."""
-SMALL_GAMES = one_of(full=120, quick=20)
+SMALL_GAMES = one_of(full=60, quick=20)
 SEED = 47
-CAUSES = {"dungeon-plungin": ("not-rolled",)}
+CAUSES = {"dungeon-plungin": ("doorways-not-rolled", "no-great-door")}
 """Tallies of what keeps games below odds that are a bound."""
 MOST_STEPS = 60
 """Comparisons one quest makes at most; so many quests share the bound."""

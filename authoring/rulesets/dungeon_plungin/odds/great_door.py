@@ -27,7 +27,8 @@ LEFT_CLOSED = "Great Doors are left closed until everything else is explored."
 
 RULED = {
     ("great_fit", "locked"): N_(
-        "A Great Door behind which its Unique Location does not fit is a Locked door."
+        "With `great_fit: locked` a Great Door is lost, too, where its Unique Location finds no "
+        "room."
     ),
     ("plot_counts", "tiles"): N_("Tiles that an event lays are not counted."),
     ("secret_passage", "any_wall"): N_(
