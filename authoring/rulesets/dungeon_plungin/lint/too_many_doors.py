@@ -60,7 +60,7 @@ from authoring.core.wording import many
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
 from authoring.model.tile import Tile
-from authoring.rulesets.dungeon_plungin.lint.doorway_blocked import blocked_walls, taken
+from authoring.rulesets.dungeon_plungin.lint._doorways import blocked_walls, taken
 from authoring.rulesets.dungeon_plungin.model import Location, PlaceTile
 
 
