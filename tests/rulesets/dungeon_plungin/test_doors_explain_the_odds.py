@@ -14,9 +14,10 @@ from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
 from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
 from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
+from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.rulesets.dungeon_plungin.session import prepare
 from authoring.services.packs import open_pack
-from tests.examples import first, one_of
+from tests.examples import later, one_of
 from tests.rulesets.chance import LEVEL, at_least, spread_of
 from tests.rulesets.dungeon_plungin.explorers import PACKS, Phase, explore
 from tests.rulesets.dungeon_plungin.play.table import compiled
@@ -24,7 +25,16 @@ from tests.rulesets.dungeon_plungin.small_quests import small_quest
 
 SEARCHES = one_of(full=400, quick=120)
 SMALL = 60
-SHIPPED = ("clockwork-crypt", "knocking-wall", "salt-mine")
+LOCKED = pytest.mark.xfail(
+    "great_fit" not in VARIANTS,
+    reason="a Great Door behind which there is no room is a locked one, and nothing counts it",
+    strict=True,
+)
+SHIPPED = [
+    "knocking-wall",
+    *later("salt-mine"),
+    pytest.param("clockwork-crypt", marks=(pytest.mark.long, LOCKED)),
+]
 
 
 @cache
@@ -70,13 +80,13 @@ def check_doors(tables: Tables) -> None:
 
 
 @pytest.mark.rule("DP-PLOT-04", "DP-DOORWAY-06")
-@pytest.mark.parametrize("name", first(*SHIPPED))
+@pytest.mark.parametrize("name", SHIPPED)
 def test_in_a_shipped_quest_doors_that_are_rolled_explain_every_great_door(name: str) -> None:
     check_doors(shipped(name))
 
 
 @pytest.mark.rule("DP-PLOT-04", "DP-DOORWAY-06")
-@pytest.mark.parametrize("number", [0, 1, 2, *first(*range(3, SMALL))])
+@pytest.mark.parametrize("number", [0, 1, 2, *later(*range(3, SMALL))])
 def test_in_a_small_quest_doors_that_are_rolled_explain_every_great_door(number: int) -> None:
     check_doors(compiled(small_quest(number)))
 
