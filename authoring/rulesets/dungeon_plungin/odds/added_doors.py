@@ -151,9 +151,9 @@ class AddedDoors:
 
 
 def _outside_locations(pack: Pack) -> Iterator[tuple[Effect, Name]]:
-    """Effects of all other definitions, and which one each stands in."""
+    """Effects of all other definitions that matter here, and which one each stands in."""
     for part in parts(pack):
-        if isinstance(part, Effect):
+        if isinstance(part, Effect) and (part.means.new_way or part.means.rolls):
             for name, definition in pack.source.definitions.items():
                 if name[0] not in ("locations", "charts", "tiles") and _within(part, definition):
                     yield part, name
