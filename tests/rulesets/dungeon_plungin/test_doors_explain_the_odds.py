@@ -23,7 +23,7 @@ from tests.rulesets.dungeon_plungin.explorers import PACKS, Phase, explore
 from tests.rulesets.dungeon_plungin.play.table import compiled
 from tests.rulesets.dungeon_plungin.small_quests import small_quest
 
-SEARCHES = one_of(full=400, quick=120)
+SEARCHES = one_of(full=200, quick=100)
 SMALL = 60
 LOCKED = pytest.mark.xfail(
     "great_fit" not in VARIANTS,
