@@ -6,6 +6,7 @@ from authoring.core.errors import CannotRun
 from authoring.engine.chart_rolls import compile_chart
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.exact.dead_ends import dead_end_tile
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import (
     Content,
@@ -78,18 +79,6 @@ def _kind(index: int, monster: Monster, life: Rollable | None, actions: Rollable
         life_table=life,
         actions=actions,
     )
-
-
-def _dead_end(quest: Quest) -> str:
-    """The Location Chart's first room with one door, else its first room."""
-    rooms = [
-        (row.result.doors, row.result.tile)
-        for row in quest.charts["location"].rows
-        if isinstance(row.result, PlaceTile)
-        and quest.pack.tiles.get(row.result.tile, quest.entry_tile).kind == "room"
-    ]
-    dead_ends = [tile for doors, tile in rooms if doors == 1]
-    return (dead_ends or [tile for _, tile in rooms] or [""])[0]
 
 
 def _great_from(doorway: Rollable, plot: tuple[int, ...]) -> int:
@@ -181,7 +170,7 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
         plot=plot,
         last_phase=len(plot) - 1,
         great_from=_great_from(doorway, plot) if doorway is not None else 0,
-        dead_end=quest.dead_end_tile or _dead_end(quest),
+        dead_end=dead_end_tile(quest),
         location_tiles=_location_tiles(quest),
         revivers=_items_that(content, lambda means: means.revives),
         healers=_items_that(content, lambda means: means.heals),

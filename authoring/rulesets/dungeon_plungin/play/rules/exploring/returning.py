@@ -78,6 +78,8 @@ def _visit_anew(area: Area, hero: Actor) -> None:
 def _new_inhabitants(s: State, area: Area, hero: Actor) -> None:
     """Always Alert: if they notice the hero they act at once (DP-BACK-05)."""
     group = roll_monsters(s, area, 0)
+    if not group:
+        return
     s.count(COUNTS, "reappeared", len(group))
     s.note(MonstersReturn, area.index, len(group))
     for monster in group:
