@@ -138,14 +138,20 @@ def play_round(s: State) -> None:
 
 def rest_of_round(s: State, seat: int) -> None:
     """The turns from this seat on, then the Monsters Turn, then lasting traps. In a
-    free order of turns, those of all who have not acted yet (DP-OPT-01)."""
+    free order of turns, those of all who have not acted yet (DP-OPT-01). With `leaving:
+    round` a visit to town ends all of them (R-39)."""
+    visits, left = s.treasury.visits, False
     for hero in _as_agreed(s) if s.rules.free_hero_order else s.heroes[seat:]:
         if hero.alive and hero.square >= 0 and not s.ending:
             hero_turn(s, hero)
-    if not s.ending:
+        left = s.rules.leaving == "round" and s.treasury.visits > visits
+        if left:
+            break
+    if not left and not s.ending:
         s.note(MonstersTurnBegins)
         monsters_turn(s)
-    lasting_traps(s)
+    if not left:
+        lasting_traps(s)
     end_of_round(s)
     round_ends(s)
 
