@@ -60,20 +60,30 @@ _LIMIT: Final[list[int]] = [(1 << 32) // space * space for space in _SPACE]
 class Dice:
     """What a ruleset may ask of chance. Subclasses say where it comes from."""
 
-    def die(self, sides: int) -> int:
-        """One die, 1..sides."""
+    def die(self, sides: int, purpose: str = "", who: str = "") -> int:
+        """One die, 1..sides. What it is for and who rolls it change nothing: they are
+        heard by those who listen (`authoring/engine/heard_dice.py`)."""
         raise NotImplementedError
 
-    def pool(self, dice: int, lowest: int = 5) -> Roll:
+    def pool(self, dice: int, lowest: int = 5, purpose: str = "", who: str = "") -> Roll:
         """A pool of d6 in which `lowest`..6 succeed and 1 fails."""
         raise NotImplementedError
 
-    def total(self, count: int, sides: int, bonus: int) -> int:
+    def total(self, count: int, sides: int, bonus: int, purpose: str = "", who: str = "") -> int:
         """The sum of `count` dice plus `bonus`; count 0 is a fixed number."""
         result = bonus
         for _ in range(count):
-            result += self.die(sides)
+            result += self.die(sides, purpose, who)
         return result
+
+    def one_of(self, number: int, purpose: str = "") -> int:
+        """1..number: a draw from so many things, for which no die may exist."""
+        return self.die(number, purpose)
+
+    def shown(self, number: int) -> tuple[int, ...]:
+        """The faces of the last `number` dice, where each has fallen by itself; a
+        generator that draws a whole pool at once has none."""
+        return ()
 
 
 class SeededDice(Dice):
@@ -90,14 +100,14 @@ class SeededDice(Dice):
         self.state = state
         return state & MASK32
 
-    def die(self, sides: int) -> int:
+    def die(self, sides: int, purpose: str = "", who: str = "") -> int:
         limit = (1 << 32) // sides * sides
         word = self.word()
         while word >= limit:
             word = self.word()
         return word % sides + 1
 
-    def pool(self, dice: int, lowest: int = 5) -> Roll:
+    def pool(self, dice: int, lowest: int = 5, purpose: str = "", who: str = "") -> Roll:
         if dice > LARGEST_POOL:
             # Past the limit nothing more is rolled; a pack that asks for it is refused.
             rest = min(dice, MAX_DICE) - LARGEST_POOL
@@ -122,7 +132,7 @@ class ScriptedDice(Dice):
         self.faces = list(faces)
         self.rolled = 0
 
-    def die(self, sides: int) -> int:
+    def die(self, sides: int, purpose: str = "", who: str = "") -> int:
         if self.rolled >= len(self.faces):
             raise IndexError(f"the script ends before this d{sides}")
         face = self.faces[self.rolled]
@@ -131,12 +141,15 @@ class ScriptedDice(Dice):
         self.rolled += 1
         return face
 
-    def pool(self, dice: int, lowest: int = 5) -> Roll:
+    def pool(self, dice: int, lowest: int = 5, purpose: str = "", who: str = "") -> Roll:
         roll = 0
         for _ in range(dice):
             face = self.die(6)
             roll += (face >= lowest) << 8 | (face == 1)
         return roll
+
+    def shown(self, number: int) -> tuple[int, ...]:
+        return tuple(self.faces[self.rolled - number : self.rolled])
 
     @property
     def left(self) -> int:
@@ -151,12 +164,12 @@ class RecordingDice(Dice):
         self.inner = inner
         self.rolls: list[tuple[str, int, int]] = []
 
-    def die(self, sides: int) -> int:
+    def die(self, sides: int, purpose: str = "", who: str = "") -> int:
         face = self.inner.die(sides)
         self.rolls.append(("die", sides, face))
         return face
 
-    def pool(self, dice: int, lowest: int = 5) -> Roll:
+    def pool(self, dice: int, lowest: int = 5, purpose: str = "", who: str = "") -> Roll:
         roll = self.inner.pool(dice, lowest)
         self.rolls.append((f"pool{lowest}", dice, roll))
         return roll
@@ -176,8 +189,8 @@ class ReplayedDice(Dice):
         self.next += 1
         return expected[2]
 
-    def die(self, sides: int) -> int:
+    def die(self, sides: int, purpose: str = "", who: str = "") -> int:
         return self._take("die", sides)
 
-    def pool(self, dice: int, lowest: int = 5) -> Roll:
+    def pool(self, dice: int, lowest: int = 5, purpose: str = "", who: str = "") -> Roll:
         return self._take(f"pool{lowest}", dice)

@@ -14,6 +14,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     RoundBegins,
 )
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
+from authoring.rulesets.dungeon_plungin.play.board.sheets import note_standing
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Policy, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.treasury import copied_treasury, goods_worth
@@ -74,6 +75,7 @@ def set_up(
         refit(hero)
     set_out(s)
     for hero in s.heroes:
+        note_standing(s, hero)
         if hero.known:
             prepare_spells(s, hero)
     return s

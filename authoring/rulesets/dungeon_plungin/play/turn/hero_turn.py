@@ -5,7 +5,11 @@ from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import SECOND_MOVE
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import HelpsToBash
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import Walks
-from authoring.rulesets.dungeon_plungin.play.board.events.turns import LosesAction, TurnBegins
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
+    LosesAction,
+    SpendsAction,
+    TurnBegins,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import use_chosen
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import take_cast
@@ -103,7 +107,8 @@ def take(s: State, hero: Actor, chosen: int) -> None:
     free = verb == c.ABILITY and hero.abilities[what].free
     if not hero.alive or s.ending or (s.actions <= 0 and not free):
         return
-    s.actions -= not free
+    if not free:
+        _spends(s, hero, verb)
     if verb in (c.ATTACK, c.SHOOT):
         _spend(s, c.ATTACK)
         attack(s, hero, s.monsters[what], ranged=verb == c.SHOOT)
@@ -117,6 +122,13 @@ def take(s: State, hero: Actor, chosen: int) -> None:
         _item(s, hero, verb, (what, detail))
     else:
         _thing(s, hero, verb, what)
+
+
+def _spends(s: State, hero: Actor, verb: int) -> None:
+    """One Action less."""
+    s.actions -= 1
+    if s.journal is not None:
+        s.note(SpendsAction, hero.name, c.NAMES[verb], s.actions)
 
 
 def _ability(s: State, hero: Actor, at: int, detail: int) -> None:
@@ -189,7 +201,8 @@ def _move(s: State, hero: Actor, square: int) -> None:
 def _start_move(s: State, steps: int) -> None:
     """A Move is an Action, except the second one that an ability gives."""
     if s.actions > 0:
-        s.actions -= 1
+        if s.actor is not None:
+            _spends(s, s.actor, c.MOVE)
         _spend(s, c.MOVE)
     else:
         s.used.add(SECOND_MOVE)

@@ -23,7 +23,7 @@ def lay_tile(s: State, hero: Hero, side: int) -> bool:
             continue
         s.drawn = (tile, place, opposite(side))
         if len(turns) > 1 and s.variant("orient") == "random":
-            turn = pick(s.dice, turns)
+            turn = pick(s.dice, turns, "turn")
         else:
             turn = s.ask(hero, "orient", turns)
         s.laid[place] = (tile, turn)
@@ -36,7 +36,7 @@ def lay_tile(s: State, hero: Hero, side: int) -> bool:
 def next_tile(s: State) -> int:
     """Any tile of the pile; those put under it only when no other is left."""
     if s.bag:
-        return draw(s.dice, s.bag)
+        return draw(s.dice, s.bag, "tile")
     return s.under.pop(0)
 
 

@@ -10,6 +10,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.moving import (
     ClimbsOut,
     FallsIntoPit,
     IsPushed,
+    Steps,
 )
 from authoring.rulesets.dungeon_plungin.play.board.grid import (
     EAST,
@@ -93,6 +94,8 @@ def walk(s: State, actor: Actor, goal: int) -> int:
         if seen and leaves(s, actor, square):
             break
         s.put(actor, square)
+        if s.journal is not None:
+            s.note(Steps, actor.name, square)
         if s.rules.facing:
             actor.facing = square - before
         steps += 1
@@ -243,7 +246,7 @@ def _away(s: State, origin: int, square: int) -> int:
         a - b for a, b in zip(divmod(square, WIDTH), divmod(origin, WIDTH), strict=True)
     )
     if origin < 0 or not (down or across):
-        return s.dice.die(4) - 1
+        return s.dice.die(4, "direction") - 1
     if abs(across) > abs(down):
         return EAST if across > 0 else WEST
     return SOUTH if down > 0 else NORTH

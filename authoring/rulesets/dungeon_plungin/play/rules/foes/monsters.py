@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from authoring.rulesets.dungeon_plungin.play.board.events.turns import LosesAction
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import LosesAction, MonsterActs
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_ACTIONS, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import recovers
@@ -47,6 +47,7 @@ def _as_chosen(s: State) -> Iterator[Actor]:
 
 def act(s: State, monster: Actor) -> None:
     """One monster's turn with what begins and ends it (DP-TURN-08)."""
+    s.note(MonsterActs, monster.name)
     start_of_turn(s, monster)
     if monster.alive and not s.ending and not monster.bound & NO_ACTIONS:
         _act(s, monster)

@@ -4,7 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from authoring.rulesets.dungeon_plungin.play.board.events.building import TileLaid
+from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    DoorJoined,
+    PassageOpens,
+    PassageShuts,
+    TileLaid,
+)
 from authoring.rulesets.dungeon_plungin.play.board.grid import (
     EAST,
     HEIGHT,
@@ -150,7 +155,7 @@ def lay(s: State, shape: Shape, corner: int, kind: str) -> Area:
     s.east |= shape.east << corner
     s.south |= shape.south << corner
     s.version += 1
-    s.note(TileLaid, area.index, shape.tile, corner, shape.turns)
+    s.note(TileLaid, area.index, shape.tile, corner, shape.turns, area.mask)
     return area
 
 
@@ -169,6 +174,7 @@ def join(s: State, door: Thing, area: Area, front: int) -> None:
     door.front_b = front
     door.front |= front
     area.things.append(door)
+    s.note(DoorJoined, door.index, area.index, front)
     other = s.areas[door.tile_a]
     other.neighbours.add(area.index)
     area.neighbours.add(other.index)
@@ -183,6 +189,7 @@ def open_passage(s: State, door: Thing) -> None:
     s.doorways |= door.front
     s.version += 1
     s.progress += 1
+    s.note(PassageOpens, door.index)
 
 
 def shut_passage(s: State, door: Thing) -> None:
@@ -193,3 +200,4 @@ def shut_passage(s: State, door: Thing) -> None:
     s.doorways &= ~door.front
     s.version += 1
     s.progress += 1
+    s.note(PassageShuts, door.index)
