@@ -80,6 +80,17 @@ class Dice:
         """1..number: a draw from so many things, for which no die may exist."""
         return self.die(number, purpose)
 
+    def turn_to(self, stream: int, occasion: int) -> int:
+        """From now on the dice of this occasion, such as the third Phase: a generator's are
+        the same whatever was rolled before. Returns what `turn_back` wants.
+
+        So a change of one part of a quest leaves the luck in all others as it was.
+        """
+        return 0
+
+    def turn_back(self, before: int) -> None:
+        """Again the dice of the occasion before, where they were left."""
+
     def shown(self, number: int) -> tuple[int, ...]:
         """The faces of the last `number` dice, where each has fallen by itself; a
         generator that draws a whole pool at once has none."""
@@ -89,10 +100,20 @@ class Dice:
 class SeededDice(Dice):
     """MWC63, seeded through splitmix64: the same game from the same seed."""
 
-    __slots__ = ("state",)
+    __slots__ = ("seed", "state")
 
     def __init__(self, seed: int) -> None:
+        self.seed = seed
         self.state = splitmix64(seed & MASK64) & MASK63 or 1
+
+    def turn_to(self, stream: int, occasion: int) -> int:
+        before = self.state
+        mixed = splitmix64((self.seed ^ occasion << 8 ^ stream) & MASK64)
+        self.state = splitmix64(mixed) & MASK63 or 1
+        return before
+
+    def turn_back(self, before: int) -> None:
+        self.state = before
 
     def word(self) -> int:
         """The next 32 bits."""
