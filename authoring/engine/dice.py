@@ -54,7 +54,8 @@ _TABLES: Final[dict[int, list[tuple[list[int], list[Roll]]]]] = {
     lowest: [_outcomes(n, lowest) for n in range(LARGEST_POOL + 1)] for lowest in (4, 5)
 }
 _SPACE: Final[list[int]] = [6**n for n in range(LARGEST_POOL + 1)]
-_LIMIT: Final[list[int]] = [(1 << 32) // space * space for space in _SPACE]
+_SPARE: Final[list[int]] = [(1 << 32) % space for space in _SPACE]
+"""Words that would make some results likelier than others; drawn again (Lemire)."""
 
 
 class Dice:
@@ -98,7 +99,11 @@ class Dice:
 
 
 class SeededDice(Dice):
-    """MWC63, seeded through splitmix64: the same game from the same seed."""
+    """MWC63, seeded through splitmix64: the same game from the same seed.
+
+    High words are high results, for any number of dice: with a die more the same luck
+    brings at least as many successes, so that games before and after a change compare.
+    """
 
     __slots__ = ("seed", "state")
 
@@ -122,11 +127,11 @@ class SeededDice(Dice):
         return state & MASK32
 
     def die(self, sides: int, purpose: str = "", who: str = "") -> int:
-        limit = (1 << 32) // sides * sides
-        word = self.word()
-        while word >= limit:
-            word = self.word()
-        return word % sides + 1
+        spare = (1 << 32) % sides
+        product = self.word() * sides
+        while product & MASK32 < spare:
+            product = self.word() * sides
+        return (product >> 32) + 1
 
     def pool(self, dice: int, lowest: int = 5, purpose: str = "", who: str = "") -> Roll:
         if dice > LARGEST_POOL:
@@ -134,12 +139,14 @@ class SeededDice(Dice):
             rest = min(dice, MAX_DICE) - LARGEST_POOL
             return self.pool(LARGEST_POOL, lowest) + self.pool(rest, lowest)
         state = MULTIPLIER * (self.state & MASK32) + (self.state >> 32)
-        limit = _LIMIT[dice]
-        while state & MASK32 >= limit:
+        space, spare = _SPACE[dice], _SPARE[dice]
+        product = (state & MASK32) * space
+        while product & MASK32 < spare:
             state = MULTIPLIER * (state & MASK32) + (state >> 32)
+            product = (state & MASK32) * space
         self.state = state
         sums, rolls = _TABLES[lowest][dice]
-        return rolls[bisect_right(sums, (state & MASK32) % _SPACE[dice])]
+        return rolls[bisect_right(sums, product >> 32)]
 
 
 class ScriptedDice(Dice):
