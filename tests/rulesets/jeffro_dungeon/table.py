@@ -11,6 +11,7 @@ from authoring.engine.journal import Event
 from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model import Character, Content
+from authoring.rulesets.jeffro_dungeon.play.board.events import Fights
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, STEP, Hero, State
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 from authoring.rulesets.jeffro_dungeon.play.turn.game import set_up
@@ -154,6 +155,11 @@ def _values(event: Event) -> tuple[Any, ...]:
 def happened(s: State, kind: type[Event]) -> list[tuple[Any, ...]]:
     """The values of all events of a kind."""
     return [_values(event) for event in s.journal or [] if type(event) is kind]
+
+
+def totals(s: State) -> list[tuple[Any, ...]]:
+    """Hero, creature and both totals of all fights."""
+    return [values[:4] for values in happened(s, Fights)]
 
 
 def answer(s: State, **answers: Sequence[int]) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from authoring.model.dice import fixed
 from authoring.rulesets.jeffro_dungeon.model import Lose
-from authoring.rulesets.jeffro_dungeon.play.board.events import Declines, Fights, Meets, Skips
+from authoring.rulesets.jeffro_dungeon.play.board.events import Declines, Meets, Skips
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
 from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
 from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter, hero_turn
@@ -20,6 +20,7 @@ from tests.rulesets.jeffro_dungeon.table import (
     shipped,
     somebody,
     table,
+    totals,
     visit,
 )
 
@@ -111,7 +112,7 @@ def test_with_one_gold_the_guard_must_be_fought() -> None:
     # 4 + 6 against 5 + 1.
     hero = visit(s, "guard-room", 6, 1)
     assert asked(s, "bribe") == []
-    assert happened(s, Fights) == [(0, "guard", 10, 6)]
+    assert totals(s) == [(0, "guard", 10, 6)]
     assert hero.route == "guard-beaten"
 
 
@@ -160,7 +161,7 @@ def test_the_crypt_keeper_rolls_for_his_craft() -> None:
     # Craft 2 on the die; 3 + 1 against 2 + 6.
     assert visit(s, "crypt", 2, 1, 6).lives == 3
     assert happened(s, Meets) == [(0, "crypt-keeper", 1, 2)]
-    assert happened(s, Fights) == [(0, "crypt-keeper", 4, 8)]
+    assert totals(s) == [(0, "crypt-keeper", 4, 8)]
 
 
 @pytest.mark.rule("JEF-SET-13")
@@ -287,14 +288,14 @@ def test_an_empty_tunnel() -> None:
 def test_a_rat_in_the_tunnel() -> None:
     s = table()
     visit(s, "tunnel", 3, 2, 1)
-    assert happened(s, Fights) == [(0, "giant-rat", 5, 4)]
+    assert totals(s) == [(0, "giant-rat", 5, 4)]
 
 
 @pytest.mark.rule("JEF-SET-35")
 def test_a_ghost_in_the_tunnel() -> None:
     s = table(somebody(craft=4))
     visit(s, "tunnel", 4, 1, 2)
-    assert happened(s, Fights) == [(0, "ghost", 5, 5)]
+    assert totals(s) == [(0, "ghost", 5, 5)]
 
 
 @pytest.mark.rule("JEF-SET-36")

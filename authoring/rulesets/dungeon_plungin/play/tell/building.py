@@ -9,7 +9,15 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import tell_plainly, thing_name
 
 TELLERS: Final = Tellers[State]()
-TELLERS.silent(e.TileLaid, e.PhaseEnds, e.MonsterSet)
+TELLERS.silent(
+    e.TileLaid,
+    e.PhaseEnds,
+    e.MonsterSet,
+    e.DoorStands,
+    e.DoorJoined,
+    e.PassageOpens,
+    e.PassageShuts,
+)
 
 tell_plainly(
     TELLERS,

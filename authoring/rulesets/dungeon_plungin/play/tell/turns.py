@@ -8,7 +8,14 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import tell_plainly
 
 TELLERS: Final = Tellers[State]()
-TELLERS.silent(e.RoundBegins, e.TurnBegins, e.MonstersTurnBegins)
+TELLERS.silent(
+    e.RoundBegins,
+    e.TurnBegins,
+    e.MonstersTurnBegins,
+    e.MonsterActs,
+    e.Stands,
+    e.SpendsAction,
+)
 
 _ENDINGS: Final = {
     "won": "The quest is won.",

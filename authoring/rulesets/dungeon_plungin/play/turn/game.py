@@ -16,7 +16,9 @@ from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     RoundBegins,
 )
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
+from authoring.rulesets.dungeon_plungin.play.board.sheets import note_standing
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Policy, State
+from authoring.rulesets.dungeon_plungin.play.board.streams import ROUND
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.treasury import copied_treasury, goods_worth
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import lasting_traps
@@ -77,6 +79,7 @@ def set_up(
         refit(hero)
     set_out(s)
     for hero in s.heroes:
+        note_standing(s, hero)
         if hero.known:
             prepare_spells(s, hero)
     return s
@@ -127,6 +130,7 @@ def _posture(s: State) -> tuple[int, int, int]:
 def play_round(s: State) -> None:
     """Every hero's turn, then the Monsters Turn, then lasting traps."""
     s.round += 1
+    s.dice.turn_to(ROUND, s.round)
     s.waiting = [hero.index for hero in s.heroes]
     s.note(RoundBegins, s.round)
     for thing in s.things:

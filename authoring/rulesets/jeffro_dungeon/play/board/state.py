@@ -102,9 +102,9 @@ class State(GameState[Hero]):
         """How a switch stands."""
         return self.tables.variants[name]
 
-    def roll(self, dice: Written) -> int:
+    def roll(self, dice: Written, purpose: str = "number", who: str = "") -> int:
         """A number or dice as the pack has them."""
-        return self.dice.total(dice.count, dice.sides, dice.bonus)
+        return self.dice.total(dice.count, dice.sides, dice.bonus, purpose, who)
 
     def roll_effects(self, chart: str, plus: int = 0) -> tuple[Effect, ...]:
         """What a roll on a chart says is done; a gap does nothing."""

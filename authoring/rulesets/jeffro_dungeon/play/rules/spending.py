@@ -75,7 +75,7 @@ def learn(s: State, hero: Hero) -> None:
     """A random Spell of those left in the deck."""
     left = [at for (at, deck), n in s.stock.items() if deck == SPELL_DECK for _ in range(n)]
     if left:
-        at = pick(s.dice, left)
+        at = pick(s.dice, left, "spell")
         s.stock[at, SPELL_DECK] -= 1
         hold.give(s, hero, at)
 

@@ -62,9 +62,10 @@ def walk(s: State, hero: Hero) -> None:
 
 def roll_movement(s: State, hero: Hero) -> int:
     """Tiles to go this turn (JEF-MOV-01, JEF-MOV-02, JEF-MOV-03, JEF-MOV-04)."""
-    tiles = s.roll_chart(s.tables.movement) or 0
+    rolled = s.tables.movement.roll(s.dice)
+    tiles = s.row_of(s.tables.movement, rolled) or 0
     s.numbers.setdefault("first-move", tiles)
-    s.note(Moves, hero.index, tiles)
+    s.note(Moves, hero.index, tiles, s.tables.movement.count, rolled)
     return tiles
 
 

@@ -75,7 +75,7 @@ def best_reaching(s: State, monster: Actor, target: Actor, ranged: bool) -> None
     able = [strike for strike in able if strike.dice == able[0].dice]
     if not able:
         return
-    strike = pick_of_several(s.dice, able)
+    strike = pick_of_several(s.dice, able, "attack")
     if ranged:
         monster.ranged_with, monster.ranged = strike, strike.dice
     else:

@@ -107,7 +107,7 @@ def trap_squares(s: State, trap: Trap, opener: Actor, door: Thing | None) -> int
     if shape in ("row", "column"):
         return _across(s, area, shape, trap.area.width)
     if shape == "line":
-        axis = (EAST, WEST) if s.dice.die(6) % 2 == 0 else (SOUTH, NORTH)
+        axis = (EAST, WEST) if s.dice.die(6, "direction", trap.id) % 2 == 0 else (SOUTH, NORTH)
         return _line(s, opener.square, trap.area.width // 2, axis)
     if shape == "rect":
         return _rectangle(s, opener, (trap.area.width, trap.area.height), door)
@@ -118,7 +118,7 @@ def _across(s: State, area: Area, shape: str, number: int) -> int:
     """A whole row or column of a tile as drawn, picked by a die of its size."""
     tile = s.pack.tiles[area.shape.tile]
     sides = tile.height if shape == "row" else tile.width
-    number = min(number, sides) or s.dice.die(sides)
+    number = min(number, sides) or s.dice.die(sides, shape)
     squares = 0
     for at, spot in enumerate(area.shape.spots):
         row, column = divmod(at, tile.width)

@@ -6,6 +6,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
     Ambush,
     GroupIsAware,
     Listens,
+    PoolMade,
 )
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, WIT, Actor, Area, State
@@ -64,8 +65,11 @@ def detected(s: State, group: list[Actor], before: Area, opener: Actor, noise: b
     if s.rules.alert_roller == "opener":
         hero = opener
     monster = max(group, key=lambda m: m.dice(WIT))
-    seen = s.dice.pool(monster.dice(WIT) + int(noise)) >> 8
-    hidden = s.dice.pool(hero.dice(DEX)) >> 8
+    told = (("wit", monster.dice(WIT)), ("noise", int(noise)))
+    s.note(PoolMade, monster.name, "listen", told, s.rules.min_pool)
+    seen = s.dice.pool(monster.dice(WIT) + int(noise), 5, "listen", monster.name) >> 8
+    s.note(PoolMade, hero.name, "hide", (("dex", hero.dice(DEX)),), s.rules.min_pool)
+    hidden = s.dice.pool(hero.dice(DEX), 5, "hide", hero.name) >> 8
     s.note(Listens, monster.name, seen, hero.name, hidden)
     return seen > hidden
 

@@ -13,6 +13,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestSet, MonsterSet
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, bits
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one, rolls
+from authoring.rulesets.dungeon_plungin.play.board.sheets import note_standing
 from authoring.rulesets.dungeon_plungin.play.board.state import UNKNOWN, Actor, Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import arm
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import face_door, toughen
@@ -24,9 +25,9 @@ _TRIES = 60
 """Rerolls of a square before any free one is taken."""
 
 
-def amount(s: State, dice: Dice) -> int:
+def amount(s: State, dice: Dice, purpose: str = "number") -> int:
     """Roll a number an author gave as dice."""
-    return s.dice.total(dice.count, dice.sides, dice.bonus)
+    return s.dice.total(dice.count, dice.sides, dice.bonus, purpose)
 
 
 def fill_room(s: State, area: Area, door: Thing, *, chests: bool = True) -> None:
@@ -127,6 +128,7 @@ def place_monster(s: State, area: Area, name: str, entry: int, at: int = -1) -> 
     if s.rules.facing:
         face_door(monster, entry)
     s.note(MonsterSet, monster.name, square)
+    note_standing(s, monster)
     return [monster]
 
 
@@ -139,7 +141,8 @@ def square_by_dice(s: State, area: Area, forbidden: int) -> int:
         return -1
     tile = s.pack.tiles[shape.tile]
     for _ in range(_TRIES):
-        column, row = s.dice.die(tile.width), s.dice.die(tile.height)
+        column = s.dice.die(tile.width, "column")
+        row = s.dice.die(tile.height, "row")
         spot = shape.spots[(row - 1) * tile.width + column - 1]
         square = area.corner + spot
         if legal >> square & 1:

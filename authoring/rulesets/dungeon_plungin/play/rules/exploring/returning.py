@@ -42,7 +42,7 @@ def rooms_entered(s: State, hero: Actor, tiles: list[int]) -> None:
         inside = [h for h in s.living() if h.bit & area.mask and h is not hero]
         if inside or s.monster_mask & area.mask:
             continue
-        if s.dice.die(6) == 1:
+        if s.dice.die(6, "return of monsters", hero.name) == 1:
             _new_inhabitants(s, area, hero)
             if s.ending or not hero.alive:
                 return

@@ -5,6 +5,7 @@ from authoring.rulesets.dungeon_plungin.model import DoorRow, Location
 from authoring.rulesets.dungeon_plungin.play.board.causes import NOT_ROLLED, SECRET, SHARED, UNFIT
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     DoorSet,
+    DoorStands,
     DoorwayShared,
     GreatUnfit,
     SecretPassageSet,
@@ -38,6 +39,7 @@ def add_door(s: State, area: Area, kind: str, front: int, wall: int) -> Thing:
     door_edges(door)
     s.things.append(door)
     area.things.append(door)
+    s.note(DoorStands, door.index, area.index, kind, wall, front)
     return door
 
 
@@ -62,8 +64,14 @@ def roll_door(s: State, area: Area, front: int, wall: int, phase: int) -> None:
     if row.kind == "great" and not _stays_great(s, door):
         door.kind = "locked"
         s.row_uses[id(row)] = s.row_uses.get(id(row), 1) - 1
-    s.note(DoorSet, door.index, door.kind, modifier, door.nowhere)
+    note_door(s, door, modifier)
     _count_great(s, door, phase)
+
+
+def note_door(s: State, door: Thing, modifier: int) -> None:
+    """Tell what the Doorway Chart, with such a modifier, has made of a door."""
+    values = door.index, door.kind, modifier, door.nowhere, door.detect, door.unlock
+    s.note(DoorSet, *values)
 
 
 def _count_great(s: State, door: Thing, phase: int) -> None:
@@ -177,5 +185,5 @@ def preset_door(s: State, area: Area, front: int, wall: int, location: Location)
     door.nowhere = not leads_somewhere(s, front, wall) and not _fits_something(s, (front, wall))
     if door.kind == "great" and not _stays_great(s, door):
         door.kind = "locked"
-    s.note(DoorSet, door.index, door.kind, 0, door.nowhere)
+    note_door(s, door, 0)
     _count_great(s, door, s.phases + 1)

@@ -2,7 +2,12 @@
 
 from dataclasses import dataclass
 
-from authoring.rulesets.dungeon_plungin.play.board.events.building import TileLaid
+from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    DoorJoined,
+    PassageOpens,
+    PassageShuts,
+    TileLaid,
+)
 from authoring.rulesets.dungeon_plungin.play.board.grid import (
     EAST,
     NORTH,
@@ -81,7 +86,7 @@ def lay(s: State, shape: Shape, corner: int, kind: str) -> Area:
     s.east |= shape.east << corner
     s.south |= shape.south << corner
     s.version += 1
-    s.note(TileLaid, area.index, shape.tile, corner, shape.turns)
+    s.note(TileLaid, area.index, shape.tile, corner, shape.turns, area.mask)
     return area
 
 
@@ -100,6 +105,7 @@ def join(s: State, door: Thing, area: Area, front: int) -> None:
     door.front_b = front
     door.front |= front
     area.things.append(door)
+    s.note(DoorJoined, door.index, area.index, front)
     other = s.areas[door.tile_a]
     other.neighbours.add(area.index)
     area.neighbours.add(other.index)
@@ -114,6 +120,7 @@ def open_passage(s: State, door: Thing) -> None:
     s.doorways |= door.front
     s.version += 1
     s.progress += 1
+    s.note(PassageOpens, door.index)
 
 
 def shut_passage(s: State, door: Thing) -> None:
@@ -124,3 +131,4 @@ def shut_passage(s: State, door: Thing) -> None:
     s.doorways &= ~door.front
     s.version += 1
     s.progress += 1
+    s.note(PassageShuts, door.index)
