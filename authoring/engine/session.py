@@ -37,7 +37,8 @@ class Session(Generic[TablesT, ChooserT, StateT]):
     map: Callable[[StateT], Iterable[str]]
     """Its board, drawn as text."""
     kinds: frozenset[type[Event]] = frozenset()
-    """The kinds of its events beside those of chance; without them it has no transcript for other programs."""
+    """The kinds of its events beside those of chance; without them it has no transcript
+    for other programs."""
     forms: Forms[StateT] = field(default_factory=dict)
     """How numbers in its events are written."""
     dice: Callable[[StateT, Journal], Iterable[str]] | None = None

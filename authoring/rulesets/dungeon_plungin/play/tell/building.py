@@ -17,6 +17,7 @@ TELLERS.silent(
     e.DoorJoined,
     e.PassageOpens,
     e.PassageShuts,
+    e.ChestGone,
 )
 
 tell_plainly(

@@ -9,6 +9,7 @@ from authoring.core.wording import listed
 from authoring.engine.chart_rolls import ChartRolled
 from authoring.engine.journal import DiceRolled, Drawn, Event, Journal, Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    ChestGone,
     DoorJoined,
     DoorSet,
     DoorStands,
@@ -43,7 +44,7 @@ from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import worth
 
 BESIDE: Final = (
     ChartRolled, DiceRolled, Drawn, PoolMade, Stands, Steps, MonsterActs, SpendsAction,
-    DoorStands, DoorJoined, PassageOpens, PassageShuts, LifeChartSays,
+    DoorStands, DoorJoined, PassageOpens, PassageShuts, ChestGone, LifeChartSays,
 )  # fmt: skip
 """Events that the story passes over: what they bring about is told."""
 _TURNS: Final = (TurnBegins, MonstersTurnBegins, RoundBegins)
