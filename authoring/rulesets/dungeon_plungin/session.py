@@ -14,6 +14,7 @@ from authoring.rulesets.dungeon_plungin.play.board.compiling import compile_tabl
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.rules.actions.answers import react
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import REACT
+from authoring.rulesets.dungeon_plungin.play.tell.dice import dice_story
 from authoring.rulesets.dungeon_plungin.play.tell.drawing import draw
 from authoring.rulesets.dungeon_plungin.play.tell.forms import FORMS
 from authoring.rulesets.dungeon_plungin.play.tell.story import TELLERS, story
@@ -34,6 +35,7 @@ SESSION: Final = Session(
     map=draw,
     kinds=TELLERS.kinds,
     forms=FORMS,
+    dice=dice_story,
 )
 
 
