@@ -90,6 +90,11 @@ class Tellers(Generic[StateT]):
 
     def lines(self, state: StateT, journal: Iterable[Event]) -> Iterator[str]:
         """A whole game in words, a sentence a line."""
-        for event in journal:
+        for _, line in self.numbered(state, journal):
+            yield line
+
+    def numbered(self, state: StateT, journal: Iterable[Event]) -> Iterator[tuple[int, str]]:
+        """The same, each line with the place of its event."""
+        for at, event in enumerate(journal):
             if line := self.sentence(state, event):
-                yield line
+                yield at, line

@@ -17,6 +17,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import REAC
 from authoring.rulesets.dungeon_plungin.play.tell.dice import dice_story
 from authoring.rulesets.dungeon_plungin.play.tell.drawing import draw
 from authoring.rulesets.dungeon_plungin.play.tell.forms import FORMS
+from authoring.rulesets.dungeon_plungin.play.tell.marks import marks
 from authoring.rulesets.dungeon_plungin.play.tell.story import TELLERS, story
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, record, set_up
 from authoring.rulesets.dungeon_plungin.policies import POLICIES
@@ -36,6 +37,7 @@ SESSION: Final = Session(
     kinds=TELLERS.kinds,
     forms=FORMS,
     dice=dice_story,
+    marks=marks,
 )
 
 

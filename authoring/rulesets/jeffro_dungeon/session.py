@@ -9,6 +9,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables, compile_
 from authoring.rulesets.jeffro_dungeon.play.tell.dice import dice_story
 from authoring.rulesets.jeffro_dungeon.play.tell.drawing import draw
 from authoring.rulesets.jeffro_dungeon.play.tell.forms import FORMS
+from authoring.rulesets.jeffro_dungeon.play.tell.marks import marks
 from authoring.rulesets.jeffro_dungeon.play.tell.story import TELLERS
 from authoring.rulesets.jeffro_dungeon.play.turn.game import play_out, record, set_up
 from authoring.rulesets.jeffro_dungeon.policies import POLICIES
@@ -24,6 +25,7 @@ SESSION: Final = Session(
     kinds=TELLERS.kinds,
     forms=FORMS,
     dice=dice_story,
+    marks=marks,
 )
 
 

@@ -34,6 +34,6 @@ def _ends(s: State, event: Ends) -> str:
     return f"The game ends: {event.ending}."
 
 
-def dice_story(s: State, journal: Journal) -> Iterator[str]:
+def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
     """The same with every die."""
-    return Tellers[State](TELLERS, chance()).lines(s, journal)
+    return Tellers[State](TELLERS, chance()).numbered(s, journal)

@@ -40,16 +40,19 @@ _HEAD: Final = (
 )
 
 
-def dice_story(s: State, journal: Journal) -> Iterator[str]:
-    """The whole game in lines; the steps of a walk stand together."""
+def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
+    """The whole game in lines, each with the place of its last event; the steps of a walk
+    stand together."""
     told = Tellers[State](TELLERS, chance(), _DETAILS)
-    yield from _HEAD
+    yield from ((-1, line) for line in _HEAD)
+    first = 0
     for together, run in groupby(journal, key=_walk):
         events = list(run)
         if together:
-            yield _path(s, events)
+            yield first + len(events) - 1, _path(s, events)
         else:
-            yield from told.lines(s, events)
+            yield from ((first + at, line) for at, line in told.numbered(s, events))
+        first += len(events)
 
 
 def _walk(event: Event) -> str:

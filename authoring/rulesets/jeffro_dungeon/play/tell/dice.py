@@ -13,10 +13,10 @@ from authoring.rulesets.jeffro_dungeon.play.tell.story import TELLERS
 _DETAILS: Final = Tellers[State]()
 
 
-def dice_story(s: State, journal: Journal) -> Iterator[str]:
-    """The whole game in lines."""
-    yield "Places are counted in tiles from the cell."
-    yield from Tellers[State](TELLERS, chance(), _DETAILS).lines(s, journal)
+def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
+    """The whole game in lines, each with the place of its event."""
+    yield -1, "Places are counted in tiles from the cell."
+    yield from Tellers[State](TELLERS, chance(), _DETAILS).numbered(s, journal)
 
 
 def place(at: int) -> str:
