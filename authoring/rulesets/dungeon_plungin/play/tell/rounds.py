@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
-from itertools import takewhile
+from itertools import takewhile, zip_longest
 from typing import Final
 
 from authoring.core.wording import listed
@@ -234,7 +234,7 @@ def _untold(events: Sequence[Event]) -> Iterator[Event]:
     checks at locks and traps, and those of spells that work."""
     struck: dict[str, int] = {}
     last: Event | None = None
-    for event, following in zip(events, [*events[1:], None], strict=True):
+    for event, following in zip_longest(events, events[1:]):
         told = False
         if isinstance(event, _STRUCK):
             struck[event.to] = event.damage
