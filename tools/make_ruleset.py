@@ -144,9 +144,11 @@ def main() -> int:
 
 
 def _finish(made: Iterable[Path]) -> None:
-    """Lay out the Python as the formatter would, and write its page of conformance."""
+    """Lay out the Python as the formatter would, write its page of conformance, and name it
+    in the catalogues as a place of the texts that it shares with the template."""
     python = [str(path) for path in made if path.suffix == ".py"]
-    for command in (["ruff", "format", "--quiet", *python], ["tests.rulesets.rule_coverage"]):
+    layout = ["ruff", "format", "--quiet", *python]
+    for command in (layout, ["tests.rulesets.rule_coverage"], ["tools.catalogue"]):
         done = [sys.executable, "-m", *command]
         subprocess.run(done, check=False, cwd=ROOT, stdout=subprocess.DEVNULL)
 

@@ -174,3 +174,11 @@ def asked(s: State, question: str) -> list[list[int]]:
     chooser = s.chooser
     assert isinstance(chooser, Answers)
     return [options for one, options in chooser.asked if one == question]
+
+
+def values_of(hero: Hero) -> dict[str, object]:
+    """Everything a character has and is."""
+    return {
+        name: list(value) if isinstance(value, list) else value
+        for name, value in vars(hero).items()
+    }

@@ -172,6 +172,17 @@ def test_a_torch_helps_against_a_treant() -> None:
     assert happened(s, Fights)[0][2] == 3 + 3 + 1
 
 
+@pytest.mark.rule("JEF-CARD-04", "JEF-CARD-05")
+def test_a_torch_helps_against_those_two_only_and_two_torches_no_more_than_one() -> None:
+    for creature, sum_of in (
+        ("ghost", 3 + 1),
+        ("treant", 3 + 3 + 1),
+        ("shadow-blossom", 3 + 5 + 1),
+    ):
+        s = fought(table(somebody(cards=("torch", "torch"))), creature, 1, 1)
+        assert happened(s, Fights)[0][2] == sum_of
+
+
 @pytest.mark.rule("JEF-CARD-05")
 def test_a_torch_helps_against_a_shadow_blossom() -> None:
     s = fought(table(somebody(cards=("torch",))), "shadow-blossom", 1, 1)

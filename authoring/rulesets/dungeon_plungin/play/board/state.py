@@ -94,6 +94,8 @@ class Board(GameState[Seat]):
         self.monsters: list[Actor] = []
         self.buried: list[tuple[int, Actor]] = []
         """(round it rises in, hero laid in a sarcophagus)."""
+        self.joins = 0
+        """Squares joined by doors to places laid apart (`joins.join_edge`)."""
         self.version = 0
         """Grows with every change of walls, doors and floor."""
         self.notice_cache: dict[int, tuple[int, int]] = {}

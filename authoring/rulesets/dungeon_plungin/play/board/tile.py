@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from authoring.engine.copying import Parts
+from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES
 from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 
 UNKNOWN: Final = "?"
@@ -95,6 +96,11 @@ class Area:
         self.entered = False
         self.cleared_done = False
         self.used: set[tuple[int, str]] = set()
+
+    @property
+    def apart(self) -> bool:
+        """Whether it lies beside the map, on a sheet of its own (DP-AMB-31)."""
+        return self.corner >= SQUARES
 
     def feature(self, name: str) -> int:
         """The squares of one of its features; none when it has no such thing."""

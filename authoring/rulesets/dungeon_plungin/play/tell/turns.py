@@ -33,6 +33,7 @@ tell_plainly(
         (e.CannotAct, "{e.who} cannot act."),
         (e.LosesAction, "{e.who} loses an Action."),
         (e.WillLoseActions, "{e.who} will lose {e.actions} Actions."),
+        (e.NoGreatDoor, "There was no Great Door: {e.cause}."),
         (e.HeroesAreStuck, "The heroes are stuck: {e.cause}."),
     ),
 )

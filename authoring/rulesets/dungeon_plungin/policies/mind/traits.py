@@ -8,8 +8,8 @@ class Traits:
     """`searchers`: how many heroes look for a trap before an object is opened.
 
     `gather`: the party closes up before a door is opened. `heal_below`,
-    `retreat_below`: share of LIFE, in tenths, at which a hero drinks or falls
-    back. `loot`: chests are opened before the next door. `great_at_once`: the
+    `retreat_below`: shares of LIFE, in tenths, at which a hero drinks, and at which one
+    falls back. `loot`: chests are opened before the next door. `great_at_once`: the
     Great Door is forced as soon as it is known, key or no key. `home_below`: share
     of the party's LIFE, in tenths, at which it leaves the dungeon to rest.
     """

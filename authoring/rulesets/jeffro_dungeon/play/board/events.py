@@ -90,6 +90,11 @@ class Stays(ByHero):
 
 
 @dataclass(frozen=True, slots=True)
+class IsHeld(ByHero):
+    """No move this turn: a Guard neither bribed nor beaten stands in the way."""
+
+
+@dataclass(frozen=True, slots=True)
 class Declines(ByHero):
     """A way out is not taken."""
 

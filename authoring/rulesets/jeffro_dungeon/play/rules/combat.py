@@ -20,6 +20,7 @@ def fight(s: State, hero: Hero, effect: Fight) -> None:
     # Several enemies fight as one: their values add up (JEF-BASE-04).
     s.foe_value = sum(s.roll(creature.value, "value", creature.id) for _ in range(effect.count))
     s.note(Meets, hero.index, creature.id, effect.count, s.foe_value)
+    things.use_freely(s, hero)
     if effect.guard or not _evades(s, hero, creature):
         _blows(s, hero, effect, creature)
     s.foe = ""
@@ -39,7 +40,10 @@ def _blows(s: State, hero: Hero, effect: Fight, creature: Creature) -> None:
         run_effects(s, hero, effect.on_win)
     elif mine == theirs:
         s.count("fights", f"{creature.id}/drawn")
-        sent_back = effect.guard and s.variant("guard_draw") == "cell" and not effect.on_draw
+        undecided = effect.guard and not effect.on_draw
+        sent_back = undecided and s.variant("guard_draw") == "cell"
+        # Neither bribed nor beaten: nobody goes on (JEF-SET-09).
+        hero.held = undecided and not sent_back
         run_effects(s, hero, effect.on_lose if sent_back else effect.on_draw)
     else:
         s.count("fights", f"{creature.id}/lost")

@@ -61,6 +61,7 @@ _SIMPLE: tuple[tuple[type[e.ByHero], str], ...] = (
     (e.Skips, "{who} loses this turn."),
     (e.Waits, "{who} waits in the cell for the others."),
     (e.Stays, "{who} stays."),
+    (e.IsHeld, "The Guard does not let {who} go on."),
     (e.Declines, "{who} goes on through the maze instead."),
     (e.MustReturn, "Nothing is left to try: {who} must go back to the cell."),
     (e.ToCell, "{who} is back in the cell."),

@@ -104,6 +104,39 @@ class SecretPassageSet(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class DoorwayShared(Event):
+    """A doorway of a new tile meets an earlier tile, where it is a door already or none."""
+
+    area: int
+    beyond: int
+
+
+@dataclass(frozen=True, slots=True)
+class DoorwaysMissing(Event):
+    """So many doors of a new tile find no wall."""
+
+    area: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class GreatUnfit(Event):
+    """A Great result where a Unique Location does not fit: the door stays Great or not."""
+
+    door: int
+    location: str
+    stays: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LaidApart(Event):
+    """A tile lies beside the map, joined to a door."""
+
+    area: int
+    door: int
+
+
+@dataclass(frozen=True, slots=True)
 class LeadsNowhere(Event):
     """Nothing fits behind a door."""
 

@@ -97,6 +97,13 @@ class Epilogue(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class NoGreatDoor(Event):
+    """The party has searched for a Great Door to the end."""
+
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnds(Event):
     """The game is over."""
 

@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
     ShotGoesAstray,
 )
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import FollowsUp, IsPushed
-from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, open_step, sees
+from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, heading, open_step, sees
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     ATK,
     DEF,
@@ -191,7 +191,7 @@ def _tell_defence(s: State, target: Actor, parts: Parts) -> None:
 def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
     """A melee hit moves the target one square away, and the attacker may follow
     into the emptied square (DP-PUSH-01 to -06)."""
-    gap = square - attacker.square
+    gap = heading(attacker.square, square, s.east)
     if target.alive and not target.in_pit and target.square == square:
         beyond = square + gap
         steps = [w for w in range(4) if STEP[w] == gap]

@@ -24,6 +24,7 @@ from authoring.rulesets.dungeon_plungin.play.board.grid import (
     first,
     flood,
     grow,
+    heading,
     meet,
     open_step,
     retrace,
@@ -97,7 +98,7 @@ def walk(s: State, actor: Actor, goal: int) -> int:
         if s.journal is not None:
             s.note(Steps, actor.name, square)
         if s.rules.facing:
-            actor.facing = square - before
+            actor.facing = heading(before, square, s.east)
         steps += 1
         over = arrive(s, actor, before)
         if seen and not over and comes(s, actor, before):
@@ -223,7 +224,7 @@ def towards(s: State, actor: Actor, goal: int, can: int) -> int:
 def push(s: State, actor: Actor, origin: int, squares: int) -> None:
     """Straight away from a square, until something is in the way (DP-PUSH-03);
     from his own square in a direction by d4."""
-    wall = _away(s, origin, actor.square)
+    wall = _away(s, actor.square - heading(origin, actor.square, s.east), actor.square)
     free, end, run = s.free(), actor.square, 0
     while run < squares and open_step(end, wall, s.east, s.south):
         if not free >> end + STEP[wall] & 1:

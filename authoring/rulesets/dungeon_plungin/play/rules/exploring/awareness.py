@@ -20,7 +20,7 @@ def settle_awareness(s: State, area: Area, before: Area, opener: Actor) -> list[
     group = [m for m in s.monsters if m.alive and m.home == area.index]
     if not group or s.ending:
         return []
-    noise = _noise(s, area)
+    noise = noise_next_door(s, area)
     location = s.tables.content.locations.get(area.location)
     if location is not None and location.awareness:
         state = location.awareness
@@ -35,8 +35,9 @@ def settle_awareness(s: State, area: Area, before: Area, opener: Actor) -> list[
     return take_state(s, group, state, before, opener, noise=noise)
 
 
-def _noise(s: State, area: Area) -> bool:
-    """A fight next door, this round or turn or the one before (DP-AMB-36)."""
+def noise_next_door(s: State, area: Area) -> bool:
+    """A fight next door, this round or turn or the one before: one die more for Alert
+    monsters, whenever and however they came (DP-AWARE-02, -11, DP-AMB-36)."""
     now = battle_time(s)
     return any(s.areas[tile].fought >= now - 1 for tile in area.neighbours)
 
