@@ -4,18 +4,11 @@ from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from html import escape
-from typing import Final
 
 from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.engine.contract import Told
 from authoring.engine.stepping import ASIDE, Mark, Step
-
-_TITLES: Final = {
-    "hero": "hero", "foe": "enemy", "chest": "chest", "opened": "opened chest",
-    "door": "door", "locked": "locked door", "great": "Great Door", "open": "open door",
-    "rubble": "rubble",
-}  # fmt: skip
 
 
 def stepped_page(title: str, told: Told) -> str:
@@ -97,8 +90,7 @@ def _picture(marks: tuple[Mark, ...], style: str) -> Iterator[str]:
     yield f"<style>{style}</style>\n"
     for mark in marks:
         ends = f' data-e="{mark.end}" class="off"' if mark.end >= 0 else ""
-        title = mark.title or _TITLES.get(mark.kind, "")
-        name = f"<title>{escape(title)}</title>" if title else ""
+        name = f"<title>{escape(mark.title)}</title>" if mark.title else ""
         yield f'<g data-b="{mark.begin}"{ends}>{name}{_shape(mark)}</g>\n'
     yield "</svg>\n"
 

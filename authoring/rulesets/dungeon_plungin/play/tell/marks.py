@@ -18,6 +18,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events import (
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.forms import point
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import thing_name
 
 _STEPPED: Final = (
     moving.Steps,
@@ -82,7 +83,9 @@ class _Drawing:
             squares = _points(event.floor)
             self.put(f"tile {event.area}", Mark("floor", squares, title=name, begin=at))
         elif isinstance(event, building.RubbleFalls):
-            self.put(f"rubble {at}", Mark("rubble", _points(event.squares), begin=at))
+            self.put(
+                f"rubble {at}", Mark("rubble", _points(event.squares), title="rubble", begin=at)
+            )
         elif isinstance(event, building.DoorStands):
             kind = event.kind if event.kind in ("locked", "great") else "door"
             kind = "open" if event.kind == "exit" else kind
@@ -102,7 +105,8 @@ class _Drawing:
 
     def door(self, number: int, mark: Mark, at: int) -> None:
         """A door looks so from now on."""
-        self.put(f"door {number}", replace(mark, title=f"door {number}", begin=at, end=-1))
+        named = replace(mark, title=thing_name(self.s, number), begin=at, end=-1)
+        self.put(f"door {number}", named)
 
     def chest(self, number: int, mark: Mark, at: int) -> None:
         """A chest looks so from now on."""
