@@ -109,7 +109,8 @@ class Fights:
             yield from self.reaches(e, attacker, target)
         if not (attacker.alive and target.alive):
             yield "DP-DEATH-01", "the dead neither strike nor are struck"
-        self.attack = {**e, "from": attacker.at, "square": target.at}
+        through = self.table.through(attacker.tile, target.tile)
+        self.attack = {**e, "from": None if through else attacker.at, "square": target.at}
         self.due = e if e["damage"] else {}
 
     def totals(self, e: Event) -> Alarms:
@@ -159,7 +160,9 @@ class Fights:
         a, b = attacker.at, target.at
         assert a is not None
         assert b is not None
-        far = apart(a, b)
+        far = self.table.far(a, b)
+        if far > 1 and self.table.through(attacker.tile, target.tile):
+            return
         if e["ranged"]:
             if far > attacker.range and not attacker.limited:
                 yield "DP-ATK-04", f"{e['who']} shoots {far} squares with range {attacker.range}"

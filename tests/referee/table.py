@@ -62,6 +62,10 @@ class Table:
     tiles: dict[Point, int] = field(default_factory=dict)
     doors: dict[int, dict[str, Any]] = field(default_factory=dict)
     open: set[int] = field(default_factory=set)
+    away: set[int] = field(default_factory=set)
+    """Tiles that lie apart, beside the map (DP-AMB-31)."""
+    gates: dict[int, tuple[set[Point], set[Point]]] = field(default_factory=dict)
+    """The doors to them: the squares on either side."""
     chests: dict[int, Event] = field(default_factory=dict)
     neighbours: dict[int, set[int]] = field(default_factory=dict)
     rolls: dict[tuple[str, str], Roll] = field(default_factory=dict)
@@ -82,6 +86,18 @@ class Table:
         if self.tiles.get(a) == self.tiles.get(b):
             return True
         return any({a, b} <= self.doors[door]["squares"] for door in self.open)
+
+    def far(self, a: Point, b: Point) -> int:
+        """Squares from one to another: one through the open door of a tile laid apart."""
+        for door, (here, there) in self.gates.items():
+            if door in self.open and ((a in here and b in there) or (b in here and a in there)):
+                return 1
+        return abs(a[0] - b[0]) + abs(a[1] - b[1])
+
+    def through(self, one: int, other: int) -> bool:
+        """Whether the way between two tiles leads to or from one that lies apart: no line
+        over the board says anything then."""
+        return one != other and bool({one, other} & self.away)
 
     def see(self, event: Event) -> None:
         """What an event changes."""
@@ -123,7 +139,11 @@ class Table:
 
     def _door_joined(self, e: Event) -> None:
         door = self.doors[e["door"]]
-        door["squares"] |= {(x, y) for x, y in e["front"]}
+        here, there = set(door["squares"]), {(x, y) for x, y in e["front"]}
+        door["squares"] |= there
+        if not any(abs(x - u) + abs(y - v) == 1 for x, y in here for u, v in there):
+            self.away.add(e["area"])
+            self.gates[e["door"]] = here, there
         self.neighbours[door["area"]].add(e["area"])
         self.neighbours[e["area"]].add(door["area"])
 

@@ -1,7 +1,6 @@
 """Rounds, turns, Actions and steps (areas TURN, ACT, MOVE, MON)."""
 
 from tests.referee.book import Book
-from tests.referee.fights import apart
 from tests.referee.table import MOVES, Alarms, Event, Point, Table
 
 KINDS = {
@@ -144,7 +143,7 @@ class Turns:
         here: Point = (e["square"]["x"], e["square"]["y"])
         before = figure.at
         if before is not None:
-            if apart(before, here) != 1:
+            if self.table.far(before, here) != 1:
                 yield "DP-MOVE-03", f"{e['who']} steps from {before} to {here}"
             elif not self.table.joined(before, here):
                 yield "DP-MOVE-04", f"{e['who']} walks through a wall at {here}"
