@@ -9,6 +9,7 @@ from authoring.core.data import data_folder
 from authoring.core.finding import Finding
 from authoring.engine.dice import Dice, SeededDice
 from authoring.engine.record import Record
+from authoring.engine.stepping import Mark, Step
 from authoring.model.pack import Pack, Source
 from authoring.model.rulings import Ruling
 from authoring.model.targets import Targets
@@ -49,6 +50,10 @@ class Told:
     """What happened with every die and every square, enough to play it again at a table."""
     events: tuple[Mapping[str, object], ...] = ()
     """What happened, as values for other programs: `type` and the fields of that type."""
+    steps: tuple[Step, ...] = ()
+    """The same cut into steps, to be shown one after the other."""
+    marks: tuple[Mark, ...] = ()
+    """What lies on the board from which step to which."""
 
 
 @dataclass(frozen=True, slots=True)

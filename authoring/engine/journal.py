@@ -52,7 +52,6 @@ class Tellers(Generic[StateT]):
 
     def __init__(self, *parts: "Tellers[StateT]") -> None:
         self._by_kind: dict[type[Event], Callable[[StateT, Event], str]] = {}
-        self.silent(*CHANCE)
         for part in parts:
             self._by_kind |= part._by_kind
 
@@ -84,10 +83,18 @@ class Tellers(Generic[StateT]):
     def sentence(self, state: StateT, event: Event) -> str:
         """One event in words; empty when it is not worth telling. KeyError for a kind
         nobody has thought of."""
-        return self._by_kind[type(event)](state, event)
+        kind = type(event)
+        if kind in CHANCE and kind not in self._by_kind:
+            return ""
+        return self._by_kind[kind](state, event)
 
     def lines(self, state: StateT, journal: Iterable[Event]) -> Iterator[str]:
         """A whole game in words, a sentence a line."""
-        for event in journal:
+        for _, line in self.numbered(state, journal):
+            yield line
+
+    def numbered(self, state: StateT, journal: Iterable[Event]) -> Iterator[tuple[int, str]]:
+        """The same, each line with the place of its event."""
+        for at, event in enumerate(journal):
             if line := self.sentence(state, event):
-                yield line
+                yield at, line

@@ -9,6 +9,7 @@ from authoring.engine.dice import Dice
 from authoring.engine.heard_dice import HeardDice
 from authoring.engine.journal import CHANCE, Event, Journal
 from authoring.engine.record import Record
+from authoring.engine.stepping import Mark, Numbered, cut
 from authoring.engine.transcript import Forms, schema_of, values
 
 TablesT = TypeVar("TablesT")
@@ -37,13 +38,15 @@ class Session(Generic[TablesT, ChooserT, StateT]):
     map: Callable[[StateT], Iterable[str]]
     """Its board, drawn as text."""
     kinds: frozenset[type[Event]] = frozenset()
-    """The kinds of its events beside those of chance; without them it has no transcript for
-    other programs."""
+    """The kinds of its events beside those of chance; without them it has no transcript
+    for other programs."""
     forms: Forms[StateT] = field(default_factory=dict)
     """How numbers in its events are written."""
-    dice: Callable[[StateT, Journal], Iterable[str]] | None = None
+    dice: Callable[[StateT, Journal], Numbered] | None = None
     """Its events so that the game can be played again at a table, a line each. None:
     the story is all."""
+    marks: Callable[[StateT, Journal], Iterable[Mark]] | None = None
+    """What lies on its board when; it is drawn with the lines of `dice`."""
 
     def play(self, tables: object, game: Game) -> Record:
         """Play one game on prepared tables."""
@@ -53,12 +56,16 @@ class Session(Generic[TablesT, ChooserT, StateT]):
         """Play the same game again and put it into words."""
         journal: Journal = []
         s = self._played(tables, game, journal)
+        lines = tuple(self.dice(s, journal)) if self.dice is not None else ()
+        steps, marks = cut(lines, self.marks(s, journal)) if self.marks and lines else ((), ())
         return Told(
             self.record(s, game.number),
             tuple(self.story(s, journal)),
             tuple(self.map(s)),
-            tuple(self.dice(s, journal)) if self.dice is not None else (),
+            tuple(line for _, line in lines),
             tuple(values(s, journal, self.forms)) if self.kinds else (),
+            steps,
+            marks,
         )
 
     def schema(self, ruleset: str, title: str) -> dict[str, object]:

@@ -18,6 +18,7 @@ from tests.rulesets.jeffro_dungeon.table import (
     somebody,
     stand,
     table,
+    totals,
     visit,
 )
 
@@ -34,7 +35,7 @@ def test_a_scroll_read_before_the_dice_helps_in_the_same_fight() -> None:
     s = table(somebody(craft=3, cards=("scroll",)))
     answer(s, use=[card(s, "scroll")], boost=[card(s, "bolster")])
     visit(s, "tunnel", 3, bolster_drawn(s), 1, 1)
-    assert happened(s, Fights) == [(0, "giant-rat", 3 + 2 + 1, 3 + 1)]
+    assert totals(s) == [(0, "giant-rat", 3 + 2 + 1, 3 + 1)]
     events = [type(event) for event in s.journal or []]
     assert events.index(Uses) < events.index(Fights)
 

@@ -17,6 +17,7 @@ from tests.rulesets.jeffro_dungeon.table import (
     rolled,
     shipped,
     table,
+    totals,
     visit,
 )
 
@@ -98,7 +99,7 @@ def test_nobody_is_held_by_default_by_other_creatures_or_where_the_tile_says_els
     ):
         s = table(dice=DRAWN, variants=STAY)
         fight(s, s.heroes[0], effect)
-        assert happened(s, Fights) == [(0, "guard", 6, 6)]
+        assert totals(s) == [(0, "guard", 6, 6)]
         assert not s.heroes[0].held
 
 

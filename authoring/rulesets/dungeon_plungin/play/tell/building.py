@@ -10,13 +10,13 @@ from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import tell_p
 
 TELLERS: Final = Tellers[State]()
 TELLERS.silent(
-    e.TileLaid,
     e.PhaseEnds,
     e.MonsterSet,
     e.DoorStands,
     e.DoorJoined,
     e.PassageOpens,
     e.PassageShuts,
+    e.ChestGone,
 )
 
 tell_plainly(
@@ -30,6 +30,11 @@ tell_plainly(
         (e.MonstersReturn, "Something has moved in here again."),
     ),
 )
+
+
+@TELLERS.of(e.TileLaid)
+def _tile(s: State, event: e.TileLaid) -> str:
+    return f"A tile is laid: {s.pack.tiles[event.tile].title or event.tile}."
 
 
 @TELLERS.of(e.LocationRevealed)

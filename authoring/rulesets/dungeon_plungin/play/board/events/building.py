@@ -176,6 +176,13 @@ class ChestSet(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ChestGone(Event):
+    """An opened chest is taken off the board."""
+
+    chest: int
+
+
+@dataclass(frozen=True, slots=True)
 class RoomRestocked(Event):
     """Somebody has been here since."""
 

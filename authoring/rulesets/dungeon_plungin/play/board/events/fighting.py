@@ -25,6 +25,13 @@ class Listens(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class NoiseCarries(Event):
+    """Whoever is in the tiles next to this one is Alert, and notices from farther away."""
+
+    area: int
+
+
+@dataclass(frozen=True, slots=True)
 class Ambush(Event):
     """Monsters act at once."""
 

@@ -15,6 +15,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.health import (
     StandsAgain,
 )
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
+from authoring.rulesets.dungeon_plungin.play.board.sheets import note_standing
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Rollable
 from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import ally_falls, provoke
@@ -231,3 +232,4 @@ def revive(s: State, hero: Actor, life: int, square: int) -> None:
     s.progress += 1
     s.count(COUNTS, "revived")
     s.note(StandsAgain, hero.name, hero.life)
+    note_standing(s, hero)

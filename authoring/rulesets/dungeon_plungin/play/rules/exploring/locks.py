@@ -4,7 +4,7 @@
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import STATS, Loot
 from authoring.rulesets.dungeon_plungin.play.board.choices import PICK, choice
-from authoring.rulesets.dungeon_plungin.play.board.events.fighting import PoolMade
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import NoiseCarries, PoolMade
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import (
     Bashes,
     ContentRuined,
@@ -203,6 +203,7 @@ def bash(s: State, hero: Actor, thing: Thing) -> None:
 def _noise(s: State, tile: int) -> None:
     """Monsters next door are Alert without a roll and notice from farther away
     (DP-BASH-06, -07, DP-AMB-46)."""
+    s.note(NoiseCarries, tile)
     s.loud[tile] = s.round if s.rules.noise_lasts != "permanent" else _FOR_EVER
     for monster in s.monsters:
         if monster.alive and s.tile_at[monster.square] in s.areas[tile].neighbours:
