@@ -1,13 +1,15 @@
 """Playing a game and telling it: what a ruleset hands to the contract."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Generic, TypeVar
 
 from authoring.engine.contract import Game, Told
 from authoring.engine.dice import Dice
-from authoring.engine.journal import Journal
+from authoring.engine.heard_dice import HeardDice
+from authoring.engine.journal import CHANCE, Event, Journal
 from authoring.engine.record import Record
+from authoring.engine.transcript import Forms, schema_of, values
 
 TablesT = TypeVar("TablesT")
 ChooserT = TypeVar("ChooserT")
@@ -34,6 +36,14 @@ class Session(Generic[TablesT, ChooserT, StateT]):
     """Its events, a sentence a line."""
     map: Callable[[StateT], Iterable[str]]
     """Its board, drawn as text."""
+    kinds: frozenset[type[Event]] = frozenset()
+    """The kinds of its events beside those of chance; without them it has no transcript for
+    other programs."""
+    forms: Forms[StateT] = field(default_factory=dict)
+    """How numbers in its events are written."""
+    dice: Callable[[StateT, Journal], Iterable[str]] | None = None
+    """Its events so that the game can be played again at a table, a line each. None:
+    the story is all."""
 
     def play(self, tables: object, game: Game) -> Record:
         """Play one game on prepared tables."""
@@ -43,8 +53,17 @@ class Session(Generic[TablesT, ChooserT, StateT]):
         """Play the same game again and put it into words."""
         journal: Journal = []
         s = self._played(tables, game, journal)
-        told = tuple(self.story(s, journal)), tuple(self.map(s))
-        return Told(self.record(s, game.number), *told)
+        return Told(
+            self.record(s, game.number),
+            tuple(self.story(s, journal)),
+            tuple(self.map(s)),
+            tuple(self.dice(s, journal)) if self.dice is not None else (),
+            tuple(values(s, journal, self.forms)) if self.kinds else (),
+        )
+
+    def schema(self, ruleset: str, title: str) -> dict[str, object]:
+        """What its transcripts fit."""
+        return schema_of(self.kinds | CHANCE, self.forms, ruleset, title)
 
     def own(self, tables: object) -> TablesT:
         """The tables, if they are this ruleset's; otherwise TypeError."""
@@ -57,6 +76,7 @@ class Session(Generic[TablesT, ChooserT, StateT]):
         return self.policies[game.policy](game.seed ^ _POLICY_STREAM)
 
     def _played(self, tables: object, game: Game, journal: Journal | None) -> StateT:
-        s = self.set_up(self.own(tables), game.chance(), self.chooser(game), journal)
+        chance = game.chance() if journal is None else HeardDice(game.chance(), journal)
+        s = self.set_up(self.own(tables), chance, self.chooser(game), journal)
         self.play_out(s, game.round_limit)
         return s

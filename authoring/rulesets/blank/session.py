@@ -17,4 +17,5 @@ SESSION: Final = Session(
     record=record,
     story=TELLERS.lines,
     map=draw,
+    kinds=TELLERS.kinds,
 )

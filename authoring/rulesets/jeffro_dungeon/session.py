@@ -7,6 +7,7 @@ from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.effects.registry import by_kind
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables, compile_tables
 from authoring.rulesets.jeffro_dungeon.play.tell.drawing import draw
+from authoring.rulesets.jeffro_dungeon.play.tell.forms import FORMS
 from authoring.rulesets.jeffro_dungeon.play.tell.story import TELLERS
 from authoring.rulesets.jeffro_dungeon.play.turn.game import play_out, record, set_up
 from authoring.rulesets.jeffro_dungeon.policies import POLICIES
@@ -19,6 +20,8 @@ SESSION: Final = Session(
     record=record,
     story=TELLERS.lines,
     map=draw,
+    kinds=TELLERS.kinds,
+    forms=FORMS,
 )
 
 

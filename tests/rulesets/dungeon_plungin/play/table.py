@@ -36,8 +36,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
     place_monster,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import add_door
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import border
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
-    border,
     join,
     lay,
     lies,

@@ -66,7 +66,8 @@ def test_rounds_without_a_word_are_one_heading() -> None:
 def test_who_goes_to_the_same_tile_in_turn_goes_together() -> None:
     table, there = two_rooms()
     told = story(
-        table, RoundBegins(1), TileLaid(1, "room-6x6", 0, 0), LocationRevealed(3, "room-6x6", 2, 0),
+        table, RoundBegins(1),
+        TileLaid(1, "room-6x6", 0, 0, 0), LocationRevealed(3, "room-6x6", 2, 0),
         TurnBegins("Thief"), Walks("Thief", there),
         TurnBegins("Wizard"), Walks("Wizard", there), MonstersTurnBegins(), RoundBegins(2),
     )  # fmt: skip
@@ -146,7 +147,7 @@ def test_monsters_that_come_from_another_tile_are_told_where_from() -> None:
     table.hero((1, 1))
     table.behind(table.door("east"))
     told = story(
-        table, RoundBegins(1), TileLaid(1, "room-6x6", 0, 0),
+        table, RoundBegins(1), TileLaid(1, "room-6x6", 0, 0, 0),
         LocationRevealed(3, "room-6x6", 2, 0), MonstersTurnBegins(),
         Comes("Orc #1", 1, 0), Comes("Rat #2", 1, 0),
         Attacks("Orc #1", "Thief", 0, 1, 0, False),

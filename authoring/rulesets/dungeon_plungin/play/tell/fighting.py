@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import struck
 from authoring.rulesets.dungeon_plungin.words.naming import law_title
 
 TELLERS: Final = Tellers[State]()
-TELLERS.silent(e.Checks)
+TELLERS.silent(e.Checks, e.PoolMade)
 
 tell_plainly(
     TELLERS,

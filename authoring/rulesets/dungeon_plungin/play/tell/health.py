@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import tell_plainly, worth
 
 TELLERS: Final = Tellers[State]()
-TELLERS.silent(e.IsHurt)
+TELLERS.silent(e.IsHurt, e.LifeChartSays)
 
 _LIFE_CHART: Final = "{e.who} takes {e.points} damage, {e.damage} in all: roll on the Life Chart."
 

@@ -7,31 +7,45 @@ from typing import Final
 
 from authoring.core.wording import listed
 from authoring.engine.chart_rolls import ChartRolled
-from authoring.engine.journal import Event, Journal, Tellers
+from authoring.engine.journal import DiceRolled, Drawn, Event, Journal, Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    DoorJoined,
     DoorSet,
+    DoorStands,
     LocationRevealed,
     MonsterSet,
+    PassageOpens,
+    PassageShuts,
     SecretPassageSet,
     TileLaid,
 )
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import PoolMade
 from authoring.rulesets.dungeon_plungin.play.board.events.health import (
     BossIsHurt,
     Dies,
     IsHurt,
     IsStunned,
+    LifeChartSays,
     Spoils,
 )
-from authoring.rulesets.dungeon_plungin.play.board.events.moving import Comes, Walks
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Comes, Steps, Walks
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     HeroesAreStuck,
+    MonsterActs,
     MonstersTurnBegins,
     RoundBegins,
+    SpendsAction,
+    Stands,
     TurnBegins,
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import worth
 
+BESIDE: Final = (
+    ChartRolled, DiceRolled, Drawn, PoolMade, Stands, Steps, MonsterActs, SpendsAction,
+    DoorStands, DoorJoined, PassageOpens, PassageShuts, LifeChartSays,
+)  # fmt: skip
+"""Events that the story passes over: what they bring about is told."""
 _TURNS: Final = (TurnBegins, MonstersTurnBegins, RoundBegins)
 _BEFORE_DEATH: Final = (IsHurt, BossIsHurt)
 _AHEAD: Final = 40
@@ -168,7 +182,7 @@ def _rounds(s: State, journal: Journal, tellers: Tellers[State]) -> Iterator[tup
     """Every round with its lines."""
     board, now = _Board(s), _Round(0)
     short = _short_names(s)
-    events = [_shortened(short, one) for one in journal if not isinstance(one, ChartRolled)]
+    events = [_shortened(short, one) for one in journal if not isinstance(one, BESIDE)]
     at = 0
     while at < len(events):
         event = events[at]

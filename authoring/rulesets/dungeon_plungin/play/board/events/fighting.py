@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from authoring.engine.journal import Event
+from authoring.rulesets.dungeon_plungin.play.board.written import Parts, Stat
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,17 @@ class TakesUpLaw(Event):
 
     who: str
     law: str
+
+
+@dataclass(frozen=True, slots=True)
+class PoolMade(Event):
+    """Dice are counted out: of what, and how many there are at least. Those beyond it are
+    rolled next."""
+
+    who: str
+    purpose: str
+    parts: Parts
+    least: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +104,10 @@ class Breaks(Event):
 
 @dataclass(frozen=True, slots=True)
 class Checks(Event):
-    """Dice of a stat: successes and ones."""
+    """Dice of a stat: successes and ones, and what raised the difficulty so far."""
 
     who: str
-    stat: int
+    stat: Stat
     difficulty: int
     won: int
     lost: int
