@@ -27,12 +27,7 @@ from tools.mutations import Mutation, mutations
 PAGE = ROOT / "docs" / "mutants.md"
 PACKAGES = ("odds", "charts", "lint", "playtest", "engine", "services", "verbs")
 """Packages whose tests stand in the folder of the same name."""
-HELD = {
-    "verbs": (
-        "tests/schemas/test_effects.py",
-        "tests/rulesets/dungeon_plungin/build/test_effects.py",
-    )
-}
+HELD = {"verbs": ("tests/schemas/test_effects.py", "tests/rulesets/*/build/test_effects.py")}
 """Tests elsewhere that hold a package to what it reads and writes."""
 PATIENCE, MEMORY = 120, 4 << 30
 """Seconds of the processor and bytes for the tests of one mutant; past them it is killed."""
@@ -87,7 +82,9 @@ def holders_of(path: str, package: str) -> tuple[str, ...]:
         near = tuple(file for file in files if imported in _test_files()[file])
         if near:
             break
-    return tuple(dict.fromkeys((*(near or own), *HELD.get(package, ()))))
+    held = (file for wish in HELD.get(package, ()) for file in sorted(ROOT.glob(wish)))
+    more = (file.relative_to(ROOT).as_posix() for file in held)
+    return tuple(dict.fromkeys((*(near or own), *more)))
 
 
 @cache

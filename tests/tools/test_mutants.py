@@ -1,5 +1,6 @@
 """Which tests `make mutants` runs to kill a mutant."""
 
+from fnmatch import fnmatch
 from pathlib import Path
 
 from tools.mutants import HELD, cases_of, holders_of
@@ -28,7 +29,7 @@ def test_tests_beside_a_module_come_first_then_those_that_import_it_elsewhere(
     assert sorted(Path(file).name for file in found) == sorted(whole)
 
 
-def test_verbs_are_held_by_what_is_written_and_read_of_them(repository: Path) -> None:
-    for file in HELD["verbs"]:
-        assert (repository / file).is_file()
-        assert file in holders_of("authoring/verbs/schema.py", "verbs")
+def test_verbs_are_held_by_what_is_written_and_read_of_them() -> None:
+    found = holders_of("authoring/verbs/schema.py", "verbs")
+    for wish in HELD["verbs"]:
+        assert [file for file in found if fnmatch(file, wish)]
