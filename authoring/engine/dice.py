@@ -82,7 +82,7 @@ class Dice:
         return self.die(number, purpose)
 
     def turn_to(self, stream: int, occasion: int) -> int:
-        """From now on the dice of this occasion, such as the third Phase: a generator's are
+        """From now on the dice of this occasion, such as the third round: a generator's are
         the same whatever was rolled before. Returns what `turn_back` wants.
 
         So a change of one part of a quest leaves the luck in all others as it was.
@@ -201,6 +201,12 @@ class RecordingDice(Dice):
         roll = self.inner.pool(dice, lowest)
         self.rolls.append((f"pool{lowest}", dice, roll))
         return roll
+
+    def turn_to(self, stream: int, occasion: int) -> int:
+        return self.inner.turn_to(stream, occasion)
+
+    def turn_back(self, before: int) -> None:
+        self.inner.turn_back(before)
 
 
 class ReplayedDice(Dice):

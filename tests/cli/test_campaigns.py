@@ -38,7 +38,7 @@ def test_a_campaign_speaks_json_and_writes_its_games_down(
     document = json.loads(ended.out)
     assert document["campaign"]["title"] == "Twice"
     assert len(document["quests"]) == 2
-    lines = [json.loads(line) for line in records.read_text(encoding="utf-8").splitlines()]
+    _, *lines = [json.loads(line) for line in records.read_text(encoding="utf-8").splitlines()]
     assert [line["game"] for line in lines] == [1, 2]
     assert all("1/won" in line["numbers"] for line in lines)
 

@@ -90,7 +90,8 @@ def test_a_playtest_as_json_goes_into_a_file_once(here: Call, tmp_path: Path) ->
 def test_every_game_of_a_playtest_can_be_written_down(here: Call, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     assert here("playtest", DEMO, "-n", 2, "--jobs", 1, "--records", file).code == 0
-    games = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    head, *games = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    assert (head["seed"], head["policy"]) == (7, "cautious")
     assert [game["game"] for game in games] == [1, 2]
 
 

@@ -74,21 +74,52 @@ def test_every_face_of_every_die_comes_up_evenly(sides: int) -> None:
     assert sum((n - fair) ** 2 / fair for n in seen.values()) < 50  # chi-square, 19 degrees: 1e-4
 
 
-def test_words_past_the_last_whole_share_are_rolled_again() -> None:
-    """2^32 is no multiple of 20: the 16 highest words would favour low faces."""
-    high = SeededDice(0)
-    limit = 2**32 // 20 * 20
+def test_words_that_would_favour_a_face_are_rolled_again() -> None:
+    """2^32 is no multiple of 20: of 20 even parts of all words, 16 are one word too long, and
+    begin with it (times 20 it is a multiple of 2^32, and less than 16 more)."""
+    spare = [word for part in range(20) for word in [-(-part * 2**32 // 20)]
+             if word * 20 % 2**32 < 16]  # fmt: skip
+    assert len(spare) == 16
     state = next(
         state
-        for word in range(limit, 2**32)
+        for word in spare
         for state in [pow(A, -1, P) * word % P]
-        if (A * state % P) % 2**32 == word
+        if state and (A * state % P) % 2**32 == word
     )
-    high.state = state
-    again = SeededDice(0)
-    again.state = state
-    assert again.word() >= limit
-    assert high.die(20) == again.word() % 20 + 1
+    high, again = SeededDice(0), SeededDice(0)
+    high.state = again.state = state
+    assert again.word() in spare
+    assert high.die(20) == (again.word() * 20 >> 32) + 1
+
+
+def test_with_a_die_more_the_same_luck_brings_no_fewer_successes() -> None:
+    for seed in range(200):
+        won = [successes(SeededDice(seed).pool(dice)) for dice in range(LARGEST_POOL + 1)]
+        assert won == sorted(won)
+
+
+def test_an_occasion_has_dice_of_its_own() -> None:
+    """Whatever was rolled before, and however much of it was used."""
+    one, two = SeededDice(7), SeededDice(7)
+    two.pool(6)
+    before = two.turn_to(1, 3)
+    assert one.turn_to(1, 3) != before
+    assert [one.die(6) for _ in range(20)] == [two.die(6) for _ in range(20)]
+    two.turn_back(before)
+    other = SeededDice(7)
+    other.pool(6)
+    assert [two.die(6) for _ in range(20)] == [other.die(6) for _ in range(20)]
+
+
+def test_occasions_streams_and_seeds_each_have_other_dice() -> None:
+    rolled = set()
+    for seed in range(4):
+        for stream in range(1, 5):
+            for occasion in range(8):
+                dice = SeededDice(seed)
+                dice.turn_to(stream, occasion)
+                rolled.add(tuple(dice.die(20) for _ in range(12)))
+    assert len(rolled) == 4 * 4 * 8
 
 
 @pytest.mark.rule("DP-DICE-01", "DP-DICE-02", "DP-DICE-06", "DP-OPT-05")
@@ -115,7 +146,7 @@ def test_a_pool_takes_one_word_and_looks_it_up() -> None:
     pool, word = SeededDice(3), SeededDice(3)
     for _ in range(200):
         sums, rolls = module._TABLES[5][4]
-        rest = word.word() % 6**4
+        rest = word.word() * 6**4 >> 32
         assert pool.pool(4) == next(r for s, r in zip(sums, rolls, strict=True) if rest < s)
     assert pool.state == word.state
 

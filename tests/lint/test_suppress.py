@@ -63,8 +63,8 @@ def test_several_codes_are_separated_by_commas(pack: Path) -> None:
 def test_a_comment_allows_nothing_on_other_lines(pack: Path) -> None:
     allow = "  # questpack: allow chart-face-gap"
     found = _said(pack, f"charts:\n{allow}\n  chest: {NONE}\n  encounter: {GAP}\n")
-    assert found[0].startswith("2:22 unused-suppression")
-    assert found[-1].startswith("4:3 chart-face-gap")
+    assert any(one.startswith("2:22 unused-suppression") for one in found)
+    assert any(one.startswith("4:3 chart-face-gap") for one in found)
 
 
 def test_an_allowance_for_nothing_is_a_finding_with_a_fix(pack: Path) -> None:
@@ -135,7 +135,8 @@ def test_a_comment_right_after_a_block_of_text_counts(pack: Path) -> None:
         "charts:\n  encounter:\n    die: d6\n    rows: {1-6: monsters}\n    note: |\n      text\n"
         f"  # questpack: allow chart-face-gap\n  chest: {GAP}\n"
     )
-    assert _said(pack, charts) == []
+    codes = {one.code for one in _findings(pack, charts)}
+    assert not codes & {"chart-face-gap", "unused-suppression"}
 
 
 def test_comments_in_a_library_allow_nothing_here(pack: Path) -> None:

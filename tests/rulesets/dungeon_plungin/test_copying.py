@@ -25,7 +25,7 @@ def _rounds(s: State, rounds: int) -> None:
             play_round(s)
 
 
-@pytest.mark.parametrize(("seed", "rounds"), [(1, 3), (2, 25), (3, 60), (5, 80)])
+@pytest.mark.parametrize(("seed", "rounds"), [(1, 3), (2, 25), (3, 40), (5, 50)])
 def test_playing_on_a_copy_leaves_the_game_alone(seed: int, rounds: int) -> None:
     s = game(seed, rounds)
     before = seen(s)
@@ -42,7 +42,7 @@ def test_a_copy_with_the_same_dice_goes_the_same_way(seed: int, rounds: int) -> 
     s = game(seed, rounds)
     assert isinstance(s.dice, SeededDice)
     assert isinstance(s.chooser, CautiousPolicy)
-    dice = SeededDice(0)
+    dice = SeededDice(s.dice.seed)
     dice.state = s.dice.state
     made: Made = {}
     mind = copied(s.chooser, made)
