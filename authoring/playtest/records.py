@@ -1,10 +1,10 @@
 """Add up the records of many games as they come, and write them down."""
 
-import json
 from collections import Counter
 from collections.abc import Container
 from dataclasses import dataclass, field, fields
 
+from authoring.core.printable import json_text
 from authoring.engine.record import Record
 
 
@@ -96,4 +96,4 @@ def as_line(record: Record) -> str:
     }
     if record.cases:
         document["cases"] = dict(sorted(record.cases.items()))
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n"
+    return json_text(document, indent=None)

@@ -9,6 +9,7 @@ from typing import Final, NoReturn
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.language import speaking
+from authoring.core.printable import file_name
 from authoring.render.authors.own import Own, inlined, own_of
 from authoring.render.filling.fill import TemplateFault
 from authoring.render.imposition.choose import used_layouts
@@ -194,7 +195,7 @@ def _pages(
     files = [(order.out, parts)]
     if order.several:
         ending = HTML if order.html else PDF
-        files = [(order.out / f"{opened.pack.id}-{part}{ending}", (part,)) for part in parts]
+        files = [(order.out / f"{file_name(opened.pack.id)}-{part}{ending}", (part,)) for part in parts]
     for out, _ in files:
         if not order.several or order.out.is_dir():
             check_free(out, force=order.force)

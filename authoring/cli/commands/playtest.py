@@ -27,6 +27,7 @@ from authoring.cli.common import (
 )
 from authoring.cli.exit import Exit
 from authoring.core.errors import CannotRun
+from authoring.core.printable import printable
 from authoring.engine.record import Record
 from authoring.playtest.as_json import as_json
 from authoring.playtest.as_text import as_text
@@ -88,7 +89,7 @@ def run(
         return refuse(found)
     report = found.value
     doubt(found, pack or Path("PACK"))
-    text = _text(report, json=json)
+    text = printable(_text(report, json=json))
     if out is None:
         say(text)
     _write(out, text, force=force)
