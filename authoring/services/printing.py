@@ -195,7 +195,9 @@ def _pages(
     files = [(order.out, parts)]
     if order.several:
         ending = HTML if order.html else PDF
-        files = [(order.out / f"{file_name(opened.pack.id)}-{part}{ending}", (part,)) for part in parts]
+        files = [
+            (order.out / f"{file_name(opened.pack.id)}-{part}{ending}", (part,)) for part in parts
+        ]
     for out, _ in files:
         if not order.several or order.out.is_dir():
             check_free(out, force=order.force)

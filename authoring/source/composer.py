@@ -22,7 +22,7 @@ from authoring.core.finding import Finding, error
 from authoring.core.span import Span
 from authoring.source.node import Entry, Map, Node, Plain, Scalar, Seq
 from authoring.source.scalar import TooLong, bare_value
-from authoring.source.yaml_scanner import QuickParser, QuickScanner
+from authoring.source.yaml_scanner import QuickParser, QuickReader, QuickScanner
 from authoring.source.yaml_words import in_plain_words
 
 _CORE = "tag:yaml.org,2002:"
@@ -81,7 +81,8 @@ def compose(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[Fi
     reading = _Reading(path, text, budget)
     yaml = YAML(typ="safe", pure=True)
     composer: Any = partial(_PlacedComposer, reading)
-    yaml.Composer, yaml.Scanner, yaml.Parser = composer, QuickScanner, QuickParser
+    yaml.Composer, yaml.Parser = composer, QuickParser
+    yaml.Reader, yaml.Scanner = QuickReader, QuickScanner
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")

@@ -2,6 +2,7 @@
 
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 
 from authoring.core.printable import cell, without_commands
 from authoring.core.span import Span
@@ -37,10 +38,16 @@ def snippet(text: str, span: Span, width: int) -> Snippet | None:
 
 def _line(text: str, span: Span) -> str | None:
     """The line without what a build server would obey, which is as long as before."""
-    lines = text.split("\n", span.line) if span.line > 0 else []
-    if len(lines) < span.line or span.line < 1 or not lines[span.line - 1].strip():
+    lines = _lines(text)
+    if not 1 <= span.line <= len(lines) or not lines[span.line - 1].strip():
         return None
     return without_commands(lines[span.line - 1].rstrip())
+
+
+@lru_cache(maxsize=4)
+def _lines(text: str) -> list[str]:
+    """Cut once for all findings in a file."""
+    return text.split("\n")
 
 
 @dataclass(frozen=True, slots=True)
