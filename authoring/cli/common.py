@@ -1,5 +1,6 @@
 """What several commands share: options, refusals, a progress bar."""
 
+import logging
 import os
 import sys
 import time
@@ -119,6 +120,16 @@ class Progress:
             seconds = time.monotonic() - self._begin
             speed = self._done / seconds if seconds else 0.0
             _draw(f"\r\x1b[K{self._done:,} games in {seconds:.1f} s, {speed:.0f} a second\n")
+
+
+class Aside(logging.Handler):
+    """What is said while work goes on: a line of its own, whatever stands where the bar is."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write it to standard error."""
+        if on_terminal(sys.stderr):
+            _draw("\r\x1b[K")
+        whisper(f"questpack: {record.getMessage()}\n")
 
 
 def _draw(text: str) -> None:
