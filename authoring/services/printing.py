@@ -24,7 +24,7 @@ from authoring.services.asking import attempt
 from authoring.services.packs import Opened, lint_opened, on_paper, quest_in
 from authoring.services.playtest import Wish
 from authoring.services.seal import seal_for
-from authoring.services.write import check_free, check_parent, make_folder, write_whole
+from authoring.services.write import check_free, check_parent, write_all
 
 PDF, HTML, PNG = ".pdf", ".html", ".png"
 ALL: Final = "all"
@@ -219,14 +219,9 @@ def _files(outs: Sequence[Path], printouts: Sequence[Printout]) -> Iterator[tupl
 
 
 def _written(files: Iterator[tuple[Path, bytes]], order: Order) -> tuple[Made, ...]:
-    """Write all files, or none when one of them is in the way."""
+    """Write all files, or none when one of them is in the way or does not fit."""
     ready = tuple(files)
     if not ready:
         raise CannotRun("nothing to print: those parts are empty", "see --part")
-    if order.several:
-        make_folder(order.out)
-    for path, _ in ready:
-        check_free(path, force=order.force)
-    for path, data in ready:
-        write_whole(path, data, force=order.force)
+    write_all(ready, force=order.force, folder=order.out if order.several else None)
     return tuple(Made(path, len(data)) for path, data in ready)

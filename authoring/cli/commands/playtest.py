@@ -38,7 +38,7 @@ from authoring.services.answer import Answer
 from authoring.services.campaign import campaign as play_campaign
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_GAMES, DEFAULT_SEED, Watch, Wish, playtest_pack
-from authoring.services.write import check_free, write_whole
+from authoring.services.write import check_free, write_all
 
 Pack = Annotated[
     Path | None,
@@ -92,8 +92,11 @@ def run(
     text = printable(_text(report, json=json))
     if out is None:
         say(text)
-    _write(out, text, force=force)
-    _write(records, "".join(lines), force=force)
+    wanted = ((out, text), (records, "".join(lines)))
+    files = [(file, content) for file, content in wanted if file is not None]
+    write_all(files, force=force)
+    for file, _ in files:
+        whisper(f"wrote {file}\n")
     if report.complete:
         return Exit.CLEAN
     whisper(f"stopped after {report.measured.games:,} of {games:,} games\n")
@@ -106,12 +109,6 @@ def _check_files(out: Path | None, records: Path | None, *, force: bool) -> None
         check_free(wanted, force=force)
     if out is not None and records is not None and out.resolve() == records.resolve():
         raise CannotRun("the report and the records cannot be one file", "name another file")
-
-
-def _write(file: Path | None, content: str, *, force: bool) -> None:
-    if file is not None:
-        write_whole(file, content, force=force)
-        whisper(f"wrote {file}\n")
 
 
 def _measured(
