@@ -27,6 +27,7 @@ from authoring.source.yaml_words import in_plain_words
 
 _CORE = "tag:yaml.org,2002:"
 _HARMLESS_TAGS = {"", "!", _CORE + "str", _CORE + "int", _CORE + "float", _CORE + "bool"}
+_SHORTER = "shorten it, or write a document of its own and name it here"
 _HARMLESS_TAGS |= {_CORE + "null", _CORE + "map", _CORE + "seq"}
 
 
@@ -199,6 +200,9 @@ def _scalar(state: _Reading, event: Any) -> Scalar:
             start.index,
             end.index,
         )
+    if len(text) > limits.MAX_TEXT:
+        message = f"this text has {len(text):,} letters; the bound is {limits.MAX_TEXT:,}"
+        state.findings.append(error("past-limit", span, message, _SHORTER))
     if event.style is not None or str(event.ctag or "") == _CORE + "str":
         return Scalar(text, text, span)
     try:

@@ -4,8 +4,10 @@ import os
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 
+from authoring.core import limits
 from authoring.core.processes import ASIDE, LOST, end_with
 from authoring.render.press.bounded import pressed_elsewhere
+from authoring.render.press.pdf import letters_on
 from authoring.render.press.printout import Printout, Sheets, printed
 
 
@@ -32,5 +34,7 @@ def _errand(document: Sheets, parent: int) -> Printout:
 
 
 def _pressed(document: Sheets) -> Printout:
-    """Here, or in a process with bounds when an author's own style or template is at work."""
-    return pressed_elsewhere(document) if document.own.texts else printed(document)
+    """Here, or in a process with bounds when an author's own style or template is at work,
+    or more text than in any quest."""
+    much = letters_on(document.html) > limits.MANY_PRINTED_LETTERS
+    return pressed_elsewhere(document) if document.own.texts or much else printed(document)
