@@ -83,7 +83,7 @@ def is_empty(html: str) -> bool:
 def letters_on(html: str) -> int:
     """How much there is to read on its pages: what laying them out costs grows with it."""
     begin = _BEGIN.search(html)
-    return sum(len(found[1]) for found in _READ.finditer(html, begin.end() if begin else 0))
+    return sum(len(found[1]) for found in _READ.finditer(html, begin.end() - 1 if begin else 0))
 
 
 def chosen(printed: Printed, parts: tuple[str, ...]) -> tuple[str, ...]:
