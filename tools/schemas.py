@@ -1,5 +1,5 @@
 """Writes anew what the verbs of every game say: the schemas of effects, the pages about
-them, then the bundles that editors load.
+them, those of games told, then the bundles that editors load.
 
 `make schemas`, or `python -m tools.schemas`.
 """
@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from authoring.core.data import data_folder
+from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.source import bundle
 from authoring.verbs.page import effects_page
 from authoring.verbs.registry import verb_specs
@@ -27,6 +28,17 @@ def written() -> dict[Path, str]:
         id = frame.parts[-3].replace("_", "-")
         found[data_folder("schemas") / id / "effects.json"] = effects_text(schema)
         found[ROOT / "docs" / "effects" / f"{id}.md"] = effects_page(specs, schema, f"`{id}`")
+    return found | transcripts()
+
+
+def transcripts() -> dict[Path, str]:
+    """File -> text of the schemas of games told, from the events of every game system."""
+    found = {}
+    for id in ruleset_ids():
+        ruleset = find_ruleset(id)
+        if ruleset is not None and ruleset.transcript is not None and ruleset.home is None:
+            text = json.dumps(ruleset.transcript(id, ruleset.title), indent=2, ensure_ascii=False)
+            found[data_folder("schemas") / "transcripts" / f"{id}.json"] = text + "\n"
     return found
 
 

@@ -78,8 +78,13 @@ def json_text(document: object, *, indent: int | None = 2) -> str:
     """JSON on lines of its own; whatever steers is escaped, so that nothing is lost."""
     separators = (",", ":") if indent is None else None
     plain = json.dumps(document, indent=indent, separators=separators, ensure_ascii=False)
+    return json_escaped(plain) + "\n"
+
+
+def json_escaped(plain: str) -> str:
+    """JSON that is made already, with escapes for whatever steers."""
     told = _UNSEEN.sub(lambda found: _escaped(found[0]), plain)
-    return _HASH_COMMAND.sub(lambda _: _HASH, told) + "\n"
+    return _HASH_COMMAND.sub(lambda _: _HASH, told)
 
 
 def _escaped(char: str) -> str:

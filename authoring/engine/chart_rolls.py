@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from authoring.engine.dice import Dice
 from authoring.engine.journal import Event
@@ -10,16 +10,21 @@ from authoring.model.chart import Chart
 
 ResultT = TypeVar("ResultT")
 ResultT_co = TypeVar("ResultT_co", covariant=True)
+ON_CHART: Final = "chart"
+"""What dice are for that are rolled on a chart; who rolls them is the chart's id."""
 GAP = -1
 """Stands for the row of a total that no row covers."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChartRolled(Event):
-    """Somebody has rolled on a chart."""
+    """Somebody has rolled on a chart: the total with what was added to this roll, and the
+    row it has come to, as it is counted; empty for a gap."""
 
     chart: str
     total: int
+    plus: int = 0
+    row: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +44,7 @@ class ChartTable(Generic[ResultT_co]):
 
     def roll(self, dice: Dice, plus: int = 0) -> int:
         """A total of the chart's dice and what is added to this roll."""
-        return dice.total(self.count, self.sides, self.bonus) + plus
+        return dice.total(self.count, self.sides, self.bonus, ON_CHART, self.id) + plus
 
     def row(self, total: int) -> int:
         """The place of a total's row, or GAP. Past either end the nearest row counts."""

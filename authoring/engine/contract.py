@@ -9,6 +9,7 @@ from authoring.core.data import data_folder
 from authoring.core.finding import Finding
 from authoring.engine.dice import Dice, SeededDice
 from authoring.engine.record import Record
+from authoring.engine.stepping import Mark, Step
 from authoring.model.pack import Pack, Source
 from authoring.model.rulings import Ruling
 from authoring.model.targets import Targets
@@ -22,7 +23,7 @@ class Game:
     number: int
     """Game number within the plan, from 1."""
     seed: int
-    """State of this game's dice stream, from (pack digest, plan seed, number)."""
+    """State of this game's dice stream, from (plan seed, number)."""
     policy: str
     """Name of the policy that chooses for the heroes."""
     round_limit: int
@@ -45,6 +46,14 @@ class Told:
     """What happened, one sentence a line, rounds as headings (`## Round 3`)."""
     map: tuple[str, ...]
     """The board at the end, drawn as text, with a legend below."""
+    dice: tuple[str, ...] = ()
+    """What happened with every die and every square, enough to play it again at a table."""
+    events: tuple[Mapping[str, object], ...] = ()
+    """What happened, as values for other programs: `type` and the fields of that type."""
+    steps: tuple[Step, ...] = ()
+    """The same cut into steps, to be shown one after the other."""
+    marks: tuple[Mark, ...] = ()
+    """What lies on the board from which step to which."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +180,9 @@ class Ruleset:
     complete: bool = False
     """Whether every id of its rule catalogue (`rules.txt`) is proved by a test;
     `make test` then holds it to that."""
+    transcript: Callable[[str, str], Mapping[str, object]] | None = None
+    """The JSON Schema of `Told.events`, given its id and title, as
+    `schemas/transcripts` has it. None: it tells no events."""
     home: Path | None = None
     """Folder with `schemas`, `templates` and `packs` of its own, for a ruleset that
     does not come with questpack. None: the shipped folders."""

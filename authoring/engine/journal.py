@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Generic, TypeVar, cast
+from typing import Final, Generic, TypeVar, cast
 
 StateT = TypeVar("StateT")
 
@@ -13,6 +13,30 @@ class Event:
     the values a sentence needs; `GameState.note` makes them, when somebody listens."""
 
 
+@dataclass(frozen=True, slots=True)
+class DiceRolled(Event):
+    """Dice were rolled. `who` has rolled them, or it is the chart they were rolled on.
+    Faces from `lowest` on are successes; 0: the dice were added up, with a `bonus`."""
+
+    purpose: str
+    who: str
+    sides: int
+    faces: tuple[int, ...]
+    lowest: int
+    bonus: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(Event):
+    """Chance has taken one of so many, in their order, without a die."""
+
+    purpose: str
+    among: int
+    place: int
+
+
+CHANCE: Final = frozenset((DiceRolled, Drawn))
+"""The events that every game has."""
 Journal = list[Event]
 """All events of a game, in their order."""
 EventT = TypeVar("EventT", bound=Event)
@@ -22,7 +46,8 @@ class Tellers(Generic[StateT]):
     """How the events of a game are told: a teller for each kind.
 
     A teller gets the game as it ended and the event, and gives a sentence; an
-    empty one is left out. Those of several topics are put together from `parts`.
+    empty one is left out. Those of several topics are put together from `parts`. Dice
+    are silent: what they bring about is told.
     """
 
     def __init__(self, *parts: "Tellers[StateT]") -> None:
@@ -52,16 +77,24 @@ class Tellers(Generic[StateT]):
 
     @property
     def kinds(self) -> frozenset[type[Event]]:
-        """All kinds that are told, or left out on purpose."""
-        return frozenset(self._by_kind)
+        """All kinds that are told, or left out on purpose, beside those of chance."""
+        return frozenset(self._by_kind) - CHANCE
 
     def sentence(self, state: StateT, event: Event) -> str:
         """One event in words; empty when it is not worth telling. KeyError for a kind
         nobody has thought of."""
-        return self._by_kind[type(event)](state, event)
+        kind = type(event)
+        if kind in CHANCE and kind not in self._by_kind:
+            return ""
+        return self._by_kind[kind](state, event)
 
     def lines(self, state: StateT, journal: Iterable[Event]) -> Iterator[str]:
         """A whole game in words, a sentence a line."""
-        for event in journal:
+        for _, line in self.numbered(state, journal):
+            yield line
+
+    def numbered(self, state: StateT, journal: Iterable[Event]) -> Iterator[tuple[int, str]]:
+        """The same, each line with the place of its event."""
+        for at, event in enumerate(journal):
             if line := self.sentence(state, event):
-                yield line
+                yield at, line

@@ -8,28 +8,28 @@ from authoring.engine.dice import Dice
 T = TypeVar("T")
 
 
-def pick(dice: Dice, among: Sequence[T]) -> T:
+def pick(dice: Dice, among: Sequence[T], purpose: str = "") -> T:
     """Any of `among` (never empty), which all stay; rolled for also when there is one."""
-    return among[dice.die(len(among)) - 1]
+    return among[dice.one_of(len(among), purpose) - 1]
 
 
-def pick_of_several(dice: Dice, among: Sequence[T]) -> T:
+def pick_of_several(dice: Dice, among: Sequence[T], purpose: str = "") -> T:
     """Any of `among` (never empty); nothing is rolled when there is only one."""
-    return among[dice.die(len(among)) - 1] if len(among) > 1 else among[0]
+    return among[dice.one_of(len(among), purpose) - 1] if len(among) > 1 else among[0]
 
 
-def draw(dice: Dice, pile: list[T]) -> T:
+def draw(dice: Dice, pile: list[T], purpose: str = "") -> T:
     """Any one, taken out of the pile (never empty).
 
     Drawing so from a pile in any order is the same as shuffling it first and
     taking what lies on top.
     """
-    return pile.pop(dice.die(len(pile)) - 1)
+    return pile.pop(dice.one_of(len(pile), purpose) - 1)
 
 
-def deal(dice: Dice, pile: list[T], number: int) -> list[T]:
+def deal(dice: Dice, pile: list[T], number: int, purpose: str = "") -> list[T]:
     """So many, drawn one after the other; all that are left when there are fewer."""
-    return [draw(dice, pile) for _ in range(min(number, len(pile)))]
+    return [draw(dice, pile, purpose) for _ in range(min(number, len(pile)))]
 
 
 def shuffle(dice: Dice, pile: list[T]) -> None:

@@ -13,6 +13,12 @@ COUNTS = "counts"
 """The tally of what happened how often, for tests: no report shows it."""
 
 
+def missed_tally(question: str) -> str:
+    """The tally of games that never had what the odds have a question of that name for, by
+    what kept it away: `no-way-out` for `way_out`."""
+    return f"no-{question.replace('_', '-')}"
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """The result of one game.

@@ -1,13 +1,16 @@
 """Playing a game and telling it: what a ruleset hands to the contract."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Generic, TypeVar
 
 from authoring.engine.contract import Game, Told
 from authoring.engine.dice import Dice
-from authoring.engine.journal import Journal
+from authoring.engine.heard_dice import HeardDice
+from authoring.engine.journal import CHANCE, Event, Journal
 from authoring.engine.record import Record
+from authoring.engine.stepping import Mark, Numbered, cut
+from authoring.engine.transcript import Forms, schema_of, values
 
 TablesT = TypeVar("TablesT")
 ChooserT = TypeVar("ChooserT")
@@ -34,6 +37,16 @@ class Session(Generic[TablesT, ChooserT, StateT]):
     """Its events, a sentence a line."""
     map: Callable[[StateT], Iterable[str]]
     """Its board, drawn as text."""
+    kinds: frozenset[type[Event]] = frozenset()
+    """The kinds of its events beside those of chance; without them it has no transcript
+    for other programs."""
+    forms: Forms[StateT] = field(default_factory=dict)
+    """How numbers in its events are written."""
+    dice: Callable[[StateT, Journal], Numbered] | None = None
+    """Its events so that the game can be played again at a table, a line each. None:
+    the story is all."""
+    marks: Callable[[StateT, Journal], Iterable[Mark]] | None = None
+    """What lies on its board when; it is drawn with the lines of `dice`."""
 
     def play(self, tables: object, game: Game) -> Record:
         """Play one game on prepared tables."""
@@ -43,8 +56,21 @@ class Session(Generic[TablesT, ChooserT, StateT]):
         """Play the same game again and put it into words."""
         journal: Journal = []
         s = self._played(tables, game, journal)
-        told = tuple(self.story(s, journal)), tuple(self.map(s))
-        return Told(self.record(s, game.number), *told)
+        lines = tuple(self.dice(s, journal)) if self.dice is not None else ()
+        steps, marks = cut(lines, self.marks(s, journal)) if self.marks and lines else ((), ())
+        return Told(
+            self.record(s, game.number),
+            tuple(self.story(s, journal)),
+            tuple(self.map(s)),
+            tuple(line for _, line in lines),
+            tuple(values(s, journal, self.forms)) if self.kinds else (),
+            steps,
+            marks,
+        )
+
+    def schema(self, ruleset: str, title: str) -> dict[str, object]:
+        """What its transcripts fit."""
+        return schema_of(self.kinds | CHANCE, self.forms, ruleset, title)
 
     def own(self, tables: object) -> TablesT:
         """The tables, if they are this ruleset's; otherwise TypeError."""
@@ -57,6 +83,7 @@ class Session(Generic[TablesT, ChooserT, StateT]):
         return self.policies[game.policy](game.seed ^ _POLICY_STREAM)
 
     def _played(self, tables: object, game: Game, journal: Journal | None) -> StateT:
-        s = self.set_up(self.own(tables), game.chance(), self.chooser(game), journal)
+        chance = game.chance() if journal is None else HeardDice(game.chance(), journal)
+        s = self.set_up(self.own(tables), chance, self.chooser(game), journal)
         self.play_out(s, game.round_limit)
         return s

@@ -62,9 +62,14 @@ class GameState(Generic[SeatT]):
 
     def roll_chart(self, chart: ChartTable[ResultT], plus: int = 0) -> ResultT | None:
         """The result of a roll on a chart, its row counted; None for a gap."""
-        total = chart.roll(self.dice, plus)
-        self.note(ChartRolled, chart.id, total)
+        return self.row_of(chart, chart.roll(self.dice, plus), plus)
+
+    def row_of(self, chart: ChartTable[ResultT], total: int, plus: int = 0) -> ResultT | None:
+        """The same for a total that has been rolled."""
         at = chart.row(total)
+        if self.journal is not None:
+            row = "" if at == GAP else chart.keys[at]
+            self.note(ChartRolled, chart.id, total, plus, row)
         if at == GAP:
             return None
         self.count(ROWS, chart.keys[at])

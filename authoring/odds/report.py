@@ -22,6 +22,11 @@ class Distribution:
     open_ended: bool = False
     """Whether the odds are those of a game that goes on long enough: a game that
     ended earlier is then no miss."""
+    best: tuple[tuple[str, Fraction], ...] = ()
+    """The same outcomes with what is open settled for those who play, `points` being
+    settled against them; empty when nothing is open."""
+    beyond: str = ""
+    """What the odds leave out although it may lift play above them."""
 
 
 @dataclass(frozen=True, slots=True)

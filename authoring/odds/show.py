@@ -75,11 +75,14 @@ def _distribution(found: Distribution, width: int, ascii_only: bool) -> list[str
     room = min(width - labels - 26, _BAR_AT_MOST)
     # The longest bar fills its column, so that small odds can be told apart.
     most = max((odds for _, odds in found.points), default=Fraction(0)) or Fraction(1)
+    best = dict(found.best)
     lines = [found.title]
     for label, odds in found.points:
         drawn = bar(odds / most, max(room, 1), ascii_only=ascii_only)
         text = f"  {_cut(label, labels):<{labels}}  {percent(odds):>12}  {drawn}"
-        if short := short_fraction(odds, 7):
+        if best:
+            text = f"{text:<{labels + 19 + max(room, 1)}}to {percent(best[label])}"
+        elif short := short_fraction(odds, 7):
             text = f"{text:<{labels + 19 + max(room, 1)}}{short}"
         lines.append(text.rstrip())
     return lines + _note(found.note, width)
@@ -157,6 +160,8 @@ def as_json(report: OddsReport) -> dict[str, object]:
                 "id": one.id,
                 "title": one.title,
                 "points": [{"label": label, **_pair(odds)} for label, odds in one.points],
+                "best": [{"label": label, **_pair(odds)} for label, odds in one.best],
+                "beyond": one.beyond,
                 "note": one.note,
             }
             for one in report.distributions

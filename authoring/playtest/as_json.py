@@ -120,9 +120,15 @@ def _comparison(item: Comparison) -> dict[str, object]:
         "expected": _float(item.expected),
         "z": None if item.z is None else _float(item.z),
         "steps": [
-            {"value": step.value, **rate_values(step.rate), "odds": _float(step.odds)}
+            {
+                "value": step.value,
+                **rate_values(step.rate),
+                "odds": _float(step.odds),
+                **({} if step.best is None else {"best": _float(step.best)}),
+            }
             for step in item.steps
         ],
+        **({"beyond": item.beyond} if item.beyond else {}),
     }
 
 

@@ -77,7 +77,7 @@ def _comparison(item: Comparison) -> Iterator[str]:
     total = item.total
     yield from fold(
         f"In all {in_tenths(total.value)} of games ({interval(total)}); the odds are at most"
-        f" {in_tenths(item.total_odds)}."
+        f" {in_tenths((item.best or item).total_odds)}."
     )
     yield from fold(_verdict(item))
     if item.conditional:
@@ -94,8 +94,13 @@ def _step(step: Step) -> str:
     mark = "" if step.inside else " *"
     return (
         f"  {step.value:>5} {r.n:>15,} {r.hits:>9,} {in_tenths(r.value):>9}"
-        f" {interval(r):>16} {in_tenths(step.odds):>8}{mark}"
+        f" {interval(r):>16} {in_tenths(step.odds):>8}{_to(step.best)}{mark}"
     )
+
+
+def _to(best: float | None) -> str:
+    """The other end of the odds, where facts are open."""
+    return "" if best is None else f" to {in_tenths(best)}"
 
 
 def _verdict(item: Comparison) -> str:
@@ -107,6 +112,8 @@ def _verdict(item: Comparison) -> str:
         "above": f"Measured is ABOVE the odds: {facts}. This should not be; please report it.",
         "untested": "No game went far enough to compare.",
     }
+    if item.beyond:
+        words["above"] = f"Measured is above the odds: {facts}. They leave out {item.beyond}."
     return words[item.verdict]
 
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from authoring.odds.report import Distribution
@@ -18,17 +18,20 @@ the odds, where placement explains it, and above them, where nothing does."""
 class Step:
     """One outcome: of the games `rate.n` that could have it, `rate.hits` had it.
 
-    `odds` is the exact probability of the same thing.
+    `odds` is the exact probability of the same thing, up to `best` where facts are open.
     """
 
     value: int
     rate: Rate
     odds: float
+    best: float | None = None
 
     @property
     def inside(self) -> bool:
-        """Whether the interval holds the exact odds."""
-        return self.rate.low <= self.odds <= self.rate.high
+        """Whether the interval holds exact odds."""
+        other = self.odds if self.best is None else self.best
+        low, high = min(self.odds, other), max(self.odds, other)
+        return self.rate.low <= high and low <= self.rate.high
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,9 @@ class Comparison:
     `conditional`: the steps are "given that it had not happened before", among
     games that went on that long (a one-sample log-rank test); games that ended
     early then tell what they can. `expected` hits follow from the odds; `z` is
-    the difference in standard errors, None when the odds leave no room.
+    the difference in standard errors, None when the odds leave no room. `best`
+    compares with what is open settled for those who play; `beyond` says what the
+    odds leave out although it may lift play above them.
     """
 
     id: str
@@ -50,10 +55,21 @@ class Comparison:
     observed: int
     expected: float
     z: float | None
+    best: "Comparison | None" = None
+    beyond: str = ""
 
     @property
     def verdict(self) -> str:
-        """`agrees`, `below` or `above` the odds; `untested` without games."""
+        """`agrees`, `below` or `above` the odds; `untested` without games.
+
+        Between both ends of what is open everything agrees.
+        """
+        mine = self._alone()
+        if mine == "above" and self.best is not None and self.best._alone() != "above":
+            return "agrees"
+        return mine
+
+    def _alone(self) -> str:
         if not self.total.n or (self.z is None and self.observed == 0 == self.expected):
             return "untested"
         if self.z is None:
@@ -71,6 +87,16 @@ def compare_all(odds: Iterable[Distribution], measured: Measured) -> tuple[Compa
 
 def compare(odds: Distribution, measured: Measured) -> Comparison:
     """One distribution beside its measured number; 0 is "never"."""
+    if not odds.best:
+        return _compare(odds, measured)
+    worst = _compare(odds, measured)
+    best = _compare(replace(odds, points=odds.best), measured)
+    pairs = zip(worst.steps, best.steps, strict=True)
+    steps = tuple(replace(step, best=other.odds) for step, other in pairs)
+    return replace(worst, steps=steps, best=best)
+
+
+def _compare(odds: Distribution, measured: Measured) -> Comparison:
     points = {int(label): float(p) for label, p in odds.points if label.isdecimal()}
     points.pop(0, None)
     conditional = odds.open_ended and odds.id in measured.exposed
@@ -112,5 +138,6 @@ def _compared(
     z = (observed - expected) / sqrt(variance) if variance > 1e-9 else None
     total = rate(hits, measured.games)
     return Comparison(
-        odds.id, odds.title, conditional, steps, total, total_odds, observed, expected, z
-    )
+        odds.id, odds.title, conditional, steps, total, total_odds, observed, expected, z,
+        beyond=odds.beyond,
+    )  # fmt: skip

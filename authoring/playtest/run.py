@@ -49,7 +49,7 @@ WHOLE = Part()
 
 
 def play_all(
-    play: Play, tables: object, plan: Plan, *, digest: str, jobs: int = 1, part: Part = WHOLE
+    play: Play, tables: object, plan: Plan, *, jobs: int = 1, part: Part = WHOLE
 ) -> Generator[Record, None, None]:
     """The records of a plan, or a part of it, by game number, the same whatever `jobs` is.
 
@@ -59,11 +59,11 @@ def play_all(
     wanted = jobs or cpu_count() or 1
     workers = min(wanted, -(-(plan.games - part.first + 1) // BATCH))
     if workers <= 1:
-        games = (plan.game(digest, number) for number in range(part.first, plan.games + 1))
+        games = (plan.game(number) for number in range(part.first, plan.games + 1))
         return _here(play, tables, games, part.stop)
 
     def planned(first: int) -> Iterator[tuple[Game, ...]]:
-        return plan.batches(digest, BATCH, first)
+        return plan.batches(BATCH, first)
 
     return _together(play, tables, planned, part, workers)
 

@@ -1,16 +1,20 @@
 """Judge what a pack's `playtest:` asks for: by the games measured, or by the exact odds."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.core.suggest import did_you_mean
+from authoring.core.wording import many
+from authoring.engine.record import missed_tally
 from authoring.model.targets import MEAN, MEDIAN, NumberTarget, Targets
 from authoring.odds.report import OddsReport
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Spread, rate, spread
 
 PASS, WARN, FAIL = "pass", "warn", "fail"
+SURE = "sure"
+"""The level that play is held to as well: what the odds call certain no game may miss."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +31,8 @@ class Verdict:
 
 def needs_games(targets: Targets) -> bool:
     """Whether any target is judged by playing."""
-    return targets.win_rate is not None or bool(targets.numbers)
+    certain = SURE in targets.odds.values()
+    return targets.win_rate is not None or bool(targets.numbers) or certain
 
 
 def judge(
@@ -41,7 +46,7 @@ def judge(
     if targets.win_rate is not None:
         yield _win_rate(games, *targets.win_rate)
     yield from (_number(games, target) for target in targets.numbers)
-    yield from (_exact(key, wanted, odds) for key, wanted in targets.odds.items())
+    yield from (_held(key, wanted, odds, games) for key, wanted in targets.odds.items())
 
 
 def _win_rate(games: Measured, low: float, high: float) -> Verdict:
@@ -78,6 +83,19 @@ def _measure(values: Spread, measure: str) -> tuple[float, float, str]:
     if measure == MEAN:
         return values.mean, values.mean, f"{values.mean:.1f}"
     return values.least, values.most, f"{values.least} to {values.most}"
+
+
+def _held(key: str, wanted: str, odds: OddsReport | None, games: Measured) -> Verdict:
+    """By the odds, and what they call certain by the games too."""
+    verdict = _exact(key, wanted, odds)
+    missed: Mapping[str, int] = games.tallies.get(missed_tally(key), {})
+    number = sum(missed.values())
+    if wanted != SURE or verdict.state != PASS or not number:
+        return verdict
+    causes = sorted(missed.items(), key=lambda item: (-item[1], item[0]))
+    note = "why: " + ", ".join(f"{cause} ({times:,})" for cause, times in causes)
+    found = f"{SURE} by the odds, missed in {number:,} of {many(games.games, 'game')}"
+    return Verdict(FAIL, verdict.name, found, wanted, note)
 
 
 def _exact(key: str, wanted: str, odds: OddsReport | None) -> Verdict:

@@ -90,7 +90,7 @@ def bundle_text(folder: Path) -> str:
 def main() -> None:
     """Write the bundle of every schema folder beside it."""
     for folder in sorted(data_folder("schemas").iterdir()):
-        if folder.is_dir() and folder.name != SHARED:
+        if folder.name != SHARED and (folder / f"{ROOT}.json").is_file():
             target = folder.with_name(folder.name + ".json")
             target.write_text(bundle_text(folder), encoding="utf-8")
             sys.stdout.write(f"{target}\n")

@@ -44,6 +44,10 @@ class Meaning:
     heals: bool = False
     revives: bool = False
     way: Way = ""
+    new_way: str = ""
+    """The kind of the new way on that it makes, "" for none."""
+    beyond: str = ""
+    """Id of the definition that lies beyond that way, "" where the rules settle it."""
     opens: tuple[str, ...] = ()
     """Names of what it opens."""
     unlocks: tuple[str, ...] = ()

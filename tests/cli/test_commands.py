@@ -102,6 +102,21 @@ def test_a_replay_tells_rounds_and_draws_a_map(here: Call) -> None:
     assert "\nGame 12, seed 7: " in ended.out
 
 
+def test_a_replay_has_three_depths_and_a_page(here: Call, tmp_path: Path) -> None:
+    dice = here("replay", DEMO, "--dice")
+    assert dice.code == 0
+    assert "(location chart: 1d" in dice.out
+    assert "'s turn: 2 Actions." in dice.out
+    game = json.loads(here("replay", DEMO, "--json").out)
+    assert game["events"][0]["type"] == "tile-laid"
+    assert game["game"] == 1
+    page = tmp_path / "game.html"
+    assert here("replay", DEMO, "--html", page).out == f"wrote {page}\n"
+    assert page.read_text("utf-8").startswith("<!DOCTYPE html>")
+    assert here("replay", DEMO, "--html", page).code == 2
+    assert here("replay", DEMO, "--html", page, "--json").code == 2
+
+
 def test_check_prints_a_line_per_target(here: Call) -> None:
     ended = here("check", DEMO, "-n", 2, "--jobs", 1)
     assert ended.code in (0, 1)

@@ -61,7 +61,11 @@ def test_a_roll_is_noted_and_its_row_counted() -> None:
     s = flipping(Scripted(), [1, 4, 2], journal=[])
     assert [s.roll_chart(made), s.roll_chart(made), s.roll_chart(made, 1)] == ["a", "b", "b"]
     assert s.tallies == {ROWS: {"c/1": 1, "c/3": 2}}
-    assert s.journal == [ChartRolled("c", 1), ChartRolled("c", 4), ChartRolled("c", 3)]
+    assert s.journal == [
+        ChartRolled("c", 1, 0, "c/1"),
+        ChartRolled("c", 4, 0, "c/3"),
+        ChartRolled("c", 3, 1, "c/3"),
+    ]
 
 
 def test_results_get_the_type_play_expects() -> None:

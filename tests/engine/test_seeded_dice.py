@@ -65,7 +65,6 @@ def test_the_same_seed_gives_the_same_dice() -> None:
     assert rolls != [(two.die(20), two.pool(4)) for _ in range(50)]
 
 
-@pytest.mark.rule("DP-SETUP-05")
 @pytest.mark.parametrize("sides", [4, 6, 8, 10, 12, 20])
 def test_every_face_of_every_die_comes_up_evenly(sides: int) -> None:
     dice, rolls = SeededDice(1), 6000

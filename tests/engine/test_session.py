@@ -29,7 +29,7 @@ def _record(s: Flip, number: int) -> Record:
 
 
 def _story(s: Flip, journal: Journal) -> Iterable[str]:
-    return (str(event) for event in journal)
+    return (str(event) for event in journal if isinstance(event, Flipped))
 
 
 SEEDS: list[int] = []

@@ -25,7 +25,7 @@ def _odds(hazard: Fraction) -> Distribution:
 
 
 def _measured(games: int = 2000) -> Measured:
-    return add_up(play_all(play, "fine", Plan(games, 7, "bold"), digest="d"))
+    return add_up(play_all(play, "fine", Plan(games, 7, "bold")))
 
 
 def _compared(hazard: Fraction) -> Comparison:
@@ -60,7 +60,7 @@ def test_doors_too_common_are_above_the_odds() -> None:
 def test_without_a_length_every_game_counts() -> None:
     records = [
         replace(record, numbers={"great-door-phase": record.numbers["great-door-phase"]})
-        for record in play_all(play, "fine", Plan(100, 7, "bold"), digest="d")
+        for record in play_all(play, "fine", Plan(100, 7, "bold"))
     ]
     found = compare(_odds(Fraction(1, 6)), add_up(records))
     assert not found.conditional
@@ -141,3 +141,25 @@ def test_the_standard_error_of_open_ended_odds_adds_up_over_the_phases() -> None
     found = compare(odds, measured)
     assert (found.observed, found.expected) == (66, 75)
     assert found.z == pytest.approx(-9 / 37.5**0.5)
+
+
+def test_measured_between_both_ends_of_what_is_open_agrees() -> None:
+    """One in six, held against odds of one in ten at worst and one in four at best."""
+    worst, best = _odds(Fraction(1, 10)), _odds(Fraction(1, 4))
+    found = compare(replace(worst, best=best.points), _measured())
+    assert found.verdict == "agrees"
+    assert found.best is not None
+    assert compare(worst, _measured()).verdict == "above"
+    assert found.best.verdict == "below"
+    assert all(step.inside for step in found.steps if step.rate.n > 100)
+
+
+def test_measured_above_the_best_or_below_the_worst_end_is_told() -> None:
+    for worst, best, verdict in ((12, 10, "above"), (4, 3, "below")):
+        low, high = _odds(Fraction(1, worst)), _odds(Fraction(1, best))
+        assert compare(replace(low, best=high.points), _measured()).verdict == verdict
+
+
+def test_what_the_odds_leave_out_is_told_with_an_alarm() -> None:
+    found = compare(replace(_odds(Fraction(1, 10)), beyond="a door"), _measured())
+    assert (found.verdict, found.beyond) == ("above", "a door")

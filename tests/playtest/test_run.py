@@ -20,33 +20,33 @@ PLAN = Plan(games=2 * BATCH + 7, seed=7, policy="bold")
 
 
 def test_records_come_in_order_of_their_numbers() -> None:
-    numbers = [record.game for record in play_all(play, "fine", PLAN, digest="d")]
+    numbers = [record.game for record in play_all(play, "fine", PLAN)]
     assert numbers == list(range(1, PLAN.games + 1))
 
 
 @pytest.mark.parametrize("jobs", first(2, 3, 0))
 def test_workers_give_the_same_records_as_one_process(jobs: int) -> None:
-    alone = list(play_all(play, "fine", PLAN, digest="d", jobs=1))
-    together = list(play_all(play, "fine", PLAN, digest="d", jobs=jobs))
+    alone = list(play_all(play, "fine", PLAN, jobs=1))
+    together = list(play_all(play, "fine", PLAN, jobs=jobs))
     assert together == alone
 
 
 def test_a_longer_plan_begins_with_the_same_games() -> None:
     longer = Plan(games=500, seed=7, policy="bold")
-    first = list(play_all(play, "fine", longer, digest="d"))[: PLAN.games]
-    assert first == list(play_all(play, "fine", PLAN, digest="d"))
+    first = list(play_all(play, "fine", longer))[: PLAN.games]
+    assert first == list(play_all(play, "fine", PLAN))
 
 
-def test_another_pack_plays_other_games() -> None:
-    one = [as_line(record) for record in play_all(play, "fine", PLAN, digest="one")]
-    other = [as_line(record) for record in play_all(play, "fine", PLAN, digest="other")]
-    assert one != other
+def test_another_seed_plays_other_games() -> None:
+    other = Plan(PLAN.games, PLAN.seed + 1, PLAN.policy)
+    one, two = ([as_line(record) for record in play_all(play, "fine", it)] for it in (PLAN, other))
+    assert one != two
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_play_can_be_stopped_early(jobs: int) -> None:
     plan = Plan(games=2000, seed=7, policy="bold")
-    with closing(play_all(play, "fine", plan, digest="d", jobs=jobs)) as records:
+    with closing(play_all(play, "fine", plan, jobs=jobs)) as records:
         assert next(records).game == 1
         assert next(records).game == 2
 
@@ -54,7 +54,7 @@ def test_play_can_be_stopped_early(jobs: int) -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_failing_game_raises_its_own_error(jobs: int) -> None:
     with pytest.raises(KeyError, match="a row nobody wrote"):
-        list(play_all(play, "broken", PLAN, digest="d", jobs=jobs))
+        list(play_all(play, "broken", PLAN, jobs=jobs))
 
 
 def killed_once(flag: object, game: Game) -> Record:
@@ -76,9 +76,9 @@ def killed_always(main: object, game: Game) -> Record:
 def test_a_killed_worker_costs_its_unfinished_games_only_and_is_told(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    alone = list(play_all(play, "fine", PLAN, digest="d"))
+    alone = list(play_all(play, "fine", PLAN))
     flag = str(tmp_path / "killed")
-    assert list(play_all(killed_once, flag, PLAN, digest="d", jobs=2)) == alone
+    assert list(play_all(killed_once, flag, PLAN, jobs=2)) == alone
     (said,) = caplog.messages
     assert said.startswith("a worker process was ended from outside")
     assert "others play its unfinished games" in said
@@ -89,8 +89,8 @@ def test_a_killed_worker_costs_its_unfinished_games_only_and_is_told(
 def test_when_workers_are_killed_again_and_again_this_process_plays(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    alone = list(play_all(play, "fine", PLAN, digest="d"))
-    assert list(play_all(killed_always, os.getpid(), PLAN, digest="d", jobs=2)) == alone
+    alone = list(play_all(play, "fine", PLAN))
+    assert list(play_all(killed_always, os.getpid(), PLAN, jobs=2)) == alone
     assert len(caplog.messages) == MOST_LOST
     assert "this process plays" in caplog.messages[-1]
 
@@ -102,5 +102,5 @@ def test_the_round_limit_reaches_the_game() -> None:
         seen.append(game.round_limit)
         return play("fine", game)
 
-    list(play_all(noting, "fine", Plan(2, 7, "bold", round_limit=3), digest="d"))
+    list(play_all(noting, "fine", Plan(2, 7, "bold", round_limit=3)))
     assert seen == [3, 3]

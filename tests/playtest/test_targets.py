@@ -124,10 +124,44 @@ def test_what_is_not_asked_is_not_judged() -> None:
     assert not needs_games(Targets())
 
 
-def test_only_measured_targets_need_games() -> None:
+def test_measured_targets_need_games_and_what_is_to_be_certain() -> None:
     assert needs_games(Targets((1, 2)))
     assert needs_games(number("rounds", 1, 2))
-    assert not needs_games(Targets(odds={"great_door": "sure"}))
+    assert needs_games(Targets(odds={"great_door": "sure"}))
+    assert not needs_games(Targets(odds={"great_door": "reachable"}))
+    assert not needs_games(Targets(odds={"great_door": "95 %"}))
+
+
+def _missed(**causes: int) -> Measured:
+    return Measured(games=200, tallies={"no-great-door": Counter(causes)})
+
+
+def _certain(wanted: str, measured: Measured | None, *, sure: bool = True) -> Verdict:
+    odds = OddsReport("", (Level("sure", sure, "dead ends"), Level("reachable", True, "")), (), ())
+    (verdict,) = judge(Targets(odds={"great_door": wanted}), odds, measured)
+    return verdict
+
+
+def test_what_the_odds_call_certain_fails_when_games_missed_it() -> None:
+    verdict = _certain("sure", _missed(shut=1, blocked=3))
+    assert verdict.state == FAIL
+    assert verdict.found == "sure by the odds, missed in 4 of 200 games"
+    assert verdict.note == "why: blocked (3), shut (1)"
+
+
+def test_what_is_certain_passes_when_no_game_missed_it() -> None:
+    assert _certain("sure", _missed()).state == PASS
+    assert _certain("sure", _missed(shut=0)).state == PASS
+    assert _certain("sure", None).state == PASS
+
+
+def test_games_that_missed_it_say_nothing_against_what_is_only_possible() -> None:
+    assert _certain("reachable", _missed(shut=1)).state == PASS
+
+
+def test_what_the_odds_do_not_call_certain_fails_by_the_odds() -> None:
+    verdict = _certain("sure", _missed(shut=1), sure=False)
+    assert (verdict.state, verdict.note) == (FAIL, "dead ends")
 
 
 def test_without_odds_no_share_is_reached() -> None:

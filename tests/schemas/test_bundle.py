@@ -12,7 +12,11 @@ from authoring.core.data import data_folder
 from authoring.source.bundle import bundle_text
 from authoring.source.pack_keys import COMMON, shipped_form
 
-GAMES = [p for p in data_folder("schemas").iterdir() if p.is_dir() and p.name != "shared"]
+GAMES = [
+    p
+    for p in data_folder("schemas").iterdir()
+    if p.name != "shared" and (p / "pack.json").is_file()
+]
 
 
 def schemas_in(value: Any, path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:

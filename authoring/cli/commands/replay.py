@@ -1,14 +1,24 @@
-"""Tell one game of a playtest in words, with a map of where it ended."""
+"""Tell one game of a playtest in words, with a map of where it ended.
 
+With --dice every die with what it was for and every square, enough to play the game
+again at a table; with --json the same for other programs; with --html FILE a page to step
+through on the drawn board, with the arrow keys.
+"""
+
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from authoring.cli.common import PackPath, Policy, Seed, doubt, refuse, say
+from authoring.cli.common import AsJson, Force, PackPath, Policy, Seed, doubt, refuse, say
 from authoring.cli.exit import Exit
+from authoring.core.errors import CannotRun
+from authoring.core.printable import on_paper
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED, Wish
-from authoring.services.replay import replay
+from authoring.services.replay import replay, transcript, transcript_text
+from authoring.services.stepped_page import stepped_page
+from authoring.services.write import check_free, write_whole
 
 
 def run(
@@ -17,14 +27,32 @@ def run(
     game: Annotated[int, typer.Option("--game", metavar="N", help="Number of the game.")] = 1,
     seed: Seed = DEFAULT_SEED,
     policy: Policy = "",
+    dice: Annotated[bool, typer.Option("--dice", help="Tell every die and every square.")] = False,
+    json: AsJson = False,
+    html: Annotated[
+        Path | None, typer.Option("--html", metavar="FILE", help="Write a page to step through.")
+    ] = None,
+    force: Force = False,
 ) -> Exit:
     """Play it again and tell it."""
-    answer = replay(open_pack(pack), Wish(seed=seed, policy=policy), game)
+    if dice + json + (html is not None) > 1:
+        raise CannotRun("--dice, --json and --html do not go together", "ask for one of them")
+    if html is not None:
+        check_free(html, force=force)
+    opened, wish = open_pack(pack), Wish(seed=seed, policy=policy)
+    answer = replay(opened, wish, game)
     told = answer.value
     if told is None:
         return refuse(answer)
     doubt(answer, pack)
-    say("\n".join(told.lines) + "\n")
+    if html is not None:
+        write_whole(html, on_paper(stepped_page(opened.pack.title, told)), force=force)
+        say(f"wrote {html}\n")
+        return Exit.CLEAN
+    if json:
+        say(transcript_text(transcript(opened, wish, told)))
+        return Exit.CLEAN
+    say("\n".join(told.dice or told.lines if dice else told.lines) + "\n")
     say("\n" + "\n".join(told.map) + "\n")
     record = told.record
     say(f"\nGame {record.game}, seed {seed}: {record.ending} after {record.rounds} rounds\n")

@@ -19,6 +19,7 @@ RULESET = Ruleset(
     prepare=compile_tables,
     play=SESSION.play,
     tell=SESSION.tell,
+    transcript=SESSION.schema,
     policies=tuple(SESSION.policies),
     refusals=lambda _pack: (),
     targets=targets,

@@ -4,8 +4,8 @@ from typing import Final
 
 from authoring.engine.session import Session
 from authoring.rulesets.blank.play.board.tables import Tables
-from authoring.rulesets.blank.play.tell.drawing import draw
-from authoring.rulesets.blank.play.tell.story import TELLERS
+from authoring.rulesets.blank.play.tell.drawing import draw, marks
+from authoring.rulesets.blank.play.tell.story import TELLERS, dice_story
 from authoring.rulesets.blank.play.turn.game import play_out, record, set_up
 from authoring.rulesets.blank.policies import POLICIES
 
@@ -17,4 +17,7 @@ SESSION: Final = Session(
     record=record,
     story=TELLERS.lines,
     map=draw,
+    kinds=TELLERS.kinds,
+    dice=dice_story,
+    marks=marks,
 )

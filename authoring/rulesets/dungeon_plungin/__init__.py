@@ -31,6 +31,7 @@ RULESET = Ruleset(
     prepare=prepare,
     play=SESSION.play,
     tell=SESSION.tell,
+    transcript=SESSION.schema,
     policies=tuple(SESSION.policies),
     refusals=refusals,
     targets=targets,

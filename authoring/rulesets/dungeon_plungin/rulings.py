@@ -83,6 +83,21 @@ VARIANTS = by_name(
         chart=N_("A Great Door has the trap that the chart gives, which may be none."),
     ),
     ruling(
+        "full_pack",
+        "DP-INV-12",
+        handed=N_("What a Hero has no room for goes to another Hero who has."),
+        left=N_("Who has no room for what he finds leaves something behind."),
+    ),
+    ruling(
+        "great_fit",
+        "DP-AMB-31",
+        apart=N_(
+            "A Unique Location that does not fit on the map lies beside it: whoever steps "
+            "through its Great Door stands at its entrance, and nobody sees or shoots through."
+        ),
+        locked=N_("A Great Door behind which its Unique Location does not fit is a Locked door."),
+    ),
+    ruling(
         "hallway_event",
         "DP-AMB-04",
         first_step=N_("A Hallway's event is rolled when the first Hero steps into it."),
@@ -93,6 +108,12 @@ VARIANTS = by_name(
         "DP-AMB-42",
         unlocked=N_("A door closed with a key is not locked."),
         locked=N_("A door closed with a key is locked."),
+    ),
+    ruling(
+        "leaving",
+        "DP-EXIT-03",
+        turn=N_("Leaving the dungeon ends a Hero's turn; the round goes on."),
+        round=N_("Leaving the dungeon ends the round; the next one begins after the return."),
     ),
     Ruling(
         "min_pool",

@@ -14,8 +14,11 @@ from authoring.rulesets.dungeon_plungin.play.board.compiling import compile_tabl
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.rules.actions.answers import react
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import REACT
+from authoring.rulesets.dungeon_plungin.play.tell.dice import dice_story
 from authoring.rulesets.dungeon_plungin.play.tell.drawing import draw
-from authoring.rulesets.dungeon_plungin.play.tell.story import story
+from authoring.rulesets.dungeon_plungin.play.tell.forms import FORMS
+from authoring.rulesets.dungeon_plungin.play.tell.marks import marks
+from authoring.rulesets.dungeon_plungin.play.tell.story import TELLERS, story
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, record, set_up
 from authoring.rulesets.dungeon_plungin.policies import POLICIES
 from authoring.rulesets.dungeon_plungin.unplayed import (
@@ -31,6 +34,10 @@ SESSION: Final = Session(
     record=record,
     story=story,
     map=draw,
+    kinds=TELLERS.kinds,
+    forms=FORMS,
+    dice=dice_story,
+    marks=marks,
 )
 
 

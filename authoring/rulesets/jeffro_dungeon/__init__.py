@@ -29,6 +29,7 @@ RULESET = Ruleset(
     prepare=prepare,
     play=SESSION.play,
     tell=SESSION.tell,
+    transcript=SESSION.schema,
     policies=tuple(SESSION.policies),
     refusals=lambda _pack: (),
     targets=targets,

@@ -14,19 +14,21 @@ VARIANTS = by_name(
         "dead_end_meaning",
         "JEF-MOV-10",
         one_opening=N_("A dead end is a tile with a single opening."),
-        no_untried=N_("A dead end is a tile with no other opening left to try."),
+        no_untried=N_(
+            "A dead end is a tile without another opening that nobody has gone through yet."
+        ),
     ),
     ruling(
         "doorway_locks",
         "JEF-TILE-13",
-        no=N_("Open doorways are never locked."),
+        no=N_("Open doorways are never locked, unless they meet a door."),
         yes=N_("Open doorways are rolled for like doors and may be locked."),
     ),
     ruling(
         "guard_draw",
         "JEF-SET-11",
         cell=N_("A stand-off against a Guard sends you back to your cell."),
-        stay=N_("After a stand-off against a Guard you stay where you are."),
+        stay=N_("After a stand-off against a Guard you meet him again, and cannot go on."),
     ),
     ruling(
         "guard_loss_life",
@@ -44,7 +46,10 @@ VARIANTS = by_name(
         "must_return",
         "JEF-DEAD-02",
         none_left=N_("You go back to your cell when nothing untried can be reached any more."),
-        here=N_("You go back to your cell as soon as nothing is left to try on your tile."),
+        here=N_(
+            "You go back to your cell as soon as nothing is left to try on your tile; who is in "
+            "the cell then is back."
+        ),
     ),
     ruling(
         "orient",

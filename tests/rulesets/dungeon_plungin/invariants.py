@@ -4,7 +4,7 @@ game that is played for its result looks at it."""
 from collections.abc import Iterator, Sequence
 
 from authoring.engine.record import COUNTS
-from authoring.rulesets.dungeon_plungin.play.board.grid import bits
+from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES, bits, grow
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     LIFE,
     Actor,
@@ -114,8 +114,23 @@ def _objects(s: State) -> Iterator[str]:
             yield f"chest {thing.index} may be walked through"
         if thing.is_door and thing.open and (thing.locked or thing.tile_b < 0):
             yield f"door {thing.index} stands open and is locked, or leads nowhere"
+        yield from _joined(s, thing)
         if _closed(thing) and (s.east & thing.edges_east or s.south & thing.edges_south):
             yield f"door {thing.index} is shut and can be walked through"
+
+
+def _joined(s: State, door: Thing) -> Iterator[str]:
+    """Doors that lead to a place apart: one step through them, and none on the map."""
+    sides = [s.areas[at] for at in (door.tile_a, door.tile_b) if at >= 0]
+    if not door.is_door or len({area.corner // SQUARES for area in sides}) < 2:
+        return
+    across = grow(door.front_a, s.east, s.south) & sides[1].mask
+    if across.bit_count() != (
+        min(door.front_a.bit_count(), door.front_b.bit_count()) if door.open else 0
+    ):
+        yield f"door {door.index} is {'open' if door.open else 'shut'} and joins {across:b}"
+    if across & ~door.front_b:
+        yield f"door {door.index} leads past its own entrance"
 
 
 def _closed(thing: Thing) -> bool:

@@ -16,6 +16,8 @@ MISTAKES = [
     pytest.param(old, new, finding, marks=pytest.mark.rule(rule), id=f"{rule}: {finding}")
     for rule, old, new, finding in [
         ("DP-SETUP-04", "  objective: Out.\n", "", "`quest` lacks `objective`"),
+        ("DP-SETUP-05", "  chest: {die: d4", "  chest: {die: d7", "no d7 is in the box"),
+        ("DP-SETUP-05", "life_chart: {die: d6", "life_chart: {die: d100", "no d100 is in the box"),
         ("DP-SETUP-04", "  treasure: {die: d6", "  loot: {die: d6", "has no Treasure Chart"),
         ("DP-STAT-02", "stats: {atk: 3,", "stats: {atk: 11,", "ATK 11 lies outside 1 to 10"),
         ("DP-PLOT-10", "time_span: 3 (2)", "time_span: 31 (2)", "two numbers from 1 to 30"),

@@ -11,6 +11,7 @@ from authoring.engine.journal import Event
 from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model import Character, Content
+from authoring.rulesets.jeffro_dungeon.play.board.events import Fights
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, STEP, Hero, State
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 from authoring.rulesets.jeffro_dungeon.play.turn.game import set_up
@@ -156,6 +157,11 @@ def happened(s: State, kind: type[Event]) -> list[tuple[Any, ...]]:
     return [_values(event) for event in s.journal or [] if type(event) is kind]
 
 
+def totals(s: State) -> list[tuple[Any, ...]]:
+    """Hero, creature and both totals of all fights."""
+    return [values[:4] for values in happened(s, Fights)]
+
+
 def answer(s: State, **answers: Sequence[int]) -> None:
     """What will be answered from now on; `_` in a question's name stands for `-`."""
     chooser = s.chooser
@@ -168,3 +174,11 @@ def asked(s: State, question: str) -> list[list[int]]:
     chooser = s.chooser
     assert isinstance(chooser, Answers)
     return [options for one, options in chooser.asked if one == question]
+
+
+def values_of(hero: Hero) -> dict[str, object]:
+    """Everything a character has and is."""
+    return {
+        name: list(value) if isinstance(value, list) else value
+        for name, value in vars(hero).items()
+    }

@@ -15,11 +15,12 @@ from authoring.rulesets.dungeon_plungin.build.items import build_items
 from authoring.rulesets.dungeon_plungin.build.locations import build_locations
 from authoring.rulesets.dungeon_plungin.build.monsters import build_monsters
 from authoring.rulesets.dungeon_plungin.build.quest import build_quest, read_time_span
+from authoring.rulesets.dungeon_plungin.build.rolled_charts import rolled_roles
 from authoring.rulesets.dungeon_plungin.build.spells import build_spells
 from authoring.rulesets.dungeon_plungin.build.tiles import build_tiles
 from authoring.rulesets.dungeon_plungin.build.towns import build_towns
 from authoring.rulesets.dungeon_plungin.build.traps import build_traps
-from authoring.rulesets.dungeon_plungin.model import Content
+from authoring.rulesets.dungeon_plungin.model import Content, Quest
 
 __all__ = ["build"]
 
@@ -39,13 +40,15 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
         read_pack(source, context.reader),
         charts=charts,
         tiles=context.tiles,
-        roots=_roots(context),
+        roots=(),
         content=content,
         offered=("heroes",),
     )
     quest = build_quest(context, pack, content, span) if span else None
-    references = tuple(context.reader.references)
-    return replace(pack, references=references, quest=quest), tuple(context.reader.findings)
+    pack = replace(pack, references=tuple(context.reader.references))
+    pack = replace(pack, roots=_roots(context, pack, quest))
+    quest = replace(quest, pack=pack) if quest else None
+    return replace(pack, quest=quest), tuple(context.reader.findings)
 
 
 def _content(context: Context) -> Content:
@@ -65,8 +68,11 @@ def _content(context: Context) -> Content:
     )
 
 
-def _roots(context: Context) -> tuple[tuple[str, str], ...]:
-    """What the rules themselves use: the quest and the charts they roll."""
+def _roots(context: Context, pack: Pack, quest: Quest | None) -> tuple[tuple[str, str], ...]:
+    """What the rules themselves use: the quest and the charts they roll; every chart with
+    a role while the quest is incomplete."""
     if context.source.header.get("quest") is None:
         return ()
-    return (("quest", ""), *(("charts", chart) for chart in context.role_charts.values()))
+    rolled = rolled_roles(quest, pack) if quest else frozenset(context.role_charts)
+    charts = (chart for role, chart in context.role_charts.items() if role in rolled)
+    return (("quest", ""), *(("charts", chart) for chart in charts))

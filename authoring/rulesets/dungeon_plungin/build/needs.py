@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
+from authoring.rulesets.dungeon_plungin.build.rolled_charts import revealed
 from authoring.rulesets.dungeon_plungin.model import (
     DoorRow,
     Encounter,
@@ -41,6 +42,11 @@ def _needed(quest: Quest) -> Iterator[tuple[str, str]]:
         yield "random-events", "hallways need"
     if "room" in kinds:
         yield "encounter", "rooms need"
+    if quest.dead_end_tile:
+        yield "encounter", "the dead ends of a complete dungeon need (`dead_end_tile`)"
+    for place in revealed(quest):
+        if place.encounter != "none":
+            yield "encounter", f"`{place.id}` needs for its `encounter`"
     if doors & {"locked", "great"}:
         yield "door-trap", "locked doors and Great Doors need"
     if "great" in doors:

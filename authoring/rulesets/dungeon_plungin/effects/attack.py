@@ -7,9 +7,11 @@ from authoring.core.limits import MAX_DICE
 from authoring.model.counting import counted_as
 from authoring.rulesets.dungeon_plungin.effects._forms import KIND_OF_DAMAGE
 from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import PoolMade
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import SourceStrikes
 from authoring.rulesets.dungeon_plungin.play.board.state import DEF, Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
+from authoring.rulesets.dungeon_plungin.play.board.written import Parts
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import overwhelmed
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import break_armour
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
@@ -124,7 +126,9 @@ def _hits(s: State, effect: Effect, occasion: Occasion) -> int:
     roll for each (DP-AMB-27)."""
     hits = occasion.rolled.get(id(effect))
     if hits is None or s.rules.trap_roll == "per_target":
-        hits = s.dice.pool(max(0, amount_of(s, effect.args["dice"]))) >> 8
+        dice = max(0, amount_of(s, effect.args["dice"]))
+        s.note(PoolMade, occasion.source, "attack", (("attack", dice),), 0)
+        hits = s.dice.pool(dice, 5, "attack", occasion.source) >> 8
         occasion.rolled[id(effect)] = hits
     return hits
 
@@ -139,7 +143,17 @@ def _defence(
     best = max(names, key=lambda name: target.dice(STATS.index(name)))
     if best == "def" and effect.args.get("armour") is not False:
         dice = target.defence + target.mods[DEF] - overwhelmed(s, target)
-        roll = s.dice.pool(max(s.rules.min_pool, dice) + bonus)
+        parts = (("def", target.defence), ("bonus", dice - target.defence))
+        _tell_defence(s, target, parts, bonus)
+        roll = s.dice.pool(max(s.rules.min_pool, dice) + bonus, 5, "defence", target.name)
         return roll >> 8, defence_fumble(s, target, roll)
-    roll = s.dice.pool(target.dice(STATS.index(best)) + bonus)
+    dice = target.dice(STATS.index(best))
+    _tell_defence(s, target, ((best, dice),), bonus)
+    roll = s.dice.pool(dice + bonus, 5, "defence", target.name)
     return roll >> 8, best == "def" and defence_fumble(s, target, roll)
+
+
+def _tell_defence(s: State, target: Actor, parts: Parts, aware: int) -> None:
+    """The die more for those who know a trap comes on top of the least (DP-TRAP-07)."""
+    least = s.rules.min_pool + aware
+    s.note(PoolMade, target.name, "defence", (*parts, ("aware", aware)), least)

@@ -44,10 +44,12 @@ def _meaning(args: Mapping[str, object]) -> Meaning:
     done = {act: DOORS if value == act else str(args.get(act) or "") for act in ACTS}
     named = tuple(str(args[act]) for act in ACTS if args.get(act))
     opens, unlocks = done["open"], done["unlock"]
-    shows = "add" in args or value == "secret"
+    shows = "secret" if value == "secret" else str(args.get("add", ""))
     return Meaning(
         worth=1.5 if opens or unlocks or shows else -0.5,
         way="doors" if value in ("open", "unlock") else "any",
+        new_way=shows,
+        beyond=str(args.get("behind", "")) if shows else "",
         opens=(opens,) if opens else (),
         unlocks=(unlocks,) if unlocks else (),
         shuts=tuple(done[act] for act in ("close", "lock") if done[act]),

@@ -115,7 +115,7 @@ def _item(s: State, target: Actor, name: str) -> None:
     if name == RANDOM:
         carried = target.items
         if carried:
-            _drop(s, target, [pick_of_several(s.dice, carried)])
+            _drop(s, target, [pick_of_several(s.dice, carried, "item")])
         return
     _drop(s, target, [item for item in target.items if item.id == name][:1])
 
@@ -129,7 +129,7 @@ def _drop(s: State, target: Actor, lost: list[Item]) -> None:
 def _spell(s: State, target: Actor, name: str) -> None:
     """One prepared copy (DP-SPELL-04)."""
     if name == RANDOM:
-        name = pick_of_several(s.dice, target.spells) if target.spells else ""
+        name = pick_of_several(s.dice, target.spells, "spell") if target.spells else ""
     if name in target.spells:
         target.spells.remove(name)
         s.note(LosesSpell, target.name, name)

@@ -130,7 +130,9 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
             s.note(CannotJump, target.name)
             occasion.stuck.append(target)
             continue
-        square = s.choose(target, "jump", outside) if target.is_hero else pick(s.dice, outside)
+        square = (
+            s.choose(target, "jump", outside) if target.is_hero else pick(s.dice, outside, "square")
+        )
         before = target.square
         s.put(target, square)
         s.note(JumpsClear, target.name, square)
@@ -155,7 +157,7 @@ def _choose(s: State, effect: Effect, occasion: Occasion, target: Actor, can: in
     to, away = str(effect.args.get("towards", "")), str(effect.args.get("away", ""))
     if to == "random":
         squares = list(bits(can))
-        return pick(s.dice, squares)
+        return pick(s.dice, squares, "square")
     if not to and not away:
         if target.is_hero:
             squares = [target.square, *bits(can)]

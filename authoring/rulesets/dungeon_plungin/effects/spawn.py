@@ -7,7 +7,11 @@ from authoring.rulesets.dungeon_plungin.model import AWARENESS
 from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import ambush, take_state
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import (
+    ambush,
+    noise_next_door,
+    take_state,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import place_monster
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.naming import awareness
@@ -83,7 +87,8 @@ def _near(subject: Person) -> Person:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Monsters by dice of the tile, Unsuspecting unless told (DP-AMB-80)."""
+    """Monsters by dice of the tile, Unsuspecting unless told (DP-AMB-80); Alert ones hear
+    a fight next door (DP-AWARE-11)."""
     area = occasion.area
     if area is None:
         return
@@ -95,7 +100,8 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
                 arrived += place_monster(s, area, name, 0, at)
     if arrived and occasion.opener is not None:
         state = str(effect.args.get("awareness", "unsuspecting"))
-        ambush(s, take_state(s, arrived, state, area, occasion.opener))
+        noise = noise_next_door(s, area)
+        ambush(s, take_state(s, arrived, state, area, occasion.opener, noise=noise))
 
 
 def _square(s: State, at: object, occasion: Occasion) -> int:

@@ -20,14 +20,14 @@ class Draw:
     """One result of the Location Chart.
 
     `weight` out of `Search.whole`; `exits` doors beside the one entered by, of
-    which `rolled` roll on the Doorway Chart; `great` when one of the others is
-    a Great Door from the start.
+    which `rolled` roll on the Doorway Chart; `great` of the others are Great
+    Doors from the start.
     """
 
     weight: int
     exits: int
     rolled: int
-    great: bool = False
+    great: int = 0
 
 
 @dataclass(frozen=True)
@@ -62,6 +62,12 @@ class Search:
         )
 
     @cached_property
+    def scale(self) -> int:
+        """The denominator of one phase: what the weights of `moves_of` add up to."""
+        scale: int = self.whole * self.faces ** max((d.rolled for d in self.draws), default=0)
+        return scale
+
+    @cached_property
     def states(self) -> int:
         """How many states a game can be in, doors to explore aside."""
         number = self.wanted
@@ -94,19 +100,24 @@ class Search:
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """Exact answers about the first Great Door, and how many are found.
+    """Exact answers about the first Great Door, those after it, and how many are found.
 
-    `phases[p-1]`: found in phase p. `closed_at[p-1]`: no door left to open
-    after phase p and none found. `complete`: doors left, but all phases done.
+    `each[j-1][p-1]`: the j-th found in phase p. `closed_at[p-1]`: no door left to
+    open after phase p and none found. `complete`: doors left, but all phases done.
     `never_open`: the entry tile has no door at all. `counts[j]`: exactly j
     found when exploring ends, Great Doors being left closed until then.
     """
 
-    phases: tuple[Fraction, ...]
+    each: tuple[tuple[Fraction, ...], ...]
     closed_at: tuple[Fraction, ...]
     complete: Fraction
     never_open: Fraction
     counts: tuple[Fraction, ...]
+
+    @property
+    def phases(self) -> tuple[Fraction, ...]:
+        """P(the first Great Door is found in phase 1, 2, ...)."""
+        return self.each[0]
 
     @property
     def found(self) -> Fraction:
@@ -138,22 +149,22 @@ def solve(search: Search) -> Solution:
     a door is left over; with a cap of just the phases left, dungeons that stay
     open would be taken for closed in the last phase.
     """
-    if search.states > MAX_STATES:
-        raise ValueError(f"{search.states} states are more than {MAX_STATES}")
+    check_states(search)
     last = len(search.modifiers)
     if search.start <= 0:
         return _nowhere_to_go(search)
     alive = {(min(search.start, last + 1), search.first_state): 1}
-    scale = search.whole * search.faces ** max((d.rolled for d in search.draws), default=0)
+    scale = search.scale
     below = 1
     tables: dict[tuple[int, State], Moves] = {}
-    phases: list[Fraction] = []
+    each: list[list[Fraction]] = [[] for _ in range(search.wanted)]
     closed: list[Fraction] = []
     counts = [Fraction(0)] * (search.wanted + 1)
     for phase, modifier in enumerate(search.modifiers, 1):
         below *= scale
         alive, news, ends = _phase(search, alive, (modifier, last - phase + 1), tables)
-        phases.append(Fraction(news, below))
+        for one, weight in zip(each, news, strict=True):
+            one.append(Fraction(weight, below))
         closed.append(Fraction(ends[0], below))
         for found, weight in enumerate(ends):
             counts[found] += Fraction(weight, below)
@@ -162,15 +173,20 @@ def solve(search: Search) -> Solution:
         left[state[0]] += weight
     for found, weight in enumerate(left):
         counts[found] += Fraction(weight, below)
-    return Solution(
-        tuple(phases), tuple(closed), Fraction(left[0], below), Fraction(0), tuple(counts)
-    )
+    phases = tuple(tuple(one) for one in each)
+    return Solution(phases, tuple(closed), Fraction(left[0], below), Fraction(0), tuple(counts))
+
+
+def check_states(search: Search) -> None:
+    """Raise ValueError for a search in more states than are followed."""
+    if search.states > MAX_STATES:
+        raise ValueError(f"{search.states} states are more than {MAX_STATES}")
 
 
 def _nowhere_to_go(search: Search) -> Solution:
     zeros = (Fraction(0),) * len(search.modifiers)
     counts = (Fraction(1), *(Fraction(0),) * search.wanted)
-    return Solution(zeros, zeros, Fraction(0), Fraction(1), counts)
+    return Solution((zeros,) * search.wanted, zeros, Fraction(0), Fraction(1), counts)
 
 
 Alive = dict[tuple[int, State], int]
@@ -181,20 +197,21 @@ def _phase(
     alive: Alive,
     now: tuple[int, int],
     tables: dict[tuple[int, State], Moves],
-) -> tuple[Alive, int, list[int]]:
-    """One phase: games that go on, first finds, and games that end by number found."""
+) -> tuple[Alive, list[int], list[int]]:
+    """One phase: games that go on, the finds (first, second, ...), and games that end by
+    number found."""
     modifier, cap = now
     after: Alive = {}
-    news = 0
+    news = [0] * search.wanted
     ends = [0] * (search.wanted + 1)
     for (doors, state), weight in alive.items():
         moves = tables.get((modifier, state))
         if moves is None:
-            moves = tables[modifier, state] = _moves(search, modifier, state)
+            moves = tables[modifier, state] = moves_of(search, modifier, state)
         for to, gained, share in moves:
             part = weight * share
-            if state[0] == 0 < to[0]:
-                news += part
+            for one in range(state[0], to[0]):
+                news[one] += part
             left = doors + gained
             if to[0] >= search.wanted or left <= 0:
                 ends[min(to[0], search.wanted)] += part
@@ -204,7 +221,7 @@ def _phase(
     return after, news, ends
 
 
-def _moves(search: Search, modifier: int, state: State) -> Moves:
+def moves_of(search: Search, modifier: int, state: State) -> Moves:
     """Everything one phase can do to a state, over the phase's denominator."""
     most = max((d.rolled for d in search.draws), default=0)
     rolls = [{(state, 0): 1}]
@@ -216,7 +233,7 @@ def _moves(search: Search, modifier: int, state: State) -> Moves:
         if not spare:
             continue
         for (to, greats), share in rolls[draw.rolled].items():
-            preset = 1 if draw.great and to[0] < search.wanted else 0
+            preset = min(draw.great, search.wanted - to[0])
             end = (to[0] + preset, *to[1:]) if preset else to
             key = (end, draw.exits - greats - preset - 1)
             moves[key] = moves.get(key, 0) + spare * share

@@ -3,8 +3,12 @@
 from collections.abc import Iterator
 
 from authoring.model.chart import Chart, Row
-from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.effects.win import SPEC as WIN
+from authoring.rulesets.dungeon_plungin.model import DoorRow, Goal, Quest
+from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.odds.great_door import GreatDoor, analyse
+from authoring.verbs.effect import Effect
 
 STRIP = (1, 30)
 """The numbers on the Plot Counter strip (DP-PLOT-10)."""
@@ -41,3 +45,32 @@ def analysis(quest: Quest) -> GreatDoor | None:
     unique = quest.charts.get("unique-location")
     meant = great_rows(quest) or quest.unique_order or (unique and unique.rows)
     return analyse(quest) if meant else None
+
+
+def never_won(quest: Quest, pack: Pack, found: GreatDoor) -> bool:
+    """Whether a Great Door never comes in a quest that is not won without one."""
+    if found.found[1]:
+        return False
+    effects = [part for part in parts(pack) if isinstance(part, Effect)]
+    if any(effect.verb == WIN.verb for effect in effects):
+        return False
+    other_ways = {effect.means.beyond for effect in effects}
+    return any(
+        place is not None and place.kind == "unique" and place.id not in other_ways
+        for goal in quest.goals
+        for place in (quest.content.locations.get(name) for name in _places(quest, goal))
+    )
+
+
+def _places(quest: Quest, goal: Goal) -> tuple[str, ...]:
+    """The location a goal lies in, when it lies in one alone."""
+    if goal.kind in ("defeat_all_in", "reach"):
+        return (goal.target,)
+    if goal.kind == "defeat":
+        homes = [
+            place.id
+            for place in quest.content.locations.values()
+            if any(placed.id == goal.target for placed in place.place)
+        ]
+        return tuple(homes) if len(homes) == 1 else ()
+    return ()

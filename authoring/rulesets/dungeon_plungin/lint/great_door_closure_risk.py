@@ -3,7 +3,8 @@
 ## What it does
 
 Computes exactly how likely it is that every door has been opened, no Great Door was among them,
-and the plot is not over yet.
+and the plot is not over yet. If no game can find a Great Door at all, that is
+`great-door-never-found` instead.
 
 ## Why is this bad?
 
@@ -43,17 +44,18 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import percent
-from authoring.rulesets.dungeon_plungin.lint._doors import analysis
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._doors import analysis, never_won
 from authoring.rulesets.dungeon_plungin.model import Quest
 
 
 @lint_rule(Severity.WARNING)
-def great_door_closure_risk(quest: Quest) -> Iterator[Defect]:
+def great_door_closure_risk(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-PLOT-06, DP-DOORWAY-02."""
     chart = quest.charts.get("location")
     found = analysis(quest)
     if chart is None or found is None:
         return
-    if found.rollable and found.closed[1]:
+    if found.rollable and found.closed[1] and not never_won(quest, pack, found):
         message = f"the dungeon can close without a Great Door: {percent(found.closed[1])}"
         yield Defect(chart.span, f"{message} of games", found.reason("closure-free"))

@@ -4,8 +4,9 @@
 
 Computes exactly how likely it is that Phase N+X ends, doors are left, and no Great Door was found.
 Anything above zero is reported. A dungeon that runs out of doors before that is
-`great-door-closure-risk` instead. A pack whose playtest target for the Great Door is less than
-`sure` is left alone; `questpack check` compares that target with the odds.
+`great-door-closure-risk` instead, one in which nobody finds a Great Door `great-door-never-found`.
+A pack whose playtest target for the Great Door is less than `sure` is left alone; `questpack check`
+compares that target with the odds.
 
 ## Why is this bad?
 
@@ -49,17 +50,18 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import percent
-from authoring.rulesets.dungeon_plungin.lint._doors import analysis
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.lint._doors import analysis, never_won
 from authoring.rulesets.dungeon_plungin.model import Quest
 
 
 @lint_rule(Severity.WARNING)
-def great_door_not_sure(quest: Quest) -> Iterator[Defect]:
+def great_door_not_sure(quest: Quest, pack: Pack) -> Iterator[Defect]:
     """DP-PLOT-11, QP-L02."""
     found = analysis(quest)
     if found is None or quest.targets.odds.get("great_door", "") not in ("", "sure"):
         return
-    if not found.rollable or not found.complete[1]:
+    if not found.rollable or not found.complete[1] or never_won(quest, pack, found):
         return
     span = quest.time_span
     odds = percent(found.complete[1])

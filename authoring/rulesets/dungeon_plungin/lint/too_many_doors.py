@@ -60,6 +60,7 @@ from authoring.core.wording import many
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
 from authoring.model.tile import Tile
+from authoring.rulesets.dungeon_plungin.lint._doorways import blocked_walls, taken
 from authoring.rulesets.dungeon_plungin.model import Location, PlaceTile
 
 
@@ -70,13 +71,14 @@ def too_many_doors(thing: Chart | Location, pack: Pack) -> Iterator[Defect]:
         tile = pack.tiles.get(thing.tile)
         if tile is not None and thing.doors + 1 > walls(tile):
             message = f"{many(thing.doors, 'door')} and the entrance"
-            yield Defect(thing.span, f"{message}, but {_has(tile)}")
+            yield Defect(thing.span, f"{message}, but {_has(tile)}", _way_out(tile, pack))
         return
     for row in thing.rows:
         placed = row.result if isinstance(row.result, PlaceTile) else None
         tile = pack.tiles.get(placed.tile) if placed is not None else None
         if placed is not None and tile is not None and placed.doors > walls(tile):
-            yield Defect(row.result_span, f"{many(placed.doors, 'door')}, but {_has(tile)}")
+            message = f"{many(placed.doors, 'door')}, but {_has(tile)}"
+            yield Defect(row.result_span, message, _way_out(tile, pack))
 
 
 def walls(tile: Tile) -> int:
@@ -86,3 +88,11 @@ def walls(tile: Tile) -> int:
 
 def _has(tile: Tile) -> str:
     return f"tile `{tile.id}` has doorways in {many(walls(tile), 'wall')}"
+
+
+def _way_out(tile: Tile, pack: Pack) -> str:
+    """Where more walls can come from."""
+    blocked = blocked_walls(tile, pack)
+    if blocked:
+        return f"{taken(tile, blocked)}: see `doorway-blocked` at {tile.span}"
+    return f"list fewer doors, or give the tile more doorways at {tile.span}"

@@ -5,14 +5,13 @@ from fractions import Fraction
 from math import lcm
 
 from authoring.model.tile import Tile
-from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search, Stages
+from authoring.rulesets.dungeon_plungin.exact.added import MOST_EXITS, NOTHING, Added, Doors
+from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search
 from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
 from authoring.rulesets.dungeon_plungin.model import Named, PlaceTile, Quest
+from authoring.rulesets.dungeon_plungin.odds.added_doors import AddedDoors
 from authoring.rulesets.dungeon_plungin.odds.door_table import DoorTable, door_table
 from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
-
-MOST_EXITS = 3
-"""A tile of unknown shape has at most a door in each other wall (DP-DOORWAY-04)."""
 
 MOST_COUNTED = 8
 """Great Doors are counted up to here; the first one is exact in any case."""
@@ -23,7 +22,8 @@ class TileDraw:
     """A result of the Location Chart, links followed.
 
     `name` is the tile or location. `exits` None: the pack does not say.
-    `rolled` of them roll on the Doorway Chart; `great`: one is preset Great.
+    `rolled` of them roll on the Doorway Chart, `great` are preset Great; effects add
+    `added` to them.
     """
 
     name: str
@@ -31,7 +31,8 @@ class TileDraw:
     odds: Fraction
     exits: int | None
     rolled: int
-    great: bool
+    great: int
+    added: Added = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,8 @@ class Searches:
     high: Search
     tiles: tuple[TileDraw, ...]
     open_facts: tuple[str, ...]
+    lost: tuple[str, ...] = ()
+    """Effects whose doors no bound counts."""
 
 
 def unique_locations(quest: Quest) -> int:
@@ -55,31 +58,38 @@ def unique_locations(quest: Quest) -> int:
     return len({o.row.result.id for o in rows if isinstance(o.row.result, Named)})
 
 
-def tile_draws(quest: Quest) -> tuple[TileDraw, ...]:
-    """Every tile a phase can bring, with its odds; what is unknown comes last."""
+def tile_draws(quest: Quest, more: AddedDoors | None = None) -> tuple[TileDraw, ...]:
+    """Every tile a phase can bring, with its odds and the doors effects add (`more`);
+    what is unknown comes last."""
     drawn = on_role(quest, "location")
-    tiles = [_tile_draw(quest, o.row.result, o.odds) for o in drawn.rows]
+    more = more or AddedDoors(quest)
+    tiles = [_tile_draw(quest, o.row.result, o.odds, more) for o in drawn.rows]
     lost = drawn.missing + drawn.endless
     if lost:
-        tiles.append(TileDraw("a Location result the pack does not give", "", lost, None, 0, False))
+        tiles.append(TileDraw("a Location result the pack does not give", "", lost, None, 0, 0))
     return tuple(tiles)
 
 
-def _tile_draw(quest: Quest, result: object, odds: Fraction) -> TileDraw:
+def _tile_draw(quest: Quest, result: object, odds: Fraction, more: AddedDoors) -> TileDraw:
     if isinstance(result, PlaceTile):
         tile = quest.pack.tiles.get(result.tile)
         kind = tile.kind if tile else "room"
-        exits = _fitting(tile, result.doors - 1) if result.doors >= 1 else None
-        return TileDraw(result.tile, kind, odds, exits, exits or 0, False)
+        if result.doors < 1:
+            return TileDraw(result.tile, kind, odds, None, 0, 0)
+        exits = _fitting(tile, result.doors - 1)
+        added = more.on(tile, kind, exits)
+        return TileDraw(result.tile, kind, odds, exits, exits, 0, added)
     if isinstance(result, Named):
         place = quest.content.locations.get(result.id)
         if place is None:
-            return TileDraw(result.id, "special", odds, None, 0, False)
-        exits = _fitting(quest.pack.tiles.get(place.tile), place.doors)
+            return TileDraw(result.id, "special", odds, None, 0, 0)
+        tile = quest.pack.tiles.get(place.tile)
+        exits = _fitting(tile, place.doors)
         rolls = exits if place.door_kind == "roll" else 0
-        great = place.door_kind == "great" and exits > 0
-        return TileDraw(place.id, "special", odds, exits, rolls, great)
-    return TileDraw("a Location result that is no tile", "", odds, None, 0, False)
+        great = exits if place.door_kind == "great" else 0
+        added = more.on(tile, "special", exits, place)
+        return TileDraw(place.id, "special", odds, exits, rolls, great, added)
+    return TileDraw("a Location result that is no tile", "", odds, None, 0, 0)
 
 
 def _fitting(tile: Tile | None, exits: int) -> int:
@@ -99,50 +109,76 @@ class Layout:
     table: DoorTable
     wanted: int
     open_facts: tuple[str, ...]
+    at_entry: Added = NOTHING
+    added_facts: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
 
 
 def layout(quest: Quest) -> Layout:
     """Read the Location and the Doorway Chart."""
-    tiles = tile_draws(quest)
+    more = AddedDoors(quest)
+    tiles = tile_draws(quest, more)
     wanted = min(unique_locations(quest), MOST_COUNTED)
     span = quest.time_span
     table = door_table(quest, wanted, (span.n + span.x) * MOST_EXITS + 1)
     unknown = (f"how many doors {t.name} has" for t in tiles if t.exits is None)
     facts = tuple(dict.fromkeys((*unknown, *table.open_facts)))
-    return Layout(entry_doors(quest), tiles, table, wanted, facts)
+    start = entry_doors(quest)
+    return Layout(
+        start,
+        tiles,
+        table,
+        wanted,
+        facts,
+        more.at_entry(start),
+        tuple(more.facts),
+        tuple(more.lost),
+    )
 
 
 def searches(found: Layout, modifiers: tuple[int, ...]) -> Searches:
     """Both ends of what the pack says, for one schedule of modifiers."""
-    low = _search(found, modifiers, found.table.low, 0)
-    if not found.open_facts:
-        return Searches(low, low, found.tiles, found.open_facts)
-    high = _search(found, modifiers, found.table.high, MOST_EXITS)
-    return Searches(low, high, found.tiles, found.open_facts)
+    low = _search(found, modifiers, kindly=False)
+    is_open = (
+        found.open_facts or any(t.added.is_open for t in found.tiles) or found.at_entry.is_open
+    )
+    high = _search(found, modifiers, kindly=True) if is_open else low
+    facts = (*found.open_facts, *found.added_facts) if is_open else ()
+    return Searches(low, high, found.tiles, facts, found.lost)
 
 
-def _search(
-    found: Layout, modifiers: tuple[int, ...], rows: tuple[Stages, ...], unknown: int
-) -> Search:
-    """`rows` is what Doorway rows mean, `unknown` the exits of tiles of unknown shape.
+def _search(found: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Search:
+    """What is open settled for the party (`kindly`) or against it.
 
     Tiles may weigh less than 1 in all: then only a part of the games is asked about.
     """
     table, wanted = found.table, found.wanted
-    weights: dict[tuple[int, int, bool], Fraction] = {}
+    weights: dict[tuple[int, int, int], Fraction] = {}
     for tile in found.tiles:
-        exits, rolled = (unknown,) * 2 if tile.exits is None else (tile.exits, tile.rolled)
-        shape = (exits, rolled, tile.great and wanted > 0)
+        shape = _shape(tile, kindly=kindly)
+        shape = shape if wanted else (*shape[:2], 0)
         weights[shape] = weights.get(shape, Fraction(0)) + tile.odds
     whole = lcm(*(odds.denominator for odds in weights.values()))
     faces = lcm(*(odds.denominator for row in table.odds for odds in row))
     return Search(
-        start=found.start,
+        start=found.start + _side(found.at_entry, kindly=kindly).exits,
         modifiers=modifiers,
         draws=tuple(Draw(int(odds * whole), *shape) for shape, odds in weights.items()),
         whole=whole,
         doors=tuple(tuple(int(odds * faces) for odds in row) for row in table.odds),
         faces=faces,
-        rows=rows,
+        rows=table.high if kindly else table.low,
         wanted=max(wanted, 1),
     )
+
+
+def _shape(tile: TileDraw, *, kindly: bool) -> tuple[int, int, int]:
+    """Exits, how many of them are rolled, how many are Great."""
+    if tile.exits is None:
+        return (MOST_EXITS, MOST_EXITS, 0) if kindly else (0, 0, 0)
+    more = _side(tile.added, kindly=kindly)
+    return tile.exits + more.exits, tile.rolled, tile.great + more.great
+
+
+def _side(added: Added, *, kindly: bool) -> Doors:
+    return added.high if kindly else added.low

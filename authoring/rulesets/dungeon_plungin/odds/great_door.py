@@ -1,12 +1,12 @@
 """The Great Door question of a quest: guaranteed or not, and when."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from authoring.core.language import N_, _
-from authoring.core.wording import between, percent
+from authoring.core.wording import between, listed, percent
 from authoring.odds.question import question
-from authoring.odds.report import Answer, Distribution, Figure, Level
+from authoring.odds.report import Answer, Distribution, Figure, Level, Table
 from authoring.rulesets.dungeon_plungin.exact.great_door import Solution, solve
 from authoring.rulesets.dungeon_plungin.exact.guarantee import structure
 from authoring.rulesets.dungeon_plungin.exact.time_span import COMPLETE_ATS, PLOT_STARTS, phases
@@ -19,7 +19,17 @@ UPPER_BOUND = N_(
     "and a party can stop exploring or die."
 )
 
+NO_BOUND = N_(
+    "No bound: these odds leave out {what}. On the table tiles can block each other, too, a locked "
+    "door can stay shut, and a party can stop exploring or die."
+)
+LEFT_CLOSED = "Great Doors are left closed until everything else is explored."
+
 RULED = {
+    ("great_fit", "locked"): N_(
+        "With `great_fit: locked` a Great Door is lost, too, where its Unique Location finds no "
+        "room."
+    ),
     ("plot_counts", "tiles"): N_("Tiles that an event lays are not counted."),
     ("secret_passage", "any_wall"): N_(
         "Secret passages in any wall roll no door: they change none of these odds."
@@ -36,7 +46,8 @@ class GreatDoor:
     robust, early, each with its reason in words. `found`, `closed`, `complete`
     are (low, high): equal unless the pack leaves a fact open (`open_facts`).
     `phases[p-1]` is P(first Great Door in phase p), and `solution` the rest,
-    both with open facts settled against the party. `rulings` is the range of
+    both with open facts settled against the party; `best` settles them for it.
+    `lost` are effects that no bound counts. `rulings` is the range of
     `found` over open facts and the rulings the quest does not choose.
     """
 
@@ -54,8 +65,10 @@ class GreatDoor:
     early_odds: Fraction
     phases: tuple[Fraction, ...]
     solution: Solution
+    best: Solution
     rulings: tuple[Fraction, Fraction]
     open_facts: tuple[str, ...]
+    lost: tuple[str, ...]
     modifiers: tuple[int, ...]
 
     def reason(self, level: str) -> str:
@@ -73,10 +86,12 @@ def analyse(quest: Quest) -> GreatDoor:
     both = searches(charts, modifiers)
     shape = structure(both.low)
     low, high = _solved(both)
+    if low == high:  # Doors that make no difference leave nothing open.
+        both = replace(both, open_facts=charts.open_facts)
     rulings = _over_rulings(quest, charts, modifiers, (low.found, high.found))
     robust = shape.sure and all(sure for _, _, sure in rulings)
     found = [p for p_low, p_high, _ in rulings for p in (p_low, p_high)]
-    early = sum((p for p, m in zip(low.phases, modifiers, strict=True) if m == 0), Fraction(0))
+    early = _early(low, modifiers)
     spread = min(found), max(found)
     facts = Facts(quest, modifiers, both, shape, low, early, robust, spread)
     levels = reasons(facts)
@@ -96,8 +111,10 @@ def analyse(quest: Quest) -> GreatDoor:
         early_odds=early,
         phases=low.phases,
         solution=low,
+        best=high,
         rulings=spread,
         open_facts=both.open_facts,
+        lost=both.lost,
         modifiers=modifiers,
     )
 
@@ -141,13 +158,16 @@ def great_door(quest: Quest) -> Answer:
     return Answer(
         verdict=verdict(answer),
         levels=answer.levels,
-        figures=_figures(answer, _bound(quest)),
-        distributions=_distributions(answer, _bound(quest)),
+        figures=_figures(answer, _bound(quest, answer)),
+        distributions=_distributions(answer, _bound(quest, answer)),
+        tables=_tables(answer),
     )
 
 
-def _bound(quest: Quest) -> str:
+def _bound(quest: Quest, answer: GreatDoor) -> str:
     """Why play may differ from the odds."""
+    if answer.lost:
+        return _(NO_BOUND).format(what=listed(answer.lost))
     ruled = (_(said) for (name, value), said in RULED.items() if quest.variants.get(name) == value)
     return " ".join((_(UPPER_BOUND), *ruled))
 
@@ -182,55 +202,113 @@ def _figures(answer: GreatDoor, bound: str) -> tuple[Figure, ...]:
         Figure(
             "great-door-early",
             "Found before the Plot Counter adds anything",
-            answer.early_odds,
-            answer.early_odds,
+            *_ordered(answer.early_odds, _early(answer.best, answer.modifiers)),
         ),
         Figure("great-door-rulings", "Found, whatever the ruling", *answer.rulings),
         Figure(
             "great-door-tiles",
             "Tiles placed until the first Great Door or the end, on average",
-            low.tiles,
-            low.tiles,
+            *_ordered(low.tiles, answer.best.tiles),
             unit="tiles",
         ),
     ]
     if low.found:
-        average = sum((p * odds for p, odds in enumerate(low.phases, 1)), Fraction(0)) / low.found
         figures.append(
             Figure(
                 "great-door-average-phase",
                 "Phase of the first Great Door when there is one, on average",
-                average,
-                average,
+                *_ordered(_average(low.phases), _average(answer.best.phases)),
                 unit="phase",
             )
         )
     return tuple(figures)
 
 
+def _average(phases: tuple[Fraction, ...]) -> Fraction:
+    """The mean phase of those in which it comes at all."""
+    return sum((p * odds for p, odds in enumerate(phases, 1)), Fraction(0)) / sum(phases)
+
+
+def _early(solution: Solution, modifiers: tuple[int, ...]) -> Fraction:
+    return sum((p for p, m in zip(solution.phases, modifiers, strict=True) if m == 0), Fraction(0))
+
+
 def _distributions(answer: GreatDoor, bound: str) -> tuple[Distribution, ...]:
-    low = answer.solution
-    points = [(str(phase), odds) for phase, odds in enumerate(answer.phases, 1)]
-    points += [("closed", low.closed), ("complete", low.complete)]
+    low, high = answer.solution, answer.best
     note = bound
-    if answer.open_facts:
-        note += " What the pack leaves open is settled against the party here."
+    if low != high:
+        note += " What is open is settled against the party first, then for it."
     result = [
         Distribution(
             "great-door-phase",
             "Phase of the first Great Door",
-            tuple(points),
+            _points(low),
             note,
             open_ended=True,
+            best=_points(high) if low != high else (),
+            beyond=listed(answer.lost),
         )
     ]
+    if max(low.closed, high.closed):
+        result.append(
+            Distribution(
+                "closed-phase",
+                "Phase in which the dungeon closes without a Great Door",
+                _closing(low),
+                "0: the entry tile has no door at all." if low.never_open else "",
+                best=_closing(high) if low != high else (),
+            )
+        )
     if len(low.counts) > 2:
+        counts, best = (
+            tuple((str(number), odds) for number, odds in enumerate(one.counts))
+            for one in (low, high)
+        )
         result.append(
             Distribution(
                 "great-doors-found",
                 "Great Doors found by the end of exploring",
-                tuple((str(number), odds) for number, odds in enumerate(low.counts)),
-                "Great Doors are left closed until everything else is explored. " + bound,
+                counts,
+                f"{LEFT_CLOSED} {bound}",
+                best=best if low != high else (),
             )
         )
     return tuple(result)
+
+
+def _points(solution: Solution) -> tuple[tuple[str, Fraction], ...]:
+    phases = ((str(phase), odds) for phase, odds in enumerate(solution.phases, 1))
+    return (*phases, ("closed", solution.closed), ("complete", solution.complete))
+
+
+def _closing(solution: Solution) -> tuple[tuple[str, Fraction], ...]:
+    phases = ((str(phase), odds) for phase, odds in enumerate(solution.closed_at, 1))
+    start = (("0", solution.never_open),) if solution.never_open else ()
+    return (*start, *phases, ("never", 1 - solution.closed))
+
+
+def _tables(answer: GreatDoor) -> tuple[Table, ...]:
+    """With several Unique Locations: the phase of each Great Door."""
+    low, high = answer.solution, answer.best
+    if len(low.each) < 2:
+        return ()
+    ends = [(low, "")] if low == high else [(low, ", at worst"), (high, ", at best")]
+    return tuple(
+        Table(
+            "great-doors-phase" + ("" if one is low else "-best"),
+            f"Phase of each Great Door{when}",
+            "phase",
+            tuple(f"no. {number}" for number in range(1, len(one.each) + 1)),
+            _rows_of(one),
+            f"{LEFT_CLOSED} Whoever opens one at once is in a later phase for the others.",
+        )
+        for one, when in ends
+    )
+
+
+def _rows_of(solution: Solution) -> tuple[tuple[str, tuple[Fraction | None, ...]], ...]:
+    """A row for each phase that brings any, then `never`."""
+    columns = tuple(zip(*solution.each, strict=True))
+    phases = ((str(phase), column) for phase, column in enumerate(columns, 1) if any(column))
+    never = tuple(1 - sum(one) for one in solution.each)
+    return (*phases, ("never", never))

@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Final
 
 from authoring.model.dice import Dice
+from authoring.rulesets.dungeon_plungin.exact.added import MOST_EXITS
 from authoring.rulesets.dungeon_plungin.exact.spreads import (
     NONE,
     ONE,
@@ -26,7 +27,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     PlaceTile,
 )
 from authoring.rulesets.dungeon_plungin.odds.arrivals import effects_of, number_of
-from authoring.rulesets.dungeon_plungin.odds.doors import MOST_EXITS, tile_draws
+from authoring.rulesets.dungeon_plungin.odds.doors import tile_draws
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 from authoring.verbs.effect import every_effect
 

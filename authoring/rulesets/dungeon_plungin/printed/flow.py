@@ -63,6 +63,17 @@ _STEPS = (
     ),
 )
 """Question, what to do, the chart it is done with, whether the rule book's chart has it."""
+_APART = N_(
+    "Use the {chart}, lay its tile, at worst beside the map, and follow its description. "
+    "The Phase ends."
+)
+"""What a Great Door brings, unless the quest has it otherwise (DP-AMB-31)."""
+
+
+def _said(quest: Quest, role: str, text: str) -> str:
+    """A step as this quest has it."""
+    apart = quest.variants.get("great_fit") != "locked"
+    return _APART if apart and role == "unique-location" else text
 
 
 def construction_steps(quest: Quest, speech: Speech) -> tuple[Step, ...]:
@@ -77,7 +88,7 @@ def construction_steps(quest: Quest, speech: Speech) -> tuple[Step, ...]:
         return ""
 
     steps = [
-        Step(_(when), pieces(_(text).format(chart=chart(role))), added=added)
+        Step(_(when), pieces(_(_said(quest, role, text)).format(chart=chart(role))), added=added)
         for when, text, role, added in _STEPS
         if chart(role)
     ]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from authoring.core.language import N_, _, pgettext
+from authoring.core.language import N_, _, ngettext, pgettext
 from authoring.model.counting import counted
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin import model as dp
@@ -30,7 +30,10 @@ AWARENESS_WORDS: Mapping[str, str] = {
     "sleeping": N_("They do nothing until a trap, an attack or a spell wakes them."),
     "unprepared": N_("They miss the next Monsters Turn."),
     "unsuspecting": N_("They first act in the coming Monsters Turn."),
-    "alert": N_("Their best WIT against the worst DEX next door: if they roll more, ambush."),
+    "alert": N_(
+        "Their best WIT, with 1 die more after a fight next door, against the worst DEX next "
+        "door: if they roll more, ambush."
+    ),
     "ambush": N_("The opener's turn is over, and they take a free turn at once."),
 }
 SHAPES: Mapping[str, str] = {
@@ -73,9 +76,12 @@ def _tile(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Wo
         unnamed = name in (shape, "Hallway")
         detail = _("{n} ends").format(n=result.doors) if unnamed else name
         return Words(words, detail, tile, len(tile.doorways))
-    text = _("{tile}, dead end") if result.doors == 1 else _("{tile}, {n} doors")
+    more = result.doors - 1
+    # The door one comes by is not counted, here as at a location.
+    doors = ngettext("{tile}, {n} more door", "{tile}, {n} more doors", more)
+    text = doors if more else _("{tile}, dead end")
     size = _("Room {wide} \u00d7 {high}").format(wide=tile.width, high=tile.height)
-    return Words(text.format(tile=name, n=result.doors), size, tile, result.doors)
+    return Words(text.format(tile=name, n=more), size, tile, result.doors)
 
 
 def _nothing(_result: object, _speech: Speech) -> Words:

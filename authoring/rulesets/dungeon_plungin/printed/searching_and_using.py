@@ -48,7 +48,10 @@ def use_words(use: Use, speech: Speech) -> str:
     limit = _(LIMITS.get(use.limit, use.limit))
     text = " ".join(paragraphs(use.text))
     rule = comma([_(words).format(feature=feature_name(use.feature)), limit])
-    return f"{text} {rule}. {tell_all(use.effects, speech)}".strip()
+    rises = ""
+    if use.revives:
+        rises = _("He comes out beside it as soon as a round begins with a living hero there.")
+    return f"{text} {rule}. {tell_all(use.effects, speech)} {rises}".strip()
 
 
 _USES = {

@@ -100,6 +100,7 @@ class ItemLine:
 def area_words(area: Area) -> str:
     """Whom a trap reaches."""
     shape = f"{area.shape}, which" if area.shape in ("row", "column") and area.width else area.shape
+    shape = "long" if shape == "rect" and area.width != area.height else shape
     text = _AREAS.get((shape, area.who == "heroes")) or _AREAS.get((shape, None), "")
     return _(text).format(n=area.width, wide=area.width, high=area.height)
 
@@ -129,6 +130,14 @@ _AREAS: Mapping[tuple[str, bool | None], str] = {
     ("line", False): N_(
         "All characters on a line of {n} squares, its middle on the hero who sets it off; d6: "
         "even across, odd along"
+    ),
+    ("long", True): N_(
+        "All heroes on {wide} \u00d7 {high} squares, the one who sets it off among them; by a door "
+        "they lie across the way to it"
+    ),
+    ("long", False): N_(
+        "All characters on {wide} \u00d7 {high} squares, the one who sets it off among them; by a "
+        "door they lie across the way to it"
     ),
     ("rect", True): N_(
         "All heroes on {wide} \u00d7 {high} squares, the one who sets it off among them"

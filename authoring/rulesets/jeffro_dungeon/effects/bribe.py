@@ -4,7 +4,7 @@ from authoring.core.language import _
 from authoring.core.wording import lower_first
 from authoring.rulesets.jeffro_dungeon.effects._made import Made, whole
 from authoring.rulesets.jeffro_dungeon.model import Bribe
-from authoring.rulesets.jeffro_dungeon.play.board.events import Bribes
+from authoring.rulesets.jeffro_dungeon.play.board.events import Bribes, RefusesBribe
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
 from authoring.rulesets.jeffro_dungeon.play.rules.harm import lose_gold
@@ -44,4 +44,5 @@ def play(s: State, hero: Hero, effect: Bribe) -> None:
         lose_gold(s, hero, effect.gold)
         run_effects(s, hero, effect.paid)
     else:
+        s.note(RefusesBribe, hero.index, effect.gold)
         run_effects(s, hero, effect.refused)

@@ -33,4 +33,5 @@ def play(s: State, hero: Hero, effect: GoToCell) -> None:
     if hero.alive:
         hero.place = CELL
         hero.toll = ()
+        hero.held = False
         s.note(ToCell, hero.index)

@@ -32,4 +32,4 @@ def sentence(effect: Heal, names: Names) -> str:
 
 def play(s: State, hero: Hero, effect: Heal) -> None:
     """Food eaten on the spot (JEF-SET-29)."""
-    heal(s, hero, s.roll(effect.amount))
+    heal(s, hero, s.roll(effect.amount, "heal", hero.character.name))

@@ -58,7 +58,7 @@ def sentence(effect: Lose, names: Names) -> str:
 
 def play(s: State, hero: Hero, effect: Lose) -> None:
     """Take it away (JEF-SET-05, JEF-SET-22, JEF-SET-36)."""
-    number = s.roll(effect.amount)
+    number = s.roll(effect.amount, "lose", hero.character.name)
     if effect.what == "life":
         lose_life(s, hero, number, s.source(hero))
     elif effect.what == "turns":

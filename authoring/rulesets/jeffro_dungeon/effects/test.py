@@ -61,10 +61,10 @@ def play(s: State, hero: Hero, effect: Test) -> None:
     """The stat or less is safe (JEF-SET-03, JEF-SET-04, JEF-CARD-06, and the
     traps: JEF-SET-22, JEF-SET-23, JEF-SET-24; the Library: JEF-SET-25)."""
     if effect.unless and has_light(s, hero):
-        s.note(Tests, hero.index, effect.stat, 0, True)
+        s.note(Tests, hero.index, effect.stat, 0, True, hero.stat(effect.stat))
         run_effects(s, hero, effect.on_pass)
         return
-    rolled = s.roll(effect.dice)
+    rolled = s.roll(effect.dice, "test", hero.character.name)
     passed = rolled <= hero.stat(effect.stat)
-    s.note(Tests, hero.index, effect.stat, rolled, passed)
+    s.note(Tests, hero.index, effect.stat, rolled, passed, hero.stat(effect.stat))
     run_effects(s, hero, effect.on_pass if passed else effect.on_fail)

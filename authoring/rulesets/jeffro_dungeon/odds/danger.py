@@ -9,7 +9,10 @@ from authoring.rulesets.jeffro_dungeon.odds.meetings import bag
 from authoring.rulesets.jeffro_dungeon.odds.person import Person, persons
 from authoring.rulesets.jeffro_dungeon.odds.visits import visit
 
-_NOTE = "Who can pay a bribe pays, who can evade does; more than 12 Lives count as 12."
+_NOTE = (
+    "Who can pay a bribe pays, who can evade does; whom a Guard holds meets him again; more than "
+    "12 Lives count as 12."
+)
 
 
 @question(order=45)

@@ -16,8 +16,8 @@ from authoring.rulesets.jeffro_dungeon.odds.tiles import MOST_TILES, ways_out
 MODEL = (
     "Exact for a bag, not for a maze: every tile is met once, in random order, and the bag is "
     "shuffled when it is empty. Who can pay a bribe or fee pays; Gold, cards, Lives and points "
-    "won or lost on the way are not followed. Walls, locks, the way back, turns and Gold lost "
-    "are measured by the playtest."
+    "won or lost on the way are not followed. Whom a Guard holds meets him again. Walls, "
+    "locks, the way back, turns and Gold lost are measured by the playtest."
 )
 FIGURE = "If every tile of the bag were met; see the table."
 SEE_ABOVE = "Of the same bag."

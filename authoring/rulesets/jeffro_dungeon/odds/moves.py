@@ -42,18 +42,41 @@ def lock_odds(chart: Chart) -> Fraction:
     return sum(locked, Fraction(0))
 
 
+def door_brought(quest: Quest) -> Fraction | None:
+    """A tile drawn behind a doorway has a door there (JEF-TILE-10); None when whoever
+    lays it chooses between a door and a doorway."""
+    found, size = Fraction(0), 0
+    for tile, count in bag(quest).tiles:
+        turns = {tile.edges[turn:] + tile.edges[:turn] for turn in range(4)}
+        meeting = [edges[0] for edges in turns if edges[0] in ("door", "doorway")]
+        if not meeting:
+            continue
+        if len(set(meeting)) > 1 and quest.variants.get("orient") != "random":
+            return None
+        size += count
+        found += count * Fraction(meeting.count("door"), len(meeting))
+    return found / size
+
+
 def _cell(quest: Quest) -> tuple[Distribution, ...]:
     """The first round outside, for a cell of a single opening (JEF-DEAD-09).
 
-    With more openings, or no movement on some face, it depends on choices.
+    With more openings, no movement on some face, or tiles of which doors and doorways
+    can be laid to a doorway, it depends on choices.
     """
     opening = [edge for edge in quest.start.edges if edge in ("door", "doorway")]
     fits = any(tile.openings for tile, _ in bag(quest).tiles)
     if len(opening) != 1 or not fits or movement(quest.charts[MOVEMENT]).get(0):
         return ()
     rolled = opening[0] == "door" or quest.variants.get("doorway_locks") == "yes"
-    # Everybody tries once a round: a cell with nothing left to try is laid anew at once.
-    stuck = lock_odds(quest.charts[LOCK]) ** max(len(quest.party), 1) if rolled else Fraction(0)
+    door = Fraction(1) if rolled else door_brought(quest)
+    if door is None:
+        return ()
+    # Everybody tries once a round. What is locked for all is laid anew at once, with
+    # another tile; a tile locked for its finder only is tried by the next one.
+    locked, people = lock_odds(quest.charts[LOCK]), max(len(quest.party), 1)
+    shared = quest.variants.get("lock_shared", "yes") == "yes"
+    stuck = (door * locked) ** people if shared else door * locked**people
     points = [(str(n), stuck ** (n - 1) * (1 - stuck)) for n in range(1, ROUNDS + 1)]
     found = tuple((label, odds) for label, odds in points if odds)
     rest = 1 - sum((odds for _, odds in found), Fraction(0))

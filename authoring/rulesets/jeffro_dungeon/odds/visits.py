@@ -14,6 +14,7 @@ from authoring.rulesets.jeffro_dungeon.model import (
     Bribe,
     Effect,
     Fight,
+    GoToCell,
     Leave,
     Lose,
     PayOrLose,
@@ -24,11 +25,13 @@ from authoring.rulesets.jeffro_dungeon.model import (
 from authoring.rulesets.jeffro_dungeon.odds.duel import costs_a_life, duel, passes
 from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person
 
-State = tuple[int, str, bool]
-"""Lives lost, the way out found (or nothing), whether the turn is over."""
+FREE, HELD, IN_CELL = "", "kept back", "cell"
+State = tuple[int, str, bool, str]
+"""Lives lost, the way out found (or nothing), whether the turn is over, and whether the
+character may go on (`HELD`: a Guard neither bribed nor beaten does not let it)."""
 Spread = dict[State, tuple[Fraction, Fraction]]
 """Odds of a state, and the turns lost in it on average times these odds."""
-UNTOUCHED: State = (0, "", False)
+UNTOUCHED: State = (0, "", False, FREE)
 _MOST_DEEP = 6
 """Charts that roll on charts are followed this deep."""
 _MOST_LOST = 1_000
@@ -57,7 +60,9 @@ class Visitor:
             case Lose():
                 return _lost(effect)
             case Leave():
-                return {(0, effect.route or "exit", False): (ONE, ZERO)}
+                return {(0, effect.route or "exit", False, FREE): (ONE, ZERO)}
+            case GoToCell():
+                return {(0, "", False, IN_CELL): (ONE, ZERO)}
             case Test():
                 return self._test(effect)
             case Bribe():
@@ -87,17 +92,20 @@ class Visitor:
         free = effect.guard and self.quest.variants.get("guard_loss_life") == "no"
         save = self.who.save if creature.stat == "strength" else 0
         dies = ZERO if free else costs_a_life(found.lose, save)
-        back = effect.guard and self.quest.variants.get("guard_draw", "cell") == "cell"
-        drawn = effect.on_lose if back and not effect.on_draw else effect.on_draw
+        undecided = effect.guard and not effect.on_draw
+        back = undecided and self.quest.variants.get("guard_draw", "cell") == "cell"
+        drawn = self.stop(effect.on_lose if back else effect.on_draw)
+        if undecided and not back:
+            drawn = {(0, "", False, HELD): (ONE, ZERO)}
         before, self.beaten = self.beaten, creature.value.low * effect.count
         won = self.stop(effect.on_win) if found.win else {}
         self.beaten = before
         lost = self.stop(effect.on_lose)
-        harmed = _then({(1, "", False): (ONE, ZERO)}, lost)
+        harmed = _then({(1, "", False, FREE): (ONE, ZERO)}, lost)
         return _mixed(
             [
                 (found.win, won),
-                (found.draw, self.stop(drawn)),
+                (found.draw, drawn),
                 (dies, _over(harmed)),
                 (found.lose - dies, _over(lost)),
             ]
@@ -130,19 +138,19 @@ def _lost(effect: Lose) -> Spread:
     if effect.what != "life" or dice.high - dice.low > _MOST_LOST:
         return {UNTOUCHED: (ONE, ZERO)}
     for number, odds in totals(dice.count, dice.sides, dice.bonus).items():
-        _add(found, (min(max(number, 0), MOST_LIVES), "", False), (odds, ZERO))
+        _add(found, (min(max(number, 0), MOST_LIVES), "", False, FREE), (odds, ZERO))
     return found
 
 
 def _then(first: Spread, second: Spread) -> Spread:
     """One after the other; nothing follows when the turn is over."""
     found: Spread = {}
-    for (lost, route, over), (odds, turns) in first.items():
+    for (lost, route, over, where), (odds, turns) in first.items():
         if over:
-            _add(found, (lost, route, over), (odds, turns))
+            _add(found, (lost, route, over, where), (odds, turns))
             continue
-        for (more, out, end), (share, skipped) in second.items():
-            state = (min(lost + more, MOST_LIVES), out or route, end)
+        for (more, out, end, there), (share, skipped) in second.items():
+            state = (min(lost + more, MOST_LIVES), out or route, end, there or where)
             _add(found, state, (odds * share, turns * share + odds * skipped))
     return found
 
@@ -158,8 +166,8 @@ def _mixed(parts: list[tuple[Fraction, Spread]]) -> Spread:
 def _over(spread: Spread) -> Spread:
     """The same, with the turn ended."""
     found: Spread = {}
-    for (lost, route, _), value in spread.items():
-        _add(found, (lost, route, True), value)
+    for (lost, route, _, where), value in spread.items():
+        _add(found, (lost, route, True, where), value)
     return found
 
 
@@ -185,11 +193,35 @@ class Visit:
 
 
 def visit(quest: Quest, who: Person, effects: Iterable[Effect]) -> Visit:
-    """One stop of a character on a tile with these effects."""
-    out: dict[str, list[Fraction]] = {}
-    stay = [ZERO] * (MOST_LIVES + 1)
+    """One stop of a character on a tile with these effects; whom a Guard holds meets the
+    tile again, turn after turn, until he lets go (JEF-SET-09)."""
+    once: dict[str, list[Fraction]] = {"": _none()}
+    held = _none()
     average = ZERO
-    for (lost, route, _), (odds, turns) in Visitor(quest, who).stop(effects).items():
-        (out.setdefault(route, [ZERO] * (MOST_LIVES + 1)) if route else stay)[lost] += odds
+    for (lost, route, _, where), (odds, turns) in Visitor(quest, who).stop(effects).items():
+        kept = where == HELD and not route
+        (held if kept else once.setdefault(route, _none()))[lost] += odds
         average += turns
-    return Visit({route: tuple(odds) for route, odds in out.items()}, tuple(stay), average)
+    found = {route: _in_the_end(odds, held) for route, odds in once.items()}
+    stay = found.pop("")
+    return Visit(found, stay, average / (1 - sum(held, ZERO)))
+
+
+def _none() -> list[Fraction]:
+    return [ZERO] * (MOST_LIVES + 1)
+
+
+def _in_the_end(once: list[Fraction], held: list[Fraction]) -> tuple[Fraction, ...]:
+    """Odds by Lives lost when everything begins anew with the odds `held`, by Lives lost.
+
+    The last place stands for MOST_LIVES and more, so it adds up all that leads there.
+    """
+    found: list[Fraction] = []
+    for lost in range(MOST_LIVES):
+        before = sum((held[more] * found[lost - more] for more in range(1, lost + 1)), ZERO)
+        found.append((once[lost] + before) / (1 - held[0]))
+    beyond = sum(
+        (held[more] * sum(found[MOST_LIVES - more :], ZERO) for more in range(1, MOST_LIVES + 1)),
+        ZERO,
+    )
+    return (*found, (once[MOST_LIVES] + beyond) / (1 - sum(held, ZERO)))

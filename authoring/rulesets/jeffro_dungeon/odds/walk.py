@@ -2,6 +2,8 @@
 
 The walk always has an untried opening before it, an open one where the tile has
 any. So it is ahead of every real maze, in which walls meet and paths lead back.
+A tile with nothing but doors brings one to a doorway: it lies, and then its lock
+is rolled for.
 """
 
 from collections.abc import Mapping
@@ -96,7 +98,12 @@ def _step(walk: Walk, moving: Spread) -> tuple[Spread, Spread]:
             more = tuple(n + (at == sort) for at, n in enumerate(counts))
             state = ((more[0], more[1], more[2]), sort == DOORS)
             left = walk.sorts[sort] - counts[sort]
-            _add(halted if sort == STOPS else going, state, passed * left)
+            if sort == DOORS and not door:
+                # Locked: the tile lies, and one stands before the next doorway.
+                _add(halted, (state[0], False), weight * locked * left)
+                _add(going, state, weight * (whole - locked) * left)
+            else:
+                _add(halted if sort == STOPS else going, state, passed * left)
     return going, halted
 
 

@@ -7,7 +7,7 @@ from authoring.core.language import _
 from authoring.core.prose import clean
 from authoring.paper.linked_text import pieces
 from authoring.paper.steps import Step
-from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Leave, Quest, Toll
+from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Fight, Leave, Quest, Toll
 from authoring.rulesets.jeffro_dungeon.printed.using import in_the_bag, reachable
 from authoring.rulesets.jeffro_dungeon.words import Names
 
@@ -59,12 +59,18 @@ def _before(quest: Quest) -> Iterator[_Plan]:
             text = f"{text} {stay}"
         yield _Plan("leave", _("A way out found?"), text, END)
     text = _(
-        "Read, eat, cast what heals, or drop an Object. Then move, or stay where you are to "
-        "meet the tile again."
+        "Read, eat, cast what heals, or drop Objects. Then move, or stay where you are to meet "
+        "the tile again."
     )
     yield _Plan("free", _("Before you move"), text)
+    if quest.variants["guard_draw"] == "stay" and any(
+        isinstance(effect, Fight) and effect.guard for effect in effects
+    ):
+        text = _("You cannot move: go to step {step}.").format(step=_MEET)
+        yield _Plan("stand-off", _("A stand-off against a Guard last turn?"), text)
     if quest.variants["stream_pay"] == "leaving" and any(isinstance(e, Toll) for e in effects):
-        yield _Plan("toll", _("A toll to pay?"), _("Pay it now, or stay on the tile."))
+        text = _("Pay it now, or stay on the tile, unless you must go back.")
+        yield _Plan("toll", _("A toll to pay?"), text)
 
 
 def _moving(quest: Quest, names: Names) -> Iterator[_Plan]:
@@ -86,6 +92,9 @@ def _moving(quest: Quest, names: Names) -> Iterator[_Plan]:
         "the way is blocked: choose another."
     )
     yield _Plan("lay", _("No tile behind it?"), text)
+    if not both:
+        text = _("Roll for it now. Locked: go to step {step}.").format(step=_MEET)
+        yield _Plan("brought", _("Does it bring a door to your doorway?"), text)
     text = _(
         "It costs one of your tiles. If some are left and the tile does not end the move, go on."
     )

@@ -44,7 +44,10 @@ def _moving(quest: Quest) -> Iterator[str]:
     if _is(quest, "dead_end_meaning", "one_opening"):
         yield _("A dead end is a tile with a single opening; the way outside is no opening.")
     else:
-        yield _("A dead end is a tile with no other opening left to try.")
+        yield _(
+            "A dead end is a tile without another opening that nobody has gone through yet; on "
+            "the way back to your cell nothing is one."
+        )
 
 
 def _doors(quest: Quest) -> Iterator[str]:
@@ -61,7 +64,10 @@ def _doors(quest: Quest) -> Iterator[str]:
         )
     yield text.format(die=chart.die if chart else _("die"), locked=lower_first(_locked(chart)))
     if _is(quest, "doorway_locks", "no"):
-        yield _("A doorway has no door: it is never rolled for.")
+        yield _(
+            "A doorway has no door and is not rolled for. Where it meets a door it is that door; "
+            "if a new tile brings the door, roll once the tile lies, before you step in."
+        )
     yield _("Two doors that meet are one door, with one roll and one counter.")
     if _is(quest, "lock_shared", "yes"):
         yield _("A locked door stays locked as long as its tile lies.")
@@ -100,6 +106,7 @@ def _laying(quest: Quest) -> Iterator[str]:
 
 def _back(quest: Quest) -> Iterator[str]:
     yield _("From a dead end you go on next turn, by any other way.")
+    yield _("Whoever must go back may not stay on a tile.")
     if _is(quest, "must_return", "none_left"):
         yield _(
             "When no way is left to try anywhere, or when the pile is used up, you must go back "
@@ -108,7 +115,7 @@ def _back(quest: Quest) -> Iterator[str]:
     else:
         yield _(
             "When your tile has no way left to try, or when the pile is used up, you must go back "
-            "to your cell."
+            "to your cell; if your tile is the cell, you are back."
         )
     if _is(quest, "back_lock_free", "yes"):
         yield _("On the way back, doors that were passed before are still open.")
@@ -139,6 +146,8 @@ def _fights(quest: Quest) -> Iterator[str]:
     guard = [_("A Guard cannot be evaded")]
     if _is(quest, "guard_draw", "cell"):
         guard.append(_("a stand-off against one is a failure"))
+    else:
+        guard.append(_("after a stand-off you cannot go on, and meet the tile again next turn"))
     if _is(quest, "guard_loss_life", "no"):
         guard.append(_("losing to one costs no Life"))
     yield f"{'; '.join(guard)}."
@@ -168,6 +177,10 @@ def _carrying(quest: Quest) -> Iterator[str]:
         "there for anyone until the tiles are taken up.",
         limits.objects,
     ).format(n=limits.objects)
+    yield _(
+        "At any time in your turn, before dice are rolled, you may read, eat, cast what heals or "
+        "drop Objects. In a cell you may leave a Follower, who stays there like a dropped Object."
+    )
     steps = [_spells(least, most) for least, most in limits.spells if most]
     if steps:
         text = _("You may hold {spells}. A Spell too many is discarded at once.")

@@ -154,6 +154,40 @@ def test_chests_and_monsters_need_their_charts(built: Build) -> None:
     ]
 
 
+HALL = '  hall: {kind: hallway, shape: hall, squares: ".\\n.", doorways: {walls: [north, south]}}\n'
+HALLS = """\
+charts:
+  location: {die: d4, rows: {1-3: hall, 4: special}}
+  doorway: {die: d4, rows: {1-4: normal}}
+  random-events: {die: d4, rows: {1-4: nothing}}
+  special-location: {die: d4, rows: {1-4: pool}}
+locations:
+  pool: {name: Pool, kind: special, tile: room}
+"""
+
+
+@pytest.mark.rule("DP-AMB-09", "DP-AMB-05")
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("tile: room", "tile: room", ""),
+        ("tile: room", "tile: room, encounter: monsters", "`pool` needs for its `encounter`"),
+        (
+            "entry_tile: start",
+            "entry_tile: start\n  dead_end_tile: room",
+            "the dead ends of a complete dungeon need (`dead_end_tile`)",
+        ),
+    ],
+)
+def test_hallways_need_no_encounter_chart_until_something_rolls_it(
+    built: Build, old: str, new: str, why: str
+) -> None:
+    pack, findings = built((QUEST + TILES + HALL + HALLS).replace(old, new))
+    expected = [f"the quest has no Encounter Chart, which {why}"] if why else []
+    assert [f.message for f in findings] == expected
+    assert (pack.quest is None) == bool(why)
+
+
 def test_an_entry_tile_that_does_not_exist_leaves_no_quest_but_a_reference(built: Build) -> None:
     pack, findings = built(QUEST.replace("entry_tile: start", "entry_tile: stat") + TILES + CHARTS)
     assert findings == ()

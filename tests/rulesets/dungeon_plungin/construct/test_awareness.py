@@ -38,6 +38,7 @@ from tests.rulesets.dungeon_plungin.construct.dungeon import (
     quest,
 )
 from tests.rulesets.dungeon_plungin.play.table import Table
+from tests.rulesets.dungeon_plungin.play.trying import happen, trying
 
 ONE_ORC = (DEAD_END, MONSTERS, ORC, 2, 3)
 """A 4x4 room behind the door and in it an Orc, one step from the entrance."""
@@ -154,6 +155,30 @@ def test_a_fight_next_door_adds_1_in_this_round_and_the_next(ago: int, noise: bo
     d.open(d.entry(), *ONE_ORC, UNSUSPECTING, *extra)
     assert d.told(GroupIsAware) == [GroupIsAware("alert" if noise else "unsuspecting", 1)]
     assert len(d.told(Listens)) == noise
+
+
+@pytest.mark.rule("DP-AWARE-11", "DP-AMB-80")
+@pytest.mark.parametrize(("how", "dice"), [("alert", 3), ("unsuspecting", 0)])
+def test_those_an_event_brings_hear_it_too_when_they_are_alert(how: str, dice: int) -> None:
+    """A trap, a power of a boss and an event bring monsters in the same way: WIT 2 + 1
+    against DEX 3, nothing for those who expect nobody."""
+    t = trying(f"[{{spawn: {{orc: 1, awareness: {how}}}}}]")
+    hero = t.hero((3, 3))
+    t.behind(t.door("north")).fought = t.s.round
+    with t.rolls(1, 1, *[4] * dice, *[5] * dice):
+        happen(t, hero)
+    assert len(t.told(Listens)) == bool(dice)
+
+
+@pytest.mark.rule("DP-AWARE-11")
+def test_without_a_fight_next_door_those_an_event_brings_have_no_die_more() -> None:
+    t = trying("[{spawn: {orc: 1, awareness: alert}}]")
+    hero = t.hero((3, 3))
+    t.behind(t.door("north")).fought = t.s.round - 2
+    t.room.fought = t.s.round
+    with t.rolls(1, 1, 4, 4, 5, 5, 5):
+        happen(t, hero)
+    assert len(t.told(Listens)) == 1
 
 
 @pytest.mark.rule("DP-AWARE-10", "DP-AMB-35")

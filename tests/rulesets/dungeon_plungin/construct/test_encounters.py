@@ -67,6 +67,22 @@ def test_the_encounter_chart_gives_monsters_or_chests_or_both_or_nothing(
     assert len(d.told(ChestSet)) == chests
 
 
+@pytest.mark.rule("DP-ENC-02")
+@pytest.mark.parametrize(
+    ("row", "faces", "chests", "dif"),
+    [(BOTH, (1, 2, 2, 3, 3, 3), 2, 1), (CHEST, (1, 2, 2), 1, 2)],
+)
+def test_the_row_says_how_many_chests_and_one_difficulty_for_trap_and_lock(
+    row: int, faces: tuple[int, ...], chests: int, dif: int
+) -> None:
+    """`Monster & Chest (2) Dif: 1`, and one chest of Dif 2: by the row of the chart."""
+    d = Dungeon()
+    monsters = (ORC, 5, 5, UNSUSPECTING) if row == BOTH else ()
+    d.open(d.entry(), ROOM_2, NORMAL, row, *faces, *monsters)
+    found = [thing for thing in d.s.things if thing.kind == "chest"]
+    assert [(chest.detect, chest.unlock) for chest in found] == [(dif, dif)] * chests
+
+
 @pytest.mark.rule("DP-VEC-07", "DP-ENC-03", "DP-ENC-04")
 def test_monsters_and_two_chests_of_difficulty_1() -> None:
     """Chests: locked (a 1) and not (a 3); then 3 Ghoblins and 1 Orc."""

@@ -28,6 +28,7 @@ from tests.rulesets.dungeon_plungin.construct.dungeon import (
     Dungeon,
     quest,
 )
+from tests.rulesets.dungeon_plungin.play.table import At
 
 SARCOPHAGUS = """\
 locations:
@@ -35,6 +36,10 @@ locations:
     {name: Tomb, kind: special, tile: fountain, doors: 0, encounter: monsters,
      uses: [{at: fountain, position: beside, limit: hero, effects: [{revive: {life: 1}}]}]}
 """
+
+
+FACES = ((0, 4), (EAST, 1), (WEST, 2))
+"""What chart 3.3 shows behind the north, the east and the west door."""
 
 
 def fountain(*faces: int) -> tuple[Dungeon, Area, Actor]:
@@ -68,11 +73,11 @@ def bury(d: Dungeon, tomb: Area) -> None:
 
 @pytest.mark.rule("DP-SPEC-04", "DP-SPEC-01")
 def test_the_special_chart_says_which_and_the_same_may_come_again() -> None:
-    d = Dungeon()
-    first = d.open(d.entry(), SPECIAL, 1, EMPTY)
-    second = d.open(d.entry(WEST), SPECIAL, 4, EMPTY)
-    assert first.location == second.location == "fountain"
-    assert d.s.phases == 2
+    text = quest().replace("locations:\n", SARCOPHAGUS, 1)
+    d = Dungeon(text.replace("rows: {1-4: fountain}", "rows: {1: fountain, 2-4: tomb}", 1))
+    found = [d.open(d.entry(wall), SPECIAL, face, EMPTY) for wall, face in FACES]
+    assert [area.location for area in found] == ["tomb", "fountain", "tomb"]
+    assert d.s.phases == 3
 
 
 @pytest.mark.rule("DP-SPEC-02")
@@ -166,6 +171,46 @@ def test_a_dead_hero_laid_inside_returns_at_the_start_of_the_next_round_with_lif
     assert d.kinds()[:3] == [RoundBegins, StandsAgain, TurnBegins]
     assert (dead.alive, dead.life) == (True, 1)
     assert d.s.area_at(dead.square) is tomb
+    beside = {(x, y) for x, y in AROUND if (x, y) != (2, 3)}
+    assert d.where(dead, tomb) in beside
+
+
+AROUND = {(x, y) for x in (2, 3, 4, 5) for y in (2, 3, 4, 5)} - {(2, 2), (5, 2), (2, 5), (5, 5)}
+"""The squares of the sarcophagus and those beside it."""
+
+
+@pytest.mark.rule("DP-SPEC-08", "DP-SPEC-09", "DP-DEATH-04")
+@pytest.mark.parametrize(
+    ("at", "rises"),
+    [((2, 4), True), ((4, 2), True), ((2, 2), False), ((6, 6), False), (None, False)],
+)
+def test_he_comes_out_only_to_somebody_beside_the_sarcophagus(at: At | None, rises: bool) -> None:
+    """Beside it, at its corner, elsewhere in the room, or on the Entry Tile; who comes
+    later finds him then."""
+    d = tombs()
+    tomb, dead, helper = d.s.areas[1], d.s.heroes[3], d.s.heroes[0]
+    bury(d, tomb)
+    d.s.put(helper, d.square(at, tomb) if at else d.square((1, 1)))
+    play_round(d.s)
+    assert dead.alive == rises
+    d.s.put(helper, d.square((3, 2), tomb))
+    play_round(d.s)
+    assert dead.alive
+    assert d.where(dead, tomb) in AROUND
+
+
+@pytest.mark.rule("DP-SPEC-08")
+def test_with_every_square_beside_it_taken_he_stands_as_near_as_can_be() -> None:
+    d = tombs()
+    tomb, dead = d.s.areas[1], d.s.heroes[3]
+    bury(d, tomb)
+    d.s.put(d.s.heroes[0], d.square((2, 3), tomb))
+    for at in sorted(AROUND - {(2, 3)}):
+        d.monster("orc", at, area=tomb, idle=1)
+    play_round(d.s)
+    assert d.where(dead, tomb) in {(2, 2), (1, 3), (2, 5), (5, 2), (5, 5), (6, 3), (6, 4)} | {
+        (3, 1), (4, 1), (1, 4), (3, 6), (4, 6),
+    }  # fmt: skip
 
 
 @pytest.mark.rule("DP-SPEC-09")

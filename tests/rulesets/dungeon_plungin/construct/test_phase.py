@@ -8,6 +8,7 @@ from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     ChestSet,
     DoorSet,
+    GreatUnfit,
     LocationRevealed,
     MonsterSet,
     PhaseEnds,
@@ -26,7 +27,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     Thing,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import roll_door
-from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import outward
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import outward
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     BOTH,
     DEAD_END,
@@ -232,12 +233,23 @@ def test_a_great_result_beyond_the_locations_left_counts_as_locked() -> None:
 
 
 @pytest.mark.rule("DP-AMB-31")
-def test_a_great_result_where_its_location_cannot_lie_counts_as_locked() -> None:
-    d = Dungeon()
-    d.s.foot |= (1 << (d.room.corner // WIDTH - 6) * WIDTH) - 1
+@pytest.mark.parametrize(
+    ("variants", "kind", "free"),
+    [({"great_fit": "locked"}, "locked", 6), ({"great_fit": "locked"}, "great", 12),
+     ({}, "great", 6), ({}, "great", 12)],
+)  # fmt: skip
+def test_a_great_result_where_its_location_cannot_lie_counts_as_locked_or_stays(
+    variants: dict[str, str], kind: str, free: int
+) -> None:
+    """Behind the hallway of 6 squares the lair needs 6 more."""
+    d = Dungeon(variants=variants)
+    d.s.foot |= (1 << (d.room.corner // WIDTH - free) * WIDTH) - 1
     d.open(d.entry(), HALL, GREAT)
-    assert d.told(DoorSet)[0].kind == "locked"
-    assert not d.s.great_found
+    assert d.told(DoorSet)[0].kind == kind
+    assert d.s.great_found == (kind == "great")
+    assert [event.stays for event in d.told(GreatUnfit)] == [kind == "great"] * (free == 6)
+    assert bool(d.s.reserved) == (free == 12)
+    assert d.doors(d.s.areas[-1])[0].nowhere == (kind == "locked")
 
 
 @pytest.mark.rule("DP-LOC-06")

@@ -90,6 +90,27 @@ def test_noticed_the_hero_loses_what_is_left_of_his_turn_and_they_act_at_once() 
     assert (d.s.actions, d.s.move_left) == (0, 0)
 
 
+@pytest.mark.rule("DP-BACK-05", "DP-AWARE-11", "DP-AMB-36")
+@pytest.mark.parametrize(("ago", "dice"), [(0, 3), (1, 3), (2, 2)])
+def test_those_who_come_back_hear_a_fight_next_door(ago: int, dice: int) -> None:
+    """WIT 2, and 1 die more for a fight on the Entry Tile in this round or the last."""
+    d, room, hero = known_room()
+    visit(d, hero, room)
+    d.s.round += 3
+    d.room.fought = d.s.round - ago
+    visit(d, hero, room, 1, ORC, 1, 1, *[4] * dice, 5, 5, 5)
+    assert len(d.told(Listens)) == 1
+
+
+@pytest.mark.rule("DP-AWARE-11")
+def test_a_fight_in_the_room_itself_is_none_next_door() -> None:
+    d, room, hero = known_room()
+    visit(d, hero, room)
+    room.fought = d.s.round
+    visit(d, hero, room, 1, ORC, 1, 1, *MISS)
+    assert len(d.told(Listens)) == 1
+
+
 @pytest.mark.rule("DP-BACK-03")
 def test_the_roll_comes_when_the_movement_is_over_and_not_before() -> None:
     """MOV 4: three steps in, and no roll yet; the fourth ends the Move."""

@@ -83,6 +83,27 @@ def test_a_monster_walks_and_attacks_but_never_three_times() -> None:
     assert d.where(orc) == (3, 1)
 
 
+@pytest.mark.rule("DP-CONS-01")
+def test_only_a_door_onto_something_unrevealed_starts_a_phase() -> None:
+    """An unexplored door is one Phase; a chest, a known room and an open door are none."""
+    d = Dungeon()
+    room = d.open(d.entry(), ROOM_2, NORMAL, EMPTY)
+    assert (d.s.phases, len(d.s.areas)) == (1, 2)
+    known = d.door("east", "normal", area=room)
+    d.behind(known, opened=False)
+    d.open(known)
+    assert known.open
+    hero = d.s.heroes[0]
+    d.room = room
+    chest = d.chest((2, 2), locked=False, trap="")
+    d.s.put(hero, d.square((2, 3), room))
+    d.begin(hero)
+    with d.rolls(1):  # the Treasure Chart
+        d.take(hero, c.OPEN, chest.index)
+    assert (d.s.phases, len(d.s.areas)) == (1, 3)
+    assert not d.told(TileLaid)
+
+
 @pytest.mark.rule("DP-TURN-06", "DP-CONS-01")
 def test_a_phase_interrupts_the_openers_turn_at_once() -> None:
     d = Dungeon()

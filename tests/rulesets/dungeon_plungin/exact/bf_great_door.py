@@ -1,5 +1,7 @@
 """The Great Door question answered the stupid way: every draw, every door face."""
 
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
 
@@ -44,14 +46,24 @@ def bf_first_door(search: Search) -> dict[str, Fraction]:
     return found
 
 
-def bf_counts(search: Search) -> dict[int, Fraction]:
-    """P(exactly so many Great Doors by the end), surplus ones counting as Locked."""
-    found: dict[int, Fraction] = {}
+@dataclass(frozen=True)
+class Game:
+    """One way all dice of a search can fall: the phase of each Great Door, ordinary doors left."""
 
-    def go(phase: int, doors: int, rolls: tuple[int, ...], now: tuple[int, Fraction]) -> None:
-        greats, odds = now
+    odds: Fraction
+    finds: tuple[int, ...]
+    left: int
+
+
+def bf_games(search: Search) -> Iterator[Game]:
+    """Every game to its end, surplus Great Doors counting as Locked; no caps, no merging."""
+
+    def go(
+        phase: int, doors: int, rolls: tuple[int, ...], now: tuple[tuple[int, ...], Fraction]
+    ) -> Iterator[Game]:
+        finds, odds = now
         if doors == 0 or phase > len(search.modifiers):
-            found[greats] = found.get(greats, Fraction(0)) + odds
+            yield Game(odds, finds, doors)
             return
         faces = [
             row
@@ -64,13 +76,71 @@ def bf_counts(search: Search) -> dict[int, Fraction]:
                 for row in rolled:
                     stages = search.rows[row]
                     is_great = stages[min(counts[row], len(stages) - 1)]
-                    more += is_great and greats + more < search.wanted
+                    more += is_great and len(finds) + more < search.wanted
                     counts[row] += 1
-                more += draw.great and greats + more < search.wanted
+                more += min(draw.great, search.wanted - len(finds) - more)
                 each = odds * Fraction(draw.weight, search.whole * search.faces**draw.rolled)
                 left = doors - 1 + draw.exits - more
                 if each:
-                    go(phase + 1, left, tuple(counts), (greats + more, each))
+                    told = (*finds, *(phase,) * more), each
+                    yield from go(phase + 1, left, tuple(counts), told)
 
-    go(1, search.start, (0,) * len(search.rows), (0, Fraction(1)))
+    yield from go(1, search.start, (0,) * len(search.rows), ((), Fraction(1)))
+
+
+def bf_counts(search: Search) -> dict[int, Fraction]:
+    """P(exactly so many Great Doors by the end)."""
+    return _sums((len(game.finds), game.odds) for game in bf_games(search))
+
+
+def bf_phase_of(search: Search, which: int) -> dict[int, Fraction]:
+    """P(the 1st, 2nd, ... Great Door is found in a phase)."""
+    games = (game for game in bf_games(search) if len(game.finds) >= which)
+    return _sums((game.finds[which - 1], game.odds) for game in games)
+
+
+def bf_behind_doors_left(search: Search, each: Fraction) -> Fraction:
+    """The mean of `each ** n` for the ordinary doors left at the end."""
+    return sum((game.odds * each**game.left for game in bf_games(search)), Fraction(0))
+
+
+def bf_with_choices(
+    search: Search, options: Sequence[Sequence[tuple[int, int]]], *, kindly: bool
+) -> Fraction:
+    """P(a Great Door is found) by a player who knows all that has been rolled and chooses, on
+    the n-th draw's tile, one of its `options` (Great Doors, doors in all), for or against it."""
+    choose = max if kindly else min
+
+    def go(phase: int, doors: int, rolls: tuple[int, ...]) -> Fraction:
+        if doors == 0 or phase > len(search.modifiers):
+            return Fraction(0)
+        faces = [
+            row
+            for row, weight in enumerate(search.doors[search.modifiers[phase - 1]])
+            for _ in range(weight)
+        ]
+        found = Fraction(0)
+        for draw, added in zip(search.draws, options, strict=True):
+            for rolled in product(faces, repeat=draw.rolled):
+                counts, great = list(rolls), draw.great > 0
+                for row in rolled:
+                    stages = search.rows[row]
+                    great = great or stages[min(counts[row], len(stages) - 1)]
+                    counts[row] += 1
+                each = Fraction(draw.weight, search.whole * search.faces**draw.rolled)
+                found += each * choose(
+                    Fraction(1)
+                    if great or more_great
+                    else go(phase + 1, doors - 1 + draw.exits + more, tuple(counts))
+                    for more_great, more in added
+                )
+        return found
+
+    return go(1, search.start, (0,) * len(search.rows))
+
+
+def _sums(points: Iterable[tuple[int, Fraction]]) -> dict[int, Fraction]:
+    found: dict[int, Fraction] = {}
+    for name, odds in points:
+        found[name] = found.get(name, Fraction(0)) + odds
     return found

@@ -7,10 +7,18 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from authoring.rulesets.dungeon_plungin.exact.added import Added, Doors, one_of
 from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search, Solution, solve
 from authoring.rulesets.dungeon_plungin.exact.guarantee import structure
+from authoring.rulesets.dungeon_plungin.exact.left_over import behind_doors_left
 from authoring.rulesets.dungeon_plungin.exact.time_span import schedule
-from tests.rulesets.dungeon_plungin.exact.bf_great_door import bf_counts, bf_first_door
+from tests.rulesets.dungeon_plungin.exact.bf_great_door import (
+    bf_behind_doors_left,
+    bf_counts,
+    bf_first_door,
+    bf_phase_of,
+    bf_with_choices,
+)
 
 NORMAL = (False,)
 GREAT = (True,)
@@ -154,6 +162,82 @@ def test_the_programme_equals_brute_force(search: Search) -> None:
 def test_the_number_found_equals_brute_force(search: Search) -> None:
     counts = {number: odds for number, odds in enumerate(solve(search).counts) if odds}
     assert counts == bf_counts(search)
+
+
+@given(st.integers(2, 3).flatmap(lambda n: searches(longest=2, wanted=n)))
+def test_the_phase_of_each_great_door_equals_brute_force(search: Search) -> None:
+    for which, phases in enumerate(solve(search).each, 1):
+        found = {phase: odds for phase, odds in enumerate(phases, 1) if odds}
+        assert found == bf_phase_of(search, which)
+
+
+def test_the_second_great_door_comes_in_the_phase_after_the_first() -> None:
+    # Every door is Great, and each tile has one further door: phases 1 and 2.
+    search = replace(corridors(1, 2), doors=((0, 6),) * 3, wanted=2)
+    assert solve(search).each == ((1, 0, 0), (0, 1, 0))
+    # Two further doors: both in phase 1.
+    both = replace(search, draws=(Draw(1, 2, 2),))
+    assert solve(both).each == ((1, 0, 0), (1, 0, 0))
+
+
+HOLDS_NONE = Fraction(2, 3)
+
+
+@pytest.mark.rule("DP-PLOT-07", "DP-PLOT-08")
+def test_doors_left_at_the_end_lead_to_rooms_that_may_hold_something() -> None:
+    # One door to start with, one phase, corridors: the new door is Great with 1/6.
+    search = corridors(1, 0, start=1)
+    ordinary, great = Fraction(5, 6), Fraction(1, 6)
+    assert behind_doors_left(search, HOLDS_NONE) == ordinary * HOLDS_NONE + great
+    # Two more doors at the start are two more dead ends.
+    more = behind_doors_left(replace(search, start=3), HOLDS_NONE)
+    assert more == (ordinary * HOLDS_NONE + great) * HOLDS_NONE**2
+    # A dungeon that closes leaves none.
+    closing = replace(search, draws=(Draw(1, 0, 0),))
+    assert behind_doors_left(closing, HOLDS_NONE) == 1
+
+
+@given(st.integers(1, 2).flatmap(lambda n: searches(longest=2, wanted=n)))
+def test_what_lies_behind_the_doors_left_equals_brute_force(search: Search) -> None:
+    assert behind_doors_left(search, HOLDS_NONE) == bf_behind_doors_left(search, HOLDS_NONE)
+
+
+@given(searches(longest=8))
+def test_empty_dead_ends_change_nothing_and_full_ones_leave_the_closed_dungeons(
+    search: Search,
+) -> None:
+    never = replace(search, rows=((False,),) * len(search.rows))
+    never = replace(never, draws=tuple(replace(draw, great=False) for draw in search.draws))
+    assert behind_doors_left(never, Fraction(1)) == 1
+    assert behind_doors_left(never, Fraction(0)) == (solve(never).closed if search.start else 1)
+
+
+DOORS = st.tuples(st.integers(0, 1), st.integers(1, 2))
+CHOICES = st.lists(st.one_of(st.just((0, 0)), DOORS), min_size=1, max_size=3)
+
+
+@given(searches(longest=2), st.lists(CHOICES, min_size=3, max_size=3))
+def test_choices_settled_for_all_are_as_good_as_the_best_and_the_worst_player(
+    search: Search, choices: list[list[tuple[int, int]]]
+) -> None:
+    options = choices[: len(search.draws)]
+    worth = [one_of(Added(Doors(*one), Doors(*one)) for one in some) for some in options]
+    for kindly in (False, True):
+        draws = []
+        for draw, added in zip(search.draws, worth, strict=True):
+            more = added.high if kindly else added.low
+            draws.append(
+                replace(draw, exits=draw.exits + more.exits, great=draw.great + more.great)
+            )
+        settled = solve(replace(search, draws=tuple(draws))).found
+        assert settled == bf_with_choices(search, options, kindly=kindly)
+
+
+def test_nothing_is_the_worst_choice_and_a_great_door_the_best() -> None:
+    normal, great, two = Doors(0, 1), Doors(1, 1), Doors(0, 2)
+    assert sorted([great, two, Doors(), normal]) == [Doors(), normal, two, great]
+    assert Doors(1, 3).within(2) == Doors(1, 2)
+    assert Doors(2, 3).within(1) == Doors(1, 1)
 
 
 @given(searches(longest=8))

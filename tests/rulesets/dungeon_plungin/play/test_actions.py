@@ -8,10 +8,56 @@ from authoring.rulesets.dungeon_plungin.play.board.events.health import Heals
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import Walks
 from authoring.rulesets.dungeon_plungin.play.board.events.things import UsesItem
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import TurnBegins
-from tests.rulesets.dungeon_plungin.play.table import Table
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor
+from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import pointing
+from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC
+from tests.rulesets.dungeon_plungin.play.table import Table, compiled
+
+SKILLED = (
+    MAGIC
+    + """
+abilities:
+  second-wind: {name: Second Wind, kind: action, effects: [{heal: 1}]}
+"""
+)
 
 
-@pytest.mark.rule("DP-ACT-01", "DP-TURN-05")
+def able() -> tuple[Table, Actor, dict[str, tuple[int, int, int]]]:
+    """A hero in whose reach there is something for every Action, and how each is chosen."""
+    t = Table(tables=compiled(SKILLED))
+    hero = t.hero((2, 2), abilities=("second-wind",))
+    hero.life, hero.schools = 3, ("light",)
+    hero.spells = hero.known = ["mend-all"]
+    orc = t.monster("orc", (3, 2))
+    shut, trapped = t.chest((2, 1)), t.chest((1, 2), trap="swinging-axe")
+    trapped.trap_known = True
+    t.give(hero, "potion")
+    return t, hero, {
+        "nothing": (c.END, 0, 0),
+        "move": (c.MOVE, t.square((2, 3)), 0),
+        "attack": (c.ATTACK, orc.index, 0),
+        "cast": (c.CAST, t.tables.spells["mend-all"].index, pointing(hero)),
+        "special ability": (c.ABILITY, 0, pointing(hero)),
+        "use item": (c.USE, 0, hero.index),
+        "detect": (c.SEARCH, shut.index, 0),
+        "disarm": (c.DISARM, trapped.index, 0),
+        "unlock": (c.PICK, shut.index, 0),
+    }  # fmt: skip
+
+
+@pytest.mark.rule("DP-ACT-01")
+def test_there_are_nine_actions_and_each_of_them_takes_one() -> None:
+    _, _, nine = able()
+    for name, chosen in nine.items():
+        t, hero, _ = able()
+        t.begin(hero)
+        assert set(nine) <= t.legal(hero)
+        t.dice.faces = [3] * 30  # nothing succeeds, nothing fumbles
+        t.take(hero, *chosen)
+        assert t.s.actions == 1, name
+
+
+@pytest.mark.rule("DP-TURN-05")
 def test_a_turn_holds_two_actions() -> None:
     t = Table()
     hero, orc = t.hero((2, 2)), t.monster("orc", (5, 2), defence=1)
@@ -130,7 +176,7 @@ def test_objects_are_in_hand_from_an_orthogonally_adjacent_square_only() -> None
     assert "open" in t.legal(hero)
 
 
-@pytest.mark.rule("DP-ACT-01")
+@pytest.mark.rule("DP-ACT-02")
 def test_a_policy_cannot_choose_what_is_not_legal() -> None:
     t = Table()
     hero, orc = t.hero((1, 1)), t.monster("orc", (5, 5))

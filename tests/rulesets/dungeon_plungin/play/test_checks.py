@@ -8,6 +8,7 @@ import pytest
 
 from authoring.engine.dice import ScriptedDice, failures, successes
 from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, Checks, Listens
 from authoring.rulesets.dungeon_plungin.play.board.events.health import IsHurt, IsStunned
 from authoring.rulesets.dungeon_plungin.play.board.state import (
@@ -20,14 +21,19 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     RES,
     WIT,
 )
+from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import pointing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack, defend
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
     FUMBLED,
     PASSED,
     check,
+    hurt,
     opposed_fumble,
 )
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import detected
+from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
+from tests.rulesets.dungeon_plungin.play.magic_text import mage, magic_table
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 
@@ -52,11 +58,50 @@ def test_gear_adds_to_the_dice_of_attack_and_defence() -> None:
 @pytest.mark.rule("DP-STAT-04")
 def test_life_is_the_damage_a_character_can_take() -> None:
     t = Table()
-    hero = t.hero((1, 1), life=7)
-    assert (hero.life, hero.max_life) == (7, 7)
+    hero = t.hero((1, 1), life=3)
+    for damage, left in ((2, 1), (0, 1), (1, 0)):
+        hurt(t.s, hero, damage, "a test", None)
+        assert (hero.life, hero.alive) == (left, left > 0)
 
 
-@pytest.mark.rule("DP-STAT-05", "DP-DICE-01")
+@pytest.mark.rule("DP-STAT-04")
+def test_mag_is_the_dice_of_a_cast_and_mov_the_squares_of_a_move() -> None:
+    """MAG 4 and MOV 2, all other stats different: four dice, two squares."""
+    t = magic_table()
+    hero = mage(t, (1, 1), "mend-all", mag=4)
+    hero.stats[MOV] = 2
+    friend = t.hero((2, 1), life=6)
+    friend.life = 3
+    t.begin(hero)
+    with t.rolls(5, 5, 2, 2):
+        t.take(hero, c.CAST, t.tables.spells["mend-all"].index, pointing(friend))
+    assert friend.life == 4
+    _, moves = offers(t.s, hero)
+    farthest = {at for at in ((1, 3), (1, 4), (2, 2), (3, 1)) if moves >> t.square(at) & 1}
+    assert farthest == {(1, 3), (2, 2)}
+
+
+@pytest.mark.rule("DP-STAT-05")
+def test_res_meets_poison_dex_traps_and_locks_and_wit_what_is_hidden() -> None:
+    """RES 2, DEX 4, WIT 5, each rolled where it belongs and nothing else: the dice say
+    how many."""
+    t = Table()
+    hero = t.hero((6, 3), defence=3, res=2, dex=4, wit=5)
+    door, traps = t.door("east"), t.tables.content.traps
+    with t.rolls(2, 2, 2, *[5] * 2):
+        spring(t.s, traps["poison-needle"], hero)
+    with t.rolls(*[5] * 4):
+        spring(t.s, traps["spear-trap"], hero)
+    t.s.floor_traps.clear()
+    t.begin(hero)
+    with t.rolls(*[5] * 5, 1):
+        t.take(hero, c.SEARCH, door.index)
+    with t.rolls(*[5] * 4):
+        t.take(hero, c.PICK, door.index)
+    assert (hero.life, door.locked) == (6, False)
+
+
+@pytest.mark.rule("DP-DICE-01")
 @pytest.mark.parametrize(("stat", "dice"), [(RES, 2), (DEX, 4), (WIT, 5)])
 def test_a_check_rolls_as_many_dice_as_the_stat(stat: int, dice: int) -> None:
     t = Table()

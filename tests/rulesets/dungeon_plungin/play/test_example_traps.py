@@ -73,7 +73,7 @@ def test_the_axe_swings_across_on_even_and_along_on_odd(die: int, squares: set[A
     t = Table()
     hero = t.hero((3, 3))
     with t.rolls(die):
-        found = trap_squares(t.s, t.tables.content.traps["swinging-axe"], hero, -1)
+        found = trap_squares(t.s, t.tables.content.traps["swinging-axe"], hero, None)
     assert covered(t, found) == squares
 
 
@@ -82,7 +82,7 @@ def test_walls_clip_the_line_of_the_axe() -> None:
     t = Table()
     hero = t.hero((1, 1))
     with t.rolls(4):
-        found = trap_squares(t.s, t.tables.content.traps["swinging-axe"], hero, -1)
+        found = trap_squares(t.s, t.tables.content.traps["swinging-axe"], hero, None)
     assert covered(t, found) == {(1, 1), (2, 1), (3, 1)}
 
 
@@ -131,17 +131,46 @@ def test_the_player_of_the_opener_spares_the_others_and_one_roll_counts_for_all(
 @pytest.mark.parametrize(
     ("wall", "at", "squares"),
     [
-        ("north", (3, 1), [{(2, 1), (3, 1)}, {(3, 1), (4, 1)}]),
-        ("east", (6, 4), [{(6, 3), (6, 4)}, {(6, 4), (6, 5)}]),
+        ("north", (3, 1), {(3, 1), (4, 1)}),
+        ("north", (4, 1), {(3, 1), (4, 1)}),
+        ("east", (6, 3), {(6, 3), (6, 4)}),
+        ("east", (6, 4), {(6, 3), (6, 4)}),
     ],
 )
-def test_the_spears_lie_along_the_wall_of_the_door(
-    wall: str, at: At, squares: list[set[At]]
-) -> None:
+def test_the_spears_leave_no_way_open_to_their_door(wall: str, at: At, squares: set[At]) -> None:
+    """A door in mid-wall has two squares in front of it; even another hero on one of
+    them changes nothing."""
     t = Table()
     door, hero = t.door(wall), t.hero(at)
-    found = trap_squares(t.s, t.tables.content.traps["spear-trap"], hero, door.wall)
-    assert covered(t, found) in squares
+    (other,) = squares - {at}
+    t.hero(other)
+    found = trap_squares(t.s, t.tables.content.traps["spear-trap"], hero, door)
+    assert covered(t, found) == squares
+    assert [options for _, options in t.policy.asked] == [[0]]
+
+
+@pytest.mark.rule("DP-EXTRAP-06")
+def test_spears_from_an_event_span_the_corridor_behind_the_door() -> None:
+    t = Table()
+    hall = t.behind(t.door("north"), "hallway-straight")
+    hero = t.hero((3, 6), area=hall, dex=1)
+    with t.rolls(6):
+        go_off(t, "spear-trap", hero)
+    squares = {t.square((x, 6), hall) for x in (3, 4)}
+    assert set(bits(t.s.floor_traps[0].square)) == squares
+
+
+@pytest.mark.rule("DP-EXTRAP-06", "DP-AMB-29")
+def test_away_from_any_door_and_under_rocks_the_player_places_the_area() -> None:
+    """Spears in mid-room lie either way; rocks of 2 x 2 by a door spare the others."""
+    t = Table()
+    hero = t.hero((3, 3))
+    trap_squares(t.s, t.tables.content.traps["spear-trap"], hero, None)
+    assert len(t.policy.asked[0][1]) == 4
+    t.hero((4, 1))
+    opener, door = t.hero((3, 1)), t.door("north")
+    found = trap_squares(t.s, t.tables.content.traps["falling-rocks"], opener, door)
+    assert covered(t, found) == {(2, 1), (3, 1), (2, 2), (3, 2)}
 
 
 @pytest.mark.rule("DP-EXTRAP-06", "DP-AMB-26", "DP-TRAP-07")

@@ -113,6 +113,37 @@ def test_gear_that_gives_life_keeps_the_wounds() -> None:
     assert (hero.life, hero.max_life) == (4, 8)
 
 
+@pytest.mark.rule("DP-INV-12")
+@pytest.mark.parametrize(("ruling", "taker"), [("handed", 1), ("left", 0)])
+def test_what_one_has_no_room_for_is_handed_to_another_or_not(ruling: str, taker: int) -> None:
+    t = Table(variants={"full_pack": ruling})
+    heroes = [t.hero((1, 1)), t.hero((6, 6))]
+    t.give(heroes[0], *["potion"] * 4)
+    t.policy.answers["leave"] = [0]
+    take_item(t.s, heroes[0], t.item("sword"))
+    assert ["sword" in packed(hero) for hero in heroes] == [taker == 0, taker == 1]
+    assert len(t.told(LeavesBehind)) == (ruling == "left")
+    room = Table(variants={"full_pack": ruling})
+    hero = room.hero((1, 1))
+    take_item(room.s, hero, room.item("sword"))
+    assert packed(hero) == ["sword"]
+
+
+@pytest.mark.rule("DP-INV-12")
+def test_what_is_left_is_nobodys_any_more() -> None:
+    """Neither in a pack nor with the party's goods, nor on the floor to be fetched."""
+    t = table()
+    hero, full = t.hero((1, 1)), t.hero((6, 6))
+    t.give(hero, "key", *["potion"] * 3)
+    t.give(full, *["potion"] * 4)
+    things = len(t.s.things)
+    t.policy.answers["leave"] = [0]
+    take_item(t.s, hero, t.item("sword"))
+    assert sorted(packed(hero)) == ["potion", "potion", "potion", "sword"]
+    assert packed(full) == ["potion"] * 4
+    assert (t.s.treasury.goods, t.s.treasury.recipes, len(t.s.things)) == ([], [], things)
+
+
 @pytest.mark.rule("DP-INV-02", "DP-INV-12")
 def test_what_nobody_has_room_for_stays_behind_as_the_player_chooses() -> None:
     t = table()

@@ -36,7 +36,7 @@ def test_nearest_counts_walking_squares_not_the_way_the_crow_flies() -> None:
     assert attacked(t) == [other.name], beyond.name
 
 
-@pytest.mark.rule("DP-LAW-06", "DP-AMB-51", "DP-MON-10")
+@pytest.mark.rule("DP-LAW-06", "DP-AMB-51")
 def test_players_choose_among_heroes_equally_near() -> None:
     t = Table()
     one, two = soft(t, (2, 3)), soft(t, (4, 3))
@@ -194,6 +194,25 @@ def test_relentless_follows_over_any_number_of_tiles(name: str, follows: bool) -
     monster = t.monster(name, (1, 2), mov=2)
     act(t.s, monster)
     assert t.where(monster) == ((3, 2) if follows else (1, 2))
+
+
+@pytest.mark.rule("DP-LAW-13")
+def test_of_two_far_away_the_relentless_follow_the_closest() -> None:
+    """Ten tiles in a row: one hero six tiles to the west, then another three to the east."""
+    t = Table("room-4x4")
+    east, west = [t.room], [t.room]
+    for _ in range(6):
+        west.append(t.behind(t.door("west", area=west[-1]), "room-4x4"))
+    for _ in range(3):
+        east.append(t.behind(t.door("east", area=east[-1]), "room-4x4"))
+    t.hero((3, 2), area=west[6])
+    zombie = t.monster("zombie", (3, 2), mov=1)
+    act(t.s, zombie)
+    assert t.where(zombie) == (2, 2), "the only one, six tiles away"
+    t.hero((2, 2), area=east[3])
+    act(t.s, zombie)
+    assert t.where(zombie) == (3, 2), "the other one is nearer"
+    assert not t.policy.asked
 
 
 @pytest.mark.rule("DP-LAW-13")

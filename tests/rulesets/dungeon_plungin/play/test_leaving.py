@@ -13,13 +13,19 @@ from authoring.rulesets.dungeon_plungin.play.board.events.town import (
     LeavesDungeon,
     ReturnsToDungeon,
 )
-from authoring.rulesets.dungeon_plungin.play.board.events.turns import RoundBegins
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
+    MonstersTurnBegins,
+    RoundBegins,
+    TurnBegins,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import afflict
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.returning import rooms_entered
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS, leave
 from authoring.rulesets.dungeon_plungin.play.tell.drawing import draw
 from authoring.rulesets.dungeon_plungin.play.tell.story import story
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
 from tests.rulesets.dungeon_plungin.play.table import Table
 from tests.rulesets.dungeon_plungin.play.town_pack import at_the_exit
 
@@ -212,6 +218,42 @@ def test_hallways_have_their_random_event_again() -> None:
     with table.rolls(1):  # the Random Events Chart: nothing
         table.take(hero, c.MOVE, table.square((3, 6), hall))
     assert hall.event_done
+
+
+@pytest.mark.rule("DP-EXIT-03")
+@pytest.mark.parametrize(("ruling", "turns"), [("turn", 2), ("round", 1)])
+def test_leaving_ends_the_turn_or_by_the_ruling_the_round(ruling: str, turns: int) -> None:
+    """Of two heroes the first leaves; the second has his turn, and the monsters theirs,
+    unless the round is over."""
+    table, _ = at_the_exit(leaving=ruling)
+    heroes = [table.hero((3, 6)), table.hero((1, 1))]
+    table.policy.acts = [c.choice(c.LEAVE)]
+    table.trace.clear()
+    play_round(table.s)
+    assert len(table.told(TurnBegins)) == turns
+    assert len(table.told(MonstersTurnBegins)) == turns - 1
+    table.trace.clear()
+    play_round(table.s)
+    assert len(table.told(TurnBegins)) == len(heroes)
+    assert len(table.told(MonstersTurnBegins)) == 1
+
+
+@pytest.mark.rule("DP-EXIT-04", "DP-EXTRAP-09", "DP-EXTRAP-12")
+def test_pits_rocks_and_traps_on_the_floor_are_there_on_the_return() -> None:
+    table, _ = at_the_exit()
+    table.hero((3, 6))
+    room = table.behind(table.door("north", "normal"))
+    for trap, at in (("pit-trap", (2, 2)), ("falling-rocks", (5, 5)), ("spear-trap", (5, 2))):
+        hero = table.hero(at, area=room, life=9, dex=1, res=1)
+        with table.rolls(*{"pit-trap": (2,), "falling-rocks": (2,), "spear-trap": (6,)}[trap]):
+            spring(table.s, table.tables.content.traps[trap], hero)
+        table.s.put(hero, table.square((1 + len(table.s.heroes), 1)))
+    s = table.s
+    before = s.pits, s.rubble, s.floor, [thing.square for thing in s.floor_traps]
+    assert all(before)
+    leave(s)
+    assert (s.pits, s.rubble, s.floor, [thing.square for thing in s.floor_traps]) == before
+    assert not any(hero.in_pit for hero in s.heroes)
 
 
 @pytest.mark.rule("DP-SETUP-06", "DP-EXIT-04")

@@ -11,6 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.locks import (
     PicksLock,
     UnlocksWithKey,
 )
+from authoring.rulesets.dungeon_plungin.play.board.events.things import LeavesBehind
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import (
     SetsOffTrap,
     SourceStrikes,
@@ -18,7 +19,9 @@ from authoring.rulesets.dungeon_plungin.play.board.events.traps import (
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash, pick
+from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 
@@ -128,7 +131,23 @@ def test_a_great_door_cannot_be_picked_and_takes_no_common_key() -> None:
     assert "key" in t.legal(hero)
 
 
-@pytest.mark.rule("DP-KEY-01", "DP-KEY-02", "DP-ACT-06", "DP-AMB-62")
+@pytest.mark.rule("DP-KEY-02", "DP-INV-02")
+def test_one_kind_of_key_fits_doors_and_chests_and_takes_a_place_in_the_pack() -> None:
+    t = Table()
+    hero = t.hero((6, 3))
+    door, chest = t.door("east"), t.chest((5, 3))
+    t.behind(door, opened=False)
+    t.give(hero, "key")
+    t.begin(hero)
+    found, _ = offers(t.s, hero)
+    assert {c.what(one) for one in found if c.verb(one) == c.KEY} == {door.index, chest.index}
+    for number in range(2, 6):
+        take_item(t.s, hero, t.item("key"))
+        assert len(hero.items) == min(number, 4)
+    assert len(t.told(LeavesBehind)) == 1
+
+
+@pytest.mark.rule("DP-KEY-01", "DP-ACT-06", "DP-AMB-62")
 @pytest.mark.parametrize("what", ["door", "chest"])
 def test_a_key_opens_one_lock_past_its_trap_and_is_gone(what: str) -> None:
     t = Table()

@@ -9,6 +9,14 @@ from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attack
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
+from tests.rulesets.dungeon_plungin.construct.dungeon import (
+    DEAD_END,
+    EAST,
+    EMPTY,
+    NORTH,
+    WEST,
+    Dungeon,
+)
 from tests.rulesets.dungeon_plungin.play.creatures import quest_with, table_with
 from tests.rulesets.dungeon_plungin.play.table import Scripted, Table, compiled
 
@@ -129,7 +137,37 @@ class Listening(Scripted):
         return super().pick(view, seat, question, options)
 
 
-@pytest.mark.rule("DP-MON-10", "DP-TURN-09", "DP-AMB-48")
+@pytest.mark.rule("DP-MON-10", "DP-AMB-48")
+def test_whoever_opened_the_last_door_runs_the_monsters_until_the_next() -> None:
+    """Phases by the third hero and then by the second; a door to a known tile is none."""
+    d = Dungeon()
+    d.s.chooser = policy = Listening()
+    orc = d.monster("orc", (3, 3), melee=1)
+    first, second = d.s.heroes[0], d.s.heroes[1]
+    for number, hero in enumerate(d.s.heroes, 1):
+        hero.name = f"Hero {number}"
+    deciders = []
+    for by, wall, faces in ((2, NORTH, (DEAD_END, EMPTY)), (1, EAST, (DEAD_END, EMPTY))):
+        d.open(d.entry(wall), *faces, by=by)
+        d.s.put(orc, d.square((3, 3)))
+        d.s.put(first, d.square((2, 3)))
+        d.s.put(second, d.square((3, 2)))
+        first.defence = second.defence = 1
+        policy.who.clear()
+        with d.rolls(MISS, HIT):
+            act(d.s, orc)
+        deciders.append(policy.who[0])
+    known = d.entry(WEST)
+    d.behind(known, "room-4x4", opened=False)
+    d.open(known, by=3)
+    policy.who.clear()
+    with d.rolls(MISS, HIT):
+        act(d.s, orc)
+    deciders.append(policy.who[0])
+    assert deciders == ["Hero 3", "Hero 2", "Hero 2"]
+
+
+@pytest.mark.rule("DP-TURN-09", "DP-AMB-48")
 @pytest.mark.parametrize("law", ["melee nearest", "melee dumb"])
 def test_the_player_who_ran_the_last_phase_decides_for_the_monsters(law: str) -> None:
     t = table_with(law)

@@ -114,6 +114,21 @@ def test_a_closed_door_cancels_the_push_and_an_open_one_lets_through() -> None:
     assert t.where(orc, next_room) == (1, 3)
 
 
+@pytest.mark.rule("DP-PUSH-03", "DP-AMB-15")
+@pytest.mark.parametrize("opened", [False, True])
+def test_a_spear_pushes_nobody_past_a_closed_corner(opened: bool) -> None:
+    """From (6,2) the diagonal leads through the wall, or round it by an open door."""
+    t = Table()
+    next_room = t.behind(t.door("east"), opened=opened)
+    hero, orc = pair(t, (5, 1), (6, 2), "spear")
+    strike(t, hero, orc)
+    if opened:
+        assert t.where(orc, next_room) == (1, 3)
+    else:
+        assert t.where(orc) == (6, 2)
+        assert not t.told(IsPushed, FollowsUp)
+
+
 @pytest.mark.rule("DP-PUSH-04")
 @pytest.mark.parametrize(("answer", "end"), [(0, (2, 2)), (1, (3, 2))])
 def test_a_hero_may_follow_into_the_emptied_square(answer: int, end: At) -> None:

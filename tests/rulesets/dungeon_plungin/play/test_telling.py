@@ -6,7 +6,12 @@ from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     MonsterSet,
     TileLaid,
 )
-from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, TakesUpLaw, Wakes
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
+    Attacks,
+    Checks,
+    TakesUpLaw,
+    Wakes,
+)
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import Says
 from authoring.rulesets.dungeon_plungin.play.board.events.health import (
     Dies,
@@ -15,6 +20,8 @@ from authoring.rulesets.dungeon_plungin.play.board.events.health import (
     IsStunned,
     Spoils,
 )
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import PicksLock
+from authoring.rulesets.dungeon_plungin.play.board.events.magic import Casts
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import Comes, Walks
 from authoring.rulesets.dungeon_plungin.play.board.events.things import UsesItem
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import SourceStrikes
@@ -66,7 +73,8 @@ def test_rounds_without_a_word_are_one_heading() -> None:
 def test_who_goes_to_the_same_tile_in_turn_goes_together() -> None:
     table, there = two_rooms()
     told = story(
-        table, RoundBegins(1), TileLaid(1, "room-6x6", 0, 0), LocationRevealed(3, "room-6x6", 2, 0),
+        table, RoundBegins(1),
+        TileLaid(1, "room-6x6", 0, 0, 0), LocationRevealed(3, "room-6x6", 2, 0),
         TurnBegins("Thief"), Walks("Thief", there),
         TurnBegins("Wizard"), Walks("Wizard", there), MonstersTurnBegins(), RoundBegins(2),
     )  # fmt: skip
@@ -104,11 +112,56 @@ def test_the_monsters_turn_is_named_only_when_they_do_something() -> None:
 
 def test_a_death_its_spoils_and_its_stun_are_one_line() -> None:
     told = story(
-        Table(), RoundBegins(1), IsStunned("Orc #1"), IsHurt("Orc #1", 2, 0, ""),
+        Table(), RoundBegins(1), Attacks("Thief", "Orc #1", 3, 1, 2, False),
+        IsStunned("Orc #1"), IsHurt("Orc #1", 2, 0, ""),
         Dies("Orc #1", ""), Spoils("Orc #1", 25, 8),
         IsStunned("Thief"), Dies("Wizard", ""),
     )  # fmt: skip
-    assert told[2:] == ["Orc #1 falls: 25 XP and 8 gold.", "Thief is stunned.", "Wizard falls."]
+    assert told[3:] == ["Orc #1 falls: 25 XP and 8 gold.", "Thief is stunned.", "Wizard falls."]
+
+
+def test_damage_that_no_blow_has_told_of_is_told() -> None:
+    """A dart that misses, and the point of damage that its cast does beside it."""
+    told = story(
+        Table(), RoundBegins(1), SourceStrikes("spell:fire-dart", "Orc #1", 0, 1, 0),
+        IsHurt("Orc #1", 1, 0, ""), Dies("Orc #1", ""),
+        SourceStrikes("spell:fire-dart", "Orc #2", 2, 1, 1), IsHurt("Orc #2", 1, 3, ""),
+        IsHurt("Orc #2", 1, 2, ""),
+    )  # fmt: skip
+    assert [line.partition(" strikes ")[2] or line for line in told[2:]] == [
+        "Orc #1: a miss.", "Orc #1 takes 1 damage.", "Orc #1 falls.",
+        "Orc #2: 2 hits, 1 stopped, 1 damage.", "Orc #2 takes 1 damage.",
+    ]  # fmt: skip
+
+
+def test_a_check_is_told_but_where_something_else_tells_how_it_went() -> None:
+    table = Table()
+    table.door("north")
+    told = story(
+        table, RoundBegins(1),
+        Checks("Thief", 6, 2, 1, 2), Checks("Thief", 6, 1, 2, 0), PicksLock("Thief", 0, 1),
+        Casts("Wizard", "Ward", False), Checks("Wizard", 2, 1, 1, 0),
+        Casts("Wizard", "Ward", False), Checks("Wizard", 2, 2, 1, 0),
+        Casts("Wizard", "Ward", False), Checks("Wizard", 2, 1, 1, 2),
+    )  # fmt: skip
+    assert told[2:] == [
+        "Thief checks DEX: 1 of 2, failed, with a fumble.",
+        "Thief picks door 0: the lock opens.",
+        "Wizard casts Ward.",
+        "Wizard casts Ward.",
+        "Wizard checks MAG: 1 of 2, failed.",
+        "Wizard casts Ward.",
+        "Wizard checks MAG: 1 of 1, with a fumble.",
+    ]
+
+
+def test_a_tile_is_told_unless_a_phase_says_what_it_is() -> None:
+    table, _ = two_rooms()
+    laid = TileLaid(1, "room-6x6", 0, 0, 0)
+    told = story(table, RoundBegins(1), TileLaid(0, "room-6x6", 0, 0, 0), laid)
+    assert [line for line in told if line.startswith("A tile is laid: ")] == told[2:]
+    with_phase = story(table, RoundBegins(1), laid, LocationRevealed(3, "room-6x6", 2, 0))
+    assert with_phase[2].startswith("Phase 3: ")
 
 
 def test_monsters_that_appear_together_are_one_line() -> None:
@@ -146,7 +199,7 @@ def test_monsters_that_come_from_another_tile_are_told_where_from() -> None:
     table.hero((1, 1))
     table.behind(table.door("east"))
     told = story(
-        table, RoundBegins(1), TileLaid(1, "room-6x6", 0, 0),
+        table, RoundBegins(1), TileLaid(1, "room-6x6", 0, 0, 0),
         LocationRevealed(3, "room-6x6", 2, 0), MonstersTurnBegins(),
         Comes("Orc #1", 1, 0), Comes("Rat #2", 1, 0),
         Attacks("Orc #1", "Thief", 0, 1, 0, False),

@@ -105,6 +105,17 @@ def test_a_location_says_what_stands_in_the_way(context: dict[str, Any]) -> None
     assert "In the way" not in told["Fountain of Healing"]
 
 
+@pytest.mark.rule("DP-SPEC-09", "DP-DEATH-04")
+def test_a_sarcophagus_says_when_its_dead_come_out(context: dict[str, Any]) -> None:
+    says = "He comes out beside it as soon as a round begins with a living hero there."
+    told = {
+        place.name: " ".join(piece.text for rule in place.rules for piece in rule.text)
+        for place in context["places"]
+    }
+    assert says in told["Sarcophagus of Reviving"]
+    assert says not in told["Fountain of Healing"]
+
+
 def test_rulings_are_sentences(context: dict[str, Any]) -> None:
     assert context["rulings"]
     assert all(ruling.endswith(".") and "_" not in ruling for ruling in context["rulings"])

@@ -4,12 +4,15 @@ from collections.abc import Mapping
 
 import pytest
 
+from authoring.core.language import speaking
 from authoring.model.dice import Dice, fixed
 from authoring.paper.linked_text import plain
+from authoring.render.typesetting.languages import catalogue
 from authoring.rulesets.dungeon_plungin import model as dp
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import tell_all
 from authoring.rulesets.dungeon_plungin.printed.row_results import words_for
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech
+from tests.rulesets.dungeon_plungin.play.table import compiled
 
 NAMES: Mapping[tuple[str, str], str] = {
     ("monsters", "ghoblin"): "Ghoblin",
@@ -81,3 +84,25 @@ def test_every_state_of_awareness_is_explained() -> None:
         words = words_for(dp.Aware(state), SPEECH, {})
         assert words.main.lower() == state
         assert words.detail.endswith(".")
+
+
+@pytest.mark.rule("DP-LOC-04", "DP-DOORWAY-02")
+@pytest.mark.parametrize(
+    ("doors", "english", "german"),
+    [
+        (1, "dead end", "Sackgasse"),
+        (2, "1 more door", "1 weitere Tür"),
+        (4, "3 more doors", "3 weitere Türen"),
+    ],
+)
+def test_on_paper_the_door_one_comes_by_is_never_counted(
+    doors: int, english: str, german: str
+) -> None:
+    """As at a location (`One more door beside the entrance`); the quest's text counts it."""
+    tiles = compiled().pack.tiles
+    result = dp.PlaceTile("room-6x6", doors)
+    for language, said in (("en", english), ("de", german)):
+        with speaking(catalogue(language)):
+            words = words_for(result, SPEECH, tiles)
+        assert words.main.endswith(f", {said}")
+        assert words.doors == doors, "the plan beside it shows them all"

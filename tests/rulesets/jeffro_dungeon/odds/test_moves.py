@@ -1,13 +1,18 @@
 """Movement, locks and the cell door, by hand."""
 
+from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
+from authoring.engine.contract import Game
+from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.odds import report
 from authoring.rulesets.jeffro_dungeon.odds.moves import lock_odds, movement, moves
-from tests.rulesets.jeffro_dungeon.odds.bags import pack, passage, quest_of
+from authoring.rulesets.jeffro_dungeon.session import SESSION, prepare
+from tests.rulesets.jeffro_dungeon.odds.bags import agrees, pack, passage, quest_of
 from tests.rulesets.jeffro_dungeon.table import shipped
 
 
@@ -41,6 +46,41 @@ def test_a_cell_with_a_doorway_is_left_at_once(tmp_path: Path) -> None:
     quest = quest_of(pack(tmp_path, {"hall": passage(2)}))
     found = {d.id: d for d in moves.ask(quest).distributions}
     assert found["cell-left-round"].points == (("1", Fraction(1)),)
+
+
+CRYPT = "{title: Crypt, count: 1, edges: {north: door, south: door}}"
+BOTH = "{title: Arch, count: 1, edges: {north: door, south: doorway}}"
+
+
+@pytest.mark.rule("JEF-TILE-10")
+def test_a_tile_of_doors_behind_the_cells_doorway_may_be_locked(tmp_path: Path) -> None:
+    """One tile in two has a door, one door in six is locked: 1 in 12 stay for a round,
+    of two people 1 in 144, or 1 in 72 where a lock holds for its finder only."""
+    made = pack(tmp_path, {"hall": passage(1), "crypt": CRYPT})
+    quest = quest_of(made)
+    assert left(quest)[:2] == (("1", Fraction(11, 12)), ("2", Fraction(11, 144)))
+    two = replace(quest, party=quest.party * 2)
+    assert left(two)[0] == ("1", 1 - Fraction(1, 144))
+    own = replace(two, variants={**two.variants, "lock_shared": "no"})
+    assert left(own)[0] == ("1", 1 - Fraction(1, 72))
+    for one in (quest, own):
+        tables = prepare(replace(made, quest=one))
+        records = [SESSION.play(tables, Game(n, 300 + n, "sensible", 1)) for n in range(1500)]
+        out = Counter(record.numbers["cell-left-round"] for record in records)
+        assert agrees(out[1], 1500, float(left(one)[0][1]))
+
+
+def test_a_tile_with_a_door_and_a_doorway_is_laid_as_one_likes_or_by_dice(tmp_path: Path) -> None:
+    quest = quest_of(pack(tmp_path, {"arch": BOTH}))
+    assert left(quest) == ()
+    dice = replace(quest, variants={**quest.variants, "orient": "random"})
+    assert left(dice)[0] == ("1", Fraction(11, 12))
+
+
+def left(quest: Quest) -> tuple[tuple[str, Fraction], ...]:
+    """The odds to be out of the cell by rounds, nothing when none are claimed."""
+    found = {d.id: d for d in moves.ask(quest).distributions}
+    return found["cell-left-round"].points if "cell-left-round" in found else ()
 
 
 def test_where_it_depends_on_choices_nothing_is_claimed(tmp_path: Path) -> None:

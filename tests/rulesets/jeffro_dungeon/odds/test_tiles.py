@@ -82,6 +82,9 @@ def _bf_move(
         after[at, door] = after.get((at, door), Fraction(0)) + odds
         return
     sort = order[at]
+    if sort == "door" and not door:
+        after[at + 1, False] = after.get((at + 1, False), Fraction(0)) + odds * walk.locked
+        odds *= 1 - walk.locked
     rest = 0 if sort == "stop" else points - 1
     _bf_move(walk, order, (at + 1, sort == "door", rest, odds), after)
 
@@ -116,6 +119,34 @@ def test_in_a_straight_line_play_draws_as_many_tiles_as_the_walk(tmp_path: Path)
     seen = Counter(record.numbers["tiles"] for record in games)
     assert set(seen) <= set(exact)
     assert all(agrees(seen[n], GAMES, float(p)) for n, p in exact.items())
+
+
+def test_play_draws_as_many_tiles_where_tiles_bring_doors(tmp_path: Path) -> None:
+    """The first turn in a line of halls and crypts; later ones may have to turn back."""
+    crypt = "{title: Crypt, count: 5, edges: {north: door, south: door}}"
+    made = pack(tmp_path, {"hall": passage(5, ends_move=False), "crypt": crypt})
+    quest = quest_of(made)
+    exact: dict[int, Fraction] = {}
+    for counts, odds in drawn(walk_of(quest, bag(quest)), 1)[-1].items():
+        exact[sum(counts)] = exact.get(sum(counts), Fraction(0)) + odds
+    tables = prepare(made)
+    games = (SESSION.play(tables, Game(n, 7000 + n, "sensible", 1)) for n in range(GAMES))
+    seen = Counter(record.numbers["tiles"] for record in games)
+    assert all(agrees(seen[n], GAMES, float(p)) for n, p in exact.items())
+    assert exact[4] < Fraction(1, 6)
+
+
+@pytest.mark.rule("JEF-TILE-10", "JEF-MOV-06")
+def test_a_door_brought_to_a_doorway_is_rolled_for_once_its_tile_lies() -> None:
+    """One tile of doors, a move of 2, a lock of 1 in 3: laid at once; from behind the
+    lock nothing more, and from the tile itself another door, with nothing left to lay."""
+    walk = Walk((0, 1, 1), {1: Fraction(1)}, Fraction(1, 3), False)
+    after = drawn(walk, 2)
+    assert after[0] == {(0, 1, 0): Fraction(1, 2), (0, 0, 1): Fraction(1, 2)}
+    # The open one first: the other lies after turn 2 in any case, locked or not. The one
+    # of doors first: locked (1/3) leaves the doorway, else (2/3) its own door opens by 2/3.
+    both = Fraction(1, 2) + Fraction(1, 2) * (Fraction(1, 3) + Fraction(2, 3) * Fraction(2, 3))
+    assert after[1] == {(0, 1, 1): both, (0, 1, 0): 1 - both}
 
 
 def test_rows_of_the_table_only_grow_and_never_pass_one() -> None:

@@ -1,5 +1,6 @@
 """One stop on a tile, by hand from the rules."""
 
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -54,6 +55,31 @@ def test_the_guard_is_bribed_or_fought() -> None:
     found = stop("guard-room", strength=4)
     assert found.out["guard-beaten"][0] == Fraction(10, 36)
     assert found.stay[:2] == (Fraction(5, 36), Fraction(21, 36))
+
+
+@pytest.mark.rule("JEF-SET-09", "JEF-SET-11")
+def test_whom_the_guard_holds_he_meets_until_one_of_them_has_won() -> None:
+    """Strength 4: 10 to 21 of the 31 fights that are no stand-off."""
+    quest = quest_of(shipped())
+    held = replace(quest, variants={**quest.variants, "guard_draw": "stay"})
+    guard = quest.content.tiles["guard-room"].effects
+    found = visit(held, person(held, somebody(strength=4)), guard)
+    assert found.out["guard-beaten"][0] == Fraction(10, 31)
+    assert found.stay[:2] == (0, Fraction(21, 31))
+
+
+def test_a_price_paid_before_each_meeting_is_paid_again(tmp_path: Path) -> None:
+    """A Life, then a Guard as strong: 15 of 36 win, 15 lose, 6 pay anew."""
+    fight = "fight: {creature: rat, guard: true}, win: [{leave: out}], lose: [{go: cell}]"
+    made = pack(tmp_path, {"den": passage(1, f"[{{lose: {{life: 1}}}}, {{{fight}}}]")})
+    quest = quest_of(made)
+    held = replace(quest, variants={**quest.variants, "guard_draw": "stay"})
+    found = visit(held, first(held), held.content.tiles["den"].effects)
+    wins = [Fraction(5, 12) * Fraction(1, 6) ** n for n in range(11)]
+    assert found.out["out"][:4] == (0, *wins[:3])
+    assert found.stay[:4] == (0, 0, *wins[:2])
+    assert found.out["out"][12] == Fraction(5, 12) / (1 - Fraction(1, 6)) - sum(wins)
+    assert sum(found.stay) + sum(found.out["out"]) == 1
 
 
 @pytest.mark.rule("JEF-BASE-12")

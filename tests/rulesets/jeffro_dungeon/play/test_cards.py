@@ -2,13 +2,15 @@
 
 import pytest
 
-from authoring.rulesets.jeffro_dungeon.play.rules.belongings import give
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import drop, give
 from authoring.rulesets.jeffro_dungeon.play.rules.harm import lose_stat
 from authoring.rulesets.jeffro_dungeon.play.rules.spending import free_acts, reward, use
+from authoring.rulesets.jeffro_dungeon.play.turn.game import restart
 from tests.rulesets.jeffro_dungeon.table import (
     answer,
     asked,
     card,
+    lay,
     names,
     roll,
     somebody,
@@ -74,6 +76,21 @@ def test_an_exhausted_kind_gives_nothing() -> None:
         reward(s, hero, "pastry", "purchase")
     assert names(s, hero.cards) == ["pastry", "pastry"]
     assert s.tallies["none-left-of"] == {"pastry": 1}
+
+
+@pytest.mark.rule("JEF-CARD-10")
+def test_cards_used_up_or_swept_away_do_not_come_back_but_spells_do() -> None:
+    s = table(somebody(craft=4, cards=("pastry", "scroll"), spells=("mend", "fade")))
+    hero, before = s.heroes[0], dict(s.stock)
+    lay(s, "corridor-1")
+    use(s, hero, card(s, "pastry"))
+    drop(s, hero, card(s, "scroll"))
+    restart(s)
+    assert s.dropped == {}
+    assert s.stock == before
+    answer(s, discard_spell=[card(s, "fade")])
+    lose_stat(s, hero, "craft", (1, True))
+    assert s.stock == {**before, (card(s, "fade"), "spell"): 2}
 
 
 def test_a_card_that_heals_is_used_up() -> None:

@@ -1,23 +1,34 @@
 """What comes along into the cell, and what does not."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from authoring.engine.contract import Game
+from authoring.rulesets.jeffro_dungeon.effects.registry import sentences
+from authoring.rulesets.jeffro_dungeon.model import Leave
+from authoring.rulesets.jeffro_dungeon.model.quest import NUMBERS
+from authoring.rulesets.jeffro_dungeon.odds.meetings import effects_of
 from authoring.rulesets.jeffro_dungeon.play.board.events import EntersDungeon
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
 from authoring.rulesets.jeffro_dungeon.play.rules.entering import enter
-from authoring.rulesets.jeffro_dungeon.play.turn.game import play_round
+from authoring.rulesets.jeffro_dungeon.play.tell.story import TELLERS
+from authoring.rulesets.jeffro_dungeon.play.turn.game import play_round, record
+from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter
 from authoring.rulesets.jeffro_dungeon.session import SESSION
+from authoring.rulesets.jeffro_dungeon.words import names_of
 from tests.rulesets.jeffro_dungeon.table import (
     asked,
     card,
     happened,
     names,
+    shipped,
     shipped_tables,
     somebody,
+    stand,
     table,
+    values_of,
 )
 
 SIX = ("torch", "pastry", "fish-cake", "helmet", "sword", "axe")
@@ -76,7 +87,8 @@ def test_a_trapdoor_puts_whoever_draws_it_into_the_cell() -> None:
     hero = enter(s, somebody(), way)
     assert hero.place == CELL
     assert s.heroes == [s.heroes[0], hero]
-    assert happened(s, EntersDungeon) == [(0, "trapdoor"), (1, "trapdoor")]
+    entries = [values[:2] for values in happened(s, EntersDungeon)]
+    assert entries == [(0, "trapdoor"), (1, "trapdoor")]
 
 
 @pytest.mark.rule("JEF-GEN-08")
@@ -88,7 +100,22 @@ def test_every_way_out_is_taken_on_the_next_turn_and_leads_to_one_place(route: s
     play_round(s)
     assert s.heroes[0].escaped == route
     assert s.tallies["routes"] == {route: 1}
-    assert s.tables.destination == "the Ruins"
+    told = TELLERS.lines(s, s.journal or [])
+    assert f"Sellsword is out ({route}), at the Ruins." in " ".join(told)
+
+
+@pytest.mark.rule("JEF-GEN-08", "JEF-GEN-09")
+def test_every_way_out_of_the_bag_says_the_same_place() -> None:
+    says = names_of(shipped(), sentences()).says
+    ways = [
+        one
+        for tile in shipped_tables().tiles
+        for one in effects_of(shipped().charts, tile)
+        if isinstance(one, Leave)
+    ]
+    routes = ["guard-bribed", "guard-beaten", "hidden-passage", "secret-exit"]
+    assert [way.route for way in ways] == routes
+    assert all("the Ruins." in says((way,)) for way in ways)
 
 
 @pytest.mark.rule("JEF-BASE-09")
@@ -100,15 +127,24 @@ def test_characters_start_as_printed_with_four_lives_and_a_gold() -> None:
 
 @pytest.mark.rule("JEF-GEN-12")
 def test_nothing_down_here_gives_experience() -> None:
-    record = SESSION.play(shipped_tables(), Game(1, 5, "sensible", 500))
-    assert not {"xp", "experience", "trophies"} & {*record.numbers, *record.tallies}
+    """The Dragon beaten, with a treasure roll that brings nothing: the character is what
+    it was, and nothing of it is in the record."""
+    s = table(somebody(strength=9, gold=0), dice=[5, 6, 1, 1])
+    hero = stand(s, "lair")
+    before = values_of(hero)
+    encounter(s, hero)
+    assert s.tallies["fights"] == {"ghoul/won": 1}
+    assert values_of(hero) == before
+    assert set(record(s, 1).numbers) == set(NUMBERS) - {"rounds"}
 
 
 @pytest.mark.rule("JEF-GEN-13")
 def test_no_card_of_the_board_above_comes_into_play() -> None:
+    """Games with the board's own deck and without it are the same games."""
     tables = shipped_tables()
-    above = {at for (at, deck) in tables.stock if deck == "adventure"}
-    rewards = {at for (at, deck) in tables.stock if deck != "adventure"}
-    events = {at for at in above if tables.cards[at].kind == "event"}
-    assert events
-    assert not events & rewards
+    rest = {(at, deck): n for (at, deck), n in tables.stock.items() if deck != "adventure"}
+    assert len(rest) < len(tables.stock)
+    alone = replace(tables, stock=rest)
+    for number in range(1, 6):
+        game = Game(number, 50 + number, "sensible", 100)
+        assert SESSION.play(tables, game) == SESSION.play(alone, game)

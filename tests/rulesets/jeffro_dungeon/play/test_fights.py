@@ -22,6 +22,7 @@ from tests.rulesets.jeffro_dungeon.table import (
     shipped,
     somebody,
     table,
+    totals,
 )
 
 SIX = range(1, 7)
@@ -52,7 +53,7 @@ def fought(s: State, creature: str, *faces: int, guard: bool = False) -> State:
 @pytest.mark.rule("JEF-BASE-03")
 def test_nine_against_nine_is_a_stand_off() -> None:
     s = fought(table(somebody(strength=4)), "guard", 5, 4)
-    assert happened(s, Fights) == [(0, "guard", 9, 9)]
+    assert totals(s) == [(0, "guard", 9, 9)]
     assert s.tallies["fights"] == {"guard/drawn": 1}
     assert s.heroes[0].lives == 4
 
@@ -87,13 +88,13 @@ def test_craft_four_against_the_crypt_keeper() -> None:
 @pytest.mark.rule("JEF-BASE-01")
 def test_of_several_weapons_one_counts() -> None:
     s = fought(table(somebody(cards=("sword", "axe"))), "giant-rat", 1, 1)
-    assert happened(s, Fights) == [(0, "giant-rat", 5, 4)]
+    assert totals(s) == [(0, "giant-rat", 5, 4)]
 
 
 @pytest.mark.rule("JEF-BASE-12")
 def test_a_sword_helps_in_combat_only() -> None:
     s = fought(table(somebody(cards=("sword",))), "ghost", 1, 1)
-    assert happened(s, Fights) == [(0, "ghost", 4, 4)]
+    assert totals(s) == [(0, "ghost", 4, 4)]
 
 
 @pytest.mark.rule("JEF-BASE-02")
@@ -129,7 +130,7 @@ def test_no_object_saves_a_life_in_psychic_combat() -> None:
 def test_several_enemies_add_up_and_roll_one_die() -> None:
     s = table(dice=[6, 1])
     fight(s, s.heroes[0], against("giant-rat", 3))
-    assert happened(s, Fights) == [(0, "giant-rat", 9, 10)]
+    assert totals(s) == [(0, "giant-rat", 9, 10)]
 
 
 @pytest.mark.rule("JEF-BASE-05")
@@ -139,7 +140,7 @@ def test_spells_come_before_the_dice() -> None:
     fought(s, "guard", 1, 1)
     events = [type(event) for event in s.journal or []]
     assert events.index(Uses) < events.index(Fights)
-    assert happened(s, Fights) == [(0, "guard", 6, 6)]
+    assert totals(s) == [(0, "guard", 6, 6)]
     assert s.heroes[0].spells == []
 
 
@@ -148,10 +149,10 @@ def test_a_pastry_gives_a_point_of_strength_once() -> None:
     s = table(somebody(cards=("pastry",)))
     answer(s, boost=[card(s, "pastry")])
     fought(s, "giant-rat", 1, 1)
-    assert happened(s, Fights) == [(0, "giant-rat", 5, 4)]
+    assert totals(s) == [(0, "giant-rat", 5, 4)]
     assert s.heroes[0].cards == []
     fought(s, "ghost", 1, 1)
-    assert happened(s, Fights)[1] == (0, "ghost", 4, 4)
+    assert totals(s)[1] == (0, "ghost", 4, 4)
 
 
 @pytest.mark.rule("JEF-CARD-09")
@@ -161,7 +162,7 @@ def test_a_fish_cake_gives_a_point_of_craft_once() -> None:
     assert asked(s, "boost") == []
     answer(s, boost=[card(s, "fish-cake")])
     fought(s, "ghost", 1, 1)
-    assert happened(s, Fights)[1] == (0, "ghost", 5, 4)
+    assert totals(s)[1] == (0, "ghost", 5, 4)
     assert s.heroes[0].cards == []
 
 
@@ -169,6 +170,17 @@ def test_a_fish_cake_gives_a_point_of_craft_once() -> None:
 def test_a_torch_helps_against_a_treant() -> None:
     s = fought(table(somebody(cards=("torch",))), "treant", 1, 1)
     assert happened(s, Fights)[0][2] == 3 + 3 + 1
+
+
+@pytest.mark.rule("JEF-CARD-04", "JEF-CARD-05")
+def test_a_torch_helps_against_those_two_only_and_two_torches_no_more_than_one() -> None:
+    for creature, sum_of in (
+        ("ghost", 3 + 1),
+        ("treant", 3 + 3 + 1),
+        ("shadow-blossom", 3 + 5 + 1),
+    ):
+        s = fought(table(somebody(cards=("torch", "torch"))), creature, 1, 1)
+        assert happened(s, Fights)[0][2] == sum_of
 
 
 @pytest.mark.rule("JEF-CARD-05")

@@ -175,11 +175,42 @@ def test_an_unlocked_door_is_not_rolled_for_again_unless_the_switch_says_so() ->
     assert must_roll(again, again.heroes[0], CELL, NORTH)
 
 
+@pytest.mark.rule("JEF-TILE-10", "JEF-MOV-06")
+@pytest.mark.parametrize(("shown", "found"), [(5, OPEN), (6, LOCKED)])
+def test_a_door_that_a_new_tile_brings_to_a_doorway_is_rolled_for(shown: int, found: int) -> None:
+    s = table()
+    hero = stand(s, "corridor-1")
+    s.passed.add(door_at(CELL, NORTH))
+    roll(s, 4, face(s, "crypt"), shown, 1, 1, 1, 1)
+    answer(s, way=[NORTH] * 3)
+    walk(s, hero)
+    beyond = OUT + STEP[NORTH]
+    assert s.laid[beyond][0] == tile(s, "crypt")
+    assert s.counters[door_at(OUT, NORTH), SHARED] == found
+    assert (hero.place == OUT) == (found == LOCKED)
+    assert (door_at(OUT, NORTH) in s.passed) == (found == OPEN)
+
+
+@pytest.mark.rule("JEF-TILE-10", "JEF-TILE-13")
+def test_doorway_to_doorway_is_not_rolled_for_and_no_door_twice() -> None:
+    for start, drawn, dice in (("corridor-1", "corridor-1", 1), ("crypt", "crypt", 2)):
+        s = table()
+        hero = stand(s, start)
+        roll(s, *[1] * (dice - 1), face(s, drawn))
+        assert try_way(s, hero, NORTH) == OPEN
+        assert rolled(s) == dice
+    locks = table(variants={"doorway_locks": "yes"})
+    hero = stand(locks, "corridor-1")
+    roll(locks, 1, face(locks, "crypt"))
+    assert try_way(locks, hero, NORTH) == OPEN
+    assert rolled(locks) == 2
+
+
 @pytest.mark.rule("JEF-TILE-12")
 def test_a_door_that_came_with_the_tile_behind_a_doorway_is_known_once_passed() -> None:
     s = table()
     hero = stand(s, "corridor-1")
-    roll(s, face(s, "crypt"))
+    roll(s, face(s, "crypt"), 1)
     assert try_way(s, hero, NORTH) == OPEN
     step(s, hero, NORTH)
     assert has_door(s, hero.place, SOUTH)
@@ -218,6 +249,36 @@ def test_when_no_tile_fits_the_door_is_blocked() -> None:
     walk(s, hero)
     assert s.counters[door_at(CELL, NORTH), SHARED] == BLOCKED
     assert hero.place == CELL
+
+
+@pytest.mark.rule("JEF-TILE-15")
+def test_tiles_under_the_pile_come_when_no_other_is_left_the_first_one_first() -> None:
+    s = table()
+    hero = stand(s, "corridor-2")
+    straight, crossing = tile(s, "corridor-1"), tile(s, "corridor-2")
+    s.bag, s.under = [], [straight, crossing]
+    assert can_try(s, hero, OUT, NORTH)
+    assert lay_tile(s, hero, NORTH)
+    assert s.laid[OUT + STEP[NORTH]][0] == straight
+    assert s.under == [crossing]
+    assert rolled(s) == 0
+
+
+@pytest.mark.rule("JEF-TILE-15")
+def test_a_blocked_way_costs_nothing_no_tile_is_lost_and_the_move_goes_on() -> None:
+    walled = list(table().tables.turned)
+    walled[tile(table(), "crypt")] = walled[tile(table(), "lair")] = WALLS
+    s = table(dice=[1, 2, 1], turned=tuple(walled))
+    hero = stand(s, "corridor-2")
+    crypt, lair = tile(s, "crypt"), tile(s, "lair")
+    s.bag = [crypt, lair]
+    lay(s, "corridor-1", EAST, turn=1, of=OUT)
+    answer(s, way=[NORTH, EAST])
+    walk(s, hero)
+    # Both were drawn, neither fits; the one step rolled leads east all the same.
+    assert s.counters == {(door_at(OUT, NORTH), SHARED): BLOCKED}
+    assert (s.bag, s.under) == ([], [lair, crypt])
+    assert hero.place == OUT + STEP[EAST]
 
 
 @pytest.mark.rule("JEF-TILE-16")

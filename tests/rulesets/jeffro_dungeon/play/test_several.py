@@ -2,21 +2,38 @@
 
 import pytest
 
+from authoring.engine.dice import ScriptedDice
 from authoring.rulesets.jeffro_dungeon.play.board.doors import can_try, door_at, put_counter
-from authoring.rulesets.jeffro_dungeon.play.board.events import Waits
-from authoring.rulesets.jeffro_dungeon.play.board.questions import QUESTIONS
-from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, OPEN, STEP
-from authoring.rulesets.jeffro_dungeon.play.turn.game import may_restart, play_round, record
+from authoring.rulesets.jeffro_dungeon.play.board.events import TriesLock, Waits
+from authoring.rulesets.jeffro_dungeon.play.board.state import (
+    CELL,
+    LOCKED,
+    OPEN,
+    STEP,
+    Hero,
+    State,
+)
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import try_way
+from authoring.rulesets.jeffro_dungeon.play.turn.game import (
+    may_restart,
+    play_out,
+    play_round,
+    record,
+)
 from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter, hero_turn
 from tests.rulesets.jeffro_dungeon.table import (
     NORTH,
+    answer,
+    asked,
     card,
     happened,
     lay,
+    names,
     roll,
     somebody,
     stand,
     table,
+    values_of,
 )
 
 OUT = CELL + STEP[NORTH]
@@ -39,6 +56,29 @@ def test_a_door_locked_for_one_is_locked_for_all() -> None:
     assert can_try(own, own.heroes[1], CELL, NORTH)
 
 
+@pytest.mark.rule("JEF-MULTI-02")
+@pytest.mark.parametrize(("shared", "tried"), [("yes", 1), ("no", 2)])
+def test_the_next_one_rolls_for_a_door_found_locked_only_by_the_switch(
+    shared: str, tried: int
+) -> None:
+    """Both in the crypt; the first finds its north door locked, then both want through."""
+    s = table(somebody(), somebody(), variants={"lock_shared": shared})
+    for hero in s.heroes:
+        stand(s, "crypt", hero)
+        walk_north(s, hero)
+    doors = [values for values in happened(s, TriesLock) if values[1] == NORTH]
+    assert [hero for hero, *_ in doors] == list(range(tried))
+    s.heroes[0].escaped = "guard-bribed"
+    assert can_try(s, s.heroes[1], OUT, NORTH) is False
+
+
+def walk_north(s: State, hero: Hero) -> None:
+    """Try the north side, where it may be tried."""
+    if can_try(s, hero, hero.place, NORTH):
+        s.dice = ScriptedDice([6])
+        try_way(s, hero, NORTH)
+
+
 @pytest.mark.rule("JEF-MULTI-03")
 def test_a_secret_exit_serves_only_its_finder() -> None:
     s = table(somebody(), somebody(), dice=[6])
@@ -46,7 +86,14 @@ def test_a_secret_exit_serves_only_its_finder() -> None:
     stand(s, "tunnel", s.heroes[1])
     encounter(s, s.heroes[0])
     assert s.heroes[0].route == "secret-exit"
-    assert s.heroes[1].route == ""
+    # The other one meets the same tunnel: empty this time.
+    answer(s, linger=[1])
+    roll(s, 1)
+    play_round(s)
+    assert [hero.escaped for hero in s.heroes] == ["secret-exit", ""]
+    roll(s, 1, 1, 1)
+    hero_turn(s, s.heroes[1])
+    assert s.heroes[1].inside
 
 
 @pytest.mark.rule("JEF-TV-17")
@@ -84,13 +131,17 @@ def test_the_dead_and_the_escaped_are_not_waited_for() -> None:
 
 @pytest.mark.rule("JEF-MULTI-06")
 def test_characters_on_one_tile_leave_each_other_alone() -> None:
-    s = table(somebody(), somebody(gold=5))
+    """One fights a rat there and picks up what lies there: the other is as before."""
+    s = table(somebody(), somebody(gold=5, cards=("torch",)), dice=[3, 6, 1])
     for hero in s.heroes:
-        stand(s, "corridor-1", hero)
+        stand(s, "tunnel", hero)
+    s.dropped[OUT] = [card(s, "sword")]
+    answer(s, take=[card(s, "sword")])
+    before = values_of(s.heroes[1])
     encounter(s, s.heroes[0])
-    assert s.heroes[1].gold == 5
-    assert s.heroes[1].lives == 4
-    assert not [question for question, says in QUESTIONS.items() if "character" in says]
+    assert names(s, s.heroes[0].cards) == ["sword"]
+    assert asked(s, "take") == [[-1, card(s, "sword")]]
+    assert values_of(s.heroes[1]) == before
 
 
 @pytest.mark.rule("JEF-GEN-01")
@@ -98,7 +149,21 @@ def test_the_game_is_won_when_everybody_is_out() -> None:
     s = table(somebody(), somebody())
     for hero in s.heroes:
         hero.route = "hidden-passage"
-    play_round(s)
-    s.ending = "escaped"
+    play_out(s, 10)
+    assert s.ending == "escaped"
     assert record(s, 1).won
     assert record(s, 1).tallies["routes"] == {"hidden-passage": 2}
+
+
+@pytest.mark.rule("JEF-GEN-01")
+@pytest.mark.parametrize(("out", "ending"), [(1, "some-escaped"), (0, "dead")])
+def test_a_game_with_a_dead_character_is_not_won(out: int, ending: str) -> None:
+    s = table(somebody(), somebody())
+    s.heroes[1].alive = False
+    if out:
+        s.heroes[0].route = "hidden-passage"
+    else:
+        s.heroes[0].alive = False
+    play_out(s, 10)
+    assert s.ending == ending
+    assert not record(s, 1).won

@@ -2,21 +2,29 @@
 
 import pytest
 
-from authoring.rulesets.jeffro_dungeon.play.board.events import Declines, Fights, Meets, Skips
+from authoring.model.dice import fixed
+from authoring.rulesets.jeffro_dungeon.model import Lose
+from authoring.rulesets.jeffro_dungeon.play.board.events import Declines, Meets, Skips
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
+from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
 from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter, hero_turn
 from tests.rulesets.jeffro_dungeon.table import (
     answer,
     asked,
     card,
+    face,
     happened,
     names,
     roll,
+    rolled,
+    shipped,
     somebody,
     table,
+    totals,
     visit,
 )
 
+SPAN = shipped().source.span
 PAY, STRENGTH, CRAFT = 0, 1, 2
 
 
@@ -64,13 +72,16 @@ def test_the_point_may_be_one_of_the_quota_but_not_the_last() -> None:
 @pytest.mark.rule("JEF-TV-15")
 @pytest.mark.rule("JEF-SET-08")
 def test_out_of_the_stream_with_nothing_but_the_scroll() -> None:
-    s = table(somebody(gold=3, cards=("sword", "torch", "scroll"), craft=1))
+    s = table(somebody(gold=7, cards=("sword", "torch", "scroll", "torch"), craft=1))
+    s.heroes[0].followers = [card(s, "lantern-boy")]
     hero = visit(s, "underground-stream")
-    assert hero.gold == 3
+    assert hero.gold == 7
     roll(s, 1, 1, 6)
     hero_turn(s, hero)
     assert names(s, hero.cards) == ["scroll"]
-    assert hero.gold == 0
+    assert names(s, hero.followers) == ["lantern-boy"]
+    assert (hero.gold, hero.gold_lost) == (0, 7)
+    assert s.dropped == {}
 
 
 @pytest.mark.rule("JEF-SET-08")
@@ -101,7 +112,7 @@ def test_with_one_gold_the_guard_must_be_fought() -> None:
     # 4 + 6 against 5 + 1.
     hero = visit(s, "guard-room", 6, 1)
     assert asked(s, "bribe") == []
-    assert happened(s, Fights) == [(0, "guard", 10, 6)]
+    assert totals(s) == [(0, "guard", 10, 6)]
     assert hero.route == "guard-beaten"
 
 
@@ -115,6 +126,17 @@ def test_the_way_past_the_guard_can_be_declined() -> None:
     assert hero.escaped == ""
     assert hero.place == CELL
     assert happened(s, Declines) == [(0,)]
+
+
+@pytest.mark.rule("JEF-SET-10", "JEF-SET-26", "JEF-SET-37")
+@pytest.mark.parametrize(("name", "faces"), [("hidden-passage", ()), ("tunnel", (6,))])
+def test_no_other_way_out_can_be_declined(name: str, faces: tuple[int, ...]) -> None:
+    s = table()
+    hero = visit(s, name, *faces)
+    answer(s, leave=[0])
+    hero_turn(s, hero)
+    assert hero.escaped
+    assert asked(s, "leave") == []
 
 
 @pytest.mark.rule("JEF-SET-11")
@@ -139,7 +161,7 @@ def test_the_crypt_keeper_rolls_for_his_craft() -> None:
     # Craft 2 on the die; 3 + 1 against 2 + 6.
     assert visit(s, "crypt", 2, 1, 6).lives == 3
     assert happened(s, Meets) == [(0, "crypt-keeper", 1, 2)]
-    assert happened(s, Fights) == [(0, "crypt-keeper", 4, 8)]
+    assert totals(s) == [(0, "crypt-keeper", 4, 8)]
 
 
 @pytest.mark.rule("JEF-SET-13")
@@ -178,6 +200,21 @@ def test_a_pit_costs_the_next_turn() -> None:
     assert happened(s, Skips) == [(0,)]
     assert hero.skip == 0
     assert s.numbers["skipped"] == 1
+
+
+@pytest.mark.rule("JEF-BASE-10")
+def test_two_turns_to_be_lost_are_the_next_two_and_the_third_is_played() -> None:
+    s = table(dice=[1, 1])
+    hero = s.heroes[0]
+    run_effects(s, hero, [Lose("turns", fixed(1), SPAN), Lose("turns", fixed(1), SPAN)])
+    assert hero.skip == 2
+    for lost in (1, 2):
+        hero_turn(s, hero)
+        assert (happened(s, Skips), rolled(s)) == ([(0,)] * lost, 0)
+    roll(s, face(s, "corridor-1"))
+    hero_turn(s, hero)
+    assert rolled(s) == 3
+    assert s.numbers["skipped"] == 2
 
 
 @pytest.mark.rule("JEF-TV-13")
@@ -251,14 +288,14 @@ def test_an_empty_tunnel() -> None:
 def test_a_rat_in_the_tunnel() -> None:
     s = table()
     visit(s, "tunnel", 3, 2, 1)
-    assert happened(s, Fights) == [(0, "giant-rat", 5, 4)]
+    assert totals(s) == [(0, "giant-rat", 5, 4)]
 
 
 @pytest.mark.rule("JEF-SET-35")
 def test_a_ghost_in_the_tunnel() -> None:
     s = table(somebody(craft=4))
     visit(s, "tunnel", 4, 1, 2)
-    assert happened(s, Fights) == [(0, "ghost", 5, 5)]
+    assert totals(s) == [(0, "ghost", 5, 5)]
 
 
 @pytest.mark.rule("JEF-SET-36")

@@ -21,7 +21,7 @@ def hoard(lair: int, *treasure: int) -> tuple[State, Hero]:
 @pytest.mark.rule("JEF-SET-21")
 def test_the_dragon_and_a_six_are_a_talisman() -> None:
     s, hero = hoard(DRAGON, 6)
-    assert ("treasure", 14) in happened(s, ChartRolled)
+    assert ("treasure", 14, 8, "treasure/14") in happened(s, ChartRolled)
     assert names(s, hero.cards) == ["talisman"]
 
 
@@ -67,7 +67,7 @@ def test_the_worm_and_a_six_are_a_scroll() -> None:
 def test_the_ghoul_brings_nothing_or_a_torch() -> None:
     for shown in (1, 2):
         s, hero = hoard(GHOUL, shown)
-        assert ("treasure", 4 + shown) in happened(s, ChartRolled)
+        assert ("treasure", 4 + shown, 4, "treasure/1-6") in happened(s, ChartRolled)
         assert (hero.cards, hero.gold) == ([], 0)
     s, hero = hoard(GHOUL, 6)
     assert names(s, hero.cards) == ["torch"]

@@ -172,3 +172,25 @@ def test_the_other_shipped_pack_prints_its_own_bag(packs: Callable[[str], Pack])
     tiles = pack.quest.content.tiles.values()
     assert context["tile_count"] == sum(tile.count for tile in tiles) != 30
     assert Counter(face.id for face in context["pieces"]["tiles"]) == {t.id: t.count for t in tiles}
+
+
+@pytest.mark.rule("JEF-SET-09")
+def test_only_a_quest_whose_guards_hold_says_so(packs: Callable[[str], Pack]) -> None:
+    for name, holds in (("the-oubliette", True), ("the-dungeon", False)):
+        pack = packs(name)
+        assert isinstance(pack.quest, Quest)
+        lines = " ".join(said(pack, pack.quest))
+        assert ("after a stand-off you cannot go on" in lines) == holds
+        assert ("A stand-off against a Guard last turn?" in lines) == holds
+
+
+@pytest.mark.rule("JEF-TILE-10", "JEF-GEN-11", "JEF-BASE-08")
+def test_the_booklet_says_what_is_played(dungeon: Pack, quest: Quest) -> None:
+    lines = " ".join(said(dungeon, quest))
+    assert "never rolled for" not in lines
+    assert "if a new tile brings the door, roll once the tile lies" in lines
+    assert "Does it bring a door to your doorway? Roll for it now." in lines
+    assert "In a cell you may leave a Follower" in lines
+    assert "Whoever must go back may not stay on a tile." in lines
+    locks = replace(quest, variants={**quest.variants, "doorway_locks": "yes"})
+    assert "Does it bring a door" not in " ".join(said(dungeon, locks))

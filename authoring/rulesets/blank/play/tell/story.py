@@ -1,9 +1,11 @@
 """The events of a game in sentences."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from authoring.engine.chart_rolls import ChartRolled
-from authoring.engine.journal import Tellers
+from authoring.engine.dice_lines import chance
+from authoring.engine.journal import Journal, Tellers
 from authoring.rulesets.blank.play.board.events import Decides, Ends, RoundBegins
 from authoring.rulesets.blank.play.board.questions import RUN
 from authoring.rulesets.blank.play.board.state import State
@@ -30,3 +32,8 @@ def _passage(s: State, event: ChartRolled) -> str:
 @TELLERS.of(Ends)
 def _ends(s: State, event: Ends) -> str:
     return f"The game ends: {event.ending}."
+
+
+def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
+    """The same with every die."""
+    return Tellers[State](TELLERS, chance()).numbered(s, journal)

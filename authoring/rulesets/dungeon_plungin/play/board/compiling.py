@@ -6,9 +6,11 @@ from authoring.core.errors import CannotRun
 from authoring.engine.chart_rolls import compile_chart
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.exact.dead_ends import dead_end_tile
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import (
     Content,
+    DoorRow,
     Hero,
     Monster,
     Named,
@@ -79,16 +81,22 @@ def _kind(index: int, monster: Monster, life: Rollable | None, actions: Rollable
     )
 
 
-def _dead_end(quest: Quest) -> str:
-    """The Location Chart's first room with one door, else its first room."""
-    rooms = [
-        (row.result.doors, row.result.tile)
-        for row in quest.charts["location"].rows
-        if isinstance(row.result, PlaceTile)
-        and quest.pack.tiles.get(row.result.tile, quest.entry_tile).kind == "room"
-    ]
-    dead_ends = [tile for doors, tile in rooms if doors == 1]
-    return (dead_ends or [tile for _, tile in rooms] or [""])[0]
+def _great_from(doorway: Rollable, plot: tuple[int, ...]) -> int:
+    least, most = doorway.count + doorway.bonus, doorway.count * doorway.sides + doorway.bonus
+    for phase in range(1, len(plot)):
+        totals = range(least + plot[phase], most + plot[phase] + 1)
+        if any(_may_be_great(doorway.result(total)) for total in totals):
+            return phase
+    return 0
+
+
+def _may_be_great(result: object) -> bool:
+    """Whether a Great Door can come of a row: another chart may give one."""
+    while isinstance(result, DoorRow):
+        if result.kind == "great":
+            return True
+        result = result.then
+    return result is not None
 
 
 def _items_that(content: Content, do: Callable[[Meaning], bool]) -> frozenset[str]:
@@ -144,6 +152,8 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
     charts = rows.add_all(pack.charts.values())
     kinds = rows.kinds(content)
     plot = (0, *phases(quest))
+    by_role = {role: charts[c.id] for role, c in quest.charts.items() if c.id in charts}
+    doorway = by_role.get("doorway")
     spells = spell_tables(content)
     return Tables(
         pack=pack,
@@ -152,14 +162,15 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
         rules=compile_rules(quest),
         verbs=verbs,
         charts=charts,
-        by_role={role: charts[c.id] for role, c in quest.charts.items() if c.id in charts},
+        by_role=by_role,
         row_names=tuple(rows.names),
         shapes={tile.id: shapes(tile) for tile in pack.tiles.values()},
         kinds=kinds,
         party=_party(quest),
         plot=plot,
         last_phase=len(plot) - 1,
-        dead_end=quest.dead_end_tile or _dead_end(quest),
+        great_from=_great_from(doorway, plot) if doorway is not None else 0,
+        dead_end=dead_end_tile(quest),
         location_tiles=_location_tiles(quest),
         revivers=_items_that(content, lambda means: means.revives),
         healers=_items_that(content, lambda means: means.heals),

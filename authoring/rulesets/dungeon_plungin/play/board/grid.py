@@ -8,14 +8,29 @@ The board is a map sheet of 13 by 14 tiles of 6 by 6 squares with a rim around
 it; every square more makes every set longer and play slower. A set without another
 is written `a ^ a & b` where that is done often: `a & ~b` says the same, but negative
 numbers of that length are slow.
+
+A place laid apart lies on a map sheet of its own, below the first (DP-AMB-31). The open
+door that leads there is a join of squares (`joins`), which stands in `east` too. Joins
+are for steps alone: no line, straight push or distance goes across.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
+from operator import or_
 from typing import Final
+
+from authoring.rulesets.dungeon_plungin.play.board.joins import (
+    JOINED,
+    across,
+    joining_wall,
+    open_joins,
+)
 
 WIDTH: Final = 80
 HEIGHT: Final = 86
 SQUARES: Final = WIDTH * HEIGHT
+SHEETS: Final = 9
+"""Map sheets at most: the map, and others for places laid apart from it."""
 
 NORTH: Final = 0
 EAST: Final = 1
@@ -38,8 +53,8 @@ def first(mask: int) -> int:
     return (mask ^ mask - 1).bit_length() - 1
 
 
-_COLUMN: Final = [square % WIDTH for square in range(SQUARES)]
-_ROW: Final = [square // WIDTH for square in range(SQUARES)]
+_COLUMN: Final = list(range(WIDTH)) * (HEIGHT * SHEETS)
+_ROW: Final = [y for y in range(HEIGHT * SHEETS) for _ in range(WIDTH)]
 
 
 def distance(a: int, b: int) -> int:
@@ -75,9 +90,10 @@ def crossed(a: int, b: int) -> int:
 
 def grow(mask: int, east: int, south: int) -> int:
     """All squares one open step away from a set (DP-MOVE-03: no diagonals)."""
-    return (
+    near = (
         (mask & east) << 1 | (mask >> 1) & east | (mask & south) << WIDTH | (mask >> WIDTH) & south
     )
+    return near if east < JOINED else near | across(mask, east)
 
 
 _NEAR: Final = 9
@@ -86,11 +102,34 @@ _STRIPS: Final = [(1 << (2 * steps + 4) * WIDTH) - 1 for steps in range(_NEAR + 
 _STRIP: Final = _STRIPS[_NEAR]
 
 
+def _waves(edge: int, free: int, east: int, south: int, steps: int = SQUARES) -> Iterator[int]:
+    """Sets of squares by walking distance from a set, on boards with joins."""
+    left = free ^ free & edge
+    for _ in range(steps):
+        edge = grow(edge, east, south) & left
+        if not edge:
+            return
+        left ^= edge
+        yield edge
+
+
+def _near_join(start: int, east: int, steps: int) -> bool:
+    """Whether a walk from a set may come to a join: it has as many rows to go as steps."""
+    least, most = first(start) // WIDTH - steps, start.bit_length() // WIDTH + steps
+    return any(
+        least <= a // WIDTH <= most or least <= b // WIDTH <= most for a, b, _ in open_joins(east)
+    )
+
+
 def flood(start: int, free: int, east: int, south: int, steps: int) -> int:
     """Squares a walker on `start` (a set) can end on within so many steps.
 
     `grow` is written out here and below: these searches are most of a game's time.
     """
+    if east >= JOINED and _near_join(start, east, steps):
+        for edge in _waves(start, free, east, south, steps):
+            start |= edge
+        return start
     low = 0
     if steps <= _NEAR:
         low = max(0, (start ^ start - 1).bit_length() // WIDTH - steps - 1) * WIDTH
@@ -121,6 +160,9 @@ def spread(start: int, free: int, east: int, south: int, steps: int) -> tuple[in
     """What a walker on a square can reach, its own left out, and all that `retrace` needs
     to find the way there: the lowest row looked at, the walls, then sets of squares by
     walking distance."""
+    if east >= JOINED and _near_join(1 << start, east, steps):
+        waves = list(_waves(1 << start, free, east, south, steps))
+        return (reduce(or_, waves, 0), 0, east, south, 1 << start, *waves)
     low = max(0, start // WIDTH - steps - 1) * WIDTH
     strip = _STRIPS[steps] if steps <= _NEAR else -1
     free = free >> low & strip
@@ -159,6 +201,9 @@ def retrace(found: tuple[int, ...], goal: int) -> list[int]:
 def way(start: int, goal: int, free: int, east: int, south: int) -> list[int]:
     """The squares of one shortest walk from a square to `goal` (a set), the
     start left out; empty when there is none, or none within a Move."""
+    if east >= JOINED and _near_join(1 << start, east, _NEAR):
+        path = layers(1 << start, goal, free, east, south)
+        return trail(path, goal, east, south) if path else []
     low = max(0, start // WIDTH - _NEAR - 1) * WIDTH
     east = east >> low & _STRIP
     south = south >> low & _STRIP
@@ -172,6 +217,12 @@ def layers(start: int, goal: int, free: int, east: int, south: int) -> list[int]
     """Sets of squares by walking distance from `start`, up to the first that
     meets `goal`; empty when no way leads there."""
     result = [start]
+    if east >= JOINED and not start & goal:
+        for edge in _waves(start, free, east, south):
+            result.append(edge)
+            if edge & goal:
+                return result
+        return []
     left = free ^ free & start
     edge = start
     while not edge & goal:
@@ -201,6 +252,8 @@ def trail(path: Sequence[int], goal: int, east: int, south: int) -> list[int]:
 
 def _beside(here: int, mask: int, east: int, south: int) -> int:
     """The lowest square of a set one open step away; there is one."""
+    if east >= JOINED:
+        return first(grow(1 << here, east, south) & mask)
     if here >= WIDTH and (mask & south) >> (here - WIDTH) & 1:
         return here - WIDTH
     if here and (mask & east) >> (here - 1) & 1:
@@ -213,6 +266,8 @@ def meet(goal: int, can: int, ground: int, east: int, south: int) -> int:
     an empty set when no way leads there."""
     if goal & can:
         return goal & can
+    if east >= JOINED:
+        return next((edge & can for edge in _waves(goal, ground, east, south) if edge & can), 0)
     edge = goal
     left = ground ^ ground & goal
     while edge:
@@ -226,6 +281,13 @@ def meet(goal: int, can: int, ground: int, east: int, south: int) -> int:
             return edge & can
         left ^= edge
     return 0
+
+
+def heading(a: int, b: int, east: int) -> int:
+    """What leads from one square to another: their difference, or the step through the
+    door that joins them."""
+    wall = joining_wall(a, b, east)
+    return b - a if wall < 0 else STEP[wall]
 
 
 def open_step(square: int, wall: int, east: int, south: int) -> bool:

@@ -22,7 +22,8 @@ def rolls(s: State, table: Rollable, modifier: int = 0) -> list[object]:
         here, added = waiting.pop()
         result = s.roll_chart(here, added)
         if isinstance(result, OnChart) and result.chart in charts:
-            times = s.dice.total(result.times.count, result.times.sides, result.times.bonus)
+            dice = result.times
+            times = s.dice.total(dice.count, dice.sides, dice.bonus, "rolls", result.chart)
             kept = added if result.chart == here.id else 0
             waiting.extend([(charts[result.chart], kept)] * min(times, _LONGEST_CHAIN))
         else:

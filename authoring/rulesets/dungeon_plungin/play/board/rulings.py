@@ -56,8 +56,11 @@ class Rules:
     failed_disarm: str = "safe"
     failed_search: str = "safe"
     great_door_trap: str = "forced"
+    full_pack: str = "handed"
+    great_fit: str = "apart"
     hallway_event: str = "first_step"
     key_closed_door: str = "unlocked"
+    leaving: str = "turn"
     min_pool: int = 1
     monster_order: str = "placement"
     noise_lasts: str = "next_monsters_turn"

@@ -94,6 +94,8 @@ class Board(GameState[Seat]):
         self.monsters: list[Actor] = []
         self.buried: list[tuple[int, Actor]] = []
         """(round it rises in, hero laid in a sarcophagus)."""
+        self.joins = 0
+        """Squares joined by doors to places laid apart (`joins.join_edge`)."""
         self.version = 0
         """Grows with every change of walls, doors and floor."""
         self.notice_cache: dict[int, tuple[int, int]] = {}
@@ -116,6 +118,10 @@ class Course(Board):
     def __init__(self, dice: Dice, chooser: Chooser[Self, Seat], journal: Journal | None) -> None:
         super().__init__(dice, chooser, journal)
         self.phases = 0
+        self.unveiled = 0
+        """Doors opened onto unrevealed space, those that led nowhere too."""
+        self.events = 0
+        """Random events rolled for."""
         self.keeper = 0
         """Hero whose player ran the last Phase (DP-MON-10)."""
         self.turns = 0

@@ -74,6 +74,8 @@ class Tables:
     """Doorway modifier by Phase number (index 0 unused)."""
     last_phase: int
     """N+X: after it the dungeon is completely explored (DP-PLOT-06)."""
+    great_from: int
+    """The first Phase in which the Doorway Chart can give a Great Door; 0: it never can."""
     dead_end: str
     """Tile of a room in a completely explored dungeon (DP-AMB-09)."""
     location_tiles: tuple[str, ...]

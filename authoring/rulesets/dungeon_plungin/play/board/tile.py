@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from authoring.engine.copying import Parts
+from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES
 from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 
 UNKNOWN: Final = "?"
@@ -72,8 +73,8 @@ class Area:
     PARTS: ClassVar = Parts(flat=("neighbours", "used"), deep=("things",))
 
     __slots__ = (
-        "cleared_done", "corner", "entered", "event_done", "explored", "fought", "index", "kind",
-        "location", "mask", "neighbours", "restock", "shape", "things", "used",
+        "cleared_done", "corner", "entered", "event_done", "explored", "finds", "fought", "index",
+        "kind", "location", "mask", "neighbours", "restock", "shape", "things", "used",
     )  # fmt: skip
 
     def __init__(self, index: int, shape: Shape, corner: int, kind: str) -> None:
@@ -95,6 +96,13 @@ class Area:
         self.entered = False
         self.cleared_done = False
         self.used: set[tuple[int, str]] = set()
+        self.finds = 0
+        """How often something was rolled for that is found in it."""
+
+    @property
+    def apart(self) -> bool:
+        """Whether it lies beside the map, on a sheet of its own (DP-AMB-31)."""
+        return self.corner >= SQUARES
 
     def feature(self, name: str) -> int:
         """The squares of one of its features; none when it has no such thing."""

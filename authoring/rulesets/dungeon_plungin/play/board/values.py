@@ -4,10 +4,10 @@ from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 
 
-def amount_of(s: State, value: object) -> int:
+def amount_of(s: State, value: object, purpose: str = "amount") -> int:
     """A number, rolled when it was written as dice; 0 for anything else."""
     if isinstance(value, Dice):
-        return s.dice.total(value.count, value.sides, value.bonus)
+        return s.dice.total(value.count, value.sides, value.bonus, purpose)
     return value if isinstance(value, int) else 0
 
 

@@ -9,18 +9,32 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import tell_plainly, thing_name
 
 TELLERS: Final = Tellers[State]()
-TELLERS.silent(e.TileLaid, e.PhaseEnds, e.MonsterSet)
+TELLERS.silent(
+    e.PhaseEnds,
+    e.MonsterSet,
+    e.DoorStands,
+    e.DoorJoined,
+    e.PassageOpens,
+    e.PassageShuts,
+    e.ChestGone,
+)
 
 tell_plainly(
     TELLERS,
     (
         (e.SecretPassageSet, "  a secret passage [{e.door}], locked."),
+        (e.DoorwayShared, "  a doorway meets an earlier tile and is not rolled."),
         (e.NoWallFree, "No wall is free here: nothing happens."),
         (e.RubbleFalls, "Rubble blocks the way."),
         (e.RoomRestocked, "Somebody has been here since."),
         (e.MonstersReturn, "Something has moved in here again."),
     ),
 )
+
+
+@TELLERS.of(e.TileLaid)
+def _tile(s: State, event: e.TileLaid) -> str:
+    return f"A tile is laid: {s.pack.tiles[event.tile].title or event.tile}."
 
 
 @TELLERS.of(e.LocationRevealed)
@@ -37,6 +51,24 @@ def _door(s: State, event: e.DoorSet) -> str:
     where = ", leading nowhere" if event.nowhere else ""
     names = {"great": "THE GREAT DOOR", "locked": "a locked door", "normal": "a door"}
     return f"  {names.get(event.kind, event.kind)} [{event.door}]{where}{bonus}."
+
+
+@TELLERS.of(e.DoorwaysMissing)
+def _doorways_missing(s: State, event: e.DoorwaysMissing) -> str:
+    return f"  no wall is left for {many(event.number, 'more door')}."
+
+
+@TELLERS.of(e.GreatUnfit)
+def _great_unfit(s: State, event: e.GreatUnfit) -> str:
+    place = s.tables.content.locations[event.location].name
+    if event.stays:
+        return f"  {place} does not fit behind the Great Door [{event.door}] that is rolled now."
+    return f"  a Great Door is rolled, but {place} does not fit there: it counts as Locked."
+
+
+@TELLERS.of(e.LaidApart)
+def _laid_apart(s: State, event: e.LaidApart) -> str:
+    return f"  it does not fit here and lies beside the map, joined to door [{event.door}]."
 
 
 @TELLERS.of(e.DoorShows)

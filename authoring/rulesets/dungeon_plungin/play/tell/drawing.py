@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from string import ascii_lowercase
 from typing import Final
 
-from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, WIDTH, bits
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES, STEP, WIDTH, bits
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
 
 _WALL: Final = "#"
 _DOORS: Final = {"normal": "+", "locked": "L", "great": "G", "secret": "S", "exit": "E"}
@@ -29,7 +29,8 @@ def draw(s: State) -> Iterator[str]:
     and the small letters are.
 
     Tiles touch without a wall between them on the board; so each square is one
-    character and walls stand on the rim of the tiles where nothing was laid.
+    character and walls stand on the rim of the tiles where nothing was laid. What
+    lies apart is drawn below the map (DP-AMB-31).
     """
     cells: dict[int, str] = {}
     for area in s.areas:
@@ -49,7 +50,8 @@ def draw(s: State) -> Iterator[str]:
         cells[monster.square] = letter
     for hero in s.living():
         cells[hero.square] = str(hero.index + 1)
-    yield from _rows(cells)
+    yield from _rows(_sheet(cells, 0))
+    yield from _beside_the_map(s, cells)
     yield ""
     yield from _LEGEND
     yield ""
@@ -58,6 +60,24 @@ def draw(s: State) -> Iterator[str]:
     for letter, monster in monsters:
         yield f"{letter} {monster.name}, {_life(monster)}"
     yield from _known_traps(s)
+
+
+def _sheet(cells: dict[int, str], sheet: int) -> dict[int, str]:
+    """What is on one sheet: the map (0), or a place beside it."""
+    return {square: mark for square, mark in cells.items() if square // SQUARES == sheet}
+
+
+def _beside_the_map(s: State, cells: dict[int, str]) -> Iterator[str]:
+    """Every place laid apart, by the door that leads to it."""
+    for door in s.things:
+        if _leads_apart(s, door):
+            yield from ("", f"Beside the map, through door {door.index}:")
+            yield from _rows(_sheet(cells, s.areas[door.tile_b].corner // SQUARES))
+
+
+def _leads_apart(s: State, thing: Thing) -> bool:
+    sides = [s.areas[at].corner // SQUARES for at in (thing.tile_a, thing.tile_b) if at >= 0]
+    return thing.is_door and len(set(sides)) > 1
 
 
 def _lettered(s: State) -> list[tuple[str, Actor]]:
@@ -89,7 +109,9 @@ def _doors(s: State, cells: dict[int, str]) -> None:
         mark = _NOWHERE if thing.nowhere and thing.kind != "exit" else ""
         mark = _OPEN if thing.open else mark
         beyond = [square + STEP[thing.wall] for square in bits(thing.front_a)]
-        for square in beyond if not thing.open and thing.tile_b < 0 else bits(thing.front_a):
+        if thing.open or thing.tile_b >= 0:
+            beyond = list(bits(thing.front if _leads_apart(s, thing) else thing.front_a))
+        for square in beyond:
             cells[square] = mark or _DOORS[thing.kind]
 
 

@@ -3,19 +3,21 @@
 from typing import Final
 
 from authoring.engine.journal import Tellers
+from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.events import fighting as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import struck, tell_plainly
 from authoring.rulesets.dungeon_plungin.words.naming import law_title
 
 TELLERS: Final = Tellers[State]()
-TELLERS.silent(e.Checks)
+TELLERS.silent(e.PoolMade)
 
 tell_plainly(
     TELLERS,
     (
         (e.GroupIsAware, "Awareness: {e.state}."),
         (e.Listens, "{e.who} listens ({e.heard}) while {e.hero} keeps quiet ({e.hidden})."),
+        (e.NoiseCarries, "The noise carries: monsters next door are Alert."),
         (e.Ambush, "Ambush! They act at once."),
         (e.Wakes, "{e.who} wakes."),
         (e.Evades, "{e.who} is out of reach of {e.attacker}, whose attack misses."),
@@ -23,6 +25,14 @@ tell_plainly(
         (e.Breaks, "{e.who}'s {e.item} breaks."),
     ),
 )
+
+
+@TELLERS.of(e.Checks)
+def _checks(s: State, event: e.Checks) -> str:
+    failed = "" if event.won >= event.difficulty else ", failed"
+    fumble = ", with a fumble" if event.lost > event.won else ""
+    stat = STATS[event.stat].upper()
+    return f"{event.who} checks {stat}: {event.won} of {event.difficulty}{failed}{fumble}."
 
 
 @TELLERS.of(e.Attacks)

@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import tell_plainly, worth
 
 TELLERS: Final = Tellers[State]()
-TELLERS.silent(e.IsHurt)
+TELLERS.silent(e.LifeChartSays)
 
 _LIFE_CHART: Final = "{e.who} takes {e.points} damage, {e.damage} in all: roll on the Life Chart."
 
@@ -16,6 +16,7 @@ tell_plainly(
     TELLERS,
     (
         (e.BossIsHurt, _LIFE_CHART),
+        (e.IsHurt, "{e.who} takes {e.points} damage."),
         (e.Dies, "{e.who} falls."),
         (e.IsStunned, "{e.who} is stunned."),
         (e.Recovers, "{e.who} loses an Action, stunned."),

@@ -29,6 +29,12 @@ def _searches(s: State, event: e.Searches) -> str:
     return f"{event.who} searches {thing_name(s, event.thing)} and {found}."
 
 
+@TELLERS.of(e.SetsAbout)
+def _sets_about(s: State, event: e.SetsAbout) -> str:
+    doing = {"pick": "goes to work on the lock of", "open": "is about to open"}[event.what]
+    return f"{event.who} {doing} {thing_name(s, event.thing)}."
+
+
 @TELLERS.of(e.PicksLock)
 def _picks_lock(s: State, event: e.PicksLock) -> str:
     picked = checked(event.result, "the lock opens", "the lock holds")

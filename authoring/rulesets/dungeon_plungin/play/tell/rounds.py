@@ -2,36 +2,63 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
-from itertools import takewhile
+from itertools import takewhile, zip_longest
 from typing import Final
 
 from authoring.core.wording import listed
 from authoring.engine.chart_rolls import ChartRolled
-from authoring.engine.journal import Event, Journal, Tellers
+from authoring.engine.journal import DiceRolled, Drawn, Event, Journal, Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    ChestGone,
+    DoorJoined,
     DoorSet,
+    DoorStands,
     LocationRevealed,
     MonsterSet,
+    PassageOpens,
+    PassageShuts,
     SecretPassageSet,
     TileLaid,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
+    Attacks,
+    Checks,
+    PoolMade,
 )
 from authoring.rulesets.dungeon_plungin.play.board.events.health import (
     BossIsHurt,
     Dies,
     IsHurt,
     IsStunned,
+    LifeChartSays,
     Spoils,
 )
-from authoring.rulesets.dungeon_plungin.play.board.events.moving import Comes, Walks
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import (
+    PicksLock,
+    Searches,
+    SetsAbout,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.magic import Casts
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Comes, Steps, Walks
+from authoring.rulesets.dungeon_plungin.play.board.events.things import Examines
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import Disarms, SourceStrikes
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     HeroesAreStuck,
+    MonsterActs,
     MonstersTurnBegins,
     RoundBegins,
+    SpendsAction,
+    Stands,
     TurnBegins,
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import worth
 
+BESIDE: Final = (
+    ChartRolled, DiceRolled, Drawn, PoolMade, Stands, Steps, MonsterActs, SpendsAction,
+    DoorStands, DoorJoined, PassageOpens, PassageShuts, ChestGone, LifeChartSays,
+)  # fmt: skip
+"""Events that the story passes over: what they bring about is told."""
 _TURNS: Final = (TurnBegins, MonstersTurnBegins, RoundBegins)
 _BEFORE_DEATH: Final = (IsHurt, BossIsHurt)
 _AHEAD: Final = 40
@@ -168,7 +195,8 @@ def _rounds(s: State, journal: Journal, tellers: Tellers[State]) -> Iterator[tup
     """Every round with its lines."""
     board, now = _Board(s), _Round(0)
     short = _short_names(s)
-    events = [_shortened(short, one) for one in journal if not isinstance(one, ChartRolled)]
+    told = _untold([one for one in journal if not isinstance(one, BESIDE)])
+    events = [_shortened(short, one) for one in told]
     at = 0
     while at < len(events):
         event = events[at]
@@ -196,6 +224,30 @@ def _rounds(s: State, journal: Journal, tellers: Tellers[State]) -> Iterator[tup
         yield now.number, now.lines
 
 
+_STRUCK: Final = (Attacks, SourceStrikes)
+_SETTLES: Final = (Searches, PicksLock, Disarms, Examines, SetsAbout)
+"""What tells how the check before it went."""
+
+
+def _untold(events: Sequence[Event]) -> Iterator[Event]:
+    """The events without those that the one before or after them tells: damage of a blow,
+    checks at locks and traps, and those of spells that work."""
+    struck: dict[str, int] = {}
+    last: Event | None = None
+    for event, following in zip_longest(events, events[1:]):
+        told = False
+        if isinstance(event, _STRUCK):
+            struck[event.to] = event.damage
+        elif isinstance(event, IsHurt):
+            told = struck.pop(event.who, 0) == event.points
+        elif isinstance(event, Checks):
+            works = event.won >= max(event.difficulty, event.lost)
+            told = isinstance(following, _SETTLES) or (isinstance(last, Casts) and works)
+        last = event
+        if not told:
+            yield event
+
+
 def _line(s: State, ahead: Sequence[Event], tellers: Tellers[State]) -> tuple[str, int]:
     """The next line and how many events it tells."""
     event = ahead[0]
@@ -203,12 +255,19 @@ def _line(s: State, ahead: Sequence[Event], tellers: Tellers[State]) -> tuple[st
         run = takewhile(lambda one: isinstance(one, MonsterSet), ahead)
         names = [one.who for one in run if isinstance(one, MonsterSet)]
         return f"  {listed(names)} {'are' if len(names) > 1 else 'is'} here.", len(names)
+    if isinstance(event, TileLaid) and _told_as_location(event, ahead[1:4]):
+        return "", 1
     if isinstance(event, IsStunned) and _dies_now(event, ahead[1:]):
         return "", 1
     following = ahead[1] if len(ahead) > 1 else None
     if isinstance(event, Dies) and isinstance(following, Spoils) and following.who == event.who:
         return f"{event.who} falls: {worth(following.xp, following.gold)}.", 2
     return tellers.sentence(s, event), 1
+
+
+def _told_as_location(laid: TileLaid, following: Sequence[Event]) -> bool:
+    """Whether what a tile is follows: of a Phase, and of the Entry Tile."""
+    return not laid.area or any(isinstance(one, LocationRevealed) for one in following)
 
 
 def _dies_now(stunned: IsStunned, following: Sequence[Event]) -> bool:

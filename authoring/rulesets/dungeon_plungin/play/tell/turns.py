@@ -8,7 +8,14 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import tell_plainly
 
 TELLERS: Final = Tellers[State]()
-TELLERS.silent(e.RoundBegins, e.TurnBegins, e.MonstersTurnBegins)
+TELLERS.silent(
+    e.RoundBegins,
+    e.TurnBegins,
+    e.MonstersTurnBegins,
+    e.MonsterActs,
+    e.Stands,
+    e.SpendsAction,
+)
 
 _ENDINGS: Final = {
     "won": "The quest is won.",
@@ -26,6 +33,7 @@ tell_plainly(
         (e.CannotAct, "{e.who} cannot act."),
         (e.LosesAction, "{e.who} loses an Action."),
         (e.WillLoseActions, "{e.who} will lose {e.actions} Actions."),
+        (e.NoGreatDoor, "There was no Great Door: {e.cause}."),
         (e.HeroesAreStuck, "The heroes are stuck: {e.cause}."),
     ),
 )

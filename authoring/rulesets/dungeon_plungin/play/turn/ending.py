@@ -2,10 +2,23 @@
 
 from typing import Final
 
+from authoring.engine.record import COUNTS
+from authoring.rulesets.dungeon_plungin.play.board.causes import (
+    BLOCKED,
+    DICE,
+    NO_ROOM,
+    NOT_ASKED,
+    NOT_ROLLED,
+    SHUT,
+    UNFIT,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.construct import plot_count
+from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import next_uniques
 from authoring.verbs.effect import every_effect
 
+_SEARCHED: Final = ("complete", "closed", "stuck")
+"""Endings of a party that had nowhere left to search."""
 _DEEPEST: Final = 4
 """Monsters that follow each other are followed this deep."""
 
@@ -20,6 +33,24 @@ def out_of_hope(s: State) -> str:
     if not wanted or any(t.kind == "great" and not t.open and not t.nowhere for t in s.things):
         return ""
     return "complete" if over else "closed"
+
+
+def missed(s: State) -> str:
+    """What kept a Great Door away from a party that searched to the end; empty when there
+    was one, there need not be any, or the game ended before (DP-AMB-30, -31)."""
+    over = plot_count(s) >= s.tables.last_phase
+    searched = over or s.ending in _SEARCHED
+    if s.great_found or not searched or not s.tables.great_from or not next_uniques(s):
+        return ""
+    if s.counted(COUNTS, UNFIT):
+        return NO_ROOM
+    if not over and any(thing.unexplored for thing in s.things):
+        return SHUT
+    if s.tallies.get(NOT_ROLLED):
+        return NOT_ASKED
+    if any(thing.is_door and thing.nowhere and thing.kind != "exit" for thing in s.things):
+        return BLOCKED
+    return DICE
 
 
 def _wanted(s: State) -> set[str]:

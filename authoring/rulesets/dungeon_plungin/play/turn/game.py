@@ -6,15 +6,19 @@ from typing import Final
 from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.record import COUNTS, DEATHS, KILLERS, NOT_PLAYED, PLAYED, ROWS, Record
+from authoring.rulesets.dungeon_plungin.play.board.causes import MISSED, NOT_ROLLED
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     Epilogue,
     GameEnds,
     HeroesAreStuck,
     MonstersTurnBegins,
+    NoGreatDoor,
     RoundBegins,
 )
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
+from authoring.rulesets.dungeon_plungin.play.board.sheets import note_standing
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Policy, State
+from authoring.rulesets.dungeon_plungin.play.board.streams import ROUND
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.treasury import copied_treasury, goods_worth
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import lasting_traps
@@ -31,9 +35,10 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import rise
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import monsters_turn
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import round_ends
 from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import add_door
-from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import border, lay
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import border
+from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import lay
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import set_out
-from authoring.rulesets.dungeon_plungin.play.turn.ending import out_of_hope
+from authoring.rulesets.dungeon_plungin.play.turn.ending import missed, out_of_hope
 from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import hero_turn
 from authoring.rulesets.dungeon_plungin.play.turn.standstill import keeps, stuck
 
@@ -45,7 +50,7 @@ _STANDSTILL = 12
 """Rounds in which nothing at all happens before a game counts as stuck."""
 _ASKED = 5
 """Rounds after which the way on is asked for although something happens."""
-_TALLIES: Final = (DEATHS, KILLERS, ROWS, NOT_PLAYED, PLAYED, COUNTS)
+_TALLIES: Final = (DEATHS, KILLERS, ROWS, NOT_PLAYED, PLAYED, COUNTS, MISSED, NOT_ROLLED)
 """In the order in which a Record lists them."""
 
 
@@ -74,6 +79,7 @@ def set_up(
         refit(hero)
     set_out(s)
     for hero in s.heroes:
+        note_standing(s, hero)
         if hero.known:
             prepare_spells(s, hero)
     return s
@@ -93,6 +99,10 @@ def play_out(s: State, round_limit: int) -> None:
             s.ending = out_of_hope(s) or _no_way_on(s, before[0], still)
     if s.ending == "won" and s.tables.quest.ending:
         s.note(Epilogue, s.tables.quest.ending)
+    cause = missed(s)
+    if cause:
+        s.count(MISSED, cause)
+        s.note(NoGreatDoor, cause)
     s.note(GameEnds, s.ending)
 
 
@@ -120,6 +130,7 @@ def _posture(s: State) -> tuple[int, int, int]:
 def play_round(s: State) -> None:
     """Every hero's turn, then the Monsters Turn, then lasting traps."""
     s.round += 1
+    s.dice.turn_to(ROUND, s.round)
     s.waiting = [hero.index for hero in s.heroes]
     s.note(RoundBegins, s.round)
     for thing in s.things:
@@ -131,14 +142,20 @@ def play_round(s: State) -> None:
 
 def rest_of_round(s: State, seat: int) -> None:
     """The turns from this seat on, then the Monsters Turn, then lasting traps. In a
-    free order of turns, those of all who have not acted yet (DP-OPT-01)."""
+    free order of turns, those of all who have not acted yet (DP-OPT-01). With `leaving:
+    round` a visit to town ends all of them (R-39)."""
+    visits, left = s.treasury.visits, False
     for hero in _as_agreed(s) if s.rules.free_hero_order else s.heroes[seat:]:
         if hero.alive and hero.square >= 0 and not s.ending:
             hero_turn(s, hero)
-    if not s.ending:
+        left = s.rules.leaving == "round" and s.treasury.visits > visits
+        if left:
+            break
+    if not left and not s.ending:
         s.note(MonstersTurnBegins)
         monsters_turn(s)
-    lasting_traps(s)
+    if not left:
+        lasting_traps(s)
     end_of_round(s)
     round_ends(s)
 

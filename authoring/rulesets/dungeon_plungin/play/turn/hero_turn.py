@@ -5,8 +5,13 @@ from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import SECOND_MOVE
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import HelpsToBash
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import Walks
-from authoring.rulesets.dungeon_plungin.play.board.events.turns import LosesAction, TurnBegins
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
+    LosesAction,
+    SpendsAction,
+    TurnBegins,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
+from authoring.rulesets.dungeon_plungin.play.board.streams import HERO_TURN, PLACES
 from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import use_chosen
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import take_cast
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import recovers
@@ -43,8 +48,10 @@ def hero_turn(s: State, hero: Actor) -> None:
     s.turns += 1
     s.entered = [s.tile_at[hero.square]]
     s.note(TurnBegins, hero.name)
+    before = s.dice.turn_to(HERO_TURN, s.round * PLACES + hero.index)
     start_of_turn(s, hero)
     rest_of_turn(s, hero)
+    s.dice.turn_back(before)
 
 
 def rest_of_turn(s: State, hero: Actor) -> None:
@@ -103,7 +110,8 @@ def take(s: State, hero: Actor, chosen: int) -> None:
     free = verb == c.ABILITY and hero.abilities[what].free
     if not hero.alive or s.ending or (s.actions <= 0 and not free):
         return
-    s.actions -= not free
+    if not free:
+        _spends(s, hero, verb)
     if verb in (c.ATTACK, c.SHOOT):
         _spend(s, c.ATTACK)
         attack(s, hero, s.monsters[what], ranged=verb == c.SHOOT)
@@ -117,6 +125,13 @@ def take(s: State, hero: Actor, chosen: int) -> None:
         _item(s, hero, verb, (what, detail))
     else:
         _thing(s, hero, verb, what)
+
+
+def _spends(s: State, hero: Actor, verb: int) -> None:
+    """One Action less."""
+    s.actions -= 1
+    if s.journal is not None:
+        s.note(SpendsAction, hero.name, c.NAMES[verb], s.actions)
 
 
 def _ability(s: State, hero: Actor, at: int, detail: int) -> None:
@@ -189,7 +204,8 @@ def _move(s: State, hero: Actor, square: int) -> None:
 def _start_move(s: State, steps: int) -> None:
     """A Move is an Action, except the second one that an ability gives."""
     if s.actions > 0:
-        s.actions -= 1
+        if s.actor is not None:
+            _spends(s, s.actor, c.MOVE)
         _spend(s, c.MOVE)
     else:
         s.used.add(SECOND_MOVE)

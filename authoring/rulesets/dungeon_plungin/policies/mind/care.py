@@ -111,10 +111,9 @@ class Recovery:
             if not spring.revives or not hero.bit & self._within(s, spring, FARTHEST_DEAD):
                 continue
             dead = [h for h in s.heroes if not h.alive and may_use(area, h, use, spring.at)]
-            if any(h.index in waiting for h in s.heroes):
-                inside = hero.bit & area.mask
-                return c.choice(c.END) if inside else go(s, hero, area.mask & s.floor, moves)
-            if dead and not hero.bit & spring.squares:
+            if waiting and hero.bit & spring.squares:
+                return c.choice(c.END)
+            if waiting or (dead and not hero.bit & spring.squares):
                 return go(s, hero, spring.squares, moves)
         return UNDECIDED
 

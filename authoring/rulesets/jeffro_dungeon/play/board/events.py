@@ -7,20 +7,21 @@ one of 0 north, 1 east, 2 south, 3 west.
 from dataclasses import dataclass
 
 from authoring.engine.journal import Event
+from authoring.rulesets.jeffro_dungeon.play.board.written import Card, Hero, Place, Side, Tile
 
 
 @dataclass(frozen=True, slots=True)
 class ByHero(Event):
     """Something a character does, or that is done to one."""
 
-    hero: int
+    hero: Hero
 
 
 @dataclass(frozen=True, slots=True)
 class WithCard(ByHero):
     """Something a character does with a card."""
 
-    card: int
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +47,26 @@ class Ends(Event):
 class DoesNotFit(Event):
     """A tile drawn goes under the pile."""
 
-    tile: int
+    tile: Tile
 
 
 @dataclass(frozen=True, slots=True)
 class EntersDungeon(ByHero):
-    """A character arrives in the cell, one of ENTRIES."""
+    """A character arrives in the cell, one of ENTRIES, as it is: its entry in the pack,
+    its points and Lives, and the cards it has along: Objects, Followers and Spells."""
 
     way: str
+    entry: str
+    strength: int
+    craft: int
+    lives: int
+    gold: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StaysAbove(WithCard):
+    """What a character cannot take along, and animals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,15 +90,22 @@ class Stays(ByHero):
 
 
 @dataclass(frozen=True, slots=True)
+class IsHeld(ByHero):
+    """No move this turn: a Guard neither bribed nor beaten stands in the way."""
+
+
+@dataclass(frozen=True, slots=True)
 class Declines(ByHero):
     """A way out is not taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moves(ByHero):
-    """So many tiles may be gone."""
+    """So many tiles may be gone, by so many dice and what they show together."""
 
     tiles: int
+    dice: int
+    rolled: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +117,7 @@ class MustReturn(ByHero):
 class TriesLock(ByHero):
     """A lock roll."""
 
-    side: int
+    side: Side
     locked: bool
 
 
@@ -105,32 +125,32 @@ class TriesLock(ByHero):
 class Lays(ByHero):
     """A tile is laid after so many quarter turns."""
 
-    tile: int
+    tile: Tile
     turn: int
-    side: int
+    side: Side
 
 
 @dataclass(frozen=True, slots=True)
 class Blocked(ByHero):
     """No tile fits behind a side."""
 
-    side: int
+    side: Side
 
 
 @dataclass(frozen=True, slots=True)
 class Enters(ByHero):
     """A step onto a tile, which lies at a place of `State.laid`."""
 
-    tile: int
-    place: int
-    side: int
+    tile: Tile
+    place: Place
+    side: Side
 
 
 @dataclass(frozen=True, slots=True)
 class Encounters(ByHero):
     """A move ends on a tile."""
 
-    tile: int
+    tile: Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,11 +190,15 @@ class Evades(ByHero):
 
 @dataclass(frozen=True, slots=True)
 class Fights(ByHero):
-    """The totals of a fight."""
+    """The totals of a fight, and what each is made of beside its die: the points of the
+    character with what cards add, and those of the creature."""
 
     creature: str
     mine: int
     theirs: int
+    points: int
+    bonus: int
+    value: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,11 +210,12 @@ class Saved(ByHero):
 
 @dataclass(frozen=True, slots=True)
 class Tests(ByHero):
-    """Dice against a stat; 0 when nothing was rolled."""
+    """Dice against a stat, as it stands; 0 when nothing was rolled."""
 
     stat: str
     rolled: int
     passed: bool
+    against: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +274,13 @@ class Dies(ByHero):
 @dataclass(frozen=True, slots=True)
 class Pays(ByHero):
     """Gold paid for what was asked."""
+
+    gold: int
+
+
+@dataclass(frozen=True, slots=True)
+class RefusesBribe(ByHero):
+    """So much is asked and not paid."""
 
     gold: int
 

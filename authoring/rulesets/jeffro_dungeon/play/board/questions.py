@@ -13,7 +13,7 @@ QUESTIONS: Final = {
     "evade": "1: evade the creature in `State.foe`, 0: fight",
     "boost": "a card used up for this fight, -1 for none (more)",
     "use": "a card used up now, -1 for none (more)",
-    "let-go": "an Object to drop, -1 for none",
+    "let-go": "an Object to drop, in a cell a Follower too, -1 for none (more)",
     "drop": "an Object to drop, because there are too many",
     "discard-spell": "a Spell to discard, because there are too many",
     "take": "a card to pick up, -1 for none (more)",

@@ -26,7 +26,8 @@ SHARED: Final = -1
 
 class Hero:
     """A character in the Dungeon. `cards`, `followers`, `spells` are places in
-    `Tables.cards`; `route` is the way out to be taken next turn."""
+    `Tables.cards`; `route` is the way out to be taken next turn; `held`: a Guard
+    neither bribed nor beaten lets nobody go on."""
 
     PARTS: ClassVar = Parts(flat=("cards", "followers", "spells"))
 
@@ -47,6 +48,7 @@ class Hero:
         self.may_stay = False
         self.skip = 0
         self.toll: tuple[str, ...] = ()
+        self.held = False
         self.returning = False
         self.halted = False
         self.lives_lost = 0
@@ -94,16 +96,15 @@ class State(GameState[Hero]):
         """The creature being fought, for policies and for the count of killers."""
         self.foe_value = 0
         self.beaten = 0
-        self.returned = False
         self.numbers: Counter[str] = Counter()
 
     def variant(self, name: str) -> str:
         """How a switch stands."""
         return self.tables.variants[name]
 
-    def roll(self, dice: Written) -> int:
+    def roll(self, dice: Written, purpose: str = "number", who: str = "") -> int:
         """A number or dice as the pack has them."""
-        return self.dice.total(dice.count, dice.sides, dice.bonus)
+        return self.dice.total(dice.count, dice.sides, dice.bonus, purpose, who)
 
     def roll_effects(self, chart: str, plus: int = 0) -> tuple[Effect, ...]:
         """What a roll on a chart says is done; a gap does nothing."""

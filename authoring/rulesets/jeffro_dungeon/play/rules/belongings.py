@@ -37,8 +37,9 @@ def keep_spell_limit(s: State, hero: Hero) -> None:
 
 
 def drop(s: State, hero: Hero, at: int) -> None:
-    """Leave an Object on the tile; it lies there until the reshuffle (JEF-GEN-10)."""
-    hero.cards.remove(at)
+    """Leave an Object or a Follower on the tile; there it is until the reshuffle
+    (JEF-GEN-10, JEF-GEN-11)."""
+    (hero.cards if at in hero.cards else hero.followers).remove(at)
     s.dropped.setdefault(hero.place, []).append(at)
     s.note(Drops, hero.index, at)
 

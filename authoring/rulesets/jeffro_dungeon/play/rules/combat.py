@@ -18,8 +18,9 @@ def fight(s: State, hero: Hero, effect: Fight) -> None:
     creature = s.tables.creatures[effect.creature]
     s.foe = creature.id
     # Several enemies fight as one: their values add up (JEF-BASE-04).
-    s.foe_value = sum(s.roll(creature.value) for _ in range(effect.count))
+    s.foe_value = sum(s.roll(creature.value, "value", creature.id) for _ in range(effect.count))
     s.note(Meets, hero.index, creature.id, effect.count, s.foe_value)
+    things.use_freely(s, hero)
     if effect.guard or not _evades(s, hero, creature):
         _blows(s, hero, effect, creature)
     s.foe = ""
@@ -28,9 +29,10 @@ def fight(s: State, hero: Hero, effect: Fight) -> None:
 def _blows(s: State, hero: Hero, effect: Fight, creature: Creature) -> None:
     """One die each; equal totals hurt nobody (JEF-BASE-01, JEF-BASE-03, JEF-SET-11)."""
     bonus = boosts(s, hero, creature)
-    mine = hero.stat(creature.stat) + bonus + s.dice.die(SIDES)
-    theirs = s.foe_value + s.dice.die(SIDES)
-    s.note(Fights, hero.index, creature.id, mine, theirs)
+    points = hero.stat(creature.stat)
+    mine = points + bonus + s.dice.die(SIDES, "fight", hero.character.name)
+    theirs = s.foe_value + s.dice.die(SIDES, "fight", creature.id)
+    s.note(Fights, hero.index, creature.id, mine, theirs, points, bonus, s.foe_value)
     if mine > theirs:
         s.count("fights", f"{creature.id}/won")
         s.beaten = s.foe_value
@@ -38,7 +40,10 @@ def _blows(s: State, hero: Hero, effect: Fight, creature: Creature) -> None:
         run_effects(s, hero, effect.on_win)
     elif mine == theirs:
         s.count("fights", f"{creature.id}/drawn")
-        sent_back = effect.guard and s.variant("guard_draw") == "cell" and not effect.on_draw
+        undecided = effect.guard and not effect.on_draw
+        sent_back = undecided and s.variant("guard_draw") == "cell"
+        # Neither bribed nor beaten: nobody goes on (JEF-SET-09).
+        hero.held = undecided and not sent_back
         run_effects(s, hero, effect.on_lose if sent_back else effect.on_draw)
     else:
         s.count("fights", f"{creature.id}/lost")
@@ -87,7 +92,7 @@ def _lose(s: State, hero: Hero, creature: Creature) -> None:
     cards = s.tables.cards
     saves = [cards[at].save for at in hero.cards if cards[at].save]
     if creature.stat == STATS[0] and saves:
-        face = s.dice.die(SIDES)
+        face = s.dice.die(SIDES, "save", hero.character.name)
         if face >= min(saves):
             s.note(Saved, hero.index, face)
             return

@@ -2,7 +2,7 @@
 
 from authoring.engine.piles import deal
 from authoring.rulesets.jeffro_dungeon.model import Character
-from authoring.rulesets.jeffro_dungeon.play.board.events import EntersDungeon
+from authoring.rulesets.jeffro_dungeon.play.board.events import EntersDungeon, StaysAbove
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.rules import belongings as hold
 
@@ -22,13 +22,33 @@ def enter(s: State, character: Character, way: str) -> Hero:
     carried = [at[name] for name in character.cards if name in at]
     animals = [card for card in carried if s.tables.cards[card].kind == "animal"]
     hero.cards = [card for card in carried if card not in animals]
+    before = len(s.above)
     s.above += animals
     hero.followers = [at[name] for name in character.followers if name in at]
     hero.spells = [at[name] for name in character.spells if name in at]
     leave_above(s, hero, way)
+    if s.journal is not None:
+        _tell(s, hero, way, before)
     hold.keep_spell_limit(s, hero)
-    s.note(EntersDungeon, hero.index, way)
     return hero
+
+
+def _tell(s: State, hero: Hero, way: str, before: int) -> None:
+    """Who arrives as what and with what, and what of his stays above."""
+    cards = (*hero.cards, *hero.followers, *hero.spells)
+    s.note(
+        EntersDungeon,
+        hero.index,
+        way,
+        hero.character.id,
+        hero.strength,
+        hero.craft,
+        hero.lives,
+        hero.gold,
+        tuple(s.tables.cards[card].id for card in cards),
+    )
+    for card in s.above[before:]:
+        s.note(StaysAbove, hero.index, card)
 
 
 def leave_above(s: State, hero: Hero, way: str) -> None:
@@ -36,7 +56,7 @@ def leave_above(s: State, hero: Hero, way: str) -> None:
     limit = s.tables.limits.objects
     if way == TRAPDOOR and len(hero.cards) > limit:
         rest = hero.cards
-        hero.cards = deal(s.dice, rest, limit)
+        hero.cards = deal(s.dice, rest, limit, "Object")
         s.above += rest
     while len(hero.cards) > limit:
         chosen = s.ask(hero, "drop", hold.kinds(hero.cards))

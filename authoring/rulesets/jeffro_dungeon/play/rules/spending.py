@@ -31,16 +31,24 @@ def reward(s: State, hero: Hero, name: str, deck: str) -> None:
 
 
 def free_acts(s: State, hero: Hero) -> None:
-    """At any time: read, eat, cast what heals, drop (JEF-CARD-07, JEF-BASE-08)."""
+    """At any time: read, eat, cast what heals, drop as much as one likes; Followers stay
+    behind in cells only (JEF-CARD-07, JEF-BASE-08, JEF-GEN-11)."""
+    use_freely(s, hero)
+    in_cell = s.tables.tiles[s.laid[hero.place][0]].start
+    while free := kinds([*hero.cards, *(hero.followers if in_cell else ())]):
+        at = s.ask(hero, "let-go", [NONE, *free])
+        if at == NONE:
+            return
+        hold.drop(s, hero, at)
+
+
+def use_freely(s: State, hero: Hero) -> None:
+    """Read, eat, cast what heals: at any time, before dice too (JEF-CARD-07, JEF-BASE-05)."""
     while usable := [at for at in kinds([*hero.cards, *hero.spells]) if _helps_now(s, at)]:
         at = s.ask(hero, "use", [NONE, *usable])
         if at == NONE:
-            break
+            return
         use(s, hero, at)
-    if hero.cards:
-        at = s.ask(hero, "let-go", [NONE, *kinds(hero.cards)])
-        if at != NONE:
-            hold.drop(s, hero, at)
 
 
 def _helps_now(s: State, at: int) -> bool:
@@ -67,7 +75,7 @@ def learn(s: State, hero: Hero) -> None:
     """A random Spell of those left in the deck."""
     left = [at for (at, deck), n in s.stock.items() if deck == SPELL_DECK for _ in range(n)]
     if left:
-        at = pick(s.dice, left)
+        at = pick(s.dice, left, "spell")
         s.stock[at, SPELL_DECK] -= 1
         hold.give(s, hero, at)
 

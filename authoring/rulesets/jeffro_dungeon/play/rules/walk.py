@@ -62,9 +62,10 @@ def walk(s: State, hero: Hero) -> None:
 
 def roll_movement(s: State, hero: Hero) -> int:
     """Tiles to go this turn (JEF-MOV-01, JEF-MOV-02, JEF-MOV-03, JEF-MOV-04)."""
-    tiles = s.roll_chart(s.tables.movement) or 0
+    rolled = s.tables.movement.roll(s.dice)
+    tiles = s.row_of(s.tables.movement, rolled) or 0
     s.numbers.setdefault("first-move", tiles)
-    s.note(Moves, hero.index, tiles)
+    s.note(Moves, hero.index, tiles, s.tables.movement.count, rolled)
     return tiles
 
 
@@ -81,29 +82,46 @@ def note_return(s: State, hero: Hero) -> None:
     """Whether the character must go back now (JEF-DEAD-01, JEF-DEAD-02, JEF-DEAD-03)."""
     if hero.returning or hero.place == CELL:
         return
-    here = s.variant("must_return") == "here"
-    nothing_here = here and not any(is_untried(s, hero, hero.place, side) for side in SIDES)
-    if nothing_here or exhausted(s, hero):
+    if must_go_back(s, hero):
         hero.returning = True
         s.note(MustReturn, hero.index)
 
 
+def must_go_back(s: State, hero: Hero) -> bool:
+    """Nothing untried is left within reach, or with `must_return: here` on the tile stood
+    on; who stands in the cell then is back already (JEF-DEAD-02, JEF-DEAD-03, JEF-DEAD-06)."""
+    if exhausted(s, hero):
+        return True
+    here = s.variant("must_return") == "here"
+    return here and not any(is_untried(s, hero, hero.place, side) for side in SIDES)
+
+
 def try_way(s: State, hero: Hero, side: int) -> int:
     """Roll the lock where one is due, lay a tile where none lies; OPEN, LOCKED or
-    BLOCKED (JEF-MOV-06, JEF-TILE-04, JEF-TILE-06, JEF-TILE-08, JEF-TILE-15)."""
-    door = door_at(hero.place, side)
-    if must_roll(s, hero, hero.place, side):
-        locked = bool(s.roll_chart(s.tables.lock))
-        s.count("locks", "locked" if locked else "open")
-        put_counter(s, hero, door, LOCKED if locked else OPEN)
-        s.note(TriesLock, hero.index, side, locked)
-        if locked:
-            return LOCKED
-    if hero.place + STEP[side] not in s.laid and not lay_tile(s, hero, side):
-        put_counter(s, hero, door, BLOCKED)
+    BLOCKED (JEF-MOV-06, JEF-TILE-04, JEF-TILE-15).
+
+    A door that a tile brings to a doorway is rolled for once it lies (JEF-TILE-10).
+    """
+    rolled = must_roll(s, hero, hero.place, side)
+    if rolled and is_locked(s, hero, side):
+        return LOCKED
+    if hero.place + STEP[side] in s.laid:
+        return OPEN
+    if not lay_tile(s, hero, side):
+        put_counter(s, hero, door_at(hero.place, side), BLOCKED)
         s.note(Blocked, hero.index, side)
         return BLOCKED
-    return OPEN
+    brought = not rolled and must_roll(s, hero, hero.place, side)
+    return LOCKED if brought and is_locked(s, hero, side) else OPEN
+
+
+def is_locked(s: State, hero: Hero, side: int) -> bool:
+    """Roll for a lock and lay its counter (JEF-MOV-06, JEF-TILE-06, JEF-TILE-08)."""
+    locked = bool(s.roll_chart(s.tables.lock))
+    s.count("locks", "locked" if locked else "open")
+    put_counter(s, hero, door_at(hero.place, side), LOCKED if locked else OPEN)
+    s.note(TriesLock, hero.index, side, locked)
+    return locked
 
 
 def step(s: State, hero: Hero, side: int) -> bool:
@@ -120,8 +138,12 @@ def step(s: State, hero: Hero, side: int) -> bool:
 
 
 def is_dead_end(s: State, hero: Hero, back: int) -> bool:
-    """One opening, or with `dead_end_meaning: no_untried` no way on but `back`."""
+    """One opening, or with `dead_end_meaning: no_untried` none but `back` that nobody has
+    gone through yet; who goes back tries none, and no dead end stops them (JEF-MOV-10)."""
     tile = s.tables.tiles[s.laid[hero.place][0]]
     if s.variant("dead_end_meaning") == "one_opening":
         return tile.dead_end
-    return not any(can_try(s, hero, hero.place, side) for side in SIDES if side != back)
+    if hero.returning:
+        return False
+    others = (side for side in SIDES if side != back and can_try(s, hero, hero.place, side))
+    return all(door_at(hero.place, side) in s.passed for side in others)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from authoring.core.wording import many
+from authoring.core.wording import listed, many
 from authoring.engine.chart_rolls import ChartRolled
 from authoring.engine.journal import Tellers
 from authoring.model.tile import WALLS
@@ -61,6 +61,7 @@ _SIMPLE: tuple[tuple[type[e.ByHero], str], ...] = (
     (e.Skips, "{who} loses this turn."),
     (e.Waits, "{who} waits in the cell for the others."),
     (e.Stays, "{who} stays."),
+    (e.IsHeld, "The Guard does not let {who} go on."),
     (e.Declines, "{who} goes on through the maze instead."),
     (e.MustReturn, "Nothing is left to try: {who} must go back to the cell."),
     (e.ToCell, "{who} is back in the cell."),
@@ -72,6 +73,7 @@ _SIMPLE: tuple[tuple[type[e.ByHero], str], ...] = (
     (e.LosesStat, "{who} loses {e.lost} {e.stat}."),
     (e.Pays, "{who} pays {e.gold} Gold."),
     (e.Bribes, "{who} pays a bribe of {e.gold} Gold."),
+    (e.RefusesBribe, "{who} does not pay the {e.gold} Gold."),
     (e.PaysToll, "{who} gives up what the tile takes."),
 )
 for _kind, _text in _SIMPLE:
@@ -83,11 +85,19 @@ _WITH_CARDS: tuple[tuple[type[e.WithCard], str], ...] = (
     (e.Discards, "{who} discards the {card}."),
     (e.Uses, "{who} uses the {card}."),
     (e.NoCard, "No {card} is left for {who}."),
+    (e.StaysAbove, "The {card} stays above."),
 )
 for _held, _text in _WITH_CARDS:
     TELLERS.add(_held, _card(_text))
 
-TELLERS.silent(e.EntersDungeon)
+
+@TELLERS.of(e.EntersDungeon)
+def _enters_dungeon(s: State, event: e.EntersDungeon) -> str:
+    points = f"Strength {event.strength}, Craft {event.craft}"
+    worth = f"{many(event.lives, 'Life', 'Lives')}, {event.gold} Gold"
+    cards = [s.tables.cards[s.tables.card_at[id]].name for id in event.cards]
+    held = f", with {listed(cards)}" if cards else ""
+    return f"{_who(s, event)} lies in the cell: {points}, {worth}{held}."
 
 
 @TELLERS.of(e.RoundBegins)
@@ -113,7 +123,8 @@ def _chart(s: State, event: ChartRolled) -> str:
 
 @TELLERS.of(e.Moves)
 def _moves(s: State, event: e.Moves) -> str:
-    return f"{_who(s, event)} may go {many(event.tiles, 'tile')}."
+    rolled = f"{event.rolled} with {many(event.dice, 'die', 'dice')}"
+    return f"{_who(s, event)} rolls {rolled} and may go {many(event.tiles, 'tile')}."
 
 
 @TELLERS.of(e.TriesLock)
@@ -145,8 +156,7 @@ def _enters(s: State, event: e.Enters) -> str:
 
 @TELLERS.of(e.Encounters)
 def _encounters(s: State, event: e.Encounters) -> str:
-    happens = s.tables.tiles[event.tile].effects
-    return f"{_who(s, event)} stops in {_tile(s, event.tile)}." if happens else ""
+    return f"{_who(s, event)} stops in {_tile(s, event.tile)}."
 
 
 @TELLERS.of(e.Escapes)
@@ -171,7 +181,9 @@ def _evades(s: State, event: e.Evades) -> str:
 def _fights(s: State, event: e.Fights) -> str:
     mine, theirs = event.mine, event.theirs
     result = "won" if mine > theirs else "a stand-off" if mine == theirs else "lost"
-    return f"{_who(s, event)} {mine}, {_creature(s, event.creature)} {theirs}: {result}."
+    die, other = mine - event.points - event.bonus, theirs - event.value
+    one = f"{_who(s, event)} {mine} (die {die})"
+    return f"{one}, {_creature(s, event.creature)} {theirs} (die {other}): {result}."
 
 
 @TELLERS.of(e.Tests)
@@ -179,7 +191,8 @@ def _tests(s: State, event: e.Tests) -> str:
     if not event.rolled:
         return f"{_who(s, event)} has a light and need not roll."
     result = "good" if event.passed else "too much"
-    return f"{_who(s, event)} rolls {event.rolled} against {event.stat}: {result}."
+    stat = f"{event.stat} {event.against}"
+    return f"{_who(s, event)} rolls {event.rolled} against {stat}: {result}."
 
 
 @TELLERS.of(e.LosesLife)

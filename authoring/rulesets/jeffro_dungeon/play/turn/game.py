@@ -4,11 +4,12 @@ from authoring.engine.choosing import Chooser
 from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.record import Record
-from authoring.rulesets.jeffro_dungeon.play.board.doors import SIDES, door_at, exhausted, ways_back
+from authoring.rulesets.jeffro_dungeon.play.board.doors import SIDES, door_at, ways_back
 from authoring.rulesets.jeffro_dungeon.play.board.events import Ends, Restarts, RoundBegins
 from authoring.rulesets.jeffro_dungeon.play.board.state import BLOCKED, CELL, SHARED, Hero, State
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 from authoring.rulesets.jeffro_dungeon.play.rules.entering import enter
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import must_go_back
 from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn
 
 _COUNTED = (
@@ -56,12 +57,13 @@ def play_round(s: State) -> None:
 
 
 def may_restart(s: State) -> bool:
-    """Everybody inside is in the cell with nothing left to try (JEF-DEAD-06,
-    JEF-DEAD-09, JEF-MULTI-04, JEF-MULTI-05)."""
+    """Everybody inside is in the cell, and somebody had to go back there or nobody has
+    anything left to try (JEF-DEAD-06, JEF-DEAD-09, JEF-MULTI-04, JEF-MULTI-05)."""
     inside = s.inside()
     if not inside or any(hero.place != CELL for hero in inside):
         return False
-    return s.returned or all(exhausted(s, hero) for hero in inside)
+    back = any(hero.returning for hero in inside)
+    return back or all(must_go_back(s, hero) for hero in inside)
 
 
 def restart(s: State) -> None:
@@ -76,7 +78,6 @@ def restart(s: State) -> None:
     s.dropped.clear()
     s.bag = list(s.tables.bag)
     s.under = []
-    s.returned = False
     s.numbers["restarts"] += 1
     for hero in s.inside():
         hero.returning = False

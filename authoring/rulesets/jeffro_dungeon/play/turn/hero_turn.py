@@ -5,12 +5,14 @@ from authoring.rulesets.jeffro_dungeon.play.board.events import (
     Declines,
     Encounters,
     Escapes,
+    IsHeld,
     Skips,
     Stays,
     TurnBegins,
     Waits,
 )
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.streams import SEATS, TURN
 from authoring.rulesets.jeffro_dungeon.play.rules import belongings as hold
 from authoring.rulesets.jeffro_dungeon.play.rules import spending as things
 from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
@@ -18,7 +20,14 @@ from authoring.rulesets.jeffro_dungeon.play.rules.walk import note_return, walk
 
 
 def hero_turn(s: State, hero: Hero) -> None:
-    """A whole turn (JEF-MOV-13, JEF-BASE-10)."""
+    """A whole turn with dice of its own (JEF-MOV-13, JEF-BASE-10); a Guard may hold back
+    (JEF-SET-09)."""
+    before = s.dice.turn_to(TURN, s.round * SEATS + hero.index)
+    _turn(s, hero)
+    s.dice.turn_back(before)
+
+
+def _turn(s: State, hero: Hero) -> None:
     s.numbers["turns"] += 1
     s.note(TurnBegins, hero.index)
     if hero.skip:
@@ -33,13 +42,18 @@ def hero_turn(s: State, hero: Hero) -> None:
         s.note(Waits, hero.index)
         s.numbers["waited"] += 1
         return
-    if (hero.toll and not s.ask(hero, "toll", [1, 0])) or lingers(s, hero):
+    if hero.held:
+        s.note(IsHeld, hero.index)
+    elif stays(s, hero):
         s.note(Stays, hero.index)
     else:
         if hero.toll:
             things.pay_toll(s, hero, hero.toll)
         move(s, hero)
+        things.free_acts(s, hero)
     encounter(s, hero)
+    if hero.inside:
+        things.free_acts(s, hero)
 
 
 def leave(s: State, hero: Hero) -> bool:
@@ -60,12 +74,15 @@ def waits(s: State, hero: Hero) -> bool:
     return (hero.returning or exhausted(s, hero)) and len(s.inside()) > 1
 
 
-def lingers(s: State, hero: Hero) -> bool:
-    """Stay to meet the tile again; not on the way back, nor where nothing happens."""
+def stays(s: State, hero: Hero) -> bool:
+    """Stay to meet the tile again, or rather than pay its toll; not on the way back
+    (JEF-DEAD-02, JEF-DEAD-03), nor where nothing happens."""
     note_return(s, hero)
     tile = s.tables.tiles[s.laid[hero.place][0]]
     if hero.returning or hero.place == CELL or not tile.effects:
         return False
+    if hero.toll and not s.ask(hero, "toll", [1, 0]):
+        return True
     return bool(s.ask(hero, "linger", [0, 1]))
 
 
@@ -74,8 +91,6 @@ def move(s: State, hero: Hero) -> None:
     walk(s, hero)
     if hero.returning:
         s.numbers["turns-back"] += 1
-        if hero.place == CELL:
-            s.returned = True
 
 
 def encounter(s: State, hero: Hero) -> None:
@@ -84,6 +99,7 @@ def encounter(s: State, hero: Hero) -> None:
     tile = s.tables.tiles[s.laid[hero.place][0]]
     hero.halted = False
     hero.toll = ()
+    hero.held = False
     if hero.place != CELL:
         s.count("moves-ended-on", tile.id)
         s.note(Encounters, hero.index, s.laid[hero.place][0])

@@ -3,6 +3,13 @@
 from dataclasses import dataclass
 
 from authoring.engine.journal import Event
+from authoring.rulesets.dungeon_plungin.play.board.written import (
+    Corner,
+    Seat,
+    Square,
+    Squares,
+    Wall,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,8 +18,9 @@ class TileLaid(Event):
 
     area: int
     tile: str
-    corner: int
+    corner: Corner
     turns: int
+    floor: Squares
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +30,7 @@ class LocationRevealed(Event):
     phase: int
     tile: str
     doors: int
-    opener: int
+    opener: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +41,40 @@ class PhaseEnds(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class DoorStands(Event):
+    """A closed door in a wall of a tile, with the floor squares before it."""
+
+    door: int
+    area: int
+    kind: str
+    wall: Wall
+    front: Squares
+
+
+@dataclass(frozen=True, slots=True)
+class DoorJoined(Event):
+    """A door leads to another tile, with the floor squares before it there."""
+
+    door: int
+    area: int
+    front: Squares
+
+
+@dataclass(frozen=True, slots=True)
+class PassageOpens(Event):
+    """Everybody may go through a door."""
+
+    door: int
+
+
+@dataclass(frozen=True, slots=True)
+class PassageShuts(Event):
+    """Nobody may any more."""
+
+    door: int
+
+
+@dataclass(frozen=True, slots=True)
 class DoorSet(Event):
     """A door by the Doorway Chart, or as preset."""
 
@@ -40,6 +82,8 @@ class DoorSet(Event):
     kind: str
     modifier: int
     nowhere: bool
+    detect: int
+    unlock: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +104,39 @@ class SecretPassageSet(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class DoorwayShared(Event):
+    """A doorway of a new tile meets an earlier tile, where it is a door already or none."""
+
+    area: int
+    beyond: int
+
+
+@dataclass(frozen=True, slots=True)
+class DoorwaysMissing(Event):
+    """So many doors of a new tile find no wall."""
+
+    area: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class GreatUnfit(Event):
+    """A Great result where a Unique Location does not fit: the door stays Great or not."""
+
+    door: int
+    location: str
+    stays: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LaidApart(Event):
+    """A tile lies beside the map, joined to a door."""
+
+    area: int
+    door: int
+
+
+@dataclass(frozen=True, slots=True)
 class LeadsNowhere(Event):
     """Nothing fits behind a door."""
 
@@ -77,7 +154,7 @@ class NoWallFree(Event):
 class RubbleFalls(Event):
     """Rocks lie on squares."""
 
-    squares: int
+    squares: Squares
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +162,7 @@ class MonsterSet(Event):
     """A monster is here."""
 
     who: str
-    square: int
+    square: Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +170,16 @@ class ChestSet(Event):
     """A chest is here."""
 
     chest: int
-    square: int
+    square: Square
     locked: bool
     difficulty: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChestGone(Event):
+    """An opened chest is taken off the board."""
+
+    chest: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from authoring.engine.journal import Event
+from authoring.rulesets.dungeon_plungin.play.board.written import Parts, Stat
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,13 @@ class Listens(Event):
     heard: int
     hero: str
     hidden: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoiseCarries(Event):
+    """Whoever is in the tiles next to this one is Alert, and notices from farther away."""
+
+    area: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +51,17 @@ class TakesUpLaw(Event):
 
     who: str
     law: str
+
+
+@dataclass(frozen=True, slots=True)
+class PoolMade(Event):
+    """Dice are counted out: of what, and how many there are at least. Those beyond it are
+    rolled next."""
+
+    who: str
+    purpose: str
+    parts: Parts
+    least: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +111,10 @@ class Breaks(Event):
 
 @dataclass(frozen=True, slots=True)
 class Checks(Event):
-    """Dice of a stat: successes and ones."""
+    """Dice of a stat: successes and ones, and what raised the difficulty so far."""
 
     who: str
-    stat: int
+    stat: Stat
     difficulty: int
     won: int
     lost: int

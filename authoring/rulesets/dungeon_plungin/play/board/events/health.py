@@ -25,6 +25,14 @@ class BossIsHurt(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LifeChartSays(Event):
+    """What a boss's Life Chart has come to."""
+
+    who: str
+    dies: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Dies(Event):
     """Somebody falls."""
 

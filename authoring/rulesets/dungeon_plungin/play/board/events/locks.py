@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from authoring.engine.journal import Event
+from authoring.rulesets.dungeon_plungin.play.board.written import Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,7 +12,16 @@ class Searches(Event):
 
     who: str
     thing: int
-    result: int
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class SetsAbout(Event):
+    """Somebody begins to `open` or `pick` what has a trap, which goes off first."""
+
+    who: str
+    thing: int
+    what: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +30,7 @@ class PicksLock(Event):
 
     who: str
     thing: int
-    result: int
+    result: Result
 
 
 @dataclass(frozen=True, slots=True)

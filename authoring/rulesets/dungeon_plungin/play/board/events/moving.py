@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from authoring.engine.journal import Event
+from authoring.rulesets.dungeon_plungin.play.board.written import Square, Wall
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,7 +11,15 @@ class Walks(Event):
     """A hero has walked to a square."""
 
     who: str
-    square: int
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class Steps(Event):
+    """One step of a walk, onto a square."""
+
+    who: str
+    square: Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +36,7 @@ class TurnsToFace(Event):
     """Somebody looks along one of WALLS."""
 
     who: str
-    way: int
+    way: Wall
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +44,7 @@ class ClimbsOut(Event):
     """Out of a pit."""
 
     who: str
-    square: int
+    square: Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +59,7 @@ class JumpsClear(Event):
     """Out of the way of a trap."""
 
     who: str
-    square: int
+    square: Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +74,7 @@ class IsMoved(Event):
     """An effect moves somebody."""
 
     who: str
-    square: int
+    square: Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +82,7 @@ class IsPushed(Event):
     """Back by a square."""
 
     who: str
-    square: int
+    square: Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +90,7 @@ class FollowsUp(Event):
     """After the one who was pushed."""
 
     who: str
-    square: int
+    square: Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +98,7 @@ class Appears(Event):
     """Somewhere else, without a walk."""
 
     who: str
-    square: int
+    square: Square
 
 
 @dataclass(frozen=True, slots=True)

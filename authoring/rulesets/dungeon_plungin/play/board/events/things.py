@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from authoring.engine.journal import Event
+from authoring.rulesets.dungeon_plungin.play.board.written import Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class Examines(Event):
 
     who: str
     feature: str
-    result: int
+    result: Result
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from authoring.engine.journal import Event
+from authoring.rulesets.dungeon_plungin.play.board.written import Result, Squares
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class Disarms(Event):
     who: str
     thing: int
     trap: str
-    result: int
+    result: Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class SetsOffTrap(Event):
 
     trap: str
     who: str
-    squares: int
+    squares: Squares
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from authoring.engine.journal import Event
+from authoring.rulesets.dungeon_plungin.play.board.written import Parts, Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,6 +11,41 @@ class RoundBegins(Event):
     """A round, counted from 1."""
 
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stands(Event):
+    """A character comes into play: of which entry of the pack, its eight stats in the
+    order of the rule book, its dice in a fight with gear and abilities, LIFE (0: a Life
+    Chart in its place), and where it stands."""
+
+    who: str
+    entry: str
+    hero: bool
+    stats: Parts
+    melee: int
+    ranged: int
+    range: int
+    reach: bool
+    defence: int
+    life: int
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class SpendsAction(Event):
+    """A hero does something that costs an Action, and how many are left then."""
+
+    who: str
+    action: str
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class MonsterActs(Event):
+    """A monster has its turn."""
+
+    who: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +94,13 @@ class Epilogue(Event):
     """What the quest says when it is won."""
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoGreatDoor(Event):
+    """The party has searched for a Great Door to the end."""
+
+    cause: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,14 @@
 """Which attack is made, and whether it reaches (areas ATK, MON)."""
 
 from authoring.engine.piles import pick_of_several
-from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, WIDTH, open_step, sees
+from authoring.rulesets.dungeon_plungin.play.board.grid import (
+    STEP,
+    WIDTH,
+    heading,
+    open_step,
+    sees,
+)
+from authoring.rulesets.dungeon_plungin.play.board.joins import joining_wall
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Kind, Strike
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import apart, opponents
@@ -16,6 +23,8 @@ def in_melee(s: State, attacker: Actor, target: Actor) -> bool:
     for wall in range(4):
         if gap == STEP[wall]:
             return open_step(attacker.square, wall, s.east, s.south)
+    if joining_wall(attacker.square, target.square, s.east) >= 0:
+        return True
     if attacker.reach and abs(gap) in (WIDTH - 1, WIDTH + 1):
         return sees(attacker.square, target.square, s.east, s.south)
     return False
@@ -55,7 +64,7 @@ def best_reaching(s: State, monster: Actor, target: Actor, ranged: bool) -> None
     kind = monster.kind
     if kind is None:
         return
-    gap = target.square - monster.square
+    gap = heading(monster.square, target.square, s.east)
     far = apart(s, monster.square, target.square)
     strikes = kind.ranged if ranged else kind.melee
     able = [
@@ -66,7 +75,7 @@ def best_reaching(s: State, monster: Actor, target: Actor, ranged: bool) -> None
     able = [strike for strike in able if strike.dice == able[0].dice]
     if not able:
         return
-    strike = pick_of_several(s.dice, able)
+    strike = pick_of_several(s.dice, able, "attack")
     if ranged:
         monster.ranged_with, monster.ranged = strike, strike.dice
     else:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import STATS, Item, Overcast
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks, PoolMade
 from authoring.rulesets.dungeon_plungin.play.board.events.magic import (
     Casts,
     LosesHold,
@@ -166,7 +166,10 @@ def _check(s: State, caster: Actor, need: int) -> Result:
     dice = _dice(caster)
     if s.rules.fire_and_forget:
         return Result(dice >= need, fumbled=False, beyond=max(0, dice - need))
-    roll = s.dice.pool(dice)
+    if s.journal is not None:
+        told = (("mag", caster.dice(MAG)), ("bonus", caster.extra[ON_CAST]))
+        s.note(PoolMade, caster.name, "check", told, 0)
+    roll = s.dice.pool(dice, 5, "check", caster.name)
     won, lost = roll >> 8, roll & 0xFF
     s.note(Checks, caster.name, MAG, need, won, lost)
     return Result(won >= need, lost > won, max(0, won - need))

@@ -16,6 +16,7 @@ from authoring.rulesets.dungeon_plungin.play.board.grid import (
     crossed,
     distance,
     grow,
+    heading,
     span,
 )
 from authoring.rulesets.dungeon_plungin.play.board.rulings import extra_life
@@ -54,16 +55,18 @@ def opponents(s: State, actor: Actor) -> int:
 
 def attack_bonus(s: State, attacker: Actor, target: Actor) -> int:
     """One die for an attack from behind (DP-OPT-02)."""
-    return int(s.rules.facing and behind(attacker, target))
+    if not s.rules.facing:
+        return 0
+    return int(behind(target, target.square - heading(attacker.square, target.square, s.east)))
 
 
-def behind(attacker: Actor, target: Actor) -> bool:
-    """Whether an attack comes from the side a figure has turned its back to: from
-    farther behind than beside it (R-31)."""
+def behind(target: Actor, square: int) -> bool:
+    """Whether an attack from a square comes from the side a figure has turned its back to:
+    from farther behind than beside it (R-31)."""
     if not target.facing:
         return False
-    rows = attacker.square // WIDTH - target.square // WIDTH
-    columns = attacker.square % WIDTH - target.square % WIDTH
+    rows = square // WIDTH - target.square // WIDTH
+    columns = square % WIDTH - target.square % WIDTH
     if abs(target.facing) == WIDTH:
         rows, columns = columns, rows
     return columns * target.facing < 0 and abs(columns) > abs(rows)
@@ -77,7 +80,10 @@ def turn_round(s: State, actor: Actor) -> None:
     if not actor.alive or actor.square < 0 or fixed:
         return
     foes = s.monsters if actor.is_hero else s.heroes
-    near = [foe.square for foe in foes if foe.alive and foe.square >= 0]
+    here = actor.square
+    near = [
+        here + heading(here, foe.square, s.east) for foe in foes if foe.alive and foe.square >= 0
+    ]
     facing = actor.facing
     if near:
         at = min(near, key=lambda square: distance(square, actor.square))
@@ -129,7 +135,7 @@ def stray(s: State, attacker: Actor, target: Actor) -> Actor | None:
     if not where & (s.hero_mask | s.monster_mask):
         return None
     found = [a for a in (*s.heroes, *s.monsters) if a.alive and a.bit & where]
-    return pick_of_several(s.dice, found)
+    return pick_of_several(s.dice, found, "stray shot")
 
 
 def recovers(s: State, actor: Actor) -> bool:

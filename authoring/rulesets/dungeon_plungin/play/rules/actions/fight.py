@@ -5,10 +5,11 @@ from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
     Attacks,
     Breaks,
     Evades,
+    PoolMade,
     ShotGoesAstray,
 )
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import FollowsUp, IsPushed
-from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, open_step, sees
+from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, heading, open_step, sees
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     ATK,
     DEF,
@@ -20,6 +21,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     State,
 )
 from authoring.rulesets.dungeon_plungin.play.board.tables import Strike
+from authoring.rulesets.dungeon_plungin.play.board.written import Parts
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import (
     attack_bonus,
@@ -141,7 +143,21 @@ def _attack_roll(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: 
     dice += dice_against(attacker, target, ON_ATTACK)
     if s.rules.fight_dice:
         dice += attack_bonus(s, attacker, target)
-    return s.dice.pool(max(s.rules.min_pool, dice), s.rules.attack_lowest)
+    if s.journal is not None:
+        _tell_attack(s, attacker, ranged, dice)
+    return s.dice.pool(max(s.rules.min_pool, dice), s.rules.attack_lowest, "attack", attacker.name)
+
+
+def _tell_attack(s: State, attacker: Actor, ranged: bool, dice: int) -> None:
+    """What an attack's dice are made of: the stat or the attack of a monster's entry, the
+    weapon, and all else together, such as conditions and abilities."""
+    item = attacker.used_last if attacker.is_hero else None
+    strike = attacker.ranged_with if ranged else attacker.melee_with
+    base = strike.dice if strike is not None else attacker.stats[ATK]
+    weapon = item.attack if item is not None else 0
+    name = item.id if item is not None else "weapon"
+    parts = (("atk", base), (name, weapon), ("bonus", dice - base - weapon))
+    s.note(PoolMade, attacker.name, "attack", parts, s.rules.min_pool)
 
 
 def _remember(attacker: Actor, target: Actor, hits: int) -> None:
@@ -159,16 +175,23 @@ def defend(s: State, target: Actor, against: str, change: int = 0) -> tuple[int,
         return 0, False
     if against == "def":
         dice = target.defence + target.mods[DEF] + change
-        roll = s.dice.pool(max(s.rules.min_pool, dice))
+        _tell_defence(s, target, (("def", target.defence), ("bonus", target.mods[DEF] + change)))
+        roll = s.dice.pool(max(s.rules.min_pool, dice), 5, "defence", target.name)
     else:
-        roll = s.dice.pool(target.dice(_STATS.get(against, DEF)))
+        dice = target.dice(_STATS.get(against, DEF))
+        _tell_defence(s, target, ((against, dice),))
+        roll = s.dice.pool(dice, 5, "defence", target.name)
     return roll >> 8, defence_fumble(s, target, roll)
+
+
+def _tell_defence(s: State, target: Actor, parts: Parts) -> None:
+    s.note(PoolMade, target.name, "defence", parts, s.rules.min_pool)
 
 
 def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
     """A melee hit moves the target one square away, and the attacker may follow
     into the emptied square (DP-PUSH-01 to -06)."""
-    gap = square - attacker.square
+    gap = heading(attacker.square, square, s.east)
     if target.alive and not target.in_pit and target.square == square:
         beyond = square + gap
         steps = [w for w in range(4) if STEP[w] == gap]

@@ -1,19 +1,21 @@
 """Checks, damage, healing, stun and death (areas DICE, DEATH, FUMB, BOSS, XP)."""
 
 from authoring.engine.record import COUNTS, DEATHS, KILLERS
-from authoring.rulesets.dungeon_plungin.model import Goal, LifeRow
-from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
+from authoring.rulesets.dungeon_plungin.model import STATS, Goal, LifeRow
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks, PoolMade
 from authoring.rulesets.dungeon_plungin.play.board.events.health import (
     BossIsHurt,
     Dies,
     Heals,
     IsHurt,
     IsStunned,
+    LifeChartSays,
     Mends,
     Spoils,
     StandsAgain,
 )
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
+from authoring.rulesets.dungeon_plungin.play.board.sheets import note_standing
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Rollable
 from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import ally_falls, provoke
@@ -42,7 +44,10 @@ def check(s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0) ->
 
 def checked(s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0) -> tuple[int, int]:
     """A check, and how many successes it had beyond the difficulty (DP-DICE-05)."""
-    roll = s.dice.pool(max(actor.dice(stat) + bonus, s.rules.min_pool))
+    if s.journal is not None:
+        told = ((STATS[stat], actor.dice(stat)), ("bonus", bonus))
+        s.note(PoolMade, actor.name, "check", told, s.rules.min_pool)
+    roll = s.dice.pool(max(actor.dice(stat) + bonus, s.rules.min_pool), 5, "check", actor.name)
     won, lost = roll >> 8, roll & 0xFF
     s.note(Checks, actor.name, stat, difficulty, won, lost)
     result = (PASSED if won >= difficulty else 0) | (FUMBLED if lost > won else 0)
@@ -118,10 +123,11 @@ def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> 
 def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: Rollable) -> None:
     """Die plus all damage so far, looked up on the Life Chart (DP-BOSS-05)."""
     boss.damage += points
-    results = rolls(s, table, boss.damage)
     s.note(BossIsHurt, boss.name, points, boss.damage)
+    results = rolls(s, table, boss.damage)
     for result in results:
         if isinstance(result, LifeRow):
+            s.note(LifeChartSays, boss.name, result.dies)
             if result.effects and boss.alive:
                 area = s.area_at(boss.square)
                 why = Occasion(f"boss:{boss.name}", by, area, [boss], caster=boss)
@@ -169,7 +175,8 @@ def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
     monster = kind.monster
     s.count(COUNTS, f"slain/{monster.id}")
     s.xp += monster.xp
-    gold = s.dice.total(monster.gold.count, monster.gold.sides, monster.gold.bonus)
+    dice = monster.gold
+    gold = s.dice.total(dice.count, dice.sides, dice.bonus, "gold", actor.name)
     earn(s, by, gold)
     s.note(Spoils, actor.name, monster.xp, gold)
     finder = by if by is not None and by.is_hero and by.alive else None
@@ -225,3 +232,4 @@ def revive(s: State, hero: Actor, life: int, square: int) -> None:
     s.progress += 1
     s.count(COUNTS, "revived")
     s.note(StandsAgain, hero.name, hero.life)
+    note_standing(s, hero)

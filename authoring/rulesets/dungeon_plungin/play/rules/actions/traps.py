@@ -62,13 +62,16 @@ def trigger_thing(s: State, thing: Thing, opener: Actor, bonus: bool = False) ->
     aware = thing.trap_known or bonus
     thing.trap_known = False
     s.count(COUNTS, f"sprung/{trap.id}")
-    spring(s, trap, opener, aware=aware, wall=thing.wall if thing.is_door else -1)
+    spring(s, trap, opener, aware=aware, door=thing if thing.is_door else None)
 
 
-def spring(s: State, trap: Trap, opener: Actor, *, aware: bool = False, wall: int = -1) -> None:
-    """A trap takes effect around whoever set it off (DP-TRAP-02)."""
+def spring(
+    s: State, trap: Trap, opener: Actor, *, aware: bool = False, door: Thing | None = None
+) -> None:
+    """A trap takes effect around whoever set it off (DP-TRAP-02); one that was on no
+    object lies by the door the opener stands at, if there is one."""
     area = s.area_at(opener.square)
-    squares = trap_squares(s, trap, opener, wall)
+    squares = trap_squares(s, trap, opener, door or _door_at(area, opener))
     s.progress += 1
     s.note(SetsOffTrap, trap.id, opener.name, squares)
     wake(s, area)
@@ -91,7 +94,12 @@ def _caught(s: State, trap: Trap, opener: Actor, squares: int) -> list[Actor]:
     return caught
 
 
-def trap_squares(s: State, trap: Trap, opener: Actor, wall: int) -> int:
+def _door_at(area: Area, hero: Actor) -> Thing | None:
+    doors = (thing for thing in area.things if thing.is_door and thing.kind != "exit")
+    return next((door for door in doors if hero.bit & door.front), None)
+
+
+def trap_squares(s: State, trap: Trap, opener: Actor, door: Thing | None) -> int:
     """The floor a trap covers (DP-AMB-29: over the opener, clipped at walls)."""
     shape, area = trap.area.shape, s.area_at(opener.square)
     if shape == "tile":
@@ -99,10 +107,10 @@ def trap_squares(s: State, trap: Trap, opener: Actor, wall: int) -> int:
     if shape in ("row", "column"):
         return _across(s, area, shape, trap.area.width)
     if shape == "line":
-        axis = (EAST, WEST) if s.dice.die(6) % 2 == 0 else (SOUTH, NORTH)
+        axis = (EAST, WEST) if s.dice.die(6, "direction", trap.id) % 2 == 0 else (SOUTH, NORTH)
         return _line(s, opener.square, trap.area.width // 2, axis)
     if shape == "rect":
-        return _rectangle(s, opener, (trap.area.width, trap.area.height), wall)
+        return _rectangle(s, opener, (trap.area.width, trap.area.height), door)
     return opener.bit
 
 
@@ -110,7 +118,7 @@ def _across(s: State, area: Area, shape: str, number: int) -> int:
     """A whole row or column of a tile as drawn, picked by a die of its size."""
     tile = s.pack.tiles[area.shape.tile]
     sides = tile.height if shape == "row" else tile.width
-    number = min(number, sides) or s.dice.die(sides)
+    number = min(number, sides) or s.dice.die(sides, shape)
     squares = 0
     for at, spot in enumerate(area.shape.spots):
         row, column = divmod(at, tile.width)
@@ -131,15 +139,16 @@ def _line(s: State, centre: int, arm: int, axis: tuple[int, int]) -> int:
     return squares
 
 
-def _rectangle(s: State, opener: Actor, size: tuple[int, int], wall: int) -> int:
+def _rectangle(s: State, opener: Actor, size: tuple[int, int], door: Thing | None) -> int:
     """Over the opener's square, on as much floor as possible, then on as few
-    heroes: his player places it. A 2x1 by a door lies along that wall."""
+    heroes: his player places it. A 2x1 by a door lies along that wall and leaves
+    as little of the way to it open as can be (DP-EXTRAP-06)."""
     floor = s.area_at(opener.square).mask
     sizes = {size, (size[1], size[0])}
-    if wall in (NORTH, SOUTH):
-        sizes = {(max(size), min(size))}
-    elif wall in (EAST, WEST):
-        sizes = {(min(size), max(size))}
+    bars = door.front if door is not None and len(sizes) > 1 else 0
+    if door is not None:
+        across = door.wall in (NORTH, SOUTH)
+        sizes = {(max(size), min(size)) if across else (min(size), max(size))}
     options = []
     for width, height in sorted(sizes):
         for dx in range(width):
@@ -151,9 +160,10 @@ def _rectangle(s: State, opener: Actor, size: tuple[int, int], wall: int) -> int
                 for y in range(height):
                     mask |= ((1 << width) - 1) << (corner + y * WIDTH)
                 mask &= floor
-                options.append((-mask.bit_count(), (mask & s.hero_mask).bit_count(), mask))
+                order = -mask.bit_count(), -(mask & bars).bit_count()
+                options.append((order, (mask & s.hero_mask).bit_count(), mask))
     options.sort()
-    best = [mask for size_, heroes, mask in options if (size_, heroes) == options[0][:2]]
+    best = [mask for order, heroes, mask in options if (order, heroes) == options[0][:2]]
     return s.choose(opener, "area", best)
 
 

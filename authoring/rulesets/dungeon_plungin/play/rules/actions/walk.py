@@ -10,6 +10,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.moving import (
     ClimbsOut,
     FallsIntoPit,
     IsPushed,
+    Steps,
 )
 from authoring.rulesets.dungeon_plungin.play.board.grid import (
     EAST,
@@ -23,6 +24,7 @@ from authoring.rulesets.dungeon_plungin.play.board.grid import (
     first,
     flood,
     grow,
+    heading,
     meet,
     open_step,
     retrace,
@@ -31,6 +33,7 @@ from authoring.rulesets.dungeon_plungin.play.board.grid import (
 )
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.board.streams import EVENT
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
     PASSED,
     aware_dice,
@@ -93,8 +96,10 @@ def walk(s: State, actor: Actor, goal: int) -> int:
         if seen and leaves(s, actor, square):
             break
         s.put(actor, square)
+        if s.journal is not None:
+            s.note(Steps, actor.name, square)
         if s.rules.facing:
-            actor.facing = square - before
+            actor.facing = heading(before, square, s.east)
         steps += 1
         over = arrive(s, actor, before)
         if seen and not over and comes(s, actor, before):
@@ -186,12 +191,15 @@ def random_event(s: State, hero: Actor, area: Area | None = None) -> None:
     if table is None:
         return
     area = area or s.area_at(hero.square)
+    s.events += 1
+    before = s.dice.turn_to(EVENT, s.events)
     for result in rolls(s, table):
         event = s.tables.content.events.get(result.id) if isinstance(result, Named) else None
         if event is None:
             s.note(HallwayEvent, "")
         else:
             happen(s, event, hero, area)
+    s.dice.turn_back(before)
 
 
 def happen(s: State, event: Event, hero: Actor, area: Area) -> None:
@@ -220,7 +228,7 @@ def towards(s: State, actor: Actor, goal: int, can: int) -> int:
 def push(s: State, actor: Actor, origin: int, squares: int) -> None:
     """Straight away from a square, until something is in the way (DP-PUSH-03);
     from his own square in a direction by d4."""
-    wall = _away(s, origin, actor.square)
+    wall = _away(s, actor.square - heading(origin, actor.square, s.east), actor.square)
     free, end, run = s.free(), actor.square, 0
     while run < squares and open_step(end, wall, s.east, s.south):
         if not free >> end + STEP[wall] & 1:
@@ -243,7 +251,7 @@ def _away(s: State, origin: int, square: int) -> int:
         a - b for a, b in zip(divmod(square, WIDTH), divmod(origin, WIDTH), strict=True)
     )
     if origin < 0 or not (down or across):
-        return s.dice.die(4) - 1
+        return s.dice.die(4, "direction") - 1
     if abs(across) > abs(down):
         return EAST if across > 0 else WEST
     return SOUTH if down > 0 else NORTH

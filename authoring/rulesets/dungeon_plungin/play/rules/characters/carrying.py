@@ -16,8 +16,8 @@ SHARED = ("valuable", "recipe")
 
 
 def take_item(s: State, finder: Actor, item: Item) -> None:
-    """Put an item where it belongs. With a full pack another hero takes it, or
-    the finder leaves something."""
+    """Put an item where it belongs. With a full pack another hero takes it, unless
+    `full_pack: left`, or the finder leaves something (R-7)."""
     s.note(FindsItem, finder.name, item.name)
     s.count(COUNTS, f"found/{item.id}")
     if share(s, finder, item):
@@ -29,7 +29,7 @@ def take_item(s: State, finder: Actor, item: Item) -> None:
         _befall(s, finder, item)
         return
     taker = finder
-    if slots_used(finder) >= finder.item_slots:
+    if slots_used(finder) >= finder.item_slots and s.rules.full_pack == "handed":
         taker = next((h for h in s.living() if slots_used(h) < h.item_slots), finder)
     taker.items.append(item)
     make_room(s, taker)

@@ -6,6 +6,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
     Ambush,
     GroupIsAware,
     Listens,
+    PoolMade,
 )
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, WIT, Actor, Area, State
@@ -19,7 +20,7 @@ def settle_awareness(s: State, area: Area, before: Area, opener: Actor) -> list[
     group = [m for m in s.monsters if m.alive and m.home == area.index]
     if not group or s.ending:
         return []
-    noise = _noise(s, area)
+    noise = noise_next_door(s, area)
     location = s.tables.content.locations.get(area.location)
     if location is not None and location.awareness:
         state = location.awareness
@@ -34,8 +35,9 @@ def settle_awareness(s: State, area: Area, before: Area, opener: Actor) -> list[
     return take_state(s, group, state, before, opener, noise=noise)
 
 
-def _noise(s: State, area: Area) -> bool:
-    """A fight next door, this round or turn or the one before (DP-AMB-36)."""
+def noise_next_door(s: State, area: Area) -> bool:
+    """A fight next door, this round or turn or the one before: one die more for Alert
+    monsters, whenever and however they came (DP-AWARE-02, -11, DP-AMB-36)."""
     now = battle_time(s)
     return any(s.areas[tile].fought >= now - 1 for tile in area.neighbours)
 
@@ -63,8 +65,11 @@ def detected(s: State, group: list[Actor], before: Area, opener: Actor, noise: b
     if s.rules.alert_roller == "opener":
         hero = opener
     monster = max(group, key=lambda m: m.dice(WIT))
-    seen = s.dice.pool(monster.dice(WIT) + int(noise)) >> 8
-    hidden = s.dice.pool(hero.dice(DEX)) >> 8
+    told = (("wit", monster.dice(WIT)), ("noise", int(noise)))
+    s.note(PoolMade, monster.name, "listen", told, s.rules.min_pool)
+    seen = s.dice.pool(monster.dice(WIT) + int(noise), 5, "listen", monster.name) >> 8
+    s.note(PoolMade, hero.name, "hide", (("dex", hero.dice(DEX)),), s.rules.min_pool)
+    hidden = s.dice.pool(hero.dice(DEX), 5, "hide", hero.name) >> 8
     s.note(Listens, monster.name, seen, hero.name, hidden)
     return seen > hidden
 

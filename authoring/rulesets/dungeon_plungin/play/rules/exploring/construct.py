@@ -1,14 +1,19 @@
 """The Construction Phase: what lies behind a door (areas CONS to UNIQ)."""
 
+from dataclasses import dataclass
+
 from authoring.rulesets.dungeon_plungin.model import Location, PlaceTile
+from authoring.rulesets.dungeon_plungin.play.board.causes import NO_WALL
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    DoorwaysMissing,
+    LaidApart,
     LeadsNowhere,
     LocationRevealed,
     PhaseEnds,
 )
-from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.board.streams import AWARENESS, DWELLERS, LAYOUT
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import random_event
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import (
     ambush,
@@ -19,21 +24,30 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
     fill_room,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import phase_ends
+from authoring.rulesets.dungeon_plungin.play.rules.layout.apart import entrances, lay_apart
 from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import (
     join_walls,
-    next_uniques,
+    not_rolled,
     preset_door,
     roll_door,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import (
+    Way,
+    leads_somewhere,
+    meets_floor,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import (
+    Room,
+    next_uniques,
+    room_to_keep,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
     Lie,
     choose_lie,
     join,
     lay,
-    leads_somewhere,
     lies,
     open_passage,
-    outward,
 )
 
 
@@ -44,7 +58,10 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
     (DP-AMB-31).
     """
     phase = plot_count(s) + 1
+    s.unveiled += 1
+    before = s.dice.turn_to(LAYOUT, s.unveiled)
     area = _reveal(s, door, opener, phase)
+    s.dice.turn_back(before)
     if area is None:
         door.nowhere = True
         s.progress += 1
@@ -52,7 +69,9 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
         return
     s.phases += 1
     s.keeper = opener.index
+    before = s.dice.turn_to(AWARENESS, s.unveiled)
     ambushers = settle_awareness(s, area, s.areas[door.tile_a], opener)
+    s.dice.turn_back(before)
     if s.rules.hallway_event == "construction" and not area.event_done and not s.ending:
         area.event_done = True
         random_event(s, opener, area)
@@ -91,80 +110,125 @@ def _settled(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
     return area
 
 
-def _lay_behind(s: State, door: Thing, tile: str, kind: str, exits: int) -> tuple[Area, Lie] | None:
-    """Lay a tile behind a door and open the way in."""
-    found = lies(s, s.tables.shapes.get(tile, ()), door, exits)
-    if not found:
-        return None
-    lie = choose_lie(s, found)
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What is to be laid: a tile of some kind, with so many doors besides the entry, in a
+    Phase; whether they are rolled."""
+
+    tile: str
+    kind: str
+    exits: int
+    phase: int
+    rolled: bool
+
+
+def _lay_behind(s: State, door: Thing, plan: _Plan) -> tuple[Area, list[Way]] | None:
+    """Lay a tile behind a door, open the way in, and say where its other doors stand;
+    None when nothing fits."""
+    shapes = s.tables.shapes.get(plan.tile, ())
+    room = room_to_keep(s, door, plan.phase, rolled=plan.rolled)
+    found = lies(s, shapes, door, plan.exits, room)
     s.reserved &= ~door.reserve
-    area = lay(s, lie.shape, lie.corner, kind)
-    join(s, door, area, lie.shape.doorways[lie.entry][1] << lie.corner)
+    if found:
+        lie = choose_lie(s, found)
+        area = lay(s, lie.shape, lie.corner, plan.kind)
+        join(s, door, area, lie.shape.doorways[lie.entry][1] << lie.corner)
+    elif door.kind == "great" and s.rules.great_fit == "apart" and entrances(s, shapes, door):
+        area, lie = lay_apart(s, shapes, door, plan.kind)
+    else:
+        return None
     open_passage(s, door)
     if s.rules.any_wall:
         join_walls(s, area)
-    return area, lie
+    return area, _walls(s, lie, plan.exits, room)
 
 
 def _plain(s: State, door: Thing, opener: Actor, what: tuple[str, int, int]) -> Area | None:
     """A Hallway or a Room from the Location Chart."""
     tile, doors, phase = what
     kind = s.pack.tiles[tile].kind if tile in s.pack.tiles else "room"
-    laid = _lay_behind(s, door, tile, kind, doors - 1)
+    laid = _lay_behind(s, door, _Plan(tile, kind, doors - 1, phase, True))
     if laid is None:
         return None
-    area, lie = laid
+    area, walls = laid
     s.note(LocationRevealed, s.phases + 1, tile, doors, opener.index)
-    for front, wall in _walls(s, lie, doors - 1):
+    _tell_missing(s, area, doors - 1 - len(walls))
+    for front, wall in walls:
         roll_door(s, area, front, wall, phase)
     if kind != "hallway":
-        fill_room(s, area, door)
+        _fill(s, area, door)
     return area
 
 
-def _walls(s: State, lie: Lie, exits: int) -> list[tuple[int, int]]:
-    """Which doorways get the doors: those that lead somewhere first, the
-    player choosing among equals (DP-DOORWAY-05)."""
+def _walls(s: State, lie: Lie, exits: int, room: Room | None) -> list[Way]:
+    """Which doorways get the doors: those that keep room for the Unique Location to come,
+    then those that lead somewhere, the player choosing among equals (DP-DOORWAY-05)."""
     others = [
         (front << lie.corner, wall)
         for at, (wall, front, is_exit) in enumerate(lie.shape.doorways)
         if at != lie.entry and not is_exit
     ]
+    chosen: list[Way] = []
+    if room is not None:
+        keeping = room.first_walls(s, lie.shape.foot << lie.corner, others)
+        _pick(s, chosen, keeping, exits if room.now else min(exits, 1))
+    others = [way for way in others if way not in chosen]
     useful = [way for way in others if leads_somewhere(s, *way)]
-    meeting = [way for way in others if way not in useful and _meets_floor(s, *way)]
+    meeting = [way for way in others if way not in useful and meets_floor(s, *way)]
     rest = [way for way in others if way not in useful and way not in meeting]
-    chosen: list[tuple[int, int]] = []
     for group in (useful, meeting, rest):
-        while group and len(chosen) < exits:
-            at = s.ask(s.actor, "wall", range(len(group)), always=True)
-            chosen.append(group.pop(at))
+        _pick(s, chosen, group, exits)
     return chosen
 
 
-def _meets_floor(s: State, front: int, wall: int) -> bool:
-    beyond = outward(front, wall)
-    return all(s.tile_at[square] >= 0 for square in bits(beyond))
+def _pick(s: State, chosen: list[Way], among: list[Way], most: int) -> None:
+    """The player picks of equal doorways until so many have a door."""
+    while among and len(chosen) < most:
+        chosen.append(among.pop(s.ask(s.actor, "wall", range(len(among)), always=True)))
+
+
+def _tell_missing(s: State, area: Area, number: int) -> None:
+    """Doors of a result that its tile has no wall for."""
+    if number > 0:
+        not_rolled(s, NO_WALL, number)
+        s.note(DoorwaysMissing, area.index, number)
 
 
 def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -> Area | None:
     """A Special Location: preset, except where it says to roll (DP-AMB-05)."""
     location, phase = what
-    laid = _lay_behind(s, door, location.tile, location.kind, location.doors)
+    rolled = location.door_kind == "roll"
+    plan = _Plan(location.tile, location.kind, location.doors, phase, rolled)
+    laid = _lay_behind(s, door, plan)
     if laid is None:
         return None
-    area, lie = laid
+    area, walls = laid
     for other in s.areas:
         if other.location == location.id:
             area.used |= {mark for mark in other.used if _lasts(mark[1])}
     area.location = location.id
     s.note(LocationRevealed, s.phases + 1, location.id, location.doors + 1, opener.index)
-    for front, wall in _walls(s, lie, location.doors):
-        if location.door_kind == "roll":
+    if area.apart:
+        s.note(LaidApart, area.index, door.index)
+    if rolled:
+        _tell_missing(s, area, location.doors - len(walls))
+    for front, wall in walls:
+        if rolled:
             roll_door(s, area, front, wall, phase)
         else:
             preset_door(s, area, front, wall, location)
-    fill_location(s, area, door, location)
+    _fill(s, area, door, location)
     return area
+
+
+def _fill(s: State, area: Area, door: Thing, location: Location | None = None) -> None:
+    """Who and what is in a new Room or location, with dice of its own."""
+    before = s.dice.turn_to(DWELLERS, s.unveiled)
+    if location is None:
+        fill_room(s, area, door)
+    else:
+        fill_location(s, area, door, location)
+    s.dice.turn_back(before)
 
 
 def _lasts(mark: str) -> bool:
@@ -196,9 +260,9 @@ def _dead_end(s: State, door: Thing, opener: Actor) -> Area | None:
     """A room without further doors in a completely explored dungeon
     (DP-PLOT-07, -08, DP-AMB-09)."""
     tile = s.tables.dead_end
-    laid = _lay_behind(s, door, tile, "room", 0)
+    laid = _lay_behind(s, door, _Plan(tile, "room", 0, s.tables.last_phase + 1, False))
     if laid is None:
         return None
     s.note(LocationRevealed, s.phases + 1, tile, 1, opener.index)
-    fill_room(s, laid[0], door)
+    _fill(s, laid[0], door)
     return laid[0]

@@ -13,6 +13,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestSet, MonsterSet
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, bits
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one, rolls
+from authoring.rulesets.dungeon_plungin.play.board.sheets import note_standing
 from authoring.rulesets.dungeon_plungin.play.board.state import UNKNOWN, Actor, Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import arm
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import face_door, toughen
@@ -24,15 +25,19 @@ _TRIES = 60
 """Rerolls of a square before any free one is taken."""
 
 
-def amount(s: State, dice: Dice) -> int:
+def amount(s: State, dice: Dice, purpose: str = "number") -> int:
     """Roll a number an author gave as dice."""
-    return s.dice.total(dice.count, dice.sides, dice.bonus)
+    return s.dice.total(dice.count, dice.sides, dice.bonus, purpose)
 
 
 def fill_room(s: State, area: Area, door: Thing, *, chests: bool = True) -> None:
-    """Roll the Encounter Chart: chests first, then monsters (DP-PLACE-07)."""
-    table = s.tables.by_role["encounter"]
-    for result in rolls(s, table):
+    """Roll the Encounter Chart: chests first, then monsters (DP-PLACE-07).
+
+    Lint asks for the chart where the rules roll it; a location that an effect alone
+    leads to stays empty without one.
+    """
+    table = s.tables.by_role.get("encounter")
+    for result in rolls(s, table) if table else ():
         if isinstance(result, Encounter):
             fill_row(s, area, door.front_b, result, chests=chests)
 
@@ -46,9 +51,11 @@ def fill_row(s: State, area: Area, entry: int, row: Encounter, *, chests: bool) 
 
 
 def roll_monsters(s: State, area: Area, entry: int) -> list[Actor]:
-    """Roll the Monsters Chart and place who comes (DP-ENC-04)."""
+    """Roll the Monsters Chart and place who comes (DP-ENC-04); nobody without a chart,
+    which a dungeon without random monsters does not need."""
     arrived = []
-    for result in rolls(s, s.tables.by_role["monsters"]):
+    table = s.tables.by_role.get("monsters")
+    for result in rolls(s, table) if table else ():
         if isinstance(result, Monsters):
             arrived += stand(s, area, result, entry)
     return arrived
@@ -121,6 +128,7 @@ def place_monster(s: State, area: Area, name: str, entry: int, at: int = -1) -> 
     if s.rules.facing:
         face_door(monster, entry)
     s.note(MonsterSet, monster.name, square)
+    note_standing(s, monster)
     return [monster]
 
 
@@ -133,7 +141,8 @@ def square_by_dice(s: State, area: Area, forbidden: int) -> int:
         return -1
     tile = s.pack.tiles[shape.tile]
     for _ in range(_TRIES):
-        column, row = s.dice.die(tile.width), s.dice.die(tile.height)
+        column = s.dice.die(tile.width, "column")
+        row = s.dice.die(tile.height, "row")
         spot = shape.spots[(row - 1) * tile.width + column - 1]
         square = area.corner + spot
         if legal >> square & 1:

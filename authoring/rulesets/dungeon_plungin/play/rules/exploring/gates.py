@@ -25,13 +25,19 @@ DOORS, ENTRANCE = "doors", "entrance"
 
 def show_door(s: State, area: Area, kind: str, difficulty: int, leads_to: str) -> Thing | None:
     """A door in a free wall, the player choosing which; None when no wall is free
-    (R-28: a secret one is locked like a secret passage, DP-LOC-09)."""
+    (R-28: a secret one is locked like a secret passage, DP-LOC-09). A Great Door counts
+    as found; beyond the Unique Locations there are it is a Locked one (DP-AMB-40)."""
     location = s.tables.content.locations.get(leads_to)
     walls = free_walls(s, area, location.tile if location is not None else "")
     if not walls:
         s.note(NoWallFree, area.index)
         return None
     front, wall = walls[s.ask(s.actor, "wall", range(len(walls)))]
+    if kind == "great":
+        kind = "locked" if s.great_found >= len(s.tables.uniques) else kind
+    if kind == "great":
+        s.great_found += 1
+        s.great_phase = s.great_phase or max(s.phases, 1)
     door = add_door(s, area, kind, front, wall)
     by_level = max(1, (s.tables.quest.dungeon_level + 1) // 2)
     door.detect = door.unlock = difficulty or (by_level if kind == "secret" else 1)

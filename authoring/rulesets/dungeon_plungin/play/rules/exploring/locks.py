@@ -4,12 +4,14 @@
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import STATS, Loot
 from authoring.rulesets.dungeon_plungin.play.board.choices import PICK, choice
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import NoiseCarries, PoolMade
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import (
     Bashes,
     ContentRuined,
     Opens,
     PicksLock,
     Searches,
+    SetsAbout,
     ShutsWithKey,
     UnlocksWithKey,
 )
@@ -106,6 +108,7 @@ def pick(s: State, hero: Actor, thing: Thing) -> None:
         one_check(s, hero, thing, XP_PER_DIFFICULTY)
         return
     s.progress += 1
+    _sets_about(s, hero, thing, "pick")
     trigger_thing(s, thing, hero)
     if not hero.alive or s.ending or s.turn_over:
         return
@@ -121,6 +124,13 @@ def pick(s: State, hero: Actor, thing: Thing) -> None:
         thing.pick_tries += 1
     if not result & PASSED and s.rules.pick_retry == "next_turn":
         s.used.add(choice(PICK, thing.index))
+
+
+def _sets_about(s: State, hero: Actor, thing: Thing, what: str) -> None:
+    """Tell what sets a trap off before it does; whether there is one is rolled for."""
+    settle_trap(s, thing)
+    if thing.trap:
+        s.note(SetsAbout, hero.name, thing.index, what)
 
 
 def use_key(s: State, hero: Actor, thing: Thing) -> None:
@@ -167,7 +177,9 @@ def bash(s: State, hero: Actor, thing: Thing) -> None:
     helpers = [s.heroes[at] for at in thing.helpers if s.heroes[at].bit & thing.front]
     thing.helpers = []
     dice = sum(bash_dice(s, h) for h in [hero, *helpers])
-    roll = s.dice.pool(max(s.rules.min_pool, dice))
+    parts = tuple((h.name, bash_dice(s, h)) for h in [hero, *helpers])
+    s.note(PoolMade, hero.name, "bash", parts, s.rules.min_pool)
+    roll = s.dice.pool(max(s.rules.min_pool, dice), 5, "bash", hero.name)
     won, lost = roll >> 8, roll & 0xFF
     s.progress += 1
     s.note(Bashes, hero.name, thing.index, len(helpers), won, bash_need(s, thing))
@@ -191,6 +203,7 @@ def bash(s: State, hero: Actor, thing: Thing) -> None:
 def _noise(s: State, tile: int) -> None:
     """Monsters next door are Alert without a roll and notice from farther away
     (DP-BASH-06, -07, DP-AMB-46)."""
+    s.note(NoiseCarries, tile)
     s.loud[tile] = s.round if s.rules.noise_lasts != "permanent" else _FOR_EVER
     for monster in s.monsters:
         if monster.alive and s.tile_at[monster.square] in s.areas[tile].neighbours:
@@ -204,6 +217,7 @@ def open_thing(s: State, hero: Actor, thing: Thing) -> None:
     (DP-DOOR-02, -07, -09, DP-AMB-70)."""
     s.progress += 1
     if thing.trap:
+        _sets_about(s, hero, thing, "open")
         trigger_thing(s, thing, hero)
         if not hero.alive or s.ending or s.turn_over:
             return

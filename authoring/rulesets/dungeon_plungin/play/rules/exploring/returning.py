@@ -9,6 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, Sta
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import (
     ambush,
     detected,
+    noise_next_door,
     settle_awareness,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
@@ -41,7 +42,7 @@ def rooms_entered(s: State, hero: Actor, tiles: list[int]) -> None:
         inside = [h for h in s.living() if h.bit & area.mask and h is not hero]
         if inside or s.monster_mask & area.mask:
             continue
-        if s.dice.die(6) == 1:
+        if s.dice.die(6, "return of monsters", hero.name) == 1:
             _new_inhabitants(s, area, hero)
             if s.ending or not hero.alive:
                 return
@@ -76,11 +77,14 @@ def _visit_anew(area: Area, hero: Actor) -> None:
 
 
 def _new_inhabitants(s: State, area: Area, hero: Actor) -> None:
-    """Always Alert: if they notice the hero they act at once (DP-BACK-05)."""
+    """Always Alert: if they notice the hero, the better for noise next door, they act at
+    once (DP-BACK-05, DP-AWARE-11)."""
     group = roll_monsters(s, area, 0)
+    if not group:
+        return
     s.count(COUNTS, "reappeared", len(group))
     s.note(MonstersReturn, area.index, len(group))
     for monster in group:
         monster.awareness = "alert"
-    if group and detected(s, group, area, hero, noise=False):
+    if group and detected(s, group, area, hero, noise=noise_next_door(s, area)):
         ambush(s, group)

@@ -79,16 +79,19 @@ def _alike(s: State, area: Area) -> list[Area]:
 
 
 def rise(s: State) -> None:
-    """Heroes laid in a sarcophagus return at the start of the next round in
-    which a living hero is in the room (DP-SPEC-08, -09)."""
+    """Heroes laid in a sarcophagus come out beside it at the start of the next round in
+    which a living hero stands there (DP-SPEC-08, -09, DP-DEATH-04)."""
     for when, hero in list(s.buried):
         area = s.areas[hero.home]
-        inside = [h for h in s.living() if h.bit & area.mask]
-        square = free_beside(s, inside[0]) if inside else -1
+        uses = [use for use in feature_uses(s, area) if use.revives]
+        beside = 0
+        for use in uses:
+            beside |= used_from(s, area, use) & area.mask
+        square = nearest_free(s, beside) if beside & s.hero_mask else -1
         if when > s.round or square < 0:
             continue
         s.buried.remove((when, hero))
-        effects = [e for use in feature_uses(s, area) for e in use.effects]
+        effects = [e for use in uses for e in use.effects]
         life = [amount_of(s, e.args["life"]) for e in effects if e.means.revives]
         if not hero.alive:
             revive(s, hero, life[0] if life else 1, square)
@@ -96,12 +99,17 @@ def rise(s: State) -> None:
 
 def free_beside(s: State, hero: Actor) -> int:
     """A free square next to a hero, or the nearest one; -1 when there is none."""
-    seen = edge = hero.bit
+    return nearest_free(s, hero.bit)
+
+
+def nearest_free(s: State, squares: int) -> int:
+    """A free one of these squares, or the nearest to them; -1 when there is none."""
+    seen = edge = squares
     while edge:
-        edge = grow(edge, s.east, s.south) & (s.floor | s.hero_mask | s.monster_mask) & ~seen
         here = edge & s.free() & ~s.pits
         if here:
             return (here & -here).bit_length() - 1
+        edge = grow(edge, s.east, s.south) & (s.floor | s.hero_mask | s.monster_mask) & ~seen
         seen |= edge
     return -1
 

@@ -162,5 +162,5 @@ def _wander(s: State, monster: Actor) -> None:
     its MOV (ruling R-25)."""
     free = list(bits(s.area_at(monster.square).mask & s.free() & ~s.pits))
     if free:
-        s.put(monster, pick(s.dice, free))
+        s.put(monster, pick(s.dice, free, "square"))
         s.note(Appears, monster.name, monster.square)

@@ -33,7 +33,7 @@ def cast_named(s: State, monster: Actor, name: str) -> bool:
 
 def _random(s: State, monster: Actor) -> SpellTable | None:
     known = list(castable(s, monster))
-    return pick(s.dice, known) if known else None
+    return pick(s.dice, known, "spell") if known else None
 
 
 def _lost(monster: Actor, spell: str) -> bool:

@@ -78,7 +78,7 @@ def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
     if len(heroes) > 1 and s.rules.tie_break != "players" and monster.law_target != "dumb":
         heroes.sort(key=lambda hero: hero.index)
         if s.rules.tie_break == "random":
-            heroes.insert(0, draw(s.dice, heroes))
+            heroes.insert(0, draw(s.dice, heroes, "target"))
     elif len(heroes) > 1:
         options = [hero.index for hero in heroes]
         at = s.ask(s.heroes[s.keeper], "target", options)
@@ -93,7 +93,7 @@ def _preferred(
     law = monster.law_target
     found: list[Actor] = []
     if law == "frenzy":
-        found = [pick(s.dice, known)]
+        found = [pick(s.dice, known, "target")]
     elif law == "determined":
         found = [h for h in known if h.index == monster.last_target]
     elif law == "revenge":

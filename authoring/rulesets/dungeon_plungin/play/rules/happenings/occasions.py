@@ -129,7 +129,7 @@ def _persons(s: State, to: str, occasion: Occasion) -> list[Actor]:
         return s.living()
     if to == "random":
         living = s.living()
-        return [pick(s.dice, living)] if living else []
+        return [pick(s.dice, living, "hero")] if living else []
     if to == "nearest":
         return _nearest(s, occasion)
     who = opener if to == "opener" else caster or opener

@@ -1,18 +1,29 @@
 """Doors of a new tile: the Doorway Chart, secret passages, Great Doors."""
 
+from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Location
-from authoring.rulesets.dungeon_plungin.play.board.events.building import DoorSet, SecretPassageSet
+from authoring.rulesets.dungeon_plungin.play.board.causes import NOT_ROLLED, SECRET, SHARED, UNFIT
+from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    DoorSet,
+    DoorStands,
+    DoorwayShared,
+    GreatUnfit,
+    SecretPassageSet,
+)
 from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, bits
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, UNKNOWN, Area, State, Thing
-from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
-    door_edges,
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import (
+    Way,
     fits,
-    join,
     leads_somewhere,
-    lies,
     outward,
 )
+from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import (
+    largest,
+    still_to_come,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import door_edges, join, lies
 
 
 def add_door(s: State, area: Area, kind: str, front: int, wall: int) -> Thing:
@@ -28,6 +39,7 @@ def add_door(s: State, area: Area, kind: str, front: int, wall: int) -> Thing:
     door_edges(door)
     s.things.append(door)
     area.things.append(door)
+    s.note(DoorStands, door.index, area.index, kind, wall, front)
     return door
 
 
@@ -48,12 +60,18 @@ def roll_door(s: State, area: Area, front: int, wall: int, phase: int) -> None:
     door = add_door(s, area, row.kind, front, wall)
     door.unlock = row.unlock or row.detect or 1
     door.detect = row.detect or row.unlock or 1
-    door.nowhere = not leads_somewhere(s, front, wall) and not _fits_something(s, door)
-    if row.kind == "great" and not _reserve(s, door):
+    door.nowhere = not leads_somewhere(s, front, wall) and not _fits_something(s, (front, wall))
+    if row.kind == "great" and not _stays_great(s, door):
         door.kind = "locked"
         s.row_uses[id(row)] = s.row_uses.get(id(row), 1) - 1
-    s.note(DoorSet, door.index, door.kind, modifier, door.nowhere)
+    note_door(s, door, modifier)
     _count_great(s, door, phase)
+
+
+def note_door(s: State, door: Thing, modifier: int) -> None:
+    """Tell what the Doorway Chart, with such a modifier, has made of a door."""
+    values = door.index, door.kind, modifier, door.nowhere, door.detect, door.unlock
+    s.note(DoorSet, *values)
 
 
 def _count_great(s: State, door: Thing, phase: int) -> None:
@@ -73,37 +91,40 @@ def _in_force(s: State, row: DoorRow) -> DoorRow:
     return row
 
 
-def _fits_something(s: State, door: Thing) -> bool:
-    """Whether any tile of the Location Chart could still lie behind a door."""
-    return any(fits(s, s.tables.shapes[tile], door) for tile in s.tables.location_tiles)
+def _fits_something(s: State, way: Way) -> bool:
+    """Whether any tile of the Location Chart could still lie behind a doorway."""
+    return any(fits(s, s.tables.shapes[tile], way) for tile in s.tables.location_tiles)
 
 
-def next_uniques(s: State) -> list[str]:
-    """Unique Locations not revealed yet, in their order."""
-    return [name for name in s.tables.uniques if name not in s.uniques]
-
-
-def _reserve(s: State, door: Thing) -> bool:
-    """Keep room for the Unique Location behind a Great Door. False when none is
-    left or none fits: then the door counts as Locked (DP-AMB-31, DP-AMB-40)."""
-    waiting = sum(t.kind == "great" and not t.open for t in s.things) - 1
-    left = next_uniques(s)[waiting:]
+def _stays_great(s: State, door: Thing) -> bool:
+    """Keep room for the Unique Location behind a Great Door. Where none is left the door
+    counts as Locked (DP-AMB-40); where it does not fit, too, or it is to be laid apart
+    (DP-AMB-31)."""
+    left = still_to_come(s, door)
     if not left:
         return False
-    locations = s.tables.content.locations
-    largest = max(left, key=lambda name: _size(s, locations[name].tile))
-    name = left[0] if s.tables.quest.unique_order else largest
-    found = lies(s, s.tables.shapes[locations[name].tile], door, locations[name].doors)
-    if not found:
-        return False
-    door.reserve = found[0].shape.foot << found[0].corner
-    s.reserved |= door.reserve
+    location = s.tables.content.locations[left[0]]
+    if not s.tables.quest.unique_order:
+        location = largest(s, left)
+    found = lies(s, s.tables.shapes[location.tile], door, location.doors)
+    if found:
+        door.reserve = found[0].shape.foot << found[0].corner
+        s.reserved |= door.reserve
+    else:
+        stays = s.rules.great_fit == "apart"
+        s.count(COUNTS, UNFIT)
+        s.note(GreatUnfit, door.index, location.id, stays)
+        if not stays:
+            return False
     door.nowhere = False
     return True
 
 
-def _size(s: State, tile: str) -> int:
-    return s.pack.tiles[tile].width * s.pack.tiles[tile].height
+def not_rolled(s: State, cause: str, number: int = 1) -> None:
+    """Count doorways that the odds take for rolled, while a Great Door is searched for."""
+    if not s.great_found:
+        for _ in range(number):
+            s.count(NOT_ROLLED, cause)
 
 
 def _meet(s: State, area: Area, front: int, wall: int, other: Area) -> None:
@@ -114,9 +135,13 @@ def _meet(s: State, area: Area, front: int, wall: int, other: Area) -> None:
             if thing.tile_b < 0 and thing.kind not in ("great", "exit"):
                 thing.nowhere = False
                 join(s, thing, area, front)
+            not_rolled(s, SHARED)
+            s.note(DoorwayShared, area.index, other.index)
             return
     if s.rules.any_wall and other.index in area.neighbours:
+        not_rolled(s, SECRET)
         return  # one for each pair of tiles
+    not_rolled(s, SECRET)
     _secret(s, area, (front, wall), other)
 
 
@@ -157,8 +182,8 @@ def preset_door(s: State, area: Area, front: int, wall: int, location: Location)
     """A door a Special Location brings along (DP-SPEC-02)."""
     door = add_door(s, area, location.door_kind or "normal", front, wall)
     door.detect = door.unlock = location.door_difficulty or 1
-    door.nowhere = not leads_somewhere(s, front, wall) and not _fits_something(s, door)
-    if door.kind == "great" and not _reserve(s, door):
+    door.nowhere = not leads_somewhere(s, front, wall) and not _fits_something(s, (front, wall))
+    if door.kind == "great" and not _stays_great(s, door):
         door.kind = "locked"
-    s.note(DoorSet, door.index, door.kind, 0, door.nowhere)
+    note_door(s, door, 0)
     _count_great(s, door, s.phases + 1)

@@ -1,29 +1,28 @@
 """Where a new tile can lie, and putting it there (area LOC)."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 
-from authoring.rulesets.dungeon_plungin.play.board.events.building import TileLaid
+from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    DoorJoined,
+    PassageOpens,
+    PassageShuts,
+    TileLaid,
+)
 from authoring.rulesets.dungeon_plungin.play.board.grid import (
     EAST,
-    HEIGHT,
     NORTH,
-    SOUTH,
     SQUARES,
-    STEP,
     WEST,
     WIDTH,
     bits,
-    first,
 )
 from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import leads_somewhere, places
+from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import Room
 
-_PROBE = 6
-"""A doorway leads somewhere when a 6x6 tile could lie beyond (DP-LOC-07)."""
-_MARGIN = 2
-"""Squares of such a tile on either side of a doorway."""
+_MOST_DOORS = 16
+"""More than any tile has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,99 +35,36 @@ class Lie:
     score: int
 
 
-def border() -> int:
-    """The rim of the table: nothing lies there."""
-    row = (1 << WIDTH) - 1
-    column = sum(1 << (y * WIDTH) for y in range(HEIGHT))
-    return row | row << (WIDTH * (HEIGHT - 1)) | column | column << (WIDTH - 1)
-
-
-def outward(mask: int, wall: int) -> int:
-    """A set moved one square through a wall."""
-    step = STEP[wall]
-    return mask << step if step > 0 else mask >> -step
-
-
-@cache
-def _block(width: int, height: int) -> int:
-    """A rectangle in the upper left corner."""
-    row = (1 << width) - 1
-    return sum(row << y * WIDTH for y in range(height))
-
-
-def _beyond(front: int, wall: int) -> int:
-    """The ground a tile beyond a doorway would need: as deep as a tile, and two
-    squares more than the doorway on either side; empty past the board."""
-    at, size = first(front), front.bit_count() + 2 * _MARGIN
-    y, x = divmod(at, WIDTH)
-    if wall in (NORTH, SOUTH):
-        x, width, height = x - _MARGIN, size, _PROBE
-        y = y - _PROBE if wall == NORTH else y + 1
-    else:
-        y, width, height = y - _MARGIN, _PROBE, size
-        x = x - _PROBE if wall == WEST else x + 1
-    if x < 0 or y < 0 or x + width > WIDTH or y + height > HEIGHT:
-        return 0
-    return _block(width, height) << y * WIDTH + x
-
-
-def leads_somewhere(s: State, front: int, wall: int, also: int = 0) -> bool:
-    """Whether there is room for a tile beyond a doorway."""
-    ground = _beyond(front, wall)
-    return bool(ground) and not ground & (s.foot | s.reserved | also)
-
-
-def _corner(target: int, doorway: int, shape: Shape) -> int:
-    """Upper left square so that the doorway lies on `target`; -1 off the table."""
-    ty, tx = divmod(first(target), WIDTH)
-    dy, dx = divmod(first(doorway), WIDTH)
-    x, y = tx - dx, ty - dy
-    if x < 1 or y < 1 or x + shape.width >= WIDTH or y + shape.height >= HEIGHT:
-        return -1
-    return y * WIDTH + x
-
-
-def _score(s: State, shape: Shape, corner: int, entry: int, exits: int) -> int:
-    """First how many of the tile's other doorways would lead somewhere, up to
-    `exits`, then how little it leans against other tiles."""
-    also = shape.foot << corner
-    open_ways = 0
-    for at, (wall, front, _) in enumerate(shape.doorways):
-        if at != entry and open_ways < exits:
-            open_ways += leads_somewhere(s, front << corner, wall, also)
-    rim = also << 1 | also >> 1 | also << WIDTH | also >> WIDTH
-    return open_ways * SQUARES - (rim & s.foot).bit_count()
-
-
-def _places(s: State, shapes: tuple[Shape, ...], door: Thing) -> Iterator[tuple[Shape, int, int]]:
-    """Shape, corner and entry of every legal way to lay a tile behind a door: a
-    doorway meets the door and nothing is covered (DP-LOC-06)."""
-    target = outward(door.front_a, door.wall)
-    facing = (door.wall + 2) % 4
-    taken = s.foot | s.reserved & ~door.reserve
-    for shape in shapes:
-        for entry, (wall, front, is_exit) in enumerate(shape.doorways):
-            if wall != facing or is_exit or front.bit_count() != target.bit_count():
-                continue
-            corner = _corner(target, front, shape)
-            if corner >= 0 and not shape.foot << corner & taken:
-                yield shape, corner, entry
-
-
-def fits(s: State, shapes: tuple[Shape, ...], door: Thing) -> bool:
-    """Whether a tile can lie behind a door at all."""
-    return next(_places(s, shapes, door), None) is not None
-
-
-def lies(s: State, shapes: tuple[Shape, ...], door: Thing, exits: int) -> list[Lie]:
+def lies(
+    s: State, shapes: tuple[Shape, ...], door: Thing, exits: int, room: Room | None = None
+) -> list[Lie]:
     """Every legal way to lay a tile behind a door, the best first; `exits` is how
-    many further doors the tile will have."""
+    many further doors the tile will have, `room` what to keep room for."""
     found = [
-        Lie(shape, corner, entry, _score(s, shape, corner, entry, exits))
-        for shape, corner, entry in _places(s, shapes, door)
+        Lie(shape, corner, entry, _score(s, (shape, corner, entry), exits, room))
+        for shape, corner, entry in places(s, shapes, (door.front_a, door.wall), door.reserve)
     ]
     found.sort(key=lambda lie: -lie.score)
     return found
+
+
+def _score(s: State, lie: tuple[Shape, int, int], exits: int, room: Room | None) -> int:
+    """First whether room is left for the Unique Location still to come, then how many
+    of the tile's other doorways would lead somewhere, up to `exits`, then how little
+    it leans against other tiles."""
+    shape, corner, entry = lie
+    also = shape.foot << corner
+    ways = [
+        (front << corner, wall) for at, (wall, front, _) in enumerate(shape.doorways) if at != entry
+    ]
+    open_ways = 0
+    for front, wall in ways:
+        if open_ways < exits:
+            open_ways += leads_somewhere(s, front, wall, also)
+    left, own = room.score(s, also, ways, exits) if room is not None else (False, 0)
+    rim = also << 1 | also >> 1 | also << WIDTH | also >> WIDTH
+    ranks = (left * _MOST_DOORS + own) * _MOST_DOORS + open_ways
+    return ranks * SQUARES - (rim & s.foot).bit_count()
 
 
 def choose_lie(s: State, found: list[Lie]) -> Lie:
@@ -139,8 +75,8 @@ def choose_lie(s: State, found: list[Lie]) -> Lie:
 
 def lay(s: State, shape: Shape, corner: int, kind: str) -> Area:
     """Put a tile on the table."""
-    if not s.tile_at:
-        s.tile_at = [-1] * SQUARES
+    while len(s.tile_at) <= corner:
+        s.tile_at += [-1] * SQUARES
     area = Area(len(s.areas), shape, corner, kind)
     s.areas.append(area)
     for square in bits(area.mask):
@@ -150,7 +86,7 @@ def lay(s: State, shape: Shape, corner: int, kind: str) -> Area:
     s.east |= shape.east << corner
     s.south |= shape.south << corner
     s.version += 1
-    s.note(TileLaid, area.index, shape.tile, corner, shape.turns)
+    s.note(TileLaid, area.index, shape.tile, corner, shape.turns, area.mask)
     return area
 
 
@@ -169,6 +105,7 @@ def join(s: State, door: Thing, area: Area, front: int) -> None:
     door.front_b = front
     door.front |= front
     area.things.append(door)
+    s.note(DoorJoined, door.index, area.index, front)
     other = s.areas[door.tile_a]
     other.neighbours.add(area.index)
     area.neighbours.add(other.index)
@@ -183,6 +120,7 @@ def open_passage(s: State, door: Thing) -> None:
     s.doorways |= door.front
     s.version += 1
     s.progress += 1
+    s.note(PassageOpens, door.index)
 
 
 def shut_passage(s: State, door: Thing) -> None:
@@ -193,3 +131,4 @@ def shut_passage(s: State, door: Thing) -> None:
     s.doorways &= ~door.front
     s.version += 1
     s.progress += 1
+    s.note(PassageShuts, door.index)

@@ -1,8 +1,8 @@
 """Walls that take a door later, and squares that must stay open (DP-AMB-29)."""
 
 from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES, bits, flood, grow
-from authoring.rulesets.dungeon_plungin.play.board.state import Area, State, Thing
-from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
+from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import (
     fits,
     leads_somewhere,
     outward,
@@ -22,9 +22,7 @@ def free_walls(s: State, area: Area, tile: str = "") -> list[tuple[int, int]]:
         if is_exit or squares & taken or _neighbour(s, squares, wall):
             continue
         if tile:
-            door = Thing(-1, "secret", area.index)
-            door.front_a, door.wall = squares, wall
-            if fits(s, s.tables.shapes.get(tile, ()), door):
+            if fits(s, s.tables.shapes.get(tile, ()), (squares, wall)):
                 found.append((squares, wall))
         elif leads_somewhere(s, squares, wall):
             found.append((squares, wall))

@@ -3,11 +3,13 @@
 from typing import Final
 
 from authoring.engine.record import COUNTS
+from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestGone
 from authoring.rulesets.dungeon_plungin.play.board.events.town import (
     LeavesDungeon,
     ReturnsToDungeon,
 )
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, bits
+from authoring.rulesets.dungeon_plungin.play.board.sheets import note_standing
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import new_visit
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import end_conditions
@@ -47,6 +49,8 @@ def come_back(s: State) -> None:
     s.entered = [0]
     set_out(s)
     s.note(ReturnsToDungeon, s.treasury.visits)
+    for hero in s.living():
+        note_standing(s, hero)
 
 
 def _clear_chests(s: State, area: Area) -> None:
@@ -55,6 +59,7 @@ def _clear_chests(s: State, area: Area) -> None:
         area.things.remove(thing)
         s.floor |= 1 << thing.square
         thing.square = -1
+        s.note(ChestGone, thing.index)
         thing.front = thing.front_a = 0
         s.version += 1
 

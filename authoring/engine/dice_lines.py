@@ -1,0 +1,54 @@
+"""Chance in words: every die with what it was for, for who plays a game again at a table."""
+
+from typing import Any
+
+from authoring.core.wording import listed, many
+from authoring.engine.chart_rolls import ON_CHART, ChartRolled
+from authoring.engine.journal import DiceRolled, Drawn, Tellers
+
+
+def chance() -> Tellers[Any]:
+    """Tellers of dice, charts and draws; a ruleset lays its own over them."""
+    tellers = Tellers[Any]()
+    tellers.add(DiceRolled, lambda _s, event: rolled(event))
+    tellers.add(ChartRolled, lambda _s, event: on_chart(event))
+    tellers.add(Drawn, _drawn)
+    return tellers
+
+
+def rolled(event: DiceRolled) -> str:
+    """`attack, Thief: 3d6 show 5, 1 and 6: 2 successes and 1 one`."""
+    dice = f"{len(event.faces)}d{event.sides}"
+    shown = f"{dice} {'shows' if len(event.faces) == 1 else 'show'} {_faces(event)}"
+    what = f"{event.who} chart" if event.purpose == ON_CHART else _for(event)
+    return f"    ({what}: {shown}{_result(event)})"
+
+
+def _for(event: DiceRolled) -> str:
+    return f"{event.purpose}, {event.who}" if event.who else event.purpose
+
+
+def _faces(event: DiceRolled) -> str:
+    return listed([str(face) for face in event.faces]) or "nothing"
+
+
+def _result(event: DiceRolled) -> str:
+    if event.lowest:
+        won = sum(face >= event.lowest for face in event.faces)
+        lost = event.faces.count(1)
+        return f": {many(won, 'success', 'successes')}, {many(lost, 'one')}"
+    total = sum(event.faces) + event.bonus
+    bonus = f" {event.bonus:+}" if event.bonus else ""
+    return f"{bonus} = {total}" if bonus or len(event.faces) > 1 else ""
+
+
+def on_chart(event: ChartRolled) -> str:
+    """`doorway chart: 4 + 2 = 6, row 5-6`."""
+    total = f"{event.total - event.plus} + {event.plus} = " if event.plus else ""
+    row = event.row.partition("/")[2]
+    return f"    ({event.chart} chart: {total}{event.total}, {f'row {row}' if row else 'no row'})"
+
+
+def _drawn(_s: Any, event: Drawn) -> str:
+    what = f"{event.purpose}: " if event.purpose else ""
+    return f"    ({what}chance takes number {event.place} of {event.among})"

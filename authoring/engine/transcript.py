@@ -1,0 +1,132 @@
+"""A game as values for other programs: its typed events, and the schema they fit."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields
+from typing import Annotated, Any, Final, Generic, TypeVar, get_args, get_origin, get_type_hints
+
+from authoring.engine.journal import Event, Journal
+
+StateT = TypeVar("StateT")
+
+FORMAT: Final = 1
+"""Grows when a reader of transcripts must be changed."""
+_CAPITAL: Final = re.compile(r"(?<!^)(?=[A-Z])")
+_SIMPLE: Final[dict[Any, Mapping[str, object]]] = {
+    str: {"type": "string"},
+    int: {"type": "integer"},
+    bool: {"type": "boolean"},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Form(Generic[StateT]):
+    """How a number that stands for something is written: a field is said to be of a form
+    with `Annotated[int, "name of the form"]`."""
+
+    schema: Mapping[str, object]
+    value: Callable[[StateT, int], object]
+    """What the number stands for, in the game as it ended."""
+
+
+Forms = Mapping[str, Form[StateT]]
+Fields = tuple[tuple[str, str], ...]
+
+
+def kind_of(event: type[Event]) -> str:
+    """`dice-rolled` for DiceRolled."""
+    return _CAPITAL.sub("-", event.__name__).lower()
+
+
+def values(s: StateT, journal: Journal, forms: Forms[StateT]) -> list[dict[str, object]]:
+    """All events of a game, each as its type and its fields."""
+    known: dict[type[Event], Fields] = {}
+    found = []
+    for event in journal:
+        written: dict[str, object] = {"type": kind_of(type(event))}
+        for name, form in _fields(type(event), known):
+            value = getattr(event, name)
+            written[name] = forms[form].value(s, value) if form else _value(value)
+        found.append(written)
+    return found
+
+
+def _value(value: object) -> object:
+    return [_value(one) for one in value] if isinstance(value, tuple) else value
+
+
+def _fields(kind: type[Event], known: dict[type[Event], Fields]) -> Fields:
+    """The fields of a kind of event with the name of their form, empty for plain ones."""
+    if kind not in known:
+        hints = get_type_hints(kind, include_extras=True)
+        known[kind] = tuple((one.name, _form(hints[one.name])) for one in fields(kind))
+    return known[kind]
+
+
+def _form(hint: Any) -> str:
+    return str(get_args(hint)[1]) if get_origin(hint) is Annotated else ""
+
+
+def schema_of(
+    kinds: Iterable[type[Event]], forms: Forms[Any], ruleset: str, title: str
+) -> dict[str, object]:
+    """The JSON Schema of a system's transcripts, from the dataclasses of its events."""
+    named = {kind_of(kind): kind for kind in sorted(kinds, key=kind_of)}
+    found = {name: _event_schema(name, kind) for name, kind in named.items()}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": f"https://questpack.invalid/format-{FORMAT}/transcripts/{ruleset}.json",
+        "title": f"{title}: a game as `questpack replay --json` writes it",
+        "type": "object",
+        "properties": {
+            "format": {"const": FORMAT},
+            "ruleset": {"const": ruleset},
+            "pack": {"type": "string"},
+            "digest": {"type": "string"},
+            "seed": {"type": "integer"},
+            "policy": {"type": "string"},
+            "game": {"type": "integer", "minimum": 1},
+            "won": {"type": "boolean"},
+            "ending": {"type": "string"},
+            "rounds": {"type": "integer", "minimum": 0},
+            "numbers": {"type": "object", "additionalProperties": {"type": "integer"}},
+            "events": {
+                "description": "What happens, in the order in which it happens.",
+                "type": "array",
+                "items": {"anyOf": [{"$ref": f"#/$defs/{name}"} for name in found]},
+            },
+        },
+        "required": [
+            "format", "ruleset", "pack", "digest", "seed", "policy", "game", "won", "ending",
+            "rounds", "numbers", "events",
+        ],
+        "additionalProperties": False,
+        "$defs": {
+            **found,
+            **{f"form-{name}": dict(form.schema) for name, form in sorted(forms.items())},
+        },
+    }  # fmt: skip
+
+
+def _event_schema(name: str, kind: type[Event]) -> dict[str, object]:
+    hints = get_type_hints(kind, include_extras=True)
+    shown = {one.name: _hint(hints[one.name]) for one in fields(kind)}
+    return {
+        "description": " ".join((kind.__doc__ or "").split()),
+        "type": "object",
+        "properties": {"type": {"const": name}, **shown},
+        "required": ["type", *shown],
+        "additionalProperties": False,
+    }
+
+
+def _hint(hint: Any) -> Mapping[str, object]:
+    """The schema of a field. KeyError for a type that no event may have."""
+    if form := _form(hint):
+        return {"$ref": f"#/$defs/form-{form}"}
+    if get_origin(hint) is not tuple:
+        return _SIMPLE[hint]
+    inner = get_args(hint)
+    if inner[-1] is ...:
+        return {"type": "array", "items": _hint(inner[0])}
+    return {"type": "array", "prefixItems": [_hint(one) for one in inner], "items": False}

@@ -1,0 +1,92 @@
+"""Which charts the rules roll in a quest: those its tiles, chests and monsters ask for."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from authoring.charts.graph import build, reachable, unreachable_rows
+from authoring.model.chart import Chart
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeon_plungin.model import (
+    Encounter,
+    Location,
+    Named,
+    PlaceTile,
+    Quest,
+)
+from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.verbs.effect import Effect
+
+ALWAYS = ("location", "unique-location", "door-trap")
+"""The Great Door's own findings speak of Unique Locations, and where tiles meet there are
+secret passages, whose doors may be trapped."""
+
+
+def rolled_roles(quest: Quest, pack: Pack) -> frozenset[str]:
+    """The roles whose chart some game may roll; what effects roll counts as rolled.
+
+    The Special Location Chart has no roll of its own: a row of the Location Chart leads to it.
+    """
+    effects = [part for part in parts(pack) if isinstance(part, Effect)]
+    laid = list(_results(pack.charts, _ids(quest, ["location"])))
+    places = list(revealed(quest, effects))
+    tiles = [result for result in laid if isinstance(result, PlaceTile)]
+    kinds = {pack.tiles[one.tile].kind for one in tiles if one.tile in pack.tiles}
+    asked = {
+        "doorway": any(one.doors > 1 for one in tiles)
+        or any(place.doors and place.door_kind == "roll" for place in places),
+        "random-events": "hallway" in kinds,
+        "encounter": kinds - {"hallway"}
+        or quest.dead_end_tile
+        or any(place.encounter != "none" for place in places),
+        # A room entered again may have new inhabitants (DP-BACK-03).
+        "monsters": kinds - {"hallway"},
+    }
+    roles = {*ALWAYS, *(role for role, is_rolled in asked.items() if is_rolled)}
+    return frozenset(roles | _inside(quest, roles, places, effects))
+
+
+def _inside(
+    quest: Quest, roles: set[str], places: list[Location], effects: list[Effect]
+) -> set[str]:
+    """What Encounters, chests and inhabitants of locations ask for."""
+    starts = _ids(quest, ["encounter"] if "encounter" in roles else [])
+    starts += [effect.means.rolls for effect in effects if effect.means.rolls]
+    results = list(_results(quest.pack.charts, starts))
+    rows = [result for result in results if isinstance(result, Encounter)]
+    chests = any(row.chests.high > 0 for row in rows)
+    placed = [one for place in places for one in place.place if one.kind == "chest"]
+    given = any(effect.means.boxes is not None for effect in effects)
+    found = {"chest"} if chests else set()
+    if chests or placed or given:
+        found.add("chest-trap")
+    if chests or given or any(one.loot is None for one in placed):
+        found.add("treasure")
+    if any(row.monsters for row in rows):
+        found.add("monsters")
+    standing = (one.kind for place in places if not place.awareness for one in place.place)
+    if "monsters" in roles | found or any(kind != "chest" for kind in standing):
+        found.add("awareness")
+    return found
+
+
+def revealed(quest: Quest, effects: Iterable[Effect] = ()) -> Iterator[Location]:
+    """The locations that charts in play or the preset order bring, and those behind a
+    door of these effects."""
+    charts = quest.pack.charts
+    starts = _ids(quest, ["location", "unique-location"])
+    results = _results(charts, [*starts, *(e.means.rolls for e in effects if e.means.rolls)])
+    named = [result.id for result in results if isinstance(result, Named)]
+    behind = [effect.means.beyond for effect in effects]
+    for name in dict.fromkeys((*named, *quest.unique_order, *behind)):
+        if name in quest.content.locations:
+            yield quest.content.locations[name]
+
+
+def _ids(quest: Quest, roles: Iterable[str]) -> list[str]:
+    return [quest.charts[role].id for role in roles if role in quest.charts]
+
+
+def _results(charts: Mapping[str, Chart], starts: Iterable[str]) -> Iterator[object]:
+    """What rolls that begin on these charts can end on."""
+    for id_ in sorted(reachable(build(charts), starts)):
+        dead = {id(bad.row) for bad in unreachable_rows(charts[id_])}
+        yield from (row.result for row in charts[id_].rows if id(row) not in dead)

@@ -1,0 +1,53 @@
+"""Doorways that a tile would have if nothing stood before them."""
+
+from collections.abc import Mapping
+
+from authoring.core.wording import listed
+from authoring.model.pack import Pack
+from authoring.model.reader import get
+from authoring.model.tile import WALLS, Square, Tile
+from authoring.source.node import Scalar
+
+
+def taken(tile: Tile, blocked: Mapping[str, tuple[Square, ...]]) -> str:
+    """Which doorways are missing, and why."""
+    squares = {square for one in blocked.values() for square in one} & tile.blocked
+    names = [name for name, at in tile.features.items() if not squares.isdisjoint(at)]
+    what = listed(f"`{name}`" for name in names) or "what stands there"
+    ends = "takes away the doorway of the" if len(names) < 2 else "take away the doorway of the"
+    return f"{what} {ends} {listed(blocked)} wall{'s' if len(blocked) > 1 else ''}"
+
+
+def blocked_walls(tile: Tile, pack: Pack) -> dict[str, tuple[Square, ...]]:
+    """Walls whose doorway is taken away by what stands before it, with its squares.
+
+    Empty for a tile whose author has named the walls or the squares.
+    """
+    definition = pack.source.definitions.get(("tiles", tile.id))
+    node = get(definition.node, "doorways") if definition else None
+    walls = get(node, "walls")
+    any_wall = node is None or (isinstance(walls, Scalar) and walls.text == "any")
+    if definition is None or not any_wall:
+        return {}
+    have = {doorway.wall for doorway in tile.doorways}
+    found = {wall: _doorway(tile, wall) for wall in WALLS if wall not in have}
+    return {
+        wall: squares
+        for wall, squares in found.items()
+        if squares and not tile.blocked.isdisjoint(squares)
+    }
+
+
+def _doorway(tile: Tile, wall: str) -> tuple[Square, ...]:
+    """Where the doorway of a wall would be; nowhere where there is no floor."""
+    if wall in ("north", "south"):
+        y = 1 if wall == "north" else tile.height
+        along = [(x, y) for x in range(1, tile.width + 1)]
+    else:
+        x = 1 if wall == "west" else tile.width
+        along = [(x, y) for y in range(1, tile.height + 1)]
+    if tile.kind == "hallway":
+        return tuple(square for square in along if tile.is_floor(square))
+    half = (len(along) - 1) // 2
+    middle = along[half : len(along) - half]
+    return tuple(middle) if all(map(tile.is_floor, middle)) else ()

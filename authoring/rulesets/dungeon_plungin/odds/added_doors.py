@@ -1,0 +1,177 @@
+"""Doors that effects add while the party explores: on which tiles, and how many."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from authoring.model.pack import Pack
+from authoring.model.reach import Name, reached
+from authoring.model.tile import Tile
+from authoring.rulesets.dungeon_plungin.exact.added import (
+    MOST_EXITS,
+    NONE,
+    NOTHING,
+    Added,
+    Doors,
+    one_door,
+    one_of,
+    perhaps,
+    together,
+)
+from authoring.rulesets.dungeon_plungin.exact.outcomes import outcomes
+from authoring.rulesets.dungeon_plungin.model import Location, Named, Quest
+from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link
+from authoring.source.loaded import Definition
+from authoring.verbs.effect import Effect, every_effect
+
+ONCE, AGAIN = "on_enter", "on_phase_end"
+"""What comes for sure: when a tile is laid and entered, and at the end of every Phase."""
+FILLED = Added(NONE, Doors(0, MOST_EXITS))
+"""Perhaps a door in every wall that is free."""
+FILLED_GREAT = Added(NONE, Doors(MOST_EXITS, MOST_EXITS))
+
+
+class AddedDoors:
+    """What the effects of one quest add, tile by tile.
+
+    An effect adds a door where a wall is free; that the board may take the room is part of
+    the bound. What comes for sure is counted; where dice, a choice or another condition
+    decide, it is open, and `facts` says so. `lost` are the effects whose doors lead to a
+    place of their own: no bound holds with them.
+    """
+
+    def __init__(self, quest: Quest) -> None:
+        self.quest = quest
+        self.facts: dict[str, None] = {}
+        self.lost: dict[str, None] = {}
+        self._used = reached(quest.pack)
+        self._everywhere = self._from_quest()
+        self._loose, self._in_hallways = self._from_definitions()
+
+    def on(self, tile: Tile | None, kind: str, exits: int, place: Location | None = None) -> Added:
+        """On a new tile with so many doors beside its entrance."""
+        found = [self._everywhere, self._loose]
+        found += [self._in_hallways] if kind == "hallway" else []
+        found += [self._from_location(place)] if place is not None else []
+        return together(found).within(free_walls(tile, exits + 1))
+
+    def at_entry(self, doors: int) -> Added:
+        """On the Entry Tile, where nobody enters for the first time (DP-ENTRY-05)."""
+        found = together((perhaps(self._everywhere), self._loose))
+        return found.within(free_walls(self.quest.entry_tile, doors))
+
+    def _from_quest(self) -> Added:
+        """The quest's own triggers; those that name no tile add nothing."""
+        parts = []
+        for trigger, effects in self.quest.on.items():
+            if trigger == ONCE:
+                parts.append(self._all(effects))
+            elif trigger not in (AGAIN, "on_round_end"):
+                parts.append(self._filled(effects))
+        return together(parts)
+
+    def _from_location(self, place: Location) -> Added:
+        """Each tile of it acts for itself."""
+        parts = []
+        for trigger, effects in place.on.items():
+            if trigger in (ONCE, AGAIN):
+                parts.append(self._all(effects))
+            if trigger != ONCE:
+                parts.append(self._filled(effects))
+        for use in place.uses:
+            parts.append(self._filled(use.effects))
+        for search in place.search:
+            parts.append(self._filled((*search.effects, *search.fail, *search.fumble)))
+        for told in place.on_counter:
+            parts.append(self._filled(told.effects))
+        return together(parts)
+
+    def _from_definitions(self) -> tuple[Added, Added]:
+        """Everywhere, and in hallways: events, traps, monsters, items, spells in use."""
+        loose = hallways = NOTHING
+        effects = [one for one in parts(self.quest.pack) if isinstance(one, Effect)]
+        rolled = {id_ for one in effects for id_ in self._drawn(one.means.rolls)}
+        for effect, name in _outside_locations(self.quest.pack):
+            if name not in self._used:
+                continue
+            added = self._filled((effect,))
+            if name[0] == "events" and name[1] not in rolled:
+                hallways = together((hallways, added))
+            else:
+                loose = together((loose, added))
+        return loose, hallways
+
+    def _all(self, effects: Iterable[Effect]) -> Added:
+        """Effects that come for sure, what depends on something within them not."""
+        return together(self._one(effect) for effect in effects)
+
+    def _one(self, effect: Effect) -> Added:
+        means = effect.means
+        self._note_lost(effect)
+        if means.new_way:
+            return one_door(means.new_way == "great")
+        branches = [self._all(branch) for branch in effect.branches.values()]
+        if not branches:
+            return NOTHING
+        if means.chooses:
+            options = effect.args.get("options", ())
+            spare = len(options) - len(branches) if isinstance(options, tuple) else 0
+            found = one_of((*branches, *(NOTHING,) * spare))
+            said = "which of the options a player takes"
+        else:
+            found = perhaps(together(branches))
+            said = "whether an effect adds a door"
+        if found.is_open:
+            self.facts[f"{said} ({_place(effect)})"] = None
+        return found
+
+    def _filled(self, effects: Iterable[Effect]) -> Added:
+        """What may come any number of times: up to a door in every free wall."""
+        found = NOTHING
+        for effect in every_effect(effects):
+            self._note_lost(effect)
+            if effect.means.new_way:
+                self.facts[f"how often an effect adds a door ({_place(effect)})"] = None
+                great = effect.means.new_way == "great" or found is FILLED_GREAT
+                found = FILLED_GREAT if great else FILLED
+        return found
+
+    def _note_lost(self, effect: Effect) -> None:
+        behind = [effect.means.beyond] if effect.means.beyond else []
+        locations = self.quest.content.locations
+        behind += [id_ for id_ in self._drawn(effect.means.rolls) if id_ in locations]
+        for id_ in behind:
+            self.lost[f"a door with `{id_}` behind it ({_place(effect)})"] = None
+
+    def _drawn(self, chart: str) -> list[str]:
+        """Events, traps and locations that a roll may give."""
+        charts = all_charts(self.quest)
+        drawn = outcomes(charts, chart, follows=is_link).rows if chart in charts else ()
+        return [o.row.result.id for o in drawn if isinstance(o.row.result, Named)]
+
+
+def _outside_locations(pack: Pack) -> Iterator[tuple[Effect, Name]]:
+    """Effects of all other definitions that matter here, and which one each stands in."""
+    for part in parts(pack):
+        if isinstance(part, Effect) and (part.means.new_way or part.means.rolls):
+            for name, definition in pack.source.definitions.items():
+                if name[0] not in ("locations", "charts", "tiles") and _within(part, definition):
+                    yield part, name
+                    break
+
+
+def _within(effect: Effect, definition: Definition) -> bool:
+    whole, part = definition.node.span, effect.span
+    return whole.path == part.path and whole.start <= part.start <= whole.end
+
+
+def free_walls(tile: Tile | None, taken: int) -> int:
+    """Walls that can still get a door (DP-DOORWAY-04)."""
+    if tile is None or not tile.doorways:
+        return max(MOST_EXITS + 1 - taken, 0)
+    return max(sum(not doorway.exit for doorway in tile.doorways) - taken, 0)
+
+
+def _place(effect: Effect) -> str:
+    span = effect.span
+    return f"{Path(span.path).name}:{span.line}:{span.column}"

@@ -1,0 +1,61 @@
+"""Doors that join places far apart on the board: steps between squares that are no neighbours.
+
+Open joins stand in the `east` of a board, above every square, each in a slot of its own:
+whoever carries the walls of a board about carries its joins too.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+_AT: Final = 16
+"""Bits of a square's number."""
+_LOWEST: Final = 1 << _AT
+"""Joins stand from this bit on."""
+JOINED: Final = 1 << _LOWEST
+"""An `east` this great holds joins: a comparison that looks at lengths alone."""
+_SLOT: Final = 2 * _AT + 8
+"""Two squares, a wall, and a mark that the slot is taken."""
+_MARK: Final = 1 << _SLOT - 1
+
+
+def join_edge(a: int, b: int, wall: int, slot: int) -> int:
+    """An edge for `east`: one steps from square `a` through a wall of it onto square `b`.
+    Each edge of a board needs a slot of its own, from 0 on."""
+    return (_MARK | wall << 2 * _AT | b << _AT | a) << _LOWEST + slot * _SLOT
+
+
+def open_joins(east: int) -> tuple[tuple[int, int, int], ...]:
+    """Of every open join its two squares, and the wall of the first between them."""
+    return _read(east >> _LOWEST)
+
+
+@lru_cache(64)
+def _read(left: int) -> tuple[tuple[int, int, int], ...]:
+    found = []
+    while left:
+        if left & _MARK:
+            found.append((left & _LOWEST - 1, left >> _AT & _LOWEST - 1, left >> 2 * _AT & 3))
+        left >>= _SLOT
+    return tuple(found)
+
+
+def across(mask: int, east: int) -> int:
+    """The squares to which joins lead from a set."""
+    found = 0
+    for a, b, _ in open_joins(east):
+        if mask >> a & 1:
+            found |= 1 << b
+        if mask >> b & 1:
+            found |= 1 << a
+    return found
+
+
+def joining_wall(a: int, b: int, east: int) -> int:
+    """The wall of square `a` through which a join leads to square `b`; -1 where none does."""
+    if east >= JOINED:
+        for here, there, wall in open_joins(east):
+            if (a, b) == (here, there):
+                return wall
+            if (a, b) == (there, here):
+                return (wall + 2) % 4
+    return -1

@@ -1,0 +1,20 @@
+"""What numbers in events stand for, for those who write them down (`play/tell/forms.py`)."""
+
+from typing import Annotated
+
+Square = Annotated[int, "square"]
+"""A square of the board, -1 for none."""
+Squares = Annotated[int, "squares"]
+"""A set of squares."""
+Stat = Annotated[int, "stat"]
+"""A stat, as its place in `model.STATS`."""
+Result = Annotated[int, "result"]
+"""How a check went, a sum of `harm.PASSED` and `FUMBLED`."""
+Wall = Annotated[int, "wall"]
+"""One of `grid.STEP`."""
+Corner = Annotated[int, "corner"]
+"""The upper left square of a tile's rectangle, floor or not."""
+Seat = Annotated[int, "seat"]
+"""A hero by number."""
+Parts = tuple[tuple[str, int], ...]
+"""What a pool is made of: name and dice of each part."""

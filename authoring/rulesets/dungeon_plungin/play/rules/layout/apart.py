@@ -1,0 +1,47 @@
+"""Places laid apart: beside the map, joined to a door (DP-AMB-31)."""
+
+from authoring.rulesets.dungeon_plungin.play.board.grid import HEIGHT, SHEETS, SQUARES, WIDTH, bits
+from authoring.rulesets.dungeon_plungin.play.board.joins import join_edge
+from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
+from authoring.rulesets.dungeon_plungin.play.board.state import Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import border
+from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
+    Lie,
+    choose_lie,
+    join,
+    lay,
+)
+
+
+def lay_apart(s: State, shapes: tuple[Shape, ...], door: Thing, kind: str) -> tuple[Area, Lie]:
+    """Lay a tile on a map sheet of its own, turned so that its entrance faces the door,
+    and join its entrance to it."""
+    found = entrances(s, shapes, door)
+    lie = choose_lie(s, found)
+    s.foot |= border() << lie.corner // SQUARES * SQUARES
+    area = lay(s, lie.shape, lie.corner, kind)
+    front = lie.shape.doorways[lie.entry][1] << lie.corner
+    join(s, door, area, front)
+    door.edges_east = door.edges_south = 0
+    for a, b in zip(bits(door.front_a), bits(front), strict=False):
+        door.edges_east |= join_edge(a, b, door.wall, s.joins)
+        s.joins += 1
+    return area, lie
+
+
+def entrances(s: State, shapes: tuple[Shape, ...], door: Thing) -> list[Lie]:
+    """How a tile can lie apart, as wide an entrance as the door is first; none for a tile
+    without an entrance, or when every sheet there is has its place."""
+    sheet = len(s.tile_at) // SQUARES
+    if sheet >= SHEETS:
+        return []
+    found = []
+    for shape in shapes:
+        y, x = (HEIGHT - shape.height) // 2, (WIDTH - shape.width) // 2
+        corner = sheet * SQUARES + y * WIDTH + x
+        for entry, (wall, front, is_exit) in enumerate(shape.doorways):
+            if wall == (door.wall + 2) % 4 and not is_exit:
+                wide = min(front.bit_count(), door.front_a.bit_count())
+                found.append(Lie(shape, corner, entry, wide))
+    found.sort(key=lambda lie: -lie.score)
+    return found

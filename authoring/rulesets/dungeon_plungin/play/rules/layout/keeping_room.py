@@ -1,0 +1,75 @@
+"""Room for the Unique Location still to come, kept when tiles are laid (L330-331, DP-AMB-31)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from authoring.rulesets.dungeon_plungin.model import Location
+from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
+from authoring.rulesets.dungeon_plungin.play.board.state import State, Thing
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import Way, fits, places
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What whoever lays a tile keeps in mind: the shapes of the largest Unique Location
+    still to come, where it could lie behind doors that are closed, and whether the doors
+    of this tile can themselves be Great."""
+
+    shapes: tuple[Shape, ...]
+    behind: tuple[int, ...]
+    now: bool
+
+    def score(self, s: State, foot: int, ways: Iterable[Way], exits: int) -> tuple[bool, int]:
+        """For a tile on these squares with such other doorways: whether room is left
+        behind some door, and behind how many of its own if they can be Great."""
+        left = any(not place & foot for place in self.behind)
+        if left and not self.now:
+            return True, 0
+        own, most = 0, exits if self.now else min(exits, 1)
+        for way in ways:
+            if own == most:
+                break
+            own += fits(s, self.shapes, way, foot)
+        return left or own > 0, own if self.now else 0
+
+    def first_walls(self, s: State, area_foot: int, ways: list[Way]) -> list[Way]:
+        """The doorways of a tile just laid that should get doors before others."""
+        if not self.now and any(not place & area_foot for place in self.behind):
+            return []
+        return [way for way in ways if fits(s, self.shapes, way)]
+
+
+def room_to_keep(s: State, opened: Thing, phase: int, *, rolled: bool) -> Room | None:
+    """What to keep room for while a tile is laid behind an opened door; None when no
+    Unique Location is to come any more. `rolled`: the tile's doors are rolled."""
+    known = s.tables.content.locations
+    left = [name for name in still_to_come(s) if name in known]
+    if not left or phase > s.tables.last_phase:
+        return None
+    shapes = s.tables.shapes[largest(s, left).tile]
+    behind = [
+        shape.foot << corner
+        for door in s.things
+        if door is not opened and door.unexplored and not door.leads_to and door.kind != "great"
+        for shape, corner, _ in places(s, shapes, (door.front_a, door.wall))
+    ]
+    begins = s.tables.great_from
+    return Room(shapes, tuple(behind), rolled and 0 < begins <= phase)
+
+
+def next_uniques(s: State) -> list[str]:
+    """Unique Locations not revealed yet, in their order."""
+    return [name for name in s.tables.uniques if name not in s.uniques]
+
+
+def still_to_come(s: State, but: Thing | None = None) -> list[str]:
+    """Those that no Great Door, `but` one, stands for yet."""
+    waiting = [door for door in s.things if door.kind == "great" and not door.open]
+    return next_uniques(s)[sum([door is not but for door in waiting]) :]
+
+
+def largest(s: State, names: list[str]) -> Location:
+    """The Unique Location with the largest tile among these."""
+    locations = [s.tables.content.locations[name] for name in names]
+    tiles = s.pack.tiles
+    return max(locations, key=lambda place: tiles[place.tile].width * tiles[place.tile].height)

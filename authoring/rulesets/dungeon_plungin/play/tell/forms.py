@@ -1,0 +1,75 @@
+"""How numbers in events are written for other programs (see `board/written.py`).
+
+Columns and rows count from 1: `x` and `y` from the upper left of the board, `column` and
+`row` from that of the printed tile, whichever way it lies (DP-PLACE-02, DP-AMB-37).
+"""
+
+from typing import Final
+
+from authoring.engine.transcript import Form, Forms
+from authoring.model.tile import WALLS
+from authoring.rulesets.dungeon_plungin.model import STATS
+from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, bits
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
+
+_NUMBER: Final = {"type": "integer", "minimum": 1}
+
+
+def spot(s: State, square: int) -> tuple[int, int, int]:
+    """Tile by number, column and row of a square."""
+    area = s.area_at(square)
+    at = area.shape.spots.index(square - area.corner)
+    row, column = divmod(at, s.pack.tiles[area.shape.tile].width)
+    return area.index, column + 1, row + 1
+
+
+def point(square: int) -> tuple[int, int]:
+    """Column and row of a square on the board."""
+    return square % WIDTH + 1, square // WIDTH + 1
+
+
+def _square(s: State, square: int) -> object:
+    if square < 0:
+        return None
+    x, y = point(square)
+    if s.tile_at[square] < 0:
+        return {"x": x, "y": y}
+    tile, column, row = spot(s, square)
+    return {"x": x, "y": y, "tile": tile, "column": column, "row": row}
+
+
+def _object(*names: str, least: int = 0) -> dict[str, object]:
+    return {
+        "type": "object",
+        "properties": {name: _NUMBER if name != "tile" else {"type": "integer"} for name in names},
+        "required": list(names[:least] if least else names),
+        "additionalProperties": False,
+    }
+
+
+FORMS: Final[Forms[State]] = {
+    "square": Form(
+        {"oneOf": [_object("x", "y", "tile", "column", "row", least=2), {"type": "null"}]}, _square
+    ),
+    "squares": Form(
+        {
+            "type": "array",
+            "items": {"type": "array", "prefixItems": [_NUMBER, _NUMBER], "items": False},
+        },
+        lambda _s, mask: [list(point(square)) for square in bits(mask)],
+    ),
+    "corner": Form(_object("x", "y"), lambda _s, at: dict(zip(("x", "y"), point(at), strict=True))),
+    "stat": Form({"enum": list(STATS)}, lambda _s, at: STATS[at]),
+    "result": Form(
+        {
+            "type": "object",
+            "properties": {"passed": {"type": "boolean"}, "fumbled": {"type": "boolean"}},
+            "required": ["passed", "fumbled"],
+            "additionalProperties": False,
+        },
+        lambda _s, how: {"passed": bool(how & PASSED), "fumbled": bool(how & FUMBLED)},
+    ),
+    "wall": Form({"enum": list(WALLS)}, lambda _s, at: WALLS[at]),
+    "seat": Form({"type": "string"}, lambda s, at: s.heroes[at].name),
+}

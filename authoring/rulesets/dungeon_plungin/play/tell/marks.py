@@ -1,0 +1,130 @@
+"""What lies on the board when, for drawing it step by step."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from authoring.engine.journal import Event, Journal
+from authoring.engine.stepping import Mark
+from authoring.model.tile import WALLS
+from authoring.rulesets.dungeon_plungin.play.board.events import (
+    building,
+    health,
+    locks,
+    moving,
+    town,
+    turns,
+)
+from authoring.rulesets.dungeon_plungin.play.board.grid import bits
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.tell.forms import point
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import thing_name
+
+_STEPPED: Final = (
+    moving.Steps,
+    moving.IsPushed,
+    moving.FollowsUp,
+    moving.Appears,
+    moving.JumpsClear,
+    moving.ClimbsOut,
+)
+_GONE: Final = (health.Dies, moving.IsRemoved)
+
+
+@dataclass(slots=True)
+class _Drawing:
+    """Marks so far: those still there by what they belong to, and those that are gone."""
+
+    s: State
+    there: dict[str, Mark] = field(default_factory=dict)
+    gone: list[Mark] = field(default_factory=list)
+    heroes: dict[str, str] = field(default_factory=dict)
+
+    def put(self, what: str, mark: Mark) -> None:
+        """A mark in place of the one that belonged to the same."""
+        self.take(what, mark.begin)
+        self.there[what] = mark
+
+    def take(self, what: str, at: int) -> None:
+        """A mark is there no more."""
+        mark = self.there.pop(what, None)
+        if mark is not None:
+            self.gone.append(replace(mark, end=at))
+
+    def figure(self, who: str, square: int, at: int) -> None:
+        """Somebody stands on a square."""
+        if square < 0:
+            return
+        hero = who in self.heroes
+        short = self.heroes[who] if hero else who.rpartition("#")[2][:3]
+        kind = "hero" if hero else "foe"
+        self.put(who, Mark(kind, (point(square),), text=short, title=who, begin=at))
+
+    def see(self, event: Event, at: int) -> None:
+        """What an event changes of people; of places `_place` knows."""
+        if isinstance(event, turns.Stands):
+            if event.hero:
+                self.heroes.setdefault(event.who, event.who[:2])
+            self.figure(event.who, event.square, at)
+        elif isinstance(event, _STEPPED):
+            self.figure(event.who, event.square, at)
+        elif isinstance(event, _GONE):
+            self.take(event.who, at)
+        elif isinstance(event, town.LeavesDungeon):
+            for who in self.heroes:
+                self.take(who, at)
+        else:
+            self.place(event, at)
+
+    def place(self, event: Event, at: int) -> None:
+        """Tiles, doors and chests."""
+        if isinstance(event, building.TileLaid):
+            name = self.s.pack.tiles[event.tile].title or event.tile
+            squares = _points(event.floor)
+            self.put(f"tile {event.area}", Mark("floor", squares, title=name, begin=at))
+        elif isinstance(event, building.RubbleFalls):
+            self.put(
+                f"rubble {at}", Mark("rubble", _points(event.squares), title="rubble", begin=at)
+            )
+        elif isinstance(event, building.DoorStands):
+            kind = event.kind if event.kind in ("locked", "great") else "door"
+            kind = "open" if event.kind == "exit" else kind
+            self.door(event.door, Mark(kind, _points(event.front), side=WALLS[event.wall]), at)
+        elif isinstance(event, building.PassageOpens):
+            self.door(event.door, replace(self.there[f"door {event.door}"], kind="open"), at)
+        elif isinstance(event, building.PassageShuts):
+            self.door(event.door, replace(self.there[f"door {event.door}"], kind="door"), at)
+        elif isinstance(event, building.ChestSet):
+            self.chest(event.chest, Mark("chest", (point(event.square),)), at)
+        elif isinstance(event, building.ChestGone):
+            self.take(f"chest {event.chest}", at)
+        elif isinstance(event, locks.Opens) and event.kind == "chest":
+            before = self.there.get(f"chest {event.thing}")
+            if before is not None:
+                self.chest(event.thing, replace(before, kind="opened"), at)
+
+    def door(self, number: int, mark: Mark, at: int) -> None:
+        """A door looks so from now on."""
+        named = replace(mark, title=thing_name(self.s, number), begin=at, end=-1)
+        self.put(f"door {number}", named)
+
+    def chest(self, number: int, mark: Mark, at: int) -> None:
+        """A chest looks so from now on."""
+        self.put(f"chest {number}", replace(mark, title=f"chest {number}", begin=at, end=-1))
+
+
+def _points(squares: int) -> tuple[tuple[int, int], ...]:
+    return tuple(point(square) for square in bits(squares))
+
+
+_ORDER: Final = ("floor", "rubble", "chest", "opened", "door", "locked", "great", "open")
+
+
+def marks(s: State, journal: Journal) -> Iterator[Mark]:
+    """Everything that ever lay on the board, the ground first and people on top."""
+    drawing = _Drawing(s)
+    for at, event in enumerate(journal):
+        drawing.see(event, at)
+    found = [*drawing.gone, *drawing.there.values()]
+    rank = {kind: number for number, kind in enumerate(_ORDER)}
+    yield from sorted(found, key=lambda mark: (rank.get(mark.kind, len(rank)), mark.begin))

@@ -1,0 +1,130 @@
+"""A told game as one HTML file to step through on the drawn board, without any network."""
+
+from base64 import b64encode
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
+from html import escape
+
+from authoring.core.data import data_folder
+from authoring.core.errors import CannotRun
+from authoring.engine.contract import Told
+from authoring.engine.stepping import ASIDE, Mark, Step
+
+
+def stepped_page(title: str, told: Told) -> str:
+    """The whole file. What authors have written stands in it as text alone.
+
+    Raises CannotRun when the game system draws no board.
+    """
+    if not told.steps or not told.marks:
+        raise CannotRun("this game system draws no board", "try without --html")
+    folder = data_folder("templates") / "replay"
+    style = (folder / "page.css").read_text(encoding="utf-8")
+    script = (folder / "page.js").read_text(encoding="utf-8")
+    board = (folder / "board.css").read_text(encoding="utf-8")
+    styles = f"'{_sum(style)}' '{_sum(board)}'"
+    policy = f"default-src 'none'; style-src {styles}; script-src '{_sum(script)}'"
+    record = told.record
+    ended = f"Game {record.game}: {record.ending} after {record.rounds} rounds"
+    return f"""<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{policy}">
+<meta name="viewport" content="width=device-width">
+<title>{escape(title)}</title>
+<style>{style}</style>
+</head>
+<body>
+<header>
+<h1>{escape(title)}</h1>
+<p>{escape(ended)}.</p>
+<p class="keys" hidden>Arrow keys left and right: a step. Up and down: a round. Home and End.
+<button id="first">First</button> <button id="back">Back</button>
+<button id="next">Next</button> <button id="last">Last</button> <output id="at"></output></p>
+</header>
+<main>
+<figure>
+{"".join(_picture(told.marks, board))}<figcaption>{escape(_legend(told.marks))}</figcaption>
+</figure>
+<ol id="steps">
+{"".join(_steps(told.steps))}</ol>
+</main>
+<script>{script}</script>
+</body>
+</html>
+"""
+
+
+def _sum(text: str) -> str:
+    """As a content policy names what it allows."""
+    return "sha256-" + b64encode(sha256(text.encode()).digest()).decode()
+
+
+def _steps(steps: tuple[Step, ...]) -> Iterator[str]:
+    for step in steps:
+        heading = f"<h2>{escape(step.heading)}</h2>" if step.heading else ""
+        yield f"<li>{heading}{''.join(_line(line) for line in step.lines)}</li>\n"
+
+
+def _line(line: str) -> str:
+    kind = "small" if line.startswith(ASIDE) else "p"
+    return f"<{kind}>{escape(line.strip())}</{kind}>"
+
+
+def _legend(marks: tuple[Mark, ...]) -> str:
+    """Who the letters are."""
+    named: Mapping[str, str] = {
+        f"{mark.text} {mark.title}": mark.title for mark in marks if mark.kind == "hero"
+    }
+    return "The board as it is at the end, or at the step chosen. Heroes: " + ", ".join(named)
+
+
+def _picture(marks: tuple[Mark, ...], style: str) -> Iterator[str]:
+    """All that ever lies on the board; what is gone at the end is switched off."""
+    xs = [x for mark in marks for x, _ in mark.squares]
+    ys = [y for mark in marks for _, y in mark.squares]
+    left, top = min(xs) - 1, min(ys) - 1
+    box = f"{left} {top} {max(xs) - left + 2} {max(ys) - top + 2}"
+    yield f'<svg viewBox="{box}" role="img" aria-label="The board">\n'
+    yield f"<style>{style}</style>\n"
+    for mark in marks:
+        ends = f' data-e="{mark.end}" class="off"' if mark.end >= 0 else ""
+        name = f"<title>{escape(mark.title)}</title>" if mark.title else ""
+        yield f'<g data-b="{mark.begin}"{ends}>{name}{_shape(mark)}</g>\n'
+    yield "</svg>\n"
+
+
+def _shape(mark: Mark) -> str:
+    if mark.side:
+        return f'<path class="{mark.kind} side" d="{_along(mark.side, mark.squares)}"/>'
+    if mark.kind in ("hero", "foe"):
+        x, y = mark.squares[0]
+        cx = f"{x + 0.5 + mark.slot % 2 * 0.3:g}"
+        cy = f"{y + 0.5 + mark.slot // 2 * 0.3:g}"
+        text = f'<text class="short" x="{cx}" y="{cy}">{escape(mark.text)}</text>'
+        return f'<circle class="{mark.kind}" cx="{cx}" cy="{cy}" r="0.4"/>{text}'
+    squares = "".join(f"M{x} {y}h1v1h-1z" for x, y in mark.squares)
+    x, y = mark.squares[0]
+    text = f'<text class="name" x="{x + 0.5}" y="{y + 0.2}">{escape(mark.text)}</text>'
+    walls = f'<path class="wall" d="{_outline(mark)}"/>' if mark.kind == "floor" else ""
+    return f'<path class="{mark.kind}" d="{squares}"/>{walls}{text if mark.text else ""}'
+
+
+def _outline(mark: Mark) -> str:
+    """The sides of squares behind which the same tile does not go on."""
+    ways = {"north": (0, -1), "south": (0, 1), "west": (-1, 0), "east": (1, 0)}
+    whole = set(mark.squares)
+    return "".join(
+        _along(side, [(x, y) for x, y in mark.squares if (x + dx, y + dy) not in whole])
+        for side, (dx, dy) in ways.items()
+    )
+
+
+def _along(side: str, squares: Iterable[tuple[int, int]]) -> str:
+    """A line along one side of each square."""
+    begins = {
+        "north": (0, 0, "h1"), "south": (0, 1, "h1"), "west": (0, 0, "v1"), "east": (1, 0, "v1"),
+    }  # fmt: skip
+    dx, dy, along = begins[side]
+    return "".join(f"M{x + dx} {y + dy}{along}" for x, y in squares)

@@ -1,0 +1,109 @@
+"""The referee finds nothing in games as they are played, and every fault that is planted."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from authoring.core.data import data_folder
+from authoring.services.packs import Opened, open_pack
+from authoring.services.playtest import Wish
+from authoring.services.replay import replay, transcript, transcript_text
+from tests.examples import first
+from tests.referee.faults import CANDLE, DUNGEON, MAZE, Fault
+from tests.referee.judge import PACKS, judge
+
+QUESTS = {
+    "blank-demo": "blank",
+    "clockwork-crypt": "dungeon-plungin",
+    "knocking-wall": "dungeon-plungin",
+    "salt-mine": "dungeon-plungin",
+    "the-dungeon": "jeffro-dungeon",
+    "the-oubliette": "jeffro-dungeon",
+}
+WISH = Wish(seed=7)
+SEARCHED = 12
+"""Games in which an event for a fault is looked for."""
+
+opened = cache(open_pack)
+
+
+def told(quest: str, number: int) -> dict[str, Any]:
+    """A transcript as another program reads it."""
+    pack: Opened = opened(PACKS / quest)
+    answer = replay(pack, WISH, number).value
+    assert answer is not None
+    found: dict[str, Any] = json.loads(transcript_text(transcript(pack, WISH, answer)))
+    return found
+
+
+kept = cache(told)
+
+
+def test_every_shipped_quest_has_a_referee() -> None:
+    quests = {path.parent.name for path in PACKS.glob("*/pack.yaml")} - {"basic-set"}
+    assert quests == set(QUESTS)
+
+
+@pytest.mark.parametrize("games", first(2, 100))
+@pytest.mark.parametrize("quest", QUESTS)
+def test_games_as_they_are_played_break_no_rule(quest: str, games: int) -> None:
+    for number in range(1, games + 1):
+        game = kept(quest, number) if number <= SEARCHED else told(quest, number)
+        assert [(number, *alarm) for alarm in judge(game)] == []
+
+
+@pytest.mark.parametrize("quest", QUESTS)
+def test_a_transcript_fits_its_schema(quest: str) -> None:
+    """Event by event: each by the form of its type."""
+    game = kept(quest, 1)
+    path = data_folder("schemas") / "transcripts" / f"{QUESTS[quest]}.json"
+    schema = json.loads(path.read_text("utf-8"))
+    Draft202012Validator({**schema, "$defs": schema["$defs"]}).validate({**game, "events": []})
+    forms: dict[str, Draft202012Validator] = {}
+    for event in game["events"]:
+        kind = event["type"]
+        if kind not in forms:
+            ref = {"$ref": f"#/$defs/{kind}", "$defs": schema["$defs"]}
+            forms[kind] = Draft202012Validator(ref)
+        forms[kind].validate(event)
+    assert len(forms) > 3
+
+
+def _planted(quests: tuple[str, ...], fault: Fault) -> dict[str, Any]:
+    """The first game in which the fault can be made, with it."""
+    for number in range(1, SEARCHED + 1):
+        for quest in quests:
+            game = kept(quest, number)
+            events = fault.planted(game["events"])
+            if events is not None:
+                return {**game, "events": events}
+    raise AssertionError(f"nowhere to plant: {fault.name}")
+
+
+@pytest.mark.parametrize("fault", DUNGEON, ids=lambda fault: fault.name)
+def test_a_fault_planted_in_the_dungeon_is_found(fault: Fault) -> None:
+    game = _planted(("knocking-wall", "clockwork-crypt"), fault)
+    assert fault.rule in {rule for _, rule, _ in judge(game)}
+
+
+@pytest.mark.parametrize("fault", MAZE, ids=lambda fault: fault.name)
+def test_a_fault_planted_in_the_maze_is_found(fault: Fault) -> None:
+    game = _planted(("the-oubliette",), fault)
+    assert fault.rule in {rule for _, rule, _ in judge(game)}
+
+
+@pytest.mark.parametrize("fault", CANDLE, ids=lambda fault: fault.name)
+def test_a_fault_planted_in_the_cellar_is_found(fault: Fault) -> None:
+    game = _planted(("blank-demo",), fault)
+    assert fault.rule in {rule for _, rule, _ in judge(game)}
+
+
+def test_the_referee_knows_nothing_of_the_engine() -> None:
+    """It reads transcripts and packs; only this file asks for games."""
+    files = [p for p in Path(__file__).parent.glob("*.py") if not p.name.startswith("test_")]
+    assert len(files) > 5
+    assert [p.name for p in files if "authoring" in p.read_text("utf-8")] == []

@@ -1,0 +1,92 @@
+"""What only those hear who want every die: what a roll is made of, and what leads up to it."""
+
+import pytest
+
+from authoring.engine.journal import Event, Journal
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import NoiseCarries, PoolMade
+from authoring.rulesets.dungeon_plungin.play.board.events.locks import Bashes, PicksLock, SetsAbout
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import Steps
+from authoring.rulesets.dungeon_plungin.play.board.events.traps import SetsOffTrap
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import SpendsAction
+from authoring.rulesets.dungeon_plungin.play.board.grid import STEP
+from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import walk
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash, pick
+from tests.rulesets.dungeon_plungin.play.table import Table
+
+
+def listened(t: Table) -> Journal:
+    """A journal that leaves nothing out."""
+    t.s.journal = heard = list[Event]()
+    return heard
+
+
+@pytest.mark.rule("DP-LOCK-06")
+def test_who_picks_a_lock_sets_about_it_before_its_trap_goes_off() -> None:
+    t = Table()
+    chest, thief = t.chest((3, 3), dif=2, trap="poison-needle"), t.hero((3, 4), res=1, dex=4)
+    heard = listened(t)
+    with t.rolls(5, 2, 2, 2, 5, 5, 2):
+        pick(t.s, thief, chest)
+    wanted = SetsAbout | SetsOffTrap | PicksLock
+    kinds = [type(event) for event in heard if isinstance(event, wanted)]
+    assert kinds == [SetsAbout, SetsOffTrap, PicksLock]
+
+
+def test_without_a_trap_nobody_says_what_he_is_about() -> None:
+    t = Table()
+    chest, thief = t.chest((3, 3), dif=1, trap=""), t.hero((3, 4), dex=1)
+    heard = listened(t)
+    with t.rolls(5):
+        pick(t.s, thief, chest)
+    assert not [event for event in heard if isinstance(event, SetsAbout)]
+
+
+@pytest.mark.rule("DP-ATK-07", "DP-DEF-01")
+def test_the_dice_of_a_blow_are_counted_out_by_what_they_are_made_of() -> None:
+    t = Table()
+    hero, orc = t.hero((2, 2), atk=4), t.monster("orc", (3, 2))
+    heard = listened(t)
+    with t.rolls(*[2] * (hero.melee + orc.defence)):
+        attack(t.s, hero, orc, ranged=False)
+    pools = [event for event in heard if isinstance(event, PoolMade)]
+    assert [(pool.who, pool.purpose) for pool in pools] == [
+        (hero.name, "attack"),
+        (orc.name, "defence"),
+    ]
+    assert pools[0].parts[0] == ("atk", 4)
+    assert sum(dice for _, dice in pools[0].parts) == hero.melee
+    assert sum(dice for _, dice in pools[1].parts) == orc.defence
+
+
+@pytest.mark.rule("DP-BASH-06")
+def test_the_noise_of_a_bash_is_heard_whether_it_opens_or_not() -> None:
+    t = Table()
+    chest, hero = t.chest((3, 3), dif=2, trap=""), t.hero((3, 4), atk=1)
+    heard = listened(t)
+    with t.rolls(*[2] * hero.melee):
+        bash(t.s, hero, chest)
+    kinds = [type(event) for event in heard if isinstance(event, Bashes | NoiseCarries)]
+    assert kinds == [Bashes, NoiseCarries]
+
+
+def test_every_step_of_a_walk_is_heard_and_what_an_action_leaves() -> None:
+    t = Table()
+    hero = t.hero((2, 2))
+    start = hero.square
+    t.begin(hero)
+    heard = listened(t)
+    t.take(hero, c.MOVE, start + 2 * STEP[1])
+    assert [event for event in heard if isinstance(event, SpendsAction | Steps)] == [
+        SpendsAction(hero.name, "move", 1),
+        Steps(hero.name, start + STEP[1]),
+        Steps(hero.name, start + 2 * STEP[1]),
+    ]
+
+
+def test_nobody_pays_for_steps_when_nobody_listens() -> None:
+    t = Table()
+    hero = t.hero((2, 2))
+    t.s.journal = None
+    assert walk(t.s, hero, 1 << hero.square + STEP[1]) == 1

@@ -1,0 +1,134 @@
+"""Steps through doors that join places apart, against slow and plain twins (DP-AMB-31)."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from authoring.rulesets.dungeon_plungin.play.board.grid import (
+    EAST,
+    NORTH,
+    SQUARES,
+    STEP,
+    WEST,
+    WIDTH,
+    bits,
+    flood,
+    grow,
+    heading,
+    layers,
+    meet,
+    retrace,
+    sees,
+    spread,
+    trail,
+    way,
+)
+from authoring.rulesets.dungeon_plungin.play.board.joins import across, join_edge, joining_wall
+from tests.examples import examples
+from tests.rulesets.dungeon_plungin.play.boards import Board, Spot, boards, mask, square, steps_to
+
+pytestmark = pytest.mark.rule("DP-AMB-31")
+
+
+@dataclass(frozen=True)
+class Joined(Board):
+    """A board on which some squares far from each other are a step apart."""
+
+    joins: frozenset[tuple[Spot, Spot]]
+
+    def beside(self, spot: Spot) -> list[Spot]:
+        far = [b for a, b in self.joins if a == spot] + [a for a, b in self.joins if b == spot]
+        return super().beside(spot) + far
+
+    @property
+    def joined_east(self) -> int:
+        """Walls and joins as play has them."""
+        edges = [
+            join_edge(square(a), square(b), NORTH, slot) for slot, (a, b) in enumerate(self.joins)
+        ]
+        return self.east + sum(edges)
+
+
+def below(spot: Spot) -> Spot:
+    """The same square of the next sheet."""
+    return spot[0], spot[1] + SQUARES // WIDTH
+
+
+@st.composite
+def apart(draw: st.DrawFn) -> Joined:
+    """Two small boards on two sheets, with joins between them."""
+    here, there = (draw(boards(4, 4).filter(lambda made: bool(made.floor))) for _ in range(2))
+    beyond = frozenset(map(below, there.floor))
+    pairs = st.tuples(st.sampled_from(sorted(here.floor)), st.sampled_from(sorted(beyond)))
+    joins = draw(st.sets(pairs, min_size=1, max_size=3))
+    steps = here.steps | {(below(a), below(b)) for a, b in there.steps}
+    return Joined(here.floor | beyond, frozenset(steps), frozenset(joins))
+
+
+@given(apart(), st.data())
+@examples(40)
+def test_reach_and_ways_are_those_of_a_plain_search(board: Joined, data: st.DataObject) -> None:
+    floor = st.sampled_from(sorted(board.floor))
+    start, goal, free = data.draw(floor), data.draw(floor), data.draw(st.sets(floor))
+    steps = data.draw(st.sampled_from([1, 2, 5, 9, 10, SQUARES]))
+    east, south = board.joined_east, board.south
+    far = steps_to(board, {start}, free)
+    near = mask({spot for spot, away in far.items() if away <= steps})
+    one, wanted, ground = 1 << square(start), 1 << square(goal), mask(free)
+    assert list(bits(flood(one, ground, east, south, steps))) == list(bits(near | one))
+    found = spread(square(start), ground, east, south, steps)
+    assert list(bits(found[0])) == list(bits(near & ~one))
+    assert list(bits(grow(one, east, south))) == sorted(map(square, set(board.beside(start))))
+    if goal == start:
+        return
+    path = layers(one, wanted, ground, east, south)
+    assert list(bits(meet(one, wanted, ground, east, south))) == [square(goal)] * (goal in far)
+    assert bool(path) is (goal in far)
+    if goal in far:
+        _is_a_way(board, start, trail(path, wanted, east, south), far[goal])
+    if goal in far and far[goal] <= steps:
+        _is_a_way(board, start, retrace(found, wanted), far[goal])
+
+
+def _is_a_way(board: Board, start: Spot, squares: list[int], long: int) -> None:
+    """Each square is a step from the one before, and there are as few as can be."""
+    spots = [start, *((at % WIDTH, at // WIDTH) for at in squares)]
+    assert len(squares) == long
+    for a, b in pairwise(spots):
+        assert b in board.beside(a)
+
+
+A, B = square((30, 30)), square((7, 100))
+
+
+def test_a_walker_takes_the_shortest_way_through_a_join() -> None:
+    east = join_edge(A, B, EAST, 0)
+    assert way(A, 1 << B, 1 << B, east, 0) == [B]
+    assert way(B, 1 << A, 1 << A, east, 0) == [A]
+    assert way(A, 1 << B, 1 << B, 0, 0) == []
+    assert way(A, 1 << B, 0, east, 0) == []
+
+
+def test_a_join_is_a_step_through_the_wall_of_its_door() -> None:
+    east = 1 << A | join_edge(A, B, EAST, 0) | join_edge(A + WIDTH, B + WIDTH, EAST, 1)
+    assert joining_wall(A, B, east) == EAST
+    assert joining_wall(B + WIDTH, A + WIDTH, east) == WEST
+    assert joining_wall(A, B + WIDTH, east) == -1
+    assert (heading(A, B, east), heading(B, A, east)) == (STEP[EAST], STEP[WEST])
+    assert heading(A, A + 5, east) == 5
+    assert heading(A, B, 1 << A) == B - A
+    assert list(bits(across(1 << A | 1 << B + WIDTH, east))) == [A + WIDTH, B]
+
+
+def test_a_join_that_is_shut_leaves_the_others_open() -> None:
+    first, second = join_edge(A, B, EAST, 0), join_edge(A + 9, B + 9, NORTH, 1)
+    east = (first | second) & ~first
+    assert not grow(1 << A, east, 0)
+    assert grow(1 << A + 9, east, 0) == 1 << B + 9
+
+
+def test_nobody_sees_through_a_join() -> None:
+    assert not sees(A, B, join_edge(A, B, EAST, 0), 0)

@@ -1,0 +1,110 @@
+"""A Guard neither bribed nor beaten lets nobody go on."""
+
+import pytest
+
+from authoring.model.dice import fixed
+from authoring.rulesets.jeffro_dungeon.model import Fight, Gain, GoToCell
+from authoring.rulesets.jeffro_dungeon.play.board.events import Fights, IsHeld, Moves
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, State
+from authoring.rulesets.jeffro_dungeon.play.rules.combat import fight
+from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
+from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn
+from tests.rulesets.jeffro_dungeon.table import (
+    answer,
+    asked,
+    happened,
+    roll,
+    rolled,
+    shipped,
+    table,
+    totals,
+    visit,
+)
+
+STAY = {"guard_draw": "stay"}
+SPAN = shipped().source.span
+DRAWN = (3, 1)
+"""3 + 3 against 5 + 1."""
+
+
+def stood_off(**variants: str) -> State:
+    """Somebody of Strength 3 after a stand-off in a Guard Room."""
+    s = table(variants={**STAY, **variants})
+    visit(s, "guard-room", *DRAWN)
+    return s
+
+
+@pytest.mark.rule("JEF-SET-09")
+def test_after_a_stand_off_the_next_turn_is_another_fight_and_no_move() -> None:
+    s = stood_off()
+    hero = s.heroes[0]
+    there = hero.place
+    roll(s, *DRAWN)
+    hero_turn(s, hero)
+    # 3 + 6 against 5 + 1: now the way is free.
+    roll(s, 6, 1)
+    hero_turn(s, hero)
+    assert hero.place == there != CELL
+    assert happened(s, IsHeld) == [(0,), (0,)]
+    assert happened(s, Moves) == []
+    assert (hero.route, hero.held) == ("guard-beaten", False)
+    assert rolled(s) == 6
+
+
+@pytest.mark.rule("JEF-SET-09")
+def test_who_is_held_may_bribe_him_in_the_next_turn() -> None:
+    s = stood_off()
+    hero = s.heroes[0]
+    hero.gold = 2
+    answer(s, bribe=[1])
+    hero_turn(s, hero)
+    assert (hero.gold, hero.route, hero.held) == (0, "guard-bribed", False)
+
+
+@pytest.mark.rule("JEF-SET-09", "JEF-DEAD-02")
+def test_nor_does_he_let_anybody_back_to_the_cell() -> None:
+    s = stood_off()
+    hero = s.heroes[0]
+    s.bag = []
+    hero.returning = True
+    roll(s, *DRAWN)
+    hero_turn(s, hero)
+    assert hero.place != CELL
+    assert len(happened(s, Fights)) == 2
+
+
+@pytest.mark.rule("JEF-SET-11")
+def test_who_loses_to_him_is_in_the_cell_and_goes_where_he_likes() -> None:
+    s = stood_off()
+    hero = s.heroes[0]
+    roll(s, 1, 6)
+    hero_turn(s, hero)
+    assert (hero.place, hero.held, hero.lives) == (CELL, False, 3)
+
+
+@pytest.mark.rule("JEF-SET-11")
+def test_whoever_is_sent_to_the_cell_after_a_stand_off_is_not_held_there() -> None:
+    s = table(dice=DRAWN, variants=STAY)
+    guard = Fight("guard", 1, True, (), (), (), SPAN)
+    run_effects(s, s.heroes[0], [guard, GoToCell(SPAN)])
+    assert not s.heroes[0].held
+
+
+def test_nobody_is_held_by_default_by_other_creatures_or_where_the_tile_says_else() -> None:
+    sent = table()
+    assert not visit(sent, "guard-room", *DRAWN).held
+    for effect in (
+        Fight("guard", 1, False, (), (), (), SPAN),
+        Fight("guard", 1, True, (), (Gain("gold", fixed(1), SPAN),), (), SPAN),
+    ):
+        s = table(dice=DRAWN, variants=STAY)
+        fight(s, s.heroes[0], effect)
+        assert totals(s) == [(0, "guard", 6, 6)]
+        assert not s.heroes[0].held
+
+
+def test_nobody_is_asked_to_stay_who_has_to() -> None:
+    s = stood_off()
+    roll(s, *DRAWN)
+    hero_turn(s, s.heroes[0])
+    assert asked(s, "linger") == []
