@@ -39,7 +39,8 @@ def test_no_line_of_any_command_is_the_authors(
 ) -> None:
     pack = hostile(quest, command, tmp_path)
     for asked in (
-        ["lint"], ["lint", "--format", "json"], ["odds"], ["odds", "--json"], ["replay"], ["replay", "--dice"], ["replay", "--json"],
+        ["lint"], ["lint", "--format", "json"], ["odds"], ["odds", "--json"], ["replay"],
+        ["replay", "--dice"], ["replay", "--json"],
         ["playtest", "-n", 2, "--jobs", 1], ["playtest", "-n", 2, "--jobs", 1, "--json"],
         ["check", "-n", 2, "--jobs", 1], ["check", "-n", 2, "--jobs", 1, "--json"],
     ):  # fmt: skip

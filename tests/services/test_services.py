@@ -324,3 +324,13 @@ def test_new_wants_the_folder_above_to_exist(coin: Ruleset, tmp_path: Path) -> N
 def test_new_knows_only_installed_rulesets(coin: Ruleset, tmp_path: Path) -> None:
     with pytest.raises(CannotRun, match="no ruleset is called `dice`"):
         new(tmp_path / "my-quest", "dice")
+
+
+def test_a_quest_without_the_chart_its_rules_roll_on_is_told(
+    repository: Path, tmp_path: Path
+) -> None:
+    text = (repository / "packs" / "blank-demo" / "pack.yaml").read_text(encoding="utf-8")
+    begin, end = text.index("charts:"), text.index("playtest:")
+    (tmp_path / "pack.yaml").write_text(text[:begin] + text[end:], encoding="utf-8")
+    (finding,) = lint_pack(open_pack(tmp_path)).findings
+    assert (finding.code, finding.message) == ("missing-chart", "the quest needs a chart `passage`")
