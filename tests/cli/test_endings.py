@@ -117,26 +117,6 @@ def test_ctrl_c_in_a_playtest_reports_what_was_measured(jobs: str) -> None:
     assert b"Traceback" not in seen
 
 
-@pytest.mark.usefixtures("heard")
-@pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs terminals and signals")
-@pytest.mark.long
-def test_a_killed_command_leaves_no_workers() -> None:
-    """The terminal is at its end when the last process that could write to it is."""
-    terminal, its_end = os.openpty()
-    command = ["playtest", SMALL, "-n", "1000000", "--jobs", "2"]
-    with subprocess.Popen(
-        [sys.executable, "-m", "authoring", *command],
-        cwd=ROOT, stdout=its_end, stderr=its_end, start_new_session=True,
-    ) as process:  # fmt: skip
-        os.close(its_end)
-        _read_until(terminal, b" of 1,000,000 games")
-        process.kill()
-    assert b"wrote" not in _read_until(terminal, b"wrote")
-    os.close(terminal)
-    with pytest.raises(ProcessLookupError):
-        os.killpg(process.pid, 0)
-
-
 def _read_until(terminal: int, words: bytes) -> bytes:
     """What appears on a terminal up to some words, or to its end."""
     seen = b""
