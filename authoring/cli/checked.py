@@ -1,8 +1,8 @@
 """The table of `questpack check`, as text and as JSON."""
 
-import json
 from textwrap import wrap
 
+from authoring.core.printable import json_text
 from authoring.playtest.targets import PASS, Verdict
 from authoring.services.check import Checked
 
@@ -41,7 +41,7 @@ def as_json(checked: Checked) -> str:
             for verdict in checked.verdicts
         ],
     }
-    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+    return json_text(document)
 
 
 def _line(verdict: Verdict, width: int) -> list[str]:

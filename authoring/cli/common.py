@@ -1,5 +1,6 @@
 """What several commands share: options, refusals, a progress bar."""
 
+import logging
 import os
 import sys
 import time
@@ -9,6 +10,7 @@ from typing import Annotated, Any, TextIO
 import typer
 
 from authoring.cli.exit import Exit
+from authoring.core.printable import printable
 from authoring.core.wording import many
 from authoring.lint.report import render
 from authoring.services.answer import Answer
@@ -46,19 +48,28 @@ Force = Annotated[bool, typer.Option("--force", help="Overwrite what is there.")
 
 
 def say(text: str) -> None:
-    """Write to standard output."""
-    sys.stdout.write(text)
+    """Write to standard output what a terminal and a build server may be given."""
+    sys.stdout.write(printable(text))
 
 
 def whisper(text: str) -> None:
-    """Write to standard error."""
-    sys.stderr.write(text)
+    """The same to standard error."""
+    sys.stderr.write(printable(text))
     sys.stderr.flush()
+
+
+def show_findings(answer: Answer[Any], stream: TextIO, reporter: str = "text") -> None:
+    """Findings as they suit a stream: colour only on a terminal.
+
+    A reporter makes all it quotes printable itself: colours and workflow commands are ours.
+    """
+    stream.write(render(answer.findings, answer.texts, reporter, colour=_colour(stream)))
+    stream.flush()
 
 
 def refuse(answer: Answer[Any]) -> Exit:
     """Show the findings that stand in the way, on standard error."""
-    whisper(findings_text(answer, sys.stderr))
+    show_findings(answer, sys.stderr)
     return Exit.FINDINGS
 
 
@@ -70,11 +81,6 @@ def doubt(answer: Answer[Any], pack: Path) -> None:
             f"questpack: lint finds {many(errors, 'error')} here, so this may mislead\n"
             f"  help: questpack lint {pack}\n"
         )
-
-
-def findings_text(answer: Answer[Any], stream: TextIO, reporter: str = "text") -> str:
-    """Findings as they suit a stream: colour only on a terminal."""
-    return render(answer.findings, answer.texts, reporter, colour=_colour(stream))
 
 
 def on_terminal(stream: TextIO) -> bool:
@@ -106,11 +112,27 @@ class Progress:
         if self._shown and (now - self._last >= self.PAUSE or done == planned):
             self._last = now
             bar = "#" * (self.WIDTH * done // planned)
-            whisper(f"\r[{bar:<{self.WIDTH}}] {done:,} of {planned:,} games")
+            _draw(f"\r[{bar:<{self.WIDTH}}] {done:,} of {planned:,} games")
 
     def clear(self) -> None:
         """Take the bar away and say how long it took."""
         if self._shown and self._done:
             seconds = time.monotonic() - self._begin
             speed = self._done / seconds if seconds else 0.0
-            whisper(f"\r\x1b[K{self._done:,} games in {seconds:.1f} s, {speed:.0f} a second\n")
+            _draw(f"\r\x1b[K{self._done:,} games in {seconds:.1f} s, {speed:.0f} a second\n")
+
+
+class Aside(logging.Handler):
+    """What is said while work goes on: a line of its own, whatever stands where the bar is."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write it to standard error."""
+        if on_terminal(sys.stderr):
+            _draw("\r\x1b[K")
+        whisper(f"questpack: {record.getMessage()}\n")
+
+
+def _draw(text: str) -> None:
+    """Numbers of our own that move the cursor."""
+    sys.stderr.write(text)
+    sys.stderr.flush()

@@ -10,6 +10,7 @@ from enum import IntEnum
 
 from authoring import __version__
 from authoring.core.errors import CannotRun
+from authoring.core.printable import one_line, printable
 
 DEBUG = "QUESTPACK_DEBUG"
 """Environment variable: when set, an internal error shows its traceback."""
@@ -61,15 +62,15 @@ def _code_of(stop: SystemExit) -> int:
 
 
 def _refuse(message: str, hint: str) -> Exit:
-    _whisper(f"questpack: {_line(message)}")
+    _whisper(f"questpack: {one_line(message)}")
     if hint:
-        _whisper(f"  help: {_line(hint)}")
+        _whisper(f"  help: {one_line(hint)}")
     return Exit.CANNOT_RUN
 
 
 def _internal(reason: BaseException) -> Exit:
     if os.environ.get(DEBUG):
-        traceback.print_exception(reason)
+        _whisper(printable("".join(traceback.format_exception(reason))))
     what = f"{type(reason).__name__}: {reason}" if str(reason) else type(reason).__name__
     hint = (
         f"this is a bug in questpack {__version__}; please report it with the pack "
@@ -87,11 +88,6 @@ def _broken_pipe() -> Exit:
 
 def _where(reason: OSError) -> str:
     return f": {reason.filename}" if reason.filename else ""
-
-
-def _line(text: str) -> str:
-    """One line without control characters."""
-    return "".join(c if c.isprintable() else " " for c in " ".join(text.split()))
 
 
 def _whisper(text: str) -> None:

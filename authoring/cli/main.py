@@ -9,8 +9,10 @@ import typer
 
 from authoring import __doc__ as about
 from authoring import __version__
+from authoring.cli.common import Aside
 from authoring.cli.exit import guarded
 from authoring.cli.group import LazyGroup
+from authoring.core.processes import ASIDE
 
 app = typer.Typer(
     cls=LazyGroup,
@@ -53,6 +55,7 @@ def main() -> None:
     # A closed stream (`>&-`) is None.
     sys.stdout = _safe(sys.stdout)
     sys.stderr = _safe(sys.stderr)
+    ASIDE.addHandler(Aside())
     code = run(sys.argv[1:])
     sys.stderr.flush()
     sys.exit(code)

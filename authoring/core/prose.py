@@ -1,13 +1,13 @@
-"""What authors write, made fit for paper: no control characters, paragraphs on one line."""
+"""What authors write, made fit for paper: nothing unseen, paragraphs on one line."""
 
 import re
 
-_CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f]")
+from authoring.core.printable import on_paper
 
 
 def clean(text: str) -> str:
-    """Author text without control characters and without space around it."""
-    return _CONTROL.sub("", text).strip()
+    """Author text without letters that steer and without space around it."""
+    return on_paper(text).strip()
 
 
 def paragraphs(text: str) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from authoring.core.finding import Edit, Finding, Fix, Severity
 from authoring.core.span import Span
@@ -66,8 +67,13 @@ def suppress(
             else:
                 allowances.append(item)
     used: set[Allowance] = set()
+    meant: dict[tuple[str, str, int], list[Allowance]] = {}
+    for allowance in allowances:
+        key = (allowance.code, allowance.span.path, allowance.line)
+        meant.setdefault(key, []).append(allowance)
     for finding in findings:
-        allowing = [a for a in allowances if _allows(a, finding)]
+        code, path = finding.code, finding.span.path
+        allowing = [a for line in (0, finding.span.line) for a in meant.get((code, path, line), ())]
         used.update(allowing)
         if not allowing:
             yield finding
@@ -82,19 +88,49 @@ def comments(
     `scalars` are the sorted, disjoint character ranges of its values: a `#`
     inside one is text, not a comment.
     """
-    starts = [0] + [m.end() for m in re.finditer("\n", text)]
+    lines = _Lines.of(path, text)
     begins = [begin for begin, _ in scalars]
     for match in _COMMENT.finditer(text):
         at = bisect_right(begins, match.start()) - 1
         if at >= 0 and match.start() < scalars[at][1]:
             continue
-        whole = _span(path, starts, match.start(), len(match[0].rstrip()))
-        yield from _allowances(match, whole, path, starts, text)
+        yield from _allowances(match, lines)
 
 
-def _allowances(
-    match: re.Match[str], whole: Span, path: str, starts: Sequence[int], text: str
-) -> Iterator[Allowance | Finding]:
+@dataclass(frozen=True, slots=True)
+class _Lines:
+    """A file: where each line starts, and which line a comment alone on one speaks of."""
+
+    path: str
+    text: str
+    starts: Sequence[int]
+    next: Sequence[int]
+
+    @classmethod
+    def of(cls, path: str, text: str) -> "_Lines":
+        """From the last line up, so that a thousand comments in a row cost no more than one."""
+        lines = text.split("\n")
+        following = [0] * (len(lines) + 1)
+        for number in range(len(lines) - 1, 0, -1):
+            blank = _BLANK.fullmatch(lines[number])
+            following[number] = following[number + 1] if blank else number + 1
+        starts = [0, *accumulate(len(line) + 1 for line in lines[:-1])]
+        return cls(path, text, starts, following)
+
+    def span(self, start: int, length: int) -> Span:
+        """The place of so many letters on one line."""
+        line = bisect_right(self.starts, start)
+        column = start - self.starts[line - 1] + 1
+        return Span(self.path, line, column, line, column + length, start, start + length)
+
+    def meant(self, comment: Span) -> int:
+        """The line a comment speaks of: its own, or the next when it stands alone."""
+        alone = not self.text[self.starts[comment.line - 1] : comment.start].strip()
+        return self.next[comment.line] or comment.line if alone else comment.line
+
+
+def _allowances(match: re.Match[str], lines: _Lines) -> Iterator[Allowance | Finding]:
+    whole = lines.span(match.start(), len(match[0].rstrip()))
     if match[1] not in ("allow", "allow-file"):
         hint = did_you_mean(match[1], ("allow", "allow-file"))
         message = f"`questpack: {match[1]}` is no instruction"
@@ -104,30 +140,13 @@ def _allowances(
     words = list(_WORD.finditer(listed))
     if not words:
         yield Finding(UNKNOWN, Severity.WARNING, whole, "no code follows `allow`", _FORM)
-    line = 0 if match[1] == "allow-file" else _line_meant(whole, starts, text)
+    line = 0 if match[1] == "allow-file" else lines.meant(whole)
     for word in words:
-        span = _span(path, starts, match.start(2) + word.start(), len(word[0]))
+        span = lines.span(match.start(2) + word.start(), len(word[0]))
         yield Allowance(word[0], line, span, whole, len(words) == 1)
 
 
 _FORM = "write `# questpack: allow CODE` or `# questpack: allow-file CODE`"
-
-
-def _line_meant(comment: Span, starts: Sequence[int], text: str) -> int:
-    """The line a comment speaks of: its own, or the next when it stands alone."""
-    if text[starts[comment.line - 1] : comment.start].strip():
-        return comment.line
-    lines = text.split("\n")
-    for number in range(comment.line + 1, len(lines) + 1):
-        if not _BLANK.fullmatch(lines[number - 1]):
-            return number
-    return comment.line
-
-
-def _span(path: str, starts: Sequence[int], start: int, length: int) -> Span:
-    line = bisect_right(starts, start)
-    column = start - starts[line - 1] + 1
-    return Span(path, line, column, line, column + length, start, start + length)
 
 
 def _scalar_spans(root: Map) -> list[tuple[int, int]]:
@@ -145,14 +164,6 @@ def _scalars(nodes: Iterable[Node]) -> Iterator[Scalar]:
         elif isinstance(node, Map):
             for entry in node.entries:
                 stack += (entry.key, entry.value)
-
-
-def _allows(allowance: Allowance, finding: Finding) -> bool:
-    return (
-        allowance.code == finding.code
-        and allowance.span.path == finding.span.path
-        and allowance.line in (0, finding.span.line)
-    )
 
 
 def _unknown(allowance: Allowance, known: Iterable[str]) -> Finding:

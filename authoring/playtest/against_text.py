@@ -1,9 +1,9 @@
 """A comparison of two versions for people (plain text, 80 columns) and for programs."""
 
-import json
 from collections.abc import Iterator
 from itertools import groupby
 
+from authoring.core.printable import json_text
 from authoring.engine.record import DEATHS, KILLERS
 from authoring.playtest.against import WON, Against, Change
 from authoring.playtest.as_json import plan_values
@@ -88,4 +88,4 @@ def against_json(found: Against) -> str:
             for change in found.changes
         ],
     }
-    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+    return json_text(document)

@@ -1,9 +1,9 @@
 """A playtest report as JSON for other programs; the shape is in docs/commands.md."""
 
-import json
 from collections.abc import Iterable
 
 from authoring.core.finding import Finding
+from authoring.core.printable import json_text
 from authoring.playtest.compare import Comparison
 from authoring.playtest.coverage import Simulation
 from authoring.playtest.plan import Plan
@@ -49,7 +49,7 @@ def as_json(report: Report) -> str:
         }
     if report.policies:
         document["policies"] = _policies(report)
-    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+    return json_text(document)
 
 
 def _policies(report: Report) -> dict[str, object]:

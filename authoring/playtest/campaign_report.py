@@ -1,10 +1,10 @@
 """What a campaign came to: per quest, and how far parties get; as text and JSON."""
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from authoring.core.finding import Finding
+from authoring.core.printable import json_text
 from authoring.engine.record import DEATHS
 from authoring.playtest.as_json import plan_values, rate_values, simulation_values, spread_values
 from authoring.playtest.coverage import Simulation, simulation
@@ -174,4 +174,4 @@ def campaign_json(report: CampaignReport) -> str:
         "deaths": dict(report.deaths),
         "simulation": simulation_values(report.simulation, report.refusals),
     }
-    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+    return json_text(document)

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Container
 from dataclasses import dataclass, field, fields
 
+from authoring.core.printable import json_text
 from authoring.engine.record import Record
 from authoring.playtest.plan import Plan
 
@@ -97,7 +98,7 @@ def as_line(record: Record) -> str:
     }
     if record.cases:
         document["cases"] = dict(sorted(record.cases.items()))
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n"
+    return json_text(document, indent=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +113,7 @@ class Head:
 def head_line(digest: str, plan: Plan) -> str:
     """The first line of such a file."""
     document = {"digest": digest, "seed": plan.seed, "policy": plan.policy}
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n"
+    return json_text(document, indent=None)
 
 
 def head_of(line: str) -> Head | None:

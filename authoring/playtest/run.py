@@ -3,11 +3,13 @@
 import signal
 import threading
 from collections.abc import Callable, Generator, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass, field
 from os import cpu_count
 from threading import Event
 
+from authoring.core.processes import ASIDE, LOST
 from authoring.engine.contract import Game
 from authoring.engine.record import Record
 from authoring.playtest.plan import Plan
@@ -15,6 +17,15 @@ from authoring.playtest.worker import Batch, Crew, Play, run_errand
 
 BATCH = 10
 """Games a worker plays per errand: well below a second of work."""
+
+MOST_LOST = 3
+"""So often a killed worker is made up for by others."""
+
+ENDED = 0
+"""No game has this number."""
+
+Planned = Callable[[int], Iterator[tuple[Game, ...]]]
+"""The batches of a plan from a game's number on."""
 
 Stop = Callable[[], bool]
 """Asked before each game, or batch of games: whether to end here, as `Event.is_set`."""
@@ -50,8 +61,11 @@ def play_all(
     if workers <= 1:
         games = (plan.game(number) for number in range(part.first, plan.games + 1))
         return _here(play, tables, games, part.stop)
-    batches = plan.batches(BATCH, part.first)
-    return _in_workers(Crew.of(play, tables), batches, part.stop, workers)
+
+    def planned(first: int) -> Iterator[tuple[Game, ...]]:
+        return plan.batches(BATCH, first)
+
+    return _together(play, tables, planned, part, workers)
 
 
 def _here(
@@ -63,12 +77,65 @@ def _here(
         yield play(tables, game)
 
 
-def _in_workers(
-    crew: Crew, planned: Iterator[tuple[Game, ...]], ended: Stop, workers: int
-) -> Generator[Record, None, None]:
-    """Workers are never killed: when play ends early, they finish their game.
+@dataclass(slots=True)
+class _InOrder:
+    """Batches finished in any order, handed on by number: `number` is the next game's."""
 
-    (joblib's own way to stop kills them, and its threads may complain.)
+    number: int
+    waiting: dict[int, Batch] = field(default_factory=dict)
+
+    def lacks(self, first: int) -> bool:
+        """Whether the batch that begins with this game is still to be played."""
+        return self.number != ENDED and first >= self.number and first not in self.waiting
+
+    def after(self, batch: Batch) -> Iterator[Record]:
+        """The records that can be handed on now that this batch is finished."""
+        self.waiting[batch.first] = batch
+        while self.number in self.waiting:
+            ready = self.waiting.pop(self.number)
+            self.number = ENDED if ready.cut else self.number + BATCH
+            yield from ready.records
+            if ready.failure is not None:
+                raise ready.failure
+
+
+def _together(
+    play: Play, tables: object, planned: Planned, part: Part, workers: int
+) -> Generator[Record, None, None]:
+    """The games by several workers.
+
+    Those that a killed worker left unfinished are played by others, and in the end by this
+    process: the records are the same.
+    """
+    crew, done = Crew.of(play, tables), _InOrder(part.first)
+
+    def missing() -> Iterator[tuple[Game, ...]]:
+        return (games for games in planned(done.number) if done.lacks(games[0].number))
+
+    for left in range(MOST_LOST - 1, -1, -1):
+        try:
+            with closing(_finished(crew, missing(), part.stop, workers)) as batches:
+                for batch in batches:
+                    yield from done.after(batch)
+        except BrokenProcessPool:
+            who = "others play" if left else "this process plays"
+            ASIDE.warning(LOST.format(what=f"{who} its unfinished games"))
+        else:
+            return
+    for games in missing():
+        played = tuple(_here(play, tables, iter(games), part.stop))
+        yield from done.after(Batch(games[0].number, played, cut=len(played) < len(games)))
+
+
+def _finished(
+    crew: Crew, planned: Iterator[tuple[Game, ...]], ended: Stop, workers: int
+) -> Generator[Batch, None, None]:
+    """What workers have played, as it comes.
+
+    They are never killed: when play ends early, they finish their game. (joblib's own way to
+    stop kills them, and its threads may complain.) Raises
+    KeyboardInterrupt at the end when Ctrl-C asked for it, and BrokenProcessPool as soon as
+    a worker is gone.
     """
     from joblib import Parallel, delayed
 
@@ -80,22 +147,23 @@ def _in_workers(
                 return
             yield delayed(run_errand)(crew, games)
 
-    pool = Parallel(n_jobs=workers, backend="loky", return_as="generator", batch_size=1)
+    pool = Parallel(n_jobs=workers, backend="loky", return_as="generator_unordered", batch_size=1)
     with _ctrl_c_sets(stop):
         batches: Iterator[Batch] = pool(errands())
+        cut = False
         try:
             for batch in batches:
-                yield from batch.records
-                if batch.failure is not None:
-                    raise batch.failure
+                cut = cut or batch.cut
+                yield batch
                 if batch.cut:
-                    break
+                    stop.set()
         finally:
             interrupted = stop.is_set()
             stop.set()
-            for _ in batches:
-                pass
-    if interrupted or batch.cut:
+            with suppress(BrokenProcessPool):
+                for _ in batches:
+                    pass
+    if interrupted or cut:
         raise KeyboardInterrupt
 
 

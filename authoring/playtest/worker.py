@@ -1,12 +1,14 @@
 """What a worker process does: play a few games, and stop when asked."""
 
+import os
 import pickle
 import signal
 import time
 import traceback
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from authoring.core.processes import end_with
 from authoring.engine.contract import Game
 from authoring.engine.record import Record
 
@@ -20,18 +22,21 @@ class Crew:
     run: str
     play: Play
     tables: bytes
+    parent: int = 0
+    """The process all work for: they end with it."""
 
     @classmethod
     def of(cls, play: Play, tables: object) -> "Crew":
         """The crew of a new run."""
-        return cls(f"{time.time_ns()}", play, pickle.dumps(tables))
+        return cls(f"{time.time_ns()}", play, pickle.dumps(tables), os.getpid())
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
     """Records of the first games of an errand: all of them, unless `failure`
-    says why not or Ctrl-C `cut` it short."""
+    says why not or Ctrl-C `cut` it short. `first` is the number of its first game."""
 
+    first: int
     records: tuple[Record, ...]
     failure: Exception | None = None
     cut: bool = False
@@ -44,12 +49,14 @@ _stopped: set[str] = set()
 """Runs that Ctrl-C has ended."""
 
 
-def run_errand(crew: Crew, games: Iterable[Game]) -> Batch:
+def run_errand(crew: Crew, games: Sequence[Game]) -> Batch:
     """Play games in order.
 
     Ctrl-C reaches every process of a terminal: here it ends the run after the
     game being played. A game that fails is a value, its traceback a note.
     """
+    end_with(crew.parent)
+    first = games[0].number
     signal.signal(signal.SIGINT, lambda _number, _frame: _stopped.add(crew.run))
     records: list[Record] = []
     try:
@@ -58,9 +65,9 @@ def run_errand(crew: Crew, games: Iterable[Game]) -> Batch:
             _unpacked[crew.run] = pickle.loads(crew.tables)  # noqa: S301 - packed by our own parent
         for game in games:
             if crew.run in _stopped:
-                return Batch(tuple(records), cut=True)
+                return Batch(first, tuple(records), cut=True)
             records.append(crew.play(_unpacked[crew.run], game))
     except Exception as reason:  # noqa: BLE001 - raised again in the main process
         reason.add_note(traceback.format_exc())
-        return Batch(tuple(records), reason)
-    return Batch(tuple(records))
+        return Batch(first, tuple(records), reason)
+    return Batch(first, tuple(records))

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.wording import many
 from authoring.model.targets import Targets
@@ -39,16 +40,29 @@ def check(opened: Opened, wish: Wish, watch: Watch | None = None) -> Answer[Chec
         return Answer(None, findings, opened.texts)
     verdicts = [_lint(findings)]
     plan = None
-    if opened.playable:
+    stopped = _unplayable(opened)
+    if stopped is not None:
+        verdicts.append(stopped)
+    else:
         targets = opened.ruleset.targets(opened.pack)
         plan = plan_for(opened.ruleset, wish) if needs_games(targets) else None
         judged = attempt(opened, lambda: _targets(opened, targets, plan, wish.jobs, watch))
         unjudged = Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors")
         verdicts += [unjudged] if judged.value is None else judged.value
-    elif not has_errors(findings):
-        verdicts.append(Verdict(PASS, "targets", "none: there is no quest", ""))
     pack = opened.pack
     return Answer(Checked(pack.id, pack.title, plan, tuple(verdicts)), findings, opened.texts)
+
+
+def _unplayable(opened: Opened) -> Verdict | None:
+    """Why nothing can be played, which no target can pass; None when it can be."""
+    if not opened.playable:
+        hint = "a library has none: questpack lint is the check for it"
+        return Verdict(FAIL, "quest", "there is none that can be played", "", hint)
+    try:
+        attempt(opened, lambda: opened.ruleset.prepare(opened.pack))
+    except CannotRun as reason:
+        return Verdict(FAIL, "quest", reason.message, "", reason.hint)
+    return None
 
 
 def _lint(findings: tuple[Finding, ...]) -> Verdict:
@@ -81,4 +95,5 @@ def _coverage(measured: Measured) -> list[Verdict]:
     if not endless:
         return []
     found = f"{many(endless, 'game')} without"
-    return [Verdict(WARN, "every game ends", found, "", "they ran into the round limit")]
+    state = FAIL if endless == measured.games else WARN
+    return [Verdict(state, "every game ends", found, "", "they ran into the round limit")]

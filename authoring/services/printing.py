@@ -6,14 +6,16 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, NoReturn
 
+from authoring.core import limits
 from authoring.core.errors import CannotRun
-from authoring.core.finding import Finding
+from authoring.core.finding import Finding, error
 from authoring.core.language import speaking
+from authoring.core.printable import file_name
 from authoring.render.authors.own import Own, inlined, own_of
 from authoring.render.filling.fill import TemplateFault
 from authoring.render.imposition.choose import used_layouts
 from authoring.render.options.print_options import Look
-from authoring.render.press.pdf import HOME, chosen, is_empty, to_html
+from authoring.render.press.pdf import HOME, chosen, is_empty, letters_on, to_html
 from authoring.render.press.pool import press
 from authoring.render.press.printout import Printout, Sheets
 from authoring.render.press.raster import checked_dpi
@@ -23,7 +25,8 @@ from authoring.services.asking import attempt
 from authoring.services.packs import Opened, lint_opened, on_paper, quest_in
 from authoring.services.playtest import Wish
 from authoring.services.seal import seal_for
-from authoring.services.write import check_free, check_parent, make_folder, write_whole
+from authoring.services.write import check_free, check_parent, write_all
+from authoring.source.rare_letters import longest_text
 
 PDF, HTML, PNG = ".pdf", ".html", ".png"
 ALL: Final = "all"
@@ -122,10 +125,20 @@ def _pressed(
     try:
         with speaking(catalogue(order.look.language)):
             pages = tuple(_pages(opened, order, own, found))
+        letters = sum(letters_on(html) for _, html in pages)
+        if letters > limits.MAX_PRINTED_LETTERS:
+            return _too_much(opened, letters)
         sheets = [Sheets(html, order.look, str(opened.path), order.dpi, own) for _, html in pages]
         return pages, () if order.html else press(sheets, jobs=order.jobs)
     except TemplateFault as fault:
         return fault.finding
+
+
+def _too_much(opened: Opened, letters: int) -> Finding:
+    """Said at the longest text of the pack."""
+    message = f"there are {letters:,} letters to print; the bound is {limits.MAX_PRINTED_LETTERS:,}"
+    hint = "this text is the longest: shorten it, or print fewer parts at once: --part"
+    return error("past-limit", longest_text(opened.pack.source), message, hint)
 
 
 def _settled(order: Order, opened: Opened) -> Order:
@@ -194,7 +207,9 @@ def _pages(
     files = [(order.out, parts)]
     if order.several:
         ending = HTML if order.html else PDF
-        files = [(order.out / f"{opened.pack.id}-{part}{ending}", (part,)) for part in parts]
+        files = [
+            (order.out / f"{file_name(opened.pack.id)}-{part}{ending}", (part,)) for part in parts
+        ]
     for out, _ in files:
         if not order.several or order.out.is_dir():
             check_free(out, force=order.force)
@@ -216,14 +231,9 @@ def _files(outs: Sequence[Path], printouts: Sequence[Printout]) -> Iterator[tupl
 
 
 def _written(files: Iterator[tuple[Path, bytes]], order: Order) -> tuple[Made, ...]:
-    """Write all files, or none when one of them is in the way."""
+    """Write all files, or none when one of them is in the way or does not fit."""
     ready = tuple(files)
     if not ready:
         raise CannotRun("nothing to print: those parts are empty", "see --part")
-    if order.several:
-        make_folder(order.out)
-    for path, _ in ready:
-        check_free(path, force=order.force)
-    for path, data in ready:
-        write_whole(path, data, force=order.force)
+    write_all(ready, force=order.force, folder=order.out if order.several else None)
     return tuple(Made(path, len(data)) for path, data in ready)

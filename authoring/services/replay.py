@@ -3,6 +3,7 @@
 import json
 
 from authoring.core.errors import CannotRun
+from authoring.core.printable import json_escaped
 from authoring.engine.contract import Told
 from authoring.engine.transcript import FORMAT
 from authoring.services.answer import Answer
@@ -63,4 +64,4 @@ def transcript_text(document: dict[str, object]) -> str:
 
 
 def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False)
+    return json_escaped(json.dumps(value, ensure_ascii=False))

@@ -2,6 +2,7 @@
 
 import os
 import tempfile
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -48,35 +49,72 @@ def _try_name(path: Path) -> None:
         path.stat()
 
 
-def make_folder(path: Path) -> None:
-    """A folder for several files, unless it is there."""
+def write_whole(path: Path, content: bytes | str, *, force: bool) -> None:
+    """Write a file that appears complete or not at all (text as UTF-8)."""
+    write_all(((path, content),), force=force)
+
+
+def write_all(
+    files: Sequence[tuple[Path, bytes | str]], *, force: bool, folder: Path | None = None
+) -> None:
+    """Write files that belong together: all of them appear, or none.
+
+    All are written beside their places before the first is moved into its own, so that a
+    full disk changes nothing. `folder` is made for them unless it is there. Raises
+    CannotRun, as `check_free` does for any of them.
+    """
+    made = _make_folder(folder) if folder is not None else False
+    ready: list[tuple[Path, Path]] = []
+    put: list[Path] = []
+    path = Path()
     try:
+        for path, content in files:
+            check_free(path, force=force)
+            ready.append(_part(path, content))
+        for part, target in ready:
+            path, new = target, not target.exists()
+            _put(part, target, force=force)
+            put += [target] if new else []
+        put.clear()
+        made = False
+    except OSError as reason:
+        why = reason.strerror or str(reason)
+        raise CannotRun(f"cannot write {path}: {why}", "nothing was changed") from reason
+    finally:
+        for leftover in (*(part for part, _ in ready), *put):
+            leftover.unlink(missing_ok=True)
+        if made and folder is not None:
+            with suppress(OSError):
+                folder.rmdir()
+
+
+def _make_folder(path: Path) -> bool:
+    """Whether it was made: a folder that was there stays."""
+    try:
+        there = path.is_dir()
         path.mkdir(exist_ok=True)
     except OSError as reason:
         message = f"cannot make the folder {path}: {reason.strerror or reason}"
         raise CannotRun(message, "name a folder of your own") from reason
+    return not there
 
 
-def write_whole(path: Path, content: bytes | str, *, force: bool) -> None:
-    """Write a file that appears complete or not at all (text as UTF-8)."""
-    check_free(path, force=force)
+def _part(path: Path, content: bytes | str) -> tuple[Path, Path]:
+    """The finished file beside its place, and the place; OSError leaves nothing."""
     data = content.encode("utf-8") if isinstance(content, str) else content
     target = path.resolve() if path.is_symlink() else path
+    handle, name = tempfile.mkstemp(prefix=f".{path.name[:50]}.", dir=target.parent)
+    part = Path(name)
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{path.name[:50]}.", dir=target.parent)
-        part = Path(name)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            part.chmod(_mode(target))
-            _put(part, target, force=force)
-        finally:
-            part.unlink(missing_ok=True)
-    except OSError as reason:
-        why = reason.strerror or str(reason)
-        raise CannotRun(f"cannot write {path}: {why}", "nothing was changed") from reason
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        part.chmod(_mode(target))
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+    return part, target
 
 
 def _put(part: Path, target: Path, *, force: bool) -> None:

@@ -22,11 +22,12 @@ from authoring.core.finding import Finding, error
 from authoring.core.span import Span
 from authoring.source.node import Entry, Map, Node, Plain, Scalar, Seq
 from authoring.source.scalar import TooLong, bare_value
-from authoring.source.yaml_scanner import QuickParser, QuickScanner
+from authoring.source.yaml_scanner import QuickParser, QuickReader, QuickScanner
 from authoring.source.yaml_words import in_plain_words
 
 _CORE = "tag:yaml.org,2002:"
 _HARMLESS_TAGS = {"", "!", _CORE + "str", _CORE + "int", _CORE + "float", _CORE + "bool"}
+_SHORTER = "shorten it, or write a document of its own and name it here"
 _HARMLESS_TAGS |= {_CORE + "null", _CORE + "map", _CORE + "seq"}
 
 
@@ -81,7 +82,8 @@ def compose(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[Fi
     reading = _Reading(path, text, budget)
     yaml = YAML(typ="safe", pure=True)
     composer: Any = partial(_PlacedComposer, reading)
-    yaml.Composer, yaml.Scanner, yaml.Parser = composer, QuickScanner, QuickParser
+    yaml.Composer, yaml.Parser = composer, QuickParser
+    yaml.Reader, yaml.Scanner = QuickReader, QuickScanner
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -198,6 +200,9 @@ def _scalar(state: _Reading, event: Any) -> Scalar:
             start.index,
             end.index,
         )
+    if len(text) > limits.MAX_TEXT:
+        message = f"this text has {len(text):,} letters; the bound is {limits.MAX_TEXT:,}"
+        state.findings.append(error("past-limit", span, message, _SHORTER))
     if event.style is not None or str(event.ctag or "") == _CORE + "str":
         return Scalar(text, text, span)
     try:

@@ -21,7 +21,6 @@ from authoring.source.reader import FILES, Reader, is_folder
 MAIN = "pack.yaml"
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _SAVE = "save the file as UTF-8: most editors ask for the encoding under Save As"
-_LONG_LINE = re.compile(rf"[^\n]{{{limits.MAX_LINE + 1}}}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,11 +210,21 @@ def decode(name: str, shown: str, data: bytes) -> TextFile | Finding:
     if bad:
         message = f"the control character U+{ord(bad[0]):04X} cannot stand in a pack"
         return error("unreadable-file", _at(shown, text[: bad.start()]), message, "delete it")
-    long = _LONG_LINE.search(text)
-    if long:
+    long = _long_line(text)
+    if long >= 0:
         message = f"this line is longer than {limits.MAX_LINE:,} characters"
-        return error("past-limit", _at(shown, text[: long.start()]), message)
+        return error("past-limit", _at(shown, text[:long]), message, "break it into several")
     return TextFile(name, shown, text)
+
+
+def _long_line(text: str) -> int:
+    """Where the first line begins that is too long; -1: there is none."""
+    begin = 0
+    for line in text.split("\n"):
+        if len(line) > limits.MAX_LINE:
+            return begin
+        begin += len(line) + 1
+    return -1
 
 
 def _at(shown: str, before: str) -> Span:

@@ -1,4 +1,4 @@
-"""Where in a pack's texts the letters stand that not every font has."""
+"""Where in a pack the letters stand that not every font has, and its longest text."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -33,6 +33,12 @@ def letter_places(source: Source) -> Mapping[str, tuple[Span, ...]]:
                 if len(places) < MOST_PLACES:
                     places.append(_place(letter, scalar.span, text))
     return {letter: tuple(places) for letter, places in found.items()}
+
+
+def longest_text(source: Source) -> Span:
+    """Where the longest of all texts stands; the first of those as long."""
+    values = (scalar for document in source.documents for scalar in _values(document.root))
+    return max(values, key=lambda one: len(one.text)).span
 
 
 def _place(letter: str, span: Span, text: str) -> Span:

@@ -28,7 +28,7 @@ def test_clean_is_0_and_findings_are_1() -> None:
 
 def test_cannot_run_is_2_with_one_line_and_a_hint(capsys: Raised) -> None:
     assert guarded(lambda: _raiser(CannotRun("no\nsuch \x1b[31mpack", "try this"))) == 2
-    assert capsys.readouterr().err == "questpack: no such  [31mpack\n  help: try this\n"
+    assert capsys.readouterr().err == "questpack: no such \ufffd[31mpack\n  help: try this\n"
 
 
 def test_the_unexpected_is_one_line_that_says_how_to_report(

@@ -8,6 +8,8 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Edit, Finding, Fix, Severity
 from authoring.core.span import Span
 from authoring.lint.report import formats, render
+from authoring.lint.report.snippet import snippet
+from tests.soon import soon
 
 TEXT = "charts:\n  chest:\n    die: d6\n"
 SPAN = Span("my/charts.yaml", 2, 3, 2, 8, 10, 15)
@@ -97,6 +99,30 @@ def test_long_messages_and_lines_fit_the_width() -> None:
     under = shown[shown.index(quoted) + 1]
     assert quoted.index("HERE") == under.index("^^^^")
     assert under.count("^") == 4
+
+
+@pytest.mark.parametrize("before", [19_990, 0])
+def test_a_spot_far_to_the_right_is_quoted_at_once(before: int) -> None:
+    """A thousand findings on the longest line there may be."""
+    line = "x" * before + "HERE" + "y" * 19_990
+    span = Span("c.yaml", 1, before + 1, 1, before + 5, before, before + 4)
+    with soon(2):
+        for _ in range(1000):
+            shown = snippet(line, span, 70)
+    assert shown is not None
+    assert len(shown.line) <= 70
+    at = shown.line.index("HERE")
+    assert shown.carets == " " * at + "^^^^"
+
+
+def test_a_key_of_twenty_thousand_letters_is_quoted_at_once() -> None:
+    span = Span("c.yaml", 1, 1, 1, 19_001, 0, 19_000)
+    with soon(2):
+        for _ in range(1000):
+            shown = snippet("k" * 19_000 + ": 1", span, 70)
+    assert shown is not None
+    assert shown.line == "k" * 68 + "\N{HORIZONTAL ELLIPSIS}"
+    assert shown.carets == "^" * 68
 
 
 def test_tabs_and_wide_characters_keep_the_carets_in_place() -> None:

@@ -1,6 +1,9 @@
 """Games of a plan: the same records whoever plays them."""
 
+import os
+import signal
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -8,10 +11,11 @@ from authoring.engine.contract import Game
 from authoring.engine.record import Record
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import as_line
-from authoring.playtest.run import BATCH, play_all
+from authoring.playtest.run import BATCH, MOST_LOST, play_all
 from tests.examples import first
 from tests.services.coin import play
 
+needs_signals = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs signals")
 PLAN = Plan(games=2 * BATCH + 7, seed=7, policy="bold")
 
 
@@ -51,6 +55,44 @@ def test_play_can_be_stopped_early(jobs: int) -> None:
 def test_a_failing_game_raises_its_own_error(jobs: int) -> None:
     with pytest.raises(KeyError, match="a row nobody wrote"):
         list(play_all(play, "broken", PLAN, jobs=jobs))
+
+
+def killed_once(flag: object, game: Game) -> Record:
+    """A worker is killed at game 15, unless one was before."""
+    if game.number == 15 and not Path(str(flag)).exists():
+        Path(str(flag)).touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return play("fine", game)
+
+
+def killed_always(main: object, game: Game) -> Record:
+    """Whoever is not the main process is killed at game 15."""
+    if game.number == 15 and os.getpid() != main:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return play("fine", game)
+
+
+@needs_signals
+def test_a_killed_worker_costs_its_unfinished_games_only_and_is_told(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    alone = list(play_all(play, "fine", PLAN))
+    flag = str(tmp_path / "killed")
+    assert list(play_all(killed_once, flag, PLAN, jobs=2)) == alone
+    (said,) = caplog.messages
+    assert said.startswith("a worker process was ended from outside")
+    assert "others play its unfinished games" in said
+
+
+@needs_signals
+@pytest.mark.long
+def test_when_workers_are_killed_again_and_again_this_process_plays(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    alone = list(play_all(play, "fine", PLAN))
+    assert list(play_all(killed_always, os.getpid(), PLAN, jobs=2)) == alone
+    assert len(caplog.messages) == MOST_LOST
+    assert "this process plays" in caplog.messages[-1]
 
 
 def test_the_round_limit_reaches_the_game() -> None:

@@ -11,8 +11,10 @@ import pypdf
 import pytest
 from PIL import Image
 
+from authoring.core import limits
 from authoring.core.errors import CannotRun
 from authoring.core.finding import warning
+from authoring.core.printable import steers
 from authoring.render.options.print_options import Look
 from authoring.services.new import new
 from authoring.services.packs import open_pack
@@ -20,6 +22,7 @@ from authoring.services.playtest import Wish
 from authoring.services.printing import Order, destination, print_pack, wanted_parts
 from authoring.services.seal import seal_for
 from tests.examples import first
+from tests.soon import soon
 
 PARTS = ("booklet", "aids", "tiles", "standups", "cards")
 
@@ -241,3 +244,53 @@ def test_a_part_alone_starts_with_page_one_and_has_its_own_bookmarks(
     reader = pypdf.PdfReader(tmp_path / "x.pdf")
     assert len(reader.outline) >= 1
     assert len(reader.pages) < 15
+
+
+INTRODUCTION = "introduction: The door fell shut behind you, and the candle is short."
+
+
+def _with(small: Path, folder: Path, old: str, new: str) -> Path:
+    text = (small / "pack.yaml").read_text(encoding="utf-8")
+    assert old in text
+    (folder / "pack.yaml").write_text(text.replace(old, new), encoding="utf-8")
+    return folder
+
+
+def test_an_introduction_of_a_megabyte_is_a_finding_at_its_place(
+    small: Path, tmp_path: Path
+) -> None:
+    long = "introduction: |\n" + "    It is dark, and you are not alone.\n" * 28_000
+    pack = _with(small, tmp_path, INTRODUCTION, long)
+    with soon(3):
+        answer = print_pack(open_pack(pack), Order(tmp_path / "a.pdf"))
+    (finding,) = answer.findings
+    assert answer.value is None
+    assert (finding.code, finding.span.line, finding.span.column) == ("past-limit", 16, 17)
+    assert "the bound is 20,000" in finding.message
+    assert finding.help
+    assert not (tmp_path / "a.pdf").exists()
+
+
+def test_more_letters_than_can_be_printed_are_a_finding_at_the_longest_text(
+    small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "MAX_PRINTED_LETTERS", 100)
+    answer = print_pack(open_pack(small), Order(tmp_path / "a.pdf"))
+    (finding,) = answer.findings
+    assert (answer.value, finding.code) == (None, "past-limit")
+    assert (finding.span.line, finding.span.column) == (16, 17)
+    assert "the bound is 100" in finding.message
+
+
+def test_no_letter_of_an_author_steers_what_reads_a_file(small: Path, tmp_path: Path) -> None:
+    title = r'title: "A Candle\e[2J \u202E\x9bin\0 the Cellar"'
+    pack = _with(small, tmp_path, "title: A Candle in the Cellar", title)
+    for name, html in (("a.pdf", False), ("a.html", True)):
+        print_pack(open_pack(pack), Order(tmp_path / name, html=html))
+    page = (tmp_path / "a.html").read_text(encoding="utf-8")
+    assert "<title>A Candle[2J in the Cellar</title>" in page
+    assert not [char for char in page if steers(char)]
+    told = pypdf.PdfReader(tmp_path / "a.pdf").metadata
+    assert told is not None
+    assert told.title == "A Candle[2J in the Cellar"
+    assert not [char for said in told.values() for char in str(said) if steers(char)]

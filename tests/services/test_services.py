@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from authoring.cli.checked import as_text
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, Severity
 from authoring.engine.contract import Game, Ruleset
@@ -166,7 +167,7 @@ def test_check_passes_what_meets_its_targets(write_pack: WritePack) -> None:
     assert checked.passed
 
 
-@pytest.mark.parametrize("endless", [0, 1, 3])
+@pytest.mark.parametrize("endless", [0, 1, 19, 20])
 def test_check_warns_of_games_that_ran_into_the_round_limit(
     write_pack: WritePack, coin: Ruleset, monkeypatch: pytest.MonkeyPatch, endless: int
 ) -> None:
@@ -179,8 +180,9 @@ def test_check_warns_of_games_that_ran_into_the_round_limit(
     checked = check(open_pack(write_pack(more=TARGETS)), Wish(games=20)).value
     assert checked is not None
     said = [v for v in checked.verdicts if v.name == "every game ends"]
+    state = FAIL if endless == 20 else WARN
     found = "1 game without" if endless == 1 else f"{endless} games without"
-    assert [(v.state, v.found) for v in said] == ([(WARN, found)] if endless else [])
+    assert [(v.state, v.found) for v in said] == ([(state, found)] if endless else [])
 
 
 def test_check_fails_what_misses_one(write_pack: WritePack) -> None:
@@ -211,10 +213,36 @@ def test_check_without_targets_says_so(write_pack: WritePack) -> None:
     ]
 
 
-def test_check_of_a_library_is_lint(write_pack: WritePack) -> None:
-    checked = check(open_pack(write_pack(QUEST.replace("quest: {heroes: 1}\n", ""))), Wish()).value
+@pytest.mark.parametrize("more", ["", TARGETS])
+def test_check_of_a_pack_without_a_quest_fails(write_pack: WritePack, more: str) -> None:
+    """Nothing was played, so nothing passed; lint is the check for a library."""
+    folder = write_pack(QUEST.replace("quest: {heroes: 1}\n", ""), more=more)
+    checked = check(open_pack(folder), Wish()).value
     assert checked is not None
-    assert checked.passed
+    assert not checked.passed
+    said = checked.verdicts[-1]
+    assert (said.state, said.found) == (FAIL, "there is none that can be played")
+    assert "questpack lint" in said.note
+    assert "passed" not in as_text(checked)
+
+
+def test_check_of_a_quest_that_play_refuses_fails(
+    write_pack: WritePack, coin: Ruleset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even when no target needs a game."""
+
+    def nobody(_pack: object) -> object:
+        raise CannotRun("there is nobody to play with", "name somebody")
+
+    limited = replace(coin, prepare=nobody)
+    monkeypatch.setattr("authoring.services.packs.find_ruleset", lambda _id: limited)
+    for asked in (TARGETS, "playtest: {targets: {great_door: reachable}}\n"):
+        checked = check(open_pack(write_pack(more=asked)), Wish(games=5)).value
+        assert checked is not None
+        assert not checked.passed
+        said = checked.verdicts[-1]
+        assert (said.name, said.found) == ("quest", "there is nobody to play with")
+        assert said.note == "name somebody"
 
 
 def test_check_of_a_broken_pack_gives_its_findings(write_pack: WritePack) -> None:
@@ -296,3 +324,13 @@ def test_new_wants_the_folder_above_to_exist(coin: Ruleset, tmp_path: Path) -> N
 def test_new_knows_only_installed_rulesets(coin: Ruleset, tmp_path: Path) -> None:
     with pytest.raises(CannotRun, match="no ruleset is called `dice`"):
         new(tmp_path / "my-quest", "dice")
+
+
+def test_a_quest_without_the_chart_its_rules_roll_on_is_told(
+    repository: Path, tmp_path: Path
+) -> None:
+    text = (repository / "packs" / "blank-demo" / "pack.yaml").read_text(encoding="utf-8")
+    begin, end = text.index("charts:"), text.index("playtest:")
+    (tmp_path / "pack.yaml").write_text(text[:begin] + text[end:], encoding="utf-8")
+    (finding,) = lint_pack(open_pack(tmp_path)).findings
+    assert (finding.code, finding.message) == ("missing-chart", "the quest needs a chart `passage`")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.services.write import check_free, make_folder, write_whole
+from authoring.services.write import check_free, write_all, write_whole
 
 
 def test_a_file_is_written_as_given(tmp_path: Path) -> None:
@@ -83,10 +83,56 @@ def test_a_folder_that_cannot_be_made_is_refused(
     def full(*_args: object, **_options: object) -> None:
         raise OSError(28, "No space left on device")
 
-    make_folder(tmp_path)
     monkeypatch.setattr(Path, "mkdir", full)
     with pytest.raises(CannotRun, match=r"cannot make the folder .*: No space left"):
-        make_folder(tmp_path / "new")
+        write_all([], force=False, folder=tmp_path / "new")
+
+
+SET = [("a.pdf", b"a"), ("b.pdf", b"b"), ("c.png", b"c")]
+
+
+def test_a_set_of_files_is_written_into_a_folder_made_for_it(tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+    write_all([(folder / name, data) for name, data in SET], force=False, folder=folder)
+    found = {path.name: path.read_bytes() for path in folder.iterdir()}
+    assert found == dict(SET)
+
+
+@pytest.mark.parametrize("step", ["fsync", "link"])
+@pytest.mark.parametrize("there", [False, True])
+def test_a_full_disk_leaves_no_part_of_a_set(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str, there: bool
+) -> None:
+    """The disk is full at the second file, while it is written or moved into place."""
+    folder = tmp_path / "new"
+    if there:
+        folder.mkdir()
+    real, calls = getattr(os, step), []
+
+    def full(*given: object) -> object:
+        calls.append(given)
+        if len(calls) == 2:
+            raise OSError(28, "No space left on device")
+        return real(*given)
+
+    def never(*_given: object) -> object:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, step, full)
+    if step == "link":
+        monkeypatch.setattr(Path, "replace", never)
+    with pytest.raises(CannotRun, match="No space left") as caught:
+        write_all([(folder / name, data) for name, data in SET], force=False, folder=folder)
+    assert caught.value.hint == "nothing was changed"
+    assert [path.name for path in tmp_path.rglob("*")] == (["new"] if there else [])
+
+
+def test_a_file_in_the_way_of_a_set_keeps_all_of_it_away(tmp_path: Path) -> None:
+    (tmp_path / "c.png").write_bytes(b"old")
+    with pytest.raises(CannotRun, match="exists already"):
+        write_all([(tmp_path / name, data) for name, data in SET], force=False)
+    assert [path.name for path in tmp_path.iterdir()] == ["c.png"]
+    assert (tmp_path / "c.png").read_bytes() == b"old"
 
 
 def test_a_failed_write_leaves_nothing_behind(

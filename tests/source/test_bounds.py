@@ -102,3 +102,11 @@ def test_absurd_numbers_are_findings_and_play_no_further_part(number: str) -> No
 
 def test_the_largest_number_allowed_is_read() -> None:
     assert compose("a.yaml", "a: 1000000\n", Budget())[1] == ()
+
+
+def test_a_text_may_be_as_long_as_its_bound() -> None:
+    assert compose("a.yaml", "a: 'x'\nb: " + "b" * limits.MAX_TEXT, Budget())[1] == ()
+    _, (one,) = compose("a.yaml", "a: 'x'\nb: " + "b" * (limits.MAX_TEXT + 1), Budget())
+    assert (one.code, one.span.line, one.span.column) == ("past-limit", 2, 4)
+    assert one.message == "this text has 20,001 letters; the bound is 20,000"
+    assert one.help

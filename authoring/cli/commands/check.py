@@ -15,10 +15,9 @@ from authoring.cli.common import (
     Policy,
     Progress,
     Seed,
-    findings_text,
     refuse,
     say,
-    whisper,
+    show_findings,
 )
 from authoring.cli.exit import Exit, ended
 from authoring.services.check import check
@@ -45,6 +44,6 @@ def run(
     if checked is None:
         return refuse(answer)
     if answer.findings and not json:
-        whisper(findings_text(answer, sys.stderr))
+        show_findings(answer, sys.stderr)
     say(as_json(checked) if json else as_text(checked))
     return ended(checked.passed)

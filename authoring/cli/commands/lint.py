@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from authoring.cli.common import findings_text, say
+from authoring.cli.common import show_findings
 from authoring.cli.exit import Exit, ended
 from authoring.services.lint import lint_pack
 from authoring.services.packs import open_pack
@@ -30,5 +30,5 @@ def run(
 ) -> Exit:
     """Lint and show."""
     answer = lint_pack(*map(open_pack, packs), libraries=libraries)
-    say(findings_text(answer, sys.stdout, reporter))
+    show_findings(answer, sys.stdout, reporter)
     return ended(not answer.findings)

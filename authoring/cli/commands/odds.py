@@ -1,9 +1,8 @@
 """Show the exact odds of a quest: its goal, every chart, the checks."""
 
-from json import dumps
-
 from authoring.cli.common import AsJson, PackPath, doubt, refuse, say
 from authoring.cli.exit import Exit
+from authoring.core.printable import json_text
 from authoring.odds.show import as_json, as_text
 from authoring.services.odds import odds_of
 from authoring.services.packs import open_pack
@@ -16,5 +15,5 @@ def run(pack: PackPath, *, json: AsJson = False) -> Exit:
         return refuse(answer)
     doubt(answer, pack)
     report = answer.value
-    say(dumps(as_json(report), indent=2, ensure_ascii=False) + "\n" if json else as_text(report))
+    say(json_text(as_json(report)) if json else as_text(report))
     return Exit.CLEAN

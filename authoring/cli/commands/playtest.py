@@ -30,6 +30,7 @@ from authoring.cli.common import (
 )
 from authoring.cli.exit import Exit
 from authoring.core.errors import CannotRun
+from authoring.core.printable import printable
 from authoring.engine.record import Record
 from authoring.playtest.against_text import against_json, against_text
 from authoring.playtest.as_json import as_json
@@ -42,7 +43,7 @@ from authoring.services.answer import Answer
 from authoring.services.campaign import campaign as play_campaign
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_GAMES, DEFAULT_SEED, Watch, Wish, playtest_pack
-from authoring.services.write import check_free, write_whole
+from authoring.services.write import check_free, write_all
 
 Pack = Annotated[
     Path | None,
@@ -106,15 +107,23 @@ def run(
         return refuse(found)
     report = found.value
     doubt(found, pack or Path("PACK"))
-    text = _text(report, json=json)
+    text = printable(_text(report, json=json))
     if out is None:
         say(text)
-    _write(out, text, force=force)
-    _write(records, head_line(report.digest, report.plan) + "".join(lines), force=force)
+    wanted = ((out, text), (records, head_line(report.digest, report.plan) + "".join(lines)))
+    files = [(file, content) for file, content in wanted if file is not None]
+    _write(files, force=force)
     if report.complete:
         return Exit.CLEAN
     whisper(f"stopped after {report.measured.games:,} of {games:,} games\n")
     return Exit.INTERRUPTED
+
+
+def _write(files: list[tuple[Path, str]], *, force: bool) -> None:
+    """All or none."""
+    write_all(files, force=force)
+    for file, _ in files:
+        whisper(f"wrote {file}\n")
 
 
 def _against(
@@ -130,10 +139,11 @@ def _against(
         progress.clear()
     if found.value is None:
         return refuse(found)
-    text = against_json(found.value) if json else against_text(found.value)
+    text = printable(against_json(found.value) if json else against_text(found.value))
     if out is None:
         say(text)
-    _write(out, text, force=force)
+    else:
+        _write([(out, text)], force=force)
     return Exit.CLEAN
 
 
@@ -143,12 +153,6 @@ def _check_files(out: Path | None, records: Path | None, *, force: bool) -> None
         check_free(wanted, force=force)
     if out is not None and records is not None and out.resolve() == records.resolve():
         raise CannotRun("the report and the records cannot be one file", "name another file")
-
-
-def _write(file: Path | None, content: str, *, force: bool) -> None:
-    if file is not None:
-        write_whole(file, content, force=force)
-        whisper(f"wrote {file}\n")
 
 
 def _measured(

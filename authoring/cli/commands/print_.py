@@ -3,7 +3,7 @@
 import sys
 
 from authoring.cli import print_options as options
-from authoring.cli.common import PackPath, findings_text, refuse, whisper
+from authoring.cli.common import PackPath, refuse, show_findings, whisper
 from authoring.cli.exit import Exit
 from authoring.core.errors import CannotRun
 from authoring.render.options.print_options import Look, bleed_size, square_size
@@ -57,7 +57,7 @@ def run(
     if answer.value is None:
         return refuse(answer)
     if answer.findings:
-        whisper(findings_text(answer, sys.stderr))
+        show_findings(answer, sys.stderr)
     pictures = [made for made in answer.value if made.path.suffix == PNG]
     for made in answer.value:
         if made not in pictures:

@@ -13,6 +13,7 @@ import typer
 from authoring.cli.common import AsJson, Force, PackPath, Policy, Seed, doubt, refuse, say
 from authoring.cli.exit import Exit
 from authoring.core.errors import CannotRun
+from authoring.core.printable import on_paper
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED, Wish
 from authoring.services.replay import replay, transcript, transcript_text
@@ -45,7 +46,7 @@ def run(
         return refuse(answer)
     doubt(answer, pack)
     if html is not None:
-        write_whole(html, stepped_page(opened.pack.title, told).encode(), force=force)
+        write_whole(html, on_paper(stepped_page(opened.pack.title, told)), force=force)
         say(f"wrote {html}\n")
         return Exit.CLEAN
     if json:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from authoring.core.finding import Finding
+from authoring.core.printable import printable
 from authoring.lint.report.page import Page
 
 
@@ -30,7 +31,7 @@ def _line(finding: Finding) -> str:
 
 
 def _data(text: str) -> str:
-    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    return printable(text).replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
 
 def _property(text: str) -> str:

@@ -1,9 +1,9 @@
 """Findings as JSON for other programs; the shape is in docs/findings.md."""
 
-import json
 from collections.abc import Sequence
 
 from authoring.core.finding import Finding, Fix
+from authoring.core.printable import json_text
 from authoring.core.span import Span
 from authoring.lint.report.page import Page, counts
 
@@ -17,7 +17,7 @@ def render(findings: Sequence[Finding], page: Page) -> str:
         "warnings": warnings,
         "findings": [_finding(finding) for finding in findings],
     }
-    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+    return json_text(document)
 
 
 def _finding(finding: Finding) -> dict[str, object]:

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from authoring.core.finding import Finding, Severity
+from authoring.core.printable import printable, without_commands
 from authoring.lint.report.page import Page, summary
-from authoring.lint.report.snippet import printable, snippet
+from authoring.lint.report.snippet import snippet
 
 _STYLES = {"error": "1;31", "warning": "1;33", "bold": "1", "rail": "34", "mark": "1;31"}
 
@@ -58,7 +59,9 @@ def _note(name: str, text: str, pad: str, page: Page) -> Iterator[str]:
 
 
 def _wrap(text: str, width: int, indent: str) -> list[str]:
-    return wrap(text, max(width, 20), subsequent_indent=indent, break_on_hyphens=False) or [""]
+    """Lines as they are shown: only now does one know what stands first in a line."""
+    lines = wrap(text, max(width, 20), subsequent_indent=indent, break_on_hyphens=False)
+    return [without_commands(line) for line in lines] or [""]
 
 
 def _gutter(finding: Finding) -> int:

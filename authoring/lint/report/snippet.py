@@ -2,10 +2,11 @@
 
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 
+from authoring.core.printable import cell, without_commands
 from authoring.core.span import Span
 
-_TAB = 4
 _CUT = "…"
 
 
@@ -22,56 +23,71 @@ def snippet(text: str, span: Span, width: int) -> Snippet | None:
 
     A span of several lines is underlined to the end of its first line. Wide
     characters count two columns, tabs are shown as spaces, and a long line is
-    cut around the spot so that both lines fit `width` columns.
+    cut around the spot so that both lines fit `width` columns. Only the letters
+    that may be shown are looked at, however long the line.
     """
-    lines = text.split("\n")
-    if not 1 <= span.line <= len(lines) or not lines[span.line - 1].strip():
+    line = _line(text, span)
+    if line is None:
         return None
-    line = lines[span.line - 1].rstrip()
     first = min(span.column - 1, len(line))
     last = span.end_column - 1 if span.end_line == span.line else len(line)
     last = min(max(last, first + 1), max(len(line), first + 1))
-    cells = [_cell(char) for char in line] or [" "]
-    first, last, cells = _cut(cells, first, last, max(width, 20))
-    before = sum(_columns(cell) for cell in cells[:first])
-    under = sum(_columns(cell) for cell in cells[first:last])
-    return Snippet("".join(cells).rstrip(), " " * before + "^" * max(under, 1))
+    window = _window(line, first, last, max(width, 20))
+    return Snippet(window.line, " " * window.before + "^" * max(window.under, 1))
 
 
-def printable(text: str) -> str:
-    """Text without control characters: a pack must not steer the terminal."""
-    return "".join(_cell(char) for char in text)
+def _line(text: str, span: Span) -> str | None:
+    """The line without what a build server would obey, which is as long as before."""
+    lines = _lines(text)
+    if not 1 <= span.line <= len(lines) or not lines[span.line - 1].strip():
+        return None
+    return without_commands(lines[span.line - 1].rstrip())
 
 
-def _cell(char: str) -> str:
-    """How one character is shown."""
-    if char == "\t":
-        return " " * _TAB
-    return "\N{REPLACEMENT CHARACTER}" if unicodedata.category(char)[0] == "C" else char
+@lru_cache(maxsize=4)
+def _lines(text: str) -> list[str]:
+    """Cut once for all findings in a file."""
+    return text.split("\n")
 
 
-def _columns(cell: str) -> int:
+@dataclass(frozen=True, slots=True)
+class _Window:
+    """What is shown of a line, and columns before and under the spot."""
+
+    line: str
+    before: int
+    under: int
+
+
+def _window(line: str, first: int, last: int, width: int) -> _Window:
+    """The line cut to fit: on the left as far as it helps, but a third of the width is kept
+    before the spot; then on the right."""
+    room = width - 2
+    begin = min(_reach(line, len(line), -1, room), _reach(line, first, -1, width // 3))
+    end = max(_reach(line, begin, 1, room), first + 1)
+    left = _CUT if begin else ""
+    right = _CUT if end < len(line) else ""
+    shown = left + "".join(map(cell, line[begin:end])) + right
+    before = len(left) + _wide(line[begin:first])
+    return _Window(shown.rstrip(), before, _wide(line[first : min(last, end)]))
+
+
+def _reach(line: str, begin: int, step: int, room: int) -> int:
+    """How far one gets from a place within so many columns."""
+    at = begin
+    while 0 <= (spot := at if step > 0 else at - 1) < len(line):
+        room -= _columns(cell(line[spot]))
+        if room < 0:
+            break
+        at += step
+    return at
+
+
+def _wide(text: str) -> int:
+    return sum(_columns(cell(char)) for char in text)
+
+
+def _columns(shown: str) -> int:
     """How many columns a cell takes."""
-    wide = sum(unicodedata.east_asian_width(char) in "WF" for char in cell)
-    return wide + sum(not unicodedata.combining(char) for char in cell)
-
-
-def _cut(cells: list[str], first: int, last: int, width: int) -> tuple[int, int, list[str]]:
-    """Drop cells left and right until the line fits, the spot kept in view."""
-    total = sum(map(_columns, cells))
-    begin, end = 0, len(cells)
-    while total > width - 2 and begin < first and _room(cells, begin, first) > width // 3:
-        total -= _columns(cells[begin])
-        begin += 1
-    while total > width - 2 and end > first + 1:
-        end -= 1
-        total -= _columns(cells[end])
-    left = [_CUT] if begin else []
-    right = [_CUT] if end < len(cells) else []
-    shift = len(left) - begin
-    shown = left + cells[begin:end] + right
-    return first + shift, min(last + shift, end + shift), shown
-
-
-def _room(cells: list[str], begin: int, first: int) -> int:
-    return sum(map(_columns, cells[begin:first]))
+    wide = sum(unicodedata.east_asian_width(char) in "WF" for char in shown)
+    return wide + sum(not unicodedata.combining(char) for char in shown)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.processes import end_with
 
 if sys.platform != "win32":
     import resource
@@ -43,6 +44,7 @@ def run_child(module: str, data: bytes, seconds: int) -> subprocess.CompletedPro
 def hold_to(seconds: int, memory: int, written: int) -> None:
     """Bound this process: seconds of computing, bytes of memory and of any file it
     writes, where the system can do so."""
+    end_with(os.getppid())
     if sys.platform == "win32":
         return  # the clock of the process that waits is the only bound
     used = int(resource.getrusage(resource.RUSAGE_SELF).ru_utime) + 1

@@ -20,13 +20,19 @@ from authoring.source.rare_letters import letter_places
 
 _STYLES: Final = "styles/"
 _ADDRESS = re.compile(r"""(?<=["'(])pack:///[^"')\s<>]+""")
-_HEAD = re.compile(r"\A\s*(<!DOCTYPE html>\s*)?(<html[^>]*>\s*)?(<head>)?", re.IGNORECASE)
+_BEGIN = re.compile(
+    r'\A\s*<!DOCTYPE html>\s*<html lang="([A-Za-z_-]{2,12})">\s*<head>\s*<meta charset="utf-8">\s*'
+)
+"""How our own pages begin: to the letter, since an author's template may begin in any way."""
 _POLICY: Final = (
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
     "style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; "
     "base-uri 'none'\">"
 )
 """A browser that opens the page runs no script and fetches nothing."""
+_HEAD: Final = (
+    '<!DOCTYPE html>\n<html lang="{}">\n<head>\n<meta charset="utf-8">\n' + _POLICY + "\n"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,12 +112,19 @@ def showing(pictures: Mapping[str, str]) -> Iterator[None]:
 
 
 def inlined(html: str, own: Own = NOTHING) -> str:
-    """A page that needs nothing beside itself, and that a browser is told to trust in nothing."""
+    """A page that needs nothing beside itself, and that a browser is told to trust in nothing.
+
+    Its beginning is written here, whatever the page says: what stands before all else
+    cannot be pushed into an attribute or a comment. Where a template begins in a way of its
+    own, a browser takes its `<html>` and `<head>` as parts of ours.
+    """
     gate = Gate(own.files)
     # Each is opened once: the gate counts the dots of all that it opens.
     data = {address: _as_data(gate, address) for address in dict.fromkeys(_ADDRESS.findall(html))}
     html = _ADDRESS.sub(lambda found: data[found[0]], html)
-    return _HEAD.sub(lambda found: found[0] + _POLICY, html, count=1)
+    begin = _BEGIN.match(html)
+    lang, rest = (begin[1], html[begin.end() :]) if begin else ("en", html)
+    return _HEAD.format(lang) + rest
 
 
 def _as_data(gate: Gate, address: str) -> str:

@@ -16,12 +16,12 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, Severity, error
 from authoring.core.span import Span, file_span
 from authoring.render.authors.child import hold_to, run_child
-from authoring.render.authors.own import Own
 from authoring.render.press.printout import Printout, Sheets, printed
 from authoring.source.readable import mebibytes
 from authoring.source.template_faults import TEMPLATE_ERROR, brief
 
 _CHILD: Final = "authoring.render.press.bounded"
+_FEWER: Final = "shorten the longest texts, or print fewer parts at once: --part"
 _WAY_OUT: Final = "take the rules of your own away one by one, or print fewer parts at once: --part"
 
 
@@ -31,19 +31,19 @@ def pressed_elsewhere(document: Sheets) -> Printout:
     seconds = limits.MAX_LAYOUT_SECONDS
     done = run_child(_CHILD, pickle.dumps((seconds, limits.MAX_LAYOUT_MEMORY, document)), seconds)
     if done is None:
-        return _failed(document.own, f"these pages need more than {seconds} seconds of computing")
+        return _failed(document, f"these pages need more than {seconds} seconds of computing")
     if done.returncode or not done.stdout:
-        return _failed(document.own, _end(done))
-    return _read(done.stdout, document.own)
+        return _failed(document, _end(done))
+    return _read(done.stdout, document)
 
 
-def _read(answer: bytes, own: Own) -> Printout:
+def _read(answer: bytes, document: Sheets) -> Printout:
     line, _, rest = answer.partition(b"\n")
     head: dict[str, Any] = json.loads(line)
     if "cannot" in head:
         raise CannotRun(*head["cannot"])
     if "failed" in head:
-        place, message = _place(own), f"WeasyPrint gives these pages up: {head['failed']}"
+        place, message = _place(document), f"WeasyPrint gives these pages up: {head['failed']}"
         return Printout(b"", (), (error(TEMPLATE_ERROR, place, message, _WAY_OUT),))
     files = []
     for size in head["sizes"]:
@@ -69,14 +69,15 @@ def _end(done: CompletedProcess[bytes]) -> str:
     return f"these pages cannot be laid out: {last or 'the process ended early'}"
 
 
-def _failed(own: Own, message: str) -> Printout:
-    finding = error("past-limit", _place(own), message, _WAY_OUT)
-    return Printout(b"", (), (finding,))
+def _failed(document: Sheets, message: str) -> Printout:
+    way_out = _WAY_OUT if document.own.texts else _FEWER
+    return Printout(b"", (), (error("past-limit", _place(document), message, way_out),))
 
 
-def _place(own: Own) -> Span:
-    """Where to look first: a style sheet, or else a template."""
-    return file_span(min(own.styles or own.texts))
+def _place(document: Sheets) -> Span:
+    """Where to look first: a style sheet, or else a template; else the pack."""
+    own = document.own
+    return file_span(min(own.styles or own.texts, default=document.source))
 
 
 def main() -> None:

@@ -35,6 +35,7 @@ STYLE_MARK = "/*style*/"
 SEAL: Final = "_partials/seal.html.j2"
 _BEGIN: Final = re.compile(r"<body\b[^>]*>", re.IGNORECASE)
 _END: Final = "</body>"
+_READ: Final = re.compile(r">([^<]++)")
 
 HOME: Final = Look()
 """A4, everything as it comes."""
@@ -77,6 +78,12 @@ def is_empty(html: str) -> bool:
     """Whether there is nothing on its pages, such as cards of a quest without any."""
     begin = _BEGIN.search(html)
     return begin is not None and not html[begin.end() :].partition(_END)[0].strip()
+
+
+def letters_on(html: str) -> int:
+    """How much there is to read on its pages: what laying them out costs grows with it."""
+    begin = _BEGIN.search(html)
+    return sum(len(found[1]) for found in _READ.finditer(html, begin.end() - 1 if begin else 0))
 
 
 def chosen(printed: Printed, parts: tuple[str, ...]) -> tuple[str, ...]:

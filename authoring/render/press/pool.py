@@ -1,23 +1,40 @@
 """Documents printed on one core or more, within bounds where an author's rules are at work."""
 
+import os
 from collections.abc import Sequence
-from os import cpu_count
+from concurrent.futures.process import BrokenProcessPool
 
+from authoring.core import limits
+from authoring.core.processes import ASIDE, LOST, end_with
 from authoring.render.press.bounded import pressed_elsewhere
+from authoring.render.press.pdf import letters_on
 from authoring.render.press.printout import Printout, Sheets, printed
 
 
 def press(documents: Sequence[Sheets], *, jobs: int = 1) -> tuple[Printout, ...]:
     """All documents in their order, the same bytes whatever `jobs` is (0: one per core)."""
-    workers = min(jobs or cpu_count() or 1, len(documents))
+    workers = min(jobs or os.cpu_count() or 1, len(documents))
     if workers <= 1:
         return tuple(_pressed(document) for document in documents)
     from joblib import Parallel, delayed
 
     pool = Parallel(n_jobs=workers, backend="loky", batch_size=1)
-    return tuple(pool(delayed(_pressed)(document) for document in documents))
+    parent = os.getpid()
+    try:
+        return tuple(pool(delayed(_errand)(document, parent) for document in documents))
+    except BrokenProcessPool:
+        ASIDE.warning(LOST.format(what="this process prints in its place"))
+        return tuple(_pressed(document) for document in documents)
+
+
+def _errand(document: Sheets, parent: int) -> Printout:
+    """What a worker does, as long as somebody waits for it."""
+    end_with(parent)
+    return _pressed(document)
 
 
 def _pressed(document: Sheets) -> Printout:
-    """Here, or in a process with bounds when an author's own style or template is at work."""
-    return pressed_elsewhere(document) if document.own.texts else printed(document)
+    """Here, or in a process with bounds when an author's own style or template is at work,
+    or more text than in any quest."""
+    much = letters_on(document.html) > limits.MANY_PRINTED_LETTERS
+    return pressed_elsewhere(document) if document.own.texts or much else printed(document)

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from html.parser import HTMLParser
 from io import BytesIO
 from pathlib import Path
 
@@ -168,7 +169,6 @@ def test_a_page_for_a_browser_holds_the_pictures_and_trusts_nobody(pack: Pack) -
     assert 'src="data:image/svg+xml;base64,' in html
     assert "<title>pack:///a</title>" in html
     assert html.index("default-src 'none'") < html.index("<title>")
-    assert inlined("<p>a").startswith("<meta http-equiv")
 
 
 def test_a_picture_shown_often_counts_once(pack: Pack, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,3 +184,46 @@ def test_a_picture_whose_name_is_no_text_is_told_of(pack: Pack) -> None:
     source = pack({"art/\udcff.png": dots(9, 9)})
     assert own_of(source).pictures == {}
     assert any("a name that is not in UTF-8" in one for one in said(source))
+
+
+class _Policies(HTMLParser):
+    """Where the policy stands among a page's tags."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        known = dict(attrs)
+        policy = known.get("http-equiv") == "Content-Security-Policy"
+        self.tags.append("policy" if policy and known.get("content") else tag)
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        "<p>a",
+        '<html title=">"><head><p>a',
+        '<!DOCTYPE html><html title=">"><head><script>a()</script>',
+        '<!DOCTYPE html>\n<html lang="de" title=">">\n<head>\n<meta charset="utf-8">',
+        "<!-- <head> --><p>a",
+        "<!--",
+        "<title>",
+        "\N{BYTE ORDER MARK}<svg><style>",
+    ],
+)
+def test_no_beginning_of_a_template_pushes_the_policy_aside(page: str) -> None:
+    html = inlined(page)
+    read = _Policies()
+    read.feed(html)
+    assert read.tags[:4] == ["html", "head", "meta", "policy"]
+    assert html.endswith(page)
+
+
+def test_a_page_of_ours_has_one_head_in_its_own_language() -> None:
+    ours = '\n<!DOCTYPE html>\n<html lang="de">\n<head>\n<meta charset="utf-8">\n<style>'
+    html = inlined(ours)
+    assert html.startswith(
+        '<!DOCTYPE html>\n<html lang="de">\n<head>\n<meta charset="utf-8">\n<meta'
+    )
+    assert (html.count("<html"), html.count("<head>"), html.count("charset")) == (1, 1, 1)

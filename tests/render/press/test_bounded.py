@@ -7,6 +7,7 @@ from authoring.core.errors import CannotRun
 from authoring.render.authors.own import Own
 from authoring.render.options.print_options import Look
 from authoring.render.press.bounded import pressed_elsewhere
+from authoring.render.press.pdf import letters_on
 from authoring.render.press.pool import press
 from authoring.render.press.printout import Sheets, printed
 from tests.soon import soon
@@ -51,6 +52,21 @@ def test_a_page_without_own_rules_stays_in_this_process(monkeypatch: pytest.Monk
     monkeypatch.setattr("authoring.render.press.pool.pressed_elsewhere", None)
     (made,) = press([sheets("<title>A</title><p>words", Own())])
     assert made.pdf.startswith(b"%PDF")
+
+
+def test_more_text_than_any_quest_has_is_laid_out_within_bounds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "MANY_PRINTED_LETTERS", 4)
+    monkeypatch.setattr("authoring.render.press.bounded.run_child", lambda *_given: None)
+    (made,) = press([sheets("<style>p{}</style><body><p>words", Own())])
+    (finding,) = made.findings
+    assert (made.pdf, finding.code, finding.span.path) == (b"", "past-limit", "mine")
+    assert "shorten" in finding.help
+
+
+def test_letters_are_those_one_reads() -> None:
+    assert letters_on("<style>.a{}</style><body class='x'>ab<b>c</b><img src='data:xyz'>d") == 4
 
 
 def test_what_no_page_is_to_blame_for_stays_what_it_is(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,7 +47,11 @@ def _result(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
 
 def _quest(reader: Reader, source: Source, passage: Chart | None) -> Quest | None:
     node = source.header.get("quest")
-    if node is None or passage is None:
+    if node is None:
+        return None
+    if passage is None:
+        message = f"the quest needs a chart `{PASSAGE}`"
+        reader.report("missing-chart", node.span, message, "the rules roll on it")
         return None
     asked = get(source.header.get("playtest"), "targets")
     return Quest(

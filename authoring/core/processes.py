@@ -1,0 +1,36 @@
+"""Processes that work for another one: none outlives it, and none is missed in silence."""
+
+import os
+import threading
+import time
+from logging import getLogger
+from typing import Final
+
+ASIDE: Final = getLogger("questpack")
+"""What whoever waits should know while work goes on: the command shows it on standard error."""
+
+LOST: Final = (
+    "a worker process was ended from outside, perhaps because memory ran out; {what}. "
+    "Nothing is lost but time; --jobs 1 needs the least memory"
+)
+_PAUSE: Final = 0.5
+"""Seconds between two looks at whether the other process is still there."""
+
+_watching = threading.Event()
+
+
+def end_with(parent: int) -> None:
+    """End this process soon after its parent, however that ended; said once is enough.
+
+    A process killed outright cannot tell its children, and they would wait for errands. Does
+    nothing in a process that was started by another one.
+    """
+    if os.getppid() == parent and not _watching.is_set():
+        _watching.set()
+        threading.Thread(target=_watch, args=(parent,), daemon=True).start()
+
+
+def _watch(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(_PAUSE)
+    os._exit(1)

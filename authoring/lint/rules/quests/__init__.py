@@ -1,0 +1,1 @@
+"""Lint rules about whether there is a quest to play."""

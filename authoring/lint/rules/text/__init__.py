@@ -1,0 +1,1 @@
+"""Lint rules about the letters of a pack."""

@@ -1,0 +1,116 @@
+"""A character in the pack is not seen, and changes what is seen.
+
+## What it does
+
+Looks at every letter of the pack's own files, comments too, and at what escapes such as `\\e`
+in quotes stand for. Control characters, characters that turn the direction of writing, line
+separators and characters without width are reported. Soft hyphens and the joiners that some
+scripts and emoji need are left alone.
+
+## Why is this bad?
+
+A reader of the pack cannot see what it says, and a program that shows it may obey: clear the
+screen, turn words round, or take a title for a command. questpack itself shows such a
+character as U+FFFD and leaves it out on paper.
+
+## Example
+
+```yaml
+title: "The Knocking\\u202E Wall"
+```
+
+## Use instead
+
+```yaml
+title: The Knocking Wall
+```
+
+## Fix safety
+
+There is no fix: another character may be meant.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.printable import steers
+from authoring.core.span import Span
+from authoring.core.wording import many
+from authoring.model.pack import Pack
+from authoring.source.node import Map, Node, Scalar, Seq
+
+_MOST: Final = 20
+"""Places told of one file."""
+_CODES: Final = {"x": 2, "u": 4, "U": 8}
+_NAMED: Final = dict(zip("0abvfreNLP", "\0\a\b\v\f\r\x1b\x85\u2028\u2029", strict=True))
+_ESCAPE: Final = re.compile(r"\\(?:x\w{2}|u\w{4}|U\w{8}|.)", re.DOTALL)
+_UNCOMMON: Final = re.compile(r"[^ -~\n]")
+
+
+@lint_rule(Severity.ERROR)
+def hidden_character(pack: Pack) -> Iterator[Defect]:
+    """Letters as they stand in the file, then those written as escapes."""
+    for document in pack.source.documents:
+        if document.owner == pack.id:
+            text = pack.source.texts[document.path]
+            places = sorted({*_typed(text), *_escaped(document.root, text)})
+            yield from _told(document.path, text, places)
+
+
+def _told(path: str, text: str, places: list[tuple[int, int, str]]) -> Iterator[Defect]:
+    line, begin = 1, 0
+    for start, end, char in places[:_MOST]:
+        line += text.count("\n", begin, start)
+        begin = start
+        column = start - text.rfind("\n", 0, start)
+        span = Span(path, line, column, line, column + end - start, start, end)
+        message = f"the character U+{ord(char):04X} here is not seen, and changes what is"
+        more = len(places) - _MOST
+        last = more > 0 and (start, end, char) == places[_MOST - 1]
+        help = f"delete it; {many(more, 'more')[:-1]} follow in this file" if last else "delete it"
+        yield Defect(span, message, help)
+
+
+def _typed(text: str) -> Iterator[tuple[int, int, str]]:
+    """Where such letters stand; carriage returns only end lines."""
+    for found in _UNCOMMON.finditer(text):
+        if found[0] != "\r" and steers(found[0]):
+            yield found.start(), found.end(), found[0]
+
+
+def _escaped(root: Map, text: str) -> Iterator[tuple[int, int, str]]:
+    """Where keys and values hold such letters that are not typed: in quotes, after a backslash."""
+    for scalar in _scalars(root):
+        span = scalar.span
+        hidden = {char for char in _UNCOMMON.findall(scalar.text) if steers(char)}
+        if not hidden - set(text[span.start : span.end]):
+            continue
+        for found in _ESCAPE.finditer(text, span.start, span.end):
+            if _meant(found[0]) in hidden:
+                yield found.start(), found.end(), _meant(found[0])
+
+
+def _meant(escape: str) -> str:
+    kind = escape[1]
+    if kind not in _CODES or len(escape) == 2:
+        return _NAMED.get(kind, "")
+    try:
+        return chr(int(escape[2:], 16))
+    except (ValueError, OverflowError):
+        return ""
+
+
+def _scalars(root: Map) -> Iterable[Scalar]:
+    """Keys and values in the order of the text."""
+    stack: list[Node] = [root]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Scalar):
+            yield node
+        elif isinstance(node, Seq):
+            stack += reversed(node.items)
+        else:
+            stack += (part for one in reversed(node.entries) for part in (one.value, one.key))
