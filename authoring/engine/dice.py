@@ -113,7 +113,7 @@ class SeededDice(Dice):
 
     def turn_to(self, stream: int, occasion: int) -> int:
         before = self.state
-        mixed = splitmix64((self.seed ^ occasion << 8 ^ stream) & MASK64)
+        mixed = splitmix64(self.seed & MASK64) ^ (occasion << 8 ^ stream) & MASK64
         self.state = splitmix64(mixed) & MASK63 or 1
         return before
 
