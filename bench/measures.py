@@ -37,7 +37,7 @@ def games() -> Line:
     """One game of the demo quest, uncompiled, on one core, without a trace."""
     opened = open_pack(DEMO)
     plan = plan_for(opened.ruleset, Wish(games=GAMES))
-    batches = [tuple(batch) for batch in plan.batches(opened.pack.source.digest, GAMES)]
+    batches = [tuple(batch) for batch in plan.batches(GAMES)]
     tables = opened.ruleset.prepare(opened.pack)
 
     def play() -> None:

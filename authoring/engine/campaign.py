@@ -18,7 +18,6 @@ class Leg:
 
     title: str
     tables: object
-    digest: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +65,7 @@ def _tries(tables: Journey, game: Game, at: int, gained: object | None) -> Itera
     """A quest, and again as long as it is lost, somebody is left and a try is."""
     for number in range(1, tables.retries + 2):
         came = Carried(tables.people, tables.places, gained)
-        its_game = _its_game(game, tables.legs[at], at, number)
+        its_game = _its_game(game, at, number)
         chapter = tables.rules.play(tables.legs[at].tables, its_game, came)
         yield chapter
         gained = chapter.gained
@@ -89,8 +88,8 @@ def _gone(after: AfterLoss, last: Chapter) -> bool:
     return last.gained is None and after is not AfterLoss.NEW_PARTY
 
 
-def _its_game(game: Game, leg: Leg, at: int, tries: int) -> Game:
-    seed = game_seed(f"{leg.digest}/{at}/{tries}", game.seed, game.number)
+def _its_game(game: Game, at: int, tries: int) -> Game:
+    seed = game_seed(game.seed, game.number, f"{at}/{tries}")
     return Game(game.number, seed, game.policy, game.round_limit)
 
 

@@ -23,7 +23,7 @@ class Game:
     number: int
     """Game number within the plan, from 1."""
     seed: int
-    """State of this game's dice stream, from (pack digest, plan seed, number)."""
+    """State of this game's dice stream, from (plan seed, number)."""
     policy: str
     """Name of the policy that chooses for the heroes."""
     round_limit: int

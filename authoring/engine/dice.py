@@ -54,7 +54,8 @@ _TABLES: Final[dict[int, list[tuple[list[int], list[Roll]]]]] = {
     lowest: [_outcomes(n, lowest) for n in range(LARGEST_POOL + 1)] for lowest in (4, 5)
 }
 _SPACE: Final[list[int]] = [6**n for n in range(LARGEST_POOL + 1)]
-_LIMIT: Final[list[int]] = [(1 << 32) // space * space for space in _SPACE]
+_SPARE: Final[list[int]] = [(1 << 32) % space for space in _SPACE]
+"""Words that would make some results likelier than others; drawn again (Lemire)."""
 
 
 class Dice:
@@ -80,6 +81,17 @@ class Dice:
         """1..number: a draw from so many things, for which no die may exist."""
         return self.die(number, purpose)
 
+    def turn_to(self, stream: int, occasion: int) -> int:
+        """From now on the dice of this occasion, such as the third Phase: a generator's are
+        the same whatever was rolled before. Returns what `turn_back` wants.
+
+        So a change of one part of a quest leaves the luck in all others as it was.
+        """
+        return 0
+
+    def turn_back(self, before: int) -> None:
+        """Again the dice of the occasion before, where they were left."""
+
     def shown(self, number: int) -> tuple[int, ...]:
         """The faces of the last `number` dice, where each has fallen by itself; a
         generator that draws a whole pool at once has none."""
@@ -87,12 +99,26 @@ class Dice:
 
 
 class SeededDice(Dice):
-    """MWC63, seeded through splitmix64: the same game from the same seed."""
+    """MWC63, seeded through splitmix64: the same game from the same seed.
 
-    __slots__ = ("state",)
+    High words are high results, for any number of dice: with a die more the same luck
+    brings at least as many successes, so that games before and after a change compare.
+    """
+
+    __slots__ = ("seed", "state")
 
     def __init__(self, seed: int) -> None:
+        self.seed = seed
         self.state = splitmix64(seed & MASK64) & MASK63 or 1
+
+    def turn_to(self, stream: int, occasion: int) -> int:
+        before = self.state
+        mixed = splitmix64((self.seed ^ occasion << 8 ^ stream) & MASK64)
+        self.state = splitmix64(mixed) & MASK63 or 1
+        return before
+
+    def turn_back(self, before: int) -> None:
+        self.state = before
 
     def word(self) -> int:
         """The next 32 bits."""
@@ -101,11 +127,11 @@ class SeededDice(Dice):
         return state & MASK32
 
     def die(self, sides: int, purpose: str = "", who: str = "") -> int:
-        limit = (1 << 32) // sides * sides
-        word = self.word()
-        while word >= limit:
-            word = self.word()
-        return word % sides + 1
+        spare = (1 << 32) % sides
+        product = self.word() * sides
+        while product & MASK32 < spare:
+            product = self.word() * sides
+        return (product >> 32) + 1
 
     def pool(self, dice: int, lowest: int = 5, purpose: str = "", who: str = "") -> Roll:
         if dice > LARGEST_POOL:
@@ -113,12 +139,14 @@ class SeededDice(Dice):
             rest = min(dice, MAX_DICE) - LARGEST_POOL
             return self.pool(LARGEST_POOL, lowest) + self.pool(rest, lowest)
         state = MULTIPLIER * (self.state & MASK32) + (self.state >> 32)
-        limit = _LIMIT[dice]
-        while state & MASK32 >= limit:
+        space, spare = _SPACE[dice], _SPARE[dice]
+        product = (state & MASK32) * space
+        while product & MASK32 < spare:
             state = MULTIPLIER * (state & MASK32) + (state >> 32)
+            product = (state & MASK32) * space
         self.state = state
         sums, rolls = _TABLES[lowest][dice]
-        return rolls[bisect_right(sums, (state & MASK32) % _SPACE[dice])]
+        return rolls[bisect_right(sums, product >> 32)]
 
 
 class ScriptedDice(Dice):

@@ -48,6 +48,12 @@ class HeardDice(Dice):
         self.journal.append(Drawn(purpose, number, place))
         return place
 
+    def turn_to(self, stream: int, occasion: int) -> int:
+        return self.inner.turn_to(stream, occasion)
+
+    def turn_back(self, before: int) -> None:
+        self.inner.turn_back(before)
+
     def _spelt(self, roll: Roll, number: int, lowest: int) -> tuple[int, ...]:
         """Faces of a pool with such a result, in any order."""
         won, lost = successes(roll), failures(roll)

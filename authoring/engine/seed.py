@@ -1,16 +1,18 @@
-"""The seed of one game, from the pack, the plan and the game's number."""
+"""The seed of one game, from the plan and the game's number."""
 
 from authoring.engine.dice import MASK64, splitmix64
 
 
-def game_seed(digest: str, plan_seed: int, number: int) -> int:
-    """64 bits, not negative: the same three values give the same game anywhere.
+def game_seed(plan_seed: int, number: int, part: str = "") -> int:
+    """64 bits, not negative: the same values give the same game anywhere.
 
-    The digest's UTF-8 bytes, eight at a time (big-endian), then the plan seed
-    and the number are each xor-ed into the state, and splitmix64 stirs it after
+    The quest is none of them: two quests are played with the same luck, so that the
+    difference between them is theirs. `part` names one of several games in one (the
+    quests of a campaign). Its UTF-8 bytes, eight at a time (big-endian), then the plan
+    seed and the number are each xor-ed into the state, and splitmix64 stirs it after
     each. Neighbouring seeds and numbers so lead to unrelated games.
     """
-    data = digest.encode("utf-8")
+    data = part.encode("utf-8")
     state = len(data)
     for at in range(0, len(data), 8):
         state = splitmix64(state ^ int.from_bytes(data[at : at + 8], "big"))

@@ -19,13 +19,13 @@ class Plan:
     policy: str
     round_limit: int = ROUND_LIMIT
 
-    def game(self, digest: str, number: int) -> Game:
-        """Game `number` (from 1) of the pack with this digest."""
-        seed = game_seed(digest, self.seed, number)
+    def game(self, number: int) -> Game:
+        """Game `number` (from 1), of whatever quest."""
+        seed = game_seed(self.seed, number)
         return Game(number, seed, self.policy, self.round_limit)
 
-    def batches(self, digest: str, size: int, first: int = 1) -> Iterator[tuple[Game, ...]]:
+    def batches(self, size: int, first: int = 1) -> Iterator[tuple[Game, ...]]:
         """All games from number `first` on in order, `size` at a time."""
         for begin in range(first, self.games + 1, size):
             end = min(begin + size, self.games + 1)
-            yield tuple(self.game(digest, number) for number in range(begin, end))
+            yield tuple(self.game(number) for number in range(begin, end))

@@ -6,6 +6,7 @@ from collections.abc import Container
 from dataclasses import dataclass, field, fields
 
 from authoring.engine.record import Record
+from authoring.playtest.plan import Plan
 
 
 def length_of(name: str, numbers: Container[str]) -> str:
@@ -97,3 +98,43 @@ def as_line(record: Record) -> str:
     if record.cases:
         document["cases"] = dict(sorted(record.cases.items()))
     return json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What the games of a file of records were played of, and with what."""
+
+    digest: str
+    seed: int
+    policy: str
+
+
+def head_line(digest: str, plan: Plan) -> str:
+    """The first line of such a file."""
+    document = {"digest": digest, "seed": plan.seed, "policy": plan.policy}
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def head_of(line: str) -> Head | None:
+    """A first line read back; None when it is none. Raises ValueError for no JSON."""
+    value = json.loads(line)
+    if not isinstance(value, dict) or value.keys() != {"digest", "seed", "policy"}:
+        return None
+    return Head(str(value["digest"]), int(value["seed"]), str(value["policy"]))
+
+
+def of_line(line: str) -> Record:
+    """A game read back. Raises ValueError, KeyError or TypeError for anything else."""
+    value = json.loads(line)
+    return Record(
+        game=int(value["game"]),
+        won=bool(value["won"]),
+        ending=str(value["ending"]),
+        rounds=int(value["rounds"]),
+        numbers={str(name): int(number) for name, number in value["numbers"].items()},
+        tallies={
+            str(name): {str(key): int(times) for key, times in tally.items()}
+            for name, tally in value["tallies"].items()
+        },
+        cases={str(name): str(case) for name, case in value.get("cases", {}).items()},
+    )

@@ -13,6 +13,7 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.policies import Played
 from authoring.playtest.records import Measured, length_of
 from authoring.playtest.stats import Rate, Spread, rate, spread
+from authoring.source.played import played_digest
 
 NAMED = (DEATHS, KILLERS)
 """Tallies every ruleset has, shown first."""
@@ -85,7 +86,7 @@ def report(
         pack=pack.id,
         title=pack.title,
         version=pack.version,
-        digest=pack.source.digest,
+        digest=played_digest(pack.source),
         plan=plan,
         measured=measured,
         won=rate(measured.won, n),

@@ -38,7 +38,7 @@ WHOLE = Part()
 
 
 def play_all(
-    play: Play, tables: object, plan: Plan, *, digest: str, jobs: int = 1, part: Part = WHOLE
+    play: Play, tables: object, plan: Plan, *, jobs: int = 1, part: Part = WHOLE
 ) -> Generator[Record, None, None]:
     """The records of a plan, or a part of it, by game number, the same whatever `jobs` is.
 
@@ -48,9 +48,9 @@ def play_all(
     wanted = jobs or cpu_count() or 1
     workers = min(wanted, -(-(plan.games - part.first + 1) // BATCH))
     if workers <= 1:
-        games = (plan.game(digest, number) for number in range(part.first, plan.games + 1))
+        games = (plan.game(number) for number in range(part.first, plan.games + 1))
         return _here(play, tables, games, part.stop)
-    batches = plan.batches(digest, BATCH, part.first)
+    batches = plan.batches(BATCH, part.first)
     return _in_workers(Crew.of(play, tables), batches, part.stop, workers)
 
 

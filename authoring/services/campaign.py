@@ -18,6 +18,7 @@ from authoring.services.packs import Opened, errors_in, open_quest
 from authoring.services.playtest import Watch, Wish, count_all, plan_for
 from authoring.source.campaign import KEYS, CampaignFile, load_campaign
 from authoring.source.node import Entry, Scalar
+from authoring.source.played import played_digest
 
 
 def campaign(path: Path, wish: Wish, watch: Watch | None = None) -> Answer[CampaignReport]:
@@ -101,19 +102,17 @@ def _measure(
     if ruleset.campaigns is None:
         raise ValueError(f"{ruleset.id} plays no campaigns")
     prepared = {quest.path: quest.ruleset.prepare(quest.pack) for quest in opened}
-    legs = tuple(
-        Leg(quest.pack.title, prepared[quest.path], quest.pack.source.digest) for quest in opened
-    )
+    legs = tuple(Leg(quest.pack.title, prepared[quest.path]) for quest in opened)
     people = tuple(hero.text for hero in file.party)
     places = {e.key.text: e.value.text for e in file.others if isinstance(e.value, Scalar)}
     journey = Journey(ruleset.campaigns, legs, people, places, file.retries)
-    records = play_all(play_campaign, journey, plan, digest=_digest(file, opened), jobs=jobs)
+    records = play_all(play_campaign, journey, plan, jobs=jobs)
     return count_all(records, plan, watch)
 
 
 def _digest(file: CampaignFile, opened: tuple[Opened, ...]) -> str:
     """Of everything the result depends on beside the plan."""
-    parts = [file.digest, *(quest.pack.source.digest for quest in opened)]
+    parts = [file.digest, *(played_digest(quest.pack.source) for quest in opened)]
     return sha256("\n".join(parts).encode("ascii")).hexdigest()
 
 

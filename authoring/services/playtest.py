@@ -17,6 +17,7 @@ from authoring.playtest.run import WHOLE, Part, Stop, never, play_all
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
 from authoring.services.packs import Opened
+from authoring.source.played import played_digest
 
 MAX_GAMES = 10_000_000
 DEFAULT_GAMES = 1000
@@ -107,7 +108,7 @@ class _Playtest:
 def _begun(so_far: Report, opened: Opened, plans: list[Plan]) -> Measured:
     """What was measured before, if it is the beginning of this very playtest."""
     same = replace(so_far.plan, games=plans[0].games) == plans[0]
-    if len(plans) > 1 or not same or so_far.digest != opened.pack.source.digest:
+    if len(plans) > 1 or not same or so_far.digest != played_digest(opened.pack.source):
         message = "the report to go on from is of another pack, seed or policy"
         raise CannotRun(message, "play anew")
     if so_far.measured.games > plans[0].games:
@@ -149,8 +150,7 @@ def measure(
     """
     ruleset, pack = opened.ruleset, opened.pack
     tables = ruleset.prepare(pack)
-    digest = pack.source.digest
-    records = play_all(ruleset.play, tables, plan, digest=digest, jobs=jobs, part=part)
+    records = play_all(ruleset.play, tables, plan, jobs=jobs, part=part)
     return count_all(records, plan, watch)
 
 

@@ -9,6 +9,7 @@ from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
 from authoring.services.packs import Opened
 from authoring.services.playtest import Wish, plan_for
+from authoring.source.played import played_digest
 
 
 def replay(opened: Opened, wish: Wish, number: int) -> Answer[Told]:
@@ -23,7 +24,7 @@ def replay(opened: Opened, wish: Wish, number: int) -> Answer[Told]:
 
 def _told(opened: Opened, wish: Wish, number: int) -> Told:
     ruleset, pack = opened.ruleset, opened.pack
-    game = plan_for(ruleset, wish).game(pack.source.digest, number)
+    game = plan_for(ruleset, wish).game(number)
     return ruleset.tell(ruleset.prepare(pack), game)
 
 
@@ -40,7 +41,7 @@ def transcript(opened: Opened, wish: Wish, told: Told) -> dict[str, object]:
         "format": FORMAT,
         "ruleset": opened.ruleset.id,
         "pack": opened.pack.id,
-        "digest": opened.pack.source.digest,
+        "digest": played_digest(opened.pack.source),
         "seed": wish.seed,
         "policy": plan_for(opened.ruleset, wish).policy,
         "game": record.game,

@@ -3,7 +3,6 @@
 import stat
 from collections.abc import Mapping
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 
 from authoring.core import limits
@@ -15,6 +14,7 @@ from authoring.source.composer import Budget, compose
 from authoring.source.files import MAIN, TextFile, decode
 from authoring.source.loaded import Document
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.played import values_digest
 from authoring.source.readable import mebibytes, shown_path
 from authoring.source.schema import check_document
 
@@ -103,7 +103,7 @@ def _campaign(path: Path, text: TextFile, root: Map) -> CampaignFile:
         party=_scalars(root.get("party")),
         others=tuple(entry for entry in root.entries if entry.key.text not in KEYS),
         retries=times if isinstance(times, int) else 0,
-        digest=sha256(text.text.encode("utf-8")).hexdigest(),
+        digest=values_digest(root),
     )
 
 

@@ -27,7 +27,7 @@ def play(tables: object, game: Game, came: Carried) -> Chapter:
 
 def played(after: AfterLoss, *quests: str, retries: int = 0) -> tuple[str, bool, Mapping[str, int]]:
     rules = Campaigns("heroes", {"inn": "inns"}, play, after)
-    legs = tuple(Leg(quest, quest, quest) for quest in quests)
+    legs = tuple(Leg(quest, quest) for quest in quests)
     CAME.clear()
     record = play_campaign(Journey(rules, legs, ("mia",), {"inn": "ox"}, retries), GAME)
     return record.ending, record.won, record.numbers

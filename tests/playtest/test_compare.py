@@ -25,7 +25,7 @@ def _odds(hazard: Fraction) -> Distribution:
 
 
 def _measured(games: int = 2000) -> Measured:
-    return add_up(play_all(play, "fine", Plan(games, 7, "bold"), digest="d"))
+    return add_up(play_all(play, "fine", Plan(games, 7, "bold")))
 
 
 def _compared(hazard: Fraction) -> Comparison:
@@ -60,7 +60,7 @@ def test_doors_too_common_are_above_the_odds() -> None:
 def test_without_a_length_every_game_counts() -> None:
     records = [
         replace(record, numbers={"great-door-phase": record.numbers["great-door-phase"]})
-        for record in play_all(play, "fine", Plan(100, 7, "bold"), digest="d")
+        for record in play_all(play, "fine", Plan(100, 7, "bold"))
     ]
     found = compare(_odds(Fraction(1, 6)), add_up(records))
     assert not found.conditional

@@ -43,7 +43,7 @@ def pack(tmp_path: Path) -> Pack:
 
 
 def _report(pack: Pack, plan: Plan = PLAN, stop: int = 10**9) -> Report:
-    records = list(play_all(play, "fine", plan, digest="d"))[:stop]
+    records = list(play_all(play, "fine", plan))[:stop]
     return report(pack, plan, add_up(records), odds=odds(pack))
 
 
@@ -77,7 +77,7 @@ def test_no_line_is_longer_than_80_columns(pack: Pack) -> None:
     long = "a-monster-with-a-name-that-goes-on-and-on-and-on-and-never-ends"
     records = [
         replace(record, tallies={**record.tallies, "killers": {long: 10**5, "mouse": 1}})
-        for record in play_all(play, "fine", PLAN, digest="d")
+        for record in play_all(play, "fine", PLAN)
     ]
     refusals = [error("x", file_span("a/" * 40 + "pack.yaml"), "too strange " * 12)]
     whole = report(
@@ -150,7 +150,7 @@ def test_rare_is_not_shown_as_never_nor_common_as_always() -> None:
 
 
 def test_a_record_is_one_line_of_json() -> None:
-    record = next(iter(play_all(play, "fine", PLAN, digest="d")))
+    record = next(iter(play_all(play, "fine", PLAN)))
     line = as_line(record)
     assert line.count("\n") == 1
     assert json.loads(line)["game"] == 1

@@ -63,10 +63,9 @@ def quest(id: str) -> tuple[Opened, object]:
 
 
 def games(id: str, count: int = GAMES, policy: str = "") -> Iterator[Game]:
-    opened, _ = quest(id)
     plan = Plan(count, SEED, policy or ruleset(id).policies[0])
     for number in range(1, count + 1):
-        yield plan.game(opened.pack.source.digest, number)
+        yield plan.game(number)
 
 
 @cache

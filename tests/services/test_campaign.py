@@ -117,11 +117,12 @@ def test_the_digest_is_of_the_file_and_of_every_quest(tmp_path: Path) -> None:
         assert report is not None
         return report.digest
 
-    plain, more = "", "# one line more\n"
-    asked = [("One", plain, plain), ("Two", plain, plain), ("One", more, plain),
+    plain = ""
+    more = "towns:\n  spare: {name: Spare}\n"
+    asked = [("One", plain, plain), ("One\nretries: 1", plain, plain), ("One", more, plain),
              ("One", plain, more)]  # fmt: skip
     assert len({digest(*one) for one in asked}) == len(asked)
-    assert digest(*asked[0]) == digest(*asked[0])
+    assert digest(*asked[0]) == digest("Two # another title", "# a comment\n", plain)
 
 
 def test_a_campaign_can_name_its_own_party_and_town(write: Write) -> None:

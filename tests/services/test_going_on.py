@@ -102,7 +102,7 @@ def test_it_goes_on_only_from_the_same_pack_and_to_more_games(
     first = playtest_pack(opened, WHOLE).value
     with pytest.raises(CannotRun, match="60 games are played already"):
         playtest_pack(opened, replace(WHOLE, games=59), so_far=first)
-    edited = open_pack(write_pack(QUEST.replace("The Coin", "A Coin")))
+    edited = open_pack(write_pack(QUEST.replace("heroes: 1", "heroes: 2")))
     with pytest.raises(CannotRun, match="another pack"):
         playtest_pack(edited, WHOLE, so_far=first)
 

@@ -3,6 +3,9 @@
 With --campaign FILE several quests in a row, by the same party: experience,
 levels, gold, gear and deaths are carried over. FILE lists their folders.
 
+With --against OTHER it says what changed since another version, both
+played with the same luck.
+
 The same seed gives the same report, to the byte, whatever --jobs is. Ctrl-C
 reports on the games finished so far.
 """
@@ -28,11 +31,13 @@ from authoring.cli.common import (
 from authoring.cli.exit import Exit
 from authoring.core.errors import CannotRun
 from authoring.engine.record import Record
+from authoring.playtest.against_text import against_json, against_text
 from authoring.playtest.as_json import as_json
 from authoring.playtest.as_text import as_text
 from authoring.playtest.campaign_report import CampaignReport, campaign_json, campaign_text
-from authoring.playtest.records import as_line
+from authoring.playtest.records import as_line, head_line
 from authoring.playtest.report import Report
+from authoring.services.against import compare_with
 from authoring.services.answer import Answer
 from authoring.services.campaign import campaign as play_campaign
 from authoring.services.packs import open_pack
@@ -56,11 +61,22 @@ Records = Annotated[
     typer.Option("--records", metavar="FILE", help="Also write every game, a JSON line each."),
 ]
 
+Other = Annotated[
+    str,
+    typer.Option(
+        "--against",
+        metavar="OTHER",
+        help="Say what changed: a pack's folder, saved records or a git revision.",
+        show_default=False,
+    ),
+]
+
 
 def run(
     pack: Pack = None,
     *,
     campaign: CampaignFile = None,
+    against: Other = "",
     games: Games = DEFAULT_GAMES,
     seed: Seed = DEFAULT_SEED,
     policy: Policies = "",
@@ -72,6 +88,8 @@ def run(
 ) -> Exit:
     """Play, measure and show."""
     _check_files(out, records, force=force)
+    if against:
+        return _against(pack, against, Wish(games, seed, policy, jobs), out, json=json, force=force)
     progress = Progress()
     lines: list[str] = []
 
@@ -92,11 +110,31 @@ def run(
     if out is None:
         say(text)
     _write(out, text, force=force)
-    _write(records, "".join(lines), force=force)
+    _write(records, head_line(report.digest, report.plan) + "".join(lines), force=force)
     if report.complete:
         return Exit.CLEAN
     whisper(f"stopped after {report.measured.games:,} of {games:,} games\n")
     return Exit.INTERRUPTED
+
+
+def _against(
+    pack: Path | None, other: str, wish: Wish, out: Path | None, *, json: bool, force: bool
+) -> Exit:
+    """What changed since another version."""
+    if pack is None:
+        raise CannotRun("name the pack that is compared", "questpack playtest PACK --against OTHER")
+    progress = Progress()
+    try:
+        found = compare_with(open_pack(pack), other, wish, progress)
+    finally:
+        progress.clear()
+    if found.value is None:
+        return refuse(found)
+    text = against_json(found.value) if json else against_text(found.value)
+    if out is None:
+        say(text)
+    _write(out, text, force=force)
+    return Exit.CLEAN
 
 
 def _check_files(out: Path | None, records: Path | None, *, force: bool) -> None:

@@ -7,6 +7,7 @@ from authoring.engine.record import ROWS, Record
 from authoring.rulesets.blank.play.board.events import Decides, Ends, RoundBegins
 from authoring.rulesets.blank.play.board.questions import PACE, RUN, WALK
 from authoring.rulesets.blank.play.board.state import Hero, State
+from authoring.rulesets.blank.play.board.streams import ROUND
 from authoring.rulesets.blank.play.board.tables import Tables
 from authoring.rulesets.blank.play.rules.passage import go
 
@@ -31,6 +32,7 @@ def play_out(s: State, round_limit: int) -> None:
 def play_round(s: State) -> None:
     """A choice, and what comes of it (BLANK-TURN-01)."""
     s.round += 1
+    s.dice.turn_to(ROUND, s.round)
     s.note(RoundBegins, s.round)
     pace = s.ask(s.hero, PACE, (WALK, RUN))
     s.note(Decides, pace, s.hero.candle)

@@ -118,6 +118,10 @@ class Course(Board):
     def __init__(self, dice: Dice, chooser: Chooser[Self, Seat], journal: Journal | None) -> None:
         super().__init__(dice, chooser, journal)
         self.phases = 0
+        self.unveiled = 0
+        """Doors opened onto unrevealed space, those that led nowhere too."""
+        self.events = 0
+        """Random events rolled for."""
         self.keeper = 0
         """Hero whose player ran the last Phase (DP-MON-10)."""
         self.turns = 0

@@ -73,8 +73,8 @@ class Area:
     PARTS: ClassVar = Parts(flat=("neighbours", "used"), deep=("things",))
 
     __slots__ = (
-        "cleared_done", "corner", "entered", "event_done", "explored", "fought", "index", "kind",
-        "location", "mask", "neighbours", "restock", "shape", "things", "used",
+        "cleared_done", "corner", "entered", "event_done", "explored", "finds", "fought", "index",
+        "kind", "location", "mask", "neighbours", "restock", "shape", "things", "used",
     )  # fmt: skip
 
     def __init__(self, index: int, shape: Shape, corner: int, kind: str) -> None:
@@ -96,6 +96,8 @@ class Area:
         self.entered = False
         self.cleared_done = False
         self.used: set[tuple[int, str]] = set()
+        self.finds = 0
+        """How often something was rolled for that is found in it."""
 
     @property
     def apart(self) -> bool:

@@ -18,6 +18,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
 from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.sheets import note_standing
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Policy, State
+from authoring.rulesets.dungeon_plungin.play.board.streams import ROUND
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.treasury import copied_treasury, goods_worth
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import lasting_traps
@@ -129,6 +130,7 @@ def _posture(s: State) -> tuple[int, int, int]:
 def play_round(s: State) -> None:
     """Every hero's turn, then the Monsters Turn, then lasting traps."""
     s.round += 1
+    s.dice.turn_to(ROUND, s.round)
     s.waiting = [hero.index for hero in s.heroes]
     s.note(RoundBegins, s.round)
     for thing in s.things:

@@ -11,6 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     TurnBegins,
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
+from authoring.rulesets.dungeon_plungin.play.board.streams import HERO_TURN, PLACES
 from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import use_chosen
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import take_cast
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import recovers
@@ -47,8 +48,10 @@ def hero_turn(s: State, hero: Actor) -> None:
     s.turns += 1
     s.entered = [s.tile_at[hero.square]]
     s.note(TurnBegins, hero.name)
+    before = s.dice.turn_to(HERO_TURN, s.round * PLACES + hero.index)
     start_of_turn(s, hero)
     rest_of_turn(s, hero)
+    s.dice.turn_back(before)
 
 
 def rest_of_turn(s: State, hero: Actor) -> None:

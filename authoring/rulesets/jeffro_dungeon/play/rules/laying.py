@@ -4,6 +4,7 @@ from authoring.engine.piles import draw, pick
 from authoring.rulesets.jeffro_dungeon.play.board.doors import is_opening, opposite
 from authoring.rulesets.jeffro_dungeon.play.board.events import DoesNotFit, Lays
 from authoring.rulesets.jeffro_dungeon.play.board.state import STEP, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.streams import TILE
 
 
 def lay_tile(s: State, hero: Hero, side: int) -> bool:
@@ -13,6 +14,14 @@ def lay_tile(s: State, hero: Hero, side: int) -> bool:
     The pile is not put in order: each draw takes any of the tiles still in it,
     which is the same. Tiles that did not fit lie under it, and come last.
     """
+    s.numbers["drawn for"] += 1
+    before = s.dice.turn_to(TILE, s.numbers["drawn for"])
+    laid = _draw_and_lay(s, hero, side)
+    s.dice.turn_back(before)
+    return laid
+
+
+def _draw_and_lay(s: State, hero: Hero, side: int) -> bool:
     place = hero.place + STEP[side]
     for _ in range(len(s.bag) + len(s.under)):
         tile = next_tile(s)

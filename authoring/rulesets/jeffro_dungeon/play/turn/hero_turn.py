@@ -12,6 +12,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.events import (
     Waits,
 )
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.streams import SEATS, TURN
 from authoring.rulesets.jeffro_dungeon.play.rules import belongings as hold
 from authoring.rulesets.jeffro_dungeon.play.rules import spending as things
 from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
@@ -19,7 +20,14 @@ from authoring.rulesets.jeffro_dungeon.play.rules.walk import note_return, walk
 
 
 def hero_turn(s: State, hero: Hero) -> None:
-    """A whole turn (JEF-MOV-13, JEF-BASE-10); a Guard may hold back (JEF-SET-09)."""
+    """A whole turn with dice of its own (JEF-MOV-13, JEF-BASE-10); a Guard may hold back
+    (JEF-SET-09)."""
+    before = s.dice.turn_to(TURN, s.round * SEATS + hero.index)
+    _turn(s, hero)
+    s.dice.turn_back(before)
+
+
+def _turn(s: State, hero: Hero) -> None:
     s.numbers["turns"] += 1
     s.note(TurnBegins, hero.index)
     if hero.skip:

@@ -33,6 +33,7 @@ from authoring.rulesets.dungeon_plungin.play.board.grid import (
 )
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.board.streams import EVENT
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
     PASSED,
     aware_dice,
@@ -190,12 +191,15 @@ def random_event(s: State, hero: Actor, area: Area | None = None) -> None:
     if table is None:
         return
     area = area or s.area_at(hero.square)
+    s.events += 1
+    before = s.dice.turn_to(EVENT, s.events)
     for result in rolls(s, table):
         event = s.tables.content.events.get(result.id) if isinstance(result, Named) else None
         if event is None:
             s.note(HallwayEvent, "")
         else:
             happen(s, event, hero, area)
+    s.dice.turn_back(before)
 
 
 def happen(s: State, event: Event, hero: Actor, area: Area) -> None:

@@ -13,6 +13,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.building import (
 )
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.board.streams import AWARENESS, DWELLERS, LAYOUT
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import random_event
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import (
     ambush,
@@ -57,7 +58,10 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
     (DP-AMB-31).
     """
     phase = plot_count(s) + 1
+    s.unveiled += 1
+    before = s.dice.turn_to(LAYOUT, s.unveiled)
     area = _reveal(s, door, opener, phase)
+    s.dice.turn_back(before)
     if area is None:
         door.nowhere = True
         s.progress += 1
@@ -65,7 +69,9 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
         return
     s.phases += 1
     s.keeper = opener.index
+    before = s.dice.turn_to(AWARENESS, s.unveiled)
     ambushers = settle_awareness(s, area, s.areas[door.tile_a], opener)
+    s.dice.turn_back(before)
     if s.rules.hallway_event == "construction" and not area.event_done and not s.ending:
         area.event_done = True
         random_event(s, opener, area)
@@ -150,7 +156,7 @@ def _plain(s: State, door: Thing, opener: Actor, what: tuple[str, int, int]) -> 
     for front, wall in walls:
         roll_door(s, area, front, wall, phase)
     if kind != "hallway":
-        fill_room(s, area, door)
+        _fill(s, area, door)
     return area
 
 
@@ -211,8 +217,18 @@ def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -
             roll_door(s, area, front, wall, phase)
         else:
             preset_door(s, area, front, wall, location)
-    fill_location(s, area, door, location)
+    _fill(s, area, door, location)
     return area
+
+
+def _fill(s: State, area: Area, door: Thing, location: Location | None = None) -> None:
+    """Who and what is in a new Room or location, with dice of its own."""
+    before = s.dice.turn_to(DWELLERS, s.unveiled)
+    if location is None:
+        fill_room(s, area, door)
+    else:
+        fill_location(s, area, door, location)
+    s.dice.turn_back(before)
 
 
 def _lasts(mark: str) -> bool:
@@ -248,5 +264,5 @@ def _dead_end(s: State, door: Thing, opener: Actor) -> Area | None:
     if laid is None:
         return None
     s.note(LocationRevealed, s.phases + 1, tile, 1, opener.index)
-    fill_room(s, laid[0], door)
+    _fill(s, laid[0], door)
     return laid[0]

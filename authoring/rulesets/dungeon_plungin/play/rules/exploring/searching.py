@@ -9,6 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.things import Examines, FindsGold
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import ON_SEARCH, WIT, Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.board.streams import TREASURE
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
     FUMBLED,
     PASSED,
@@ -84,11 +85,15 @@ def roll_treasure(s: State, finder: Actor, chart: str = "treasure") -> None:
     table = s.tables.by_role.get(chart) or s.tables.charts.get(chart)
     if table is None:
         return
+    area = s.area_at(finder.square)
+    area.finds += 1
+    before = s.dice.turn_to(TREASURE, area.index << 8 | area.finds)
     for result in rolls(s, table):
         if isinstance(result, Loot):
             take_loot(s, finder, result)
         elif isinstance(result, Named):
             take_loot(s, finder, Loot(fixed(0), (result.id,), 0, False, None))
+    s.dice.turn_back(before)
 
 
 def take_loot(s: State, finder: Actor, loot: Loot) -> None:

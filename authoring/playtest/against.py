@@ -1,0 +1,159 @@
+"""Two versions of a quest, game by game with the same luck: what changed, and how surely."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from math import sqrt
+from statistics import NormalDist
+
+from authoring.engine.record import DEATHS, KILLERS, Record
+from authoring.playtest.plan import Plan
+from authoring.playtest.stats import CONFIDENCE
+
+WON = "won"
+SHARES = (DEATHS, KILLERS)
+"""Tallies that are compared: the share of games in which each name came up."""
+_Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+
+Figures = Mapping[tuple[str, str], float]
+"""(Group, name) -> value in one game; what is missing is 0. Groups are `won`, `endings`,
+`numbers` and the tallies of SHARES; all but numbers are 0 or 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One figure before and now: shares 0..1, numbers as means per game.
+
+    `low..high` is the 95 % interval of the change, game by game; `apart` the width that two
+    separate runs of as many games would give, as a multiple of this one (0: not known).
+    """
+
+    group: str
+    name: str
+    before: float
+    now: float
+    low: float
+    high: float
+    apart: float
+
+    @property
+    def change(self) -> float:
+        """Now less before."""
+        return self.now - self.before
+
+    @property
+    def clear(self) -> bool:
+        """Whether chance alone does not explain it."""
+        return not self.low <= 0 <= self.high
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """A quest beside another version of it. `differing` games came out in another way in
+    any figure; `alike`: the two have the same digest, so that none can."""
+
+    title: str
+    other: str
+    plan: Plan
+    games: int
+    differing: int
+    alike: bool
+    changes: tuple[Change, ...]
+
+
+def figures(record: Record) -> Figures:
+    """What is compared of a game."""
+    found: dict[tuple[str, str], float] = {
+        (WON, ""): float(record.won),
+        ("endings", record.ending): 1.0,
+        ("numbers", "rounds"): float(record.rounds),
+    }
+    found |= {("numbers", name): float(value) for name, value in record.numbers.items()}
+    for tally in SHARES:
+        counts = record.tallies.get(tally, {})
+        found |= {(tally, name): 1.0 for name, times in counts.items() if times}
+    return found
+
+
+@dataclass(slots=True)
+class _Sums:
+    """Of one figure over all games: before, now, their squares, and the difference's."""
+
+    before: float = 0.0
+    now: float = 0.0
+    before_squared: float = 0.0
+    now_squared: float = 0.0
+    squared: float = 0.0
+
+
+@dataclass(slots=True)
+class Pairs:
+    """Adds up pairs of games as they come."""
+
+    games: int = 0
+    differing: int = 0
+    sums: dict[tuple[str, str], _Sums] = field(default_factory=dict)
+
+    def add(self, before: Figures, now: Figures) -> None:
+        """Count one more game of both."""
+        self.games += 1
+        self.differing += before != now
+        for key in before.keys() | now.keys():
+            b, n = before.get(key, 0.0), now.get(key, 0.0)
+            sums = self.sums.setdefault(key, _Sums())
+            sums.before += b
+            sums.now += n
+            sums.before_squared += b * b
+            sums.now_squared += n * n
+            sums.squared += (n - b) * (n - b)
+
+    def changes(self) -> tuple[Change, ...]:
+        """Every figure's change: wins first, then by group, what is most frequent first."""
+        order = (WON, "endings", "numbers", *SHARES)
+        keys = sorted(self.sums, key=lambda key: (order.index(key[0]), *self._rank(key)))
+        return tuple(self._change(key) for key in keys)
+
+    def _rank(self, key: tuple[str, str]) -> tuple[float, str]:
+        sums = self.sums[key]
+        often = 0.0 if key[0] == "numbers" else -(sums.before + sums.now)
+        return often, key[1]
+
+    def _change(self, key: tuple[str, str]) -> Change:
+        sums, n = self.sums[key], self.games
+        difference = sums.now - sums.before
+        if key[0] == "numbers":
+            middle, half = difference / n, _half(difference, sums.squared, n)
+        else:
+            middle, half = _paired_share(difference, sums.squared, n)
+        apart = sqrt(_variance(sums.before, sums.before_squared, n)
+                     + _variance(sums.now, sums.now_squared, n))  # fmt: skip
+        ratio = _Z * apart / sqrt(n) / half if half > 0 else 0.0
+        low, high = middle - half, middle + half
+        return Change(*key, sums.before / n, sums.now / n, low, high, ratio)
+
+
+def pairs_of(before: Iterable[Record], now: Iterable[Record]) -> Iterator[tuple[Figures, Figures]]:
+    """The same games of both, in their order."""
+    for one, other in zip(before, now, strict=False):
+        if one.game != other.game:
+            raise ValueError(f"game {one.game} stands beside game {other.game}")
+        yield figures(one), figures(other)
+
+
+def _variance(total: float, squares: float, n: int) -> float:
+    return max(0.0, (squares - total * total / n) / (n - 1)) if n > 1 else 0.0
+
+
+def _half(total: float, squares: float, n: int) -> float:
+    """Half the interval of a mean."""
+    return _Z * sqrt(_variance(total, squares, n) / n)
+
+
+def _paired_share(difference: float, squares: float, n: int) -> tuple[float, float]:
+    """Middle and half width of the interval for a difference of shares in paired games.
+
+    Agresti and Min: half a game is added to each of the two kinds of games that differ, so
+    that no differing game among a few does not pass for certainty.
+    """
+    games = n + 2
+    middle = difference / games
+    return middle, _Z * sqrt(max(0.0, (squares + 1) / games - middle * middle) / games)

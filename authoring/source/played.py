@@ -1,0 +1,59 @@
+"""A pack's digest as far as play is concerned: two packs that have the same play alike."""
+
+import hashlib
+from collections.abc import Collection, Iterator
+from typing import Final
+
+from authoring.source.loaded import Source
+from authoring.source.node import Map, Node, Scalar
+
+PRINTED: Final = frozenset((
+    "author", "authors", "concept", "cover", "credits", "description", "ending", "flavour",
+    "introduction", "key_rules", "language", "licence", "objective", "picture", "pictures",
+    "playtest", "silhouette", "theme", "title", "uses", "version",
+))  # fmt: skip
+"""Keys of what is printed, told or asked of play, and not read by it. Play never sees a value
+below one of them, wherever it stands; a key that is missing here costs nothing but that a
+change of it counts as a change of play."""
+
+
+def played_digest(source: Source) -> str:
+    """SHA-256 of all values that play may read, in their order; neither of comments, of how a
+    value is written, of the file it stands in, nor of texts that are only printed."""
+    total = hashlib.sha256(values_digest(source.header, PRINTED | {"id"}).encode())
+    for (kind, id), definition in sorted(source.definitions.items()):
+        total.update(f"{kind}/{id} {values_digest(definition.node)}\n".encode())
+    return total.hexdigest()
+
+
+def values_digest(node: Node, left_out: Collection[str] = PRINTED) -> str:
+    """SHA-256 of the values of a node; keys that are `left_out` count in no map that they
+    stand in at the top, those of `PRINTED` nowhere."""
+    total = hashlib.sha256()
+    entries = node.entries if isinstance(node, Map) else ()
+    for entry in entries:
+        if entry.key.text not in left_out:
+            total.update(f"{entry.key.text!r}:\n".encode("utf-8", "surrogatepass"))
+            for line in _lines(entry.value):
+                total.update(line)
+    for line in _lines(node) if not entries else ():
+        total.update(line)
+    return total.hexdigest()
+
+
+def _lines(node: Node) -> Iterator[bytes]:
+    """The values of a node, each on a line, so nested that no two trees give the same."""
+    if isinstance(node, Scalar):
+        yield f"{node.value!r}\n".encode("utf-8", "surrogatepass")
+    elif isinstance(node, Map):
+        yield b"{\n"
+        for entry in node.entries:
+            if entry.key.text not in PRINTED:
+                yield f"{entry.key.text!r}:\n".encode("utf-8", "surrogatepass")
+                yield from _lines(entry.value)
+        yield b"}\n"
+    else:
+        yield b"[\n"
+        for item in node:
+            yield from _lines(item)
+        yield b"]\n"
