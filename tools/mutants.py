@@ -27,6 +27,8 @@ from tools.mutations import Mutation, mutations
 PAGE = ROOT / "docs" / "mutants.md"
 PACKAGES = ("odds", "charts", "lint", "playtest", "engine", "services", "verbs")
 """Packages whose tests stand in the folder of the same name."""
+HELD = {"verbs": ("tests/schemas/test_effects.py", "tests/rulesets/*/build/test_effects.py")}
+"""Tests elsewhere that hold a package to what it reads and writes."""
 PATIENCE, MEMORY = 120, 4 << 30
 """Seconds of the processor and bytes for the tests of one mutant; past them it is killed."""
 _BOUND = (
@@ -58,20 +60,38 @@ def of_packages() -> Iterator[Mutant]:
     for package in PACKAGES:
         for path in sorted((ROOT / "authoring" / package).rglob("*.py")):
             shown = path.relative_to(ROOT).as_posix()
-            tests = _tests_of(shown, ROOT / "tests" / package)
+            tests = cases_of(shown) or holders_of(shown, package)
             for change in mutations(path.read_text(encoding="utf-8")):
                 yield Mutant(package, shown, change, tests)
 
 
-def _tests_of(path: str, folder: Path) -> tuple[str, ...]:
-    """The cases of a lint rule; the tests beside that import a module, or all of them."""
+def cases_of(path: str) -> tuple[str, ...]:
+    """The cases of a lint rule, common or of a ruleset; none for another module."""
     name = Path(path).stem
-    if f"/lint/rules/{Path(path).parent.name}/" in path and not name.startswith("_"):
-        return ("tests/lint/test_cases.py", "-k", name)
-    dotted = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-    files = sorted(folder.rglob("test_*.py"))
-    near = [file for file in files if f"from {dotted} import" in file.read_text(encoding="utf-8")]
-    return tuple(file.relative_to(ROOT).as_posix() for file in near or files)
+    if not (ROOT / "tests" / "lint" / "cases" / f"{name}.yaml").is_file():
+        return ()
+    return ("tests/lint/test_cases.py", "-k", name) if "/lint/" in path else ()
+
+
+def holders_of(path: str, package: str) -> tuple[str, ...]:
+    """The tests of its package that import a module, else those of any folder that do,
+    else all of its package; and those that hold the package."""
+    imported = f"from {path.removesuffix('.py').removesuffix('/__init__').replace('/', '.')} import"
+    own = tuple(file for file in _test_files() if file.startswith(f"tests/{package}/"))
+    for files in (own, tuple(_test_files())):
+        near = tuple(file for file in files if imported in _test_files()[file])
+        if near:
+            break
+    held = (file for wish in HELD.get(package, ()) for file in sorted(ROOT.glob(wish)))
+    more = (file.relative_to(ROOT).as_posix() for file in held)
+    return tuple(dict.fromkeys((*(near or own), *more)))
+
+
+@cache
+def _test_files() -> Mapping[str, str]:
+    """Every file of tests, from the root, and its text."""
+    files = sorted((ROOT / "tests").rglob("test_*.py"))
+    return {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in files}
 
 
 def of_rules() -> Iterator[Mutant]:
@@ -83,9 +103,10 @@ def of_rules() -> Iterator[Mutant]:
         if not function or not tests or RULESETS not in path.parents:
             continue
         shown = path.relative_to(ROOT).as_posix()
+        killers = cases_of(shown) or tuple(tests)
         for change in mutations(path.read_text(encoding="utf-8")):
             if change.function == function:
-                yield Mutant(f"rules of {module.split('.')[2]}", shown, change, tuple(tests))
+                yield Mutant(f"rules of {module.split('.')[2]}", shown, change, killers)
 
 
 @cache
@@ -192,9 +213,10 @@ def page(answers: Sequence[tuple[Mutant, bool]], of: Mapping[str, int], seed: in
         "Made by `make mutants`; do not edit. A mutant is the code with one small change: a",
         "comparison moved by one or turned round, a number one larger, `and` for `or`, one of",
         "several conditions left out, a guard turned round, a statement dropped. It is killed when",
-        "a test fails that belongs to the code: the tests of its package that import the module,",
-        "the cases of a lint rule, and for a function that keeps a rule the files whose tests",
-        "claim that rule. A mutant that means the same as the code can never be killed.",
+        "a test fails that belongs to the code: the tests that import the module, the cases of",
+        "a lint rule, for verbs what is written of them as well, and for a function that keeps a",
+        "rule the files whose tests claim that rule. A mutant that means the same as the code can",
+        "never be killed.",
         "",
         f"Drawn with seed {seed} from all that could be made.",
         "",

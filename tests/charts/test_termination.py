@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from authoring.charts.branching import Growth, growth
 from authoring.charts.graph import build
 from authoring.charts.termination import Ending, Termination, termination
 from authoring.model.chart import Chart
@@ -69,6 +70,15 @@ def test_a_chart_that_always_rolls_again_never_ends() -> None:
 def test_two_charts_that_always_send_back_and_forth_never_end() -> None:
     found = verdict(chart("c", "d6", {"1-6": "-> d"}), chart("d", "d4", {"1-4": "-> c"}))
     assert (found.ending, found.loop) == (Ending.NEVER, ("c", "d"))
+
+
+def test_forty_charts_in_a_loop_are_judged_exactly() -> None:
+    """Floats, which judge more than forty, need a billionth before they call it growth."""
+    for size, found in ((40, Growth.SUPERCRITICAL), (41, Growth.CRITICAL)):
+        loop = [[Fraction(j == (i + 1) % size) for j in range(size)] for i in range(size)]
+        assert growth(loop) is Growth.CRITICAL
+        loop[0][1] += Fraction(1, 10**12)
+        assert growth(loop) is found
 
 
 def test_a_loop_over_two_charts_grows_by_the_product_of_both() -> None:

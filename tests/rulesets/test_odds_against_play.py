@@ -59,8 +59,7 @@ def measured(opened: Opened, games: int) -> Measured:
     found = opened.ruleset
     tables = found.prepare(opened.pack)
     plan = Plan(games, SEED, found.policies[0])
-    digest = opened.pack.source.digest
-    return add_up(found.play(tables, plan.game(digest, n)) for n in range(1, games + 1))
+    return add_up(found.play(tables, plan.game(n)) for n in range(1, games + 1))
 
 
 def disagreements(opened: Opened, games: int) -> list[str]:

@@ -2,6 +2,7 @@
 
 import signal
 from dataclasses import replace
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from authoring.engine.contract import Game, Ruleset
 from authoring.engine.record import Record
 from authoring.playtest.as_json import as_json
 from authoring.playtest.targets import FAIL, PASS, WARN
+from authoring.services import new as new_module
+from authoring.services import packs
 from authoring.services.check import check
 from authoring.services.lint import lint_pack
 from authoring.services.new import new
@@ -228,6 +231,19 @@ def test_half_a_measurement_judges_nothing(write_pack: WritePack) -> None:
         check(open_pack(write_pack(more=TARGETS)), Wish(games=50), press)
 
 
+def test_what_a_ruleset_could_not_type_is_not_sound_although_it_does_not_say_why(
+    coin: Ruleset, write_pack: WritePack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = write_pack()
+    assert open_pack(folder).playable
+    silent = replace(coin, build=lambda _: (None, ()))
+    monkeypatch.setattr(packs, "find_ruleset", lambda _: silent)
+    opened = open_pack(folder)
+    assert opened.findings == ()
+    assert not opened.sound
+    assert not opened.playable
+
+
 def test_new_fills_in_id_and_title(coin: Ruleset, tmp_path: Path) -> None:
     written = new(tmp_path / "my-quest", "coin")
     assert written == (tmp_path / "my-quest" / "pack.yaml",)
@@ -238,6 +254,18 @@ def test_new_fills_in_id_and_title(coin: Ruleset, tmp_path: Path) -> None:
 def test_new_fills_an_empty_folder(coin: Ruleset, tmp_path: Path) -> None:
     (tmp_path / "my-quest").mkdir()
     assert new(tmp_path / "my-quest", "coin")
+
+
+def test_new_leaves_nothing_behind_when_a_file_cannot_be_written(
+    coin: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, content: str, *, force: bool) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(new_module, "write_whole", full)
+    with pytest.raises(CannotRun, match="No space left"):
+        new(tmp_path / "my-quest", "coin")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_new_leaves_a_folder_with_something_in_it_alone(coin: Ruleset, tmp_path: Path) -> None:

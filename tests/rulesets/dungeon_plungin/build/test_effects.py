@@ -60,6 +60,7 @@ def test_every_verb_of_the_plan_is_found_by_folder() -> None:
         ("{skip_action: 1}", "skip_action", {"value": fixed(1)}),
         ("{end_turn: true}", "end_turn", {"value": True}),
         ("{move: adjacent}", "move", {"value": "adjacent"}),
+        ("{move: d4}", "move", {"value": Dice(1, 4)}),
         ("{move: {squares: 2}}", "move", {"squares": fixed(2)}),
         (
             "{spawn: {orc: d4, imp: 1, awareness: alert}}",

@@ -15,11 +15,17 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     play_effects,
 )
 from tests.rulesets.dungeon_plungin.play.magic_text import (
+    MAGIC,
     casting,
     casts,
     mage,
     magic_table,
 )
+from tests.rulesets.dungeon_plungin.play.table import Table, compiled
+
+SLAM = """  slam:
+    {name: Slam, schools: {light: 1}, range: 3, target: object, effects: [{door: close}]}
+"""
 
 
 @pytest.mark.rule("DP-SPELL-10", "DP-OUT-06")
@@ -97,6 +103,19 @@ def test_a_spell_at_an_object_touches_that_object_alone() -> None:
     with t.rolls(5):
         t.turn(hero, casting(t, "knock", c.aimed(c.THING, chest.index)))
     assert (chest.locked, chest.open, other.locked) == (False, False, True)
+
+
+@pytest.mark.rule("DP-SPELL-11")
+def test_a_spell_that_shuts_is_aimed_at_open_doors_alone() -> None:
+    t = Table("room-6x6", compiled(MAGIC + SLAM))
+    hero = mage(t, (2, 3), "slam")
+    t.door("west")
+    chest, ajar = t.chest((3, 4), locked=False), t.door("north")
+    chest.open = True
+    t.begin(hero)
+    assert casts(t, hero) == []
+    t.behind(ajar)
+    assert [c.detail(choice) for choice in casts(t, hero)] == [c.aimed(c.THING, ajar.index)]
 
 
 @pytest.mark.rule("DP-DOORWAY-11")

@@ -89,6 +89,18 @@ def test_the_treasure_of_the_lair_must_cover_5_to_14(maze: Path) -> None:
     assert ("chart-face-gap", line_of(maze, "charts.yaml", "^  treasure:")) in codes(maze)
 
 
+@pytest.mark.rule("JEF-SET-39")
+def test_a_creature_nobody_wrote_adds_nothing_to_the_totals_a_table_must_cover(
+    tmp_path: Path,
+) -> None:
+    """With a rat of Strength 3 they go to 9; with nobody a d6 has no more than its faces."""
+    hoard = {"hoard": "{die: d6, rows: {1-6: nothing}}"}
+    for creature, high in (("rat", 9), ("wyrm", 6)):
+        fight = f"[{{fight: {{creature: {creature}}}, win: [{{roll: hoard, plus: creature}}]}}]"
+        found = pack(tmp_path / creature, {"lair": passage(1, fight)}, charts=hoard)
+        assert found.charts["hoard"].high == high
+
+
 @pytest.mark.rule("JEF-SET-38", "JEF-CARD-10", "JEF-CARD-03")
 def test_a_purchase_deck_without_torches_gives_none(maze: Path) -> None:
     change(maze, "items.yaml", "{purchase: 4, adventure: 2}", "{adventure: 2}")
