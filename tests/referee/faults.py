@@ -1,10 +1,10 @@
 """Faults to plant into good transcripts, each with the rule that it breaks.
 
-A fault is made where it first can be: `Change` alters one event of a kind, `Again` lets one
+A fault is made where it can be: `Change` alters one event of a kind, `Again` lets one
 happen twice, `Lost` takes one away.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,7 +19,7 @@ def anyone(_event: Event) -> bool:
 
 @dataclass(frozen=True)
 class Fault:
-    """What is done to the first event of a type that fits; `made` gives its changed values,
+    """What is done to an event of a type that fits; `made` gives its changed values,
     None to take it away. `again`: the changed one comes after the good one."""
 
     name: str
@@ -33,8 +33,8 @@ class Fault:
     after: str = ""
     """That of the event after it."""
 
-    def planted(self, events: Events) -> Events | None:
-        """The events with the fault, cut some way behind it; None when nothing fits."""
+    def planted(self, events: Events) -> Iterator[Events]:
+        """The events with the fault, cut some way behind it, for each place it fits."""
         last = ""
         for at, event in enumerate(events):
             following = events[at + 1]["type"] if at + 1 < len(events) else ""
@@ -43,9 +43,8 @@ class Fault:
                 change = self.made(event)
                 made = [{**event, **change}] if change is not None else []
                 kept = [event] if self.again else []
-                return [*events[:at], *kept, *made, *events[at + 1 : at + 2000]]
+                yield [*events[:at], *kept, *made, *events[at + 1 : at + 2000]]
             last = event["type"]
-        return None
 
 
 def more(name: str, by: int = 1) -> Callable[[Event], Event]:

@@ -203,9 +203,9 @@ class Fights:
 
     def _heals(self, e: Event) -> Alarms:
         figure = self.table.figures[e["who"]]
-        if e["life"] != figure.life + e["gained"] and not figure.limited:
+        if e["life"] != figure.life + e["gained"] and not figure.refitted:
             yield "DP-STAT-04", f"LIFE {figure.life} and {e['gained']} are not {e['life']}"
-        if e["life"] > figure.most and not figure.limited:
+        if e["life"] > figure.most and not figure.refitted:
             yield "DP-STAT-04", f"{e['who']} has LIFE {e['life']} of {figure.most}"
 
     def _is_pushed(self, e: Event) -> Alarms:

@@ -27,6 +27,8 @@ class Figure:
     stunned: bool = False
     limited: bool = False
     """A condition is on it, or its gear has changed: its sheet may be out of date."""
+    refitted: bool = False
+    """Its gear or level has changed, and with it perhaps its highest LIFE."""
 
 
 @dataclass
@@ -160,7 +162,8 @@ class Table:
         del self.chests[e["chest"]]
 
     def _rises_in_level(self, e: Event) -> None:
-        self.figures[e["who"]].limited = True
+        figure = self.figures[e["who"]]
+        figure.limited = figure.refitted = True
 
     def _round_begins(self, e: Event) -> None:
         self.round = e["number"]
@@ -207,13 +210,16 @@ class Table:
         self.figures[e["who"]].limited = True
 
     def _breaks(self, e: Event) -> None:
-        self.figures[e["who"]].limited = True
+        figure = self.figures[e["who"]]
+        figure.limited = figure.refitted = True
 
     def _puts_on(self, e: Event) -> None:
-        self.figures[e["who"]].limited = True
+        figure = self.figures[e["who"]]
+        figure.limited = figure.refitted = True
 
     def _is_cursed(self, e: Event) -> None:
-        self.figures[e["who"]].limited = True
+        figure = self.figures[e["who"]]
+        figure.limited = figure.refitted = True
 
     def _uses_item(self, e: Event) -> None:
         self.figures[e["on"]].limited = True

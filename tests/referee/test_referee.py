@@ -2,6 +2,7 @@
 
 import json
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,8 @@ QUESTS = {
 WISH = Wish(seed=7)
 SEARCHED = 12
 """Games in which an event for a fault is looked for."""
+TRIED = 8
+"""Places where a fault is planted before the referee counts as blind to it."""
 
 opened = cache(open_pack)
 
@@ -73,33 +76,33 @@ def test_a_transcript_fits_its_schema(quest: str) -> None:
     assert len(forms) > 3
 
 
-def _planted(quests: tuple[str, ...], fault: Fault) -> dict[str, Any]:
-    """The first game in which the fault can be made, with it."""
-    for number in range(1, SEARCHED + 1):
-        for quest in quests:
-            game = kept(quest, number)
-            events = fault.planted(game["events"])
-            if events is not None:
-                return {**game, "events": events}
-    raise AssertionError(f"nowhere to plant: {fault.name}")
+def _found(quests: tuple[str, ...], fault: Fault) -> bool:
+    """Whether the fault is noticed in one of the first places where it can be made: not
+    everywhere, for the referee keeps still about whom a condition has changed."""
+    planted = (
+        {**game, "events": events}
+        for number in range(1, SEARCHED + 1)
+        for game in (kept(quest, number) for quest in quests)
+        for events in fault.planted(game["events"])
+    )
+    tried = list(islice(planted, TRIED))
+    assert tried, f"nowhere to plant: {fault.name}"
+    return any(fault.rule in {rule for _, rule, _ in judge(game)} for game in tried)
 
 
 @pytest.mark.parametrize("fault", DUNGEON, ids=lambda fault: fault.name)
 def test_a_fault_planted_in_the_dungeon_is_found(fault: Fault) -> None:
-    game = _planted(("knocking-wall", "clockwork-crypt"), fault)
-    assert fault.rule in {rule for _, rule, _ in judge(game)}
+    assert _found(("knocking-wall", "clockwork-crypt"), fault)
 
 
 @pytest.mark.parametrize("fault", MAZE, ids=lambda fault: fault.name)
 def test_a_fault_planted_in_the_maze_is_found(fault: Fault) -> None:
-    game = _planted(("the-oubliette",), fault)
-    assert fault.rule in {rule for _, rule, _ in judge(game)}
+    assert _found(("the-oubliette",), fault)
 
 
 @pytest.mark.parametrize("fault", CANDLE, ids=lambda fault: fault.name)
 def test_a_fault_planted_in_the_cellar_is_found(fault: Fault) -> None:
-    game = _planted(("blank-demo",), fault)
-    assert fault.rule in {rule for _, rule, _ in judge(game)}
+    assert _found(("blank-demo",), fault)
 
 
 def test_the_referee_knows_nothing_of_the_engine() -> None:
