@@ -115,6 +115,7 @@ def write(case: Case, folder: Path) -> Path:
     quest.write_text(text, encoding="utf-8")
     if case.library:
         quest.unlink()
+        (pack / "playtest.yaml").unlink(missing_ok=True)
     for name, content in case.files.items():
         (pack / name).write_text(content, encoding="utf-8")
     return pack
