@@ -78,7 +78,7 @@ def _records(path: Path) -> Iterator[tuple[str, str]]:
             plan = Plan(games, SEED, policy)
             lines = []
             for number in range(1, games + 1):
-                game = plan.game(opened.pack.source.digest, number)
+                game = plan.game(number)
                 lines.append(json.dumps(_fields(opened.ruleset.play(tables, game))))
             yield f"records.{policy}.jsonl", "\n".join(lines) + "\n"
 
@@ -95,7 +95,7 @@ def _replays(path: Path) -> Iterator[tuple[str, str]]:
         for policy in opened.ruleset.policies:
             plan = Plan(TOLD, SEED, policy)
             for number in range(1, TOLD + 1):
-                told = opened.ruleset.tell(tables, plan.game(opened.pack.source.digest, number))
+                told = opened.ruleset.tell(tables, plan.game(number))
                 yield f"replay.{policy}.{number}.txt", "\n".join((*told.lines, *told.map)) + "\n"
 
 

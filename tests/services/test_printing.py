@@ -171,6 +171,7 @@ def test_pictures_have_a_sensible_size(small: Path, tmp_path: Path, dpi: int) ->
     assert caught.value.hint == "ask for 30 to 600"
 
 
+@pytest.mark.long
 def test_several_files_are_the_same_whether_printed_at_once_or_in_turn(
     whole: Path, tmp_path: Path
 ) -> None:
