@@ -18,6 +18,9 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PDF_LIBRARIES := libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0
 
+HAS_HEADERS := $(BIN)/python -c 'import sysconfig, pathlib, sys; \
+	sys.exit(not pathlib.Path(sysconfig.get_path("include"), "Python.h").is_file())'
+
 DEMO := packs/knocking-wall
 GAMES := 1000
 SEED := 7
@@ -28,13 +31,13 @@ COVERED := tests/odds tests/charts tests/playtest tests/lint/test_cases.py tests
 MUTANTS := 12
 MINUTES := 30
 
-.PHONY: help setup pdf-libraries demo test test-all mutants coverage fingerprint lint fmt conformance catalogue schemas rulings pictures ruleset bench clean
+.PHONY: help setup pdf-libraries compiled try-compiled wheel demo test test-all mutants mutants-of-rules coverage fingerprint lint fmt conformance catalogue schemas rulings pictures ruleset bench clean
 
 help:
 	@sed -n '1,3s/^# //p' Makefile
 	@echo 'Also: make test-all (the long tests too), make mutants, make coverage, make lint, make fmt,'
 	@echo '      make conformance, make catalogue, make schemas, make rulings, make pictures,'
-	@echo '      make ruleset NAME=my_game, make bench, make clean'
+	@echo '      make ruleset NAME=my_game, make bench, make compiled, make wheel, make clean'
 
 # Set-up: a virtual environment, the pinned packages, this package in place.
 
@@ -64,6 +67,23 @@ pdf-libraries: setup
 		>/dev/null 2>&1 \
 		|| tools/need-debian-packages.sh 'the libraries that make PDF' $(PDF_LIBRARIES) \
 		|| $(BIN)/python -c 'import weasyprint' >/dev/null 2>&1
+
+# The same rules compiled by mypyc, in build/compiled; the Python files stay as they are. It is
+# being tried: QUESTPACK_BUILD=compiled plays with it, not yet every game.
+compiled: setup
+	@command -v "$${CC:-gcc}" >/dev/null || tools/need-debian-packages.sh 'a C compiler' gcc libc6-dev
+	@$(HAS_HEADERS) || tools/need-debian-packages.sh "Python's headers" \
+		$$($(BIN)/python -c 'import sys; print("python%d.%d-dev" % sys.version_info[:2])')
+	@$(HAS_HEADERS) || { echo 'Missing: Python.h of $(PYTHON); no compiled build.' >&2; exit 1; }
+	@QUESTPACK_BUILD=pure $(BIN)/python -m tools.compiled
+
+# For the tests: where no build can be made, those that compare the two are left out and say so.
+try-compiled: setup
+	@$(MAKE) --no-print-directory compiled || echo 'Without a compiled build the pure one is tested alone.'
+
+# A wheel for this Python on this kind of machine, with the compiled build in it.
+wheel: compiled
+	@QUESTPACK_WHEEL=compiled $(BIN)/python -m build --wheel --no-isolation --outdir dist
 
 # What the demo makes.
 
@@ -109,9 +129,14 @@ fmt: setup
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-# The code broken in small ways, and how much of that the tests notice: docs/mutants.md.
-mutants: pdf-libraries
+# The code broken in small ways, and how much of that the tests notice: rule by rule in
+# docs/conformance, where something changed, then a sample of all code in docs/mutants.md.
+mutants: mutants-of-rules
 	@$(BIN)/python -m tools.mutants --each $(MUTANTS) --minutes $(MINUTES) --seed $(SEED)
+
+mutants-of-rules: pdf-libraries
+	@$(BIN)/python -m tools.rule_mutants
+	@$(BIN)/python -m tests.rulesets.rule_coverage
 
 # Lines and branches of what reckons and judges that its own tests run; 90 of 100 at least.
 coverage: setup

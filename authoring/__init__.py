@@ -1,9 +1,12 @@
 """Write quests for tabletop dungeon crawls; lint, solve, play and print them."""
 
+import os
 from importlib import import_module
 from typing import Final
 
 __version__ = "0.1.0"
+if os.environ.get("QUESTPACK_BUILD") == "compiled":
+    import_module("authoring.core.build").choose()
 
 _OFFERED: Final = {
     "authoring.core.errors": ("CannotRun",),
@@ -29,6 +32,7 @@ _OFFERED: Final = {
     "authoring.services.playtest": ("Wish", "conclude", "measure", "plan_for", "playtest_pack"),
     "authoring.services.printing": ("Made", "Order", "print_pack"),
     "authoring.services.replay": ("replay",),
+    "authoring.services.runs": ("Keep", "runs_in"),
     "authoring.source.reader": ("About", "Overlay", "Reader"),
 }
 """The public names and where each lives. `__init__.pyi` tells type checkers the same; a

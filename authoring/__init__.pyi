@@ -38,6 +38,8 @@ from authoring.services.printing import Made as Made
 from authoring.services.printing import Order as Order
 from authoring.services.printing import print_pack as print_pack
 from authoring.services.replay import replay as replay
+from authoring.services.runs import Keep as Keep
+from authoring.services.runs import runs_in as runs_in
 from authoring.source.reader import About as About
 from authoring.source.reader import Overlay as Overlay
 from authoring.source.reader import Reader as Reader

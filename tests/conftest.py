@@ -1,6 +1,7 @@
 """What every test shares: where the repository lies, calm random tests, who runs what."""
 
 import gc
+import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,8 @@ from xdist.remote import Producer
 
 from tests.examples import FULL, QUICK
 from tests.sharing import Sharing
+
+os.environ["QUESTPACK_BUILD"] = "pure"  # tests look into the files; test_compiled.py compares
 
 for name, number in (("full", FULL), ("quick", QUICK)):
     settings.register_profile(

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 from hypothesis import settings
 
-FULL, QUICK = 50, 20
+FULL, QUICK = 50, 12
 """Examples of a test that says nothing else: in `make test-all`, and in `make test`."""
 
 

@@ -12,16 +12,19 @@ PROOF = re.compile(r"\[(?:.*-)?((?:[a-z]+-)+(?:a4|letter))\b")
 """In the brackets of a test: the quest and the paper of the proof it looks at."""
 PRINTS = ("tests/render/proofs/", "tests/rulesets/jeffro_dungeon/printed/test_pdf.py")
 """Where tests look at proofs."""
-WHOLE = ("tests/architecture/",)
-"""Folders whose files share what is dear: all files of the repository, parsed."""
+WHOLE = (
+    "tests/architecture/",
+    "tests/render/typesetting/test_languages.py",
+    "tests/rulesets/dungeon_plungin/test_no_content_names.py",
+)
+"""What shares something dear: all files of the repository, parsed."""
 
 
 def shared_by(nodeid: str) -> str:
     """The name of the group that a test is run with."""
     file = nodeid.partition("::")[0]
-    for folder in WHOLE:
-        if file.startswith(folder):
-            return folder
+    if file.startswith(WHOLE):
+        return WHOLE[0]
     proof = PROOF.search(nodeid) if file.startswith(PRINTS) else None
     return proof[1] if proof else file
 

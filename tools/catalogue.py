@@ -5,8 +5,10 @@ every catalogue up to date; with a code (`fr`) it begins one for that language.
 """
 
 import ast
+import re
 import sys
 from collections.abc import Iterator, Sequence
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -33,6 +35,7 @@ KEYWORDS: Final[dict[str, tuple[int | None, int, int | None]]] = {
     "person": (None, 0, None),
 }
 """Which arguments of a function are a text's context, the text, and its plural."""
+_CALL: Final = re.compile(rf"\b(?:{'|'.join(KEYWORDS)})\s*\(")
 _ABOUT = (
     "Every printed word of questpack, in English. Written by `make catalogue`.",
     "docs/languages.md tells translators how to begin.",
@@ -45,9 +48,14 @@ Found = tuple[str, str | tuple[str, str], str | None]
 def collected() -> Catalog:
     """Every text of the code and of the templates, in the order of the files."""
     catalogue = Catalog(charset="utf-8", fuzzy=False)
-    for place, text, context in (*_of_code(), *_of_templates()):
+    for place, text, context in _found():
         catalogue.add(text, context=context, locations=[(place, 0)])
     return catalogue
+
+
+@cache
+def _found() -> tuple[Found, ...]:
+    return (*_of_code(), *_of_templates())
 
 
 def as_text(catalogue: Catalog, about: str = "") -> str:
@@ -95,7 +103,10 @@ def _comment(path: Path) -> Iterator[str]:
 
 def _of_code() -> Iterator[Found]:
     for path in sorted((ROOT / "authoring").rglob("*.py")):
-        nodes = ast.walk(ast.parse(path.read_bytes()))
+        text = path.read_text(encoding="utf-8")
+        if not _CALL.search(text):  # most modules say nothing, and reading one takes time
+            continue
+        nodes = ast.walk(ast.parse(text))
         calls = [node for node in nodes if isinstance(node, ast.Call) and called(node) in KEYWORDS]
         calls.sort(key=lambda call: (call.lineno, call.col_offset))
         yield from _texts(path, [(called(call), tuple(map(_literal, call.args))) for call in calls])

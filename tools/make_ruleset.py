@@ -30,6 +30,7 @@ COPIED = (
     "docs/lint/blank-*.md",
     "docs/lint/ruleset-blank.md",
     "docs/conformance/blank.md",
+    "docs/conformance/blank.json",
 )
 """Everything a ruleset consists of, as the template has it."""
 

@@ -1,6 +1,7 @@
-"""Breaks the code in small ways and runs the tests that claim it: `python -m tools.mutants`.
+"""Breaks the code in small ways and runs the tests that hold it: `python -m tools.mutants`.
 
-Writes docs/mutants.md: of the mutants made, how many a test kills, by package and by ruleset.
+Writes docs/mutants.md: of the mutants made, how many a test kills, by package. What the tests of
+each rule kill is `tools.rule_mutants`.
 Everything happens in a copy of the tree. The same seed and number make the same mutants; a
 bound of minutes may leave some of them out.
 """
@@ -21,11 +22,10 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from tests.architecture.tree import ROOT, kept_files
-from tests.rulesets.rule_coverage import ID, RULESETS, claims, places
 from tools.mutations import Mutation, mutations
 
 PAGE = ROOT / "docs" / "mutants.md"
-PACKAGES = ("odds", "charts", "lint", "playtest", "engine", "services", "verbs")
+PACKAGES = ("odds", "charts", "boards", "lint", "playtest", "engine", "services", "verbs")
 """Packages whose tests stand in the folder of the same name."""
 HELD = {"verbs": ("tests/schemas/test_effects.py", "tests/rulesets/*/build/test_effects.py")}
 """Tests elsewhere that hold a package to what it reads and writes."""
@@ -92,36 +92,6 @@ def _test_files() -> Mapping[str, str]:
     """Every file of tests, from the root, and its text."""
     files = sorted((ROOT / "tests").rglob("test_*.py"))
     return {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in files}
-
-
-def of_rules() -> Iterator[Mutant]:
-    """Every mutant of a function whose docstring names a rule, killed by that rule's tests."""
-    for place, rules in sorted(_kept().items()):
-        module, _, function = place.partition(":")
-        path = _file(module)
-        tests = sorted({f"tests/{one.file}" for one in claims() if one.rule in rules})
-        if not function or not tests or RULESETS not in path.parents:
-            continue
-        shown = path.relative_to(ROOT).as_posix()
-        killers = cases_of(shown) or tuple(tests)
-        for change in mutations(path.read_text(encoding="utf-8")):
-            if change.function == function:
-                yield Mutant(f"rules of {module.split('.')[2]}", shown, change, killers)
-
-
-@cache
-def _kept() -> Mapping[str, frozenset[str]]:
-    """`module:function` -> the rules its docstring names."""
-    found: dict[str, set[str]] = {}
-    for rule, where in places().items():
-        for place in where:
-            found.setdefault(place, set()).add(rule)
-    return {place: frozenset(filter(ID.fullmatch, rules)) for place, rules in found.items()}
-
-
-def _file(module: str) -> Path:
-    path = ROOT / module.replace(".", "/")
-    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
 
 def chosen(every: Sequence[Mutant], each: int, seed: int) -> list[Mutant]:
@@ -212,11 +182,11 @@ def page(answers: Sequence[tuple[Mutant, bool]], of: Mapping[str, int], seed: in
         "",
         "Made by `make mutants`; do not edit. A mutant is the code with one small change: a",
         "comparison moved by one or turned round, a number one larger, `and` for `or`, one of",
-        "several conditions left out, a guard turned round, a statement dropped. It is killed when",
-        "a test fails that belongs to the code: the tests that import the module, the cases of",
-        "a lint rule, for verbs what is written of them as well, and for a function that keeps a",
-        "rule the files whose tests claim that rule. A mutant that means the same as the code can",
-        "never be killed.",
+        "several conditions left out, a guard turned round, a statement dropped, nothing given",
+        "back. It is killed when a test fails that belongs to the code: the tests that import",
+        "the module, the cases of a lint rule, and for verbs what is written of them as well. A",
+        "mutant that means the same as the code can never be killed. What the claims of each",
+        "rule of a game are worth stands beside the rule in `conformance/`.",
         "",
         f"Drawn with seed {seed} from all that could be made.",
         "",
@@ -243,7 +213,7 @@ def main() -> None:
     given.add_argument("--only", default="", help="areas that start so: odds,lint")
     wish = given.parse_args()
     areas = tuple(wish.only.split(","))
-    every = [one for one in (*of_packages(), *of_rules()) if one.area.startswith(areas)]
+    every = [one for one in of_packages() if one.area.startswith(areas)]
     of = {area: sum(one.area == area for one in every) for area in
           dict.fromkeys(one.area for one in every)}  # fmt: skip
     until = time.monotonic() + 60 * wish.minutes

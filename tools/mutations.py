@@ -12,6 +12,7 @@ _COMPARED: dict[type[ast.cmpop], ast.cmpop] = {
 _RECKONED: dict[type[ast.operator], ast.operator] = {
     ast.Add: ast.Sub(), ast.Sub: ast.Add(), ast.Mult: ast.Add(), ast.FloorDiv: ast.Mult(),
 }  # fmt: skip
+_OPPOSITE = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +36,9 @@ def mutations(text: str) -> tuple[Mutation, ...]:
     """Every change to the functions and constants of a module, in the order of its text.
 
     Comparisons lose or gain their edge or are turned round, whole numbers grow by one,
-    `and` and `or` change places or lose their last part, guards and `not` are turned
-    round, sums become differences, and statements that only do something are dropped.
+    `and` and `or` change places or lose one part, guards and `not` are turned round,
+    sums become differences, least and greatest, any and all change places, statements that
+    only do something are dropped, and values that are given back become nothing.
     """
     tree = ast.parse(text)
     starts = [0]
@@ -122,6 +124,22 @@ def _sum(node: ast.BinOp) -> Iterator[Change]:
         yield node, ast.BinOp(node.left, other, node.right)
 
 
+def _called(node: ast.Call) -> Iterator[Change]:
+    if isinstance(node.func, ast.Name) and (other := _OPPOSITE.get(node.func.id)):
+        yield node.func, ast.Name(other)
+
+
+def _kept(node: ast.Assign) -> Iterator[Change]:
+    """A value put somewhere; without a name for it the code could not go on."""
+    if isinstance(node.targets[0], ast.Attribute | ast.Subscript):
+        yield node, ast.Pass()
+
+
+def _given_back(node: ast.Return) -> Iterator[Change]:
+    if node.value is not None and not isinstance(node.value, ast.Constant):
+        yield node.value, ast.Constant(None)
+
+
 def _statement(node: ast.stmt) -> Iterator[Change]:
     yield node, ast.Pass()
 
@@ -130,5 +148,5 @@ _CHANGES: dict[type[ast.AST], Callable[..., Iterator[Change]]] = {
     ast.Compare: _comparison, ast.Constant: _number, ast.BoolOp: _both, ast.UnaryOp: _denied,
     ast.If: _guard, ast.IfExp: _guard, ast.While: _guard, ast.BinOp: _sum,
     ast.Expr: _statement, ast.AugAssign: _statement, ast.Continue: _statement,
-    ast.Break: _statement,
+    ast.Break: _statement, ast.Call: _called, ast.Assign: _kept, ast.Return: _given_back,
 }  # fmt: skip

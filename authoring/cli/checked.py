@@ -3,7 +3,9 @@
 from textwrap import wrap
 
 from authoring.core.printable import json_text
+from authoring.playtest.as_json import plan_values
 from authoring.playtest.targets import PASS, Verdict
+from authoring.playtest.text_lines import played
 from authoring.services.check import Checked
 
 WIDTH = 80
@@ -11,10 +13,9 @@ WIDTH = 80
 
 def as_text(checked: Checked) -> str:
     """A line per thing checked, then the verdict; at most 80 columns."""
-    head = f"{checked.title}: "
-    plan = checked.plan
-    head += f"{plan.games:,} games, seed {plan.seed}, policy {plan.policy}" if plan else "no games"
-    lines = wrap(head, WIDTH)
+    plan, measured = checked.plan, checked.measured
+    games = played(plan, measured) if plan is not None and measured is not None else "no games"
+    lines = wrap(f"{checked.title}: {games}", WIDTH, break_on_hyphens=False)
     width = max(len(verdict.name) for verdict in checked.verdicts)
     for verdict in checked.verdicts:
         lines += _line(verdict, min(width, 24))
@@ -29,7 +30,8 @@ def as_json(checked: Checked) -> str:
         "format": 1,
         "pack": checked.pack,
         "passed": checked.passed,
-        "plan": plan and {"games": plan.games, "seed": plan.seed, "policy": plan.policy},
+        "plan": plan and plan_values(plan),
+        "games": checked.measured.games if checked.measured is not None else 0,
         "checks": [
             {
                 "state": verdict.state,

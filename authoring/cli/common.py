@@ -1,9 +1,8 @@
-"""What several commands share: options, refusals, a progress bar."""
+"""What several commands share: options, refusals, what is said while work goes on."""
 
 import logging
 import os
 import sys
-import time
 from pathlib import Path
 from typing import Annotated, Any, TextIO
 
@@ -18,7 +17,25 @@ from authoring.services.answer import Answer
 PackPath = Annotated[
     Path, typer.Argument(metavar="PACK", help="Folder of the pack.", show_default=False)
 ]
-Games = Annotated[int, typer.Option("-n", "--games", metavar="N", help="How many games.")]
+Games = Annotated[
+    int | None,
+    typer.Option(
+        "-n",
+        "--games",
+        metavar="N",
+        help="So many games; with --until at most.",
+        show_default=False,
+    ),
+]
+Until = Annotated[
+    str,
+    typer.Option(
+        "--until",
+        metavar="GOALS",
+        help='When to stop: "win_rate +-2%", "targets" or both ("a, b").',
+        show_default=False,
+    ),
+]
 Seed = Annotated[int, typer.Option("--seed", metavar="N", help="Same seed, same games.")]
 Policy = Annotated[
     str,
@@ -43,6 +60,7 @@ Jobs = Annotated[
     int,
     typer.Option("--jobs", "-j", metavar="N", min=0, help="Processes at work; 0: one per core."),
 ]
+RunsFolder = Annotated[Path, typer.Option("--runs", metavar="FOLDER", help="Where games are kept.")]
 AsJson = Annotated[bool, typer.Option("--json", help="JSON for other programs.")]
 Force = Annotated[bool, typer.Option("--force", help="Overwrite what is there.")]
 
@@ -92,47 +110,17 @@ def _colour(stream: TextIO) -> bool:
     return on_terminal(stream) and not os.environ.get("NO_COLOR")
 
 
-class Progress:
-    """A bar on standard error, on a terminal only; a `Watch` of the services."""
-
-    WIDTH = 30
-    PAUSE = 0.1
-    """Seconds between two looks of the bar."""
-
-    def __init__(self) -> None:
-        self._shown = on_terminal(sys.stderr)
-        self._begin = self._last = time.monotonic()
-        self._done = 0
-
-    def __call__(self, _record: object, planned: int) -> None:
-        """One more game is finished."""
-        self._done += 1
-        done = (self._done - 1) % planned + 1  # each policy's games fill the bar anew
-        now = time.monotonic()
-        if self._shown and (now - self._last >= self.PAUSE or done == planned):
-            self._last = now
-            bar = "#" * (self.WIDTH * done // planned)
-            _draw(f"\r[{bar:<{self.WIDTH}}] {done:,} of {planned:,} games")
-
-    def clear(self) -> None:
-        """Take the bar away and say how long it took."""
-        if self._shown and self._done:
-            seconds = time.monotonic() - self._begin
-            speed = self._done / seconds if seconds else 0.0
-            _draw(f"\r\x1b[K{self._done:,} games in {seconds:.1f} s, {speed:.0f} a second\n")
-
-
 class Aside(logging.Handler):
-    """What is said while work goes on: a line of its own, whatever stands where the bar is."""
+    """What is said while work goes on: a line of its own, over the live line."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write it to standard error."""
         if on_terminal(sys.stderr):
-            _draw("\r\x1b[K")
+            draw("\r\x1b[K")
         whisper(f"questpack: {record.getMessage()}\n")
 
 
-def _draw(text: str) -> None:
+def draw(text: str) -> None:
     """Numbers of our own that move the cursor."""
     sys.stderr.write(text)
     sys.stderr.flush()

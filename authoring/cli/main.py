@@ -12,6 +12,7 @@ from authoring import __version__
 from authoring.cli.common import Aside
 from authoring.cli.exit import guarded
 from authoring.cli.group import LazyGroup
+from authoring.core.build import playing
 from authoring.core.processes import ASIDE
 
 app = typer.Typer(
@@ -25,7 +26,7 @@ app = typer.Typer(
 
 def _version(wanted: bool) -> None:
     if wanted:
-        sys.stdout.write(f"questpack {__version__}\n")
+        sys.stdout.write(f"questpack {__version__} ({playing()})\n")
         raise typer.Exit
 
 

@@ -66,7 +66,7 @@ def on_paper(text: str) -> str:
     """Text for a page or the name of a file: what steers is left out."""
     if text.isprintable():
         return text
-    return "".join(char for char in text if not steers(char))
+    return _UNSEEN.sub(lambda found: "" if steers(found[0]) else found[0], text)
 
 
 def file_name(text: str) -> str:

@@ -20,12 +20,16 @@ _watching = threading.Event()
 
 
 def end_with(parent: int) -> None:
-    """End this process soon after its parent, however that ended; said once is enough.
+    """End this process soon after `parent`, who started it, however that one ends; said once
+    is enough.
 
-    A process killed outright cannot tell its children, and they would wait for errands. Does
-    nothing in a process that was started by another one.
+    A process killed outright cannot tell its children, and they would wait for errands: also
+    one that has never had any, so this is the first that a worker does. Whose parent is gone
+    already ends at once.
     """
-    if os.getppid() == parent and not _watching.is_set():
+    if os.getppid() != parent:
+        os._exit(1)
+    if not _watching.is_set():
         _watching.set()
         threading.Thread(target=_watch, args=(parent,), daemon=True).start()
 

@@ -65,6 +65,11 @@ def lower_first(told: str) -> str:
     return told[:1].lower() + told[1:] if in_english() else told
 
 
+def titled(id: str) -> str:
+    """An id as a title, for what has no other: `silt-corner` is Silt Corner."""
+    return " ".join(word.capitalize() for word in id.split("-"))
+
+
 def many(number: int, word: str, plural: str = "") -> str:
     """`1 door`, `2 doors`."""
     return f"{number} {word if number == 1 else plural or word + 's'}"

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
 from authoring.engine.dice import Dice
-from authoring.engine.journal import Event
 from authoring.model.chart import Chart
 
 ResultT = TypeVar("ResultT")
@@ -14,17 +13,6 @@ ON_CHART: Final = "chart"
 """What dice are for that are rolled on a chart; who rolls them is the chart's id."""
 GAP = -1
 """Stands for the row of a total that no row covers."""
-
-
-@dataclass(frozen=True, slots=True)
-class ChartRolled(Event):
-    """Somebody has rolled on a chart: the total with what was added to this roll, and the
-    row it has come to, as it is counted; empty for a gap."""
-
-    chart: str
-    total: int
-    plus: int = 0
-    row: str = ""
 
 
 @dataclass(frozen=True, slots=True)

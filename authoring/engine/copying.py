@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import repeat
 from operator import attrgetter
-from typing import Final, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 T = TypeVar("T")
 Made = dict[int, object]
@@ -38,9 +38,9 @@ def copied(value: T, made: Made) -> T:
     known = made.get(id(value))
     if known is not None:
         return cast(T, known)
-    kind: type = type(value)
+    kind: Any = type(value)
     fields = _fields(kind)
-    twin = cast(T, object.__new__(kind))
+    twin = cast(T, kind.__new__(kind))
     made[id(value)] = twin
     deque(map(setattr, repeat(twin), fields.slots, fields.get(value)), maxlen=0)
     if fields.has_dict:
@@ -101,7 +101,7 @@ def _fields(kind: type) -> _Fields:
     slots: list[str] = []
     parts: list[Parts] = []
     for above in kind.__mro__:
-        own = vars(above).get("__slots__", ())
+        own = vars(above).get("__slots__", vars(above).get("__mypyc_attrs__", ()))
         names = (own,) if isinstance(own, str) else tuple(own)
         slots += [name for name in names if name not in ("__dict__", "__weakref__")]
         if "PARTS" in vars(above):

@@ -3,8 +3,8 @@
 from typing import Any
 
 from authoring.core.wording import listed, many
-from authoring.engine.chart_rolls import ON_CHART, ChartRolled
-from authoring.engine.journal import DiceRolled, Drawn, Tellers
+from authoring.engine.chart_rolls import ON_CHART
+from authoring.engine.journal import ChartRolled, DiceRolled, Drawn, Tellers
 
 
 def chance() -> Tellers[Any]:

@@ -27,6 +27,17 @@ class DiceRolled(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ChartRolled(Event):
+    """Somebody has rolled on a chart: the total with what was added to this roll, and the
+    row it has come to, as it is counted; empty for a gap."""
+
+    chart: str
+    total: int
+    plus: int = 0
+    row: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Drawn(Event):
     """Chance has taken one of so many, in their order, without a die."""
 

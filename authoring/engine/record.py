@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from authoring.engine.course import Course
+
 DEATHS, KILLERS = "deaths", "killers"
 """Tallies of who died, and of what."""
 ROWS = "rows"
@@ -29,7 +31,7 @@ class Record:
     within the game: {"deaths": {"warrior": 1}, "killers": {"orc": 1},
     "rows": {"doorway/4": 3}, "not-played": {"condition": 2}}. `cases` say of which
     kind the game was, {"hero type": "thief", "scenario": "fire"}: reports compare how
-    often each was won.
+    often each was won. `course` says how it went, None when its game system does not tell.
     """
 
     game: int
@@ -39,3 +41,4 @@ class Record:
     numbers: Mapping[str, int]
     tallies: Mapping[str, Mapping[str, int]]
     cases: Mapping[str, str] = field(default_factory=dict)
+    course: Course | None = None

@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Generic, Self, TypeVar, TypeVarTuple
 
-from authoring.engine.chart_rolls import GAP, ChartRolled, ChartTable
+from authoring.engine.chart_rolls import GAP, ChartTable
 from authoring.engine.choosing import Chooser, wrong_answer
 from authoring.engine.copying import Made, Parts, copied
+from authoring.engine.course import Fall
 from authoring.engine.dice import Dice
-from authoring.engine.journal import Event, Journal
-from authoring.engine.record import ROWS
+from authoring.engine.journal import ChartRolled, Event, Journal
+from authoring.engine.record import DEATHS, KILLERS, ROWS
 
 SeatT = TypeVar("SeatT")
 ResultT = TypeVar("ResultT")
@@ -20,7 +21,7 @@ class GameState(Generic[SeatT]):
     """What every game's state is below. A seat is whom a question is put to: a hero, a
     character, the one there is."""
 
-    PARTS: ClassVar = Parts(deep=("tallies",))
+    PARTS: ClassVar = Parts(flat=("falls",), deep=("tallies",))
 
     def __init__(self, dice: Dice, chooser: Chooser[Self, SeatT], journal: Journal | None) -> None:
         self.dice = dice
@@ -29,6 +30,10 @@ class GameState(Generic[SeatT]):
         """None when nobody listens."""
         self.tallies: dict[str, Counter[str]] = {}
         """What the Record counts (see `authoring/engine/record.py`)."""
+        self.falls: list[Fall] = []
+        """Who of the party has fallen, in order."""
+        self.row = ""
+        """The chart row rolled last, as it is counted: `chart/label`."""
         self.round = 0
         self.ending = ""
         """How the game has ended; empty while it goes on."""
@@ -60,6 +65,12 @@ class GameState(Generic[SeatT]):
             counter = self.tallies[tally] = Counter()
         counter[name] += times
 
+    def fell(self, fall: Fall) -> None:
+        """Somebody of the party is dead."""
+        self.falls.append(fall)
+        self.count(DEATHS, fall.who)
+        self.count(KILLERS, fall.source)
+
     def roll_chart(self, chart: ChartTable[ResultT], plus: int = 0) -> ResultT | None:
         """The result of a roll on a chart, its row counted; None for a gap."""
         return self.row_of(chart, chart.roll(self.dice, plus), plus)
@@ -72,7 +83,8 @@ class GameState(Generic[SeatT]):
             self.note(ChartRolled, chart.id, total, plus, row)
         if at == GAP:
             return None
-        self.count(ROWS, chart.keys[at])
+        self.row = chart.keys[at]
+        self.count(ROWS, self.row)
         return chart.results[at]
 
     def twin(self, dice: Dice, chooser: Chooser[Self, SeatT], made: Made | None = None) -> Self:

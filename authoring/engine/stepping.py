@@ -50,8 +50,9 @@ Numbered = Iterable[tuple[int, str]]
 
 
 def cut(lines: Numbered, marks: Iterable[Mark]) -> tuple[tuple[Step, ...], tuple[Mark, ...]]:
-    """The steps, and the marks with steps in place of events. Marks that are gone before
-    anybody could see them are left out."""
+    """The steps, and the marks with steps in place of events. What is said before all events
+    belongs to the first of them: no step has an empty board. Marks that are gone before anybody
+    could see them are left out."""
     steps: list[Step] = []
     ends: list[int] = []
     waiting: list[str] = []
@@ -63,7 +64,8 @@ def cut(lines: Numbered, marks: Iterable[Mark]) -> tuple[tuple[Step, ...], tuple
         waiting.append(line)
         if line.startswith(ASIDE):
             continue
-        if steps and not heading and (line.startswith(SET_IN) or at < 0):
+        joined = line.startswith(SET_IN) or at < 0 or (ends and ends[-1] < 0)
+        if steps and not heading and joined:
             steps[-1] = replace(steps[-1], lines=(*steps[-1].lines, *waiting))
             ends[-1] = at
         else:

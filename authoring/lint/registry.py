@@ -1,5 +1,6 @@
 """Lint rules, found by folder: a rule is there because its file is there."""
 
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules, walk_packages
 from types import ModuleType
@@ -10,6 +11,7 @@ from authoring.core.lint_rule import LintRule
 GENERIC = "authoring.lint.rules"
 
 
+@cache
 def rules_in(package: str) -> tuple[LintRule, ...]:
     """The lint rules of a package and its subject folders, by code.
 
@@ -25,12 +27,14 @@ def rules_in(package: str) -> tuple[LintRule, ...]:
     return tuple(sorted(found, key=lambda rule: rule.code))
 
 
+@cache
 def rules_for(lint_package: str) -> tuple[LintRule, ...]:
     """The rules a pack is held to: those of any system and its ruleset's own."""
     rules = rules_in(GENERIC) + (rules_in(lint_package) if lint_package else ())
     return tuple(sorted(rules, key=lambda rule: rule.code))
 
 
+@cache
 def lint_packages() -> tuple[str, ...]:
     """The lint packages of all rulesets that come with questpack."""
     found = []
@@ -42,6 +46,7 @@ def lint_packages() -> tuple[str, ...]:
     return tuple(found)
 
 
+@cache
 def all_rules() -> tuple[LintRule, ...]:
     """Every lint rule that comes with questpack, by code."""
     rules = rules_in(GENERIC)

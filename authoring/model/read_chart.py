@@ -1,10 +1,11 @@
 """Reads what all charts share: die, rows, row keys and links to other charts."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from authoring.core.limits import MAX_CHART_ROWS
 from authoring.core.span import Span
+from authoring.model.backwards import turned
 from authoring.model.chart import Chart, Link, Row
 from authoring.model.dice import Dice
 from authoring.model.reader import Reader, entries, get, shown
@@ -32,17 +33,16 @@ class Frame:
 def read_chart(reader: Reader, node: Node, frame: Frame, result: ReadResult) -> Chart:
     """A chart from its map of `die`, `rows`, `title` and `note`."""
     die_node = get(node, "die")
-    rows = tuple(
-        row
-        for entry in entries(get(node, "rows"))[:MAX_CHART_ROWS]
-        if (row := _row(reader, entry, result)) is not None
-    )
+    rows, backwards = _rows(reader, entries(get(node, "rows"))[:MAX_CHART_ROWS], result)
+    die = _die(reader, die_node, rows)
+    if backwards:
+        rows = turned(reader, rows, backwards, die.high + frame.modifier_high)
     return Chart(
         id=frame.id,
         role=frame.role,
         number=frame.number,
         title=reader.text(get(node, "title"), frame.title),
-        die=_die(reader, die_node, rows),
+        die=die,
         rows=rows,
         span=frame.span,
         die_span=die_node.span if die_node is not None else frame.span,
@@ -66,26 +66,29 @@ def _die(reader: Reader, node: Node | None, rows: tuple[Row, ...]) -> Dice:
     return Dice(1, max((row.high or row.low for row in rows), default=1) or 1)
 
 
-def _row(reader: Reader, entry: Entry, result: ReadResult) -> Row | None:
-    label = entry.key.text.strip()
-    key = parse_row_key(label)
-    if key is None:
-        reader.report(
-            "bad-row-key",
-            entry.key.span,
-            f"expected what the die shows, found {shown(entry.key)}",
-            "write one number `4`, a range `1-3`, or an open end `6+`",
-        )
-        return None
-    if key.backwards:
-        reader.report(
-            "chart-range-backwards",
-            entry.key.span,
-            f"the range `{label}` is typed backwards",
-            f"write `{key.low}-{key.high}`",
-        )
-    value, links = result(reader, entry.value)
-    return Row(key.low, key.high, label, value, entry.key.span, entry.value.span, links)
+def _rows(
+    reader: Reader, typed: Sequence[Entry], result: ReadResult
+) -> tuple[tuple[Row, ...], set[int]]:
+    """All rows that can be read, and the places of those typed backwards."""
+    rows: list[Row] = []
+    backwards = set()
+    for entry in typed:
+        label = entry.key.text.strip()
+        key = parse_row_key(label)
+        if key is None:
+            reader.report(
+                "bad-row-key",
+                entry.key.span,
+                f"expected what the die shows, found {shown(entry.key)}",
+                "write one number `4`, a range `1-3`, or an open end `6+`",
+            )
+            continue
+        if key.backwards:
+            backwards.add(len(rows))
+        value, links = result(reader, entry.value)
+        places = entry.key.span, entry.value.span
+        rows.append(Row(key.low, key.high, label, value, *places, links))
+    return tuple(rows), backwards
 
 
 def read_link(reader: Reader, node: Node, resolve: Callable[[str], str]) -> Link | None:

@@ -2,18 +2,21 @@
 
 from collections.abc import Iterable
 
+from authoring.core.build import playing
 from authoring.core.finding import Finding
 from authoring.core.printable import json_text
 from authoring.playtest.compare import Comparison
 from authoring.playtest.coverage import Simulation
 from authoring.playtest.plan import Plan
-from authoring.playtest.policies import skill_range
+from authoring.playtest.policies import Played, skill_range
 from authoring.playtest.report import Report, Share
-from authoring.playtest.stats import Rate, Spread
+from authoring.playtest.stats import Spread
+from authoring.playtest.until import Until, goal_text
+from authoring.playtest.why_lost_json import rate_values, rounded, why_values
 
 
 def as_json(report: Report) -> str:
-    """One JSON object; nothing in it depends on the machine or on `--jobs`."""
+    """One JSON object; nothing in it but `played_by` depends on the machine or on `--jobs`."""
     document: dict[str, object] = {
         "format": 1,
         "pack": {
@@ -23,10 +26,12 @@ def as_json(report: Report) -> str:
             "digest": report.digest,
         },
         "plan": plan_values(report.plan),
+        "played_by": playing(),
         "complete": report.complete,
         "games": report.measured.games,
         "won": rate_values(report.won),
         "endings": {name: rate_values(value) for name, value in report.endings},
+        "lost": why_values(report.why),
         "numbers": {name: spread_values(value) for name, value in report.numbers},
         "tallies": {
             name: {share.name: _share(share) for share in shares} for name, shares in report.tallies
@@ -43,6 +48,8 @@ def as_json(report: Report) -> str:
         ],
         "simulation": simulation_values(report.simulation, report.refusals),
     }
+    if report.anytime:
+        document["intervals"] = "anytime"
     if report.cases:
         document["cases"] = {
             name: {case: rate_values(won) for case, won in kinds} for name, kinds in report.cases
@@ -59,15 +66,25 @@ def _policies(report: Report) -> dict[str, object]:
             {
                 "policy": line.policy,
                 "won": rate_values(line.won),
-                "rounds": _float(line.rounds),
-                "deaths": _float(line.deaths),
+                "rounds": rounded(line.rounds),
+                "deaths": rounded(line.deaths),
+                **_shares(line),
             }
             for line in report.policies
         ],
         "least": found.least.policy if found else None,
         "most": found.most.policy if found else None,
-        "points": _float(found.points) if found else None,
+        "points": rounded(found.points) if found else None,
         "clear": found.clear if found else False,
+    }
+
+
+def _shares(line: Played) -> dict[str, object]:
+    """How its games ended and how far they came."""
+    why = line.why
+    return {
+        "endings": {part.name: rate_values(part.rate) for part in why.endings} if why else {},
+        "stages": {part.name: rate_values(part.rate) for part in why.stages} if why else {},
     }
 
 
@@ -78,18 +95,13 @@ def plan_values(plan: Plan) -> dict[str, object]:
         "seed": plan.seed,
         "policy": plan.policy,
         "round_limit": plan.round_limit,
+        **({"until": until_values(plan.until)} if plan.until is not None else {}),
     }
 
 
-def rate_values(rate: Rate) -> dict[str, object]:
-    """A share with its interval."""
-    return {
-        "hits": rate.hits,
-        "n": rate.n,
-        "rate": _float(rate.value),
-        "low": _float(rate.low),
-        "high": _float(rate.high),
-    }
+def until_values(until: Until) -> dict[str, object]:
+    """For what it was to be played; `games` are then the most there may be."""
+    return {"goals": [goal_text(goal) for goal in until.goals], "look": until.look}
 
 
 def spread_values(spread: Spread) -> dict[str, object]:
@@ -100,7 +112,7 @@ def spread_values(spread: Spread) -> dict[str, object]:
         "median": spread.median,
         "upper": spread.upper,
         "most": spread.most,
-        "mean": _float(spread.mean),
+        "mean": rounded(spread.mean),
     }
 
 
@@ -115,16 +127,16 @@ def _comparison(item: Comparison) -> dict[str, object]:
         "conditional": item.conditional,
         "verdict": item.verdict,
         "measured": rate_values(item.total),
-        "odds": _float(item.total_odds),
+        "odds": rounded(item.total_odds),
         "observed": item.observed,
-        "expected": _float(item.expected),
-        "z": None if item.z is None else _float(item.z),
+        "expected": rounded(item.expected),
+        "z": None if item.z is None else rounded(item.z),
         "steps": [
             {
                 "value": step.value,
                 **rate_values(step.rate),
-                "odds": _float(step.odds),
-                **({} if step.best is None else {"best": _float(step.best)}),
+                "odds": rounded(step.odds),
+                **({} if step.best is None else {"best": rounded(step.best)}),
             }
             for step in item.steps
         ],
@@ -137,14 +149,9 @@ def simulation_values(found: Simulation, refusals: Iterable[Finding]) -> dict[st
     return {
         "effects": found.met,
         "not_played": found.not_played,
-        "share": None if found.share is None else _float(found.share),
+        "share": None if found.share is None else rounded(found.share),
         "by_verb": dict(found.by_verb),
         "refusals": [
             {"code": f.code, "place": str(f.span), "message": f.message} for f in refusals
         ],
     }
-
-
-def _float(value: float) -> float:
-    """Six decimals: more than any interval here can bear."""
-    return round(value, 6)

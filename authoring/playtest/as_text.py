@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from authoring.engine.record import DEATHS, KILLERS
 from authoring.playtest.compare import Comparison, Step
-from authoring.playtest.policies import policy_table
+from authoring.playtest.pages import headline
+from authoring.playtest.policies import policy_table, shares_table
 from authoring.playtest.report import NAMED, Report, Share
 from authoring.playtest.stats import Rate
 from authoring.playtest.text_lines import (
@@ -18,25 +19,33 @@ from authoring.playtest.text_lines import (
     interval,
     name_column,
     played,
+    played_by,
     simulated,
     spreads,
 )
+from authoring.playtest.verdicts import verdict
+from authoring.playtest.why_lost_text import games_to_see, why_blocks
 
 
-def as_text(report: Report) -> str:
-    """The whole report, ending with a newline."""
+def as_text(report: Report, folder: str = "") -> str:
+    """The whole report, ending with a newline; `folder` is the pack's, as commands name it."""
+    why = report.why
     parts = [
         _head(report),
         policy_table(report.policies),
+        shares_table(report.policies),
         bars("How the games ended", report.endings),
+        *why_blocks(why),
+        games_to_see(why, folder or report.pack, report.plan),
         *(_cases(name, kinds) for name, kinds in report.cases),
         spreads("Per game", report.numbers),
         *(_comparison(item) for item in report.comparisons),
-        _deaths(report),
+        () if why.heroes else _deaths(report),
         _killers(report),
         *(_own(name, shares) for name, shares in report.tallies if name not in NAMED),
         _rows(report),
         simulated(report.simulation, report.refusals),
+        played_by(),
     ]
     blocks = ["\n".join(lines) for lines in map(list, parts) if lines]
     return "\n\n".join(blocks) + "\n"
@@ -44,10 +53,9 @@ def as_text(report: Report) -> str:
 
 def _head(report: Report) -> Iterator[str]:
     yield from heading(f"{report.title} {report.version}".strip())
-    yield from played(report.plan, report.measured.games, "games", complete=report.complete)
+    yield from fold(played(report.plan, report.measured, complete=report.complete), "")
     yield ""
-    won = report.won
-    yield f"Won {in_tenths(won.value)} of games ({interval(won)} with 95 % confidence)"
+    yield from fold(headline(report), "")
 
 
 def _cases(name: str, kinds: Sequence[tuple[str, Rate]]) -> Iterator[str]:
@@ -79,7 +87,7 @@ def _comparison(item: Comparison) -> Iterator[str]:
         f"In all {in_tenths(total.value)} of games ({interval(total)}); the odds are at most"
         f" {in_tenths((item.best or item).total_odds)}."
     )
-    yield from fold(_verdict(item))
+    yield from fold(verdict(item))
     if item.conditional:
         yield from fold(
             "Each line counts only games still going on by then, so one that was lost earlier"
@@ -101,20 +109,6 @@ def _step(step: Step) -> str:
 def _to(best: float | None) -> str:
     """The other end of the odds, where facts are open."""
     return "" if best is None else f" to {in_tenths(best)}"
-
-
-def _verdict(item: Comparison) -> str:
-    size = "" if item.z is None else f" ({abs(item.z):.1f} standard errors apart)"
-    facts = f"{item.observed:,} happened, the odds of all lines make {item.expected:,.1f}{size}"
-    words = {
-        "agrees": f"They agree: {facts}.",
-        "below": f"Later or rarer than the odds: {facts}. What the board prevents does that.",
-        "above": f"Measured is ABOVE the odds: {facts}. This should not be; please report it.",
-        "untested": "No game went far enough to compare.",
-    }
-    if item.beyond:
-        words["above"] = f"Measured is above the odds: {facts}. They leave out {item.beyond}."
-    return words[item.verdict]
 
 
 def _deaths(report: Report) -> Iterator[str]:

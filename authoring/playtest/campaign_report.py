@@ -3,15 +3,18 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from authoring.core.build import playing
 from authoring.core.finding import Finding
 from authoring.core.printable import json_text
 from authoring.engine.record import DEATHS
-from authoring.playtest.as_json import plan_values, rate_values, simulation_values, spread_values
+from authoring.playtest.as_json import plan_values, simulation_values, spread_values
 from authoring.playtest.coverage import Simulation, simulation
+from authoring.playtest.enough import rate_for
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
-from authoring.playtest.stats import Rate, Spread, rate, spread
+from authoring.playtest.stats import Rate, RateOf, Spread, spread
 from authoring.playtest.text_lines import (
+    CONFIDENT,
     bars,
     cut,
     fold,
@@ -20,9 +23,11 @@ from authoring.playtest.text_lines import (
     interval,
     name_column,
     played,
+    played_by,
     simulated,
     spreads,
 )
+from authoring.playtest.why_lost_json import rate_values
 
 _SHORT_BAR = 16
 """Beside three rates a whole bar would not fit into 80 columns."""
@@ -70,7 +75,7 @@ def campaign_report(
     refusals: Iterable[Finding] = (),
 ) -> CampaignReport:
     """Draw the conclusions from what was counted; `quests` are titles in order."""
-    games = measured.games
+    games, rated = measured.games, rate_for(plan, measured)
     endings = sorted(measured.endings.items(), key=lambda item: (-item[1], item[0]))
     died: Mapping[str, int] = measured.tallies.get(DEATHS, {})
     deaths = sorted(died.items(), key=lambda item: (-item[1], item[0]))
@@ -79,16 +84,16 @@ def campaign_report(
         digest=digest,
         plan=plan,
         measured=measured,
-        completed=rate(measured.won, games),
-        legs=tuple(_leg(at, name, measured) for at, name in enumerate(quests, 1)),
-        endings=tuple((name, rate(times, games)) for name, times in endings),
+        completed=rated(measured.won, games),
+        legs=tuple(_leg(at, name, measured, rated) for at, name in enumerate(quests, 1)),
+        endings=tuple((name, rated(times, games)) for name, times in endings),
         deaths=tuple(deaths),
         simulation=simulation(measured),
         refusals=tuple(refusals),
     )
 
 
-def _leg(at: int, title: str, measured: Measured) -> LegReport:
+def _leg(at: int, title: str, measured: Measured, rated: RateOf) -> LegReport:
     own: dict[str, Mapping[int, int]] = {
         name.partition("/")[2]: counts
         for name, counts in measured.numbers.items()
@@ -99,8 +104,8 @@ def _leg(at: int, title: str, measured: Measured) -> LegReport:
     spreads = ((name, spread(counts)) for name, counts in own.items())
     return LegReport(
         title=title,
-        reached=rate(reached, measured.games),
-        won=rate(wins.get(1, 0), reached),
+        reached=rated(reached, measured.games),
+        won=rated(wins.get(1, 0), reached),
         numbers=tuple((name, found) for name, found in spreads if found is not None),
     )
 
@@ -112,16 +117,17 @@ def campaign_text(report: CampaignReport) -> str:
         bars("How the campaigns ended", report.endings),
         _deaths(report),
         simulated(report.simulation, report.refusals),
+        played_by(),
     ]
     return "\n\n".join("\n".join(lines) for lines in map(list, blocks) if lines) + "\n"
 
 
 def _head(report: CampaignReport) -> Iterator[str]:
     yield from heading(report.title)
-    yield from played(report.plan, report.measured.games, "campaigns", complete=report.complete)
+    yield from fold(played(report.plan, report.measured, "campaigns", complete=report.complete), "")
     yield ""
     done = report.completed
-    yield f"Completed {in_tenths(done.value)} ({interval(done)} with 95 % confidence)"
+    yield f"Completed {in_tenths(done.value)} ({interval(done)} {CONFIDENT})"
     yield ""
     yield "How far parties get"
     width = name_column([f"{at}. {leg.title}" for at, leg in enumerate(report.legs, 1)])
@@ -153,11 +159,12 @@ def _deaths(report: CampaignReport) -> Iterator[str]:
 
 
 def campaign_json(report: CampaignReport) -> str:
-    """One JSON object; nothing in it depends on the machine or on `--jobs`."""
+    """One JSON object; nothing in it but `played_by` depends on the machine or on `--jobs`."""
     document = {
         "format": 1,
         "campaign": {"title": report.title, "digest": report.digest},
         "plan": plan_values(report.plan),
+        "played_by": playing(),
         "complete": report.complete,
         "games": report.measured.games,
         "completed": rate_values(report.completed),

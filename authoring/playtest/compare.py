@@ -7,7 +7,7 @@ from math import sqrt
 
 from authoring.odds.report import Distribution
 from authoring.playtest.records import Measured
-from authoring.playtest.stats import Rate, rate
+from authoring.playtest.stats import Rate, RateOf, rate
 
 LATE, ALARM = 2.0, 3.0
 """Standard errors beyond which a difference is no longer put down to luck: below
@@ -80,23 +80,25 @@ class Comparison:
         return "below" if self.observed < self.expected else "above"
 
 
-def compare_all(odds: Iterable[Distribution], measured: Measured) -> tuple[Comparison, ...]:
+def compare_all(
+    odds: Iterable[Distribution], measured: Measured, rated: RateOf = rate
+) -> tuple[Comparison, ...]:
     """Every distribution whose id is also the name of a measured number."""
-    return tuple(compare(d, measured) for d in odds if d.id in measured.numbers)
+    return tuple(compare(d, measured, rated) for d in odds if d.id in measured.numbers)
 
 
-def compare(odds: Distribution, measured: Measured) -> Comparison:
+def compare(odds: Distribution, measured: Measured, rated: RateOf = rate) -> Comparison:
     """One distribution beside its measured number; 0 is "never"."""
+    worst = _compare(odds, measured, rated)
     if not odds.best:
-        return _compare(odds, measured)
-    worst = _compare(odds, measured)
-    best = _compare(replace(odds, points=odds.best), measured)
+        return worst
+    best = _compare(replace(odds, points=odds.best), measured, rated)
     pairs = zip(worst.steps, best.steps, strict=True)
     steps = tuple(replace(step, best=other.odds) for step, other in pairs)
     return replace(worst, steps=steps, best=best)
 
 
-def _compare(odds: Distribution, measured: Measured) -> Comparison:
+def _compare(odds: Distribution, measured: Measured, rated: RateOf) -> Comparison:
     points = {int(label): float(p) for label, p in odds.points if label.isdecimal()}
     points.pop(0, None)
     conditional = odds.open_ended and odds.id in measured.exposed
@@ -112,9 +114,10 @@ def _compare(odds: Distribution, measured: Measured) -> Comparison:
             p = min(1.0, points[value] / left) if left > 1e-12 else 1.0
         else:
             at_risk, p = measured.games, points[value]
-        steps.append(Step(value, rate(counts[value], at_risk), p))
+        steps.append(Step(value, rated(counts[value], at_risk), p))
         before += points[value]
-    return _compared(odds, measured, conditional, tuple(steps))
+    total = rated(sum(times for value, times in counts.items() if value), measured.games)
+    return _compared(odds, conditional, tuple(steps), total)
 
 
 def _risked(value: int, when: int, length: int) -> bool:
@@ -123,20 +126,18 @@ def _risked(value: int, when: int, length: int) -> bool:
 
 
 def _compared(
-    odds: Distribution, measured: Measured, conditional: bool, steps: tuple[Step, ...]
+    odds: Distribution, conditional: bool, steps: tuple[Step, ...], total: Rate
 ) -> Comparison:
-    hits = sum(times for value, times in measured.numbers[odds.id].items() if value)
     total_odds = sum(float(p) for label, p in odds.points if label.isdecimal() and int(label))
     if conditional:
         observed = sum(step.rate.hits for step in steps)
         expected = sum(step.rate.n * step.odds for step in steps)
         variance = sum(step.rate.n * step.odds * (1 - step.odds) for step in steps)
     else:
-        observed = hits
-        expected = measured.games * total_odds
+        observed = total.hits
+        expected = total.n * total_odds
         variance = expected * (1 - total_odds)
     z = (observed - expected) / sqrt(variance) if variance > 1e-9 else None
-    total = rate(hits, measured.games)
     return Comparison(
         odds.id, odds.title, conditional, steps, total, total_odds, observed, expected, z,
         beyond=odds.beyond,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from authoring.engine.contract import Game
 from authoring.engine.seed import game_seed
+from authoring.playtest.until import Until
 
 ROUND_LIMIT = 500
 """Far beyond any game a table would finish; such games end as `round-limit`."""
@@ -12,12 +13,14 @@ ROUND_LIMIT = 500
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """So many games by one policy from one seed. How many cores is no part of it."""
+    """So many games by one policy from one seed, or with `until` so many at most. How many
+    cores is no part of it."""
 
     games: int
     seed: int
     policy: str
     round_limit: int = ROUND_LIMIT
+    until: Until | None = None
 
     def game(self, number: int) -> Game:
         """Game `number` (from 1), of whatever quest."""

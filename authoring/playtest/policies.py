@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from authoring.engine.record import DEATHS
 from authoring.playtest.records import Measured
-from authoring.playtest.stats import Rate, rate, spread
-from authoring.playtest.text_lines import in_tenths, interval
+from authoring.playtest.stats import Rate, RateOf, rate, spread
+from authoring.playtest.text_lines import cut, fold, in_tenths, interval, name_column
+from authoring.playtest.why_lost import WhyLost, why_lost
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,15 @@ class Played:
     rounds: float
     """Median; 0 when nothing was played."""
     deaths: float
+    why: WhyLost | None = None
+    """Its endings, stages and losses; None when nothing was played."""
+    complete: bool = True
+    """Whether every game was played that was asked for."""
+
+    def shares(self) -> dict[str, float]:
+        """Endings, then stages, each with its share of the games, 0..1."""
+        parts = (*self.why.endings, *self.why.stages) if self.why is not None else ()
+        return {part.name: part.rate.value for part in parts}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +45,24 @@ class Range:
         """The distance between them, in percentage points."""
         return 100 * (self.most.won.value - self.least.won.value)
 
+    def said(self) -> str:
+        """The range in a sentence or two."""
+        least, most = self.least, self.most
+        low, high = f"{100 * least.won.value:.0f} %", f"{100 * most.won.value:.0f} %"
+        if self.clear:
+            return (
+                f"Skill decides: from {low} ({least.policy}) to {high} ({most.policy}),"
+                f" {self.points:.0f} points between the worst and the best way to play."
+            )
+        return (
+            f"From {low} ({least.policy}) to {high} ({most.policy}), but the intervals meet:"
+            " so many games cannot tell whether skill matters here. Play more (-n)."
+        )
 
-def played(policy: str, measured: Measured) -> Played:
+
+def played(
+    policy: str, measured: Measured, rated: RateOf = rate, *, complete: bool = True
+) -> Played:
     """A policy's line of the table."""
     rounds = spread(measured.numbers.get("rounds", {}))
     deaths = sum(measured.tallies.get(DEATHS, {}).values())
@@ -44,9 +70,11 @@ def played(policy: str, measured: Measured) -> Played:
     return Played(
         policy=policy,
         games=games,
-        won=rate(measured.won, games),
+        won=rated(measured.won, games),
         rounds=rounds.median if rounds else 0.0,
         deaths=deaths / games if games else 0.0,
+        why=why_lost(measured, rated) if games else None,
+        complete=complete,
     )
 
 
@@ -73,16 +101,35 @@ def policy_table(lines: tuple[Played, ...]) -> Iterator[str]:
             f"  {line.policy:<{width}} {line.games:>7,} {won:>8} {interval(line.won):>16}"
             f" {line.rounds:>7g} {line.deaths:>7.1f}"
         )
-    yield from _said(found)
+    yield from fold(found.said())
 
 
-def _said(found: Range) -> Iterator[str]:
-    """The range in words, two short lines."""
-    least, most = found.least, found.most
-    low, high = f"{100 * least.won.value:.0f} %", f"{100 * most.won.value:.0f} %"
-    if found.clear:
-        yield f"  Skill decides: from {low} ({least.policy}) to {high} ({most.policy}),"
-        yield f"  {found.points:.0f} points between the worst and the best way to play."
-    else:
-        yield f"  From {low} ({least.policy}) to {high} ({most.policy}), but the intervals meet:"
-        yield "  so many games cannot tell whether skill matters here. Play more (-n)."
+ABREAST = 4
+"""Policies side by side in 80 columns; more begin another block."""
+
+
+def shares_table(lines: tuple[Played, ...]) -> Iterator[str]:
+    """How often each policy's games ended in which way and came how far."""
+    played_lines = [line for line in lines if line.games]
+    if len(played_lines) < 2:
+        return
+    names = shared_names(played_lines)
+    width = name_column(["Games by policy", *names])
+    for first in range(0, len(played_lines), ABREAST):
+        beside = played_lines[first : first + ABREAST]
+        heads = "".join(f" {cut(line.policy, 10).rstrip():>10}" for line in beside)
+        yield f"{cut('Games by policy', width + 2)}{heads}"
+        for name in names:
+            shares = (in_tenths(line.shares().get(name, 0.0)) for line in beside)
+            yield f"  {cut(name, width)}" + "".join(f" {share:>10}" for share in shares)
+
+
+def shared_names(lines: Iterable[Played]) -> list[str]:
+    """What any of them has a share of: endings, then stages."""
+    found: dict[str, None] = {}
+    ends: dict[str, None] = {}
+    for line in lines:
+        if line.why is not None:
+            ends |= dict.fromkeys(part.name for part in line.why.endings)
+            found |= dict.fromkeys(part.name for part in line.why.stages)
+    return list(ends | found)

@@ -4,9 +4,12 @@ import json
 from collections import Counter
 from collections.abc import Container
 from dataclasses import dataclass, field, fields
+from typing import Any
 
 from authoring.core.printable import json_text
+from authoring.engine.course import Course, Fall
 from authoring.engine.record import Record
+from authoring.playtest.courses import Courses
 from authoring.playtest.plan import Plan
 
 
@@ -34,12 +37,14 @@ class Measured:
     cases: dict[str, Counter[str]] = field(default_factory=dict)
     cases_won: dict[str, Counter[str]] = field(default_factory=dict)
     exposed: dict[str, Counter[tuple[int, int]]] = field(default_factory=dict)
+    courses: Courses = field(default_factory=Courses)
 
     def add(self, record: Record) -> None:
         """Count one more game."""
         self.games += 1
         self.won += record.won
         self.endings[record.ending] += 1
+        self.courses.add(record)
         numbers = {"rounds": record.rounds, **record.numbers}
         for name, value in numbers.items():
             self.numbers.setdefault(name, Counter())[value] += 1
@@ -81,23 +86,27 @@ def _sum(mine: object, more: object) -> object:
         for name, counts in more.items():
             mine.setdefault(name, Counter()).update(counts)
         return mine
+    if isinstance(mine, Courses) and isinstance(more, Courses):
+        mine.take(more)
+        return mine
     raise TypeError("these are no counts of one kind")
 
 
 def as_line(record: Record) -> str:
-    """One game as one line of JSON, for `--records`."""
+    """One game as one line of JSON. All stands in the order in which the game told it, so that
+    what is counted of games read back is told in the same order, too."""
     document: dict[str, object] = {
         "game": record.game,
         "won": record.won,
         "ending": record.ending,
         "rounds": record.rounds,
-        "numbers": dict(sorted(record.numbers.items())),
-        "tallies": {
-            name: dict(sorted(tally.items())) for name, tally in sorted(record.tallies.items())
-        },
+        "numbers": dict(record.numbers),
+        "tallies": {name: dict(tally) for name, tally in record.tallies.items()},
     }
     if record.cases:
-        document["cases"] = dict(sorted(record.cases.items()))
+        document["cases"] = dict(record.cases)
+    if record.course is not None:
+        document["course"] = _course_values(record.course)
     return json_text(document, indent=None)
 
 
@@ -138,4 +147,44 @@ def of_line(line: str) -> Record:
             for name, tally in value["tallies"].items()
         },
         cases={str(name): str(case) for name, case in value.get("cases", {}).items()},
+        course=_course(value["course"]) if "course" in value else None,
+    )
+
+
+def _course_values(course: Course) -> dict[str, object]:
+    """All of it, as told."""
+    return {
+        "unit": course.unit,
+        "length": course.length,
+        "stages": dict(course.stages),
+        "party": list(course.party),
+        "through": list(course.through),
+        "falls": [
+            {"who": one.who, "place": one.place, "source": one.source, "when": one.when,
+             **({"row": one.row} if one.row else {})}
+            for one in course.falls
+        ],
+        "loss": dict(course.loss),
+    }  # fmt: skip
+
+
+def _course(value: Any) -> Course:
+    """The same read back."""
+    return Course(
+        unit=str(value["unit"]),
+        length=int(value["length"]),
+        stages={str(name): bool(reached) for name, reached in value["stages"].items()},
+        party=tuple(map(str, value["party"])),
+        through=tuple(map(str, value["through"])),
+        falls=tuple(
+            Fall(
+                str(one["who"]),
+                str(one["place"]),
+                str(one["source"]),
+                int(one["when"]),
+                str(one.get("row", "")),
+            )
+            for one in value["falls"]
+        ),
+        loss={str(facet): str(answer) for facet, answer in value["loss"].items()},
     )

@@ -9,10 +9,12 @@ from authoring.model.pack import Pack
 from authoring.odds.report import OddsReport
 from authoring.playtest.compare import Comparison, compare_all
 from authoring.playtest.coverage import ChartCoverage, Simulation, row_coverage, simulation
+from authoring.playtest.enough import enough, rate_for
 from authoring.playtest.plan import Plan
 from authoring.playtest.policies import Played
 from authoring.playtest.records import Measured, length_of
-from authoring.playtest.stats import Rate, Spread, rate, spread
+from authoring.playtest.stats import Rate, RateOf, Spread, rate, spread
+from authoring.playtest.why_lost import WhyLost, why_lost
 from authoring.source.played import played_digest
 
 NAMED = (DEATHS, KILLERS)
@@ -60,10 +62,20 @@ class Report:
     """The same plan by several policies, the report's own first; empty for one."""
 
     @property
+    def why(self) -> WhyLost:
+        """Why games were lost."""
+        return why_lost(self.measured, rate_for(self.plan, self.measured))
+
+    @property
     def complete(self) -> bool:
         """Whether every game of the plan was played, by every policy asked for."""
-        games = [self.measured.games, *(line.games for line in self.policies)]
-        return min(games) >= self.plan.games
+        return enough(self.plan, self.measured) and all(line.complete for line in self.policies)
+
+    @property
+    def anytime(self) -> bool:
+        """Whether its intervals hold whenever one stops, as they must when the number of games
+        was not fixed; or else only for this number."""
+        return rate_for(self.plan, self.measured) is not rate
 
 
 def report(
@@ -76,7 +88,7 @@ def report(
     policies: Iterable[Played] = (),
 ) -> Report:
     """Draw the conclusions from what was counted."""
-    n = measured.games
+    n, rated = measured.games, rate_for(plan, measured)
     charts = {
         id: chart
         for id, chart in pack.charts.items()
@@ -89,18 +101,18 @@ def report(
         digest=played_digest(pack.source),
         plan=plan,
         measured=measured,
-        won=rate(measured.won, n),
+        won=rated(measured.won, n),
         endings=tuple(
-            (ending, rate(times, n))
+            (ending, rated(times, n))
             for ending, times in sorted(measured.endings.items(), key=_commonest)
         ),
         numbers=tuple(_spreads(measured)),
-        tallies=tuple((name, _shares(measured, name)) for name in _named(measured)),
-        comparisons=compare_all(odds.distributions if odds else (), measured),
+        tallies=tuple((name, _shares(measured, name, rated)) for name in _named(measured)),
+        comparisons=compare_all(odds.distributions if odds else (), measured, rated),
         rows=row_coverage(charts, measured),
         simulation=simulation(measured),
         refusals=tuple(refusals),
-        cases=tuple(_cases(measured)),
+        cases=tuple(_cases(measured, rated)),
         policies=tuple(policies),
     )
 
@@ -114,10 +126,10 @@ def _spreads(measured: Measured) -> Iterable[tuple[str, Spread]]:
             yield name, found
 
 
-def _cases(measured: Measured) -> Iterable[tuple[str, tuple[tuple[str, Rate], ...]]]:
+def _cases(measured: Measured, rated: RateOf) -> Iterable[tuple[str, tuple[tuple[str, Rate], ...]]]:
     for name, games in sorted(measured.cases.items()):
         won = measured.cases_won[name]
-        yield name, tuple((case, rate(won[case], games[case])) for case in sorted(games))
+        yield name, tuple((case, rated(won[case], games[case])) for case in sorted(games))
 
 
 def _named(measured: Measured) -> Iterable[str]:
@@ -125,11 +137,11 @@ def _named(measured: Measured) -> Iterable[str]:
     return (*NAMED, *sorted(set(measured.tallies) - {*NAMED, *APART}))
 
 
-def _shares(measured: Measured, name: str) -> tuple[Share, ...]:
+def _shares(measured: Measured, name: str, rated: RateOf) -> tuple[Share, ...]:
     times: Mapping[str, int] = measured.tallies.get(name, {})
     within: Mapping[str, int] = measured.games_with.get(name, {})
     ordered = sorted(times.items(), key=_commonest)
-    return tuple(Share(key, n, rate(within.get(key, 0), measured.games)) for key, n in ordered)
+    return tuple(Share(key, n, rated(within.get(key, 0), measured.games)) for key, n in ordered)
 
 
 def _rolled(chart: str, measured: Measured) -> bool:

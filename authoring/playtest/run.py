@@ -1,15 +1,15 @@
 """Play the games of a plan, on one core or several, always in the same order."""
 
+import os
 import signal
 import threading
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
-from os import cpu_count
 from threading import Event
 
-from authoring.core.processes import ASIDE, LOST
+from authoring.core.processes import ASIDE, LOST, end_with
 from authoring.engine.contract import Game
 from authoring.engine.record import Record
 from authoring.playtest.plan import Plan
@@ -56,7 +56,7 @@ def play_all(
     `jobs` are worker processes; 0 means one per core. The iterator may be
     closed early.
     """
-    wanted = jobs or cpu_count() or 1
+    wanted = jobs or os.cpu_count() or 1
     workers = min(wanted, -(-(plan.games - part.first + 1) // BATCH))
     if workers <= 1:
         games = (plan.game(number) for number in range(part.first, plan.games + 1))
@@ -147,7 +147,14 @@ def _finished(
                 return
             yield delayed(run_errand)(crew, games)
 
-    pool = Parallel(n_jobs=workers, backend="loky", return_as="generator_unordered", batch_size=1)
+    pool = Parallel(
+        n_jobs=workers,
+        backend="loky",
+        return_as="generator_unordered",
+        batch_size=1,
+        initializer=end_with,
+        initargs=(os.getpid(),),
+    )
     with _ctrl_c_sets(stop):
         batches: Iterator[Batch] = pool(errands())
         cut = False
@@ -157,6 +164,10 @@ def _finished(
                 yield batch
                 if batch.cut:
                     stop.set()
+        except BrokenProcessPool:
+            # Ctrl-C ends a worker that has only just begun; no other is to take its place.
+            if not stop.is_set():
+                raise
         finally:
             interrupted = stop.is_set()
             stop.set()

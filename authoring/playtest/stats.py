@@ -1,6 +1,6 @@
 """Rates with intervals and spreads of counts: what n games can tell."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist
@@ -17,6 +17,10 @@ class Rate:
     value: float
     low: float
     high: float
+
+
+RateOf = Callable[[int, int], Rate]
+"""Hits and games to a rate with its interval: `rate`, or another way to draw the interval."""
 
 
 def rate(hits: int, n: int, confidence: float = CONFIDENCE) -> Rate:

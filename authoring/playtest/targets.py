@@ -9,8 +9,10 @@ from authoring.core.wording import many
 from authoring.engine.record import missed_tally
 from authoring.model.targets import MEAN, MEDIAN, NumberTarget, Targets
 from authoring.odds.report import OddsReport
+from authoring.playtest.anytime import anytime_rate
 from authoring.playtest.records import Measured
-from authoring.playtest.stats import Spread, rate, spread
+from authoring.playtest.stats import CONFIDENCE, Rate, RateOf, Spread, rate, spread
+from authoring.playtest.until import asks_games
 
 PASS, WARN, FAIL = "pass", "warn", "fail"
 SURE = "sure"
@@ -20,48 +22,54 @@ SURE = "sure"
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """One target: `state` is pass, warn (met, but the interval reaches past the
-    end of the range) or fail; `found` and `wanted` are short texts."""
+    end of the range) or fail; `found` and `wanted` are short texts. `settled`: the games so far
+    decide it, wrongly with odds of 5 % at most."""
 
     state: str
     name: str
     found: str
     wanted: str
     note: str = ""
+    settled: bool = False
 
 
 def needs_games(targets: Targets) -> bool:
     """Whether any target is judged by playing."""
-    certain = SURE in targets.odds.values()
-    return targets.win_rate is not None or bool(targets.numbers) or certain
+    return asks_games(targets) or SURE in targets.odds.values()
 
 
 def judge(
-    targets: Targets, odds: OddsReport | None, measured: Measured | None
+    targets: Targets, odds: OddsReport | None, measured: Measured | None, rated: RateOf = rate
 ) -> Iterator[Verdict]:
     """Verdicts on every target asked for: the win rate, numbers, exact odds.
 
-    `measured` may be None when `needs_games` says no.
+    `measured` may be None when `needs_games` says no; `rated` draws the win rate's interval.
     """
     games = measured or Measured()
-    if targets.win_rate is not None:
-        yield _win_rate(games, *targets.win_rate)
-    yield from (_number(games, target) for target in targets.numbers)
+    yield from by_games(targets, games, rated)
     yield from (_held(key, wanted, odds, games) for key, wanted in targets.odds.items())
 
 
-def _win_rate(games: Measured, low: float, high: float) -> Verdict:
-    won = rate(games.won, games.games)
+def by_games(targets: Targets, games: Measured, rated: RateOf = rate) -> Iterator[Verdict]:
+    """Verdicts on those that games decide. What the odds call sure they have decided before
+    the first game; games are only held to it."""
+    if targets.win_rate is not None:
+        yield _win_rate(rated(games.won, games.games), *targets.win_rate)
+    yield from (_number(games, target) for target in targets.numbers)
+
+
+def _win_rate(won: Rate, low: float, high: float) -> Verdict:
     value, least, most = 100 * won.value, 100 * won.low, 100 * won.high
     found = f"{value:.1f} % ({least:.1f} to {most:.1f} %)"
     wanted = f"{low:g} to {high:g} %"
-    if not games.games or not low <= value <= high:
+    if not won.n or not low <= value <= high:
         near = most >= low and least <= high
         note = "the interval reaches the range: more games would tell" if near else ""
-        return Verdict(FAIL, "win rate", found, wanted, note)
+        return Verdict(FAIL, "win rate", found, wanted, note, settled=not near)
     # At 0 and 100 % there is nothing beyond.
     sure = (least >= low or low <= 0) and (most <= high or high >= 100)
     note = "" if sure else "the interval reaches past the range"
-    return Verdict(PASS if sure else WARN, "win rate", found, wanted, note)
+    return Verdict(PASS if sure else WARN, "win rate", found, wanted, note, settled=sure)
 
 
 def _number(games: Measured, target: NumberTarget) -> Verdict:
@@ -73,7 +81,28 @@ def _number(games: Measured, target: NumberTarget) -> Verdict:
         near = did_you_mean(target.number, games.numbers)
         return Verdict(FAIL, title, "not measured", wanted, near)
     least, most, found = _measure(values, target.measure)
-    return Verdict(PASS if low <= least and most <= high else FAIL, title, found, wanted)
+    state = PASS if low <= least and most <= high else FAIL
+    settled = _settled(target, games.numbers[target.number], state)
+    return Verdict(state, title, found, wanted, settled=settled)
+
+
+def _settled(target: NumberTarget, counts: Mapping[int, int], state: str) -> bool:
+    """Whether games decide a number's target before the last of them.
+
+    A median lies below a range when more than half of all games do, so two rates tell. One game
+    outside decides against least and most, and none for them. A mean is never decided: a number
+    has no bound that is known, so that a single game to come may move it far.
+    """
+    if target.measure != MEDIAN:
+        return target.measure != MEAN and state == FAIL
+    n, (low, high) = sum(counts.values()), target.wanted
+    below = sum(times for value, times in counts.items() if value < low)
+    above = sum(times for value, times in counts.items() if value > high)
+    # Each may err half as often as both together.
+    outside = [anytime_rate(times, n, (1 + CONFIDENCE) / 2) for times in (below, above)]
+    if state == PASS:
+        return all(one.high < 0.5 for one in outside)
+    return any(one.low > 0.5 for one in outside)
 
 
 def _measure(values: Spread, measure: str) -> tuple[float, float, str]:

@@ -3,14 +3,18 @@
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
+from authoring.core.build import playing
 from authoring.core.finding import Finding
 from authoring.core.language import _
 from authoring.core.wording import percent
 from authoring.playtest.coverage import Simulation
+from authoring.playtest.enough import why_so_many
 from authoring.playtest.plan import Plan
+from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, Spread
 
 WIDTH = 80
+CONFIDENT = "with 95 % confidence"
 BAR = 22
 SHOWN = 12
 """Longest table of names; the rest are summed up in one line."""
@@ -42,12 +46,20 @@ def heading(title: str) -> Iterator[str]:
     yield "=" * max(map(len, lines))
 
 
-def played(plan: Plan, number: int, what: str, *, complete: bool) -> Iterator[str]:
-    """How many games or campaigns were played, and how."""
-    games = f"{number:,} {what}"
+def played(plan: Plan, measured: Measured, what: str = "games", *, complete: bool = True) -> str:
+    """How many games or campaigns were played, why so many, and how."""
+    games, why = f"{measured.games:,} {what}", why_so_many(plan, measured)
     if not complete:
-        games += f" of {plan.games:,} (stopped early)"
-    yield from fold(f"{games}, seed {plan.seed}, policy {plan.policy}", "")
+        most = "at most " if plan.until is not None else ""
+        games += f" of {most}{plan.games:,} (stopped early)"
+    elif why:
+        games += f" ({why})"
+    return f"{games}, seed {plan.seed}, policy {plan.policy}"
+
+
+def played_by() -> Iterator[str]:
+    """Which build has played: the last line of a report."""
+    yield f"Played by: {playing()}"
 
 
 def name_column(names: Sequence[str]) -> int:

@@ -1,6 +1,5 @@
 """What a worker process does: play a few games, and stop when asked."""
 
-import os
 import pickle
 import signal
 import time
@@ -8,7 +7,6 @@ import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from authoring.core.processes import end_with
 from authoring.engine.contract import Game
 from authoring.engine.record import Record
 
@@ -22,13 +20,11 @@ class Crew:
     run: str
     play: Play
     tables: bytes
-    parent: int = 0
-    """The process all work for: they end with it."""
 
     @classmethod
     def of(cls, play: Play, tables: object) -> "Crew":
         """The crew of a new run."""
-        return cls(f"{time.time_ns()}", play, pickle.dumps(tables), os.getpid())
+        return cls(f"{time.time_ns()}", play, pickle.dumps(tables))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +51,6 @@ def run_errand(crew: Crew, games: Sequence[Game]) -> Batch:
     Ctrl-C reaches every process of a terminal: here it ends the run after the
     game being played. A game that fails is a value, its traceback a note.
     """
-    end_with(crew.parent)
     first = games[0].number
     signal.signal(signal.SIGINT, lambda _number, _frame: _stopped.add(crew.run))
     records: list[Record] = []

@@ -1,6 +1,6 @@
 """Find rulesets: folders beside this file, and installed packages that offer one."""
 
-from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pkgutil import iter_modules
@@ -47,10 +47,12 @@ def default_ruleset() -> str:
     return first
 
 
-def _folders() -> Iterator[str]:
-    for info in iter_modules(authoring.rulesets.__path__):
-        if info.ispkg and not info.name.startswith("_"):
-            yield info.name.replace("_", "-")
+@cache
+def _folders() -> tuple[str, ...]:
+    """The ids of those that come along; whoever opens a pack asks several times."""
+    found = iter_modules(authoring.rulesets.__path__)
+    names = (info.name for info in found if info.ispkg and not info.name.startswith("_"))
+    return tuple(name.replace("_", "-") for name in names)
 
 
 def _module(id: str) -> str:

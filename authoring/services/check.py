@@ -6,23 +6,25 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.wording import many
 from authoring.model.targets import Targets
+from authoring.playtest.enough import enough, rate_for
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.targets import FAIL, PASS, WARN, Verdict, judge, needs_games
 from authoring.services.answer import Answer, has_errors
 from authoring.services.asking import attempt
 from authoring.services.packs import Opened, lint_opened
-from authoring.services.playtest import Watch, Wish, measure, plan_for
+from authoring.services.playtest import Watch, Wish, measure, plan_until
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """One line per thing checked; `plan` is None when nothing was played."""
+    """One line per thing checked; `plan` and `measured` are None when nothing was played."""
 
     pack: str
     title: str
     plan: Plan | None
     verdicts: tuple[Verdict, ...]
+    measured: Measured | None = None
 
     @property
     def passed(self) -> bool:
@@ -39,18 +41,20 @@ def check(opened: Opened, wish: Wish, watch: Watch | None = None) -> Answer[Chec
     if not opened.sound:
         return Answer(None, findings, opened.texts)
     verdicts = [_lint(findings)]
-    plan = None
+    plan = measured = None
     stopped = _unplayable(opened)
     if stopped is not None:
         verdicts.append(stopped)
     else:
         targets = opened.ruleset.targets(opened.pack)
-        plan = plan_for(opened.ruleset, wish) if needs_games(targets) else None
+        plan = plan_until(opened, wish) if needs_games(targets) or wish.until else None
         judged = attempt(opened, lambda: _targets(opened, targets, plan, wish.jobs, watch))
-        unjudged = Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors")
-        verdicts += [unjudged] if judged.value is None else judged.value
+        unjudged = [Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors")]
+        more, measured = judged.value or (unjudged, None)
+        verdicts += more
     pack = opened.pack
-    return Answer(Checked(pack.id, pack.title, plan, tuple(verdicts)), findings, opened.texts)
+    checked = Checked(pack.id, pack.title, plan, tuple(verdicts), measured)
+    return Answer(checked, findings, opened.texts)
 
 
 def _unplayable(opened: Opened) -> Verdict | None:
@@ -78,16 +82,17 @@ def _targets(
     plan: Plan | None,
     jobs: int,
     watch: Watch | None,
-) -> list[Verdict]:
-    measured = None
-    if plan is not None:
-        measured = measure(opened, plan, jobs=jobs, watch=watch)
-        if measured.games < plan.games:
-            raise KeyboardInterrupt
-    verdicts = list(judge(targets, opened.ruleset.odds(opened.pack), measured))
-    if measured is not None:
-        verdicts += _coverage(measured)
-    return verdicts or [Verdict(WARN, "targets", "none declared", "", "see `playtest:`")]
+) -> tuple[list[Verdict], Measured | None]:
+    odds = opened.ruleset.odds(opened.pack)
+    if plan is None:
+        verdicts = list(judge(targets, odds, None))
+        none = Verdict(WARN, "targets", "none declared", "", "see `playtest:`")
+        return verdicts or [none], None
+    measured = measure(opened, plan, jobs=jobs, watch=watch)
+    if not enough(plan, measured):
+        raise KeyboardInterrupt
+    verdicts = list(judge(targets, odds, measured, rate_for(plan, measured)))
+    return verdicts + _coverage(measured), measured
 
 
 def _coverage(measured: Measured) -> list[Verdict]:

@@ -5,6 +5,7 @@ import sys
 from dataclasses import dataclass
 
 from authoring import __version__
+from authoring.core.build import playing, why_pure
 from authoring.core.data import data_folder
 from authoring.render.typesetting.doctor import check
 
@@ -28,10 +29,17 @@ def doctor() -> tuple[Part, ...]:
     parts = [
         Part("questpack", True, __version__, ""),
         Part("Python", not old, python, "questpack needs Python 3.11 or newer" if old else ""),
+        Part("games", True, _played_by(), ""),
     ]
     parts += [_shipped(name, sign) for name, sign in SHIPPED.items()]
     parts += [Part(*line) for line in check()]
     return tuple(parts)
+
+
+def _played_by() -> str:
+    """Which build plays; the pure one with the reason. It is never amiss: it plays the same."""
+    reason = why_pure()
+    return f"{playing()} (the compiled one: {reason})" if reason else playing()
 
 
 def _shipped(name: str, sign: str) -> Part:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
+from authoring.core.wording import titled
 from authoring.rulesets.find import default_ruleset, find_ruleset, ruleset_ids
 from authoring.services.write import umask, write_whole
 
@@ -23,7 +24,7 @@ def new(folder: Path, ruleset_id: str = "", *, force: bool = False) -> tuple[Pat
     CannotRun.
     """
     id = _id_of(folder)
-    texts = _starter(ruleset_id or default_ruleset(), {"{id}": id, "{title}": _title(id)})
+    texts = _starter(ruleset_id or default_ruleset(), {"{id}": id, "{title}": titled(id)})
     if not folder.parent.is_dir():
         raise CannotRun(f"{folder.parent} does not exist", f"try: mkdir -p {folder.parent}")
     if folder.is_symlink() or (folder.exists() and not folder.is_dir()):
@@ -58,7 +59,7 @@ def _write_folder(folder: Path, texts: Mapping[str, str]) -> None:
 
 
 def _starter(ruleset_id: str, words: Mapping[str, str]) -> Mapping[str, str]:
-    """The starter's files with words filled in: `{id}`, `{title}`, `{schema}`."""
+    """The starter's files with words filled in: `{id}`, `{title}`, `{schema}`, `{packs}`."""
     ruleset = find_ruleset(ruleset_id)
     if ruleset is None:
         known = ruleset_ids()
@@ -71,7 +72,8 @@ def _starter(ruleset_id: str, words: Mapping[str, str]) -> Mapping[str, str]:
     if not texts:
         raise CannotRun(f"the ruleset `{ruleset_id}` brings no starter quest")
     schema = (ruleset.folder("schemas") / ruleset.schema).as_posix()
-    return {name: _filled(text, {**words, "{schema}": schema}) for name, text in texts.items()}
+    folders = {"{schema}": schema, "{packs}": ruleset.folder("packs").as_posix()}
+    return {name: _filled(text, {**words, **folders}) for name, text in texts.items()}
 
 
 def _filled(text: str, words: Mapping[str, str]) -> str:
@@ -88,7 +90,3 @@ def _id_of(folder: Path) -> str:
     if id != name:
         raise CannotRun(f"`{name}` is no id: a pack's folder is named like its id", f"try: {id}")
     return id
-
-
-def _title(id: str) -> str:
-    return " ".join(word.capitalize() for word in id.split("-"))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
-from authoring.core.finding import Finding
+from authoring.core.finding import Finding, error
 from authoring.core.limits import MAX_YAML_BYTES
 from authoring.engine.contract import Ruleset
 from authoring.lint.art import ON_PAPER, foreign_findings, own_findings, template_names
@@ -24,6 +24,9 @@ from authoring.source.pack_keys import UNKNOWN, Form, form_of
 from authoring.source.reader import FILES, Reader
 from authoring.source.schema import check as check_schema
 from authoring.source.template_faults import TEMPLATE_ERROR
+
+MISSING_CHART = "missing-chart"
+"""How every ruleset calls a chart that its rules roll on and the quest lacks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +108,26 @@ def _opened(path: Path, reader: Reader) -> Opened:
     if has_errors(found):
         return Opened(path, _ordered(found), source.texts, ruleset, maybe_source=source)
     pack, built = ruleset.build(source)
+    without = _without_charts(source, built)
+    if without:
+        findings = _ordered((*found, *without))
+        return Opened(path, findings, source.texts, ruleset, maybe_source=source)
     findings = _ordered((*found, *built))
     return Opened(path, findings, source.texts, ruleset, pack, maybe_source=source)
+
+
+def _without_charts(source: Source, built: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """What building said about a quest that has no chart at all: that it has none, in place of
+    each chart it lacks; nothing otherwise. Whatever else lint found would follow from that."""
+    definitions = source.definitions.items()
+    own = any(kind == "charts" and one.owner == source.id for (kind, _), one in definitions)
+    lacking = [one for one in built if one.code == MISSING_CHART]
+    if own or not lacking:
+        return ()
+    message = "there is no charts.yaml, and no `charts:` in pack.yaml: the quest has no charts"
+    help = "write a file charts.yaml that begins with `charts:`; `questpack new` makes a small one"
+    others = (one for one in built if one.code != MISSING_CHART)
+    return (error(MISSING_CHART, lacking[0].span, message, help), *others)
 
 
 def _form(id: str) -> Form:

@@ -9,22 +9,29 @@ from authoring.core.suggest import did_you_mean
 from authoring.engine.contract import Ruleset
 from authoring.engine.record import Record
 from authoring.odds.report import OddsReport
+from authoring.playtest.enough import count_in_order, enough, rate_for
 from authoring.playtest.plan import Plan
 from authoring.playtest.policies import Played, played
 from authoring.playtest.records import Measured
 from authoring.playtest.report import Report, report
 from authoring.playtest.run import WHOLE, Part, Stop, never, play_all
+from authoring.playtest.runs import Run, go_on
+from authoring.playtest.until import Until, asks_games, read_until
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
 from authoring.services.packs import Opened
+from authoring.services.runs import Keep, kept
 from authoring.source.played import played_digest
 
 MAX_GAMES = 10_000_000
 DEFAULT_GAMES = 1000
+"""So many where nothing else is asked for, and at most so many to decide targets."""
+MOST_GAMES = 10_000
+"""At most so many for what `until` asks: enough for a win rate to +-2 %."""
 DEFAULT_SEED = 7
 
 Watch = Callable[[Record, int], None]
-"""Called after each game with its record and how many games are planned."""
+"""Called after each game with its record and how many games are planned, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +39,16 @@ class Wish:
     """What the user asked for; `policy` empty: the ruleset's own default.
     A playtest takes several, `cautious,bold` or `all`, and sets them side by side.
 
+    `games` are exactly so many, or with `until` (`win_rate +-2%`, `targets`) at most so many.
+    With neither, a playtest or check goes on until every target of the quest is decided.
     `jobs` are worker processes, 0 one per core.
     """
 
-    games: int = DEFAULT_GAMES
+    games: int | None = None
     seed: int = DEFAULT_SEED
     policy: str = ""
     jobs: int = 1
+    until: str = ""
 
 
 def playtest_pack(
@@ -50,6 +60,7 @@ def playtest_pack(
     so_far: Report | None = None,
     odds: OddsReport | None = None,
     stop: Stop = never,
+    keep: Keep | None = None,
 ) -> Answer[Report]:
     """Measure a quest; `watch` sees the games of the first policy, `beside` those of
     all others.
@@ -57,14 +68,16 @@ def playtest_pack(
     Ctrl-C, or `stop`, which any thread may make true, ends it early: the report then
     speaks of the games finished so far (`complete` is false). `so_far` is such a report,
     or one on fewer games: only the games after it are played. `odds` are those of this
-    pack, if they were solved before. Findings beside a report are lint errors that make
-    it doubtful.
+    pack, if they were solved before. `keep` says where games are kept as they come; those that
+    are there already are read. The report is the same, byte for byte. Findings beside a
+    report are lint errors that make it doubtful.
 
-    Raises CannotRun when there is nothing to play, `so_far` is of another playtest, or it
-    was stopped before one game was finished; KeyboardInterrupt when Ctrl-C did that.
+    Raises CannotRun when there is nothing to play, `so_far` is of another playtest, games
+    cannot be kept, or it was stopped before one game was finished; KeyboardInterrupt when
+    Ctrl-C did that.
     """
     return ask_quest(
-        opened, lambda: _Playtest(opened, wish, watch, beside, stop).report(so_far, odds)
+        opened, lambda: _Playtest(opened, wish, watch, beside, stop, keep).report(so_far, odds)
     )
 
 
@@ -77,37 +90,52 @@ class _Playtest:
     watch: Watch | None
     beside: Watch | None
     stop: Stop
+    keep: Keep | None
 
     def report(self, so_far: Report | None, odds: OddsReport | None) -> Report:
         """The games of every policy asked for, and what follows from them."""
-        plans = _plans_for(self.opened.ruleset, self.wish)
+        plans = _plans_for(self.opened, self.wish)
         before = _begun(so_far, self.opened, plans) if so_far is not None else Measured()
-        part = Part(before.games + 1, self.stop)
-        measured = [before.merge(self._measure(plans[0], part, self.watch))]
-        if not measured[0].games:
-            raise CannotRun("the playtest was stopped before its first game was finished")
-        for plan in plans[1:]:
-            measured.append(self._beside(plan, measured[-1]))
-        lines = [played(p.policy, m) for p, m in zip(plans, measured, strict=True)]
+        if so_far is not None and self.keep is not None:
+            raise CannotRun("a report to go on from and kept games", "name one of them")
+        with kept(self.keep, self.opened, plans) as runs:
+            measured = [self._measure(plans[0], before, self.watch, runs[0])]
+            if not measured[0].games:
+                raise CannotRun("the playtest was stopped before its first game was finished")
+            for plan, run in zip(plans[1:], runs[1:], strict=True):
+                measured.append(self._beside(plan, measured[-1], run))
+        lines = [_line(plan, one) for plan, one in zip(plans, measured, strict=True)]
         policies = lines if len(lines) > 1 else ()
         return conclude(self.opened, plans[0], measured[0], policies, odds=odds)
 
-    def _measure(self, plan: Plan, part: Part, watch: Watch | None) -> Measured:
-        return measure(self.opened, plan, jobs=self.wish.jobs, watch=watch, part=part)
+    def _measure(
+        self, plan: Plan, before: Measured, watch: Watch | None, run: Run | None
+    ) -> Measured:
+        part = Part(before.games + 1, self.stop)
+        return measure(
+            self.opened, plan, jobs=self.wish.jobs, watch=watch, part=part, before=before, run=run
+        )
 
-    def _beside(self, plan: Plan, before: Measured) -> Measured:
+    def _beside(self, plan: Plan, before: Measured, run: Run | None) -> Measured:
         """Another policy's games; none when the one before was cut short."""
-        if before.games < plan.games:
+        if not enough(plan, before):
             return Measured()
         try:
-            return self._measure(plan, Part(stop=self.stop), self.beside)
+            return self._measure(plan, Measured(), self.beside, run)
         except KeyboardInterrupt:
             return Measured()
 
 
+def _line(plan: Plan, measured: Measured) -> Played:
+    complete = enough(plan, measured)
+    return played(plan.policy, measured, rate_for(plan, measured), complete=complete)
+
+
 def _begun(so_far: Report, opened: Opened, plans: list[Plan]) -> Measured:
     """What was measured before, if it is the beginning of this very playtest."""
-    same = replace(so_far.plan, games=plans[0].games) == plans[0]
+    until = so_far.plan.until if plans[0].until is None else plans[0].until
+    wanted = replace(plans[0], games=so_far.plan.games, until=until)
+    same = so_far.plan == wanted
     if len(plans) > 1 or not same or so_far.digest != played_digest(opened.pack.source):
         message = "the report to go on from is of another pack, seed or policy"
         raise CannotRun(message, "play anew")
@@ -117,23 +145,47 @@ def _begun(so_far: Report, opened: Opened, plans: list[Plan]) -> Measured:
     return so_far.measured
 
 
-def _plans_for(ruleset: Ruleset, wish: Wish) -> list[Plan]:
-    """One plan for each policy asked for, each policy once."""
-    names = list(ruleset.policies) if wish.policy == "all" else wish.policy.split(",")
+def _plans_for(opened: Opened, wish: Wish) -> list[Plan]:
+    """One plan for each policy asked for, each policy once. Each has games of its own number
+    when it ends by them."""
+    known = opened.ruleset.policies
+    names = list(known) if wish.policy == "all" else wish.policy.split(",")
     asked = dict.fromkeys(name.strip() for name in names)
-    return [plan_for(ruleset, replace(wish, policy=name)) for name in asked]
+    return [plan_until(opened, replace(wish, policy=name)) for name in asked]
+
+
+def plan_until(opened: Opened, wish: Wish) -> Plan:
+    """The plan a wish means for this quest, which may end by what its games say.
+
+    Raises CannotRun as `plan_for`, and for an `until` that cannot be read.
+    """
+    targets = opened.ruleset.targets(opened.pack)
+    most = wish.games
+    until = None
+    if wish.until:
+        until = read_until(wish.until, targets)
+        most = MOST_GAMES if wish.games is None else wish.games
+    elif wish.games is None and asks_games(targets):
+        until = Until((targets,))
+    return replace(plan_for(opened.ruleset, replace(wish, games=most, until="")), until=until)
 
 
 def plan_for(ruleset: Ruleset, wish: Wish) -> Plan:
-    """The plan a wish means; CannotRun for an unknown policy or absurd number."""
-    if not 1 <= wish.games <= MAX_GAMES:
-        raise CannotRun(f"cannot play {wish.games} games", f"ask for 1 to {MAX_GAMES:,}")
+    """The plan a wish means where the number of games is fixed beforehand.
+
+    Raises CannotRun for an unknown policy, an absurd number, and an `until`.
+    """
+    games = DEFAULT_GAMES if wish.games is None else wish.games
+    if not 1 <= games <= MAX_GAMES:
+        raise CannotRun(f"cannot play {games} games", f"ask for 1 to {MAX_GAMES:,}")
+    if wish.until:
+        raise CannotRun("--until is for the playtest of one quest", "name a number here: -n 1000")
     policy = wish.policy or ruleset.policies[0]
     if policy not in ruleset.policies:
         near = did_you_mean(policy, ruleset.policies)
         known = "there are: " + ", ".join(ruleset.policies)
         raise CannotRun(f"no policy is called `{policy}`", f"{near} {known}".strip())
-    return Plan(wish.games, wish.seed, policy)
+    return Plan(games, wish.seed, policy)
 
 
 def measure(
@@ -143,24 +195,41 @@ def measure(
     jobs: int = 1,
     watch: Watch | None = None,
     part: Part = WHOLE,
+    before: Measured | None = None,
+    run: Run | None = None,
 ) -> Measured:
     """Play the plan, or a part of it; after Ctrl-C, what was finished until then.
 
-    Measured parts are put together with `merge`.
+    `before` are the games before the part: they are counted too, and a plan that ends by its
+    games can end. A part without them is played whole. Measured parts are put together with
+    `merge`. A `run` keeps the games, from the first on: what it has is read.
     """
+    if before is None and part.first > 1:
+        plan = replace(plan, until=None)
     ruleset, pack = opened.ruleset, opened.pack
     tables = ruleset.prepare(pack)
-    records = play_all(ruleset.play, tables, plan, jobs=jobs, part=part)
-    return count_all(records, plan, watch)
+    if run is None:
+        records = play_all(ruleset.play, tables, plan, jobs=jobs, part=part)
+        return count_all(records, plan, watch, before)
+
+    def play(first: int, last: int) -> Generator[Record, None, None]:
+        wanted, rest = replace(plan, games=last), Part(first, part.stop)
+        return play_all(ruleset.play, tables, wanted, jobs=jobs, part=rest)
+
+    return count_all(go_on(run, plan, play), plan, watch, before)
 
 
-def count_all(records: Generator[Record, None, None], plan: Plan, watch: Watch | None) -> Measured:
-    """The games counted as they come; after Ctrl-C, those until then."""
-    measured = Measured()
+def count_all(
+    records: Generator[Record, None, None],
+    plan: Plan,
+    watch: Watch | None,
+    before: Measured | None = None,
+) -> Measured:
+    """The games counted as they come, until there are enough; after Ctrl-C, those until then."""
+    measured = Measured().merge(before or Measured())
     with closing(records):
         try:
-            for record in records:
-                measured.add(record)
+            for record in count_in_order(records, plan, measured):
                 if watch is not None:
                     watch(record, plan.games)
         except KeyboardInterrupt:

@@ -52,7 +52,7 @@ def seal_for(opened: Opened, wish: Wish, findings: tuple[Finding, ...], *, jobs:
     """Solve and play a quest; `findings` are those of lint.
 
     Raises CannotRun for an absurd number of games."""
-    if wish.games > MOST_GAMES:
+    if wish.games is not None and wish.games > MOST_GAMES:
         raise CannotRun(f"a seal on {wish.games:,} games", f"ask for 1 to {MOST_GAMES:,}")
     ruleset, pack = opened.ruleset, opened.pack
     plan = plan_for(ruleset, replace(wish, jobs=jobs))

@@ -4,11 +4,23 @@ from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from html import escape
+from typing import Final
 
 from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.engine.contract import Told
 from authoring.engine.stepping import ASIDE, Mark, Step
+
+_SAYS: Final = {
+    "door": "door", "locked": "locked door", "great": "great door", "open": "way through",
+    "chest": "chest", "opened": "opened chest", "rubble": "rubble", "hero": "hero", "foe": "foe",
+}  # fmt: skip
+"""What the kinds of marks are called, in the order of the legend."""
+_FIGURES: Final = ("hero", "foe")
+_LARGE: Final = ((0.5, 0.5), 0.3, 0.4)
+_TINY: Final = ((0.32, 0.46), 0.36, 0.17)
+"""Where in a square the first figure stands, how far others from it, and their radius."""
+_LINES: Final = ("door", "locked", "great", "open")
 
 
 def stepped_page(title: str, told: Told) -> str:
@@ -45,7 +57,7 @@ def stepped_page(title: str, told: Told) -> str:
 </header>
 <main>
 <figure>
-{"".join(_picture(told.marks, board))}<figcaption>{escape(_legend(told.marks))}</figcaption>
+{"".join(_picture(told.marks, board))}<figcaption>{_legend(told.marks)}</figcaption>
 </figure>
 <ol id="steps">
 {"".join(_steps(told.steps))}</ol>
@@ -73,11 +85,23 @@ def _line(line: str) -> str:
 
 
 def _legend(marks: tuple[Mark, ...]) -> str:
-    """Who the letters are."""
+    """Who the letters are, and what the colours."""
     named: Mapping[str, str] = {
         f"{mark.text} {mark.title}": mark.title for mark in marks if mark.kind == "hero"
     }
-    return "The board as it is at the end, or at the step chosen. Heroes: " + ", ".join(named)
+    there = {mark.kind for mark in marks}
+    told = "The board as it is at the end, or at the step chosen. Heroes: " + ", ".join(named)
+    keys = (f"<span>{_key(kind)} {says}</span>" for kind, says in _SAYS.items() if kind in there)
+    return f"<p>{escape(told)}</p>\n<p>{' '.join(keys)}</p>"
+
+
+def _key(kind: str) -> str:
+    """What a kind of mark looks like, beside the word for it."""
+    shape = '<circle cx="0.5" cy="0.5" r="0.4"' if kind in _FIGURES else '<path d="M0 0.5h1"'
+    if kind not in _FIGURES and kind not in _LINES:
+        shape = '<path d="M0.1 0.1h0.8v0.8h-0.8z"'
+    line = " side" if kind in _LINES else ""
+    return f'<svg viewBox="0 0 1 1" aria-hidden="true">{shape} class="{kind}{line}"/></svg>'
 
 
 def _picture(marks: tuple[Mark, ...], style: str) -> Iterator[str]:
@@ -86,29 +110,37 @@ def _picture(marks: tuple[Mark, ...], style: str) -> Iterator[str]:
     ys = [y for mark in marks for _, y in mark.squares]
     left, top = min(xs) - 1, min(ys) - 1
     box = f"{left} {top} {max(xs) - left + 2} {max(ys) - top + 2}"
-    yield f'<svg viewBox="{box}" role="img" aria-label="The board">\n'
+    # A tile that is one square has its name in the same square as who stands on it.
+    tiny = all(len(mark.squares) == 1 for mark in marks if mark.kind == "floor")
+    small = ' class="tiny"' if tiny else ""
+    yield f'<svg viewBox="{box}"{small} role="img" aria-label="The board">\n'
     yield f"<style>{style}</style>\n"
     for mark in marks:
         ends = f' data-e="{mark.end}" class="off"' if mark.end >= 0 else ""
         name = f"<title>{escape(mark.title)}</title>" if mark.title else ""
-        yield f'<g data-b="{mark.begin}"{ends}>{name}{_shape(mark)}</g>\n'
+        yield f'<g data-b="{mark.begin}"{ends}>{name}{_shape(mark, tiny=tiny)}</g>\n'
     yield "</svg>\n"
 
 
-def _shape(mark: Mark) -> str:
+def _shape(mark: Mark, *, tiny: bool) -> str:
     if mark.side:
         return f'<path class="{mark.kind} side" d="{_along(mark.side, mark.squares)}"/>'
     if mark.kind in ("hero", "foe"):
-        x, y = mark.squares[0]
-        cx = f"{x + 0.5 + mark.slot % 2 * 0.3:g}"
-        cy = f"{y + 0.5 + mark.slot // 2 * 0.3:g}"
-        text = f'<text class="short" x="{cx}" y="{cy}">{escape(mark.text)}</text>'
-        return f'<circle class="{mark.kind}" cx="{cx}" cy="{cy}" r="0.4"/>{text}'
+        return _figure(mark, *(_TINY if tiny else _LARGE))
     squares = "".join(f"M{x} {y}h1v1h-1z" for x, y in mark.squares)
     x, y = mark.squares[0]
     text = f'<text class="name" x="{x + 0.5}" y="{y + 0.2}">{escape(mark.text)}</text>'
     walls = f'<path class="wall" d="{_outline(mark)}"/>' if mark.kind == "floor" else ""
     return f'<path class="{mark.kind}" d="{squares}"/>{walls}{text if mark.text else ""}'
+
+
+def _figure(mark: Mark, first: tuple[float, float], apart: float, radius: float) -> str:
+    """A round figure with its letters; those who share a square stand apart."""
+    x, y = mark.squares[0]
+    cx = f"{x + first[0] + mark.slot % 2 * apart:g}"
+    cy = f"{y + first[1] + mark.slot // 2 * apart:g}"
+    text = f'<text class="short" x="{cx}" y="{cy}">{escape(mark.text)}</text>'
+    return f'<circle class="{mark.kind}" cx="{cx}" cy="{cy}" r="{radius}"/>{text}'
 
 
 def _outline(mark: Mark) -> str:

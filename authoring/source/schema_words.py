@@ -11,6 +11,7 @@ from authoring.core.suggest import did_you_mean
 from authoring.source.branch import best_branch, branch_words
 from authoring.source.loaded import Document
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.scalar import bare_value
 
 _TYPES = {
     "string": "text",
@@ -22,6 +23,9 @@ _TYPES = {
     "null": "nothing",
 }
 _SWITCHES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+_JOINED = re.compile(r"-[^\W\d]")
+"""How an entry of a list begins whose dash has no blank after it."""
+_LONGEST_NUMBER = 40
 _BY_LINT = ("minimum", "maximum", "enum", "const")
 """Left to a lint rule where the schema says `x-lint`: editors still show them."""
 
@@ -120,12 +124,36 @@ def _hint(node: Node, schema: Mapping[str, Any], words: Iterable[object]) -> str
     """The way out of a wrong bare value, as far as it can be guessed."""
     if not isinstance(node, Scalar) or not node.text:
         return ""
+    if _JOINED.match(node.text):
+        return f"put a blank after the dash: `- {node.text[1:].split()[0][:40]}`"
+    if _meant(node, schema):
+        return f"take the quotes off: `{node.text}`"
     kind = schema.get("type")
     if kind == "boolean" and node.text.lower() in _SWITCHES:
         return f"write `{_SWITCHES[node.text.lower()]}`"
     if kind == "string" and "pattern" not in schema and not isinstance(node.value, str):
         return f'put it in quotes: `"{node.text[:40]}"`'
     return did_you_mean(node.text, [str(word) for word in words])
+
+
+def _meant(node: Scalar, schema: Mapping[str, Any]) -> bool:
+    """Whether a text would be the number or the switch that is expected, but for its quotes."""
+    if not isinstance(node.value, str) or len(node.text) > _LONGEST_NUMBER:
+        return False
+    bare = bare_value(node.text)
+    if "const" in schema:
+        return bare == schema["const"] and not isinstance(bare, str)
+    if isinstance(bare, bool):
+        return _takes(schema, "boolean")
+    if not isinstance(bare, int | float):
+        return False
+    fits = _takes(schema, "number") or (_takes(schema, "integer") and isinstance(bare, int))
+    return fits and schema.get("minimum", bare) <= bare <= schema.get("maximum", bare)
+
+
+def _takes(schema: Mapping[str, Any], kind: str) -> bool:
+    kinds = schema.get("type")
+    return kind == kinds or (isinstance(kinds, list) and kind in kinds)
 
 
 def _form(schema: Mapping[str, Any]) -> str:
@@ -184,6 +212,8 @@ def _unknown_keys(place: _Place, problem: Any) -> Iterator[Said]:
             yield Said(error(code, entry.key.span, message, hint), 0)
             continue
         near = did_you_mean(key, known)
+        if _JOINED.match(key) and allowed(key[1:]):
+            near = f"put a blank after the dash: `- {key[1:]}: ...`"
         if "x-keys" in schema:
             message = f"expected {schema['x-keys']}, found `{key[:40]}`"
             kebab = "-".join(key.lower().replace("_", " ").split())

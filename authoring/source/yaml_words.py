@@ -121,6 +121,9 @@ def in_plain_words(path: str, text: str, problem: Exception) -> Finding:
         if part
     )
     span = _place(path, text, _mark(said, problem))
+    joined = _joined(text, span) if any(one in said for one in _LIST_BROKEN) else None
+    if joined is not None:
+        return error("not-yaml", joined, *_NO_BLANK)
     for needle, message, hint in _SAID:
         if needle in said:
             began = _began(problem, span)
@@ -153,6 +156,21 @@ def _closer(said: str, text: str, span: Span, began: str) -> tuple[str, str] | N
     return None
 
 
+def _joined(text: str, span: Span) -> Span | None:
+    """The dash of a list without its blank, in the line the parser stopped at or the one above."""
+    start = text.rfind("\n", 0, span.start) + 1
+    above = text.rfind("\n", 0, max(start - 1, 0)) + 1
+    for line, begin in ((span.line, start), (span.line - 1, above)):
+        found = _NO_BLANK_AFTER.match(text, begin)
+        if found and line:
+            at, column = found.end(), found.end() - begin + 1
+            return Span(span.path, line, column - 1, line, column, at - 1, at)
+    return None
+
+
+_NO_BLANK_AFTER = re.compile(r"[ ]*-(?=[^\W\d]|[{\[\"'])")
+_NO_BLANK = ("the dash of this list has no blank after it", "put a blank after the dash: `- ...`")
+_LIST_BROKEN = ("<block end>", "could not find expected ':'", "mapping values")
 _ENDED_EARLY = "a quoted text ends here, and more follows"
 _APOSTROPHE = "a text with an apostrophe goes in double quotes"
 _QUOTE_LACKS = "a quote is missing further up, after the bracket{began}"

@@ -54,11 +54,11 @@ class Meaning:
     shuts: tuple[str, ...] = ()
     features: tuple[str, ...] = ()
     """Every name of a place's features among its arguments."""
-    at: object = None
+    at: object | None = None
     """The square or the place it names, None for none."""
     brings: Mapping[str, object] = field(default_factory=dict)
     """Ids of whoever it brings into play, with their numbers."""
-    boxes: object = None
+    boxes: object | None = None
     """How many things with something inside it brings, None for none."""
     gives: tuple[str, ...] = ()
     """Ids of the things it gives."""
@@ -74,7 +74,7 @@ class Meaning:
     """It asks whether something holds."""
     asks: str = ""
     """The counter it asks about."""
-    times: object = None
+    times: object | None = None
     """For how long its branches come back, None when they do not."""
     follows: str = ""
     """For a verb that does nothing by itself: how to write what follows."""

@@ -16,6 +16,9 @@ TOOLS = "tools"
 FOREIGN: Mapping[str, frozenset[str]] = {}
 """File -> terms of one game that are still in it."""
 
+WAITING: Mapping[str, str] = {f"{PACKAGE}.boards": "the next games that are played on squares"}
+"""Folders made for several games that one has moved into -> who is to follow."""
+
 VOCABULARY = Path(__file__).with_name("terms.txt")
 
 
@@ -26,7 +29,7 @@ def _game_of(module: str) -> str:
 
 
 def _imported(module: Module, known: frozenset[str]) -> Iterator[str]:
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.ImportFrom) and node.module:
             for alias in node.names:
                 inner = f"{node.module}.{alias.name}"
@@ -69,7 +72,10 @@ def _lonely() -> frozenset[str]:
     return frozenset(
         name
         for name in _users()
-        if not _game_of(name) and name not in _common() and name not in packages
+        if not _game_of(name)
+        and name not in _common()
+        and name not in packages
+        and not name.startswith(tuple(f"{folder}." for folder in WAITING))
     )
 
 
@@ -78,6 +84,20 @@ def test_a_common_module_serves_two_games_or_a_common_module() -> None:
         f"{name} is used by {', '.join(sorted(_games(name))) or 'nobody'} alone"
         for name in sorted(_lonely())
     )
+
+
+def test_a_folder_that_waits_for_its_second_game_has_a_first() -> None:
+    tenants = {
+        folder: {game for name in _users() if _is_in(name, folder) for game in _games(name)}
+        for folder in WAITING
+    }
+    assert_none(
+        f"{folder} has {len(games)} games" for folder, games in tenants.items() if len(games) != 1
+    )
+
+
+def _is_in(name: str, folder: str) -> bool:
+    return f"{name}.".startswith(f"{folder}.")
 
 
 @cache

@@ -1,6 +1,5 @@
 """Every ruleset has the same floors, and import-linter watches over them."""
 
-import ast
 import tomllib
 from collections.abc import Iterator
 from fnmatch import fnmatch
@@ -64,7 +63,7 @@ def _edges(module: Module) -> Iterator[tuple[str, str]]:
     own = module.path.removesuffix(".py").split("/")[:-1]
     if own[1:2] not in (["rulesets"], ["render"]):
         return
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         for name in imported_names(node):
             parts = name.split(".")
             while parts and not (ROOT / Path(*parts)).is_dir():

@@ -13,18 +13,22 @@ from tests.architecture.tree import PACKAGE, ROOT, assert_none, imported_names, 
 
 # Slow to load, so they load inside the command that needs them.
 HEAVY = {
-    "PIL", "babel", "fontTools", "jinja2", "joblib", "jsonschema", "networkx", "pypdfium2",
-    "referencing", "rich", "weasyprint",
+    "PIL", "babel", "duckdb", "fontTools", "jinja2", "joblib", "jsonschema", "networkx",
+    "pypdfium2", "referencing", "rich", "weasyprint",
 }  # fmt: skip
 
 
 def _imports(nodes: Iterable[ast.AST]) -> Iterator[tuple[int, str]]:
-    """Line and module of every import at or below the nodes."""
-    for top in nodes:
-        for node in ast.walk(top):
-            if isinstance(node, ast.Import | ast.ImportFrom):
-                for name in imported_names(node):
-                    yield node.lineno, name
+    """Line and module of every import among the nodes."""
+    for node in nodes:
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            for name in imported_names(node):
+                yield node.lineno, name
+
+
+def _below(tops: Iterable[ast.AST]) -> Iterator[ast.AST]:
+    for top in tops:
+        yield from ast.walk(top)
 
 
 @cache
@@ -32,7 +36,7 @@ def _hidden_in_functions() -> Sequence[tuple[str, str]]:
     return [
         (f"{module.path}:{line} imports {name} inside a function", name)
         for module in modules(PACKAGE)
-        for line, name in _imports(module.functions())
+        for line, name in _imports(_below(module.functions))
     ]
 
 
@@ -61,9 +65,9 @@ def test_our_own_modules_are_never_imported_for_type_checking_only() -> None:
     assert_none(
         f"{module.path}:{line} imports {name} for type checking only"
         for module in modules(PACKAGE)
-        for branch in ast.walk(module.tree)
+        for branch in module.nodes
         if isinstance(branch, ast.If) and "TYPE_CHECKING" in ast.dump(branch.test)
-        for line, name in _imports([branch])
+        for line, name in _imports(_below([branch]))
         if is_ours(name)
     )
 
@@ -72,7 +76,7 @@ def test_no_module_brings_its_own_chance() -> None:
     assert_none(
         f"{module.path}:{line} imports {name}"
         for module in modules(PACKAGE)
-        for line, name in _imports([module.tree])
+        for line, name in _imports(module.nodes)
         if name.split(".", maxsplit=1)[0] in ("random", "secrets")
     )
 
@@ -81,7 +85,7 @@ def test_the_core_stands_on_the_standard_library_alone() -> None:
     assert_none(
         f"{module.path}:{line} imports {name}"
         for module in modules(f"{PACKAGE}/core")
-        for line, name in _imports([module.tree])
+        for line, name in _imports(module.nodes)
         if name.split(".", maxsplit=1)[0] not in {PACKAGE, *sys.stdlib_module_names}
     )
 
@@ -101,6 +105,6 @@ def test_no_lint_rule_imports_another() -> None:
         f"{module.path}:{line} imports {name}"
         for module in modules(PACKAGE)
         if module.dotted in rules
-        for line, name in _imports([module.tree])
+        for line, name in _imports(module.nodes)
         if name in rules
     )

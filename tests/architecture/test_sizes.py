@@ -19,7 +19,7 @@ def _functions_over(limit: int) -> list[str]:
     return [
         f"{module.path}:{function.lineno} {function.name}: {_length(function)} lines"
         for module in modules()
-        for function in module.functions()
+        for function in module.functions
         if _length(function) > limit
     ]
 
@@ -51,7 +51,7 @@ def test_files_over_300_lines_are_the_exception() -> None:
 
 
 def test_functions_over_40_lines_are_the_exception() -> None:
-    count = sum(1 for module in modules() for _ in module.functions())
+    count = sum(len(module.functions) for module in modules())
     assert len(_functions_over(GOOD_FUNCTION)) <= count / 20, _functions_over(GOOD_FUNCTION)
 
 
@@ -59,7 +59,7 @@ def test_no_function_takes_more_than_5_positional_parameters() -> None:
     greedy = [
         f"{module.path}:{function.lineno} {function.name} takes {len(_positional(function))}"
         for module in modules()
-        for function in module.functions()
+        for function in module.functions
         if len(_positional(function)) > MOST_PARAMETERS and not _is_asked_for_fixtures(function)
     ]
     assert_none(greedy)

@@ -38,6 +38,7 @@ CONTENT_KINDS = (
 )  # fmt: skip
 DRAWINGS = (
     *(f"authoring/render/{name}/" for name in ("drawing", "pictures", "themes", "tiles")),
+    "authoring/paper/features.py",
     "authoring/rulesets/dungeon_plungin/printed/kinds.py",
     "authoring/rulesets/jeffro_dungeon/printed/kinds.py",
 )
@@ -105,8 +106,8 @@ def _spelt_out(schema: object) -> Iterator[str]:
 
 def _strings(module: Module) -> Iterator[ast.Constant]:
     """The strings of a module that are no docstrings."""
-    told = {id(node.value) for node in ast.walk(module.tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(module.tree):
+    told = {id(node.value) for node in module.nodes if isinstance(node, ast.Expr)}
+    for node in module.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
             yield node
 

@@ -3,9 +3,9 @@
 import ast
 import gc
 import subprocess
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -31,10 +31,14 @@ class Module:
     def dotted(self) -> str:
         return self.path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
-    def functions(self) -> Iterator[Function]:
-        for node in ast.walk(self.tree):
-            if isinstance(node, Function):
-                yield node
+    @cached_property
+    def nodes(self) -> Sequence[ast.AST]:
+        """The whole tree in one row: many tests look at every node."""
+        return tuple(ast.walk(self.tree))
+
+    @cached_property
+    def functions(self) -> Sequence[Function]:
+        return [node for node in self.nodes if isinstance(node, Function)]
 
 
 @cache

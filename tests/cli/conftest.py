@@ -13,6 +13,7 @@ from authoring.cli.main import run
 
 ROOT = Path(__file__).resolve().parents[2]
 DEMO = "packs/knocking-wall"
+SMALL = "packs/blank-demo"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import pytest
 
 from authoring import __version__
 from authoring.cli.group import command_names, load_command, summary_of
-from tests.cli.conftest import DEMO, Call
+from tests.cli.conftest import DEMO, SMALL, Call
 from tests.examples import one_of
 
 COMMANDS = ("check", "doctor", "explain", "lint", "new", "odds", "playtest", "print", "replay")
@@ -41,7 +41,7 @@ def test_every_command_has_help_that_fits_80_columns(here: Call, name: str) -> N
 
 
 def test_the_version_is_the_packages(here: Call) -> None:
-    assert here("--version").out == f"questpack {__version__}\n"
+    assert here("--version").out == f"questpack {__version__} (pure Python build)\n"
 
 
 def test_lint_finds_nothing_in_the_demo_quest(here: Call) -> None:
@@ -85,6 +85,40 @@ def test_a_playtest_as_json_goes_into_a_file_once(here: Call, tmp_path: Path) ->
     assert here(*command, "--force").code == 0
     assert file.read_bytes() == first
     assert json.loads(first)["games"] == 1
+
+
+def test_a_playtest_is_shown_and_written_as_pages_too(here: Call, tmp_path: Path) -> None:
+    page, marked = tmp_path / "lost.html", tmp_path / "lost.md"
+    command = ("playtest", SMALL, "-n", 20, "--jobs", 1)
+    ended = here(*command, "--html", page, "--markdown", marked)
+    ended.assert_polite()
+    assert ended.out == here(*command).out
+    assert "How games were lost" in ended.out
+    assert page.read_text(encoding="utf-8") == here(*command, "--html", "-").out
+    assert marked.read_text(encoding="utf-8") == here(*command, "--markdown", "-").out
+    told = marked.read_text(encoding="utf-8")
+    assert f"questpack replay {SMALL} --seed 7 --policy careful --game " in told
+    again = here(*command, "--markdown", marked)
+    assert (again.code, "--force" in again.err) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (("--html", "-", "--markdown", "-"), "only one report"),
+        (("--json", "--markdown", "-"), "only one report"),
+        (("--against", SMALL, "--html", "x.html"), "tell of one quest"),
+        (("--until", "brave"), "`brave` is nothing to play for"),
+        (("--until", "targets", "--against", SMALL), "of one quest"),
+    ],
+)
+def test_what_cannot_be_asked_together_is_refused(
+    here: Call, asked: tuple[str, ...], said: str
+) -> None:
+    ended = here("playtest", SMALL, "-n", 1, *asked)
+    ended.assert_polite()
+    assert ended.code == 2
+    assert said in ended.err
 
 
 def test_every_game_of_a_playtest_can_be_written_down(here: Call, tmp_path: Path) -> None:
@@ -187,7 +221,7 @@ def test_a_new_quest_lints_solves_and_prints(here: Call, tmp_path: Path) -> None
 def test_a_new_quest_passes_check(here: Call, tmp_path: Path) -> None:
     folder = tmp_path / "my-quest"
     here("new", folder)
-    ended = here("check", folder, "-n", one_of(300, 60), "--jobs", 0)
+    ended = here("check", folder, "-n", one_of(300, 30), "--jobs", 0)
     assert ended.code == 0, ended.out
     assert "fail" not in ended.out
 

@@ -10,10 +10,8 @@ import pytest
 from authoring.cli.exit import Exit, ended, guarded
 from authoring.core.errors import CannotRun
 from authoring.playtest.run import BATCH
-from tests.cli.conftest import DEMO, ROOT, Call
+from tests.cli.conftest import DEMO, ROOT, SMALL, Call
 from tests.examples import first
-
-SMALL = "packs/blank-demo"
 
 Raised = pytest.CaptureFixture[str]
 
@@ -85,8 +83,9 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     assert process.returncode == Exit.BROKEN_PIPE
 
 
-def test_a_terminal_without_some_letters_shows_others(apart: Call) -> None:
-    done = apart("odds", DEMO, PYTHONIOENCODING="ascii")
+def test_a_terminal_without_some_letters_shows_others(here: Call, apart: Call) -> None:
+    assert not here("odds", SMALL).out.isascii()
+    done = apart("odds", SMALL, PYTHONIOENCODING="ascii")
     assert done.code == 0
     assert done.out.isascii()
 

@@ -42,6 +42,8 @@ def test_no_line_of_any_command_is_the_authors(
         ["lint"], ["lint", "--format", "json"], ["odds"], ["odds", "--json"], ["replay"],
         ["replay", "--dice"], ["replay", "--json"],
         ["playtest", "-n", 2, "--jobs", 1], ["playtest", "-n", 2, "--jobs", 1, "--json"],
+        ["playtest", "-n", 2, "--jobs", 1, "--markdown", "-"],
+        ["playtest", "-n", 2, "--jobs", 1, "--html", "-"],
         ["check", "-n", 2, "--jobs", 1], ["check", "-n", 2, "--jobs", 1, "--json"],
     ):  # fmt: skip
         ended = here(asked[0], pack, *asked[1:])

@@ -84,8 +84,11 @@ def test_output_never_takes_the_place_of_a_device(here: Call, tmp_path: Path, co
     assert pipe.is_fifo()
 
 
-def test_report_and_records_do_not_overwrite_each_other(here: Call, tmp_path: Path) -> None:
-    twice = ("--out", tmp_path / "a.txt", "--records", tmp_path / "." / "a.txt")
+@pytest.mark.parametrize("other", ["--records", "--html", "--markdown"])
+def test_reports_and_records_do_not_overwrite_each_other(
+    here: Call, tmp_path: Path, other: str
+) -> None:
+    twice = ("--out", tmp_path / "a.txt", other, tmp_path / "." / "a.txt")
     ended = here("playtest", DEMO, "-n", 1, *twice, "--force")
     ended.assert_polite()
     assert ended.code == 2

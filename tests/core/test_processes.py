@@ -6,8 +6,6 @@ import sys
 
 import pytest
 
-from authoring.core.processes import end_with
-
 CHILD = """
 import os, sys, threading
 from authoring.core.processes import end_with
@@ -32,6 +30,8 @@ def test_a_child_ends_when_its_parent_is_killed() -> None:
         assert parent.stdout.read() == b""
 
 
-def test_whoever_is_not_a_child_of_that_process_goes_on() -> None:
-    end_with(os.getpid())
-    end_with(1)
+def test_a_child_whose_parent_is_gone_ends_at_once() -> None:
+    """Process 0 has no children that run Python."""
+    code = "from authoring.core.processes import end_with; end_with(0); print('still here')"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (1, b"", b"")

@@ -6,7 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.core.wording import between, listed, percent
+from authoring.core.wording import between, listed, percent, titled
+
+
+@pytest.mark.parametrize(
+    ("id", "title"), [("silt-corner", "Silt Corner"), ("room-4x4", "Room 4x4"), ("den", "Den")]
+)
+def test_an_id_as_a_title(id: str, title: str) -> None:
+    assert titled(id) == title
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from authoring.core.span import Span
-from authoring.engine.chart_rolls import ChartRolled, ChartTable, compile_chart
+from authoring.engine.chart_rolls import ChartTable, compile_chart
+from authoring.engine.journal import ChartRolled
 from authoring.engine.record import ROWS
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice

@@ -3,13 +3,12 @@
 import pytest
 
 from authoring.core.limits import MAX_DICE
-from authoring.engine.chart_rolls import ChartRolled
 from authoring.engine.dice import LARGEST_POOL, Dice, ScriptedDice, SeededDice
 from authoring.engine.dice import failures as ones
 from authoring.engine.dice import successes as won
 from authoring.engine.dice_lines import on_chart, rolled
 from authoring.engine.heard_dice import HeardDice
-from authoring.engine.journal import DiceRolled, Drawn, Journal
+from authoring.engine.journal import ChartRolled, DiceRolled, Drawn, Journal
 from authoring.engine.piles import pick
 
 

@@ -20,6 +20,14 @@ def test_dice_go_before_and_what_is_set_in_after_its_line() -> None:
     )
 
 
+def test_what_is_told_before_all_events_belongs_to_the_first() -> None:
+    """Else the first step would have an empty board."""
+    steps, marks = cut([(-1, "Read."), (0, "Ann lies in the cell."), (1, "Ann goes.")],
+                       [Mark("floor", ((0, 0),))])  # fmt: skip
+    assert steps == (Step(("Read.", "Ann lies in the cell.")), Step(("Ann goes.",)))
+    assert marks[0].begin == 0
+
+
 def test_dice_after_the_last_line_are_kept() -> None:
     steps, _ = cut([(0, "Ann goes."), (1, "    (dice)")], ())
     assert steps == (Step(("Ann goes.", "    (dice)")),)

@@ -5,8 +5,8 @@ A case has a `name` and one or more of:
   files    more files by name, for several of them
   replace  pieces of the base quest's `quest.yaml` and what stands there instead
   library  true: the pack has no quest
-A failing case also has `findings`, `[file:]line:column message` each, and
-where the rule has a fix `fixed`: the text after all fixes.
+A failing case also has `findings`, `[file:]line:column message` each, where ` | ` follows
+with the help as well, and where the rule has a fix `fixed`: the text after all fixes.
 """
 
 import shutil
@@ -104,8 +104,9 @@ def base_of(rule: str) -> Path:
 
 
 def write(case: Case, folder: Path) -> Path:
-    """Lay the case's pack over the base; returns its folder."""
-    shutil.copytree(base_of(case.rule), folder, dirs_exist_ok=True)
+    """Lay the case's pack over the base, alone in its folder; returns the pack's folder."""
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(base_of(case.rule), folder)
     pack = folder / "case"
     quest = pack / "quest.yaml"
     text = quest.read_text(encoding="utf-8")
@@ -121,8 +122,8 @@ def write(case: Case, folder: Path) -> Path:
     return pack
 
 
-def built(pack: Path) -> tuple[Pack, tuple[Finding, ...]]:
-    """Load and build a pack that has to fit the schema; also what lint says."""
+def built(pack: Path, code: str) -> tuple[Pack, tuple[Finding, ...]]:
+    """Load and build a pack that has to fit the schema; also what a rule says of it."""
     loaded = load_pack(pack, packs_folders=())
     assert loaded.source is not None, loaded.findings
     ruleset = find_ruleset(loaded.source.ruleset)
@@ -131,14 +132,17 @@ def built(pack: Path) -> tuple[Pack, tuple[Finding, ...]]:
     assert not [f for f in misfits if f.severity is Severity.ERROR], misfits
     typed, _ = ruleset.build(loaded.source)
     assert typed is not None
-    return typed, lint(typed, tuple(ruleset.parts(typed)), rules_for(ruleset.lint_package))
+    rules = [rule for rule in rules_for(ruleset.lint_package) if rule.code == code]
+    return typed, lint(typed, tuple(ruleset.parts(typed)), rules)
 
 
-def said(case: Case, finding: Finding) -> str:
-    """A finding as the tables write it."""
+def said(case: Case, finding: Finding, wanted: str = "") -> str:
+    """A finding as the tables write it, with its help where `wanted` has one."""
     span = finding.span
     name = Path(span.path).name
     place = f"{span.line}:{span.column} {finding.message}"
+    if " | " in wanted:
+        place += f" | {finding.help}"
     return place if name == case.file else f"{name}:{place}"
 
 

@@ -4,9 +4,11 @@ from collections import Counter
 
 import pytest
 
-from authoring.playtest.policies import played, policy_table, skill_range
+from authoring.playtest.policies import played, policy_table, shares_table, skill_range
 from authoring.playtest.records import Measured
 from authoring.playtest.text_lines import WIDTH
+from tests.playtest.added import add_up
+from tests.playtest.lost_games import games
 
 
 def measured(won: int, games: int) -> Measured:
@@ -37,7 +39,7 @@ def test_the_range_is_clear_when_the_intervals_do_not_meet() -> None:
 
 def test_a_range_that_may_be_chance_is_not_called_skill() -> None:
     lines = played("bold", measured(5, 10)), played("wise", measured(6, 10))
-    assert "cannot tell" in "\n".join(policy_table(lines))
+    assert "cannot tell" in " ".join(" ".join(policy_table(lines)).split())
 
 
 def test_one_policy_alone_has_no_table() -> None:
@@ -47,3 +49,27 @@ def test_one_policy_alone_has_no_table() -> None:
 
 def test_a_policy_that_was_not_played_is_no_end_of_the_range() -> None:
     assert skill_range([played("bold", measured(5, 10)), played("wise", Measured())]) is None
+
+
+def test_each_policy_has_its_shares_of_endings_and_stages() -> None:
+    """All ten games counted by hand, and the first six: two of these are won, three die and
+    one is stuck; game 4 never finds the door."""
+    lines = played("bold", add_up(games())), played("meek", add_up(list(games())[:6]))
+    rows = [" ".join(line.split()) for line in shares_table(lines)]
+    assert rows == [
+        "Games by policy bold meek",
+        "party-dead 50.0 % 50.0 %",
+        "won 40.0 % 33.3 %",
+        "stuck 10.0 % 16.7 %",
+        "a door is found 90.0 % 83.3 %",
+        "the lair is entered 40.0 % 33.3 %",
+        "the game is won 40.0 % 33.3 %",
+    ]
+    assert not list(shares_table(lines[:1]))
+
+
+def test_many_policies_stand_in_blocks_of_80_columns() -> None:
+    lines = tuple(played(f"policy-number-{n}", add_up(games())) for n in range(6))
+    rows = list(shares_table(lines))
+    assert max(map(len, rows)) <= WIDTH
+    assert [row.startswith("Games by policy") for row in rows].count(True) == 2

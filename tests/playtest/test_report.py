@@ -3,9 +3,6 @@
 import json
 from dataclasses import replace
 from fractions import Fraction
-from pathlib import Path
-
-import pytest
 
 from authoring.core.finding import error
 from authoring.core.span import file_span
@@ -19,27 +16,10 @@ from authoring.playtest.records import as_line
 from authoring.playtest.report import Report, report
 from authoring.playtest.run import play_all
 from authoring.playtest.text_lines import SHOWN, in_tenths
-from authoring.source.load import load_pack
 from tests.playtest.added import add_up
-from tests.services.coin import RULESET, build, odds, play
+from tests.services.coin import RULESET, odds, play
 
 PLAN = Plan(200, 7, "bold")
-
-
-@pytest.fixture
-def pack(tmp_path: Path) -> Pack:
-    """The coin quest."""
-    folder = tmp_path / "coin"
-    folder.mkdir()
-    text = (
-        "format: 1\nruleset: coin\nid: coin\ntitle: The Coin\nversion: 1.0.0\nquest: {heroes: 1}\n"
-    )
-    (folder / "pack.yaml").write_text(text, encoding="utf-8")
-    source = load_pack(folder).source
-    assert source is not None
-    built, _ = build(source)
-    assert built is not None
-    return built
 
 
 def _report(pack: Pack, plan: Plan = PLAN, stop: int = 10**9) -> Report:
@@ -191,7 +171,7 @@ def _by_hero(pack: Pack, *games: tuple[str, bool]) -> Report:
         Record(at, won, "won" if won else "lost", 3, {}, {}, {"hero type": hero})
         for at, (hero, won) in enumerate(games, 1)
     ]
-    return report(pack, PLAN, add_up(records), odds=None)
+    return report(pack, Plan(len(records), 7, "bold"), add_up(records), odds=None)
 
 
 def test_games_of_several_kinds_are_compared_by_how_often_each_was_won(pack: Pack) -> None:

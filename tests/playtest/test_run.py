@@ -65,6 +65,14 @@ def killed_once(flag: object, game: Game) -> Record:
     return play("fine", game)
 
 
+def interrupted(main: object, game: Game) -> Record:
+    """Ctrl-C at game 15, which the worker does not outlive."""
+    if game.number == 15 and isinstance(main, int) and os.getpid() != main:
+        os.kill(main, signal.SIGINT)
+        os.kill(os.getpid(), signal.SIGKILL)
+    return play("fine", game)
+
+
 def killed_always(main: object, game: Game) -> Record:
     """Whoever is not the main process is killed at game 15."""
     if game.number == 15 and os.getpid() != main:
@@ -82,6 +90,13 @@ def test_a_killed_worker_costs_its_unfinished_games_only_and_is_told(
     (said,) = caplog.messages
     assert said.startswith("a worker process was ended from outside")
     assert "others play its unfinished games" in said
+
+
+@needs_signals
+@pytest.mark.usefixtures("heard")
+def test_ctrl_c_that_ends_a_worker_ends_the_run() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        list(play_all(interrupted, os.getpid(), PLAN, jobs=2))
 
 
 @needs_signals

@@ -114,6 +114,8 @@ DUNGEON = (
     Fault("a search misjudged", "DP-DICE-03", "searches", turned),
     Fault("healed too much", "DP-STAT-04", "heals", more("life", 20)),
     Fault("a boss's wounds forgotten", "DP-BOSS-05", "boss-is-hurt", more("damage")),
+    Fault("a spell's wound left out", "DP-BOSS-05", "boss-is-hurt", without,
+          before="source-strikes"),
     Fault("a third Action", "DP-TURN-05", "spends-action", same, again=True),
     Fault("two Moves", "DP-ACT-02", "spends-action", lambda _e: {"action": "move", "left": 0},
           lambda e: e["action"] == "move" and e["left"] == 1, again=True),

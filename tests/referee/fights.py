@@ -19,6 +19,8 @@ class Fights:
         self.book = book
         self.pool: Event = {}
         self.due: Event = {}
+        self.owed: dict[str, int] = {}
+        """What a spell has done so far to bosses: all of a cast is one wound (DP-BOSS-05)."""
         """Damage that was just announced and must be taken now."""
         self.attack: Event = {}
         """The attack that has just landed, with where both stood."""
@@ -47,6 +49,10 @@ class Fights:
             if self.must_die:
                 yield "DP-DEATH-01", f"{self.must_die} has no LIFE left and stands"
             self.must_stun = self.must_die = ""
+        if kind in ("turn-begins", "spends-action", "round-begins", "monster-acts"):
+            for who in self.owed:
+                yield "DP-BOSS-05", f"{who} takes no damage of a spell"
+            self.owed = {}
         if self.due and kind not in UNHARMED:
             if kind not in ("is-hurt", "boss-is-hurt"):
                 yield "DP-DEF-02", f"{self.due['to']} takes no damage of {self.due['damage']}"
@@ -177,7 +183,11 @@ class Fights:
             yield "DP-TRAP-05", f"{attack.faces} are not {e['hits']} hits"
         yield from self.defended(e)
         self.attack = {}
-        self.due = e if e["damage"] else {}
+        cast, boss = e["source"].startswith("spell:"), self.table.figures[e["to"]].entry
+        if cast and e["damage"] and self.book.of("bosses", boss):
+            self.owed[e["to"]] = self.owed.get(e["to"], 0) + e["damage"]
+        else:
+            self.due = e if e["damage"] else {}
 
     def _is_stunned(self, e: Event) -> Alarms:
         self.must_stun = ""
@@ -200,6 +210,8 @@ class Fights:
         boss = self.table.figures[e["who"]]
         if e["damage"] != boss.damage + e["points"]:
             yield "DP-BOSS-05", f"{boss.damage} and {e['points']} damage are not {e['damage']}"
+        if e["points"] < self.owed.pop(e["who"], 0):
+            yield "DP-BOSS-05", f"a spell did {e['who']} more damage than {e['points']}"
 
     def _heals(self, e: Event) -> Alarms:
         figure = self.table.figures[e["who"]]

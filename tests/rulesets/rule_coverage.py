@@ -4,11 +4,14 @@
 """
 
 import ast
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
+
+from tests.rulesets.unbroken import UNBROKEN
 
 ROOT = Path(__file__).resolve().parents[2]
 RULESETS = ROOT / "authoring" / "rulesets"
@@ -16,6 +19,9 @@ PAGES = ROOT / "docs" / "conformance"
 COMMAND = "make conformance"
 
 ID = re.compile(r"\b[A-Z]{2,12}-[A-Z]{1,12}-D?\d\d\b")
+_MARK = "mark.rule"
+_MORE = re.compile(r"(to|,|and)\s+-(\d\d)\b")
+_IDS = re.compile(rf"(?P<first>{ID.pattern})(?P<more>(?:,?\s*{_MORE.pattern})*)")
 UNWRITTEN = "(to be written)"
 """Stands where a rule's words are still missing."""
 TAGS = {"engine", "lint", "print", "town", "optional", "ruling", "gap"}
@@ -51,6 +57,54 @@ class Claim:
     test: str
     long: bool = False
     """Whether `make test` leaves it out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bite:
+    """What a claim is worth: of `made` mutants of what keeps a rule its tests killed some.
+
+    `survived` tells where each of the others is, what stood there and what stood there then;
+    `digest` stands for the `places` that were broken, as they read then.
+    """
+
+    made: int
+    killed: int
+    places: tuple[str, ...]
+    digest: str
+    survived: tuple[str, ...]
+
+
+@cache
+def bites() -> dict[str, Bite]:
+    """What `make mutants` found out about the claims of each rule."""
+    found: dict[str, Bite] = {}
+    for path in filter(Path.is_file, map(_figures, catalogues())):
+        kept = json.loads(path.read_text(encoding="utf-8"))
+        found |= {rule: _bite(**one) for rule, one in kept.items()}
+    return found
+
+
+def _figures(ruleset: str) -> Path:
+    """The file of what was found out, beside the page."""
+    return PAGES / f"{ruleset}.json"
+
+
+def _bite(
+    made: int, killed: int, places: Iterable[str], digest: str, survived: Iterable[str]
+) -> Bite:
+    return Bite(made, killed, tuple(places), digest, tuple(survived))
+
+
+def keep_bites(new: Mapping[str, Bite]) -> None:
+    """Keep what was found out, a line a rule; rules that are no more are dropped."""
+    bites.cache_clear()
+    every = {**bites(), **new}
+    for ruleset in catalogues():
+        own = {rule: asdict(every[rule]) for rule in catalogue(ruleset) if rule in every}
+        lines = [f"{json.dumps(rule)}: {json.dumps(one)}" for rule, one in own.items()]
+        text = "{\n" + ",\n".join(lines) + "\n}\n"
+        _figures(ruleset).write_text(text, encoding="utf-8")
+    bites.cache_clear()
 
 
 def catalogues() -> dict[str, Path]:
@@ -93,7 +147,8 @@ def claims() -> tuple[Claim, ...]:
 def claims_in(text: str, file: str) -> list[Claim]:
     """The marks of one file: above its tests, among their parameters, or for them all."""
     found = []
-    for node in ast.parse(text).body:
+    marked_at_all = _MARK in text  # reading a file as a tree takes time
+    for node in ast.parse(text).body if marked_at_all else ():
         if isinstance(node, ast.FunctionDef):
             marked = [rule for decorator in node.decorator_list for rule in _marks(decorator)]
             long = any(ast.unparse(one) == "pytest.mark.long" for one in node.decorator_list)
@@ -131,11 +186,23 @@ def places() -> Mapping[str, tuple[str, ...]]:
     found: dict[str, dict[str, None]] = {}
     for path in sorted((ROOT / "authoring").rglob("*.py")):
         dotted = path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".")
-        for name, text in _documented(ast.parse(path.read_text(encoding="utf-8"))):
+        whole = path.read_text(encoding="utf-8")
+        for name, text in _documented(ast.parse(whole)) if ID.search(whole) else ():
             place = f"{dotted.removesuffix('.__init__')}{':' if name else ''}{name}"
-            for rule in ID.findall(text):
+            for rule in named_in(text):
                 found.setdefault(rule, {})[place] = None
     return {rule: tuple(where) for rule, where in found.items()}
+
+
+def named_in(text: str) -> Iterator[str]:
+    """Every id in a text; `DP-LOCK-01 to -08` and `DP-ENC-01, -02` name all they mean."""
+    for found in _IDS.finditer(text):
+        area, _, last = found["first"].rpartition("-")
+        yield found["first"]
+        for word, number in _MORE.findall(found["more"]):
+            begin = int(last) + 1 if word == "to" else int(number)
+            yield from (f"{area}-{one:02}" for one in range(begin, int(number) + 1))
+            last = number
 
 
 def _documented(node: ast.AST, inside: str = "") -> Iterator[tuple[str, str]]:
@@ -173,15 +240,25 @@ def page(ruleset: str) -> str:
         f"Made by `{COMMAND}` from the catalogue `{_shown(catalogues()[ruleset])}`, the rule ids",
         "in docstrings and the `rule` marks of the tests; do not edit. A `-` under *Tests* means",
         "that no test claims the rule: it is not implemented, or nothing proves that it is.",
+        "*Killed* is what the claim is worth (`make mutants`): of so many small changes to the",
+        "functions that keep the rule, each made alone, so many are noticed by the tests named.",
         "",
         *_sums(rules, proofs),
     ]
     for area in dict.fromkeys(rule.split("-")[1] for rule in rules):
         own = [rule for rule in rules if rule.split("-")[1] == area]
-        columns = "| Rule | For | What it says | Where | Tests | Ruling |"
-        lines += ["", f"## {AREAS.get(area, area)}", "", columns, "|---|---|---|---|---|---|"]
+        columns = "| Rule | For | What it says | Where | Tests | Killed | Ruling |"
+        lines += ["", f"## {AREAS.get(area, area)}", "", columns, "|---|---|---|---|---|---|---|"]
         lines += [_row(ruleset, rule, proofs.get(rule, [])) for rule in own]
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, *_unbroken(rules)]) + "\n"
+
+
+def _unbroken(rules: Mapping[str, Rule]) -> Iterator[str]:
+    """The rules of which no mutant is killed, and why."""
+    own = [rule for rule in rules if rule in UNBROKEN]
+    if own:
+        yield from ("", "## Rules without a killed mutant", "")
+        yield from (f"- {rule}: {UNBROKEN[rule]}" for rule in own)
 
 
 def _sums(rules: Mapping[str, Rule], proofs: Iterable[str]) -> Iterator[str]:
@@ -189,6 +266,9 @@ def _sums(rules: Mapping[str, Rule], proofs: Iterable[str]) -> Iterator[str]:
     engine = [rule for rule, line in rules.items() if "engine" in line.tags]
     yield f"Rules for the engine with a test: {sum(r in proved for r in engine)} of {len(engine)}."
     yield f"All ids with a test: {sum(r in proved for r in rules)} of {len(rules)}."
+    known = bites()
+    worth = sum(r in known and known[r].killed > 0 for r in engine)
+    yield f"Rules for the engine of which a mutant is killed: {worth} of {len(engine)}."
 
 
 def _row(ruleset: str, rule: str, proofs: list[Claim]) -> str:
@@ -196,7 +276,9 @@ def _row(ruleset: str, rule: str, proofs: list[Claim]) -> str:
     own = f"authoring.rulesets.{ruleset.replace('-', '_')}."
     where = [f"`{place.removeprefix(own)}`" for place in places().get(rule, ())]
     told = [f"{_sentence(claim)} (`{claim.file}`)" for claim in proofs]
-    cells = (rule, ", ".join(line.tags), line.says, "<br>".join(where), "<br>".join(told))
+    bite = bites().get(rule)
+    worth = f"{bite.killed} / {bite.made}" if bite else ""
+    cells = (rule, ", ".join(line.tags), line.says, "<br>".join(where), "<br>".join(told), worth)
     return "| " + " | ".join(cell or "-" for cell in (*cells, line.ruling)) + " |"
 
 

@@ -9,12 +9,15 @@ from pathlib import Path
 import pytest
 
 from authoring.engine.contract import Game, Ruleset
+from authoring.engine.course import CAUSE, WHERE
 from authoring.engine.dice import RecordingDice, ReplayedDice
+from authoring.engine.record import DEATHS, KILLERS
 from authoring.model.dice import Dice
 from authoring.odds.dice import totals
+from authoring.odds.report import OddsReport
 from authoring.playtest.compare import compare_all
 from authoring.playtest.plan import Plan
-from authoring.playtest.records import Measured
+from authoring.playtest.records import Measured, as_line, of_line
 from authoring.playtest.stats import rate
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_html
@@ -27,7 +30,7 @@ from tests.playtest.added import add_up
 from tests.rulesets.rule_coverage import catalogue, catalogues
 
 GAMES = 12
-MANY = one_of(full=200, quick=40)
+MANY = one_of(full=200, quick=25)
 SEED = 20
 SURE = 0.9999
 """Confidence of the intervals in which the exact odds must lie."""
@@ -60,6 +63,13 @@ def quest(id: str) -> tuple[Opened, object]:
     """The first shipped quest of a ruleset, ready to be played."""
     opened = next(one for one in shipped(id) if one.playable)
     return opened, ruleset(id).prepare(opened.pack)
+
+
+@cache
+def odds(id: str) -> OddsReport:
+    """The exact odds of that quest."""
+    opened, _ = quest(id)
+    return ruleset(id).odds(opened.pack)
 
 
 def games(id: str, count: int = GAMES, policy: str = "") -> Iterator[Game]:
@@ -146,9 +156,7 @@ def test_a_game_told_has_rounds_as_headings_and_a_map(id: str) -> None:
 
 def test_its_odds_agree_with_play(id: str) -> None:
     """A fixed number of games from a fixed seed, so that luck cannot come in later."""
-    opened, _ = quest(id)
-    report = ruleset(id).odds(opened.pack)
-    for said in compare_all(report.distributions, measured(id)):
+    for said in compare_all(odds(id).distributions, measured(id)):
         for step in said.steps:
             seen = rate(step.rate.hits, step.rate.n, SURE)
             assert seen.low <= step.odds, (said.id, step)
@@ -177,8 +185,7 @@ def _totals(die: Dice) -> dict[int, Fraction]:
 
 
 def test_its_distributions_add_up_to_one_unless_they_say_why(id: str) -> None:
-    opened, _ = quest(id)
-    for one in ruleset(id).odds(opened.pack).distributions:
+    for one in odds(id).distributions:
         assert one.note or sum(p for _, p in one.points) == 1, one.id
 
 
@@ -202,3 +209,29 @@ def test_it_has_a_rule_catalogue(id: str) -> None:
     """That every id has a test is for test_rule_coverage to see."""
     assert id in catalogues()
     assert catalogue(id)
+
+
+def test_every_game_tells_how_it_went(id: str) -> None:
+    """Stages are the same in every game, a game lost says where and to what, one won says
+    nothing, and who fell is who died."""
+    found, (_, tables) = ruleset(id), quest(id)
+    known: set[tuple[str, ...]] = set()
+    for policy in found.policies[:2]:
+        for game in games(id, 5, policy):
+            record = found.play(tables, game)
+            course = record.course
+            assert course is not None
+            known.add(tuple(course.stages))
+            assert course.length == {"rounds": record.rounds, **record.numbers}[course.unit]
+            fell = Counter(fall.who for fall in course.falls)
+            assert fell == Counter(record.tallies.get(DEATHS, {}))
+            assert Counter(fall.source for fall in course.falls) == Counter(
+                record.tallies.get(KILLERS, {})
+            )
+            assert set(fell) | set(course.through) <= set(course.party)
+            assert all(fall.when <= course.length for fall in course.falls)
+            assert bool(course.loss) != record.won
+            assert record.won or {WHERE, CAUSE} <= set(course.loss)
+            assert all(course.loss.values())
+            assert of_line(as_line(record)) == record
+    assert len(known) == 1

@@ -28,9 +28,9 @@ def test_the_default_is_the_one_marked_so() -> None:
 
 
 def test_without_a_mark_the_first_by_id_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(find, "_folders", lambda: iter(["blank"]))
+    monkeypatch.setattr(find, "_folders", lambda: ("blank",))
     assert default_ruleset() == "blank"
-    monkeypatch.setattr(find, "_folders", lambda: iter([]))
+    monkeypatch.setattr(find, "_folders", lambda: ())
     with pytest.raises(CannotRun):
         default_ruleset()
 

@@ -6,8 +6,7 @@ from types import ModuleType
 
 import pytest
 
-from authoring.engine.chart_rolls import ChartRolled
-from authoring.engine.journal import Event
+from authoring.engine.journal import ChartRolled, Event
 from tests.rulesets.sessions import WITH_SESSION, part_of
 
 

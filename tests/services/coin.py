@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from authoring.core.finding import Finding
 from authoring.engine.contract import Game, Printed, Ruleset, Told
+from authoring.engine.course import CAUSE, WHERE, Course
 from authoring.engine.dice import SeededDice
 from authoring.engine.record import Record
 from authoring.model.chart import Chart, Row
@@ -54,6 +55,11 @@ def _record(game: Game, rounds: int, ending: str, rows: dict[str, int]) -> Recor
             "played": {"gain": 3},
             "not-played": {"condition": 1},
         },
+        course=Course(
+            length=rounds,
+            stages={"a second roll": rounds > 1},
+            loss={} if won else {WHERE: "the table", CAUSE: "the coin"},
+        ),
     )
 
 

@@ -1,5 +1,6 @@
 """What a user can ask for, on a game small enough to check by hand."""
 
+import shutil
 import signal
 from dataclasses import replace
 from errno import ENOSPC
@@ -279,6 +280,20 @@ def test_new_fills_in_id_and_title(coin: Ruleset, tmp_path: Path) -> None:
     assert text == "format: 1\nruleset: coin\nid: my-quest\ntitle: My Quest\n"
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "pack"), [("dungeon-plungin", "basic-set"), ("jeffro-dungeon", "the-dungeon")]
+)
+def test_new_says_where_the_pack_it_uses_can_be_read(
+    tmp_path: Path, ruleset: str, pack: str
+) -> None:
+    new(tmp_path / "my-quest", ruleset)
+    lines = (tmp_path / "my-quest" / "pack.yaml").read_text(encoding="utf-8").splitlines()
+    *told, place = lines[: lines.index(f"uses: [{pack}]")][-4:]
+    named = [word.strip(",") for line in told for word in line.split() if ".yaml" in word]
+    assert len(named) == 2
+    assert all((Path(place.removeprefix("#").strip()) / name).is_file() for name in named)
+
+
 def test_new_fills_an_empty_folder(coin: Ruleset, tmp_path: Path) -> None:
     (tmp_path / "my-quest").mkdir()
     assert new(tmp_path / "my-quest", "coin")
@@ -333,4 +348,25 @@ def test_a_quest_without_the_chart_its_rules_roll_on_is_told(
     begin, end = text.index("charts:"), text.index("playtest:")
     (tmp_path / "pack.yaml").write_text(text[:begin] + text[end:], encoding="utf-8")
     (finding,) = lint_pack(open_pack(tmp_path)).findings
-    assert (finding.code, finding.message) == ("missing-chart", "the quest needs a chart `passage`")
+    assert (finding.code, finding.message) == (
+        "missing-chart",
+        "there is no charts.yaml, and no `charts:` in pack.yaml: the quest has no charts",
+    )
+    (tmp_path / "charts.yaml").write_text("charts: {other: {die: d6, rows: {1-6: nothing}}}\n")
+    told = [(one.code, one.message) for one in lint_pack(open_pack(tmp_path)).findings]
+    assert ("missing-chart", "the quest needs a chart `passage`") in told
+
+
+@pytest.mark.parametrize("quest", ["knocking-wall", "salt-mine", "the-oubliette"])
+def test_a_shipped_quest_without_its_charts_is_told_so_and_nothing_else(
+    repository: Path, tmp_path: Path, quest: str
+) -> None:
+    shutil.copytree(repository / "packs" / quest, tmp_path / quest)
+    (tmp_path / quest / "charts.yaml").unlink()
+    opened = open_pack(tmp_path / quest)
+    (finding,) = lint_pack(opened).findings
+    assert (finding.code, finding.help) == (
+        "missing-chart",
+        "write a file charts.yaml that begins with `charts:`; `questpack new` makes a small one",
+    )
+    assert not opened.sound

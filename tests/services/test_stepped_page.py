@@ -2,6 +2,7 @@
 
 import re
 from base64 import b64encode
+from dataclasses import replace
 from hashlib import sha256
 from html.parser import HTMLParser
 
@@ -85,6 +86,23 @@ def test_squares_walls_and_figures_are_drawn_where_they_are() -> None:
     assert '<path class="door side" d="M3 1v1"/>' in page
     assert '<circle class="hero" cx="1.5" cy="1.5" r="0.4"/>' in page
     assert 'viewBox="0 0 4 3"' in page
+
+
+def test_on_tiles_of_one_square_figures_leave_room_for_the_name() -> None:
+    plain = told()
+    marks = (replace(plain.marks[0], squares=((1, 1),)), *plain.marks[1:])
+    page = stepped_page("A Quest", replace(plain, marks=marks))
+    assert 'class="tiny" role="img"' in page
+    assert '<circle class="hero" cx="1.32" cy="1.46" r="0.17"/>' in page
+    assert "tiny" not in stepped_page("A Quest", plain).split("</style>")[2]
+
+
+def test_the_legend_tells_the_colours_that_are_there() -> None:
+    page = stepped_page("A Quest", told())
+    legend = page[page.index("<figcaption>") : page.index("</figcaption>")]
+    assert re.findall(r"</svg> ([a-z ]+)</span>", legend) == ["door", "hero"]
+    assert '<path d="M0 0.5h1" class="door side"/>' in legend
+    assert '<circle cx="0.5" cy="0.5" r="0.4" class="hero"/>' in legend
 
 
 def test_a_system_that_draws_no_board_says_so() -> None:

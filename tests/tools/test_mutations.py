@@ -31,6 +31,10 @@ def changed(text: str) -> set[str]:
         ("f(a)", ["pass"]),
         ("x += a", ["pass"]),
         ("x: int = a", []),
+        ("x = min(a, b)", ["x = max(a, b)"]),
+        ("x = any(a)", ["x = all(a)"]),
+        ("x.y = a", ["pass"]),
+        ("x[y] = a", ["pass"]),
         ("'''What it is for: 5.'''", []),
         ("x = f'{a + 1} hits'", []),
     ],
@@ -44,10 +48,16 @@ def test_a_guard_is_turned_round_and_its_statement_dropped() -> None:
     assert changed(text) == {"if not a:\n    f(a)", "if a:\n    pass"}
 
 
+def test_what_a_function_gives_back_becomes_nothing() -> None:
+    assert changed("def f():\n    return a") == {"def f():\n    return None"}
+    assert changed("def f():\n    return 'five'") == set()
+
+
 def test_a_change_knows_its_function_and_its_line() -> None:
     text = "class Door:\n    def open(self, by: 'Hero' = 3) -> bool:\n        return by < 4\n"
     found = [(one.function, one.line, one.before) for one in mutations(text)]
-    assert found == [("Door.open", 2, "3"), ("Door.open", 3, "by < 4"), ("Door.open", 3, "4")]
+    inside = [("Door.open", 3, before) for before in ("by < 4", "by < 4", "4")]
+    assert found == [("Door.open", 2, "3"), *inside]
 
 
 def test_letters_of_several_bytes_before_a_change_do_no_harm() -> None:

@@ -2,6 +2,9 @@
 
 For continuous integration: exit code 1 when lint finds anything or a target is
 missed.
+
+It plays until every target is decided, at most 1,000 games, or as many as -n
+says.
 """
 
 import sys
@@ -13,31 +16,34 @@ from authoring.cli.common import (
     Jobs,
     PackPath,
     Policy,
-    Progress,
     Seed,
+    Until,
     refuse,
     say,
     show_findings,
 )
 from authoring.cli.exit import Exit, ended
+from authoring.cli.live import Progress
 from authoring.services.check import check
 from authoring.services.packs import open_pack
-from authoring.services.playtest import DEFAULT_GAMES, DEFAULT_SEED, Wish
+from authoring.services.playtest import DEFAULT_SEED, Wish
 
 
 def run(
     pack: PackPath,
     *,
-    games: Games = DEFAULT_GAMES,
+    games: Games = None,
+    until: Until = "",
     seed: Seed = DEFAULT_SEED,
     policy: Policy = "",
     jobs: Jobs = 0,
     json: AsJson = False,
 ) -> Exit:
     """Check and show a table."""
-    progress = Progress()
+    wish = Wish(games, seed, policy, jobs, until)
+    progress = Progress(at_most=games is None or bool(until))
     try:
-        answer = check(open_pack(pack), Wish(games, seed, policy, jobs), progress)
+        answer = check(open_pack(pack), wish, progress)
     finally:
         progress.clear()
     checked = answer.value

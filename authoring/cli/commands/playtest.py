@@ -6,10 +6,20 @@ levels, gold, gear and deaths are carried over. FILE lists their folders.
 With --against OTHER it says what changed since another version, both
 played with the same luck.
 
+With --html FILE or --markdown FILE the report is also written as a page, or
+for a wiki; with - for FILE it is shown in place of the text.
+
+It plays until every target of the quest is decided, at most 1,000 games, or
+as many as -n says; --until "win_rate +-2%" until that much is known.
+
+With --save every game is kept as it comes, in a folder below runs/. After a
+crash, or for more games, --resume plays only those that are missing.
+
 The same seed gives the same report, to the byte, whatever --jobs is. Ctrl-C
 reports on the games finished so far.
 """
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -21,19 +31,23 @@ from authoring.cli.common import (
     Games,
     Jobs,
     Policies,
-    Progress,
+    RunsFolder,
     Seed,
+    Until,
     doubt,
     refuse,
     say,
     whisper,
 )
 from authoring.cli.exit import Exit
+from authoring.cli.live import Progress
 from authoring.core.errors import CannotRun
 from authoring.core.printable import printable
 from authoring.engine.record import Record
 from authoring.playtest.against_text import against_json, against_text
+from authoring.playtest.as_html import as_html
 from authoring.playtest.as_json import as_json
+from authoring.playtest.as_markdown import as_markdown
 from authoring.playtest.as_text import as_text
 from authoring.playtest.campaign_report import CampaignReport, campaign_json, campaign_text
 from authoring.playtest.records import as_line, head_line
@@ -42,9 +56,12 @@ from authoring.services.against import compare_with
 from authoring.services.answer import Answer
 from authoring.services.campaign import campaign as play_campaign
 from authoring.services.packs import open_pack
-from authoring.services.playtest import DEFAULT_GAMES, DEFAULT_SEED, Watch, Wish, playtest_pack
+from authoring.services.playtest import DEFAULT_SEED, Watch, Wish, playtest_pack
+from authoring.services.runs import RUNS, Keep
 from authoring.services.write import check_free, write_all
 
+SHOWN = Path("-")
+"""In place of a file: standard output."""
 Pack = Annotated[
     Path | None,
     typer.Argument(metavar="[PACK]", help="Folder of the pack.", show_default=False),
@@ -62,6 +79,14 @@ Records = Annotated[
     typer.Option("--records", metavar="FILE", help="Also write every game, a JSON line each."),
 ]
 
+Html = Annotated[
+    Path | None,
+    typer.Option("--html", metavar="FILE", help="Also write the report as a page; -: show it."),
+]
+Markdown = Annotated[
+    Path | None,
+    typer.Option("--markdown", metavar="FILE", help="Also write it as Markdown; -: show it."),
+]
 Other = Annotated[
     str,
     typer.Option(
@@ -71,6 +96,8 @@ Other = Annotated[
         show_default=False,
     ),
 ]
+Save = Annotated[bool, typer.Option("--save", help="Keep every game as it comes.")]
+Resume = Annotated[bool, typer.Option("--resume", help="Go on with games that are kept.")]
 
 
 def run(
@@ -78,20 +105,31 @@ def run(
     *,
     campaign: CampaignFile = None,
     against: Other = "",
-    games: Games = DEFAULT_GAMES,
+    games: Games = None,
+    until: Until = "",
     seed: Seed = DEFAULT_SEED,
     policy: Policies = "",
     jobs: Jobs = 0,
     json: AsJson = False,
     out: Out = None,
     records: Records = None,
+    html: Html = None,
+    markdown: Markdown = None,
+    save: Save = False,
+    resume: Resume = False,
+    runs: RunsFolder = RUNS,
     force: Force = False,
 ) -> Exit:
     """Play, measure and show."""
-    _check_files(out, records, force=force)
+    keep = Keep(runs, save, resume, force and not resume) if save or resume else None
+    wish = Wish(games, seed, policy, jobs, until)
+    asked = _Asked(out, records, html, markdown, json=json)
+    asked.check(force=force, one_quest=not (campaign or against))
+    if keep is not None and (campaign or against):
+        raise CannotRun("--save and --resume keep the games of one quest", "leave them out")
     if against:
-        return _against(pack, against, Wish(games, seed, policy, jobs), out, json=json, force=force)
-    progress = Progress()
+        return _against(pack, against, wish, out, json=json, force=force)
+    progress = Progress(at_most=games is None or bool(until))
     lines: list[str] = []
 
     def watch(record: Record, planned: int) -> None:
@@ -100,23 +138,63 @@ def run(
         progress(record, planned)
 
     try:
-        found = _measured(pack, campaign, Wish(games, seed, policy, jobs), watch, progress)
+        found = _measured(pack, campaign, wish, watch, progress, keep=keep)
     finally:
         progress.clear()
     if found.value is None:
         return refuse(found)
     report = found.value
     doubt(found, pack or Path("PACK"))
-    text = printable(_text(report, json=json))
-    if out is None:
-        say(text)
-    wanted = ((out, text), (records, head_line(report.digest, report.plan) + "".join(lines)))
-    files = [(file, content) for file, content in wanted if file is not None]
+    told = asked.written(report, str(pack or ""))
+    shown = [text for file, text in told if file in (None, SHOWN)]
+    say("".join(shown))
+    files = [(file, text) for file, text in told if file is not None and file != SHOWN]
+    if records is not None:
+        files.append((records, head_line(report.digest, report.plan) + "".join(lines)))
     _write(files, force=force)
     if report.complete:
         return Exit.CLEAN
-    whisper(f"stopped after {report.measured.games:,} of {games:,} games\n")
+    whisper(f"stopped after {report.measured.games:,} of {report.plan.games:,} games\n")
     return Exit.INTERRUPTED
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """Where the report goes, in which forms: `out` None is standard output, and so is SHOWN
+    for a page or Markdown, which then stands there in place of the text."""
+
+    out: Path | None
+    records: Path | None
+    html: Path | None
+    markdown: Path | None
+    json: bool
+
+    def check(self, *, force: bool, one_quest: bool) -> None:
+        """Refuse before any game is played what could not be written after the last."""
+        if not one_quest and (self.html or self.markdown):
+            raise CannotRun("--html and --markdown tell of one quest", "leave them out")
+        if [self.html, self.markdown].count(SHOWN) + (self.json and self.out is None) > 1:
+            raise CannotRun("only one report can be shown", "name a file for the others")
+        pages = (page for page in (self.html, self.markdown) if page != SHOWN)
+        files = [file for file in (self.out, self.records, *pages) if file is not None]
+        for wanted in files:
+            check_free(wanted, force=force)
+        if len({file.resolve() for file in files}) < len(files):
+            raise CannotRun("two of these reports cannot be one file", "name another file")
+
+    def written(
+        self, report: Report | CampaignReport, folder: str
+    ) -> list[tuple[Path | None, str]]:
+        """Each form with its place."""
+        told: list[tuple[Path | None, str]] = []
+        if self.out is not None or SHOWN not in (self.html, self.markdown):
+            told.append((self.out, printable(_text(report, folder, json=self.json))))
+        if isinstance(report, Report):
+            if self.html is not None:
+                told.append((self.html, as_html(report, folder)))
+            if self.markdown is not None:
+                told.append((self.markdown, as_markdown(report, folder)))
+        return told
 
 
 def _write(files: list[tuple[Path, str]], *, force: bool) -> None:
@@ -147,26 +225,24 @@ def _against(
     return Exit.CLEAN
 
 
-def _check_files(out: Path | None, records: Path | None, *, force: bool) -> None:
-    """Refuse before any game is played what could not be written after the last."""
-    for wanted in filter(None, (out, records)):
-        check_free(wanted, force=force)
-    if out is not None and records is not None and out.resolve() == records.resolve():
-        raise CannotRun("the report and the records cannot be one file", "name another file")
-
-
 def _measured(
-    pack: Path | None, story: Path | None, wish: Wish, watch: Watch, beside: Watch
+    pack: Path | None,
+    story: Path | None,
+    wish: Wish,
+    watch: Watch,
+    beside: Watch,
+    *,
+    keep: Keep | None,
 ) -> Answer[Report] | Answer[CampaignReport]:
     """One quest or a campaign, whichever was named."""
     if story is not None and pack is None:
         return play_campaign(story, wish, watch)
     if pack is not None and story is None:
-        return playtest_pack(open_pack(pack), wish, watch, beside=beside)
+        return playtest_pack(open_pack(pack), wish, watch, beside=beside, keep=keep)
     raise CannotRun("name either a pack or a campaign", "questpack playtest PACK")
 
 
-def _text(report: Report | CampaignReport, *, json: bool) -> str:
+def _text(report: Report | CampaignReport, folder: str, *, json: bool) -> str:
     if isinstance(report, CampaignReport):
         return campaign_json(report) if json else campaign_text(report)
-    return as_json(report) if json else as_text(report)
+    return as_json(report) if json else as_text(report, folder)

@@ -4,57 +4,12 @@ from collections.abc import Sequence
 from functools import cache
 
 from authoring.core.data import data_folder
+from authoring.paper.features import drawn_as
 from authoring.render.drawing import pixel_letters as letters
 from authoring.render.drawing.canvas import Canvas
 
 OUTLINE = "k"
 """A drawing without this ink is a texture: water has no outline of its own."""
-
-SYNONYMS = {
-    "altar": ("shrine", "slab"),
-    "anvil": ("forge", "smithy"),
-    "barrel": ("cask", "keg", "vat", "tun"),
-    "bed": ("bunk", "cot"),
-    "bones": ("bone", "skeleton", "remains", "ossuary"),
-    "brazier": ("fire", "hearth", "campfire", "torch", "fireplace"),
-    "bridge": ("plank", "boards", "walkway", "pier"),
-    "cabinet": ("cupboard", "wardrobe", "closet"),
-    "chest": ("coffer", "strongbox"),
-    "coals": ("ember", "furnace", "oven", "firepit"),
-    "crank": ("winch", "handle"),
-    "crate": ("box", "case", "cargo"),
-    "crystal": ("salt", "gem", "quartz", "stalagmite", "stalactite"),
-    "dial": ("clock", "sundial", "compass"),
-    "drawers": ("bureau", "files"),
-    "eye": ("rune", "sigil", "symbol"),
-    "fountain": ("spring",),
-    "gear": ("cog", "machine", "cogwheel"),
-    "grate": ("grating", "grid", "drain"),
-    "lava": ("magma", "slag"),
-    "lever": ("switch",),
-    "mushroom": ("fungus", "fungi", "toadstool", "mushrooms"),
-    "pillar": ("column", "pedestal", "post"),
-    "pit": ("chasm", "hole", "abyss", "shaft"),
-    "pool": ("pond", "font", "basin", "cistern", "bath"),
-    "portcullis": ("gate", "bars", "barrier", "fence"),
-    "rack": ("weapons", "armoury", "spears"),
-    "ring": ("circle", "pentacle", "pentagram"),
-    "rubble": ("rocks", "debris", "boulder", "collapse", "rock"),
-    "sarcophagus": ("tomb", "coffin", "grave", "bier"),
-    "shelves": ("shelf", "bookcase", "bookshelf", "bookshelves", "books", "library"),
-    "sluice": ("weir", "lock", "dam"),
-    "stairs": ("steps", "ladder", "staircase"),
-    "standing-stone": ("stone", "menhir", "obelisk", "monolith"),
-    "statue": ("idol", "bust", "sculpture"),
-    "table": ("desk", "bench", "counter"),
-    "throne": ("chair", "seat"),
-    "trap": ("spikes",),
-    "water": ("river", "lake", "stream", "moat", "sea"),
-    "web": ("cobweb", "nest", "spider"),
-    "well": ("wellhead",),
-    "wheel": ("millwheel", "flywheel"),
-}
-"""Sprite -> other words an author may give a feature it suits."""
 
 
 @cache
@@ -68,13 +23,9 @@ def sprite(name: str) -> tuple[str, ...] | None:
 
 
 def drawing(feature: str) -> tuple[str, ...] | None:
-    """The drawing for the last word of a feature that has one: a salt pillar is a pillar."""
-    for word in reversed(feature.lower().replace("_", "-").split("-")):
-        for known, others in SYNONYMS.items():
-            names = (known, *others)
-            if word in names or word.removesuffix("s") in names:
-                return sprite(known)
-    return None
+    """What a feature of this name is drawn as; None when nobody drew it."""
+    known = drawn_as(feature)
+    return sprite(known) if known else None
 
 
 @cache

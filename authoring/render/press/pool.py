@@ -18,19 +18,18 @@ def press(documents: Sequence[Sheets], *, jobs: int = 1) -> tuple[Printout, ...]
         return tuple(_pressed(document) for document in documents)
     from joblib import Parallel, delayed
 
-    pool = Parallel(n_jobs=workers, backend="loky", batch_size=1)
-    parent = os.getpid()
+    pool = Parallel(
+        n_jobs=workers,
+        backend="loky",
+        batch_size=1,
+        initializer=end_with,
+        initargs=(os.getpid(),),
+    )
     try:
-        return tuple(pool(delayed(_errand)(document, parent) for document in documents))
+        return tuple(pool(delayed(_pressed)(document) for document in documents))
     except BrokenProcessPool:
         ASIDE.warning(LOST.format(what="this process prints in its place"))
         return tuple(_pressed(document) for document in documents)
-
-
-def _errand(document: Sheets, parent: int) -> Printout:
-    """What a worker does, as long as somebody waits for it."""
-    end_with(parent)
-    return _pressed(document)
 
 
 def _pressed(document: Sheets) -> Printout:

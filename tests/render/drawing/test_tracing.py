@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from authoring.paper.features import SYNONYMS
 from authoring.render.drawing.canvas import CLEAR, PALETTE
 from authoring.render.drawing.pen import Pen
-from authoring.render.drawing.sprites import SYNONYMS, doubled, drawing, feature_drawing, sprite
+from authoring.render.drawing.sprites import doubled, drawing, feature_drawing, sprite
 from authoring.render.drawing.tracing import patches
 from tests.render.drawing.painted import SCALE, Painted
 

@@ -129,7 +129,7 @@ def test_the_other_process_writes_the_same_page(demo: Pack) -> None:
     with speaking(catalogue("de")):
         whole = printed(demo)
         here, there = (
-            to_html(whole, look, parts=("booklet", "aids"), own=one)
+            to_html(whole, look, parts=("booklet",), own=one)
             for one in (replace(brought, templates={}), brought)
         )
     assert there == here

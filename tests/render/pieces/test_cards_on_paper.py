@@ -15,7 +15,7 @@ from authoring.render.pieces.card_words import Side, card_sides
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.source.load import load_pack
-from tests.examples import first
+from tests.examples import later
 from tests.paper.kinds import PLAIN
 from tests.render.pieces.boxes import Laid, laid_cards
 
@@ -85,7 +85,7 @@ def check(card: Laid, side: Side) -> None:
 
 
 @pytest.mark.parametrize(
-    ("quest", "paper"), first(*zip(QUESTS, ("a4", "letter", "a4"), strict=True))
+    ("quest", "paper"), later(*zip(QUESTS, ("a4", "letter", "a4"), strict=True))
 )
 def test_no_word_of_any_card_leaves_its_place(
     context_of: Callable[[str], Printed], quest: str, paper: str
@@ -120,5 +120,6 @@ def test_every_card_fills_the_bleed_of_a_deck_on_demand(
     context_of: Callable[[str], Printed],
 ) -> None:
     """One card a page: as many pages as fronts and backs."""
-    laid = laid_cards(context_of("knocking-wall"), Look(sheet="poker-deck"), HARD)
-    assert len(laid) == len(card_sides(HARD))
+    several = HARD[2:]
+    laid = laid_cards(context_of("knocking-wall"), Look(sheet="poker-deck"), several)
+    assert len(laid) == len(card_sides(several)) > len(several)

@@ -28,7 +28,7 @@ def test_the_other_process_makes_the_same_file_pictures_and_findings() -> None:
 
 
 def test_pages_without_end_are_a_finding_in_the_style(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MAX_LAYOUT_SECONDS", 2)
+    monkeypatch.setattr(limits, "MAX_LAYOUT_SECONDS", 1)
     endless = "p { break-after: page; height: 200mm }"
     own = Own(styles={"mine/own.css": endless})
     page = f"<style>{endless}</style>" + "<p>more" * 20_000
@@ -36,7 +36,7 @@ def test_pages_without_end_are_a_finding_in_the_style(monkeypatch: pytest.Monkey
         (made,) = press([sheets(page, own)])
     (finding,) = made.findings
     assert (made.pdf, finding.code, finding.span.path) == (b"", "past-limit", "mine/own.css")
-    assert finding.message == "these pages need more than 2 seconds of computing"
+    assert finding.message == "these pages need more than 1 seconds of computing"
     assert "--part" in finding.help
 
 

@@ -15,8 +15,8 @@ from authoring.services.printing import Order, print_pack
 
 QUESTS = ("knocking-wall", "salt-mine", "clockwork-crypt", "the-dungeon", "the-oubliette")
 PAPERS = ("a4", "letter")
-QUICK = ("knocking-wall-a4", "the-dungeon-a4")
-"""One whole proof for each game system that prints more than a page; the others are long."""
+QUICK = ("knocking-wall-a4",)
+"""The whole proof that is looked at on every push; the others are long."""
 
 
 @lru_cache(maxsize=1)

@@ -9,6 +9,7 @@ from ruamel.yaml import YAML
 from authoring.model.pack import Pack
 from authoring.paper.charts import ChartSheet
 from authoring.rulesets.dungeon_plungin.printed import printed
+from tests.render.proofs.measure import words
 from tests.render.proofs.printing import Proof, printings
 
 pytestmark = printings("knocking-wall")
@@ -20,8 +21,7 @@ FRAME = 10 * MM
 
 @lru_cache(maxsize=1)
 def text_of(proof: Proof) -> str:
-    pages = (page.extract_text() for page in proof.reader().pages)
-    return re.sub(r"\s+", " ", " ".join(pages))
+    return words(proof.document())
 
 
 def charts_of(pack: Pack) -> list[ChartSheet]:
@@ -56,12 +56,7 @@ def test_every_row_key_of_the_yaml_is_printed_as_it_was_typed(
 
 
 def test_bookmarks_lead_to_every_part_and_every_chart(demo: Pack, proof: Proof) -> None:
-    def titles(outline: object) -> list[str]:
-        if isinstance(outline, list):
-            return [title for item in outline for title in titles(item)]
-        return [str(getattr(outline, "title", ""))]
-
-    found = titles(proof.reader().outline)
+    found = [mark.get_title() for mark in proof.document().get_toc()]
     assert {"Contents", "The Quest", "Charts", "Traps", "Monsters", "Map Maker"} <= set(found)
     for chart in charts_of(demo):
         assert f"{chart.number} {chart.title}".strip() in found
@@ -88,5 +83,6 @@ def test_no_text_leaves_the_frame_of_its_page(proof: Proof) -> None:
 
 
 def test_no_page_but_the_cover_is_without_words(proof: Proof) -> None:
+    document = proof.document()
     for number in framed(proof):
-        assert len(proof.reader().pages[number].extract_text()) > 60
+        assert len(document[number].get_textpage().get_text_range()) > 60

@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from dataclasses import replace
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,7 @@ MOST = 8300
 0.1 seconds, the time for which 8 pages a second leave room."""
 PAGE = 48
 """Squares of such a tile: 6 by 8."""
-STEP = 5
+STEP = 7
 """Pixels between two that are looked at: no divisor of a square's, so that every place of a
 square is seen on some tile."""
 
@@ -171,8 +172,9 @@ def test_no_tile_takes_long_to_draw(theme: str, saver: bool) -> None:
 
 def ink(picture: Painted) -> float:
     """Mean darkness of a picture: 0 is white paper, 1 is black."""
-    used = Counter(colour or "#ffffff" for row in picture.rows for colour in row)
-    dark = sum(many * (1 - sum(bytes.fromhex(ink[1:])) / 765) for ink, many in used.items())
+    used = Counter(chain.from_iterable(picture.rows))
+    inks = {colour: colour or "#ffffff" for colour in used}
+    dark = sum(many * (1 - sum(bytes.fromhex(inks[c][1:])) / 765) for c, many in used.items())
     return dark / used.total()
 
 

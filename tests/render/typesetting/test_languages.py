@@ -13,6 +13,7 @@ from babel.messages.pofile import read_po
 from authoring.core.errors import CannotRun
 from authoring.core.language import ENGLISH, N_, NP_, _, in_english, ngettext, pgettext, speaking
 from authoring.render.typesetting.languages import catalogue, languages
+from tests.architecture.tree import PACKAGE, Function, assert_none, modules
 from tools.catalogue import FOLDER, KEYWORDS, ROOT, TEMPLATE, called, template_text, updated
 
 CATALOGUES = sorted(FOLDER.glob("*.po"))
@@ -156,34 +157,30 @@ def test_catalogues_name_no_day_and_no_machine() -> None:
         assert str(ROOT) not in path.read_text(encoding="utf-8")
 
 
-@pytest.fixture(scope="module")
-def sources() -> dict[str, ast.Module]:
-    """Every module of the package, read."""
-    paths = sorted((ROOT / "authoring").rglob("*.py"))
-    return {str(path.relative_to(ROOT)): ast.parse(path.read_bytes()) for path in paths}
-
-
-def test_nothing_that_is_kept_speaks(sources: dict[str, ast.Module]) -> None:
+def test_nothing_that_is_kept_speaks() -> None:
     """What a cached function says would stay in the language that asked first."""
-    wrong = []
-    for path, module in sources.items():
-        for kept in ast.walk(module):
-            if isinstance(kept, ast.FunctionDef) and _is_cached(kept):
-                calls = [node for node in ast.walk(kept) if isinstance(node, ast.Call)]
-                wrong += [f"{path}:{call.lineno}" for call in calls if called(call) in SAY]
-    assert wrong == []
+    assert_none(
+        f"{module.path}:{call.lineno}"
+        for module in modules(PACKAGE)
+        for kept in module.functions
+        if _is_cached(kept)
+        for call in ast.walk(kept)
+        if isinstance(call, ast.Call) and called(call) in SAY
+    )
 
 
-def _is_cached(function: ast.FunctionDef) -> bool:
+def _is_cached(function: Function) -> bool:
     return any("cache" in ast.unparse(decorator) for decorator in function.decorator_list)
 
 
-def test_nothing_speaks_while_modules_are_loaded(sources: dict[str, ast.Module]) -> None:
+def test_nothing_speaks_while_modules_are_loaded() -> None:
     """A constant is marked by `N_`, and said where it is used."""
-    wrong = []
-    for path, module in sources.items():
-        wrong += [f"{path}:{call.lineno}" for call in _at_import(module) if called(call) in SAY]
-    assert wrong == []
+    assert_none(
+        f"{module.path}:{call.lineno}"
+        for module in modules(PACKAGE)
+        for call in _at_import(module.tree)
+        if called(call) in SAY
+    )
 
 
 def _at_import(node: ast.AST) -> Iterator[ast.Call]:
@@ -199,12 +196,12 @@ def _at_import(node: ast.AST) -> Iterator[ast.Call]:
             yield from _at_import(child)
 
 
-def test_no_text_is_put_together_before_it_is_looked_up(sources: dict[str, ast.Module]) -> None:
+def test_no_text_is_put_together_before_it_is_looked_up() -> None:
     """`_(f"Roll {die}")` would be found in no catalogue."""
-    wrong = []
-    for path, module in sources.items():
-        for call in (node for node in ast.walk(module) if isinstance(node, ast.Call)):
-            made = any(isinstance(given, ast.JoinedStr | ast.BinOp) for given in call.args)
-            if called(call) in KEYWORDS and made:
-                wrong.append(f"{path}:{call.lineno}")
-    assert wrong == []
+    assert_none(
+        f"{module.path}:{call.lineno}"
+        for module in modules(PACKAGE)
+        for call in module.nodes
+        if isinstance(call, ast.Call) and called(call) in KEYWORDS
+        if any(isinstance(given, ast.JoinedStr | ast.BinOp) for given in call.args)
+    )

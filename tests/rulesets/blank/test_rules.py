@@ -62,7 +62,10 @@ def test_a_running_hero_rolls_twice_and_burns_three_inches(pack: Path) -> None:
 
 @pytest.mark.rule("BLANK-CHART-01")
 def test_a_draught_burns_one_inch_more(pack: Path) -> None:
+    """Three inches: two and one, two and two, and three times one without it."""
     assert told(pack, [1, 2]).record.rounds == 2
+    assert told(pack, [1, 1]).record.rounds == 2
+    assert told(pack, [2, 2, 2]).record.rounds == 3
 
 
 @pytest.mark.rule("BLANK-CHART-02")
@@ -104,3 +107,10 @@ def test_the_odds_are_those_worked_out_by_hand(pack: Path) -> None:
 
 def test_the_template_for_new_quests_lies_where_the_contract_says() -> None:
     assert (data_folder("templates") / "starter" / RULESET.folder_name / "pack.yaml").is_file()
+
+
+def test_a_lost_game_says_with_which_row_the_candle_went_out(pack: Path) -> None:
+    record = told(pack, [1, 4]).record
+    assert record.course is not None
+    assert (record.course.unit, record.course.length) == ("rounds", record.rounds)
+    assert dict(record.course.loss) == {"where": "the passages", "to what": "passage/2-5"}

@@ -26,7 +26,13 @@ TOUGH = 10**6
 @cache
 def demo() -> Tables:
     """The shipped quest, ready to play."""
-    return prepare(_pack(PACKS / "knocking-wall"))
+    return shipped("knocking-wall")
+
+
+@cache
+def shipped(quest: str) -> Tables:
+    """One of those that are shipped."""
+    return prepare(_pack(PACKS / quest))
 
 
 def _pack(folder: Path) -> Pack:

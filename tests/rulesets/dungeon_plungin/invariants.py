@@ -3,8 +3,8 @@ game that is played for its result looks at it."""
 
 from collections.abc import Iterator, Sequence
 
+from authoring.boards.squares import SQUARES, each, grow
 from authoring.engine.record import COUNTS
-from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES, bits, grow
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     LIFE,
     Actor,
@@ -103,7 +103,7 @@ def _tiles(s: State) -> Iterator[str]:
         if covered & area.mask:
             yield f"tile {area.index} covers another"
         covered |= area.mask
-        if any(s.tile_at[square] != area.index for square in bits(area.mask)):
+        if any(s.tile_at[square] != area.index for square in each(area.mask)):
             yield f"tile {area.index} is not where its squares are"
 
 

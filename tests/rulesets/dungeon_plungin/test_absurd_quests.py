@@ -10,6 +10,7 @@ from authoring.core.errors import CannotRun
 from authoring.services.odds import odds_of
 from authoring.services.packs import open_pack
 from authoring.services.playtest import Wish, playtest_pack
+from tests.examples import one_of
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 
 Spoil = Callable[[dict[str, Any]], object]
@@ -112,11 +113,11 @@ REFUSED: dict[str, tuple[Spoil, str]] = {
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_an_absurd_quest_comes_to_an_end(name: str) -> None:
-    pack = spoilt(PLAYED[name])
-    assert odds_of(open_pack(pack)).value is not None
-    report = playtest_pack(open_pack(pack), Wish(games=2)).value
+    opened, games = open_pack(spoilt(PLAYED[name])), one_of(2, 1)
+    assert odds_of(opened).value is not None
+    report = playtest_pack(opened, Wish(games=games)).value
     assert report is not None
-    assert report.measured.games == 2
+    assert report.measured.games == games
 
 
 @pytest.mark.parametrize("name", REFUSED)

@@ -54,10 +54,11 @@ def test_any_value_anywhere_is_answered(data: st.DataObject) -> None:
     with tempfile.TemporaryDirectory() as folder:
         pack = written(quest)
         with soon(120):
-            found = lint_pack(open_pack(pack))
+            opened = open_pack(pack)
+            found = lint_pack(opened)
             assert render(found.findings, found.texts, "text")
             with suppress(CannotRun):
-                if odds_of(open_pack(pack)).value is not None:
-                    playtest_pack(open_pack(pack), Wish(games=1))
-                    replay(open_pack(pack), Wish(policy="random"), 1)
-                    print_pack(open_pack(pack), Order(Path(folder) / "quest.html", html=True))
+                if odds_of(opened).value is not None:
+                    playtest_pack(opened, Wish(games=1))
+                    replay(opened, Wish(policy="random"), 1)
+                    print_pack(opened, Order(Path(folder) / "quest.html", html=True))

@@ -2,7 +2,7 @@
 policies or in the effects may ask for it by its id or its name."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from ruamel.yaml import YAML
@@ -48,15 +48,16 @@ def _strings(module: Module) -> Iterator[tuple[int, str]]:
     """The strings of a module that are no docstrings, each with its line."""
     told = {
         id(node.value)
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     }
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
             yield node.lineno, node.value
 
 
-def _named(content: frozenset[str]) -> list[tuple[str, str]]:
+@cache
+def _named() -> Sequence[tuple[str, str]]:
     """Where the engine holds one of these words: alone, or as a part of `kind:word`."""
     return [
         (f"{module.path}:{line}", word)
@@ -64,15 +65,15 @@ def _named(content: frozenset[str]) -> list[tuple[str, str]]:
         if module.path.startswith(ENGINE)
         for line, text in _strings(module)
         for word in text.lower().split(":")
-        if word in content
+        if word in _content()
     ]
 
 
 def test_the_engine_holds_no_id_and_no_name_of_a_definition() -> None:
     content = _content()
     assert {"frozen", "nimble", "wolf"} & content, "the packs were read"
-    assert_none(f"{where} names {word}" for where, word in _named(content) if word not in ALLOWED)
+    assert_none(f"{where} names {word}" for where, word in _named() if word not in ALLOWED)
 
 
 def test_every_exception_is_still_needed() -> None:
-    assert {word for _, word in _named(_content())} == set(ALLOWED)
+    assert {word for _, word in _named()} == set(ALLOWED)

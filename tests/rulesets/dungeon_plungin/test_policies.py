@@ -84,7 +84,7 @@ class Watched:
 
 @pytest.mark.parametrize("policy", ["cautious", "bold", "planner", "random"])
 def test_every_answer_is_legal(policy: str) -> None:
-    for seed in range(2 if policy == "planner" else 8):
+    for seed in range(1 if policy == "planner" else 8):
         watched = Watched(policy)
         s = set_up(skirmish(), SeededDice(seed), watched, None)
         play_out(s, 60)

@@ -33,9 +33,9 @@ charts:
 
 ## Fix safety
 
-Only a gap above the last row has a fix: its key gets a plus (`6` becomes `6+`). That is safe,
-since such totals count as the last row already. Which row should take a gap in the middle is for
-the author to say.
+Only a gap above the last row has a fix: its key gets a plus (`6` becomes `6+`). Such totals count
+as the last row already; but the row that should stand there may have been lost: look it over.
+Which row should take a gap in the middle is for the author to say.
 """
 
 from collections.abc import Iterator
@@ -43,7 +43,7 @@ from collections.abc import Iterator
 from authoring.core.finding import Edit, Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import stretches
-from authoring.lint.rules.charts._totals import end_of, range_of
+from authoring.lint.rules.charts._totals import end_of, key, range_of
 from authoring.model.chart import Chart
 
 
@@ -56,12 +56,15 @@ def chart_face_gap(chart: Chart) -> Iterator[Defect]:
     message = f"no row for {stretches(missing)}: {range_of(chart)}"
     last = max(chart.rows, key=end_of)
     if missing[-1][0] == end_of(last) + 1:
-        key = f"{last.low}+"
-        fix = Fix(f"write `{key}` for `{last.label}`", (Edit(last.span, key),), safe=True)
-        yield Defect(chart.span, message, f"the last row can be open upwards: `{key}`", fix)
+        wider = key(last.low, None)
+        fix = Fix(f"write `{wider}` for `{last.label}`", (Edit(last.span, wider),))
+        low, high = missing[-1]
+        lost = key(low, None if chart.modifier_high else high)
+        help = f"add the row `{lost}: ...`, or let the last row go on: `{wider}`"
+        yield Defect(chart.span, message, help, fix)
     else:
-        low = missing[0][0]
-        yield Defect(chart.span, message, f"add a row `{low}: ...`, or widen the row beside it")
+        lost = key(*missing[0])
+        yield Defect(chart.span, message, f"add a row `{lost}: ...`, or widen the row beside it")
 
 
 def gaps(chart: Chart) -> list[tuple[int, int]]:

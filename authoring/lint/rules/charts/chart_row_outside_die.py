@@ -2,7 +2,8 @@
 
 ## What it does
 
-Compares every row with the lowest and the highest total of the chart: die plus modifier. A row
+Compares every row with the lowest and the highest total of the chart: die plus modifier, and names
+the die of the box that shows all rows, if one does. A row
 that is open upwards (`6+`) may go on as far as it likes, but has to begin within reach. In a
 library the upper end is not checked for charts the rules roll: a quest may add a modifier.
 
@@ -40,6 +41,7 @@ wrong number may be the die: look it over.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from authoring.core.finding import Edit, Fix, Severity
 from authoring.core.lint_rule import Defect, lint_rule
@@ -56,11 +58,23 @@ def chart_row_outside_die(chart: Chart, pack: Pack) -> Iterator[Defect]:
         if open_above and end_of(row) > chart.high:
             continue
         if row.low > chart.high or end_of(row) < chart.low:
-            yield Defect(row.span, f"row `{row.label}` can never be rolled: {range_of(chart)}")
+            message = f"row `{row.label}` can never be rolled: {range_of(chart)}"
+            yield Defect(row.span, message, _way_out(chart, row, "take it out"))
         elif row.low < chart.low or (row.high is not None and row.high > chart.high):
             side = "begins below" if row.low < chart.low else "ends above"
             message = f"row `{row.label}` {side} what can be rolled: {range_of(chart)}"
-            yield Defect(row.span, message, fix=_cut(chart, row))
+            yield Defect(row.span, message, _way_out(chart, row, "cut it"), _cut(chart, row))
+
+
+def _way_out(chart: Chart, row: Row, cut: str) -> str:
+    """Of a row beyond the die: cut it, or take a die that reaches the last row of all. Where
+    something is added to the roll, that may as well be what is wrong."""
+    if end_of(row) <= chart.high or chart.modifier_high:
+        return ""
+    most = max(other.low if other.high is None else other.high for other in chart.rows)
+    dice = (replace(chart.die, sides=sides) for sides in sorted(chart.box))
+    larger = next((die for die in dice if die.high >= most), None)
+    return f"{cut}, or take a larger die: `{larger}`" if larger else ""
 
 
 def _cut(chart: Chart, row: Row) -> Fix:

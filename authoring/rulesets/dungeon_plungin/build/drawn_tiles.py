@@ -5,8 +5,11 @@ from dataclasses import dataclass
 
 from authoring.core.limits import MAX_TILE_SIDE
 from authoring.core.suggest import did_you_mean
+from authoring.core.wording import many
 from authoring.model.reader import Reader, entries, get, items, shown
 from authoring.model.tile import WALLS, Doorway, Square
+from authoring.rulesets.dungeon_plungin.build.drawn_lines import line_of
+from authoring.source.loaded import Source
 from authoring.source.node import Map, Node
 
 FLOOR = "."
@@ -31,8 +34,9 @@ class Drawing:
         return inside and self.rows[y - 1][x - 1] != ROCK and square not in self.blocked
 
 
-def read_drawing(reader: Reader, node: Node) -> Drawing:
-    """`squares` and `legend` of a tile; short lines are filled up with rock."""
+def read_drawing(reader: Reader, node: Node, source: Source) -> Drawing:
+    """`squares` and `legend` of a tile. Lines of another length than most are cut, or filled
+    up with rock, so that one mistake is told once."""
     picture = get(node, "squares")
     lines = [line.rstrip() for line in reader.text(picture).splitlines()]
     lines = [line for line in lines if line] or [FLOOR]
@@ -45,20 +49,22 @@ def read_drawing(reader: Reader, node: Node) -> Drawing:
         reader.report("past-limit", span, message)
         lines = [line[:MAX_TILE_SIDE] for line in lines[:MAX_TILE_SIDE]]
         width, height = max(map(len, lines)), len(lines)
-    if any(len(line) != width for line in lines):
-        short = next(number for number, line in enumerate(lines, 1) if len(line) != width)
-        message = (
-            f"the lines of this drawing differ in length: line {short} has "
-            f"{len(lines[short - 1])} squares, the longest has {width}"
-        )
-        reader.report("bad-tile", span, message, "draw squares without floor as `#`")
-    rows = tuple(line.ljust(width, ROCK) for line in lines)
+    lengths = list(map(len, lines))
+    if min(lengths) < width:
+        width = max(set(lengths), key=lambda length: (lengths.count(length), length))
+        odd = next(number for number, length in enumerate(lengths, 1) if length != width)
+        message = f"line {odd} of this drawing has {many(lengths[odd - 1], 'square')}, not {width}"
+        longer = lengths[odd - 1] > width
+        cut = "take away what is too much; " if longer else ""
+        hint = f"{cut}all lines are equally long, and `#` is a square without floor"
+        reader.report("bad-tile", line_of(source, span, odd), message, hint)
+    rows = tuple(line[:width].ljust(width, ROCK) for line in lines)
     if all(character == ROCK for line in rows for character in line):
         reader.report("bad-tile", span, "this tile has no floor", "draw floor as `.`")
-    return _with_legend(reader, node, rows)
+    return _with_legend(reader, node, rows, source)
 
 
-def _with_legend(reader: Reader, node: Node, rows: tuple[str, ...]) -> Drawing:
+def _with_legend(reader: Reader, node: Node, rows: tuple[str, ...], source: Source) -> Drawing:
     squares: dict[str, list[Square]] = {}
     for y, line in enumerate(rows, 1):
         for x, character in enumerate(line, 1):
@@ -77,13 +83,12 @@ def _with_legend(reader: Reader, node: Node, rows: tuple[str, ...]) -> Drawing:
         blocked.update(drawn if blocks in ("move", "both") else ())
         opaque.update(drawn if blocks in ("sight", "both") else ())
     picture = get(node, "squares")
+    span = picture.span if picture is not None else node.span
     for character in sorted(set(squares) - {FLOOR, ROCK}):
+        x, y = squares[character][0]
+        message = f"`{character}` is drawn but not explained: column {x}, row {y}"
         reader.report(
-            "bad-tile",
-            picture.span if picture is not None else node.span,
-            f"`{character}` is drawn but not explained: column {squares[character][0][0]}, "
-            f"row {squares[character][0][1]}",
-            "add it to the tile's `legend`",
+            "bad-tile", line_of(source, span, y), message, "add it to the tile's `legend`"
         )
     width = len(rows[0])
     return Drawing(rows, width, len(rows), features, frozenset(blocked), frozenset(opaque))

@@ -37,7 +37,7 @@ def place_tile(context: Context, node: Node) -> PlaceTile:
         return PlaceTile(name, reader.integer(doors, 1))
     if tile is None:
         return PlaceTile(name, 2)
-    if tile.kind != "hallway":
+    if tile.kind == "room":  # those of locations are `tile-of-a-location`
         reader.report(
             "room-without-doors",
             node.span,

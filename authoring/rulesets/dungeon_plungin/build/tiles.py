@@ -1,5 +1,6 @@
 """Tiles of the pack: kinds, hallway shapes and doorways (QP-09, QP-10)."""
 
+from authoring.core.wording import titled
 from authoring.model.reader import Reader, get
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.build.context import Context
@@ -21,13 +22,13 @@ def _tile(context: Context, definition: Definition) -> Tile:
     reader = context.reader
     kind = reader.word(get(node, "kind"), KINDS, "room", "bad-tile")
     shape = reader.word(get(node, "shape"), tuple(SHAPES), "", "bad-tile")
-    drawing = read_drawing(reader, node)
+    drawing = read_drawing(reader, node, context.source)
     doorways = read_doorways(reader, get(node, "doorways"), drawing, corridors=kind == "hallway")
     tile = Tile(
         id=definition.id,
         kind=kind,
         shape=shape or _shape_of(kind, len(doorways), {d.wall for d in doorways}),
-        title=reader.text(get(node, "title"), definition.id),
+        title=reader.text(get(node, "title"), titled(definition.id)),
         width=drawing.width,
         height=drawing.height,
         rows=drawing.rows,

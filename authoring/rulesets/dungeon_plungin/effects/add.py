@@ -4,7 +4,7 @@ from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.effects._forms import CHANGES, COUNTERS
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
-from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import check_goals
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import check_goals
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import set_counter
 from authoring.rulesets.dungeon_plungin.words.naming import counter

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from authoring.core.language import _
 from authoring.core.limits import MAX_DICE
+from authoring.engine.dice import successes
 from authoring.model.counting import counted_as
 from authoring.rulesets.dungeon_plungin.effects._forms import KIND_OF_DAMAGE
 from authoring.rulesets.dungeon_plungin.model import STATS
@@ -20,7 +21,10 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
     hurt,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.actions.hooks import fumbled_defence
-from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import resisted
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import (
+    resisted,
+    told_changes,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
     play_effects,
@@ -97,8 +101,8 @@ def _defend(effect: Effect) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """One roll for all; each target defends, net successes are damage
-    (DP-TRAP-05, DP-AMB-27)."""
+    """One roll for all; each target defends, net successes are damage (DP-TRAP-05, DP-AMB-27,
+    DP-SPELL-15, DP-TRAP-11)."""
     apart = s.rules.trap_roll == "per_target" and occasion.source.startswith("trap:")
     hits = 0 if apart else _hits(s, effect, occasion)
     names = names_of(effect.args.get("defend_with", ("def",)))
@@ -128,7 +132,7 @@ def _hits(s: State, effect: Effect, occasion: Occasion) -> int:
     if hits is None or s.rules.trap_roll == "per_target":
         dice = max(0, amount_of(s, effect.args["dice"]))
         s.note(PoolMade, occasion.source, "attack", (("attack", dice),), 0)
-        hits = s.dice.pool(dice, 5, "attack", occasion.source) >> 8
+        hits = successes(s.dice.pool(dice, 5, "attack", occasion.source))
         occasion.rolled[id(effect)] = hits
     return hits
 
@@ -136,21 +140,23 @@ def _hits(s: State, effect: Effect, occasion: Occasion) -> int:
 def _defence(
     s: State, target: Actor, names: tuple[str, ...], effect: Effect, occasion: Occasion
 ) -> tuple[int, bool]:
-    """Successes against the attack; only DEF wears armour and can stun."""
+    """Successes against the attack; only DEF wears armour and can stun (DP-STAT-05, DP-EXTRAP-01,
+    DP-EXTRAP-13)."""
     if names == ("none",):
         return 0, False
     bonus = aware_dice(s, target) if occasion.aware else 0
     best = max(names, key=lambda name: target.dice(STATS.index(name)))
     if best == "def" and effect.args.get("armour") is not False:
         dice = target.defence + target.mods[DEF] - overwhelmed(s, target)
-        parts = (("def", target.defence), ("bonus", dice - target.defence))
+        crowd = ("overwhelmed", -overwhelmed(s, target))
+        parts = (("def", target.defence), *told_changes(target, DEF), crowd)
         _tell_defence(s, target, parts, bonus)
         roll = s.dice.pool(max(s.rules.min_pool, dice) + bonus, 5, "defence", target.name)
-        return roll >> 8, defence_fumble(s, target, roll)
+        return successes(roll), defence_fumble(s, target, roll)
     dice = target.dice(STATS.index(best))
     _tell_defence(s, target, ((best, dice),), bonus)
     roll = s.dice.pool(dice + bonus, 5, "defence", target.name)
-    return roll >> 8, best == "def" and defence_fumble(s, target, roll)
+    return successes(roll), best == "def" and defence_fumble(s, target, roll)
 
 
 def _tell_defence(s: State, target: Actor, parts: Parts, aware: int) -> None:

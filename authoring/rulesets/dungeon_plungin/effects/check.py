@@ -88,7 +88,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Each target rolls for itself; a roll can both pass and fumble (DP-DICE-09)."""
+    """Each target rolls for itself; a roll can both pass and fumble (DP-DICE-09, DP-STAT-05,
+    DP-TRAP-06, DP-EXTRAP-05, DP-EXTRAP-08)."""
     names = names_of(effect.args["stat"])
     difficulty = amount_of(s, effect.args["difficulty"])
     for target in list(occasion.targets):

@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from authoring.core.language import _
 from authoring.model.counting import counted_as
 from authoring.rulesets.dungeon_plungin.play.board.events.magic import GainsSpell
+from authoring.rulesets.dungeon_plungin.play.board.events.things import FindsGold
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
-from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import check_goals
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
-from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import earn
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import earn, gain_xp
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import check_goals
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.naming import gold_and_xp
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined, number, upper_first
@@ -73,14 +74,15 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Gold and XP go to the party, items to the first target (DP-AMB-58), a spell
-    to each as one prepared copy (DP-SPELL-03)."""
+    """Gold and XP go to the party, items to the first target (DP-AMB-58), a spell to each as one
+    prepared copy (DP-SPELL-03, DP-XP-04, DP-XP-06)."""
     args = effect.args
     finder = next((t for t in occasion.targets if t.is_hero and t.alive), None)
     gold = amount_of(s, args.get("gold", 0))
     if gold:
         earn(s, finder, gold)
-    s.xp += amount_of(s, args.get("xp", 0))
+        s.note(FindsGold, finder.name if finder is not None else "The party", gold)
+    gain_xp(s, amount_of(s, args.get("xp", 0)))
     names = list(names_of(args.get("items", ())) + names_of(args.get("item", ())))
     keys = min(_MOST, amount_of(s, args.get("key", 0)))
     names += [item.id for item in s.tables.content.items.values() if item.kind == "key"][:1] * keys

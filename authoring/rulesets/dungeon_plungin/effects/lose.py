@@ -9,6 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.magic import LosesSpel
 from authoring.rulesets.dungeon_plungin.play.board.events.things import LosesItem
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import gain_xp
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.naming import gold_and_xp
@@ -84,7 +85,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     """Nothing falls below nothing; an item is lost by whoever has it."""
     args = effect.args
     _gold(s, amount_of(s, args.get("gold", 0)), occasion)
-    s.xp = max(0, s.xp - amount_of(s, args.get("xp", 0)))
+    gain_xp(s, -amount_of(s, args.get("xp", 0)))
     for target in list(occasion.targets):
         if args.get("item"):
             _item(s, target, str(args["item"]))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from authoring.boards.squares import distance, each, first, flood, grow, just
 from authoring.core.language import _
 from authoring.engine.piles import pick
 from authoring.model.counting import counted_as
@@ -10,7 +11,6 @@ from authoring.rulesets.dungeon_plungin.play.board.events.moving import (
     IsMoved,
     JumpsClear,
 )
-from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance, first, flood, grow
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import arrive, towards, walk
@@ -125,7 +125,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
         return
     for target in occasion.targets:
         near = grow(target.bit, s.east, s.south) & s.free() & ~s.pits
-        outside = list(bits(near & ~occasion.squares))
+        outside = list(each(near & ~occasion.squares))
         if not outside:
             s.note(CannotJump, target.name)
             occasion.stuck.append(target)
@@ -150,17 +150,17 @@ def _walk(s: State, effect: Effect, occasion: Occasion, target: Actor, steps: in
     if square < 0 or square == target.square:
         return
     s.note(IsMoved, target.name, square)
-    walk(s, target, 1 << square)
+    walk(s, target, just(square))
 
 
 def _choose(s: State, effect: Effect, occasion: Occasion, target: Actor, can: int) -> int:
     to, away = str(effect.args.get("towards", "")), str(effect.args.get("away", ""))
     if to == "random":
-        squares = list(bits(can))
+        squares = list(each(can))
         return pick(s.dice, squares, "square")
     if not to and not away:
         if target.is_hero:
-            squares = [target.square, *bits(can)]
+            squares = [target.square, *each(can)]
             return s.choose(target, "move", squares)
         to = "nearest"
     goal = _goal(s, to or away, occasion, target)
@@ -169,7 +169,7 @@ def _choose(s: State, effect: Effect, occasion: Occasion, target: Actor, can: in
     if to:
         return towards(s, target, goal, can)
     centre = first(goal)
-    return max(bits(can | target.bit), key=lambda at: (distance(at, centre), -at))
+    return max(each(can | target.bit), key=lambda at: (distance(at, centre), -at))
 
 
 def _goal(s: State, name: str, occasion: Occasion, target: Actor) -> int:

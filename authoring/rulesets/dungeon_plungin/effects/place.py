@@ -11,6 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import ambush, take_state
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
+    entrance,
     place_chest,
     place_monster,
 )
@@ -115,16 +116,17 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     the tile (DP-PLACE-01, DP-AMB-80)."""
     args = effect.args
     where = args.get("at", "random")
+    barred = entrance(occasion.area) if occasion.area is not None else 0
     if args.get("chest"):
         for _one in range(min(_MOST, amount_of(s, args["chest"]))):
-            at = spot(s, where, occasion)
+            at = spot(s, where, occasion, barred)
             if at >= 0:
                 locked, difficulty = bool(args.get("locked")), args.get("difficulty") or 1
                 place_chest(s, s.area_at(at), 0, locked, amount_of(s, difficulty), at=at)
         return
     arrived: list[Actor] = []
     for _one in range(min(_MOST, amount_of(s, args.get("count", 1)))):
-        at = spot(s, where, occasion)
+        at = spot(s, where, occasion, barred)
         if at >= 0:
             name = str(args.get("boss") or args.get("monster"))
             arrived += place_monster(s, s.area_at(at), name, 0, at)

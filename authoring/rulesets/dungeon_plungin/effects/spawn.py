@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
+from authoring.boards.squares import around, each
 from authoring.core.language import ngettext
 from authoring.rulesets.dungeon_plungin.model import AWARENESS
-from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import (
@@ -12,7 +12,10 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import (
     noise_next_door,
     take_state,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import place_monster
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
+    entrance,
+    place_monster,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.naming import awareness
 from authoring.rulesets.dungeon_plungin.words.people import MONSTER, OPENER, Person, person
@@ -97,7 +100,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
         if name in s.tables.kinds:
             for _one in range(min(40, amount_of(s, number))):
                 at = _square(s, effect.args.get("at"), occasion)
-                arrived += place_monster(s, area, name, 0, at)
+                arrived += place_monster(s, area, name, entrance(area), at)
     if arrived and occasion.opener is not None:
         state = str(effect.args.get("awareness", "unsuspecting"))
         noise = noise_next_door(s, area)
@@ -110,10 +113,10 @@ def _square(s: State, at: object, occasion: Occasion) -> int:
     area, opener = occasion.area, occasion.opener
     if at not in ("adjacent", "doorway") or area is None or opener is None:
         return -1
-    near = s.squares_near(opener.bit)
+    near = around(opener.bit)
     if at == "doorway":
         near = 0
         for thing in area.things:
             near |= thing.front if thing.is_door and thing.open else 0
     free = near & area.mask & s.free() & ~s.pits
-    return next(bits(free), -1)
+    return next(each(free), -1)

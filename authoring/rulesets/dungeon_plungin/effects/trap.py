@@ -24,7 +24,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """An event's trap cannot be searched for: it goes off (DP-EVENT-04)."""
+    """An event's trap cannot be searched for: it goes off (DP-EVENT-04, DP-TRAP-01)."""
     name = str(effect.args["value"])
     for target in occasion.targets[:1]:
         if name in s.tables.content.traps:

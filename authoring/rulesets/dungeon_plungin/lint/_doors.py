@@ -1,6 +1,7 @@
 """What several lint rules ask about doors and the Great Door."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack
@@ -30,8 +31,9 @@ def great_rows(quest: Quest) -> tuple[Row, ...]:
     return tuple({id(row): row for row, door in found if door.kind == "great"}.values())
 
 
+@lru_cache(maxsize=1)
 def analysis(quest: Quest) -> GreatDoor | None:
-    """The exact Great Door analysis, where there is something to analyse.
+    """The exact Great Door analysis, where there is something to analyse; several rules ask.
 
     None for a quest without a Great Door (DP-TURN-01: it need not have one),
     with an empty chart, or with a Time Span nobody can play.

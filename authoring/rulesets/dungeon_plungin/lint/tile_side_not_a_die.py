@@ -45,9 +45,12 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.core.wording import listed
+from authoring.core.span import Span
+from authoring.core.wording import listed, many
 from authoring.model.pack import Pack
+from authoring.model.reader import get
 from authoring.model.tile import Tile
+from authoring.rulesets.dungeon_plungin.build.drawn_lines import line_of
 from authoring.rulesets.dungeon_plungin.model import BOX_DICE, Content
 
 
@@ -56,11 +59,20 @@ def tile_side_not_a_die(tile: Tile, pack: Pack) -> Iterator[Defect]:
     """DP-PLACE-03, QP-L08."""
     if tile.kind != "room" and not _dice_in_location(tile, pack):
         return
-    for word, side in (("wide", tile.width), ("high", tile.height)):
+    for word, side, line in (("wide", tile.width, 1), ("high", tile.height, tile.height)):
         if side not in BOX_DICE:
             dice = listed(map(str, BOX_DICE), "or")
-            message = f"tile `{tile.id}` is {side} squares {word}, and no die has {side} sides"
-            yield Defect(tile.span, message, f"things are placed here by dice: {dice} squares")
+            long = f"{many(side, 'square')} {word}"
+            message = f"tile `{tile.id}` is {long}, and no die has {many(side, 'side')}"
+            help = f"things are placed here by dice: {dice} squares"
+            yield Defect(_drawn(tile, pack, line), message, help)
+
+
+def _drawn(tile: Tile, pack: Pack, line: int) -> Span:
+    """A line of the drawing: the first shows how wide it is, the last how high."""
+    definition = pack.source.definitions.get(("tiles", tile.id))
+    squares = get(definition.node, "squares") if definition else None
+    return line_of(pack.source, squares.span, line) if squares is not None else tile.span
 
 
 def _dice_in_location(tile: Tile, pack: Pack) -> bool:

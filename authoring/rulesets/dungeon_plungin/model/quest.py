@@ -45,7 +45,7 @@ class Goal:
     high: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Quest:
     """A playable quest.
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from authoring.boards.squares import each
 from authoring.engine import choosing
 from authoring.engine.piles import pick
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 
 
@@ -15,5 +15,5 @@ class RandomPolicy(choosing.RandomPolicy):
     def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
         """Half the time a step somewhere, otherwise any of the choices."""
         if moves and self.dice.die(2) == 1:
-            return c.choice(c.MOVE, pick(self.dice, list(bits(moves))))
+            return c.choice(c.MOVE, pick(self.dice, list(each(moves))))
         return pick(self.dice, choices)

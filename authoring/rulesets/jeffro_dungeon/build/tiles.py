@@ -1,5 +1,6 @@
 """Tiles: four edges, how many there are, and what happens on them."""
 
+from authoring.core.wording import titled
 from authoring.model.reader import get
 from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.model import EDGES, WALLS, Tile
@@ -20,7 +21,7 @@ def _tile(context: Context, definition: Definition) -> Tile:
     )
     return Tile(
         id=definition.id,
-        title=reader.text(get(node, "title"), definition.id),
+        title=reader.text(get(node, "title"), titled(definition.id)),
         count=max(0, reader.integer(get(node, "count"), 1)),
         edges=(north, east, south, west),
         ends_move=reader.flag(get(node, "ends_move")),

@@ -4,7 +4,7 @@ from authoring.core.language import _
 from authoring.rulesets.jeffro_dungeon.effects._made import Made
 from authoring.rulesets.jeffro_dungeon.model import Leave
 from authoring.rulesets.jeffro_dungeon.play.board.events import FindsWayOut
-from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import WAYS_OUT, Hero, State
 from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
@@ -51,4 +51,5 @@ def play(s: State, hero: Hero, effect: Leave) -> None:
     """Found by one, used by that one only (JEF-SET-26, JEF-SET-37, JEF-MULTI-03)."""
     hero.route = effect.route
     hero.may_stay = effect.may_stay
+    s.numbers[WAYS_OUT] += 1
     s.note(FindsWayOut, hero.index, effect.route)

@@ -40,7 +40,7 @@ class PlannerPolicy(SensiblePolicy):
 
     def on_linger(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Stay where a way out is likely enough and the Lives will do until then."""
-        seen = outlook(s, hero, s.tables.tiles[s.laid[hero.place][0]].effects)
+        seen = outlook(s, hero, s.tile(hero.place).effects)
         if seen.out <= 0:
             return 0
         price = seen.lives / seen.out

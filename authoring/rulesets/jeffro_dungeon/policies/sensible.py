@@ -9,10 +9,13 @@ from authoring.rulesets.jeffro_dungeon.policies.valuing import (
     chances,
     cheapest_loss,
     margin,
+    service,
     worth,
 )
 
 PAY = 0
+FEW = 2
+"""Lives with which nobody waits to be healed."""
 
 
 class SensiblePolicy:
@@ -20,9 +23,13 @@ class SensiblePolicy:
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
+        self.boosted = 0
+        """Points of the cards used up in the fight just now."""
 
     def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
         """The answer to a question of `QUESTIONS`; what has no view takes the first."""
+        if question != "boost":
+            self.boosted = 0
         answer = getattr(self, f"on_{question.replace('-', '_')}", None)
         return int(answer(view, seat, options)) if answer else options[0]
 
@@ -49,27 +56,35 @@ class SensiblePolicy:
 
     def on_boost(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Use up what helps while the fight is open."""
-        ahead = margin(s, hero)
+        ahead = margin(s, hero) + self.boosted
         ready = [at for at in options if at != NONE]
-        return ready[0] if ready and -5 <= ahead <= 2 else NONE
+        if not ready or not -5 <= ahead <= 2:
+            self.boosted = 0
+            return NONE
+        self.boosted += s.tables.cards[ready[0]].boost[s.tables.creatures[s.foe].stat]
+        return ready[0]
 
     def on_use(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Heal when hurt, read when there is room for a Spell."""
+        """Heal when none of it is lost or few Lives are left, read when there is room for a
+        Spell."""
+        missing = hero.character.lives - hero.lives
         for at in options:
             if at == NONE:
                 continue
             card = s.tables.cards[at]
-            if card.heal and hero.lives < hero.character.lives:
+            if card.heal and missing and (card.heal <= missing or hero.lives <= FEW):
                 return at
             if card.learn and len(hero.spells) < s.tables.limits.spells_for(hero.craft):
                 return at
         return NONE
 
     def on_drop(self, s: State, hero: Hero, options: Sequence[int]) -> int:
+        """What adds least to the rest."""
+        return min(options, key=lambda at: (service(s, hero.cards, at), worth(s, at), at))
+
+    def on_discard_spell(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """The least useful."""
         return min(options, key=lambda at: (worth(s, at), at))
-
-    on_discard_spell = on_drop
 
     def on_take(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """The most useful, while there is room."""

@@ -17,6 +17,20 @@ def worth(s: State, at: int) -> int:
     return value + 2 * card.light + 5 * card.evade
 
 
+def service(s: State, held: Sequence[int], at: int) -> int:
+    """What a card adds to the others: of weapons, as of armour, only the best counts."""
+    rest = list(held)
+    rest.remove(at)
+    card, others = s.tables.cards[at], [s.tables.cards[other] for other in rest]
+    value = worth(s, at)
+    if card.weapon:
+        value -= 10 * min(card.weapon, max((other.weapon for other in others), default=0))
+    saves = [other.save for other in others if other.save]
+    if card.save and saves:
+        value -= 2 * (7 - max(card.save, min(saves)))
+    return value
+
+
 def chances(margin: int) -> tuple[Fraction, Fraction, Fraction]:
     """Odds to win, draw and lose when one is ahead by so much before the dice."""
     won = sum(a + margin > b for a in SIX for b in SIX)

@@ -22,6 +22,15 @@ def tile(built: Build, text: str) -> Tile:
     return pack.tiles["t"]
 
 
+def test_a_tile_without_a_title_has_one_made_of_its_id(built: Build) -> None:
+    pack, _ = built(
+        "tiles:\n"
+        "  silt-corner: {kind: room, squares: '..', doorways: {walls: any}}\n"
+        "  den: {kind: room, title: The Pit, squares: '..', doorways: {walls: any}}\n"
+    )
+    assert [one.title for one in pack.tiles.values()] == ["Silt Corner", "The Pit"]
+
+
 def openings(found: Tile) -> dict[str, tuple[tuple[int, int], ...]]:
     return {doorway.wall: doorway.squares for doorway in found.doorways}
 
@@ -112,15 +121,21 @@ def test_a_wall_whose_middle_is_blocked_has_no_doorway(built: Build) -> None:
     [
         (
             drawn("...", "...."),
-            (
-                "3:14 bad-tile the lines of this drawing differ in length: line 1 has 3 squares, "
-                "the longest has 4"
-            ),
+            "4:7 bad-tile line 1 of this drawing has 3 squares, not 4",
         ),
         (
-            drawn("..x.", "...."),
-            "3:14 bad-tile `x` is drawn but not explained: column 3, row 1",
+            "    kind: room\n" + drawn("....", "....", ".....", "...."),
+            "7:7 bad-tile line 3 of this drawing has 5 squares, not 4",
         ),
+        (
+            "    kind: room\n" + drawn("....", "....", "....", "."),
+            "8:7 bad-tile line 4 of this drawing has 1 square, not 4",
+        ),
+        (
+            drawn("....", "..x."),
+            "5:7 bad-tile `x` is drawn but not explained: column 3, row 2",
+        ),
+        ('    squares: "..x."\n', "3:14 bad-tile `x` is drawn but not explained: column 3, row 1"),
         (drawn("###"), "3:14 bad-tile this tile has no floor"),
         (
             "    doorways: {walls: [north]}\n" + drawn("#", "."),

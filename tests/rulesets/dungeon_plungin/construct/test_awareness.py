@@ -24,6 +24,7 @@ from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     ALERT,
     DEAD_END,
+    EAST,
     EMPTY,
     GREAT,
     MIXED,
@@ -222,6 +223,24 @@ def test_alert_monsters_ambush_only_with_more_successes(
 def test_alert_monsters_that_notice_nothing_act_in_the_coming_monsters_turn() -> None:
     d = met(ALERT, 4, 4, 5, 5, 5)
     assert monsters(d, *VAIN) == 1
+
+
+@pytest.mark.rule("DP-BASH-06", "DP-AMB-46")
+def test_who_waits_behind_a_door_that_is_bashed_in_is_alert_without_a_roll() -> None:
+    """Two hits break the lock; the orc's WIT meets the hero's DEX at once. Behind the next
+    door, which is opened by hand, the Awareness Chart is rolled again."""
+    d = Dungeon()
+    door, hero = d.entry(), d.s.heroes[0]
+    door.kind, door.locked, door.unlock, door.trap = "locked", True, 1, NO_TRAP
+    d.stand(hero, door)
+    hero.melee = 2
+    d.begin(hero)
+    with d.rolls(5, 5, *ONE_ORC, 4, 4, 5, 5, 5):
+        d.take(hero, c.BASH, door.index)
+    assert [event.state for event in d.told(GroupIsAware)] == ["alert"]
+    assert (door.open, door.locked, door.broken) == (True, False, True)
+    d.open(d.entry(EAST), *ONE_ORC, UNSUSPECTING)
+    assert [event.state for event in d.told(GroupIsAware)] == ["unsuspecting"]
 
 
 @pytest.mark.rule("DP-AWARE-13")

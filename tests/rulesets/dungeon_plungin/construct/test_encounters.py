@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.boards.squares import shifted
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     ChestSet,
     DoorSet,
@@ -11,7 +12,6 @@ from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     TileLaid,
 )
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import Opens
-from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
     place_chest,
@@ -123,7 +123,7 @@ def test_dice_of_4_and_6_give_the_square_in_column_4_and_row_6() -> None:
 def test_squares_are_counted_from_the_top_left_corner() -> None:
     t = Table()
     assert placed(t, t.room, 1, 1).square == t.room.corner
-    assert placed(t, t.room, 6, 6).square == t.room.corner + 5 + 5 * WIDTH
+    assert placed(t, t.room, 6, 6).square == shifted(t.room.corner, 5, 5)
 
 
 @pytest.mark.rule("DP-PLACE-01", "DP-AMB-37")
@@ -133,7 +133,7 @@ def test_the_dice_have_the_sides_of_the_tile_and_follow_its_printed_picture() ->
     turned = next(one for one in t.tables.shapes["room-6x4"] if one.turns == 1)
     area = lay(t.s, turned, t.room.corner + 10, "room")
     assert (area.shape.width, area.shape.height) == (4, 6)
-    assert placed(t, area, 6, 4).square == area.corner + 5 * WIDTH
+    assert placed(t, area, 6, 4).square == shifted(area.corner, 0, 5)
 
 
 @pytest.mark.rule("DP-PLACE-04")
@@ -159,6 +159,16 @@ def test_a_heros_square_counts_as_taken() -> None:
     t = Table()
     t.hero((6, 6))
     assert t.where(placed(t, t.room, 6, 6)) == (6, 5)
+
+
+@pytest.mark.rule("DP-PLACE-04", "DP-AMB-38")
+def test_a_chest_takes_its_square_and_an_unlocked_door_takes_none() -> None:
+    """`bad_square: reroll`: beside a chest, and again where only a doorway forbids it."""
+    t = Table(variants={"bad_square": "reroll"})
+    t.chest((3, 3))
+    assert t.where(placed(t, t.room, 3, 3)) == (3, 2)
+    front = t.door("north", "normal").front
+    assert t.where(placed(t, t.room, 3, 1, 5, 5, entry=front)) == (5, 5)
 
 
 @pytest.mark.rule("DP-AMB-38")

@@ -2,12 +2,12 @@
 
 import pytest
 
+from authoring.boards.squares import step
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import PhaseEnds, TileLaid
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import HallwayEvent
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import Walks
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import SetsOffTrap
-from authoring.rulesets.dungeon_plungin.play.board.grid import STEP
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import walk
@@ -121,6 +121,14 @@ def test_an_events_monsters_stand_by_dice_unsuspecting() -> None:
     assert d.s.actions == 1
 
 
+@pytest.mark.rule("DP-PLACE-06", "DP-AMB-80")
+def test_an_events_monster_does_not_stand_before_the_door_the_heroes_came_by() -> None:
+    """The door is before (3,6) and (4,6): the Ghoblin rolled for (4,6) goes to (4,5)."""
+    d, hall, hero = hallway()
+    d.enter(hero, hall, (3, 6), PATROL, 4, 6)
+    assert d.where(d.s.monsters[0], hall) == (4, 5)
+
+
 @pytest.mark.rule("DP-MOVE-04", "DP-EVENT-03")
 def test_whoever_an_event_brings_onto_the_way_stops_the_walk() -> None:
     """On the way to (3,3) the first step brings a Ghoblin onto (3,5)."""
@@ -151,7 +159,7 @@ def test_a_hero_pushed_into_the_hallway_sets_the_event_off() -> None:
     for other in d.s.heroes[1:]:
         d.s.put(other, d.square((6, other.index)))
     orc = d.monster("orc", (3, 2), area=d.room)
-    assert hero.square == d.square((3, 1)) == orc.square + STEP[NORTH]
+    assert hero.square == d.square((3, 1)) == step(orc.square, NORTH)
     with d.rolls(5, 4, 4, 5, 6, NOTHING):
         attack(d.s, orc, hero, ranged=False)
     assert d.where(hero, hall) == (3, 6)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play.board.grid import HEIGHT, SQUARES, WIDTH
+from authoring.boards.squares import SQUARES, column, moved, rectangle, row
+from authoring.boards.squares.numbering import HEIGHT, WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.state import Thing
-from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import outward
 from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import Room, room_to_keep
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import lies
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
@@ -31,11 +31,10 @@ LATE = LARGE.replace("6+: {door: great", "8+: {door: great")
 
 def shut_in(d: Dungeon, *, north: int, sides: int = 0) -> None:
     """No ground farther north of the Entry Tile, nor to its sides, than so many squares."""
-    d.s.foot |= (1 << (d.room.corner // WIDTH - north) * WIDTH) - 1
+    d.s.foot |= rectangle(0, WIDTH, row(d.room.corner) - north)
     if sides:
-        left, right = d.room.corner % WIDTH - sides, d.room.corner % WIDTH + 6 + sides
-        row = (1 << left) - 1 | (1 << WIDTH) - (1 << right)
-        d.s.foot |= sum(row << y * WIDTH for y in range(HEIGHT))
+        left, right = column(d.room.corner) - sides, column(d.room.corner) + 6 + sides
+        d.s.foot |= rectangle(0, left, HEIGHT) | rectangle(right, WIDTH - right, HEIGHT)
 
 
 def only(d: Dungeon, door: Thing) -> None:
@@ -132,7 +131,7 @@ def test_doors_that_lead_nowhere_or_stand_open_are_no_room() -> None:
     assert none is not None
     assert len(everywhere.behind) == 2 * len(fewer.behind) > 0
     assert none.behind == ()
-    east = outward(d.entry(EAST).front_a, EAST)
+    east = moved(d.entry(EAST).front_a, EAST)
     assert all(place & east for place in fewer.behind)
 
 

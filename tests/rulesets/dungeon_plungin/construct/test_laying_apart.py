@@ -2,15 +2,22 @@
 
 import pytest
 
-from authoring.rulesets.dungeon_plungin.play.board.events.building import LaidApart, LeadsNowhere
-from authoring.rulesets.dungeon_plungin.play.board.grid import (
+from authoring.boards.squares import (
     SHEETS,
+    SOUTH,
     SQUARES,
-    WIDTH,
-    bits,
+    each,
     first,
     grow,
+    moved,
+    rectangle,
+    rim,
+    row,
+    shifted,
+    step,
 )
+from authoring.boards.squares.numbering import WIDTH
+from authoring.rulesets.dungeon_plungin.play.board.events.building import LaidApart, LeadsNowhere
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, Actor, Area, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import (
     best_reaching,
@@ -26,7 +33,6 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import push, rea
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import monsters_turn
 from authoring.rulesets.dungeon_plungin.play.rules.layout.apart import entrances, lay_apart
 from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import add_door
-from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import border
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import open_passage, shut_passage
 from authoring.rulesets.dungeon_plungin.play.tell.drawing import draw
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
@@ -49,7 +55,7 @@ GHOBLINS = (1, 1, 6, 6)
 def cramped(text: str = QUEST, variant: str = "apart") -> tuple[Dungeon, Thing]:
     """A hallway with a Great Door at its end, and no ground behind it."""
     d = Dungeon(text, variants={"great_fit": variant})
-    d.s.foot |= (1 << (d.room.corner // WIDTH - 6) * WIDTH) - 1
+    d.s.foot |= rectangle(0, WIDTH, row(d.room.corner) - 6)
     door = d.doors(d.open(d.entry(), HALL, GREAT))[0]
     door.trap, door.locked = NO_TRAP, False
     return d, door
@@ -86,7 +92,7 @@ def test_the_door_stays_great_and_opening_it_lays_the_location_beside_the_map() 
 def test_where_it_fits_when_the_door_is_opened_it_lies_behind_it() -> None:
     """The table was full when the door was rolled, and is not any more."""
     d, door = cramped()
-    d.s.foot &= ~((1 << (d.room.corner // WIDTH - 6) * WIDTH) - 1)
+    d.s.foot &= ~rectangle(0, WIDTH, row(d.room.corner) - 6)
     lair = d.open(door, *GHOBLINS)
     assert not d.told(LaidApart)
     assert lair.corner < SQUARES
@@ -105,8 +111,8 @@ def test_locked_lays_nothing_apart() -> None:
 def test_on_the_map_nothing_changes_behind_the_door() -> None:
     d, door = cramped()
     d.open(door, *GHOBLINS)
-    beyond = door.front_a >> WIDTH
-    assert all(d.s.tile_at[square] < 0 for square in bits(beyond))
+    beyond = moved(door.front_a, NORTH)
+    assert all(d.s.tile_at[square] < 0 for square in each(beyond))
     assert not grow(door.front_a, d.s.east, d.s.south) & beyond
 
 
@@ -171,17 +177,17 @@ def test_a_hit_through_the_door_pushes_away_from_it_and_never_back_through() -> 
     entrance = grow(hero.bit, t.s.east, t.s.south) & t.lair.mask
     t.put(orc, entrance)
     push(t.s, orc, hero.square, 2)
-    assert orc.square == first(entrance) - 2 * WIDTH
+    assert orc.square == shifted(first(entrance), 0, -2)
     t.put(orc, entrance)
-    push(t.s, orc, first(entrance) - WIDTH, 2)
+    push(t.s, orc, step(first(entrance), NORTH), 2)
     assert orc.bit == entrance
 
 
 def test_from_behind_is_judged_as_if_the_places_lay_together() -> None:
     t, hero, orc = face_to_face(("facing",))
-    orc.facing = -WIDTH
+    orc.facing = NORTH
     assert attack_bonus(t.s, hero, orc) == 1
-    orc.facing = WIDTH
+    orc.facing = SOUTH
     assert attack_bonus(t.s, hero, orc) == 0
 
 
@@ -237,9 +243,8 @@ def test_the_drawing_shows_it_below_the_map() -> None:
 
 def test_nothing_is_laid_past_the_rim_of_its_sheet() -> None:
     t = Apart()
-    rim = border() << SQUARES
-    assert t.s.foot & rim == rim
-    assert not t.s.foot & border() << 2 * SQUARES
+    assert t.s.foot & rim(1) == rim(1)
+    assert not t.s.foot & rim(2)
 
 
 def test_the_exit_of_a_tile_is_no_entrance() -> None:
@@ -265,7 +270,7 @@ def test_whoever_hits_through_the_door_drives_back_and_follows_through_it() -> N
     t.policy.answers = {"follow-up": [1]}
     with t.rolls(5, 5, 6):
         attack(t.s, hero, orc, ranged=False)
-    assert orc.bit == entrance >> WIDTH
+    assert orc.bit == moved(entrance, NORTH)
     assert hero.bit == entrance
 
 
@@ -282,7 +287,7 @@ def test_figures_face_through_the_door() -> None:
     t, hero, orc = face_to_face(("facing",))
     t.s.put(orc, t.square((1, 1), t.lair))
     walk(t.s, hero, reach(t.s, hero, 1) & t.lair.mask)
-    assert hero.facing == -WIDTH
+    assert hero.facing == NORTH
     t, hero, orc = face_to_face(("facing",))
     turn_round(t.s, orc)
-    assert orc.facing == WIDTH
+    assert orc.facing == SOUTH

@@ -2,6 +2,8 @@
 
 import pytest
 
+from authoring.boards.squares import moved, rectangle, row
+from authoring.boards.squares.numbering import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.causes import (
     BLOCKED,
     DICE,
@@ -19,12 +21,11 @@ from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     DoorwaysMissing,
 )
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import GameEnds, NoGreatDoor
-from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import not_rolled, roll_door
-from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import outward
 from authoring.rulesets.dungeon_plungin.play.tell.story import TELLERS
 from authoring.rulesets.dungeon_plungin.play.turn.ending import missed
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, record
+from authoring.rulesets.dungeon_plungin.play.turn.standstill import BOUND, LOCKS
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     EMPTY,
     GREAT,
@@ -59,7 +60,7 @@ def test_a_doorway_that_shares_an_earlier_door_is_told_and_counted() -> None:
     d = Dungeon()
     room = d.open(d.entry(), ROOM_2, NORMAL, EMPTY)
     with d.rolls():
-        roll_door(d.s, room, outward(d.entry().front_a, d.entry().wall), SOUTH, 2)
+        roll_door(d.s, room, moved(d.entry().front_a, d.entry().wall), SOUTH, 2)
     assert counted(d) == {SHARED: 1}
     assert d.told(DoorwayShared) == [DoorwayShared(room.index, 0)]
 
@@ -98,7 +99,7 @@ def test_the_dice_alone_are_named_when_nothing_else_was_in_the_way() -> None:
 @pytest.mark.rule("DP-AMB-31")
 def test_a_great_result_without_room_comes_before_every_other_cause() -> None:
     d = Dungeon(variants={"great_fit": "locked"})
-    d.s.foot |= (1 << (d.room.corner // WIDTH - 6) * WIDTH) - 1
+    d.s.foot |= rectangle(0, WIDTH, row(d.room.corner) - 6)
     d.open(d.entry(), HALL, GREAT)
     not_rolled(d.s, SECRET)
     d.s.phases = d.tables.last_phase
@@ -113,6 +114,15 @@ def test_doors_left_shut_are_the_cause_only_before_the_time_span_is_over(
     d = searched("stuck", over=over)
     not_rolled(d.s, SECRET)
     d.entry().open = False
+    assert missed(d.s) == cause
+
+
+@pytest.mark.rule("DP-PLOT-06")
+@pytest.mark.parametrize(("why", "cause"), [(BOUND, ""), (LOCKS, SHUT)])
+def test_who_is_held_for_ever_missed_nothing_as_little_as_the_dead(why: str, cause: str) -> None:
+    d = searched("stuck", over=False)
+    d.entry().open = False
+    d.s.watch.cause = why
     assert missed(d.s) == cause
 
 

@@ -1,9 +1,12 @@
 """Areas CONS, LOC and DOORWAY: one Construction Phase, its tile and its doors."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
+from authoring.boards.squares import NORTH, moved, rectangle, row, shifted
+from authoring.boards.squares.numbering import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     ChestSet,
@@ -18,7 +21,6 @@ from authoring.rulesets.dungeon_plungin.play.board.events.building import (
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import GroupIsAware
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import Opens
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import TrapRolled
-from authoring.rulesets.dungeon_plungin.play.board.grid import NORTH, WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     NO_TRAP,
     UNKNOWN,
@@ -27,7 +29,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     Thing,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import roll_door
-from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import outward
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import places
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     BOTH,
     DEAD_END,
@@ -46,6 +48,7 @@ from tests.rulesets.dungeon_plungin.construct.dungeon import (
     UNSUSPECTING,
     WEST,
     Dungeon,
+    chart,
     quest,
 )
 
@@ -155,6 +158,21 @@ def test_a_room_with_one_door_is_a_dead_end() -> None:
     assert not d.doors(room)
 
 
+@pytest.mark.rule("DP-DOORWAY-06", "DP-DOORWAY-14")
+@pytest.mark.parametrize(
+    ("row", "difficulties"),
+    [("detect: 3, unlock: 2", (3, 2)), ("unlock: 2", (2, 2)), ("detect: 3", (3, 3))],
+)
+def test_a_door_is_as_hard_to_search_and_to_pick_as_its_row_says(
+    row: str, difficulties: tuple[int, int]
+) -> None:
+    """A row with one number means both."""
+    rows = f"{{die: d6, rows: {{1-5: {{door: locked, {row}}}, 6+: {{door: great, unlock: 4}}}}}}"
+    d = Dungeon(chart("doorway", rows))
+    (door,) = d.doors(d.open(d.entry(), HALL, 1))
+    assert (door.detect, door.unlock) == difficulties
+
+
 @pytest.mark.rule("DP-DOORWAY-06")
 def test_the_door_just_opened_is_not_rolled_again() -> None:
     d = Dungeon()
@@ -243,7 +261,7 @@ def test_a_great_result_where_its_location_cannot_lie_counts_as_locked_or_stays(
 ) -> None:
     """Behind the hallway of 6 squares the lair needs 6 more."""
     d = Dungeon(variants=variants)
-    d.s.foot |= (1 << (d.room.corner // WIDTH - free) * WIDTH) - 1
+    d.s.foot |= rectangle(0, WIDTH, row(d.room.corner) - free)
     d.open(d.entry(), HALL, GREAT)
     assert d.told(DoorSet)[0].kind == kind
     assert d.s.great_found == (kind == "great")
@@ -262,6 +280,17 @@ def test_a_tile_is_turned_so_that_its_doorways_lead_somewhere() -> None:
     assert d.doors(room)[0].wall != EAST
 
 
+@pytest.mark.rule("DP-LOC-06")
+def test_a_doorway_is_laid_against_one_of_its_own_width() -> None:
+    """The Entry Tile's door is two squares wide; a room with doorways of one fits nowhere."""
+    d = Dungeon()
+    way = d.entry().front_a, NORTH
+    (wide, *_) = d.tables.shapes["room-6x6"]
+    ways = tuple((wall, front & -front, is_exit) for wall, front, is_exit in wide.doorways)
+    assert list(places(d.s, (wide,), way))
+    assert not list(places(d.s, (replace(wide, doorways=ways),), way))
+
+
 @pytest.mark.rule("DP-LOC-08", "DP-LOC-09", "DP-LEVEL-02", "DP-VEC-D10", "DP-AMB-30")
 @pytest.mark.parametrize(("level", "difficulty"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3)])
 def test_a_doorway_against_an_earlier_wall_is_a_locked_secret_passage(
@@ -277,7 +306,7 @@ def test_a_doorway_against_an_earlier_wall_is_a_locked_secret_passage(
     secret = d.s.things[-1]
     assert (secret.kind, secret.locked, secret.open) == ("secret", True, False)
     assert (secret.detect, secret.unlock) == (difficulty, difficulty)
-    assert secret.front == front | outward(front, SOUTH)
+    assert secret.front == front | moved(front, SOUTH)
     assert d.told(SecretPassageSet)[-1] == SecretPassageSet(secret.index, room.index, 0)
 
 
@@ -311,7 +340,7 @@ def test_a_doorway_that_meets_a_closed_door_shares_it() -> None:
 def test_a_doorway_that_meets_the_dungeon_exit_does_not_turn_it_into_a_door() -> None:
     """A tile below the Entry Tile, its north doorway before the exit."""
     d = Dungeon()
-    below = d.lay("room-6x6", d.room.corner + 6 * WIDTH)
+    below = d.lay("room-6x6", shifted(d.room.corner, 0, 6))
     front = next(way[1] for way in below.shape.doorways if way[0] == NORTH) << below.corner
     with d.rolls():
         roll_door(d.s, below, front, NORTH, 1)

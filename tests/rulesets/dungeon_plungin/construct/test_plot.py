@@ -4,6 +4,8 @@ from dataclasses import astuple
 
 import pytest
 
+from authoring.boards.squares import rectangle, row
+from authoring.boards.squares.numbering import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     ChestSet,
     DoorSet,
@@ -15,7 +17,6 @@ from authoring.rulesets.dungeon_plungin.play.board.events.building import (
 )
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import GroupIsAware
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import Opens
-from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.turn.ending import out_of_hope
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
@@ -180,7 +181,7 @@ def test_a_door_that_leads_nowhere_makes_no_phase() -> None:
     d = Dungeon()
     room = d.open(d.entry(), HALL, NORMAL)
     door = d.doors(room)[0]
-    d.s.foot |= (1 << room.corner // WIDTH * WIDTH) - 1
+    d.s.foot |= rectangle(0, WIDTH, row(room.corner))
     d.open(door, ROOM_2)
     assert d.kinds() == [Opens, LeadsNowhere]
     assert d.s.phases == 1

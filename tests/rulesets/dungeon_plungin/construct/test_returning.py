@@ -111,6 +111,32 @@ def test_a_fight_in_the_room_itself_is_none_next_door() -> None:
     assert len(d.told(Listens)) == 1
 
 
+@pytest.mark.rule("DP-PLACE-06", "DP-BACK-03")
+def test_who_comes_back_does_not_stand_before_the_door_the_hero_came_by() -> None:
+    """(2,4) and (3,4) are before the door, the hero on one of them: the Orc goes to (2,3)."""
+    d, room, hero = known_room()
+    visit(d, hero, room)
+    visit(d, hero, room, 1, ORC, 2, 4, *MISS)
+    assert d.where(d.s.monsters[0], room) == (2, 3)
+
+
+@pytest.mark.rule("DP-PLACE-06", "DP-BACK-03")
+def test_before_another_door_than_that_he_may_stand() -> None:
+    """The hero comes by the north door now: (2,4) is free, before (2,1) nobody may stand."""
+    d, room, hero = known_room()
+    visit(d, hero, room)
+    door = d.door("north", "normal", area=room)
+    d.behind(door, "room-4x4")
+    for face, stands in ((4, (2, 4)), (1, (1, 1))):
+        d.s.put(hero, door.front_b.bit_length() - 1)
+        with d.rolls(1, ORC, 2, face, *MISS):
+            d.turn(hero, c.choice(c.MOVE, door.front_a.bit_length() - 1))
+        (orc,) = (monster for monster in d.s.monsters if monster.alive)
+        assert d.where(orc, room) == stands
+        orc.alive = False
+        d.s.put(orc, -1)
+
+
 @pytest.mark.rule("DP-BACK-03")
 def test_the_roll_comes_when_the_movement_is_over_and_not_before() -> None:
     """MOV 4: three steps in, and no roll yet; the fourth ends the Move."""

@@ -2,9 +2,9 @@
 
 import pytest
 
+from authoring.boards.squares import first
 from authoring.rulesets.dungeon_plungin.play.board.events.building import TileLaid
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import TrapRolled
-from authoring.rulesets.dungeon_plungin.play.board.grid import first
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
     EAST,

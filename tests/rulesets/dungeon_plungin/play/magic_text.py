@@ -48,6 +48,8 @@ spells:
   cloud: {name: Cloud, schools: {fire: 1}, range: 3, target: area 2x2, effects: [{damage: 1}]}
   quake: {name: Quake, schools: {fire: 1}, target: tile, effects: [{damage: 1}]}
   knock: {name: Knock, schools: {light: 1}, range: 2, target: object, effects: [{door: unlock}]}
+  spark: {name: Spark, schools: {fire: 1}, range: 4, target: monster, effects: [{damage: 1}],
+          extra: [{damage: 1}]}
   raise: {name: Raise, schools: {light: 1}, target: hero, effects: [{revive: {life: 2}}]}
 """
 

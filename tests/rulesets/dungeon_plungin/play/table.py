@@ -12,6 +12,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
+from authoring.boards.squares import rim
 from authoring.core.span import file_span
 from authoring.engine.dice import ScriptedDice
 from authoring.engine.journal import Event, EventT
@@ -37,7 +38,6 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
     place_monster,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import add_door
-from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import border
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
     join,
     lay,
@@ -139,7 +139,7 @@ class Table:
         self.policy = Scripted()
         self.dice = ScriptedDice([])
         self.s = State(self.tables, self.dice, self.policy, self.trace)
-        self.s.foot = border()
+        self.s.foot = rim()
         self.s.round = 1
         self.room = self.lay(tile)
 

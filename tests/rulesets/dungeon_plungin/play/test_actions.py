@@ -119,7 +119,7 @@ def test_a_potion_costs_the_use_item_action_and_is_gone() -> None:
     t.give(hero, "potion", "potion")
     t.begin(hero)
     t.take(hero, c.USE, 0, hero.index)
-    assert t.trace == [UsesItem(hero.name, "Potion", hero.name), Heals(hero.name, 3, 4)]
+    assert t.trace == [UsesItem(hero.name, "Potion", hero.name), Heals(hero.name, 3, 4, 3, 6)]
     assert (len(hero.items), t.s.actions) == (1, 1)
     assert t.legal(hero) == {"nothing", "move"}
 

@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.health import IsHurt
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import LockOpens
 from authoring.rulesets.dungeon_plungin.play.board.events.magic import Casts
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import TurnBegins
-from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import pointing
+from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import pointing, within
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import hurt
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
@@ -37,6 +37,15 @@ def test_a_spell_reaches_as_far_as_a_shot_and_not_round_corners() -> None:
     t.begin(hero)
     aims = {c.detail(choice) for choice in casts(t, hero)}
     assert aims == {pointing(near)}, (pointing(far), pointing(hidden))
+
+
+@pytest.mark.rule("DP-SPELL-10")
+def test_no_spell_reaches_into_a_pit_nor_out_of_one() -> None:
+    t = magic_table()
+    hero, orc = mage(t, (1, 1), "dart"), t.monster("orc", (3, 1))
+    for caster_in, target_in in ((False, False), (True, False), (False, True)):
+        hero.in_pit, orc.in_pit = caster_in, target_in
+        assert within(t.s, hero, orc, 2) is not (caster_in or target_in)
 
 
 @pytest.mark.rule("DP-SPELL-11")
@@ -88,6 +97,43 @@ def test_no_magic_touches_a_great_door() -> None:
     assert [c.detail(choice) for choice in casts(t, hero)] == [c.aimed(c.THING, locked.index)]
 
 
+@pytest.mark.rule("DP-SPELL-10", "DP-ATK-04", "DP-AMB-41")
+@pytest.mark.parametrize(
+    ("at", "reached"),
+    [
+        ((3, 5), True),
+        ((3, 6), True),
+        ((2, 5), True),
+        ((1, 4), True),
+        ((2, 6), False),
+        ((6, 4), False),
+    ],
+)
+def test_range_counts_to_the_chests_own_square(at: tuple[int, int], reached: bool) -> None:
+    """Range 2, the chest on (3, 4): 3 steps are too far, though a square beside it is 2 away."""
+    t = magic_table()
+    t.chest((3, 4))
+    hero = mage(t, at, "knock")
+    t.begin(hero)
+    assert bool(casts(t, hero)) is reached
+
+
+@pytest.mark.rule("DP-SPELL-10", "DP-AMB-77")
+@pytest.mark.parametrize(
+    ("at", "reached"), [((1, 3), True), ((2, 3), True), ((1, 2), True), ((3, 3), False)]
+)
+def test_a_door_is_one_square_on_from_the_square_before_it(
+    at: tuple[int, int], reached: bool
+) -> None:
+    """Range 2, the west door before (1, 3) and (1, 4)."""
+    t = magic_table()
+    door = t.door("west")
+    door.locked = True
+    hero = mage(t, at, "knock")
+    t.begin(hero)
+    assert bool(casts(t, hero)) is reached
+
+
 @pytest.mark.rule("DP-SPELL-11")
 def test_a_spell_at_an_object_touches_that_object_alone() -> None:
     t = magic_table()
@@ -108,7 +154,7 @@ def test_a_spell_at_an_object_touches_that_object_alone() -> None:
 @pytest.mark.rule("DP-SPELL-11")
 def test_a_spell_that_shuts_is_aimed_at_open_doors_alone() -> None:
     t = Table("room-6x6", compiled(MAGIC + SLAM))
-    hero = mage(t, (2, 3), "slam")
+    hero = mage(t, (2, 2), "slam")
     t.door("west")
     chest, ajar = t.chest((3, 4), locked=False), t.door("north")
     chest.open = True

@@ -88,6 +88,18 @@ def test_range_counts_orthogonal_steps_up_to_the_target(at: At, reached: bool) -
     assert in_range(t.s, hero, t.monster("orc", at)) is reached
 
 
+@pytest.mark.rule("DP-ATK-04")
+def test_nobody_shoots_without_a_bow_nor_out_of_a_pit_nor_into_one() -> None:
+    t = Table()
+    archer, other = t.hero((1, 1), gear="bow"), t.hero((1, 2), gear="sword")
+    orc = t.monster("orc", (3, 1))
+    assert (in_range(t.s, archer, orc), in_range(t.s, other, orc)) == (True, False)
+    archer.in_pit = True
+    assert not in_range(t.s, archer, orc)
+    archer.in_pit, orc.in_pit = False, True
+    assert not in_range(t.s, archer, orc)
+
+
 @pytest.mark.rule("DP-ATK-05")
 def test_characters_and_chests_do_not_block_a_shot() -> None:
     t = Table()

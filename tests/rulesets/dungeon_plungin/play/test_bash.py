@@ -24,7 +24,7 @@ def test_one_roll_opens_with_twice_the_difficulty(dif: int, won: int, opened: bo
     t.begin(hero)
     with t.rolls(*[5] * won, *[2] * (5 - won), *[1] * opened):
         t.take(hero, c.BASH, chest.index)
-    assert t.told(Bashes) == [Bashes(hero.name, chest.index, 0, won, 2 * dif)]
+    assert t.told(Bashes) == [Bashes(hero.name, chest.index, 0, won, 2 * dif, 0)]
     assert (chest.open, t.s.actions, t.s.xp) == (opened, 1, 0)
     assert "attack" not in t.legal(hero)
 
@@ -56,6 +56,7 @@ def test_a_bash_that_passes_and_fumbles_opens_a_chest_of_rubbish() -> None:
     chest, hero = t.chest((3, 3), dif=1, trap=""), t.hero((3, 4), atk=5)
     with t.rolls(5, 5, 1, 1, 1):
         bash(t.s, hero, chest)
+    assert (chest.locked, chest.broken, chest.open) == (False, True, True)
     assert t.kinds() == [Bashes, Opens, ContentRuined]
     assert t.s.gold == 0
 
@@ -84,8 +85,20 @@ def test_helpers_add_their_dice_to_one_roll_of_the_last() -> None:
     t.begin(last)
     with t.rolls(5, 5, 6, 6, 2, 2, 2, 1):
         t.take(last, c.BASH, chest.index)
-    assert t.told(Bashes) == [Bashes(last.name, chest.index, 1, 4, 4)]
+    assert t.told(Bashes) == [Bashes(last.name, chest.index, 1, 4, 4, 0)]
     assert chest.open
+
+
+@pytest.mark.rule("DP-BASH-03")
+def test_who_helped_has_spent_it_on_one_roll() -> None:
+    """ATK 1 and ATK 2: three dice together, and two when the second tries again."""
+    t = Table()
+    chest = t.chest((3, 3), dif=3, trap="")
+    first, last = t.hero((3, 4), atk=1), t.hero((2, 3), atk=2)
+    chest.helpers.append(first.index)
+    for dice in (3, 2):
+        with t.rolls(*[2] * dice):
+            bash(t.s, last, chest)
 
 
 @pytest.mark.rule("DP-BASH-03", "DP-AMB-45")
@@ -98,7 +111,7 @@ def test_who_has_left_the_object_helps_no_more() -> None:
     t.s.put(first, t.square((6, 6)))
     with t.rolls(5, 5):
         bash(t.s, last, chest)
-    assert t.told(Bashes) == [Bashes(last.name, chest.index, 0, 2, 4)]
+    assert t.told(Bashes) == [Bashes(last.name, chest.index, 0, 2, 4, 0)]
 
 
 @pytest.mark.rule("DP-BASH-03")

@@ -9,6 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
 from authoring.rulesets.dungeon_plungin.play.board.events.health import Heals
 from authoring.rulesets.dungeon_plungin.play.board.events.magic import Casts, LosesHold, Reads
 from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import pointing
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import castable
 from authoring.rulesets.dungeon_plungin.play.rules.characters.party import prepare_spells
 from tests.rulesets.dungeon_plungin.play.magic_text import casts, mage, magic_table
 
@@ -43,6 +44,14 @@ def test_spells_of_other_schools_cannot_be_prepared() -> None:
     hero = mage(t, (1, 1), "healing", "dart", schools="light", mag=2)
     prepare_spells(t.s, hero)
     assert hero.spells == ["healing", "healing"]
+
+
+@pytest.mark.rule("DP-SPELL-01", "DP-SPELL-03")
+def test_a_spell_of_another_school_is_not_cast_though_it_were_prepared() -> None:
+    t = magic_table()
+    hero = mage(t, (1, 1), "healing", "dart", schools="light")
+    assert hero.spells == ["healing", "dart"]
+    assert [table.spell.id for table in castable(t.s, hero)] == ["healing"]
 
 
 @pytest.mark.rule("DP-SPELL-03", "DP-SPELL-08")

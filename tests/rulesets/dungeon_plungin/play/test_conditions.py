@@ -51,6 +51,19 @@ def test_a_condition_lasts_until_the_end_of_the_next_turn() -> None:
     assert (names(hero), hero.mods) == ([], [0] * 8)
 
 
+@pytest.mark.rule("DP-COND-01", "DP-STAT-03")
+def test_a_die_less_of_every_stat_is_a_die_less_in_attack_and_defence() -> None:
+    """ATK 3 and DEF 3, each one less: two dice attack, and two defend against one hit."""
+    t = magic_table()
+    hero, orc = t.hero((2, 2), atk=3, defence=3), t.monster("orc", (3, 2), melee=1, defence=1)
+    afflict(t.s, hero, "dazed", "a trap")
+    with t.rolls(2, 6, 6):
+        attack(t.s, hero, orc, ranged=False)
+    with t.rolls(5, 2, 6):
+        attack(t.s, orc, hero, ranged=False)
+    assert [(a.hits, a.blocked) for a in t.told(Attacks)] == [(1, 1), (1, 1)]
+
+
 @pytest.mark.rule("DP-COND-03")
 def test_the_turn_in_which_it_comes_does_not_count() -> None:
     t = magic_table()
@@ -74,6 +87,15 @@ def test_what_lasts_to_the_end_of_the_turn_ends_with_the_one_going_on() -> None:
     assert hero.conditions[0].turns == 1
     afflict(t.s, hero, "dazed", "an event")
     assert hero.conditions[1].turns == 2
+
+
+@pytest.mark.rule("DP-COND-03")
+def test_what_comes_between_two_turns_lasts_for_the_next_one_alone() -> None:
+    t = magic_table()
+    hero = t.hero((1, 1))
+    t.turn(hero)
+    afflict(t.s, hero, "dazed", "a trap")
+    assert hero.conditions[0].turns == 1
 
 
 @pytest.mark.rule("DP-COND-04")

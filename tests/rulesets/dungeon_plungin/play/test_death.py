@@ -1,7 +1,12 @@
 """Areas DEATH, BOSS and XP: the end of monsters and of heroes."""
 
+from dataclasses import replace
+
 import pytest
 
+from authoring.boards.squares import first
+from authoring.core.span import file_span
+from authoring.rulesets.dungeon_plungin.model import Goal
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
 from authoring.rulesets.dungeon_plungin.play.board.events.health import (
@@ -17,11 +22,11 @@ from authoring.rulesets.dungeon_plungin.play.board.events.locks import Opens, Un
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import IsPushed
 from authoring.rulesets.dungeon_plungin.play.board.events.things import FindsGold
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import TurnBegins
-from authoring.rulesets.dungeon_plungin.play.board.grid import first
 from authoring.rulesets.dungeon_plungin.play.board.state import RES
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
-from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import heal, hurt
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import heal, hurt, kill
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import check_goals
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
@@ -45,6 +50,8 @@ def test_a_slain_monster_leaves_the_board_its_xp_and_its_gold() -> None:
         Spoils(orc.name, 25, 8),
     ]
     assert (t.s.xp, t.s.gold, orc.square, t.s.monster_mask) == (25, 8, -1, 0)
+    hurt(t.s, orc, 1, "hero", hero)
+    assert (t.s.xp, t.s.gold, len(t.told(Dies))) == (25, 8, 1), "nobody is slain twice"
 
 
 @pytest.mark.rule("DP-MON-07", "DP-AMB-58")
@@ -56,6 +63,19 @@ def test_gold_is_rolled_and_treasure_goes_to_the_killer() -> None:
         attack(t.s, killer, ghoblin, ranged=False)
     assert (t.s.xp, t.s.gold) == (10, 7)
     assert killer.items == [t.item("key")]
+
+
+@pytest.mark.rule("DP-MON-07", "DP-AMB-58")
+@pytest.mark.parametrize("by", ["a trap", "a monster", "a hero who fell"])
+def test_treasure_that_no_living_hero_won_goes_to_the_first_who_lives(by: str) -> None:
+    t = Table()
+    first, second = t.hero((5, 5)), t.hero((2, 2))
+    fallen, orc = t.hero((2, 3)), t.monster("orc", (3, 3))
+    kill(t.s, fallen, "a test", None)
+    ghoblin = t.monster("ghoblin", (3, 2))
+    with t.rolls(3, 4):
+        kill(t.s, ghoblin, by, {"a monster": orc, "a hero who fell": fallen}.get(by))
+    assert (first.items, second.items, fallen.items) == ([t.item("key")], [], [])
 
 
 @pytest.mark.rule("DP-DEATH-01", "DP-AMB-58")
@@ -76,6 +96,28 @@ def test_a_dead_hero_has_no_square_and_no_turn() -> None:
     assert t.s.hero_mask == second.bit
     play_round(t.s)
     assert [event.who for event in t.told(TurnBegins)] == [second.name]
+
+
+@pytest.mark.rule("DP-TURN-01", "DP-TURN-02", "DP-UNIQ-06")
+def test_a_quest_is_won_when_every_goal_holds_and_never_without_one_nor_after_its_end() -> None:
+    t = Table()
+    here = file_span("hand-made")
+    goals = Goal("defeat", "orc", here), Goal("counter", "lamps", here, 2)
+    plain = t.tables.quest
+    t.s.tables = replace(t.tables, quest=replace(plain, goals=goals))
+    kill(t.s, t.monster("orc", (3, 2)), "hero", t.hero((2, 2)))
+    assert t.s.ending == "", "one of two"
+    t.s.counters["lamps"] = 2
+    t.s.ending = "party-dead"
+    check_goals(t.s)
+    assert t.s.ending == "party-dead", "too late"
+    t.s.ending = ""
+    check_goals(t.s)
+    assert t.s.ending == "won"
+    t.s.ending = ""
+    t.s.tables = replace(t.tables, quest=replace(plain, goals=()))
+    check_goals(t.s)
+    assert t.s.ending == ""
 
 
 @pytest.mark.rule("DP-DEATH-02", "DP-AMB-79")
@@ -209,6 +251,11 @@ def test_a_special_location_may_give_xp_when_it_is_found() -> None:
     assert t.s.xp == 0
     t.take(hero, c.MOVE, first(door.front_b))
     assert t.s.xp == 30
+    other = t.hero((6, 4))
+    t.begin(other)
+    t.take(other, c.MOVE, first(door.front_b & ~hero.bit))
+    assert t.s.tile_at[other.square] == door.tile_b
+    assert t.s.xp == 30, "found once"
 
 
 @pytest.mark.rule("DP-COND-01", "DP-COND-04")

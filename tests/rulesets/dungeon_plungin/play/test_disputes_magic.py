@@ -186,4 +186,4 @@ def test_nobody_resists_what_his_own_side_means_well() -> None:
     asking = replace(table, spell=replace(table.spell, resist_stat="wit", resist_difficulty=1))
     with t.rolls(5, 5):
         cast(t.s, priestess, asking, friend)
-    assert t.told(Heals) == [Heals(friend.name, 1, 2)]
+    assert t.told(Heals) == [Heals(friend.name, 1, 2, 1, 6)]

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from authoring.boards.squares import step
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import GroupIsAware
 from authoring.rulesets.dungeon_plungin.play.board.events.things import LeavesBehind
-from authoring.rulesets.dungeon_plungin.play.board.grid import STEP
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
 from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import check_levels
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
@@ -52,7 +52,7 @@ def test_a_monster_that_left_its_room_has_no_part_in_the_new_ones_awareness() ->
     hero = d.s.heroes[0]
     d.stand(hero, d.entry())
     with d.rolls(MONSTERS, ORC, 2, 2, SLEEPING):
-        d.turn(hero, c.choice(c.MOVE, hero.square + STEP[NORTH]))
+        d.turn(hero, c.choice(c.MOVE, step(hero.square, NORTH)))
     assert d.told(GroupIsAware) == [GroupIsAware("sleeping", 1)]
     assert not old.asleep
 

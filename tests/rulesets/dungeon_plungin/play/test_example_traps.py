@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.boards.squares import each
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import RubbleFalls
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
@@ -12,7 +13,6 @@ from authoring.rulesets.dungeon_plungin.play.board.events.traps import (
     SetsOffTrap,
     SourceStrikes,
 )
-from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import (
     lasting_traps,
@@ -29,7 +29,7 @@ def go_off(t: Table, name: str, hero: Actor, aware: bool = False) -> None:
 
 def covered(t: Table, mask: int) -> set[At]:
     names = {t.square((x, y)): (x, y) for x in range(1, 7) for y in range(1, 7)}
-    return {names[square] for square in bits(mask)}
+    return {names[square] for square in each(mask)}
 
 
 @pytest.mark.rule("DP-EXTRAP-01", "DP-AMB-27")
@@ -157,7 +157,7 @@ def test_spears_from_an_event_span_the_corridor_behind_the_door() -> None:
     with t.rolls(6):
         go_off(t, "spear-trap", hero)
     squares = {t.square((x, 6), hall) for x in (3, 4)}
-    assert set(bits(t.s.floor_traps[0].square)) == squares
+    assert set(each(t.s.floor_traps[0].square)) == squares
 
 
 @pytest.mark.rule("DP-EXTRAP-06", "DP-AMB-29")

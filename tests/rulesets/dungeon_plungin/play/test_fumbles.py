@@ -1,5 +1,7 @@
 """Areas FUMB and WEAK: stun and broken gear."""
 
+from dataclasses import replace
+
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -110,6 +112,18 @@ def test_an_attack_with_a_success_and_no_more_ones_keeps_the_weapon() -> None:
 
 
 @pytest.mark.rule("DP-WEAK-03")
+@pytest.mark.parametrize(("gear", "dice"), [("sword", 3), ("", 1)])
+def test_a_fumble_breaks_no_sturdy_weapon_and_no_fists(gear: str, dice: int) -> None:
+    t = Table()
+    hero, orc = t.hero((2, 2), gear=gear, atk=1), t.monster("orc", (3, 2), defence=1)
+    assert hero.melee == dice
+    with t.rolls(*[2] * dice, 6):
+        assert attack(t.s, hero, orc, ranged=False) == 0
+    assert not t.told(Breaks)
+    assert (hero.weapon is None) is (gear == "")
+
+
+@pytest.mark.rule("DP-WEAK-03")
 def test_only_the_weapon_that_was_used_breaks() -> None:
     t = Table()
     hero, orc = t.hero((2, 2), gear="cleaver bow", atk=1), t.monster("orc", (3, 2), defence=1)
@@ -157,6 +171,7 @@ def test_the_owner_chooses_which_of_two_weak_pieces_breaks() -> None:
 def test_sturdy_gear_survives_a_fumbled_defence() -> None:
     t = Table()
     hero, orc = t.hero((2, 2), gear="leather"), t.monster("orc", (3, 2), melee=1)
+    hero.shield = replace(t.item("wooden-shield"), weak=False)
     with t.rolls(2, 2, 2, 2):
         attack(t.s, orc, hero, ranged=False)
     assert not t.told(Breaks)

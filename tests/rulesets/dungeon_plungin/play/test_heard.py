@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.boards.squares import shifted
 from authoring.engine.journal import Event, Journal
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import NoiseCarries, PoolMade
@@ -9,7 +10,6 @@ from authoring.rulesets.dungeon_plungin.play.board.events.locks import Bashes, P
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import Steps
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import SetsOffTrap
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import SpendsAction
-from authoring.rulesets.dungeon_plungin.play.board.grid import STEP
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import walk
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash, pick
@@ -77,11 +77,11 @@ def test_every_step_of_a_walk_is_heard_and_what_an_action_leaves() -> None:
     start = hero.square
     t.begin(hero)
     heard = listened(t)
-    t.take(hero, c.MOVE, start + 2 * STEP[1])
+    t.take(hero, c.MOVE, shifted(start, 2, 0))
     assert [event for event in heard if isinstance(event, SpendsAction | Steps)] == [
         SpendsAction(hero.name, "move", 1),
-        Steps(hero.name, start + STEP[1]),
-        Steps(hero.name, start + 2 * STEP[1]),
+        Steps(hero.name, shifted(start, 1, 0)),
+        Steps(hero.name, shifted(start, 2, 0)),
     ]
 
 
@@ -89,4 +89,4 @@ def test_nobody_pays_for_steps_when_nobody_listens() -> None:
     t = Table()
     hero = t.hero((2, 2))
     t.s.journal = None
-    assert walk(t.s, hero, 1 << hero.square + STEP[1]) == 1
+    assert walk(t.s, hero, 1 << shifted(hero.square, 1, 0)) == 1

@@ -99,15 +99,16 @@ def test_a_stunned_ranged_monster_shoots_where_it_stands_or_approaches() -> None
 @pytest.mark.rule("DP-LAW-07")
 def test_determined_keeps_to_the_hero_it_attacked_last() -> None:
     t = Table()
-    near, last = soft(t, (2, 3)), soft(t, (3, 6))
+    other, first = soft(t, (3, 6)), soft(t, (2, 3))
     hound = t.monster("hound", (3, 3), melee=1)
     with t.rolls(4, 6):
         act(t.s, hound)
-    assert attacked(t) == [near.name], "the first time the nearest"
-    hound.last_target = last.index
+    assert attacked(t) == [first.name], "the first time the nearest"
+    t.s.put(first, t.square((6, 3)))
+    t.s.put(other, t.square((2, 3)))
     with t.rolls(4, 6):
         act(t.s, hound)
-    assert attacked(t) == [near.name, last.name]
+    assert attacked(t) == [first.name, first.name], "past one who is nearer now"
 
 
 @pytest.mark.rule("DP-LAW-08", "DP-AMB-51")
@@ -145,6 +146,19 @@ def test_a_pack_of_one_race_ignores_monsters_of_another() -> None:
     assert attacked(t) == [near.name], beset.name
 
 
+@pytest.mark.rule("DP-LAW-09")
+def test_a_pack_of_any_race_joins_on_the_prey_of_others() -> None:
+    """The same two heroes and the orc; this wolf's entry says nothing of a race."""
+    t = Table()
+    beset, near = soft(t, (1, 6)), soft(t, (6, 3))
+    t.monster("orc", (2, 6))
+    wolf = t.monster("wolf", (5, 2), melee=1, mov=9)
+    wolf.law_detail = ""
+    with t.rolls(4, 6):
+        act(t.s, wolf)
+    assert attacked(t) == [beset.name], near.name
+
+
 @pytest.mark.rule("DP-LAW-10")
 def test_frenzy_draws_among_the_heroes_it_can_reach() -> None:
     t = Table()
@@ -172,11 +186,12 @@ def test_dumb_lets_the_players_decide() -> None:
 def test_revenge_goes_for_the_hero_who_hit_it_last() -> None:
     t = Table()
     soft(t, (2, 3))
-    archer = t.hero((3, 6), gear="bow")
-    archer.ranged, archer.defence = 1, 1
+    archer, misses = t.hero((3, 6), gear="bow"), t.hero((6, 3), gear="bow")
+    archer.ranged = misses.ranged = archer.defence = 1
     ogre = t.monster("ogre", (3, 3), melee=1, defence=1)
-    with t.rolls(5, 6):
+    with t.rolls(5, 6, 4, 6):
         attack(t.s, archer, ogre, ranged=True)
+        attack(t.s, misses, ogre, ranged=True)  # no hit: nothing to avenge
     t.trace.clear()
     with t.rolls(4, 6):
         act(t.s, ogre)

@@ -100,6 +100,7 @@ def test_the_dungeon_is_as_it_was_when_the_party_comes_back() -> None:
     shut.trap, shut.trap_known, shut.searched = "swinging-axe", True, {0}
     chest = table.chest((5, 5), trap="")
     orc = table.monster("orc", (2, 2), area=room)
+    orc.home = 0  # it came from there, and is left here
     table.s.phases, table.s.uniques, table.s.great_found = 3, ["lair"], 1
     before = [row for row in draw(table.s) if "1" not in row]
     leave(table.s)
@@ -112,6 +113,7 @@ def test_the_dungeon_is_as_it_was_when_the_party_comes_back() -> None:
     assert chest in room.things
     assert orc.alive
     assert orc.square == table.square((2, 2), room)
+    assert orc.home == room.index
     assert (table.s.phases, table.s.uniques, table.s.great_found) == (3, ["lair"], 1)
     assert table.s.areas == [table.s.areas[0], room]  # no new Phase
 

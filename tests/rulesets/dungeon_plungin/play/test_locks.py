@@ -64,6 +64,19 @@ def test_the_two_picks_of_the_example() -> None:
     assert (chest.locked, t.s.actions) == (False, 0)
 
 
+@pytest.mark.rule("DP-LOCK-05", "DP-LOCK-06")
+def test_whom_the_trap_kills_picks_no_more() -> None:
+    """One LIFE: a d6 for the axe's direction, five dice, a defence, and no DEX."""
+    t = Table()
+    chest, hero = t.chest((3, 3), trap="swinging-axe"), t.hero((3, 4), defence=1)
+    t.hero((6, 6))
+    hero.life = 1
+    with t.rolls(2, 5, 5, 2, 2, 2, 2):
+        pick(t.s, hero, chest)
+    assert not hero.alive
+    assert (chest.locked, chest.pick_tries, t.s.xp) == (True, 0, 0)
+
+
 @pytest.mark.rule("DP-XP-03", "DP-LOCK-03", "DP-AMB-62", "DP-VEC-D11")
 def test_a_lock_picked_at_the_third_attempt_gives_xp_for_the_printed_difficulty() -> None:
     t = Table()

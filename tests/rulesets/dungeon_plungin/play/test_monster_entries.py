@@ -2,8 +2,8 @@
 
 import pytest
 
+from authoring.boards.squares import EAST, WEST
 from authoring.engine.contract import Game
-from authoring.rulesets.dungeon_plungin.play.board.grid import EAST, STEP, WEST
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import place_monster
 from authoring.rulesets.dungeon_plungin.session import SESSION
@@ -34,7 +34,7 @@ def test_its_gear_can_be_taken_only_where_its_entry_says_so(entry: str, found: l
 @pytest.mark.rule("DP-PLACE-08")
 @pytest.mark.parametrize(
     ("options", "wall", "facing"),
-    [((), "east", 0), (("facing",), "east", STEP[EAST]), (("facing",), "west", STEP[WEST])],
+    [((), "east", -1), (("facing",), "east", EAST), (("facing",), "west", WEST)],
 )
 def test_new_monsters_face_the_door_the_heroes_came_by(
     options: tuple[str, ...], wall: str, facing: int

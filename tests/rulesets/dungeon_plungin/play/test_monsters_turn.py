@@ -10,6 +10,8 @@ from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import MOV
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act, monsters_turn
+from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import noticed
+from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import open_passage
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
 from tests.rulesets.dungeon_plungin.play.table import Table
 
@@ -58,9 +60,21 @@ def test_monsters_open_no_doors_and_ignore_what_is_behind_them() -> None:
     assert (t.where(orc), t.trace, door.open) == ((6, 3), [], False)
 
 
+@pytest.mark.rule("DP-MON-11", "DP-MON-12")
+def test_tiles_behind_a_closed_door_are_not_noticed_from_either_side() -> None:
+    t = Table()
+    door = t.door("east", "normal")
+    beyond = t.behind(door, opened=False)
+    assert noticed(t.s, t.room.index, 2) == t.room.mask
+    assert noticed(t.s, beyond.index, 2) == beyond.mask
+    open_passage(t.s, door)
+    for area in (t.room, beyond):
+        assert noticed(t.s, area.index, 1) == t.room.mask | beyond.mask
+
+
 @pytest.mark.rule("DP-MON-12", "DP-AMB-50")
-@pytest.mark.parametrize(("away", "noticed"), [(1, True), (2, True), (3, False)])
-def test_monsters_notice_heroes_at_most_two_tiles_away(away: int, noticed: bool) -> None:
+@pytest.mark.parametrize(("away", "seen"), [(1, True), (2, True), (3, False)])
+def test_monsters_notice_heroes_at_most_two_tiles_away(away: int, seen: bool) -> None:
     t = Table("room-4x4")
     row = [t.room]
     for _ in range(3):
@@ -68,8 +82,8 @@ def test_monsters_notice_heroes_at_most_two_tiles_away(away: int, noticed: bool)
     t.hero((2, 2), area=row[away])
     orc = t.monster("orc", (1, 2), mov=3)
     act(t.s, orc)
-    assert (t.where(orc) == (4, 2)) is noticed
-    assert (t.where(orc) == (1, 2)) is not noticed
+    assert (t.where(orc) == (4, 2)) is seen
+    assert (t.where(orc) == (1, 2)) is not seen
 
 
 @pytest.mark.rule("DP-MON-13")

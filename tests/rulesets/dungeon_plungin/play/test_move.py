@@ -2,8 +2,8 @@
 
 import pytest
 
+from authoring.boards.squares import each
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
@@ -14,7 +14,7 @@ def reachable(t: Table, hero: Actor) -> set[At]:
     """Printed coordinates of the squares a Move can end on."""
     _, moves = offers(t.s, hero)
     squares = {t.square((x, y)): (x, y) for x in range(1, 7) for y in range(1, 7)}
-    return {squares[square] for square in bits(moves) if square in squares}
+    return {squares[square] for square in each(moves) if square in squares}
 
 
 @pytest.mark.rule("DP-MOVE-01", "DP-MOVE-03")

@@ -4,10 +4,10 @@ from dataclasses import astuple
 
 import pytest
 
+from authoring.boards.squares import NORTH, WEST, step
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, ShotGoesAstray
 from authoring.rulesets.dungeon_plungin.play.board.events.health import Dies
-from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
@@ -63,7 +63,7 @@ def test_an_archer_steps_away_before_it_shoots() -> None:
     with t.rolls(2, 5, 5):
         act(t.s, archer)
     assert [event.ranged for event in t.told(Attacks)] == [True]
-    assert hero.square not in (archer.square - 1, archer.square - WIDTH)
+    assert hero.square not in (step(archer.square, WEST), step(archer.square, NORTH))
 
 
 @pytest.mark.rule("DP-OPT-07")

@@ -17,6 +17,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import DEX, Actor
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import climb
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.table import Table
 
@@ -92,6 +93,28 @@ def test_a_monster_climbs_out_with_one_action_and_has_one_left() -> None:
     act(t.s, orc)
     assert t.kinds() == [ClimbsOut]
     assert not orc.in_pit
+    assert t.policy.asked == [], "monsters take the first square"
+
+
+@pytest.mark.rule("DP-EXTRAP-11")
+def test_a_hero_climbs_out_where_he_likes_in_his_tile_or_beyond_when_it_is_full() -> None:
+    """The pit is before the open east door: three squares beside it, and one beyond."""
+    t = Table()
+    beyond = t.behind(t.door("east", "normal"))
+    hero = t.hero((6, 3))
+    beside = [t.square(at) for at in ((6, 2), (5, 3), (6, 4))]
+    t.s.pits = hero.bit
+    hero.in_pit = True
+    t.policy.answers["climb"] = [beside[1]]
+    climb(t.s, hero)
+    assert t.policy.asked == [("climb", beside)]
+    assert (hero.square, hero.in_pit) == (beside[1], False)
+    t.s.put(hero, t.square((6, 3)))
+    for at in ((6, 2), (5, 3), (6, 4)):
+        t.monster("orc", at)
+    hero.in_pit = True
+    climb(t.s, hero)
+    assert t.s.tile_at[hero.square] == beyond.index
 
 
 @pytest.mark.rule("DP-EXTRAP-12", "DP-AMB-29")

@@ -205,3 +205,19 @@ def test_a_hero_pushed_into_a_new_hallway_sets_off_its_event() -> None:
         attack(t.s, orc, hero, ranged=False)
     assert t.s.area_at(hero.square) is hall
     assert t.kinds() == [Attacks, IsPushed, HallwayEvent, FollowsUp]
+
+
+@pytest.mark.rule("DP-PUSH-04", "DP-EVENT-01")
+def test_who_follows_into_a_hallway_sets_off_its_event() -> None:
+    """From the room through the open door: the orc is hit and goes on, and a 1 is no event."""
+    t = Table()
+    hall = t.behind(t.door("east", "normal"), "hallway-straight")
+    hero = t.hero((6, 3), atk=1)
+    orc = t.monster("orc", (1, 1), defence=1)
+    t.s.put(orc, hero.square + 1)
+    t.policy.answers["follow-up"] = [1]
+    with t.rolls(5, 2, 1):
+        attack(t.s, hero, orc, ranged=False)
+    assert t.s.tile_at[hero.square] == hall.index
+    assert orc.square == hero.square + 1
+    assert hall.event_done

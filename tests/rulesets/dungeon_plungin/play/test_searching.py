@@ -164,11 +164,14 @@ def test_the_axe_of_the_example_is_disarmed() -> None:
 @pytest.mark.rule("DP-DISARM-01", "DP-AMB-16")
 def test_only_a_discovered_trap_can_be_disarmed() -> None:
     t = Table()
-    t.chest((3, 3), trap="swinging-axe")
-    hero = t.hero((3, 4))
+    chest, hero = t.chest((3, 3), trap="swinging-axe"), t.hero((3, 4))
     t.begin(hero)
     assert "disarm" not in t.legal(hero)
     assert "unlock" in t.legal(hero), "disarming first is not compulsory"
+    chest.trap_known = True
+    assert {"disarm", "unlock"} <= t.legal(hero)
+    t.s.actions = 0
+    assert "disarm" not in t.legal(hero), "it takes an Action"
 
 
 @pytest.mark.rule("DP-DISARM-04")

@@ -7,6 +7,7 @@ import pytest
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, Checks, Reacts
 from authoring.rulesets.dungeon_plungin.play.board.events.health import (
+    BossIsHurt,
     ConditionBegins,
     ConditionEnds,
     Heals,
@@ -46,12 +47,49 @@ def test_one_success_more_heals_one_life_more() -> None:
     with t.rolls(2, 5, 4, 1, 6, 6, 3):
         t.take(priestess, c.CAST, t.tables.spells["healing"].index, pointing(friend))
     assert t.trace == [
-        Casts(priestess.name, "Healing", False),
+        Casts(priestess.name, "Healing", False, friend.name, -1, friend.bit),
         Checks(priestess.name, MAG, 2, 3, 1),
-        Heals(friend.name, 3, 4),
-        Heals(friend.name, 1, 5),
+        Heals(friend.name, 3, 4, 3, 6),
+        Heals(friend.name, 1, 5, 1, 6),
     ]
     assert priestess.spells == ["healing"]
+
+
+@pytest.mark.rule("DP-BOSS-05", "DP-SPELL-06", "DP-AMB-47")
+@pytest.mark.parametrize(("face", "alive"), [(5, True), (6, False)])
+def test_all_the_damage_of_one_cast_is_one_roll_on_the_life_chart(face: int, alive: bool) -> None:
+    """Four successes do 1 and 3 more. Rows 1-9 alive, 10+ dead: 5 and 4 make 9, 6 and 4 10."""
+    t = magic_table()
+    caster, chief = mage(t, (1, 1), "spark", mag=4), t.monster("chief", (3, 1))
+    t.begin(caster)
+    with t.rolls(5, 5, 5, 5, face):
+        t.take(caster, c.CAST, t.tables.spells["spark"].index, pointing(chief))
+    assert t.told(BossIsHurt) == [BossIsHurt(chief.name, 4, 4)]
+    assert chief.alive is alive
+
+
+@pytest.mark.rule("DP-BOSS-05", "DP-AMB-47")
+def test_each_cast_is_a_wound_of_its_own() -> None:
+    """1 damage and a 6 are 7, then 3 in all and a 6 are 9: alive both times."""
+    t = magic_table()
+    caster, chief = mage(t, (1, 1), "spark", mag=2), t.monster("chief", (3, 1))
+    for faces in ((5, 2, 6), (5, 5, 6)):
+        t.begin(caster)
+        with t.rolls(*faces):
+            t.take(caster, c.CAST, t.tables.spells["spark"].index, pointing(chief))
+    wounds = t.told(BossIsHurt)
+    assert wounds == [BossIsHurt(chief.name, 1, 1), BossIsHurt(chief.name, 2, 3)]
+    assert chief.alive
+
+
+@pytest.mark.rule("DP-SPELL-06", "DP-STAT-04")
+def test_who_has_life_takes_the_damage_of_a_cast_as_it_comes() -> None:
+    t = magic_table()
+    caster, orc = mage(t, (1, 1), "spark", mag=2), t.monster("orc", (3, 1), life=3)
+    t.begin(caster)
+    with t.rolls(5, 5):
+        t.take(caster, c.CAST, t.tables.spells["spark"].index, pointing(orc))
+    assert [(hurt.points, hurt.life) for hurt in t.told(IsHurt)] == [(1, 2), (1, 1)]
 
 
 @pytest.mark.rule("DP-SPELL-08", "DP-AMB-54", "DP-VEC-05", "DP-FUMB-05")
@@ -64,10 +102,10 @@ def test_a_fumbled_cast_works_when_passed_and_loses_the_copy() -> None:
         t.turn(priestess, casting(t, "healing", priestess))
     assert t.trace == [
         TurnBegins(priestess.name),
-        Casts(priestess.name, "Healing", False),
+        Casts(priestess.name, "Healing", False, priestess.name, -1, priestess.bit),
         Checks(priestess.name, MAG, 2, 2, 3),
-        Heals(priestess.name, 2, 3),
-        LosesHold(priestess.name, "Healing"),
+        Heals(priestess.name, 2, 3, 2, priestess.max_life),
+        LosesHold(priestess.name, "Healing", 1),
     ]
     assert priestess.spells == ["healing"], "the other copy is left"
 
@@ -82,9 +120,9 @@ def test_a_failed_and_fumbled_overcast_burns_for_its_difficulty() -> None:
     with t.rolls(1, 1, 5, 3, 2):
         t.take(hero, c.OVERCAST, t.tables.spells["mend-all"].index, pointing(friend))
     assert t.trace == [
-        Casts(hero.name, "Mend All", True),
+        Casts(hero.name, "Mend All", True, friend.name, -1, friend.bit),
         Checks(hero.name, MAG, 4, 1, 2),
-        LosesHold(hero.name, "Mend All"),
+        LosesHold(hero.name, "Mend All", 0),
         IsHurt(hero.name, 4, 2, "spell:mend-all"),
     ]
     assert (friend.life, hero.spells) == (1, [])
@@ -100,10 +138,10 @@ def test_an_overcast_can_pass_and_fumble() -> None:
     with t.rolls(1, 1, 1, 1, 5, 6, 6):
         t.take(hero, c.OVERCAST, t.tables.spells["greater-mend"].index, pointing(friend))
     assert t.trace == [
-        Casts(hero.name, "Greater Mend", True),
+        Casts(hero.name, "Greater Mend", True, friend.name, -1, friend.bit),
         Checks(hero.name, MAG, 3, 3, 4),
-        Heals(friend.name, 2, 3),
-        LosesHold(hero.name, "Greater Mend"),
+        Heals(friend.name, 2, 3, 2, friend.max_life),
+        LosesHold(hero.name, "Greater Mend", 0),
         IsHurt(hero.name, 3, 3, "spell:greater-mend"),
     ]
     assert hero.spells == []
@@ -227,7 +265,7 @@ def test_a_lasting_barrier_helps_against_every_attack_while_an_enemy_is_in_the_t
     assert hero.conditions, "one enemy is left"
     hurt(t.s, second, 9, "spell", hero)
     assert not hero.conditions
-    assert t.told(ConditionEnds) == [ConditionEnds(hero.name, "shielded")]
+    assert t.told(ConditionEnds) == [ConditionEnds(hero.name, "shielded", "no_enemy_in_tile")]
 
 
 @pytest.mark.rule("DP-REACT-03")

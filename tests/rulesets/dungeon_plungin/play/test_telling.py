@@ -1,5 +1,6 @@
 """A game in words and as a map: what is told, what is left out, and in which order."""
 
+from authoring.boards.squares import COLUMNS
 from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     LocationRevealed,
@@ -30,7 +31,6 @@ from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     RoundBegins,
     TurnBegins,
 )
-from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from authoring.rulesets.dungeon_plungin.play.tell.drawing import draw
 from authoring.rulesets.dungeon_plungin.play.tell.story import story as story_of
@@ -140,9 +140,9 @@ def test_a_check_is_told_but_where_something_else_tells_how_it_went() -> None:
     told = story(
         table, RoundBegins(1),
         Checks("Thief", 6, 2, 1, 2), Checks("Thief", 6, 1, 2, 0), PicksLock("Thief", 0, 1),
-        Casts("Wizard", "Ward", False), Checks("Wizard", 2, 1, 1, 0),
-        Casts("Wizard", "Ward", False), Checks("Wizard", 2, 2, 1, 0),
-        Casts("Wizard", "Ward", False), Checks("Wizard", 2, 1, 1, 2),
+        Casts("Wizard", "Ward", False, "Wizard", -1, 0), Checks("Wizard", 2, 1, 1, 0),
+        Casts("Wizard", "Ward", False, "Wizard", -1, 0), Checks("Wizard", 2, 2, 1, 0),
+        Casts("Wizard", "Ward", False, "Wizard", -1, 0), Checks("Wizard", 2, 1, 1, 2),
     )  # fmt: skip
     assert told[2:] == [
         "Thief checks DEX: 1 of 2, failed, with a fumble.",
@@ -191,7 +191,7 @@ def test_the_map_has_its_marks_and_says_who_they_are() -> None:
     assert drawing[5][5] == "U"
     assert "1 Thief, LIFE 6 of 6" in words
     assert f"a {monster.name}, LIFE {monster.life} of {monster.max_life}" in words
-    assert max(map(len, lines)) <= min(80, WIDTH)
+    assert max(map(len, lines)) <= min(80, COLUMNS)
 
 
 def test_monsters_that_come_from_another_tile_are_told_where_from() -> None:
@@ -206,7 +206,7 @@ def test_monsters_that_come_from_another_tile_are_told_where_from() -> None:
     )  # fmt: skip
     assert told[-3:] == [
         "Monsters Turn.",
-        "Orc #1 and Rat #2 go from the room-6x6 to the Entry Tile.",
+        "Orc #1 and Rat #2 go from the Room 6x6 to the Entry Tile.",
         "Orc #1 attacks Thief: a miss.",
     ]
 
@@ -215,7 +215,7 @@ def test_a_monster_that_only_walks_is_told_too() -> None:
     table = Table()
     table.behind(table.door("east"))
     told = story(table, RoundBegins(1), MonstersTurnBegins(), Comes("Orc #1", 0, 1), RoundBegins(2))
-    assert told[2:4] == ["Monsters Turn.", "Orc #1 goes from the Entry Tile to the room-6x6."]
+    assert told[2:4] == ["Monsters Turn.", "Orc #1 goes from the Entry Tile to the Room 6x6."]
 
 
 def test_a_walk_of_a_monster_is_noted_only_when_it_leads_to_another_tile() -> None:
@@ -242,7 +242,7 @@ def test_what_strikes_is_called_by_its_name() -> None:
 
 def test_nothing_gained_is_not_told() -> None:
     told = story(
-        Table(), RoundBegins(1), Heals("Thief", 0, 4), Heals("Thief", 1, 5),
+        Table(), RoundBegins(1), Heals("Thief", 0, 4, 2, 4), Heals("Thief", 1, 5, 2, 5),
         Dies("Ghost", ""), Spoils("Ghost", 45, 0), UsesItem("Thief", "Potion", "Thief"),
     )  # fmt: skip
     assert told[2:] == [

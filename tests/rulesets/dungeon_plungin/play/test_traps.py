@@ -1,6 +1,6 @@
 """Area TRAP: when traps go off, whom they reach, and what noise they make."""
 
-from dataclasses import astuple
+from dataclasses import astuple, replace
 
 import pytest
 
@@ -20,6 +20,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     RoundBegins,
     TurnBegins,
 )
+from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import (
     settle_trap,
     spring,
@@ -29,6 +30,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import random_ev
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
 from tests.rulesets.dungeon_plungin.play.table import Table
+from tests.rulesets.dungeon_plungin.play.trying import happen, trying
 
 
 @pytest.mark.rule("DP-TRAP-01", "DP-EVENT-04")
@@ -39,6 +41,27 @@ def test_an_event_springs_its_trap_at_once_and_unsearched() -> None:
     with t.rolls(2, 2, 5, 2, 2, 2, 2, 6):
         random_event(t.s, hero)
     assert t.kinds() == [HallwayEvent, SetsOffTrap, SourceStrikes]
+
+
+@pytest.mark.rule("DP-EVENT-04")
+def test_an_events_trap_springs_once_whoever_is_concerned_and_springs_again_another_time() -> None:
+    """Two heroes out of its way concerned: one d6 for the direction, five dice and a defence."""
+    t = trying("[{trap: swinging-axe}]")
+    hero, other = t.hero((3, 3), defence=1), t.hero((6, 6), defence=1)
+    for _ in range(2):
+        with t.rolls(2, 2, 2, 2, 2, 2, 6):
+            happen(t, hero, targets=[hero, other])
+    assert [event.who for event in t.told(SetsOffTrap)] == [hero.name] * 2
+
+
+@pytest.mark.rule("DP-DOOR-10")
+def test_without_a_chart_of_traps_an_object_has_none_once_and_for_all() -> None:
+    t = Table()
+    chest = t.chest((3, 3))
+    charts = {role: chart for role, chart in t.tables.by_role.items() if role != "chest-trap"}
+    t.s.tables = replace(t.tables, by_role=charts)
+    settle_trap(t.s, chest)
+    assert chest.trap == NO_TRAP
 
 
 @pytest.mark.rule("DP-TRAP-05", "DP-TRAP-11", "DP-AMB-27")

@@ -145,6 +145,45 @@ def test_on_cleared_comes_when_the_last_one_is_gone() -> None:
     assert said(table) == ["quest", "cell"]
 
 
+LAST = "[{gain: {xp: 1}}, {add: {relics: 1}}, {set: {relics: 2}}, {say: last words}]"
+
+
+@pytest.mark.rule("DP-UNIQ-06", "DP-TURN-01")
+def test_the_last_words_of_a_quest_are_told_before_it_is_won() -> None:
+    """XP and counters ask for the goal; so does a defeat, before its place is cleared."""
+    text = quest(locations=CELL % f"on_cleared: {LAST}").replace(
+        "  orc: {name: Orc,", "  orc: {name: Orc, on_defeated: [{gain: {xp: 1}}, {say: he falls}],"
+    )
+    table = Table(tables=compiled(text.replace("win: {defeat_all_in: lair}", "win: {defeat: orc}")))
+    table.room.location = "cell"
+    hero = table.hero((1, 1))
+    kill(table.s, table.monster("orc", (4, 4)), "test", hero)
+    assert said(table) == ["he falls", "last words"]
+    assert table.s.ending == "won"
+
+
+@pytest.mark.rule("DP-TURN-01")
+def test_what_would_come_after_the_effects_that_won_the_quest_comes_no_more() -> None:
+    """The quest's end of the round wins, with all it brings; the place has none then."""
+    text = quest(quest=f"  on_round_end: {LAST}\n", locations=CELL % f"on_round_end: {says('no')}")
+    text = text.replace("win: {defeat_all_in: lair}", "win: {counter: relics, is: 1+}")
+    table = Table(tables=compiled(text))
+    table.room.location = "cell"
+    table.hero((1, 1))
+    round_ends(table.s)
+    assert (said(table), table.s.ending) == (["last words"], "won")
+
+
+@pytest.mark.rule("DP-TURN-02")
+def test_a_party_that_dies_of_what_wins_the_quest_has_lost() -> None:
+    text = quest(quest="  on_round_end: [{add: {relics: 1}}, {damage: 9, to: each hero}]\n")
+    text = text.replace("win: {defeat_all_in: lair}", "win: {counter: relics, is: 1+}")
+    table = Table(tables=compiled(text))
+    table.hero((1, 1))
+    round_ends(table.s)
+    assert table.s.ending == "party-dead"
+
+
 def test_round_and_phase_end_for_the_quest_first_then_places_as_they_were_laid() -> None:
     for name, ends in (("on_round_end", round_ends), ("on_phase_end", phase_ends)):
         more = f"  lodge: {{name: L, kind: special, tile: room-4x4, {name}: {says('lodge')}}}\n"

@@ -2,8 +2,8 @@
 
 import pytest
 
+from authoring.boards.squares import flood
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import SetsOffTrap, SourceStrikes
-from authoring.rulesets.dungeon_plungin.play.board.grid import flood
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import heal
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import (

@@ -2,9 +2,9 @@
 
 import pytest
 
+from authoring.boards.squares import SOUTH, step
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import GroupIsAware
-from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from tests.rulesets.dungeon_plungin.construct.dungeon import (
@@ -109,7 +109,7 @@ def test_whether_a_move_goes_on_after_a_door(value: str, left: int) -> None:
     hero, door = d.s.heroes[0], d.entry()
     d.stand(hero, door)
     before = hero.square
-    d.s.put(hero, before + WIDTH)
+    d.s.put(hero, step(before, SOUTH))
     d.begin(hero)
     d.take(hero, c.MOVE, before)
     with d.rolls(DEAD_END, EMPTY):

@@ -250,10 +250,10 @@ def test_a_bash_that_needs_four_then_five_then_six() -> None:
         with t.rolls(*faces):
             bash(t.s, hero, chest)
     assert t.trace == [
-        Bashes(hero.name, chest.index, 0, 1, 4),
-        Bashes(hero.name, chest.index, 0, 0, 5),
-        Bashes(hero.name, chest.index, 0, 5, 6),
-        Bashes(hero.name, chest.index, 0, 6, 6),
+        Bashes(hero.name, chest.index, 0, 1, 4, 2),
+        Bashes(hero.name, chest.index, 0, 0, 5, 1),
+        Bashes(hero.name, chest.index, 0, 5, 6, 0),
+        Bashes(hero.name, chest.index, 0, 6, 6, 0),
         Opens(hero.name, chest.index, "chest"),
         ContentRuined(chest.index),
     ]

@@ -1,6 +1,7 @@
 """What the demo quest puts on paper, and what it leaves out."""
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,9 @@ from authoring.rulesets.dungeon_plungin.words.phrases import clean, plural_of
 from authoring.source.load import load_pack
 
 
+@cache
 def load(folder: Path) -> Pack:
+    """A shipped pack, read once for all tests of what is printed."""
     source = load_pack(folder).source
     assert source is not None
     pack, _ = build(source)

@@ -93,6 +93,12 @@ def test_a_mistake_is_found(tmp_path: Path, wrong: str, right: str, code: str) -
     assert [finding.code for finding in findings] == [code]
 
 
+def test_a_tile_without_a_title_has_one_made_of_its_id(tmp_path: Path) -> None:
+    pack, _ = built(tmp_path, HEAD + "tiles: {silt-corner: {edges: {}}}\n")
+    assert isinstance(pack.content, Content)
+    assert pack.content.tiles["silt-corner"].title == "Silt Corner"
+
+
 @pytest.mark.parametrize("missing", ["movement", "lock"])
 def test_without_a_chart_of_the_rules_there_is_no_quest(tmp_path: Path, missing: str) -> None:
     pack, findings = built(tmp_path, GOOD.replace(f"  {missing}:", "  other:"))

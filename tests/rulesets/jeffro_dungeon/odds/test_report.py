@@ -2,6 +2,7 @@
 
 import random
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,12 @@ EFFECTS = (
 ROWS = ("nothing", "[{leave: hole}]", "[{fight: rat}]", "[{lose: {life: 1}}]", "[{roll: tunnel}]")
 
 
+@cache
+def of_shipped() -> OddsReport:
+    """What the shipped quest is told."""
+    return report(shipped())
+
+
 def values(found: OddsReport) -> list[Fraction]:
     """Every probability of a report."""
     tables = [t for t in found.tables if t.unit == "odds"]
@@ -42,7 +49,7 @@ def sound(found: OddsReport) -> None:
 
 
 def test_the_shipped_quest_is_told_its_odds_for_every_character() -> None:
-    found = report(shipped())
+    found = of_shipped()
     sound(found)
     tables = {table.id: table for table in found.tables}
     names = [who.name for who in persons(quest_of(shipped()))]
@@ -58,7 +65,7 @@ def test_the_shipped_quest_is_told_its_odds_for_every_character() -> None:
 @pytest.mark.rule("JEF-SET-14", "JEF-SET-15", "JEF-SET-21", "JEF-SET-39", "JEF-TV-07")
 def test_the_treasure_is_told_for_every_creature_of_the_lair() -> None:
     """The Ghoul's 4 with 1 or 2: nothing; only the Dragon's 8 with a 6 makes 14."""
-    table = {table.id: table for table in report(shipped()).tables}["chart-treasure"]
+    table = {table.id: table for table in of_shipped().tables}["chart-treasure"]
     assert table.columns == ("Ghoul +4", "Giant Worm +6", "Dragon +8")
     rows = dict(table.rows)
     assert rows["nothing"] == (Fraction(1, 3), 0, 0)

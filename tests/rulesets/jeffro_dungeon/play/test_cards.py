@@ -45,8 +45,11 @@ def test_craft_limits_spells(craft: int, spells: int) -> None:
 @pytest.mark.rule("JEF-BASE-07")
 def test_lost_craft_costs_spells_at_once() -> None:
     s = table(somebody(craft=4, spells=("mend", "fade")))
+    mend = card(s, "mend"), "spell"
+    before = s.stock[mend]
     lose_stat(s, s.heroes[0], "craft", (1, True))
     assert len(s.heroes[0].spells) == 1
+    assert s.stock[mend] == before + 1, "it can be drawn again"
 
 
 @pytest.mark.rule("JEF-BASE-08")

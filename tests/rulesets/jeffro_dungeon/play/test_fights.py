@@ -87,7 +87,7 @@ def test_craft_four_against_the_crypt_keeper() -> None:
 
 @pytest.mark.rule("JEF-BASE-01")
 def test_of_several_weapons_one_counts() -> None:
-    s = fought(table(somebody(cards=("sword", "axe"))), "giant-rat", 1, 1)
+    s = fought(table(somebody(cards=("sword", "axe", "torch"))), "giant-rat", 1, 1)
     assert totals(s) == [(0, "giant-rat", 5, 4)]
 
 
@@ -179,7 +179,7 @@ def test_a_torch_helps_against_those_two_only_and_two_torches_no_more_than_one()
         ("treant", 3 + 3 + 1),
         ("shadow-blossom", 3 + 5 + 1),
     ):
-        s = fought(table(somebody(cards=("torch", "torch"))), creature, 1, 1)
+        s = fought(table(somebody(cards=("torch", "sword", "torch"))), creature, 1, 1)
         assert happened(s, Fights)[0][2] == sum_of
 
 

@@ -1,12 +1,15 @@
 """Tiles drawn, turned and laid; doors that meet; openings that face walls."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
+from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.play.board.doors import (
     can_try,
     door_at,
+    exhausted,
     has_door,
     is_untried,
     must_roll,
@@ -23,6 +26,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.state import (
 )
 from authoring.rulesets.jeffro_dungeon.play.rules.laying import fitting, lay_tile
 from authoring.rulesets.jeffro_dungeon.play.rules.walk import step, try_way, walk
+from authoring.rulesets.jeffro_dungeon.session import prepare
 from tests.rulesets.jeffro_dungeon.table import (
     EAST,
     NORTH,
@@ -34,6 +38,7 @@ from tests.rulesets.jeffro_dungeon.table import (
     lay,
     roll,
     rolled,
+    shipped,
     stand,
     table,
     tile,
@@ -63,6 +68,17 @@ def test_every_other_tile_lies_in_the_pile_and_is_as_likely() -> None:
     assert drawn["tunnel"] == 5
     assert drawn["prison-cell"] == 2
     assert drawn["crypt"] == 1
+
+
+@pytest.mark.rule("JEF-SET-02", "JEF-TILE-02")
+def test_cells_nobody_starts_in_may_stay_in_the_box() -> None:
+    pack = shipped()
+    quest = pack.quest
+    assert isinstance(quest, Quest)
+    boxed = replace(quest, variants={**quest.variants, "prison_cell_tiles": "removed"})
+    tables = prepare(replace(pack, quest=boxed))
+    assert len(tables.bag) == 29 - 2
+    assert not any(tables.tiles[at].start for at in tables.bag)
 
 
 @pytest.mark.rule("JEF-TILE-04")
@@ -151,6 +167,18 @@ def test_a_door_that_meets_a_doorway_is_a_door() -> None:
     stand(s, "corridor-1")
     lay(s, "crypt", NORTH, of=OUT)
     assert has_door(s, OUT, NORTH)
+
+
+@pytest.mark.rule("JEF-TILE-15", "JEF-DEAD-02")
+@pytest.mark.parametrize(("in_it", "under"), [(1, 0), (0, 1), (0, 0)])
+def test_an_opening_can_be_tried_while_a_tile_is_left_in_the_pile_or_under_it(
+    in_it: int, under: int
+) -> None:
+    s = table()
+    hero, left = s.heroes[0], s.bag[0]
+    s.bag, s.under = [left] * in_it, [left] * under
+    assert can_try(s, hero, CELL, NORTH) is bool(in_it or under)
+    assert exhausted(s, hero) is not bool(in_it or under)
 
 
 @pytest.mark.rule("JEF-TILE-11")

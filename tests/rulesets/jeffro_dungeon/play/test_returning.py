@@ -240,8 +240,10 @@ def test_back_in_the_cell_everything_is_shuffled_anew() -> None:
     hero = corridor(s, "corridor-1")
     s.bag = []
     s.dropped[OUT] = [card(s, "torch")]
+    hero.toll = ("light",)
     play_round(s)
     assert hero.place == CELL
+    assert (s.passed, s.under, hero.toll, hero.returning) == (set(), [], (), False)
     assert s.laid == {CELL: (tile(s, "prison-cell"), 0)}
     assert s.counters == {}
     assert s.dropped == {}
@@ -249,6 +251,15 @@ def test_back_in_the_cell_everything_is_shuffled_anew() -> None:
     assert s.numbers["restarts"] == 1
     # Three of four tiles were left of the move: none of them is used.
     assert rolled(s) == 1
+
+
+@pytest.mark.rule("JEF-DEAD-07", "JEF-TILE-15")
+def test_tiles_put_under_the_pile_are_shuffled_with_the_others() -> None:
+    s = table()
+    lay(s, "corridor-1")
+    s.under = [s.bag.pop()]
+    restart(s)
+    assert (s.under, len(s.bag)) == ([], 29)
 
 
 @pytest.mark.rule("JEF-DEAD-09")
@@ -290,6 +301,7 @@ def test_dropped_things_can_be_picked_up_until_the_reshuffle() -> None:
     hero = visit(s, "corridor-1")
     assert hero.cards == [torch]
     assert hero.followers == [boy]
+    assert asked(s, "take")[1] == [-1, boy, card(s, "sword")], "the torch is there no more"
     assert s.dropped[OUT] == [card(s, "sword")]
     hero.place = CELL
     restart(s)

@@ -3,7 +3,12 @@
 import pytest
 
 from authoring.engine.dice import ScriptedDice
-from authoring.rulesets.jeffro_dungeon.play.board.doors import can_try, door_at, put_counter
+from authoring.rulesets.jeffro_dungeon.play.board.doors import (
+    can_try,
+    door_at,
+    must_roll,
+    put_counter,
+)
 from authoring.rulesets.jeffro_dungeon.play.board.events import TriesLock, Waits
 from authoring.rulesets.jeffro_dungeon.play.board.state import (
     CELL,
@@ -20,7 +25,7 @@ from authoring.rulesets.jeffro_dungeon.play.turn.game import (
     play_round,
     record,
 )
-from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter, hero_turn
+from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter, hero_turn, waits
 from tests.rulesets.jeffro_dungeon.table import (
     NORTH,
     answer,
@@ -54,6 +59,8 @@ def test_a_door_locked_for_one_is_locked_for_all() -> None:
     put_counter(own, own.heroes[0], door_at(CELL, NORTH), LOCKED)
     assert not can_try(own, own.heroes[0], CELL, NORTH)
     assert can_try(own, own.heroes[1], CELL, NORTH)
+    put_counter(own, own.heroes[0], door_at(CELL, NORTH), OPEN)
+    assert not must_roll(own, own.heroes[1], CELL, NORTH), "unlocked it is for all"
 
 
 @pytest.mark.rule("JEF-MULTI-02")
@@ -115,6 +122,31 @@ def test_one_of_two_back_in_the_cell_is_not_enough() -> None:
     assert s.numbers["restarts"] == 1
     assert s.dropped == {}
     assert s.laid.keys() == {CELL}
+
+
+@pytest.mark.rule("JEF-MULTI-04")
+@pytest.mark.parametrize(
+    ("back", "tiles_left", "others", "waiting"),
+    [(True, True, 1, True), (False, False, 1, True), (False, True, 1, False),
+     (True, True, 0, False), (False, False, 0, False)],
+)  # fmt: skip
+def test_in_the_cell_one_waits_who_has_nothing_to_try_while_others_are_inside(
+    back: bool, tiles_left: bool, others: int, waiting: bool
+) -> None:
+    s = table(*[somebody()] * (1 + others))
+    hero = s.heroes[0]
+    hero.returning = back
+    if not tiles_left:
+        s.bag = []
+    assert waits(s, hero) is waiting
+
+
+@pytest.mark.rule("JEF-MULTI-04", "JEF-DEAD-06")
+def test_that_one_of_them_had_to_go_back_is_enough_for_the_shuffle() -> None:
+    s = table(somebody(), somebody())
+    assert not may_restart(s)
+    s.heroes[0].returning = True
+    assert may_restart(s)
 
 
 @pytest.mark.rule("JEF-MULTI-05")

@@ -38,7 +38,7 @@ def test_an_unlit_corridor_asks_for_craft_or_a_turn(name: str) -> None:
 @pytest.mark.rule("JEF-CARD-06")
 @pytest.mark.rule("JEF-SET-04")
 def test_a_light_spares_the_roll() -> None:
-    assert visit(table(somebody(cards=("torch",))), "unlit-corridor-1").skip == 0
+    assert visit(table(somebody(cards=("sword", "torch"))), "unlit-corridor-1").skip == 0
     assert visit(table(somebody(followers=("lantern-boy",))), "unlit-corridor-2").skip == 0
 
 
@@ -315,13 +315,25 @@ def test_a_cave_in_kills_who_has_one_life() -> None:
     assert s.dropped[hero.place] == [card(s, "torch")]
 
 
+@pytest.mark.rule("JEF-MOV-13")
+def test_what_an_earlier_tile_did_is_over_where_the_next_one_is_met() -> None:
+    s = table()
+    hero = s.heroes[0]
+    hero.held = hero.halted = True
+    hero.toll = ("gold",)
+    visit(s, "corridor-1")
+    assert (hero.held, hero.halted, hero.toll) == (False, False, ())
+
+
 @pytest.mark.rule("JEF-SET-37")
 def test_a_secret_exit_leads_out_next_turn() -> None:
     s = table()
+    s.heroes[0].may_stay = True  # left over from a way that was declined
     hero = visit(s, "tunnel", 6)
     assert hero.route == "secret-exit"
     hero_turn(s, hero)
     assert hero.escaped == "secret-exit"
+    assert asked(s, "leave") == [], "nobody is asked whether"
 
 
 @pytest.mark.rule("JEF-SET-40")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.engine.chart_rolls import ChartRolled
+from authoring.engine.journal import ChartRolled
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from tests.rulesets.jeffro_dungeon.table import happened, names, somebody, table, visit
 

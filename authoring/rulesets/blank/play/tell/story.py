@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from authoring.engine.chart_rolls import ChartRolled
 from authoring.engine.dice_lines import chance
-from authoring.engine.journal import Journal, Tellers
+from authoring.engine.journal import ChartRolled, Journal, Tellers
 from authoring.rulesets.blank.play.board.events import Decides, Ends, RoundBegins
 from authoring.rulesets.blank.play.board.questions import RUN
 from authoring.rulesets.blank.play.board.state import State

@@ -10,6 +10,7 @@ from authoring.rulesets.blank.play.board.state import Hero, State
 from authoring.rulesets.blank.play.board.streams import ROUND
 from authoring.rulesets.blank.play.board.tables import Tables
 from authoring.rulesets.blank.play.rules.passage import go
+from authoring.rulesets.blank.play.turn.course import course_of
 
 
 def set_up(
@@ -53,4 +54,5 @@ def record(s: State, number: int) -> Record:
             "candle": max(s.hero.candle, 0),
         },
         tallies={ROWS: s.tallies.get(ROWS, {})},
+        course=course_of(s),
     )

@@ -1,10 +1,10 @@
 """A hero or a monster on the board, and the conditions it has."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import ClassVar, Final
 
+from authoring.boards.squares import just
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.model import REACTIONS, Ability, ConditionSpec, Hero, Item
 from authoring.rulesets.dungeon_plungin.model.laws import Change, Law
@@ -31,19 +31,22 @@ WITH_BACKPACK: Final = 8
 """Things a hero's pack holds (DP-INV-02)."""
 
 
-@dataclass(slots=True)
 class Condition:
     """A condition somebody has. `turns`: ends of own turns it still lasts, -1
     for no such end. `brought_by`: the condition it came with and goes with."""
 
     PARTS: ClassVar = Parts()
+    __slots__ = ("brought_by", "life", "source", "spec", "turns")
 
-    spec: ConditionSpec
-    turns: int
-    source: str
-    brought_by: str
-    life: int
-    """What it changed of the highest LIFE."""
+    def __init__(
+        self, spec: ConditionSpec, turns: int, source: str, brought_by: str, life: int
+    ) -> None:
+        self.spec = spec
+        self.turns = turns
+        self.source = source
+        self.brought_by = brought_by
+        self.life = life
+        """What it changed of the highest LIFE."""
 
 
 class Caster:
@@ -190,7 +193,7 @@ class Actor(Adventurer):
         self.is_hero = False
         self.stats = list(stats)
         self.square = square
-        self.bit = 1 << square if square >= 0 else 0
+        self.bit = just(square) if square >= 0 else 0
         """Its square as a set; both change only through `State.put`."""
         self.life = stats[LIFE]
         self.max_life = stats[LIFE]
@@ -201,8 +204,8 @@ class Actor(Adventurer):
         self.shaken = False
         """A check against its stun has failed (DP-OPT-09)."""
         self.in_pit = False
-        self.facing = 0
-        """The step it looks along; 0 before it has turned anywhere (DP-OPT-02)."""
+        self.facing = -1
+        """The wall it looks towards; -1 before it has turned anywhere (DP-OPT-02)."""
         self.held = False
         """It began its turn next to an opponent (DP-OPT-06)."""
         self.rules = PLAIN

@@ -1,4 +1,5 @@
-"""Why a Great Door came late or never, in words of the Record (DP-AMB-30, -31)."""
+"""Why a Great Door came late or never (DP-AMB-30, -31), in words of the Record, and others
+of its words."""
 
 from typing import Final
 
@@ -20,3 +21,6 @@ SHUT: Final = "doors left shut"
 NOT_ASKED: Final = "doorways not rolled"
 BLOCKED: Final = "doors that lead nowhere"
 DICE: Final = "the dice"
+
+OUTSIDE: Final = "outside the dungeon"
+"""Where somebody is who stands on no tile."""

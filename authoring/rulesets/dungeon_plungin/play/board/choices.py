@@ -1,5 +1,6 @@
 """What a hero can choose, written as one int: verb, object, detail."""
 
+from collections.abc import Iterable
 from typing import Final
 
 END: Final = 0
@@ -47,6 +48,18 @@ def choice(verb: int, what: int = 0, detail: int = 0) -> int:
 def verb(chosen: int) -> int:
     """Which kind of act a choice is."""
     return chosen >> 40
+
+
+def by_verb(choices: Iterable[int]) -> dict[int, list[int]]:
+    """Choices by the kind of act they are, each kind in the order offered."""
+    found: dict[int, list[int]] = {}
+    for chosen in choices:
+        kind = chosen >> 40
+        if kind in found:
+            found[kind].append(chosen)
+        else:
+            found[kind] = [chosen]
+    return found
 
 
 def what(chosen: int) -> int:

@@ -101,7 +101,7 @@ def _may_be_great(result: object) -> bool:
 
 def _items_that(content: Content, do: Callable[[Meaning], bool]) -> frozenset[str]:
     items = content.items.values()
-    return frozenset(item.id for item in items if any(do(e.means) for e in item.use))
+    return frozenset([item.id for item in items if any(do(e.means) for e in item.use)])
 
 
 def _location_tiles(quest: Quest) -> tuple[str, ...]:

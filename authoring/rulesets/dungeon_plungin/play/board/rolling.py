@@ -10,9 +10,9 @@ _LONGEST_CHAIN = 100
 
 
 def rolls(s: State, table: Rollable, modifier: int = 0) -> list[object]:
-    """Roll a chart and follow it to its final results; rows met are counted. One
-    result, unless a row says to roll several times. A chart that is rolled again keeps
-    its modifier (DP-PLOT-04)."""
+    """Roll a chart and follow it to its final results; rows met are counted. One result, unless a
+    row says to roll several times. A chart that is rolled again keeps its modifier (DP-PLOT-04,
+    DP-PLOT-05)."""
     charts = s.tables.charts
     results: list[object] = []
     waiting = [(table, modifier)]

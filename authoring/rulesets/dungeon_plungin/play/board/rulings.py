@@ -108,7 +108,7 @@ class Rules:
 
 PLAIN: Final = Rules()
 """The book as we read it, without any option."""
-_FIELDS = frozenset(field.name for field in fields(Rules))
+_FIELDS = frozenset([field.name for field in fields(Rules)])
 
 
 def extra_life(level: int) -> int:
@@ -118,7 +118,7 @@ def extra_life(level: int) -> int:
 
 
 def compile_rules(quest: Quest) -> Rules:
-    """The options and rulings a quest names; everything else as the default has it."""
+    """The options and rulings a quest names; everything else as the default has it (DP-OPT-18)."""
     found: dict[str, Any] = {name: True for name in quest.options if name in OPTIONS}
     for name, value in quest.variants.items():
         if name in VARIANTS and name in _FIELDS:
@@ -126,8 +126,8 @@ def compile_rules(quest: Quest) -> Rules:
     if "min_pool" in found:
         found["min_pool"] = 0 if found["min_pool"] == "0" else 1
     if "repeatable_actions" in found:
-        named = frozenset(word.strip() for word in found["repeatable_actions"].split(","))
-        marks = frozenset(mark for word in named for mark in _REPEATS.get(word, ()))
+        named = frozenset([word.strip() for word in found["repeatable_actions"].split(",")])
+        marks = frozenset([mark for word in named for mark in _REPEATS.get(word, ())])
         found |= {"repeatable_actions": named, "repeats": marks}
     found["fight_dice"] = any(found.get(name) for name in ("cover", "facing", "overwhelmed"))
     found["turn_hooks"] = any(found.get(name) for name in ("disengage", "stun_save"))

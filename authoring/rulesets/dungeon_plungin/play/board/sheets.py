@@ -1,7 +1,7 @@
 """What a character is made of, as it comes into play, for those who listen."""
 
-from authoring.rulesets.dungeon_plungin.model import STATS
-from authoring.rulesets.dungeon_plungin.play.board.events.turns import Stands
+from authoring.rulesets.dungeon_plungin.model import STATS, Item
+from authoring.rulesets.dungeon_plungin.play.board.events.turns import Carries, Stands
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 
 
@@ -26,3 +26,24 @@ def note_standing(s: State, actor: Actor) -> None:
         0 if boss else actor.life,
         actor.square,
     )
+
+
+def note_carried(s: State, hero: Actor) -> None:
+    """Tell what a hero has prepared, and what it carries and wears."""
+    if s.journal is None:
+        return
+    spells = s.tables.content.spells
+    copies = {id: hero.spells.count(id) for id in hero.spells}
+    hands = [item for item in (hero.weapon, hero.second, hero.shield) if item is not None]
+    s.note(
+        Carries,
+        hero.name,
+        tuple((spells[id].name if id in spells else id, count) for id, count in copies.items()),
+        tuple(item.name for item in hero.items),
+        tuple(_worn(item) for item in (*hands, *hero.worn)),
+        tuple(ability.name for ability in hero.abilities),
+    )
+
+
+def _worn(item: Item) -> str:
+    return f"{item.name} (weak)" if item.weak else item.name

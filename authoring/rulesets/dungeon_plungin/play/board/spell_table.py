@@ -29,6 +29,8 @@ class SpellTable:
     """It opens what is not locked, too."""
     damages: bool
     """It attacks or does damage at once: casting it is a fight (DP-AMB-36)."""
+    brings: frozenset[str]
+    """The conditions it names."""
     known: dict[tuple[str, ...], int] = field(default_factory=dict, compare=False)
     """Difficulties already looked up, by the caster's Schools."""
 
@@ -57,6 +59,8 @@ def _table(index: int, spell: Spell, content: Content) -> SpellTable:
         shuts=any(one.shuts for one in meant),
         swings=any(one.opens for one in meant),
         damages=any(one.blow in ("plain", "defended") for one in meant),
+        brings=frozenset([str(e.args.get("value", "")) for e in effects if e.means.afflicts])
+        & content.conditions.keys(),
     )
 
 

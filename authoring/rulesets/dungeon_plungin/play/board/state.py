@@ -1,9 +1,9 @@
 """One game as it stands: who is where, what is shut, what has happened."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
+from authoring.boards.squares import just
 from authoring.engine.choosing import Chooser
 from authoring.engine.copying import Parts
 from authoring.engine.dice import Dice
@@ -38,7 +38,6 @@ from authoring.rulesets.dungeon_plungin.play.board.actor import (
     Actor,
     Condition,
 )
-from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.tile import NO_TRAP, UNKNOWN, Area, Thing
@@ -95,13 +94,13 @@ class Board(GameState[Seat]):
         self.buried: list[tuple[int, Actor]] = []
         """(round it rises in, hero laid in a sarcophagus)."""
         self.joins = 0
-        """Squares joined by doors to places laid apart (`joins.join_edge`)."""
+        """Squares joined by doors to places laid apart (`join_edge`)."""
         self.version = 0
         """Grows with every change of walls, doors and floor."""
         self.notice_cache: dict[int, tuple[int, int]] = {}
         self.treks: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
         """How far heroes could walk, by seat, as last asked (`walk.reach`): version, square,
-        steps and ground, and what `grid.spread` found there."""
+        steps and ground, and what `spread` found there."""
         self.joined: tuple[int, int, int] = (-1, 0, 0)
         """Ground that hangs together, as last asked: version, floor, squares."""
         self.around: dict[int, tuple[int, int, int, int]] = {}
@@ -185,12 +184,16 @@ class Outcome(Course):
         self.nested = 0
         self.work = 0
         """How deep effects have set each other off just now, and how many."""
+        self.wounds: dict[int, int] | None = None
+        self.wounder: Actor | None = None
+        """Damage to bosses, by number, that somebody's spell under way has done so far."""
+        self.unended = 0
+        self.goals_asked = False
+        """What must end before the quest is won, and whether that was asked meanwhile."""
 
 
 class State(Outcome):
     """A game in progress. Play functions take it as `s` and change it."""
-
-    chooser: "Policy"
 
     def __init__(
         self, tables: Tables, dice: Dice, policy: "Policy", journal: Journal | None
@@ -201,6 +204,11 @@ class State(Outcome):
         spells = tables.content.spells.values()
         self.reactive = sum({BITS[spell.reaction] for spell in spells if spell.reaction in BITS})
         """What spells of this pack may answer, as bits of `Actor.reacts`."""
+
+    @property
+    def policy(self) -> "Policy":
+        """Who chooses for the heroes, as one who can be asked to act as well."""
+        return cast("Policy", self.chooser)
 
     @property
     def pack(self) -> Pack:
@@ -221,13 +229,13 @@ class State(Outcome):
         return self.areas[self.tile_at[square]]
 
     def free(self) -> int:
-        """Squares a walker may enter now."""
+        """Squares a walker may enter now (DP-MOVE-04)."""
         floor = self.floor
         return floor ^ floor & (self.hero_mask | self.monster_mask)
 
     def ground(self, actor: Actor) -> int:
-        """Squares this walker may enter now: rubble only on the way out of it
-        (DP-EXTRAP-09, DP-AMB-29)."""
+        """Squares this walker may enter now: rubble only on the way out of it (DP-EXTRAP-09,
+        DP-AMB-29, DP-MOVE-04)."""
         floor = self.floor
         if actor.bit & self.rubble:
             floor |= self.rubble
@@ -237,7 +245,7 @@ class State(Outcome):
         """Set a character on a square, or take it off the board with -1."""
         old = actor.bit
         actor.square = square
-        actor.bit = 1 << square if square >= 0 else 0
+        actor.bit = just(square) if square >= 0 else 0
         if actor.is_hero:
             self.hero_mask = self.hero_mask ^ self.hero_mask & old | actor.bit
         else:
@@ -273,21 +281,18 @@ class State(Outcome):
                 return actor
         return None
 
-    def squares_near(self, mask: int) -> int:
-        """The four orthogonal neighbours of a set, walls ignored."""
-        return mask << 1 | mask >> 1 | mask << WIDTH | mask >> WIDTH
 
-
-@dataclass(slots=True)
 class Watch:
     """`cause`: why the heroes cannot go on, when that has ended the game. `opened`:
     Phases and things opened so far; `since`: the round of the last of them."""
 
     PARTS: ClassVar = Parts()
+    __slots__ = ("cause", "opened", "since")
 
-    cause: str = ""
-    opened: int = 0
-    since: int = 0
+    def __init__(self) -> None:
+        self.cause = ""
+        self.opened = 0
+        self.since = 0
 
 
 class Policy(Chooser[State, Seat], Protocol):

@@ -23,5 +23,9 @@ EVENT: Final = 7
 TREASURE: Final = 8
 """What a chest or a searched thing holds, by tile and number there."""
 
+CROWD: Final = 4096
+"""More than there are monsters in a game."""
+FINDS: Final = 256
+"""More than is found in one tile."""
 PLACES: Final = 64
 """More than there are heroes at a table."""

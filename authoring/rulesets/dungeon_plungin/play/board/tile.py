@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
+from authoring.boards.squares import Square, laid, sheet, shifted
 from authoring.engine.copying import Parts
-from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES
 from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 
 UNKNOWN: Final = "?"
@@ -63,7 +63,7 @@ class Thing:
 
     @property
     def unexplored(self) -> bool:
-        """A closed door with nothing known behind it."""
+        """A closed door with nothing known behind it (DP-ENTRY-05)."""
         return self.is_door and not self.open and not self.nowhere and self.tile_b < 0
 
 
@@ -73,8 +73,9 @@ class Area:
     PARTS: ClassVar = Parts(flat=("neighbours", "used"), deep=("things",))
 
     __slots__ = (
-        "cleared_done", "corner", "entered", "event_done", "explored", "finds", "fought", "index",
-        "kind", "location", "mask", "neighbours", "restock", "shape", "things", "used",
+        "came_by", "cleared_done", "corner", "entered", "event_done", "explored", "finds",
+        "fought", "index", "kind", "location", "mask", "neighbours", "restock", "shape", "things",
+        "used",
     )  # fmt: skip
 
     def __init__(self, index: int, shape: Shape, corner: int, kind: str) -> None:
@@ -82,10 +83,12 @@ class Area:
         self.shape = shape
         self.corner = corner
         self.kind = kind
-        self.mask = shape.floor << corner
+        self.mask = laid(shape.floor, corner)
         self.things: list[Thing] = []
         self.neighbours: set[int] = set()
         self.event_done = kind != "hallway"
+        self.came_by = 0
+        """Squares before the door a hero last came in by (DP-PLACE-06)."""
         self.explored = False
         """A hero has stood in it (DP-BACK-03)."""
         self.restock = False
@@ -102,8 +105,27 @@ class Area:
     @property
     def apart(self) -> bool:
         """Whether it lies beside the map, on a sheet of its own (DP-AMB-31)."""
-        return self.corner >= SQUARES
+        return sheet(self.corner) > 0
+
+    @property
+    def middle(self) -> Square:
+        """The square in the middle of its rectangle, floor or not."""
+        return shifted(self.corner, self.shape.width // 2, self.shape.height // 2)
+
+    @property
+    def name(self) -> str:
+        """Which location it is, else which tile."""
+        return self.location or self.shape.tile
 
     def feature(self, name: str) -> int:
         """The squares of one of its features; none when it has no such thing."""
-        return self.shape.features.get(name, 0) << self.corner
+        return laid(self.shape.features.get(name, 0), self.corner)
+
+    def square(self, column: int, row: int) -> Square:
+        """The square of a printed coordinate, floor or not, counted from 1."""
+        return self.corner + self.shape.spots[(row - 1) * self.shape.printed + column - 1]
+
+    def printed(self, square: Square) -> tuple[int, int]:
+        """Column and row of a square on the printed tile, counted from 1."""
+        row, column = divmod(self.shape.spots.index(square - self.corner), self.shape.printed)
+        return column + 1, row + 1

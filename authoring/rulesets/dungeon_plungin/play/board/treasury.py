@@ -1,6 +1,5 @@
 """What the party owns together (area TREAS)."""
 
-from dataclasses import dataclass, field
 from typing import ClassVar
 
 from authoring.engine.copying import Parts
@@ -9,7 +8,6 @@ from authoring.rulesets.dungeon_plungin.play.board.actor import Actor
 from authoring.rulesets.dungeon_plungin.play.board.rulings import Rules
 
 
-@dataclass(slots=True)
 class Treasury:
     """The party's goods (DP-TREAS-04); its gold is `State.gold`.
 
@@ -19,33 +17,38 @@ class Treasury:
 
     PARTS: ClassVar = Parts(flat=("goods", "recipes", "stored", "owned"))
 
-    goods: list[tuple[Item, int]] = field(default_factory=list)
-    recipes: list[Item] = field(default_factory=list)
-    stored: list[Item] = field(default_factory=list)
-    owned: list[str] = field(default_factory=list)
-    """Rooms and houses bought in town."""
-    space: int = -1
-    """-1 before the first visit: then as much as the town gives."""
-    pool: int = 0
-    """XP gained together when levels are shared (DP-OPT-16)."""
-    divided: int = 0
-    """XP of this quest that has been shared out already."""
-    spent: int = 0
-    """Gold paid in town during this quest."""
-    visits: int = 0
-    """How often the party has left the dungeon in this quest."""
+    __slots__ = (
+        "divided", "goods", "owned", "pool", "recipes", "space", "spent", "stored", "visits",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.goods: list[tuple[Item, int]] = []
+        self.recipes: list[Item] = []
+        self.stored: list[Item] = []
+        self.owned: list[str] = []
+        """Rooms and houses bought in town."""
+        self.space = -1
+        """-1 before the first visit: then as much as the town gives."""
+        self.pool = 0
+        """XP gained together when levels are shared (DP-OPT-16)."""
+        self.divided = 0
+        """XP of this quest that has been shared out already."""
+        self.spent = 0
+        """Gold paid in town during this quest."""
+        self.visits = 0
+        """How often the party has left the dungeon in this quest."""
 
 
 def copied_treasury(treasury: Treasury) -> Treasury:
     """The same goods at the start of another quest."""
-    return Treasury(
-        list(treasury.goods),
-        list(treasury.recipes),
-        list(treasury.stored),
-        list(treasury.owned),
-        treasury.space,
-        treasury.pool,
-    )
+    other = Treasury()
+    other.goods = list(treasury.goods)
+    other.recipes = list(treasury.recipes)
+    other.stored = list(treasury.stored)
+    other.owned = list(treasury.owned)
+    other.space = treasury.space
+    other.pool = treasury.pool
+    return other
 
 
 def goods_worth(treasury: Treasury) -> int:

@@ -11,10 +11,12 @@ Stat = Annotated[int, "stat"]
 Result = Annotated[int, "result"]
 """How a check went, a sum of `harm.PASSED` and `FUMBLED`."""
 Wall = Annotated[int, "wall"]
-"""One of `grid.STEP`."""
+"""One of the four walls, north first."""
 Corner = Annotated[int, "corner"]
 """The upper left square of a tile's rectangle, floor or not."""
 Seat = Annotated[int, "seat"]
 """A hero by number."""
+Names = tuple[str, ...]
+"""What several things are called."""
 Parts = tuple[tuple[str, int], ...]
 """What a pool is made of: name and dice of each part."""

@@ -17,6 +17,7 @@ TELLERS.silent(
     e.PassageOpens,
     e.PassageShuts,
     e.ChestGone,
+    e.NoPlace,
 )
 
 tell_plainly(

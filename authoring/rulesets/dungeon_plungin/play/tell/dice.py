@@ -1,12 +1,15 @@
 """A game told so that it can be played again at a table: dice, squares, Actions left."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
+from authoring.boards.squares import COLUMNS, ROWS, place_on_sheet
 from authoring.core.wording import listed, many
-from authoring.engine.dice_lines import chance
-from authoring.engine.journal import Event, Journal, Tellers
+from authoring.engine.chart_rolls import ON_CHART
+from authoring.engine.dice_lines import chance, on_chart, rolled
+from authoring.engine.journal import ChartRolled, DiceRolled, Event, Journal, Tellers
 from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.events import (
@@ -18,11 +21,11 @@ from authoring.rulesets.dungeon_plungin.play.board.events import (
     traps,
     turns,
 )
-from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
-from authoring.rulesets.dungeon_plungin.play.tell.forms import point, spot
-from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import thing_name
+from authoring.rulesets.dungeon_plungin.play.tell.reckoning import RECKONING
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import source_name, thing_name
+from authoring.rulesets.dungeon_plungin.play.tell.squares import all_squares, at, ground
 from authoring.rulesets.dungeon_plungin.play.tell.story import TELLERS
 
 _DETAILS: Final = Tellers[State]()
@@ -37,18 +40,31 @@ _Placed = (
 _HEAD: Final = (
     "Squares are written as tile (column,row), counted on the picture of the tile from its",
     "upper left, whichever way it lies. Dice stand in brackets before what they bring about.",
+    f"The sheet has {COLUMNS} columns and {ROWS} rows of squares, counted from its upper",
+    "left corner: no tile goes over its edge.",
 )
+_ENTRY: Final = {"exit": "the Dungeon Exit", "normal": "not locked"}
+"""Doors of the Entry Tile, which no chart makes."""
+_ACTIONS: Final = {
+    "key": "use item (key)",
+    "close": "use item (key)",
+    "give item": "use item (give)",
+    "change gear": "use item (gear)",
+    "read spellbook": "use item (spellbook)",
+    "use location": "use what is here",
+}
+"""Actions by the name they have in the rule book, where that of the choice differs."""
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
     """The whole game in lines, each with the place of its last event; the steps of a walk
     stand together."""
-    told = Tellers[State](TELLERS, chance(), _DETAILS)
+    told = Tellers[State](TELLERS, chance(), _DETAILS, RECKONING)
     yield from ((-1, line) for line in _HEAD)
     first = 0
     for together, run in groupby(journal, key=_walk):
         events = list(run)
-        if together:
+        if together and any(isinstance(event, moving.Steps) for event in events):
             yield first + len(events) - 1, _path(s, events)
         else:
             yield from ((first + at, line) for at, line in told.numbered(s, events))
@@ -56,7 +72,7 @@ def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
 
 
 def _walk(event: Event) -> str:
-    return event.who if isinstance(event, moving.Steps) else ""
+    return event.who if isinstance(event, moving.Steps | moving.Walks) else ""
 
 
 def _path(s: State, steps: Sequence[Event]) -> str:
@@ -64,16 +80,31 @@ def _path(s: State, steps: Sequence[Event]) -> str:
     return f"  {ways[0][0]} walks: {', '.join(where for _, where in ways)}"
 
 
-def at(s: State, square: int) -> str:
-    """`3 (4,2)`: tile, column, row."""
-    if square < 0 or s.tile_at[square] < 0:
-        return "off the board"
-    tile, column, row = spot(s, square)
-    return f"{tile} ({column},{row})"
+@_DETAILS.of(DiceRolled)
+def _rolled(s: State, event: DiceRolled) -> str:
+    if event.purpose == ON_CHART:
+        return rolled(replace(event, who=_chart(s, event.who))).replace("Life chart", "Life Chart")
+    return rolled(replace(event, who=_roller(s, event.who)))
 
 
-def _all(s: State, squares: int) -> str:
-    return listed([at(s, square) for square in bits(squares)])
+@_DETAILS.of(ChartRolled)
+def _on_chart(s: State, event: ChartRolled) -> str:
+    told = on_chart(replace(event, chart=_chart(s, event.chart)))
+    return told.replace("Life chart", "Life Chart")
+
+
+def _chart(s: State, id: str) -> str:
+    """A chart by id; that of a boss is called as in the rule book (DP-BOSS-05)."""
+    tables = (kind.life_table for kind in s.tables.kinds.values())
+    return "Life" if any(table is not None and table.id == id for table in tables) else id
+
+
+def _roller(s: State, who: str) -> str:
+    kind, _, id = who.partition(":")
+    traps = s.tables.content.traps
+    if kind == "trap" and id in traps:
+        return traps[id].name
+    return source_name(s, who) if id else who
 
 
 @_DETAILS.of(turns.RoundBegins)
@@ -98,15 +129,19 @@ def _acts(s: State, event: turns.MonsterActs) -> str:
 
 @_DETAILS.of(turns.SpendsAction)
 def _spends(s: State, event: turns.SpendsAction) -> str:
-    return f"{event.who}: {event.action}. {many(event.left, 'Action')} left."
+    action = _ACTIONS.get(event.action, event.action)
+    return f"{event.who}: {action}. {many(event.left, 'Action')} left."
 
 
 @_DETAILS.of(turns.Stands)
 def _stands(s: State, event: turns.Stands) -> str:
-    stats = ", ".join(f"{name.upper()} {value}" for name, value in event.stats)
-    dice = [f"{event.melee} dice hand to hand"] if event.melee else []
+    stats = ", ".join(
+        f"{name.upper()} {value}" for name, value in event.stats if event.life or name != "life"
+    )
+    corners = ", also diagonally," if event.reach else ""
+    dice = [f"{event.melee} dice hand to hand{corners}"] if event.melee else []
     dice += [f"{event.ranged} dice up to {event.range} squares"] if event.ranged else []
-    fights = f"attacks with {listed(dice)}" if dice else "does not attack"
+    fights = f"attacks with {listed(dice).rstrip(',')}" if dice else "does not attack"
     life = f"LIFE {event.life}" if event.life else "a Life Chart"
     sheet = f"{stats}; {fights}, defends with {event.defence}; {life}"
     return f"  {event.who} at {at(s, event.square)}: {sheet}."
@@ -115,28 +150,51 @@ def _stands(s: State, event: turns.Stands) -> str:
 @_DETAILS.of(building.TileLaid)
 def _tile(s: State, event: building.TileLaid) -> str:
     tile = s.pack.tiles[event.tile]
-    x, y = point(event.corner)
+    x, y = place_on_sheet(event.corner)
     turned = f", {many(event.turns, 'quarter turn')} clockwise" if event.turns else ""
-    where = f"its upper left on column {x}, row {y} of the board"
+    where = f"its upper left on column {x}, row {y} of the sheet"
     return f"  Tile {event.area}: {tile.title or event.tile}{turned}, {where}."
 
 
 @_DETAILS.of(building.DoorStands)
 def _door_stands(s: State, event: building.DoorStands) -> str:
     wall = f"{WALLS[event.wall]} of tile {event.area}"
-    return f"  Door {event.door}, {wall}, before {_all(s, event.front)}."
+    if not event.area and event.kind in _ENTRY:
+        wall = f"{_ENTRY[event.kind]}, {wall}"
+    return f"  Door {event.door}, {wall}, before {all_squares(s, event.front)}."
 
 
 @_DETAILS.of(building.DoorJoined)
 def _joined(s: State, event: building.DoorJoined) -> str:
-    return f"  Door {event.door} leads to {_all(s, event.front)}."
+    return f"  Door {event.door} leads to {all_squares(s, event.front)}."
 
 
 @_DETAILS.of(building.DoorSet)
 def _door_set(s: State, event: building.DoorSet) -> str:
     told = TELLERS.sentence(s, event).rstrip(".")
-    dif = f"Dif {event.detect} to search, {event.unlock} to unlock"
-    return f"{told}; {dif}." if event.kind != "normal" else f"{told}."
+    if event.nowhere:
+        told += ": no place fits between it and the other tiles or the edge of the sheet"
+    if event.kind == "normal":
+        return f"{told}."
+    search, unlock = f"Dif {event.detect} to search", f"{event.unlock} to unlock"
+    if event.kind == "great":
+        unlock = f"{2 * event.unlock} successes to bash; a Great Key opens it"
+        return f"{told}; {search}; {unlock}."
+    return f"{told}; {search}, {unlock}."
+
+
+@_DETAILS.of(building.SecretPassageSet)
+def _secret(s: State, event: building.SecretPassageSet) -> str:
+    thing = s.things[event.door]
+    dif = f"Dif {thing.detect} to search, {thing.unlock} to unlock"
+    return f"{TELLERS.sentence(s, event).rstrip('.')}; {dif}."
+
+
+@_DETAILS.of(building.NoPlace)
+def _no_place(s: State, event: building.NoPlace) -> str:
+    why = {"rock": "no floor", "taken": "taken", "doorway": "before a doorway"}[event.why]
+    then = "both dice again" if event.again else "beside it"
+    return f"  ({event.column},{event.row}) is {why}: {then}."
 
 
 @_DETAILS.of(building.ChestSet)
@@ -156,14 +214,18 @@ def _phase_ends(s: State, event: building.PhaseEnds) -> str:
 
 @_DETAILS.of(building.RubbleFalls)
 def _rubble(s: State, event: building.RubbleFalls) -> str:
-    return f"Rubble blocks {_all(s, event.squares)}."
+    return f"Rubble blocks {all_squares(s, event.squares)}."
 
 
 @_DETAILS.of(fighting.PoolMade)
 def _pool(s: State, event: fighting.PoolMade) -> str:
-    parts = [f"{dice:+} {name}" for name, dice in event.parts if dice]
+    items = s.tables.content.items
+    named = [(items[id].name.lower() if id in items else id, dice) for id, dice in event.parts]
+    parts = [f"{dice:+} {name}" for name, dice in named if dice]
     dice = max(event.least, sum(dice for _, dice in event.parts))
-    return f"    ({event.purpose}, {event.who}: {' '.join(parts).lstrip('+')} = {dice}d6)"
+    return (
+        f"    ({event.purpose}, {_roller(s, event.who)}: {' '.join(parts).lstrip('+')} = {dice}d6)"
+    )
 
 
 @_DETAILS.of(fighting.Checks)
@@ -196,13 +258,15 @@ _DETAILS.add(traps.Disarms, _harder)
 
 @_DETAILS.of(traps.SetsOffTrap)
 def _trap(s: State, event: traps.SetsOffTrap) -> str:
-    return f"{TELLERS.sentence(s, event)} It covers {_all(s, event.squares)}."
+    return f"{TELLERS.sentence(s, event)} It covers {ground(s, event.squares)}."
 
 
 @_DETAILS.of(traps.TrapRolled)
 def _trap_rolled(s: State, event: traps.TrapRolled) -> str:
     trap = s.tables.content.traps.get(event.trap)
-    return f"  The trap of {thing_name(s, event.thing)}: {trap.name if trap else 'none'}."
+    told = f"  The trap of {thing_name(s, event.thing)}: {trap.name if trap else 'none'}."
+    great = s.things[event.thing].kind == "great" and s.rules.great_door_trap == "forced"
+    return f"{told} A Great Door is never without: no trap is rolled again." if great else told
 
 
 def _where(s: State, event: _Placed) -> str:

@@ -4,7 +4,16 @@ from collections.abc import Iterator
 from string import ascii_lowercase
 from typing import Final
 
-from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES, STEP, WIDTH, bits
+from authoring.boards.squares import (
+    column,
+    each,
+    has,
+    row,
+    sheet,
+    shifted,
+    square_at,
+    step,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
 
 _WALL: Final = "#"
@@ -25,8 +34,8 @@ _WIDEST: Final = 78
 
 
 def draw(s: State) -> Iterator[str]:
-    """Rows of the map, cut to what is built, then its legend: who the figures
-    and the small letters are.
+    """Rows of the map, cut to what is built, then its legend: who the figures and the small letters
+    are (DP-MAP-01).
 
     Tiles touch without a wall between them on the board; so each square is one
     character and walls stand on the rim of the tiles where nothing was laid. What
@@ -34,12 +43,12 @@ def draw(s: State) -> Iterator[str]:
     """
     cells: dict[int, str] = {}
     for area in s.areas:
-        for square in bits(area.mask):
-            cells[square] = "." if s.floor >> square & 1 else "%"
-    for square in bits(s.pits):
+        for square in each(area.mask):
+            cells[square] = "." if has(s.floor, square) else "%"
+    for square in each(s.pits):
         cells[square] = _PIT
     for thing in s.floor_traps:
-        for square in bits(thing.square):
+        for square in each(thing.square):
             cells[square] = _TRAP
     for thing in s.things:
         if thing.kind == "chest" and thing.square >= 0:
@@ -62,9 +71,9 @@ def draw(s: State) -> Iterator[str]:
     yield from _known_traps(s)
 
 
-def _sheet(cells: dict[int, str], sheet: int) -> dict[int, str]:
+def _sheet(cells: dict[int, str], number: int) -> dict[int, str]:
     """What is on one sheet: the map (0), or a place beside it."""
-    return {square: mark for square, mark in cells.items() if square // SQUARES == sheet}
+    return {square: mark for square, mark in cells.items() if sheet(square) == number}
 
 
 def _beside_the_map(s: State, cells: dict[int, str]) -> Iterator[str]:
@@ -72,11 +81,11 @@ def _beside_the_map(s: State, cells: dict[int, str]) -> Iterator[str]:
     for door in s.things:
         if _leads_apart(s, door):
             yield from ("", f"Beside the map, through door {door.index}:")
-            yield from _rows(_sheet(cells, s.areas[door.tile_b].corner // SQUARES))
+            yield from _rows(_sheet(cells, sheet(s.areas[door.tile_b].corner)))
 
 
 def _leads_apart(s: State, thing: Thing) -> bool:
-    sides = [s.areas[at].corner // SQUARES for at in (thing.tile_a, thing.tile_b) if at >= 0]
+    sides = [sheet(s.areas[at].corner) for at in (thing.tile_a, thing.tile_b) if at >= 0]
     return thing.is_door and len(set(sides)) > 1
 
 
@@ -87,7 +96,7 @@ def _lettered(s: State) -> list[tuple[str, Actor]]:
 
 
 def _known_traps(s: State) -> Iterator[str]:
-    """Live traps the party knows of, each with its door or chest (DP-MAP-01)."""
+    """Live traps the party knows of, each with its door or chest (DP-MAP-01, DP-MAP-04)."""
     for thing in s.things:
         if thing.trap_known and thing.trap and thing.kind != "floor":
             trap = s.tables.content.traps.get(thing.trap)
@@ -102,27 +111,27 @@ def _life(actor: Actor) -> str:
 
 
 def _doors(s: State, cells: dict[int, str]) -> None:
-    """Doors show on the first floor square before them."""
+    """Doors show on the first floor square before them (DP-MAP-01)."""
     for thing in s.things:
         if not thing.is_door:
             continue
         mark = _NOWHERE if thing.nowhere and thing.kind != "exit" else ""
         mark = _OPEN if thing.open else mark
-        beyond = [square + STEP[thing.wall] for square in bits(thing.front_a)]
+        beyond = [step(square, thing.wall) for square in each(thing.front_a)]
         if thing.open or thing.tile_b >= 0:
-            beyond = list(bits(thing.front if _leads_apart(s, thing) else thing.front_a))
+            beyond = list(each(thing.front if _leads_apart(s, thing) else thing.front_a))
         for square in beyond:
             cells[square] = mark or _DOORS[thing.kind]
 
 
 def _rows(cells: dict[int, str]) -> Iterator[str]:
-    left = min(square % WIDTH for square in cells) - 1
-    right = max(square % WIDTH for square in cells) + 1
-    top = min(square // WIDTH for square in cells) - 1
-    bottom = max(square // WIDTH for square in cells) + 1
+    left = min(map(column, cells)) - 1
+    right = max(map(column, cells)) + 1
+    top = min(map(row, cells)) - 1
+    bottom = max(map(row, cells)) + 1
     for y in range(top, bottom + 1):
-        row = [_cell(cells, y * WIDTH + x) for x in range(left, right + 1)]
-        yield "".join(row).rstrip()[:_WIDEST]
+        drawn = [_cell(cells, square_at(x, y)) for x in range(left, right + 1)]
+        yield "".join(drawn).rstrip()[:_WIDEST]
     if right - left >= _WIDEST:
         yield f"(the map is wider: {right - left + 1 - _WIDEST} columns on the right are cut off)"
 
@@ -130,7 +139,5 @@ def _rows(cells: dict[int, str]) -> Iterator[str]:
 def _cell(cells: dict[int, str], square: int) -> str:
     if square in cells:
         return cells[square]
-    around = (1, -1, WIDTH, -WIDTH, WIDTH + 1, WIDTH - 1, -WIDTH + 1, -WIDTH - 1)
-    return (
-        _WALL if any(cells.get(square + step, _WALL) not in _ON_THE_RIM for step in around) else " "
-    )
+    near = (shifted(square, x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y)
+    return _WALL if any(cells.get(at, _WALL) not in _ON_THE_RIM for at in near) else " "

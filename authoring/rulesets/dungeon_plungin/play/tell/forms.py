@@ -6,10 +6,10 @@ Columns and rows count from 1: `x` and `y` from the upper left of the board, `co
 
 from typing import Final
 
+from authoring.boards.squares import column, each, row
 from authoring.engine.transcript import Form, Forms
 from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.model import STATS
-from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, bits
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
 
@@ -19,14 +19,12 @@ _NUMBER: Final = {"type": "integer", "minimum": 1}
 def spot(s: State, square: int) -> tuple[int, int, int]:
     """Tile by number, column and row of a square."""
     area = s.area_at(square)
-    at = area.shape.spots.index(square - area.corner)
-    row, column = divmod(at, s.pack.tiles[area.shape.tile].width)
-    return area.index, column + 1, row + 1
+    return area.index, *area.printed(square)
 
 
 def point(square: int) -> tuple[int, int]:
     """Column and row of a square on the board."""
-    return square % WIDTH + 1, square // WIDTH + 1
+    return column(square) + 1, row(square) + 1
 
 
 def _square(s: State, square: int) -> object:
@@ -35,8 +33,8 @@ def _square(s: State, square: int) -> object:
     x, y = point(square)
     if s.tile_at[square] < 0:
         return {"x": x, "y": y}
-    tile, column, row = spot(s, square)
-    return {"x": x, "y": y, "tile": tile, "column": column, "row": row}
+    tile, across, down = spot(s, square)
+    return {"x": x, "y": y, "tile": tile, "column": across, "row": down}
 
 
 def _object(*names: str, least: int = 0) -> dict[str, object]:
@@ -57,7 +55,7 @@ FORMS: Final[Forms[State]] = {
             "type": "array",
             "items": {"type": "array", "prefixItems": [_NUMBER, _NUMBER], "items": False},
         },
-        lambda _s, mask: [list(point(square)) for square in bits(mask)],
+        lambda _s, mask: [list(point(square)) for square in each(mask)],
     ),
     "corner": Form(_object("x", "y"), lambda _s, at: dict(zip(("x", "y"), point(at), strict=True))),
     "stat": Form({"enum": list(STATS)}, lambda _s, at: STATS[at]),

@@ -12,6 +12,7 @@ from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
 )
 
 TELLERS: Final = Tellers[State]()
+TELLERS.silent(e.HasToSpare)
 
 tell_plainly(
     TELLERS,

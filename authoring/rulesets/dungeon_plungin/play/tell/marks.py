@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from authoring.boards.squares import each
 from authoring.engine.journal import Event, Journal
 from authoring.engine.stepping import Mark
 from authoring.model.tile import WALLS
@@ -15,7 +16,6 @@ from authoring.rulesets.dungeon_plungin.play.board.events import (
     town,
     turns,
 )
-from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.forms import point
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import thing_name
@@ -114,7 +114,7 @@ class _Drawing:
 
 
 def _points(squares: int) -> tuple[tuple[int, int], ...]:
-    return tuple(point(square) for square in bits(squares))
+    return tuple(point(square) for square in each(squares))
 
 
 _ORDER: Final = ("floor", "rubble", "chest", "opened", "door", "locked", "great", "open")

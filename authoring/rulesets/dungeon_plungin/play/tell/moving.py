@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import tell_plainly
 
 TELLERS: Final = Tellers[State]()
-TELLERS.silent(e.Walks, e.Steps, e.Comes)
+TELLERS.silent(e.Walks, e.Steps, e.Comes, e.MovesAgain, e.StandsFast)
 
 tell_plainly(
     TELLERS,

@@ -6,8 +6,7 @@ from itertools import takewhile, zip_longest
 from typing import Final
 
 from authoring.core.wording import listed
-from authoring.engine.chart_rolls import ChartRolled
-from authoring.engine.journal import DiceRolled, Drawn, Event, Journal, Tellers
+from authoring.engine.journal import ChartRolled, DiceRolled, Drawn, Event, Journal, Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     ChestGone,
     DoorJoined,
@@ -15,6 +14,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     DoorStands,
     LocationRevealed,
     MonsterSet,
+    NoPlace,
     PassageOpens,
     PassageShuts,
     SecretPassageSet,
@@ -38,17 +38,26 @@ from authoring.rulesets.dungeon_plungin.play.board.events.locks import (
     Searches,
     SetsAbout,
 )
-from authoring.rulesets.dungeon_plungin.play.board.events.magic import Casts
-from authoring.rulesets.dungeon_plungin.play.board.events.moving import Comes, Steps, Walks
-from authoring.rulesets.dungeon_plungin.play.board.events.things import Examines
+from authoring.rulesets.dungeon_plungin.play.board.events.magic import Casts, HasToSpare
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import (
+    Comes,
+    MovesAgain,
+    StandsFast,
+    Steps,
+    Walks,
+)
+from authoring.rulesets.dungeon_plungin.play.board.events.things import Examines, GainsXp
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import Disarms, SourceStrikes
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
+    Carries,
     HeroesAreStuck,
     MonsterActs,
     MonstersTurnBegins,
+    Rewarded,
     RoundBegins,
     SpendsAction,
     Stands,
+    Totals,
     TurnBegins,
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
@@ -56,7 +65,8 @@ from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import worth
 
 BESIDE: Final = (
     ChartRolled, DiceRolled, Drawn, PoolMade, Stands, Steps, MonsterActs, SpendsAction,
-    DoorStands, DoorJoined, PassageOpens, PassageShuts, ChestGone, LifeChartSays,
+    DoorStands, DoorJoined, PassageOpens, PassageShuts, ChestGone, LifeChartSays, Carries,
+    HasToSpare, MovesAgain, StandsFast, GainsXp, NoPlace, Rewarded, Totals,
 )  # fmt: skip
 """Events that the story passes over: what they bring about is told."""
 _TURNS: Final = (TurnBegins, MonstersTurnBegins, RoundBegins)

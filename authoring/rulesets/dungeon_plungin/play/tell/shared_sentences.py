@@ -1,14 +1,23 @@
 """What the tellers of a game share: names of things on the table, results, plain sentences."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Protocol
 
 from authoring.core.wording import listed, many
 from authoring.engine.journal import Event, Tellers
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
+from authoring.rulesets.dungeon_plungin.words.phrases import upper_first
 
 Texts = Iterable[tuple[type[Event], str]]
 """Kinds of event, each with a text in which `{e.who}` and the like stand for its fields."""
+
+
+class _Named(Protocol):
+    """Whatever has a name to be told."""
+
+    @property
+    def name(self) -> str: ...
 
 
 def tell_plainly(tellers: Tellers[State], texts: Texts) -> None:
@@ -28,7 +37,7 @@ def thing_name(s: State, at: int) -> str:
         return f"chest {at}"
     if thing.kind == "floor":
         return "the trap on the floor"
-    names = {"great": "the Great Door", "secret": f"secret door {at}"}
+    names = {"great": "the Great Door", "secret": f"secret passage {at}"}
     return names.get(thing.kind, f"door {at}")
 
 
@@ -59,3 +68,21 @@ def worth(xp: int, gold: int) -> str:
 def use(who: str, what: str, on: str) -> str:
     """Somebody uses something, on himself or on somebody else."""
     return f"{who} uses {what}." if on == who else f"{who} uses {what} on {on}."
+
+
+def source_name(s: State, source: str) -> str:
+    """`Fire Dart`, `The Pendulum`, `The trap`: what a cause is called."""
+    kind, _, id = source.partition(":")
+    content = s.tables.content
+    known: dict[str, Mapping[str, _Named]] = {
+        "spell": content.spells,
+        "event": content.events,
+        "item": content.items,
+        "location": content.locations,
+        "ability": content.abilities,
+        "monster": content.monsters,
+    }
+    thing = known.get(kind, {}).get(id)
+    if thing is not None:
+        return upper_first(thing.name)
+    return "The trap" if kind == "trap" else "Something"

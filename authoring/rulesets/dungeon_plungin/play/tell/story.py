@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Final
 
-from authoring.engine.chart_rolls import ChartRolled
-from authoring.engine.journal import Journal, Tellers
+from authoring.engine.journal import ChartRolled, Journal, Tellers
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell import (
     building,

@@ -9,6 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import checke
 from authoring.rulesets.dungeon_plungin.words.naming import feature_name
 
 TELLERS: Final = Tellers[State]()
+TELLERS.silent(e.GainsXp)
 
 tell_plainly(
     TELLERS,

@@ -29,6 +29,7 @@ tell_plainly(
         (e.Rents, "{e.who} takes {e.home} for {e.gold} gold."),
         (e.Stores, "{e.who} leaves {e.item} in the chest in town."),
         (e.Fetches, "{e.who} takes {e.item} out of the chest in town."),
+        (e.IsRevived, "{e.item} brings {e.who} back."),
         (e.IsReplaced, "{e.who}, level {e.level}, joins in place of {e.dead}."),
     ),
 )

@@ -15,6 +15,9 @@ TELLERS.silent(
     e.MonsterActs,
     e.Stands,
     e.SpendsAction,
+    e.Carries,
+    e.Rewarded,
+    e.Totals,
 )
 
 _ENDINGS: Final = {

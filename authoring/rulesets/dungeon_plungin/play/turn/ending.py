@@ -15,6 +15,7 @@ from authoring.rulesets.dungeon_plungin.play.board.causes import (
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.construct import plot_count
 from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import next_uniques
+from authoring.rulesets.dungeon_plungin.play.turn.standstill import BOUND
 from authoring.verbs.effect import every_effect
 
 _SEARCHED: Final = ("complete", "closed", "stuck")
@@ -37,9 +38,10 @@ def out_of_hope(s: State) -> str:
 
 def missed(s: State) -> str:
     """What kept a Great Door away from a party that searched to the end; empty when there
-    was one, there need not be any, or the game ended before (DP-AMB-30, -31)."""
+    was one, there need not be any, or the game ended before (DP-AMB-30, -31), as it does
+    for a party that a condition holds for ever."""
     over = plot_count(s) >= s.tables.last_phase
-    searched = over or s.ending in _SEARCHED
+    searched = over or (s.ending in _SEARCHED and s.watch.cause != BOUND)
     if s.great_found or not searched or not s.tables.great_from or not next_uniques(s):
         return ""
     if s.counted(COUNTS, UNFIT):

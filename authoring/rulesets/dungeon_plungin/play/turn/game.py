@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from authoring.boards.squares import laid, rim, square_at
 from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.record import COUNTS, DEATHS, KILLERS, NOT_PLAYED, PLAYED, ROWS, Record
@@ -13,10 +14,11 @@ from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     HeroesAreStuck,
     MonstersTurnBegins,
     NoGreatDoor,
+    Rewarded,
     RoundBegins,
+    Totals,
 )
-from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
-from authoring.rulesets.dungeon_plungin.play.board.sheets import note_standing
+from authoring.rulesets.dungeon_plungin.play.board.sheets import note_carried, note_standing
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Policy, State
 from authoring.rulesets.dungeon_plungin.play.board.streams import ROUND
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
@@ -35,17 +37,17 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import rise
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import monsters_turn
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import round_ends
 from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import add_door
-from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import border
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import lay
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import set_out
+from authoring.rulesets.dungeon_plungin.play.turn.course import course_of
 from authoring.rulesets.dungeon_plungin.play.turn.ending import missed, out_of_hope
 from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import hero_turn
 from authoring.rulesets.dungeon_plungin.play.turn.standstill import keeps, stuck
 
-START: Final = 55 * WIDTH + 37
+START: Final = square_at(37, 55)
 """Where the Entry Tile lies: column 7, row 10 of the map (DP-MAP-02, DP-AID-01)."""
 
-_BORDER: Final = border()
+_BORDER: Final = rim()
 _STANDSTILL = 12
 """Rounds in which nothing at all happens before a game counts as stuck."""
 _ASKED = 5
@@ -61,14 +63,15 @@ def set_up(
     journal: Journal | None,
     party: Party | None = None,
 ) -> State:
-    """Lay the Entry Tile, shut its doors, place the heroes (DP-SETUP-06): those of
-    the quest, or a `party` carried over (DP-SETUP-03)."""
+    """Lay the Entry Tile, shut its doors, place the heroes (DP-SETUP-06): those of the quest, or a
+    `party` carried over (DP-SETUP-03, DP-SETUP-01, DP-SETUP-02, DP-ENTRY-01, DP-ENTRY-04,
+    DP-ENTRY-02)."""
     s = State(tables, dice, policy, journal)
     s.foot = _BORDER
     shape = tables.shapes[tables.quest.entry_tile.id][0]
     entry = lay(s, shape, START, "entry")
     for wall, front, is_exit in shape.doorways:
-        door = add_door(s, entry, "exit" if is_exit else "normal", front << START, wall)
+        door = add_door(s, entry, "exit" if is_exit else "normal", laid(front, START), wall)
         door.nowhere = is_exit
     if party is None:
         s.heroes = [enlist(tables, template, at) for at, template in enumerate(tables.party)]
@@ -82,6 +85,7 @@ def set_up(
         note_standing(s, hero)
         if hero.known:
             prepare_spells(s, hero)
+        note_carried(s, hero)
     return s
 
 
@@ -103,7 +107,20 @@ def play_out(s: State, round_limit: int) -> None:
     if cause:
         s.count(MISSED, cause)
         s.note(NoGreatDoor, cause)
+    numbers = _gained(s)
+    if s.ending == "won" and (s.tables.quest.reward_gold or s.tables.quest.reward_xp):
+        s.note(Rewarded, s.tables.quest.reward_gold, s.tables.quest.reward_xp)
+    s.note(Totals, numbers["xp"], numbers["gold"])
     s.note(GameEnds, s.ending)
+
+
+def _gained(s: State) -> dict[str, int]:
+    """XP and gold of the whole game, with the reward of a quest that is won."""
+    won, quest = s.ending == "won", s.tables.quest
+    return {
+        "gold": wealth(s) + goods_worth(s.treasury) + (quest.reward_gold if won else 0),
+        "xp": s.treasury.divided + s.xp + (quest.reward_xp * len(s.heroes) if won else 0),
+    }
 
 
 def _no_way_on(s: State, progress: int, still: int) -> str:
@@ -141,9 +158,9 @@ def play_round(s: State) -> None:
 
 
 def rest_of_round(s: State, seat: int) -> None:
-    """The turns from this seat on, then the Monsters Turn, then lasting traps. In a
-    free order of turns, those of all who have not acted yet (DP-OPT-01). With `leaving:
-    round` a visit to town ends all of them (R-39)."""
+    """The turns from this seat on, then the Monsters Turn, then lasting traps. In a free order of
+    turns, those of all who have not acted yet (DP-OPT-01). With `leaving: round` a visit to town
+    ends all of them (R-39) (DP-TURN-04)."""
     visits, left = s.treasury.visits, False
     for hero in _as_agreed(s) if s.rules.free_hero_order else s.heroes[seat:]:
         if hero.alive and hero.square >= 0 and not s.ending:
@@ -171,7 +188,6 @@ def _as_agreed(s: State) -> Iterator[Actor]:
 def record(s: State, number: int) -> Record:
     """What a finished game leaves behind."""
     won = s.ending == "won"
-    quest = s.tables.quest
     rolled: Mapping[str, int] = s.tallies.get(ROWS, {})
     return Record(
         game=number,
@@ -182,8 +198,7 @@ def record(s: State, number: int) -> Record:
             "rounds": s.round,
             "phases": s.phases,
             "great-door-phase": s.great_phase,
-            "gold": wealth(s) + goods_worth(s.treasury) + (quest.reward_gold if won else 0),
-            "xp": s.treasury.divided + s.xp + (quest.reward_xp * len(s.heroes) if won else 0),
+            **_gained(s),
             "survivors": len(s.living()),
         },
         tallies={
@@ -191,4 +206,5 @@ def record(s: State, number: int) -> Record:
             ROWS: {name: rolled[name] for name in s.tables.row_names if name in rolled},
             "stuck": {s.watch.cause: 1} if s.watch.cause else {},
         },
+        course=course_of(s),
     )

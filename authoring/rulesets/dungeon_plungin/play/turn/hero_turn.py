@@ -1,10 +1,11 @@
 """A hero's turn: two Actions, and what is free besides (areas TURN and ACT)."""
 
+from authoring.boards.squares import has, just
 from authoring.engine.choosing import wrong_answer
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import SECOND_MOVE
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import HelpsToBash
-from authoring.rulesets.dungeon_plungin.play.board.events.moving import Walks
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import MovesAgain, Walks
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     LosesAction,
     SpendsAction,
@@ -55,7 +56,7 @@ def hero_turn(s: State, hero: Actor) -> None:
 
 
 def rest_of_turn(s: State, hero: Actor) -> None:
-    """A turn that has begun, to its end: choice by choice."""
+    """A turn that has begun, to its end: choice by choice (DP-ACT-03)."""
     for _ in range(_MOST_CHOICES if hero.alive and not s.ending else 0):
         if hero.stunned and s.actions > 0:
             s.actions -= 1
@@ -87,14 +88,14 @@ def end_turn(s: State, hero: Actor) -> None:
 def _ask(s: State, hero: Actor, legal: list[int], moves: int) -> int:
     """What a hero does next. Raises ValueError when that is neither among the legal
     choices nor a move to one of the squares."""
-    chosen = s.chooser.act(s, hero, legal, moves)
-    if chosen in legal or (c.verb(chosen) == c.MOVE and moves >> c.what(chosen) & 1):
+    chosen = s.policy.act(s, hero, legal, moves)
+    if chosen in legal or (c.verb(chosen) == c.MOVE and has(moves, c.what(chosen))):
         return chosen
     raise wrong_answer("act", c.named(chosen), [c.named(one) for one in legal])
 
 
 def take(s: State, hero: Actor, chosen: int) -> None:
-    """Carry out one legal choice."""
+    """Carry out one legal choice (DP-ACT-01, DP-MOVE-02)."""
     verb, what, detail = c.verb(chosen), c.what(chosen), c.detail(chosen)
     if verb == c.MOVE:
         _move(s, hero, what)
@@ -195,7 +196,7 @@ def _move(s: State, hero: Actor, square: int) -> None:
         _start_move(s, move_steps(s, hero))
     s.in_move = True
     s.note(Walks, hero.name, square)
-    steps = walk(s, hero, 1 << square)
+    steps = walk(s, hero, just(square))
     s.move_left -= max(1, steps)  # read only now: what he met may have ended the Move
     if hero.in_pit or s.move_left <= 0:
         _movement_over(s, hero)
@@ -209,12 +210,20 @@ def _start_move(s: State, steps: int) -> None:
         _spend(s, c.MOVE)
     else:
         s.used.add(SECOND_MOVE)
+        if s.actor is not None and s.journal is not None:
+            _tell_second(s, s.actor)
     s.move_left = steps
 
 
+def _tell_second(s: State, hero: Actor) -> None:
+    """Which ability gives a second Move."""
+    gives = next(one for one in hero.abilities if one.second_move == hero.second_move)
+    s.note(MovesAgain, hero.name, gives.name, gives.second_move)
+
+
 def _open(s: State, hero: Actor, thing: Thing) -> None:
-    """Free at any moment of the turn, or part of a Move; a Move goes on after it,
-    or is over (DP-DOOR-02, DP-AMB-17, -18)."""
+    """Free at any moment of the turn, or part of a Move; a Move goes on after it, or is over
+    (DP-DOOR-02, DP-AMB-17, -18, DP-ACT-12)."""
     if s.rules.open_needs_move == "yes" and not s.in_move:
         _start_move(s, move_steps(s, hero))
     s.in_move = s.in_move or s.rules.open_needs_move == "yes"

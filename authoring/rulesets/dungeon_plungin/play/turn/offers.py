@@ -1,10 +1,10 @@
 """What a hero may do now: every legal choice, and the squares he may walk to
 (area ACT)."""
 
+from authoring.boards.squares import grow
 from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import choice
-from authoring.rulesets.dungeon_plungin.play.board.grid import grow
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     NO_ACTIONS,
     NO_ATTACK,
@@ -39,8 +39,8 @@ _END = choice(c.END)
 
 
 def move_steps(s: State, hero: Actor) -> int:
-    """Squares a hero may walk now: what is left of a Move, or a new one. A
-    limit on the Move limits no other movement (DP-MOVE-05)."""
+    """Squares a hero may walk now: what is left of a Move, or a new one. A limit on the Move limits
+    no other movement (DP-MOVE-05, DP-STAT-04, DP-MOVE-01)."""
     again = c.SECOND_MOVE in s.used
     if hero.bound & NO_MOVE and not again and (s.move_left > 0 or s.actions > 0):
         return 0
@@ -125,7 +125,8 @@ def _fights(s: State, hero: Actor, near: int, found: list[int]) -> None:
 
 
 def _thing(s: State, hero: Actor, thing: Thing, found: list[int]) -> None:
-    """What can be done with a closed door or chest in front of the hero."""
+    """What can be done with a closed door or chest in front of the hero (DP-DOOR-05, DP-DOORWAY-09,
+    DP-DOORWAY-12, DP-DOORWAY-13, DP-DISARM-01)."""
     at = thing.index
     if not thing.locked and (s.rules.open_needs_move == "no" or _moving(s, hero)):
         found.append(choice(c.OPEN, at))
@@ -163,8 +164,8 @@ def bash_mark(s: State) -> int:
 
 
 def _open_door(s: State, hero: Actor, door: Thing, found: list[int]) -> None:
-    """A key may shut an open door again, unless it was broken in
-    (DP-KEY-05, DP-AMB-42)."""
+    """A key may shut an open door again, unless it was broken in (DP-KEY-05, DP-AMB-42,
+    DP-DOOR-04)."""
     if s.actions > 0 and c.USE not in s.used and not door.broken and keys_for(s, hero, door):
         found.append(choice(c.CLOSE, door.index))
 

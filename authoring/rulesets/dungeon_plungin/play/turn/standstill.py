@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from authoring.boards.squares import SQUARES, count, flood
 from authoring.rulesets.dungeon_plungin.model import STATS
-from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES, flood
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     ATK,
     DEX,
@@ -16,7 +16,6 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     State,
     Thing,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import goal_holds as holds
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import fitting_keys
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import (
@@ -24,6 +23,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import (
     bash_dice,
     bash_need,
 )
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import goal_holds as holds
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS
 from authoring.rulesets.dungeon_plungin.play.turn.remedies import (
     at_hand,
@@ -99,7 +99,7 @@ def _can_open(s: State, thing: Thing, ground: int) -> bool:
         return True
     if single and thing.broken:
         return False
-    room = (thing.front & ground).bit_count()
+    room = count(thing.front & ground)
     strongest = sorted((_bash(s, hero) for hero in s.living()), reverse=True)
     return sum(strongest[:room]) >= bash_need(s, thing)
 

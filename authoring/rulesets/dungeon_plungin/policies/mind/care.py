@@ -4,10 +4,10 @@ to rest (DP-EXIT-01, DP-EXIT-07)."""
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from authoring.boards.squares import first, flood, just, layers
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.model import Use
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.grid import first, flood, layers
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
 from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import wealth
@@ -18,7 +18,10 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
 )
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS
 from authoring.rulesets.dungeon_plungin.policies.mind import plan
+from authoring.rulesets.dungeon_plungin.policies.mind.ailments import held_fast
 from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED, Offered
+from authoring.rulesets.dungeon_plungin.policies.mind.objectives import hurried
+from authoring.rulesets.dungeon_plungin.policies.mind.skill import disarmer
 from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 from authoring.rulesets.dungeon_plungin.policies.mind.work import go
 
@@ -43,13 +46,15 @@ class Spring:
 class Recovery:
     """Knows the springs of the board and who is on the way to one."""
 
-    PARTS: ClassVar = Parts(flat=("springs", "near"))
+    PARTS: ClassVar = Parts(flat=("springs", "near", "kept_off"))
 
     def __init__(self) -> None:
         self.known = 0
         self.springs: list[Spring] = []
         self.near: dict[int, tuple[int, int]] = {}
         """Squares near enough to a spring, and the board they were found on."""
+        self.kept_off: dict[int, int] = {}
+        """Heroes to whom others leave no way to the water, and the round that was seen."""
 
     def step(self, s: State, hero: Actor, moves: int) -> int:
         """A step towards what this hero or a dead comrade needs, or UNDECIDED."""
@@ -58,14 +63,18 @@ class Recovery:
             return UNDECIDED
         for spring in self.springs:
             if self.wants(s, hero, spring):
-                return self._to_water(s, hero, spring, moves)
+                chosen = self._to_water(s, hero, spring, moves)
+                if chosen != c.choice(c.END):
+                    return chosen
+                self.kept_off[hero.index] = s.round
         if not s.any_dead() or hero is not plan.leader(s):
             return UNDECIDED
         return self._to_coffin(s, hero, moves)
 
     def busy(self, s: State) -> bool:
-        """Whether somebody has yet to drink."""
-        return any(self.wants(s, hero, spring) for spring in self.springs for hero in s.living())
+        """Whether somebody has yet to drink who can get there."""
+        coming = [hero for hero in s.living() if self.kept_off.get(hero.index, -2) < s.round - 1]
+        return any(self.wants(s, hero, spring) for spring in self.springs for hero in coming)
 
     def wants(self, s: State, hero: Actor, spring: Spring) -> bool:
         """Whether a hero is hurt enough to walk to this water."""
@@ -105,16 +114,19 @@ class Recovery:
 
     def _to_coffin(self, s: State, hero: Actor, moves: int) -> int:
         """The leader goes to what raises the dead, and waits there for who lies in it."""
-        waiting = {buried.index for _, buried in s.buried}
+        buried = [lying for _, lying in s.buried]
         for spring in self.springs:
             area, use = _place(s, spring)
             if not spring.revives or not hero.bit & self._within(s, spring, FARTHEST_DEAD):
                 continue
-            dead = [h for h in s.heroes if not h.alive and may_use(area, h, use, spring.at)]
+            waiting = any(lying.home == spring.area for lying in buried)
+            dead = [h for h in s.heroes if not h.alive and h not in buried]
+            dead = [h for h in dead if may_use(area, h, use, spring.at)]
             if waiting and hero.bit & spring.squares:
                 return c.choice(c.END)
             if waiting or (dead and not hero.bit & spring.squares):
-                return go(s, hero, spring.squares, moves)
+                chosen = go(s, hero, spring.squares, moves)
+                return chosen if chosen != c.choice(c.END) else UNDECIDED  # kept off
         return UNDECIDED
 
 
@@ -160,15 +172,19 @@ class Homeward:
             self.since = s.round
         if self.still[0] != s.hero_mask:
             self.still = s.hero_mask, s.round
-        if s.round - self.since > PATIENCE or s.round - self.still[1] > STILL:
+        if not self.under_way(s) or s.round - self.still[1] > STILL:
             return UNDECIDED
         return _out(s, hero, offered, moves)
+
+    def under_way(self, s: State) -> bool:
+        """Whether the party is about to leave."""
+        return self.since >= 0 and s.round - self.since <= PATIENCE
 
 
 def _wise(s: State, traits: Traits) -> bool:
     """Whether the party is badly hurt, or could have a comrade raised in town,
-    and the exit is not too far."""
-    if s.treasury.visits >= MOST_VISITS:
+    the exit is not too far, and no clock runs out meanwhile."""
+    if s.treasury.visits >= MOST_VISITS or hurried(s):
         return False
     living = s.living()
     have, whole = sum(h.life for h in living), sum(h.max_life for h in living)
@@ -181,9 +197,9 @@ def _wise(s: State, traits: Traits) -> bool:
     front = _exit_front(s)
     if not front:
         return False
-    ground = connected(s, 1 << first(front), s.floor | s.hero_mask | s.monster_mask)
-    if s.hero_mask & ground != s.hero_mask:
-        return False  # rocks keep somebody from the way out
+    ground = connected(s, just(first(front)), s.floor | s.hero_mask | s.monster_mask)
+    if s.hero_mask & ground != s.hero_mask or any(held_fast(hero) for hero in living):
+        return False  # rocks or a net keep somebody from the way out
     path = layers(plan.leader(s).bit, front, plan.ground(s), s.east, s.south)
     return 0 < len(path) <= FARTHEST_HOME
 
@@ -209,6 +225,15 @@ def _out(s: State, hero: Actor, offered: Offered, moves: int) -> int:
     return chosen if chosen != c.choice(c.END) or not moves else UNDECIDED
 
 
+def bleeding(s: State) -> bool:
+    """Whether somebody is close to death who has a potion to drink first."""
+    healers = s.tables.healers
+    return any(
+        3 * hero.life <= hero.max_life and any(item.id in healers for item in hero.items)
+        for hero in s.living()
+    )
+
+
 def look_after(s: State, hero: Actor, offered: Offered) -> int:
     """Revive a comrade, drink, clear a known trap, share, dress better; or UNDECIDED."""
     for chosen in offered.get(c.FEATURE, ()):
@@ -218,8 +243,7 @@ def look_after(s: State, hero: Actor, offered: Offered) -> int:
             return chosen
     for chosen in offered.get(c.DISARM, ()):
         trap = s.things[c.what(chosen)]
-        tried = trap.disarm_tries > plan.DISARM_TRIES
-        if trap.kind == "floor" and not tried and plan.nimblest(s.living()) is hero:
+        if trap.kind == "floor" and disarmer(s, s.living(), trap) is hero:
             return chosen
     chosen = _share(s, hero, offered)
     return chosen if chosen != UNDECIDED else _better_gear(s, hero, offered)

@@ -6,13 +6,14 @@ policy knows one by name.
 
 from typing import Final
 
+from authoring.boards.squares import after, around, just
 from authoring.rulesets.dungeon_plungin.model import Ability
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.grid import bits
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.board.state import MAG, ON_CAST, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import difficulty_for
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
+from authoring.rulesets.dungeon_plungin.policies.mind.ailments import ails
 from authoring.rulesets.dungeon_plungin.policies.mind.estimates import chance, harm
 from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED, Offered
 
@@ -21,6 +22,8 @@ WORTH_IT: Final = 0.4
 """Points of LIFE below which an Action is better kept."""
 A_BLOW: Final = 0.8
 """What the turn's last Action is worth as an attack."""
+A_CURE: Final = 1.0
+"""What it is worth to end a condition by healing."""
 MUCH: Final = 2
 """LIFE missing at which somebody is healed."""
 STRONGER: Final = 1.6
@@ -33,7 +36,9 @@ REVIVAL: Final = 12.0
 def magic(s: State, hero: Actor, offered: Offered, foes: list[Actor]) -> int:
     """The most useful of what can be cast, read and done, or UNDECIDED."""
     awake = [foe for foe in foes if not foe.asleep]
-    if not awake and not any(h.max_life - h.life >= MUCH or not h.alive for h in s.heroes):
+    if not awake and not any(
+        h.max_life - h.life >= MUCH or not h.alive or ails(h) for h in s.heroes
+    ):
         return UNDECIDED
     best, most = UNDECIDED, WORTH_IT
     if s.actions == 1 and (c.ATTACK in offered or c.SHOOT in offered):
@@ -93,24 +98,42 @@ def _gain(s: State, table: SpellTable, aim: int, foes: list[Actor]) -> float:
     if table.heals:
         gain += sum(_cure(target) for target in targets if target.is_hero)
     if table.harms:
-        gain += sum(_harmed(s, target, foes) for target in targets)
+        gain += sum(_harmed(target, foes, table) for target in targets)
     elif table.buffs and foes:
-        mark = f"spell:{table.spell.id}"
-        gain += sum(0.9 for target in targets if target.is_hero and not _under(target, mark))
+        fit = (t for t in targets if t.is_hero and _fights(s, t) and not _under_spell(t, table))
+        gain += sum(0.9 for _ in fit)
     return gain
 
 
 def _cure(hero: Actor) -> float:
-    """Healing counts double for whom the next blow might kill."""
+    """Healing counts double for whom the next blow might kill, and nothing for a scratch
+    but for what it ends besides."""
     missing = hero.max_life - hero.life
-    return min(missing, 3) * (2.0 if hero.life <= MUCH else 1.0) if missing >= MUCH else 0.0
+    relief = A_CURE if ails(hero) else 0.0
+    if missing < MUCH or 3 * missing < hero.max_life:
+        return relief
+    return min(missing, 3) * (2.0 if hero.life <= MUCH else 1.0) + relief
 
 
-def _harmed(s: State, target: Actor, foes: list[Actor]) -> float:
+def _harmed(target: Actor, foes: list[Actor], table: SpellTable) -> float:
+    """A condition is no use a second time."""
     if target.is_hero:
         return -1.5
+    if not table.damages and _under_spell(target, table):
+        return 0.0
     boss = target.kind is not None and target.kind.life_table is not None
     return (1.4 if boss else 1.2) if target in foes else 0.0
+
+
+def _fights(s: State, hero: Actor) -> bool:
+    """Whether a hero has enemies in his tile, who are what most charms last for."""
+    return bool(s.area_at(hero.square).mask & s.monster_mask)
+
+
+def _under_spell(target: Actor, table: SpellTable) -> bool:
+    """Whether somebody has what a spell brings: by itself, or the same by something else."""
+    had = {condition.spec.id for condition in target.conditions}
+    return _under(target, f"spell:{table.spell.id}") or (bool(table.brings) and table.brings <= had)
 
 
 def _under(target: Actor, source: str) -> bool:
@@ -129,9 +152,9 @@ def _targets(s: State, table: SpellTable, aim: int) -> list[Actor]:
     everyone = [actor for actor in [*s.heroes, *s.monsters] if actor.alive and actor.square >= 0]
     mask = s.area_at(index).mask
     if table.spell.target == "area":
-        near = s.squares_near(1 << index) | 1 << index
-        mask = s.squares_near(near) | near
-        mask = sum(1 << square for square in bits(mask) if square >= index)
+        here = just(index)
+        near = around(here) | here
+        mask = after(around(near) | near, index)
     return [actor for actor in everyone if actor.bit & mask]
 
 
@@ -148,8 +171,10 @@ def _ability(s: State, hero: Actor, ability: Ability, aim: int, foes: list[Actor
         gain = A_BLOW + (harm(dice, target.defence) if not target.is_hero else 1.0)
     elif ability.heals and target.is_hero:
         gain = _cure(target) if not sparing or target.life <= MUCH else 0.0
-    elif ability.effects and foes and not _under(target, f"ability:{ability.id}"):
-        gain = 1.0 if target.is_hero or target in foes else 0.0
+    elif ability.effects and foes:
+        source = f"ability:{ability.id}"
+        helps = _fights(s, target) if target.is_hero else target in foes
+        gain = 1.0 if helps and not _under(target, source) else 0.0
     return gain
 
 

@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Final
 
+from authoring.boards.squares import distance
 from authoring.rulesets.dungeon_plungin.model import LifeRow
-from authoring.rulesets.dungeon_plungin.play.board.grid import distance
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Rollable
 

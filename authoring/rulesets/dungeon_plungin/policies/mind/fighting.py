@@ -2,13 +2,15 @@
 
 from typing import Final
 
+from authoring.boards.squares import distance, each, flood, grow, has, just, layers
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance, grow, layers
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_range
+from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import stride
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import towards
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import NOTICE, noticed
+from authoring.rulesets.dungeon_plungin.policies.mind.ailments import ails, held_fast
 from authoring.rulesets.dungeon_plungin.policies.mind.estimates import (
     LEAST,
     guard_of,
@@ -48,7 +50,7 @@ def strike(s: State, hero: Actor, offered: Offered) -> int:
 
 def drink(s: State, hero: Actor, offered: Offered, traits: Traits, *, quiet: bool) -> int:
     """A potion when LIFE is low, a revival when nobody is near, or UNDECIDED."""
-    low = hero.life * 10 < hero.max_life * traits.heal_below
+    low = hero.life * 10 < hero.max_life * traits.heal_below or (held_fast(hero) and ails(hero))
     if not low and not (quiet and s.any_dead()):
         return UNDECIDED
     items = bag(s, hero)
@@ -68,19 +70,63 @@ def manoeuvre(s: State, hero: Actor, foes: list[Actor], moves: int, traits: Trai
         foes = [foe for foe in foes if not foe.asleep]
     if not foes:
         return UNDECIDED
+    if s.pits or s.floor_traps:
+        moves &= ~(s.pits | armed(s))
     if not moves:
         return c.choice(c.END)
     if hero.ranged > hero.melee or (weak and hero.ranged):
         square = _firing_square(s, hero, foes, moves)
     elif weak:
-        square = max(bits(moves), key=lambda at: min(distance(at, f.square) for f in foes))
+        square = _refuge(s, hero, foes, moves)
     elif c.ATTACK in s.used:
-        return c.choice(c.END)
+        square = -1
     else:
         square = _close_square(s, hero, foes, moves)
         if square < 0 and not _can_meet(s, hero, foes):
             return UNDECIDED
+    if square < 0:
+        square = _room_for_others(s, hero, foes, moves)
     return c.choice(c.MOVE, square) if square >= 0 else c.choice(c.END)
+
+
+def _room_for_others(s: State, hero: Actor, foes: list[Actor], moves: int) -> int:
+    """Where a hero with nobody left to strike lets a comrade through whose turn comes yet,
+    as near to the foes as may be; -1 when nobody waits behind him."""
+    front = _beside(s, foes)
+    goal = front & s.free()
+    if hero.bit & front or not goal:
+        return -1
+    ground = s.free() | hero.bit
+    for other in s.living():
+        if other.index < hero.index or other.bit & front or other.ranged > other.melee:
+            continue
+        steps = stride(other)
+        if not flood(other.bit, ground, s.east, s.south, steps) & goal:
+            continue
+        if flood(other.bit, ground ^ hero.bit, s.east, s.south, steps) & goal:
+            continue
+        for square in sorted(each(moves), key=lambda at: min(distance(at, f.square) for f in foes)):
+            left = just(square)
+            if flood(other.bit, ground & ~left, s.east, s.south, steps) & goal & ~left:
+                return square
+    return -1
+
+
+def _beside(s: State, foes: list[Actor]) -> int:
+    mask = 0
+    for foe in foes:
+        mask |= foe.bit
+    return grow(mask, s.east, s.south)
+
+
+def _refuge(s: State, hero: Actor, foes: list[Actor], moves: int) -> int:
+    """The square farthest from all foes; -1 where he stands already."""
+    best, far = -1, min([distance(hero.square, foe.square) for foe in foes])
+    for square in each(moves):
+        away = min([distance(square, foe.square) for foe in foes])
+        if away > far:
+            best, far = square, away
+    return best
 
 
 def _can_meet(s: State, hero: Actor, foes: list[Actor]) -> bool:
@@ -96,7 +142,7 @@ def _firing_square(s: State, hero: Actor, foes: list[Actor], moves: int) -> int:
     """From where somebody can be shot, as far from everybody as possible."""
     here = hero.square
     best, far = -1, -1
-    for square in [here, *bits(moves)]:
+    for square in [here, *each(moves)]:
         away = min([distance(square, foe.square) for foe in foes])
         if far < away <= hero.range and _has_shot(s, hero, square, foes):
             best, far = square, away
@@ -115,9 +161,13 @@ def _has_shot(s: State, hero: Actor, square: int, foes: list[Actor]) -> bool:
 
 
 def _close_square(s: State, hero: Actor, foes: list[Actor], moves: int) -> int:
+    square = towards(s, hero, _beside(s, foes) & s.floor, moves)
+    return square if square >= 0 and has(moves, square) else -1
+
+
+def armed(s: State) -> int:
+    """Squares where a trap is waiting that everybody knows of."""
     mask = 0
-    for foe in foes:
-        mask |= foe.bit
-    goal = grow(mask, s.east, s.south) & s.floor
-    square = towards(s, hero, goal, moves)
-    return square if square >= 0 and moves >> square & 1 else -1
+    for thing in s.floor_traps:
+        mask |= thing.square
+    return mask

@@ -8,12 +8,15 @@ from typing import Final
 
 from authoring.rulesets.dungeon_plungin.model import Location
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of, steps_of
+from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.verbs.effect import Effect, every_effect
 
 NEEDED: Final = 5.0
 """Worth of what a goal itself asks for."""
 WORTH_AN_ACTION: Final = 0.4
+RUIN: Final = -20.0
+"""Worth of what ends the quest."""
 _DEEPEST: Final = 8
 _SHARE: Final = {"pass": 0.6, "fail": 0.4, "then": 0.5, "else": 0.5, "on_damage": 0.5}
 """How likely a branch is, about."""
@@ -36,12 +39,24 @@ class Task:
 @dataclass(frozen=True, slots=True)
 class Aims:
     """`quarry`: monsters and bosses that have to fall, with the goal each is for;
-    `cleared`: locations in which all have to; `reached`: where somebody has to stand."""
+    `cleared`: locations in which all have to; `reached`: where somebody has to stand;
+    `fatal`: counters that lose the quest when they have run up."""
 
     tasks: Mapping[str, tuple[Task, ...]]
     quarry: Mapping[str, frozenset[str]]
     cleared: frozenset[str]
     reached: tuple[str, ...]
+    fatal: frozenset[str]
+
+
+def hurried(s: State) -> bool:
+    """Whether what comes back every round brings the end of the quest nearer."""
+    fatal = aims_of(s.tables).fatal if s.repeats else frozenset()
+    return any(
+        not fatal.isdisjoint(effect.means.adds)
+        for _, effects, _ in s.repeats
+        for effect in every_effect(effects)
+    )
 
 
 @lru_cache(maxsize=1)
@@ -57,6 +72,7 @@ class _Reader:
         self.content = tables.content
         self.charts = tables.charts
         self.goals = tables.quest.goals
+        self.on_counter = tables.quest.on_counter
         self.asked = {(goal.kind, goal.target) for goal in self.goals}
         self.read = set(_counters_read(tables))
 
@@ -70,7 +86,14 @@ class _Reader:
             quarry=self._quarry(),
             cleared=frozenset(kinds),
             reached=tuple(goal.target for goal in self.goals if goal.kind == "reach"),
+            fatal=frozenset(self._fatal()),
         )
+
+    def _fatal(self) -> Iterator[str]:
+        places = self.content.locations.values()
+        for entry in (*self.on_counter, *(e for place in places for e in place.on_counter)):
+            if any(effect.means.worth <= RUIN for effect in every_effect(entry.effects)):
+                yield entry.counter
 
     def _tasks(self, place: Location) -> Iterator[Task]:
         for at, search in enumerate(place.search):

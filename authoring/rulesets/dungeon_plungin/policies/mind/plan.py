@@ -2,36 +2,39 @@
 
 from typing import Final
 
+from authoring.boards.squares import SQUARES, distance, first, flood, grow, layers, set_of, trail
 from authoring.rulesets.dungeon_plungin.model import KEYS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.grid import (
-    SQUARES,
-    distance,
-    first,
-    flood,
-    grow,
-    layers,
-    trail,
-)
 from authoring.rulesets.dungeon_plungin.play.board.state import (
-    DEX,
     UNKNOWN,
-    WIT,
     Actor,
     State,
     Thing,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_need
+from authoring.rulesets.dungeon_plungin.policies.mind.ailments import held_fast
 from authoring.rulesets.dungeon_plungin.policies.mind.estimates import chance
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import armed
+from authoring.rulesets.dungeon_plungin.policies.mind.skill import (
+    disarmer,
+    disarms,
+    holders,
+    nimblest,
+    picks,
+    searcher,
+    strength,
+    strongest,
+    together,
+)
 from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 
+WITHIN_CALL = 9
+"""Steps within which it has to make do with a hero whom others keep from coming nearer."""
 NEAR = 5
 """Steps from a door within which the party counts as gathered."""
 ERRAND = 9
 """Steps from the next job within which others are done meanwhile."""
-DISARM_TRIES = 2
-"""Failures after which a trap is left as it is."""
 UNLOCKED: Final = 2
 LOCKED: Final = 6
 """Steps the party walks farther rather than see to such a door."""
@@ -39,7 +42,9 @@ FIRST: Final = 40
 """How far it walks to open a Great Door it has the key of, rather than do else."""
 SOON: Final = 8
 """The same for chests, and a Great Door that can be forced."""
-NEVER: Final = 1 << 20
+NEVER: Final = 1_000_000
+_APART: Final = 1_000
+"""More than the steps within which anybody asks what lies around a thing."""
 
 
 def ground(s: State) -> int:
@@ -50,10 +55,10 @@ def ground(s: State) -> int:
 
 def around(s: State, thing: Thing, steps: int) -> int:
     """Squares within so many steps of a thing. Kept: every hero in turn asks the same."""
-    key, walkable = thing.index << 8 | steps, ground(s)
+    key, walkable = _APART * thing.index + steps, ground(s)
     kept = s.around.get(key)
     if kept is None or kept[1] != s.version or kept[2] != walkable or kept[3] != thing.front:
-        near = flood(thing.front, walkable, s.east, s.south, steps)
+        near = flood(thing.front & walkable or thing.front, walkable, s.east, s.south, steps)
         kept = s.around[key] = near, s.version, walkable, thing.front
     return kept[0]
 
@@ -67,29 +72,13 @@ def way_to(s: State, hero: Actor, thing: Thing) -> int:
         goal = thing.front & s.floor
         path = layers(hero.bit, goal, walkable, s.east, s.south)
         squares = trail(path, goal, s.east, s.south) if path else []
-        kept = s.around[key] = sum(1 << at for at in squares), s.version, walkable, hero.bit
+        kept = s.around[key] = set_of(squares), s.version, walkable, hero.bit
     return kept[0]
 
 
 def leader(s: State) -> Actor:
     """Who opens doors: the hero who can take most."""
     return max(s.living(), key=lambda h: (2 * h.life + 2 * h.defence, -h.index))
-
-
-def nimblest(heroes: list[Actor]) -> Actor:
-    """Who picks and disarms."""
-    return max(heroes, key=lambda h: (h.stats[DEX], h.life))
-
-
-def together(s: State, thing: Thing) -> list[Actor]:
-    """Who can walk to an object: fallen rocks may keep some away."""
-    living = s.living()
-    everywhere = s.floor | s.hero_mask | s.monster_mask
-    party = connected(s, 1 << first(s.hero_mask), everywhere)
-    if thing.front & party and s.hero_mask & party == s.hero_mask:
-        return living
-    way = flood(thing.front & everywhere, everywhere, s.east, s.south, SQUARES)
-    return [hero for hero in living if hero.bit & way] or living
 
 
 def next_job(s: State, traits: Traits, skipped: dict[int, int]) -> Thing | None:
@@ -141,7 +130,7 @@ def _trouble(s: State, thing: Thing, traits: Traits, able: list[Actor]) -> float
     if thing.tile_b >= 0 and thing.kind != "chest" and not _parts(s, thing):
         return NEVER
     if thing.kind == "great":
-        if not thing.locked or _holders(s, able, ("great_key",)):
+        if not thing.locked or holders(s, able, ("great_key",)):
             return -FIRST
         if _hard(s, thing, able):
             return _by_force(s, thing, able)
@@ -168,6 +157,21 @@ def _parts(s: State, thing: Thing) -> bool:
     return not inside & thing.front & ~thing.front_a
 
 
+def with_chests(s: State, traits: Traits, main: Thing, skipped: dict[int, int]) -> list[Thing]:
+    """The main job and what lies near it, but what is left for now (`skipped`)."""
+    near = side_jobs(s, traits, main)
+    return chests_first(s, [main, *(j for j in near if skipped.get(j.index, 0) <= s.round)])
+
+
+def chests_first(s: State, jobs: list[Thing]) -> list[Thing]:
+    """Jobs, the main one first: chests that can be opened come before a door onto the
+    unknown."""
+    main = jobs[0]
+    if not main.unexplored or len(jobs) < 2:
+        return jobs
+    return sorted(jobs, key=lambda job: job is main or hopeless(s, job))
+
+
 def side_jobs(s: State, traits: Traits, main: Thing) -> list[Thing]:
     """What else lies near: chests to loot, locks to see to before they are needed."""
     near = around(s, main, ERRAND)
@@ -188,25 +192,28 @@ def next_step(s: State, thing: Thing, traits: Traits, stalled: bool = False) -> 
     """
     able = together(s, thing)
     if thing.kind == "great" and thing.locked:
-        holders = _holders(s, able, ("great_key",))
-        if holders:
-            return c.KEY, holders[0]
+        bearers = holders(s, able, ("great_key",))
+        if bearers:
+            return c.KEY, bearers[0]
     if stalled:
         target = first(thing.front)
         nearest = sorted(able, key=lambda h: (distance(h.square, target), h.index))
-        smiths = [h for h in nearest if thing.unlock + thing.pick_tries <= h.stats[DEX]]
+        smiths = [h for h in nearest if picks(h, thing)]
+        defter = [h for h in nearest if disarms(s, h, thing)]
         able = (smiths if smiths and thing.locked and not thing.broken else nearest)[:1]
+        able = defter[:1] or able
     if s.rules.one_check and thing.kind != "great":
         return _one_check(s, thing, able)
-    searcher = _searcher(able, thing, traits)
-    if thing.trap == UNKNOWN and thing.kind != "normal" and searcher is not None:
-        return c.SEARCH, searcher
+    scout = searcher(able, thing, traits)
+    if thing.trap == UNKNOWN and thing.kind != "normal" and scout is not None:
+        return c.SEARCH, scout
+    steady = disarmer(s, able, thing)
+    if steady is not None:
+        return c.DISARM, steady
     smith = nimblest(able)
-    if thing.trap_known and thing.trap and thing.disarm_tries < DISARM_TRIES:
-        return c.DISARM, smith
     if thing.kind == "great" and thing.locked:
         return c.BASH, strongest(s, thing)[0]
-    if thing.locked and (thing.broken or thing.unlock + thing.pick_tries > smith.stats[DEX]):
+    if thing.locked and (thing.broken or not picks(smith, thing)):
         return c.BASH, strongest(s, thing)[0]
     if thing.locked:
         return c.PICK, smith
@@ -218,9 +225,9 @@ def _one_check(s: State, thing: Thing, able: list[Actor]) -> tuple[int, Actor]:
     are risked (DP-OPT-14)."""
     if not thing.locked:
         return c.OPEN, max(able, key=lambda h: (2 * h.life + 2 * h.defence, -h.index))
-    holders = _holders(s, able, KEYS)
-    if thing.broken and holders:
-        return c.KEY, holders[0]
+    bearers = holders(s, able, KEYS)
+    if thing.broken and bearers:
+        return c.KEY, bearers[0]
     if not thing.broken and 2 * bash_need(s, thing) <= strength(s, thing, able) + 1:
         return c.BASH, strongest(s, thing)[0]
     return c.PICK, nimblest(able)
@@ -233,18 +240,6 @@ def _for_keys_only(s: State, thing: Thing) -> bool:
     return not any(i.kind in KEYS for hero in s.heroes for i in hero.items)
 
 
-def _holders(s: State, able: list[Actor], kinds: tuple[str, ...]) -> list[Actor]:
-    """Who has such a key at hand: his own, or a dead comrade's (DP-DEATH-05)."""
-    if any(i.kind in kinds for h in s.heroes if not h.alive for i in h.items):
-        return able
-    return [h for h in able if any(i.kind in kinds for i in h.items)]
-
-
-def strongest(s: State, thing: Thing) -> list[Actor]:
-    """The two who hit hardest: only two have room before a door, if that."""
-    return sorted(together(s, thing), key=lambda h: -h.melee)[: _room(s, thing)]
-
-
 def hopeless(s: State, thing: Thing) -> bool:
     """A lock nobody can pick and hardly anybody can break."""
     return _hard(s, thing, together(s, thing))
@@ -254,49 +249,26 @@ def _hard(s: State, thing: Thing, able: list[Actor]) -> bool:
     if not thing.locked:
         return False
     if thing.kind == "great":
-        keys = _holders(s, able, ("great_key",))
+        keys = holders(s, able, ("great_key",))
         return not keys and 2 * bash_need(s, thing) > strength(s, thing, able) + 1
-    needed = thing.unlock + thing.pick_tries
-    if not thing.broken and any(hero.stats[DEX] >= needed for hero in able):
+    if not thing.broken and any(picks(hero, thing) for hero in able):
         return False
     return 2 * bash_need(s, thing) > strength(s, thing, able) + 1
 
 
-def strength(s: State, thing: Thing, able: list[Actor]) -> int:
-    """Dice of the best bash these can make where so many have room."""
-    dice = sorted((hero.melee for hero in able), reverse=True)
-    return sum(dice[: _room(s, thing)])
-
-
-def _room(s: State, thing: Thing) -> int:
-    """How many can lean against an object: fallen rocks take up room."""
-    squares = thing.front & (s.floor | s.hero_mask | s.monster_mask)
-    return max(1, min(2, squares.bit_count()))
-
-
-def _searcher(able: list[Actor], thing: Thing, traits: Traits) -> Actor | None:
-    """The sharpest eyes that have not looked yet, while enough may still look."""
-    if len(thing.searched) >= traits.searchers:
-        return None
-    fresh = [h for h in able if h.index not in thing.searched]
-    return max(fresh, key=lambda h: (h.stats[WIT], h.stats[DEX])) if fresh else None
-
-
-def gathered(s: State, thing: Thing) -> bool:
-    """Whether every living hero is near an object."""
-    near = around(s, thing, NEAR)
-    return all(hero.bit & near for hero in s.living())
+def gathered(s: State, thing: Thing, steps: int) -> bool:
+    """Whether every living hero who can get there is within so many steps of an object."""
+    near = around(s, thing, steps)
+    away = s.hero_mask & ~near
+    if away:
+        away &= ~sum(hero.bit for hero in s.living() if held_fast(hero))
+    if not away or steps <= NEAR:
+        return not away
+    everywhere = s.floor | s.hero_mask | s.monster_mask  # foes may be between: he still comes
+    return not away & connected(s, thing.front & everywhere, everywhere)
 
 
 def thresholds(s: State, job: Thing) -> int:
     """Squares to leave free: before the job, in every doorway, over pits and
     armed traps."""
     return job.front | s.doorways | s.pits | armed(s)
-
-
-def armed(s: State) -> int:
-    """Squares where a trap is waiting that everybody knows of."""
-    mask = 0
-    for thing in s.floor_traps:
-        mask |= thing.square
-    return mask

@@ -4,10 +4,10 @@ that do not come by themselves, places to stand in."""
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from authoring.boards.squares import SQUARES, around, distance, first, flood, grow
 from authoring.engine.copying import Parts
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES, distance, first, flood, grow
 from authoring.rulesets.dungeon_plungin.play.board.state import WIT, Actor, Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import open_to, searches
@@ -142,9 +142,9 @@ class Pursuit:
             for task in tasks.get(area.location, ()):
                 squares = area.feature(task.feature)
                 if not task.on_it:
-                    squares = s.squares_near(squares)
+                    squares = around(squares)
                 elif task.search:
-                    squares = (s.squares_near(squares) | squares) & area.mask
+                    squares = (around(squares) | squares) & area.mask
                 self.spots.append(Spot(area.index, task, squares))
         self.known = len(s.areas)
 

@@ -4,12 +4,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
+from authoring.boards.squares import distance, each, has
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State, Thing
 from authoring.rulesets.dungeon_plungin.policies.mind import answers, plan, shopping
-from authoring.rulesets.dungeon_plungin.policies.mind.care import Homeward, Recovery, look_after
+from authoring.rulesets.dungeon_plungin.policies.mind.care import (
+    Homeward,
+    Recovery,
+    bleeding,
+    look_after,
+)
 from authoring.rulesets.dungeon_plungin.policies.mind.casting import magic, opening
 from authoring.rulesets.dungeon_plungin.policies.mind.fighting import (
     UNDECIDED,
@@ -19,16 +24,22 @@ from authoring.rulesets.dungeon_plungin.policies.mind.fighting import (
     manoeuvre,
     strike,
 )
+from authoring.rulesets.dungeon_plungin.policies.mind.footsteps import Footsteps
 from authoring.rulesets.dungeon_plungin.policies.mind.pursuit import Pursuit
+from authoring.rulesets.dungeon_plungin.policies.mind.skill import strongest
 from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 from authoring.rulesets.dungeon_plungin.policies.mind.work import (
     STALLED,
+    alone,
     follow,
     force,
     go,
+    look_ahead,
     missing,
     ready,
+    rejoin,
     step_aside,
+    step_back,
     work,
 )
 
@@ -36,6 +47,8 @@ LOOK_AGAIN = 5
 """Rounds of waiting after which the party asks what else it could do."""
 GIVE_UP = 9
 """Rounds of waiting after which the party does something else."""
+LONELY = 3
+"""Turns on one square after which a hero who is alone looks where the others are."""
 RESTED = 20
 """Rounds the party waits for those who are on the way to water."""
 
@@ -44,7 +57,8 @@ class Thinker:
     """Decides by `Traits`. Remembers what the party is about, no game state."""
 
     PARTS: ClassVar = Parts(
-        flat=("resting", "skipped"), deep=("jobs", "steps", "recovery", "homeward", "pursuit")
+        flat=("resting", "skipped"),
+        deep=("jobs", "steps", "recovery", "homeward", "pursuit", "footsteps"),
     )
 
     def __init__(self, traits: Traits) -> None:
@@ -57,13 +71,15 @@ class Thinker:
         self.jobs: list[Thing] = []
         """What the party works on: the next thing to open, then what else lies
         near enough to be seen to meanwhile."""
-        self.progress = -1
+        self.news = -1, 0
+        """Progress and number of objects when the jobs were last looked for."""
         self.steps: dict[tuple[int, bool], tuple[int, Actor]] = {}
         """What each job waits for, until something happens."""
         self.resting: set[tuple[int, int, int]] = set()
         """Where a hero has nothing to do, until something happens."""
         self.skipped: dict[int, int] = {}
         """Until when the party leaves an object that it could not get to."""
+        self.footsteps = Footsteps()
         self.aside = -1, -1
         """(round, hero) of who has last made way."""
         self.waiting_since = 0
@@ -76,7 +92,7 @@ class Thinker:
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """The plainest answer; monsters are sent at whoever can take it."""
         if question == "climb" and self.jobs:
-            target = next(bits(self.jobs[0].front))
+            target = next(each(self.jobs[0].front))
             return min(options, key=lambda at: distance(at, target))
         if question == "target":
             return max(options, key=lambda at: view.heroes[at].life + view.heroes[at].defence)
@@ -85,14 +101,42 @@ class Thinker:
         return answers.answer(view, question, options)
 
     def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+        """What seems best; nobody goes back to where he came from for nothing, nor stands
+        about while something is left to search or his comrades are far off."""
+        stood = self.footsteps.stood(view, hero)
+        chosen = self._onwards(view, hero, choices, moves)
+        if chosen == c.choice(c.END) and view.actions:
+            if stood >= LONELY and self._deserted(view, hero):
+                chosen = rejoin(view, hero, moves)
+            if chosen == c.choice(c.END):
+                chosen = look_ahead(view, hero, choices, self.traits)
+        if c.verb(chosen) == c.MOVE:
+            self.footsteps.leave(view, hero)
+        else:
+            self.footsteps.act()
+        return chosen
+
+    def _onwards(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+        """What seems best, but never back; with foes about another square may do."""
+        chosen = self._act(view, hero, choices, moves)
+        left = self.footsteps.left(view)
+        if c.verb(chosen) == c.MOVE and has(left, c.what(chosen)) and foes_near(view, hero):
+            chosen = self._act(view, hero, choices, moves & ~left)
+        if c.verb(chosen) != c.MOVE:
+            return chosen
+        goal = c.what(chosen)
+        fro = self.footsteps.to_and_fro(view, hero, goal) and not foes_near(view, hero)
+        return c.choice(c.END) if fro or has(left, goal) else chosen
+
+    def _deserted(self, s: State, hero: Actor) -> bool:
+        """Whether a hero in good health is alone, and does not wait at the way out."""
+        if 2 * hero.life <= hero.max_life or not alone(s, hero):
+            return False
+        return not (hero.bit & s.areas[0].mask and self.homeward.under_way(s))
+
+    def _act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
         """Heal, fight, then the party's jobs."""
-        offered: Offered = {}
-        for chosen in choices:
-            verb = chosen >> 40
-            if verb in offered:
-                offered[verb].append(chosen)
-            else:
-                offered[verb] = [chosen]
+        offered: Offered = c.by_verb(choices)
         foes = foes_near(view, hero)
         if c.USE in offered:
             urgent = drink(view, hero, offered, self.traits, quiet=not foes)
@@ -110,6 +154,9 @@ class Thinker:
         if foes:
             traits = self.traits if self.waited(view) <= STALLED else self.brave
             chosen = manoeuvre(view, hero, foes, moves, traits)
+            if chosen == c.choice(c.END) and view.actions:
+                other = look_after(view, hero, offered)
+                return other if other != UNDECIDED else chosen
             if chosen != UNDECIDED:
                 return chosen
         return self._in_peace(view, hero, offered, moves)
@@ -153,11 +200,19 @@ class Thinker:
                 if step == c.OPEN and not self._ready(s, job, waited):
                     break
                 spell = opening(s, hero, offered, job.index) if job.locked else UNDECIDED
-                return spell if spell != UNDECIDED else work(s, hero, job, offered, moves)
+                if spell != UNDECIDED:
+                    return spell
+                chosen = work(s, hero, (step, job), offered, moves)
+                kept_off = chosen == c.choice(c.END) and not hero.bit & job.front
+                return step_back(s, hero, job, moves) if kept_off else chosen
         place = hero.index, hero.square, waited if waited < 2 else waited % 3 + 2
-        if not jobs or place in self.resting:
+        if not jobs:
+            return rejoin(s, hero, moves)
+        if place in self.resting:
             return c.choice(c.END)
-        chosen = follow(s, hero, jobs[0], moves, waited)
+        step, worker = self._step(s, jobs[0], waited > STALLED)
+        due = missing(s, step, worker, jobs[0]), jobs[0]
+        chosen = follow(s, hero, due, moves, waited)
         if chosen == c.choice(c.END):
             self.resting.add(place)
         return chosen
@@ -173,8 +228,11 @@ class Thinker:
         return chosen
 
     def _ready(self, s: State, job: Thing, waited: int) -> bool:
-        """Whether a door may be opened: all are there, and nobody is still drinking."""
-        if self.traits.gather and job.unexplored and waited < RESTED and self.recovery.busy(s):
+        """Whether a door may be opened: all are there, and nobody is still drinking; or all
+        that was tried meanwhile has led to nothing."""
+        waited = max(waited, self.waited(s))
+        patient = self.traits.gather and job.unexplored and waited < RESTED
+        if patient and (self.recovery.busy(s) or bleeding(s)):
             return False
         return ready(s, job, self.traits, waited)
 
@@ -190,20 +248,24 @@ class Thinker:
         chosen = force(s, hero, job, offered, s.round - self.waiting_since)
         if chosen != UNDECIDED or hero.bit & job.front:
             return chosen
-        room = job.front & s.free()
-        if hero not in plan.strongest(s, job) or not room:
+        if hero not in strongest(s, job):
             return UNDECIDED
+        room = job.front & s.free()
+        if not room:
+            chosen = step_back(s, hero, job, moves)
+            return chosen if chosen != c.choice(c.END) else UNDECIDED
         chosen = go(s, hero, room, moves)
         blocked = chosen == c.choice(c.END) and s.round - self.waiting_since > STALLED
         return UNDECIDED if blocked else chosen
 
     def _jobs(self, s: State) -> list[Thing]:
         """Kept until the first is done, or something new is found."""
-        if self.jobs and s.progress == self.progress and s.round - self.waiting_since > GIVE_UP:
+        news = s.progress, len(s.things)
+        if self.jobs and news == self.news and s.round - self.waiting_since > GIVE_UP:
             self.skipped[self.jobs[0].index] = s.round + 3 * GIVE_UP
             self.jobs = []
             self.waiting_since = s.round
-        if s.progress == self.progress and self.jobs:
+        if news == self.news and self.jobs:
             if s.round == self.looked or (s.round - self.waiting_since) % LOOK_AGAIN:
                 return self.jobs
             self.key = ()  # fallen rocks may have shut the way
@@ -212,7 +274,7 @@ class Thinker:
         self.looked = s.round
         self.steps.clear()
         self.resting.clear()
-        self.progress = s.progress
+        self.news = news
         self.jobs = [job for job in self.jobs if not job.open and not job.nowhere]
         key = (s.phases, s.great_found, len(s.things), len(s.living()))
         if key != self.key or not self.jobs or plan.hopeless(s, self.jobs[0]):
@@ -221,5 +283,7 @@ class Thinker:
             if main is None and self.skipped:
                 self.skipped.clear()
                 main = plan.next_job(s, self.traits, self.skipped)
-            self.jobs = [] if main is None else [main, *plan.side_jobs(s, self.traits, main)]
+            self.jobs = [] if main is None else plan.with_chests(s, self.traits, main, self.skipped)
+        else:
+            self.jobs = plan.chests_first(s, self.jobs)  # somebody may have the dice by now
         return self.jobs

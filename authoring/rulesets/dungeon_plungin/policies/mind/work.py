@@ -1,84 +1,156 @@
 """How a hero does the party's next job, or keeps out of its way."""
 
+from collections.abc import Sequence
+from typing import Final
+
+from authoring.boards.squares import SQUARES, distance, each, first, flood, has, layers, meet
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance, first, layers, meet
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    ON_SEARCH,
+    WIT,
+    Actor,
+    State,
+    Thing,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import towards
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_need
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_dice, bash_need
 from authoring.rulesets.dungeon_plungin.policies.mind import plan
 from authoring.rulesets.dungeon_plungin.policies.mind.estimates import chance
-from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED, Offered
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED, Offered, armed
+from authoring.rulesets.dungeon_plungin.policies.mind.skill import (
+    disarms,
+    picks,
+    sees,
+    strongest,
+)
 from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 
 PATIENCE = 6
 """Rounds the party waits for stragglers before it goes on."""
+LONGEST = 20
+"""The same for those who are far off."""
 ALONE = 0.15
 """Chance at which one hero forces a door that the other cannot get to."""
+APART: Final = 10
+"""Steps from the nearest comrade at which a hero is alone."""
 STALLED = 3
 """Rounds without progress after which whoever is nearest does the work."""
 
 
-def work(s: State, hero: Actor, job: Thing, offered: Offered, moves: int) -> int:
-    """Go to an object and take the next step with it."""
+def work(s: State, hero: Actor, due: tuple[int, Thing], offered: Offered, moves: int) -> int:
+    """Go to an object and take the next step with it; `due`: that step and the object."""
+    step, job = due
     if not hero.bit & job.front:
         return go(s, hero, job.front & s.floor, moves)
     for verb in (c.KEY, c.SEARCH, c.DISARM, c.PICK, c.OPEN):
         if verb == c.PICK and not job.locked:
             continue  # the One Check would risk the lock (DP-OPT-14)
+        if verb == c.OPEN != step:
+            break  # first things first, if next turn
         wanted = c.choice(verb, job.index)
-        if wanted in offered.get(verb, ()) and _worth_it(hero, verb, job):
+        worth_it = _worth_it(s, hero, verb, job)
+        if wanted in offered.get(verb, ()) and worth_it:
             return wanted
+        if verb == c.DISARM and worth_it:
+            break  # next turn, rather than set off what is known
     return c.choice(c.END)
 
 
-def _worth_it(hero: Actor, verb: int, job: Thing) -> bool:
+def _worth_it(s: State, hero: Actor, verb: int, job: Thing) -> bool:
     """Keys are for locks that picking will not open; hopeless tries are left."""
     if verb == c.KEY:
         return job.kind == "great" or job.broken or job.unlock + job.pick_tries > 2
+    if verb == c.SEARCH:
+        return sees(hero, job)
     if verb == c.DISARM:
-        return job.disarm_tries < plan.DISARM_TRIES
+        return disarms(s, hero, job)
     if verb == c.PICK:
-        return job.unlock + job.pick_tries <= hero.stats[6]
+        return picks(hero, job)
     return True
 
 
 def ready(s: State, job: Thing, traits: Traits, waited: int) -> bool:
     """Whether a door onto the unknown may be opened now."""
-    if not job.unexplored or not traits.gather or waited >= PATIENCE:
+    if not job.unexplored or not traits.gather or waited >= LONGEST:
         return True
-    return plan.gathered(s, job)
+    return plan.gathered(s, job, plan.NEAR if waited < PATIENCE else plan.WITHIN_CALL)
 
 
 def force(s: State, hero: Actor, job: Thing, offered: Offered, waited: int) -> int:
     """Two heroes put their shoulders to it, the last of them rolls
     (DP-BASH-03); UNDECIDED for who is not needed."""
-    team = plan.strongest(s, job)
+    team = strongest(s, job)
     before = [h for h in s.living() if h.bit & job.front]
     if waited > PATIENCE:
         team = before  # nobody else gets through
     if hero not in before or (hero not in team and any(h not in before for h in team)):
         return UNDECIDED
     later = any(h.index > hero.index for h in before)
-    alone = len(before) < len(team) and (
-        waited <= STALLED or chance(hero.melee, bash_need(s, job)) < ALONE
-    )
+    dice = bash_dice(s, hero)
+    likely = chance(dice, bash_need(s, job))
+    alone = len(before) < len(team) and (waited <= STALLED or likely < ALONE)
+    if not later:
+        dice += sum(bash_dice(s, h) for h in before if h.index in job.helpers)
+        alone = alone or dice < bash_need(s, job)
     wanted = c.choice(c.HELP if later else c.BASH, job.index)
     offers = offered.get(c.HELP, []) + offered.get(c.BASH, [])
     return wanted if wanted in offers and not alone else c.choice(c.END)
 
 
-def follow(s: State, hero: Actor, job: Thing, moves: int, waited: int) -> int:
+def follow(s: State, hero: Actor, due: tuple[Actor, Thing], moves: int, waited: int) -> int:
     """Stay close to the job and out of the way; shuffle when that has blocked
-    somebody for long."""
+    somebody for long. `due`: who has to get to the job, and the job."""
+    worker, job = due
     shuffle = waited % 3 if waited > STALLED else 0
-    if shuffle == 2:
-        return _make_way(s, job, moves)
+    if shuffle == 2 and hero.bit & plan.around(s, job, plan.NEAR):
+        return _make_way(s, hero, job, moves)
     steps = 2 if shuffle == 1 else plan.NEAR - 1
     near = plan.around(s, job, steps)
     near ^= near & plan.thresholds(s, job)
+    if worker is not hero:
+        near ^= near & plan.way_to(s, worker, job)
     if hero.bit & near:
         return c.choice(c.END)
     return go(s, hero, near & s.floor, moves)
+
+
+def step_back(s: State, hero: Actor, job: Thing, moves: int) -> int:
+    """Away from his own job, for whoever stands in his way because he has shut him in."""
+    way = plan.way_to(s, hero, job)
+    for other in s.living():
+        if other is hero or not other.bit & way:
+            continue
+        if not flood(other.bit, s.free(), s.east, s.south, SQUARES) & ~way:
+            return _make_way(s, hero, job, moves)
+    return c.choice(c.END)
+
+
+def look_ahead(s: State, hero: Actor, choices: Sequence[int], traits: Traits) -> int:
+    """Who has nothing else to do searches what he stands before, if nobody has yet."""
+    for chosen in choices:
+        if c.verb(chosen) != c.SEARCH:
+            continue
+        thing = s.things[c.what(chosen)]
+        dice = hero.dice(WIT) + hero.extra[ON_SEARCH]
+        if traits.searchers and not thing.searched and dice > thing.detect:
+            return chosen
+    return c.choice(c.END)
+
+
+def alone(s: State, hero: Actor) -> bool:
+    """Whether all comrades are far off, and in other tiles."""
+    others = s.hero_mask ^ hero.bit
+    near = flood(hero.bit, s.floor | s.hero_mask, s.east, s.south, APART)
+    return not others & (near | s.area_at(hero.square).mask)
+
+
+def rejoin(s: State, hero: Actor, moves: int) -> int:
+    """To the nearest comrade, when there is nothing else to do."""
+    others = s.hero_mask ^ hero.bit
+    if not others or not moves:
+        return c.choice(c.END)
+    near = flood(others, s.floor | s.hero_mask, s.east, s.south, plan.NEAR)
+    return c.choice(c.END) if hero.bit & near else go(s, hero, near & s.floor, moves)
 
 
 def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, moves: int) -> int:
@@ -91,28 +163,34 @@ def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, moves: int) -> 
     free = s.free()
     if layers(worker.bit, job.front & free, free, s.east, s.south):
         return UNDECIDED
-    aside = moves & ~way & ~s.pits & ~plan.armed(s)
+    aside = moves & ~way & ~s.pits & ~armed(s)
     if not aside:
-        return UNDECIDED
+        return _go_ahead(s, hero, way, moves)
     if hero.bit & job.front:
         aside = aside & job.front or aside  # there is room for two
     return c.choice(c.MOVE, first(meet(hero.bit, aside, moves, s.east, s.south) or aside))
+
+
+def _go_ahead(s: State, hero: Actor, way: int, moves: int) -> int:
+    """Where a way is all there is within a Move: along it, to where one can leave it."""
+    ground = s.ground(hero) & ~s.pits & ~armed(s) | hero.bit
+    ahead = meet(ground & ~way, moves & ground | hero.bit, ground, s.east, s.south)
+    return c.choice(c.MOVE, first(ahead)) if ahead and not ahead & hero.bit else UNDECIDED
 
 
 def missing(s: State, step: int, worker: Actor, job: Thing) -> Actor:
     """Who has yet to get to the main job: of two who bash, the other one."""
     if step != c.BASH:
         return worker
-    away = [other for other in plan.strongest(s, job) if not other.bit & job.front]
+    away = [other for other in strongest(s, job) if not other.bit & job.front]
     return away[0] if away else worker
 
 
-def _make_way(s: State, job: Thing, moves: int) -> int:
-    safe = moves & ~s.pits & ~plan.armed(s)
-    if not safe:
-        return c.choice(c.END)
-    target = next(bits(job.front))
-    return c.choice(c.MOVE, max(bits(safe), key=lambda at: distance(at, target)))
+def _make_way(s: State, hero: Actor, job: Thing, moves: int) -> int:
+    safe = moves & ~s.pits & ~armed(s)
+    target = next(each(job.front))
+    square = max([hero.square, *each(safe)], key=lambda at: distance(at, target))
+    return c.choice(c.MOVE, square) if square != hero.square else c.choice(c.END)
 
 
 def go(s: State, hero: Actor, goal: int, moves: int) -> int:
@@ -120,10 +198,16 @@ def go(s: State, hero: Actor, goal: int, moves: int) -> int:
     if not moves or not goal:
         return c.choice(c.END)
     free = s.ground(hero)
-    if s.pits:
-        free &= ~s.pits
-    round_others = meet(goal & free, moves & free, free, s.east, s.south)
+    perils = s.pits | armed(s)
+    if perils:
+        free &= ~perils
+        if goal & ~perils:
+            moves &= ~perils
+    here = hero.bit
+    round_others = meet(goal & free, moves & free | here, free | here, s.east, s.south)
+    if round_others & here:
+        return c.choice(c.END)
     square = first(round_others) if round_others else towards(s, hero, goal, moves)
-    if square < 0 or not moves >> square & 1:
+    if square < 0 or not has(moves, square):
         return c.choice(c.END)
     return c.choice(c.MOVE, square)

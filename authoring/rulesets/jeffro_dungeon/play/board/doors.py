@@ -60,8 +60,8 @@ def has_door(s: State, place: int, side: int) -> bool:
 
 
 def can_try(s: State, hero: Hero, place: int, side: int) -> bool:
-    """Whether a way can be gone or tried: an opening, not locked, not facing a
-    wall, and a tile left to lay behind it (JEF-TILE-09, JEF-TILE-11)."""
+    """Whether a way can be gone or tried: an opening, not locked, not facing a wall, and a tile
+    left to lay behind it (JEF-TILE-09, JEF-TILE-11, JEF-TILE-15)."""
     if not is_opening(s.edge(place, side)):
         return False
     beyond = place + STEP[side]
@@ -74,7 +74,7 @@ def can_try(s: State, hero: Hero, place: int, side: int) -> bool:
 
 
 def must_roll(s: State, hero: Hero, place: int, side: int) -> bool:
-    """Whether passing means a lock roll now (JEF-MOV-06, JEF-TILE-12, JEF-TILE-13)."""
+    """Whether passing means a lock roll now (JEF-MOV-06, JEF-TILE-12, JEF-TILE-13, JEF-DEAD-04)."""
     door = door_at(place, side)
     if hero.returning and door in s.passed and s.variant("back_lock_free") == "yes":
         return False

@@ -9,7 +9,7 @@ from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.state import GameState
 from authoring.model.dice import Dice as Written
-from authoring.rulesets.jeffro_dungeon.model import STATS, Character, Effect
+from authoring.rulesets.jeffro_dungeon.model import STATS, Character, Effect, Tile
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 
 WIDTH: Final = 1 << 20
@@ -22,6 +22,9 @@ OPEN, LOCKED, BLOCKED = 1, 2, 3
 """Counters on doors."""
 SHARED: Final = -1
 """Stands for everybody where a counter could be one character's own."""
+
+WAYS_OUT: Final = "ways-out-found"
+"""Counts ways out, taken or not."""
 
 
 class Hero:
@@ -112,7 +115,11 @@ class State(GameState[Hero]):
 
     def source(self, hero: Hero) -> str:
         """What a Life is lost to: the creature fought, else the tile."""
-        return self.foe or self.tables.tiles[self.laid[hero.place][0]].id
+        return self.foe or self.tile(hero.place).id
+
+    def tile(self, place: int) -> Tile:
+        """The tile that lies there."""
+        return self.tables.tiles[self.laid[place][0]]
 
     def edge(self, place: int, side: int) -> int:
         """The edge of a laid tile, as its place in `model.EDGES`."""

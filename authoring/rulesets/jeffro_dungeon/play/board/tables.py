@@ -94,7 +94,8 @@ def _turns(tile: Tile) -> tuple[Edges, ...]:
 
 
 def _bag(tiles: tuple[Tile, ...], start: int, cells_too: bool) -> tuple[int, ...]:
-    """The pile: every copy but the cell everybody starts in (JEF-TILE-01, JEF-SET-38)."""
+    """The pile: every copy but the cell everybody starts in (JEF-TILE-01, JEF-SET-38, JEF-TILE-02,
+    JEF-SET-02)."""
     pile: list[int] = []
     for at, tile in enumerate(tiles):
         copies = tile.count - (at == start)

@@ -12,9 +12,9 @@ SIDES = 6
 
 
 def fight(s: State, hero: Hero, effect: Fight) -> None:
-    """Fight, unless evaded (JEF-BASE-13): Guards (JEF-SET-09), who lives in the Lair
-    (JEF-SET-13), in the Tunnel (JEF-SET-34, JEF-SET-35) or in the Crypt, whose value
-    is rolled (JEF-SET-12)."""
+    """Fight, unless evaded (JEF-BASE-13): Guards (JEF-SET-09), who lives in the Lair (JEF-SET-13),
+    in the Tunnel (JEF-SET-34, JEF-SET-35) or in the Crypt, whose value is rolled (JEF-SET-12,
+    JEF-BASE-04)."""
     creature = s.tables.creatures[effect.creature]
     s.foe = creature.id
     # Several enemies fight as one: their values add up (JEF-BASE-04).
@@ -27,7 +27,7 @@ def fight(s: State, hero: Hero, effect: Fight) -> None:
 
 
 def _blows(s: State, hero: Hero, effect: Fight, creature: Creature) -> None:
-    """One die each; equal totals hurt nobody (JEF-BASE-01, JEF-BASE-03, JEF-SET-11)."""
+    """One die each; equal totals hurt nobody (JEF-BASE-01, JEF-BASE-03, JEF-SET-11, JEF-SET-09)."""
     bonus = boosts(s, hero, creature)
     points = hero.stat(creature.stat)
     mine = points + bonus + s.dice.die(SIDES, "fight", hero.character.name)
@@ -54,9 +54,9 @@ def _blows(s: State, hero: Hero, effect: Fight, creature: Creature) -> None:
 
 
 def boosts(s: State, hero: Hero, creature: Creature) -> int:
-    """What cards add: the best weapon, help against this creature
-    (JEF-CARD-04, JEF-CARD-05), and what is eaten or cast before the dice are
-    rolled (JEF-BASE-05, JEF-CARD-08, JEF-CARD-09)."""
+    """What cards add: the best weapon, help against this creature (JEF-CARD-04, JEF-CARD-05), and
+    what is eaten or cast before the dice are rolled (JEF-BASE-05, JEF-CARD-08, JEF-CARD-09,
+    JEF-BASE-01)."""
     cards = s.tables.cards
     combat = creature.stat == STATS[0]
     held = [cards[at] for at in (*hero.cards, *hero.followers)]

@@ -10,7 +10,7 @@ TRAPDOOR = "trapdoor"
 
 
 def enter(s: State, character: Character, way: str) -> Hero:
-    """A character arrives in the cell (JEF-GEN-02, JEF-CARD-02).
+    """A character arrives in the cell (JEF-GEN-02, JEF-CARD-02, JEF-BASE-09, JEF-BASE-07).
 
     Animals stay above (JEF-GEN-03). Of too many Objects chance leaves four with who falls
     (JEF-GEN-04); who breaks out of the gaol chooses (JEF-GEN-15). Gold and

@@ -1,6 +1,6 @@
 """Lives, Gold and points lost and given back."""
 
-from authoring.engine.record import DEATHS, KILLERS
+from authoring.engine.course import Fall
 from authoring.rulesets.jeffro_dungeon.model import STATS
 from authoring.rulesets.jeffro_dungeon.play.board.events import (
     Dies,
@@ -19,13 +19,12 @@ def lose_life(s: State, hero: Hero, number: int, source: str) -> None:
     hero.lives -= lost
     hero.lives_lost += lost
     if lost:
-        s.count("lives-lost-on", s.tables.tiles[s.laid[hero.place][0]].id, lost)
+        s.count("lives-lost-on", s.tile(hero.place).id, lost)
         s.note(LosesLife, hero.index, lost, hero.lives)
     if hero.lives <= 0 and hero.alive:
         hero.alive = False
         hero.route = ""
-        s.count(DEATHS, hero.character.id)
-        s.count(KILLERS, source)
+        s.fell(Fall(hero.character.id, s.tile(hero.place).id, source, s.round))
         s.note(Dies, hero.index, source)
         hold.drop_all(s, hero)
 

@@ -43,7 +43,7 @@ def _draw_and_lay(s: State, hero: Hero, side: int) -> bool:
 
 
 def next_tile(s: State) -> int:
-    """Any tile of the pile; those put under it only when no other is left."""
+    """Any tile of the pile; those put under it only when no other is left (JEF-TILE-02)."""
     if s.bag:
         return draw(s.dice, s.bag, "tile")
     return s.under.pop(0)

@@ -34,7 +34,7 @@ def free_acts(s: State, hero: Hero) -> None:
     """At any time: read, eat, cast what heals, drop as much as one likes; Followers stay
     behind in cells only (JEF-CARD-07, JEF-BASE-08, JEF-GEN-11)."""
     use_freely(s, hero)
-    in_cell = s.tables.tiles[s.laid[hero.place][0]].start
+    in_cell = s.tile(hero.place).start
     while free := kinds([*hero.cards, *(hero.followers if in_cell else ())]):
         at = s.ask(hero, "let-go", [NONE, *free])
         if at == NONE:
@@ -57,7 +57,7 @@ def _helps_now(s: State, at: int) -> bool:
 
 
 def use(s: State, hero: Hero, at: int) -> Card:
-    """Use a card up: heal, or learn Spells (JEF-CARD-07)."""
+    """Use a card up: heal, or learn Spells (JEF-CARD-07, JEF-BASE-05)."""
     card = s.tables.cards[at]
     s.note(Uses, hero.index, at)
     if at in hero.cards:

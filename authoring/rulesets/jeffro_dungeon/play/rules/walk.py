@@ -97,8 +97,8 @@ def must_go_back(s: State, hero: Hero) -> bool:
 
 
 def try_way(s: State, hero: Hero, side: int) -> int:
-    """Roll the lock where one is due, lay a tile where none lies; OPEN, LOCKED or
-    BLOCKED (JEF-MOV-06, JEF-TILE-04, JEF-TILE-15).
+    """Roll the lock where one is due, lay a tile where none lies; OPEN, LOCKED or BLOCKED
+    (JEF-MOV-06, JEF-TILE-04, JEF-TILE-15, JEF-TILE-05).
 
     A door that a tile brings to a doorway is rolled for once it lies (JEF-TILE-10).
     """
@@ -125,12 +125,12 @@ def is_locked(s: State, hero: Hero, side: int) -> bool:
 
 
 def step(s: State, hero: Hero, side: int) -> bool:
-    """Go through; whether entering that tile ends the move (JEF-MOV-10, JEF-MOV-12,
-    JEF-SET-07)."""
+    """Go through; whether entering that tile ends the move (JEF-MOV-10, JEF-MOV-12, JEF-SET-07,
+    JEF-DEAD-08)."""
     s.passed.add(door_at(hero.place, side))
     s.numbers.setdefault("cell-left-round", s.round)
     hero.place += STEP[side]
-    tile = s.tables.tiles[s.laid[hero.place][0]]
+    tile = s.tile(hero.place)
     s.note(Enters, hero.index, s.laid[hero.place][0], hero.place, side)
     if hero.place == CELL:
         return True
@@ -140,7 +140,7 @@ def step(s: State, hero: Hero, side: int) -> bool:
 def is_dead_end(s: State, hero: Hero, back: int) -> bool:
     """One opening, or with `dead_end_meaning: no_untried` none but `back` that nobody has
     gone through yet; who goes back tries none, and no dead end stops them (JEF-MOV-10)."""
-    tile = s.tables.tiles[s.laid[hero.place][0]]
+    tile = s.tile(hero.place)
     if s.variant("dead_end_meaning") == "one_opening":
         return tile.dead_end
     if hero.returning:

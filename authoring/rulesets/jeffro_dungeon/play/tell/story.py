@@ -4,8 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from authoring.core.wording import listed, many
-from authoring.engine.chart_rolls import ChartRolled
-from authoring.engine.journal import Tellers
+from authoring.engine.journal import ChartRolled, Tellers
 from authoring.model.tile import WALLS
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT
 from authoring.rulesets.jeffro_dungeon.play.board import events as e

@@ -10,6 +10,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.state import BLOCKED, CELL, SH
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 from authoring.rulesets.jeffro_dungeon.play.rules.entering import enter
 from authoring.rulesets.jeffro_dungeon.play.rules.walk import must_go_back
+from authoring.rulesets.jeffro_dungeon.play.turn.course import course_of
 from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn
 
 _COUNTED = (
@@ -95,7 +96,7 @@ def _shut(s: State) -> bool:
 
 
 def _over(s: State) -> str:
-    """How the game has ended; empty while it goes on."""
+    """How the game has ended; empty while it goes on (JEF-GEN-01)."""
     inside = s.inside()
     if s.ending:
         return s.ending
@@ -111,7 +112,7 @@ def _caught(s: State, hero: Hero) -> bool:
     """Whether somebody must go back and cannot, on a tile where nothing happens."""
     if not hero.returning or hero.route or hero.place == CELL:
         return False
-    return not s.tables.tiles[s.laid[hero.place][0]].effects and not ways_back(s, hero)
+    return not s.tile(hero.place).effects and not ways_back(s, hero)
 
 
 def record(s: State, number: int) -> Record:
@@ -130,5 +131,6 @@ def record(s: State, number: int) -> Record:
         rounds=s.round,
         numbers=numbers,
         tallies={name: dict(tally) for name, tally in s.tallies.items()},
+        course=course_of(s),
         cases={"character": ", ".join(hero.character.name for hero in heroes)},
     )

@@ -57,8 +57,8 @@ def _turn(s: State, hero: Hero) -> None:
 
 
 def leave(s: State, hero: Hero) -> bool:
-    """Take the way out found last turn, unless it may be declined (JEF-SET-10,
-    JEF-SET-26, JEF-GEN-09)."""
+    """Take the way out found last turn, unless it may be declined (JEF-SET-10, JEF-SET-26,
+    JEF-GEN-09, JEF-GEN-08)."""
     route, hero.route = hero.route, ""
     if hero.may_stay and not s.ask(hero, "leave", [1, 0]):
         s.note(Declines, hero.index)
@@ -78,7 +78,7 @@ def stays(s: State, hero: Hero) -> bool:
     """Stay to meet the tile again, or rather than pay its toll; not on the way back
     (JEF-DEAD-02, JEF-DEAD-03), nor where nothing happens."""
     note_return(s, hero)
-    tile = s.tables.tiles[s.laid[hero.place][0]]
+    tile = s.tile(hero.place)
     if hero.returning or hero.place == CELL or not tile.effects:
         return False
     if hero.toll and not s.ask(hero, "toll", [1, 0]):
@@ -94,9 +94,9 @@ def move(s: State, hero: Hero) -> None:
 
 
 def encounter(s: State, hero: Hero) -> None:
-    """What the tile says to who ends a move on it, and what lies there
-    (JEF-MOV-08, JEF-MOV-13, JEF-SET-40); others on it are left alone (JEF-MULTI-06)."""
-    tile = s.tables.tiles[s.laid[hero.place][0]]
+    """What the tile says to who ends a move on it, and what lies there (JEF-MOV-08, JEF-MOV-13,
+    JEF-SET-40); others on it are left alone (JEF-MULTI-06, JEF-DEAD-05)."""
+    tile = s.tile(hero.place)
     hero.halted = False
     hero.toll = ()
     hero.held = False

@@ -158,6 +158,17 @@ class RubbleFalls(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class NoPlace(Event):
+    """The square that dice gave, on the tile as printed, where something cannot stand:
+    why, and whether a square beside it is taken or both dice are rolled again."""
+
+    column: int
+    row: int
+    why: str
+    again: bool
+
+
+@dataclass(frozen=True, slots=True)
 class MonsterSet(Event):
     """A monster is here."""
 

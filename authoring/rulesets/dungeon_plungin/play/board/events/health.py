@@ -79,11 +79,13 @@ class StunEnds(Event):
 
 @dataclass(frozen=True, slots=True)
 class Heals(Event):
-    """LIFE back, and what there is then."""
+    """LIFE back of so many points, what there is then, and the most there can be."""
 
     who: str
     gained: int
     life: int
+    points: int
+    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +114,12 @@ class ConditionBegins(Event):
 
 @dataclass(frozen=True, slots=True)
 class ConditionEnds(Event):
-    """Somebody has it no more."""
+    """Somebody has it no more, for a word of `until` or `death`; empty: as an effect or
+    a check brings it."""
 
     who: str
     condition: str
+    why: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,13 +53,14 @@ class ShutsWithKey(Event):
 
 @dataclass(frozen=True, slots=True)
 class Bashes(Event):
-    """Successes of those needed to break something open."""
+    """Successes of those needed to break something open, and ones."""
 
     who: str
     thing: int
     helpers: int
     won: int
     need: int
+    lost: int
 
 
 @dataclass(frozen=True, slots=True)

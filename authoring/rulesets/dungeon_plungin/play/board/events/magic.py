@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from authoring.engine.journal import Event
+from authoring.rulesets.dungeon_plungin.play.board.written import Squares
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,11 +17,24 @@ class UsesAbility(Event):
 
 @dataclass(frozen=True, slots=True)
 class Casts(Event):
-    """A spell cast, or overcast."""
+    """A spell cast, or overcast: at somebody, at a door or chest (-1: none), or over
+    squares."""
 
     who: str
     spell: str
     over: bool
+    to: str
+    thing: int
+    squares: Squares
+
+
+@dataclass(frozen=True, slots=True)
+class HasToSpare(Event):
+    """Successes beyond the difficulty, each of which does more."""
+
+    who: str
+    spell: str
+    successes: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +47,11 @@ class Withstands(Event):
 
 @dataclass(frozen=True, slots=True)
 class LosesHold(Event):
-    """A fumble takes a spell."""
+    """A fumble takes a spell, and how many copies are left."""
 
     who: str
     spell: str
+    left: int
 
 
 @dataclass(frozen=True, slots=True)

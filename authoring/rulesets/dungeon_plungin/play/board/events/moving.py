@@ -23,6 +23,15 @@ class Steps(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class MovesAgain(Event):
+    """A second Move, by an ability that gives it `always` or at `full_life`."""
+
+    who: str
+    ability: str
+    when: str
+
+
+@dataclass(frozen=True, slots=True)
 class Comes(Event):
     """A monster has walked from tile to tile."""
 
@@ -83,6 +92,14 @@ class IsPushed(Event):
 
     who: str
     square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class StandsFast(Event):
+    """Not pushed back: what is behind is a `wall` or somebody."""
+
+    who: str
+    behind: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,14 @@ class FindsGold(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class GainsXp(Event):
+    """XP for the party that is not a monster's, less than 0 for a loss, and all so far."""
+
+    xp: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
 class IsCursed(Event):
     """It must be put on."""
 

@@ -128,6 +128,14 @@ class Fetches(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class IsRevived(Event):
+    """A dead hero is given something that brings him back."""
+
+    who: str
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
 class IsReplaced(Event):
     """A new hero in place of a dead one."""
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from authoring.engine.journal import Event
-from authoring.rulesets.dungeon_plungin.play.board.written import Parts, Square
+from authoring.rulesets.dungeon_plungin.play.board.written import Names, Parts, Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,18 @@ class Stands(Event):
     defence: int
     life: int
     square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class Carries(Event):
+    """What a hero has as it comes into play: prepared spells with their copies, what is in
+    the pack, what is worn and wielded (`(weak)` where it is), and abilities."""
+
+    who: str
+    spells: Parts
+    items: Names
+    worn: Names
+    abilities: Names
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +113,22 @@ class NoGreatDoor(Event):
     """The party has searched for a Great Door to the end."""
 
     cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rewarded(Event):
+    """The reward of a quest that is won: gold for the party, XP for each hero."""
+
+    gold: int
+    xp: int
+
+
+@dataclass(frozen=True, slots=True)
+class Totals(Event):
+    """What the party has gained in all, gold with the price of valuables in it."""
+
+    xp: int
+    gold: int
 
 
 @dataclass(frozen=True, slots=True)

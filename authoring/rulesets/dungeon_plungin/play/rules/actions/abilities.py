@@ -1,12 +1,12 @@
 """Special Abilities in use: what may be done with them now, and doing it
 (DP-ACT-04, -05)."""
 
+from authoring.boards.squares import first, grow, just, sees
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import MOV_STEPS, Ability, Assault
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import aimed, choice
 from authoring.rulesets.dungeon_plungin.play.board.events.magic import UsesAbility
-from authoring.rulesets.dungeon_plungin.play.board.grid import first, grow, sees
 from authoring.rulesets.dungeon_plungin.play.board.state import MOV, NO_ATTACK, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import apart
@@ -143,7 +143,7 @@ def _charge(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
     goal = grow(target.bit, s.east, s.south) & near & ~target.bit
     if goal:
         square = towards(s, actor, goal, near)
-        walk(s, actor, 1 << (square if square >= 0 else first(goal)))
+        walk(s, actor, just(square if square >= 0 else first(goal)))
 
 
 def use_chosen(s: State, hero: Actor, at: int, detail: int) -> None:

@@ -1,10 +1,9 @@
 """What a spell can be cast at, and whom it reaches there (DP-SPELL-10, -11)."""
 
 from dataclasses import dataclass
-from functools import cache
 
+from authoring.boards.squares import corners_over, each, first, grow, rectangle, sees, surrounds
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, bits, grow, sees
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import apart, opponents
@@ -100,7 +99,7 @@ def _objects(s: State, caster: Actor, table: SpellTable) -> list[Thing]:
     """Doors and chests in range; no magic touches a Great Door (DP-DOORWAY-11)."""
     found = []
     here, reach = caster.square, table.spell.range
-    close = _block(here, reach)
+    close = surrounds(here, reach)
     for thing in s.things:
         if not thing.front & close or thing.kind in ("floor", "great", "exit") or thing.nowhere:
             continue
@@ -110,23 +109,17 @@ def _objects(s: State, caster: Actor, table: SpellTable) -> list[Thing]:
             continue
         if table.shuts and not (thing.open and thing.is_door):
             continue
-        if any(in_sight(s, here, square, reach) for square in bits(thing.front)):
+        if _touches(s, here, thing, reach):
             found.append(thing)
     return found
 
 
-def _block(here: int, reach: int) -> int:
-    """Squares around one, so many columns and rows and a few more: what lies outside
-    needs no closer look."""
-    wide = min(reach, WIDTH)
-    corner = here - wide * (WIDTH + 1)
-    block = _square_of(2 * wide + 1)
-    return block << corner if corner >= 0 else block >> -corner
-
-
-@cache
-def _square_of(side: int) -> int:
-    return rectangle(0, side, side)
+def _touches(s: State, here: int, thing: Thing, reach: int) -> bool:
+    """Whether the range goes as far as a chest's own square (DP-ATK-04), or to a door: one
+    step on from a square in front of it (DP-AMB-77, R-51)."""
+    if thing.square >= 0:
+        return in_sight(s, here, thing.square, reach)
+    return any(in_sight(s, here, square, reach - 1) for square in each(thing.front))
 
 
 def _tiles(s: State, caster: Actor, reach: int) -> list[int]:
@@ -148,22 +141,11 @@ def _corners(s: State, caster: Actor, table: SpellTable) -> list[int]:
     everyone = s.hero_mask | s.monster_mask
     found: dict[int, int] = {}
     for actor in near:
-        for across in range(spell.width):
-            for down in range(spell.height):
-                corner = actor.square - across - down * WIDTH
-                if corner >= 0:
-                    tile = s.area_at(actor.square)
-                    held = rectangle(corner, spell.width, spell.height) & tile.mask & everyone
-                    found.setdefault(held, corner)
+        tile = s.area_at(actor.square)
+        for corner in corners_over(actor.square, spell.width, spell.height):
+            held = rectangle(corner, spell.width, spell.height) & tile.mask & everyone
+            found.setdefault(held, corner)
     return list(found.values())
-
-
-def rectangle(corner: int, width: int, height: int) -> int:
-    """The squares of a rectangle from its upper left corner."""
-    mask = 0
-    for row in range(height):
-        mask |= ((1 << width) - 1) << (corner + row * WIDTH)
-    return mask
 
 
 def landing(s: State, caster: Actor, table: SpellTable, target: Target) -> Landing:
@@ -192,4 +174,4 @@ def _area_under(s: State, caster: Actor, mask: int, reach: int) -> Area:
         if actor.bit & mask and within(s, caster, actor, reach):
             return s.area_at(actor.square)
     floor = mask & s.floor
-    return s.area_at((floor & -floor).bit_length() - 1 if floor else caster.square)
+    return s.area_at(first(floor) if floor else caster.square)

@@ -1,37 +1,26 @@
 """Which attack is made, and whether it reaches (areas ATK, MON)."""
 
+from authoring.boards.squares import diagonal, one_step, sees, wall_between
 from authoring.engine.piles import pick_of_several
-from authoring.rulesets.dungeon_plungin.play.board.grid import (
-    STEP,
-    WIDTH,
-    heading,
-    open_step,
-    sees,
-)
-from authoring.rulesets.dungeon_plungin.play.board.joins import joining_wall
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Kind, Strike
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import apart, opponents
 
 
 def in_melee(s: State, attacker: Actor, target: Actor) -> bool:
-    """Whether a melee attack reaches: orthogonally, or diagonally with reach
-    (DP-ATK-02, -03); walls and closed doors between them stop it."""
+    """Whether a melee attack reaches: orthogonally, or diagonally with reach (DP-ATK-02, -03,
+    DP-ATK-01); walls and closed doors between them stop it."""
     if attacker.in_pit != target.in_pit:
         return False
-    gap = target.square - attacker.square
-    for wall in range(4):
-        if gap == STEP[wall]:
-            return open_step(attacker.square, wall, s.east, s.south)
-    if joining_wall(attacker.square, target.square, s.east) >= 0:
+    if one_step(attacker.square, target.square, s.east, s.south):
         return True
-    if attacker.reach and abs(gap) in (WIDTH - 1, WIDTH + 1):
+    if attacker.reach and diagonal(attacker.square, target.square):
         return sees(attacker.square, target.square, s.east, s.south)
     return False
 
 
 def in_range(s: State, attacker: Actor, target: Actor) -> bool:
-    """Whether a ranged attack reaches (DP-ATK-04, -05)."""
+    """Whether a ranged attack reaches (DP-ATK-04, -05, DP-ATK-01)."""
     if attacker.ranged <= 0 or attacker.in_pit or target.in_pit:
         return False
     if apart(s, attacker.square, target.square) > attacker.range:
@@ -59,18 +48,16 @@ def _wield(monster: Actor, strike: Strike | None, reach: bool) -> None:
 
 
 def best_reaching(s: State, monster: Actor, target: Actor, ranged: bool) -> None:
-    """Of several attacks of a sort the one with the most dice that reaches; among
-    equals dice decide (ruling R-24)."""
+    """Of several attacks of a sort the one with the most dice that reaches; among equals dice
+    decide (DP-MON-08, ruling R-24)."""
     kind = monster.kind
     if kind is None:
         return
-    gap = heading(monster.square, target.square, s.east)
+    beside = wall_between(monster.square, target.square, s.east) >= 0
     far = apart(s, monster.square, target.square)
     strikes = kind.ranged if ranged else kind.melee
     able = [
-        strike
-        for strike in strikes
-        if (strike.range >= far if ranged else strike.reach or gap in STEP)
+        strike for strike in strikes if (strike.range >= far if ranged else strike.reach or beside)
     ]
     able = [strike for strike in able if strike.dice == able[0].dice]
     if not able:

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from authoring.engine.dice import failures, successes
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import STATS, Item, Overcast
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks, PoolMade
 from authoring.rulesets.dungeon_plungin.play.board.events.magic import (
     Casts,
+    HasToSpare,
     LosesHold,
     Reads,
     Withstands,
@@ -24,11 +26,17 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import (
     pointing,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import battle_time
-from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import PASSED, check, hurt
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
+    PASSED,
+    check,
+    hurt,
+    one_wound,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import provoke
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import answer_harm, toll
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import wake
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import may_react
+from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import told_gifts
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
     play_effects,
@@ -132,8 +140,9 @@ def read_book(s: State, hero: Actor, owner: Actor, book: Item, target: Target) -
 def cast(
     s: State, caster: Actor, table: SpellTable, target: Target, *, overcast: bool = False
 ) -> bool:
-    """One cast by a hero or a monster; whether it was passed (DP-SPELL-05). To open a lock
-    is harder by every failed attempt so far, and failing counts as one (DP-LOCK-03)."""
+    """One cast by a hero or a monster; whether it was passed (DP-SPELL-05). To open a lock is
+    harder by every failed attempt so far, and failing counts as one (DP-LOCK-03, DP-FUMB-05,
+    DP-SPELL-07, DP-SPELL-13)."""
     spell = table.spell
     need = difficulty_for(caster, table) or table.lowest
     if s.rules.fire_and_forget:
@@ -143,9 +152,9 @@ def cast(
     need = over.difficulty if over is not None else need
     lock = target if isinstance(target, Thing) and table.opens and target.locked else None
     need += lock.pick_tries if lock is not None else 0
-    s.note(Casts, caster.name, spell.name, over is not None)
-    s.count(COUNTS, f"cast/{spell.id}")
     where = landing(s, caster, table, target)
+    _tell_cast(s, caster, table, where, over=over is not None)
+    s.count(COUNTS, f"cast/{spell.id}")
     _noise(s, caster, table, where)
     result = _check(s, caster, need)
     result.over = over
@@ -160,6 +169,15 @@ def cast(
     return result.passed
 
 
+def _tell_cast(s: State, caster: Actor, table: SpellTable, where: Landing, *, over: bool) -> None:
+    """Who casts what, and at whom or what, before the roll."""
+    if s.journal is not None:
+        wide = table.spell.target in ("tile", "area")
+        to = "" if wide or not where.targets else where.targets[0].name
+        thing = where.thing.index if where.thing is not None else -1
+        s.note(Casts, caster.name, table.spell.name, over, to, thing, where.squares)
+
+
 def _check(s: State, caster: Actor, need: int) -> Result:
     """A MAG check; with `fire_and_forget` every die counts as a success and
     nothing is rolled (DP-OPT-13, DP-AMB-54)."""
@@ -167,16 +185,16 @@ def _check(s: State, caster: Actor, need: int) -> Result:
     if s.rules.fire_and_forget:
         return Result(dice >= need, fumbled=False, beyond=max(0, dice - need))
     if s.journal is not None:
-        told = (("mag", caster.dice(MAG)), ("bonus", caster.extra[ON_CAST]))
+        told = (("mag", caster.dice(MAG)), *told_gifts(caster, ON_CAST))
         s.note(PoolMade, caster.name, "check", told, 0)
     roll = s.dice.pool(dice, 5, "check", caster.name)
-    won, lost = roll >> 8, roll & 0xFF
+    won, lost = successes(roll), failures(roll)
     s.note(Checks, caster.name, MAG, need, won, lost)
     return Result(won >= need, lost > won, max(0, won - need))
 
 
 def _dice(caster: Actor) -> int:
-    """MAG, and what abilities add to it."""
+    """MAG, and what abilities add to it (DP-STAT-04)."""
     return caster.dice(MAG) + caster.extra[ON_CAST]
 
 
@@ -221,10 +239,14 @@ def _take_effect(
     )
     form = result.over or spell
     before = [(actor, toll(actor)) for actor in targets] if table.harms else []
-    play_effects(s, form.effects, occasion)
-    for _ in range(result.beyond if form.extra else 0):
-        if not s.ending:
-            play_effects(s, form.extra, occasion)
+    beyond = result.beyond if form.extra else 0
+    with one_wound(s, caster):
+        play_effects(s, form.effects, occasion)
+        if beyond and not s.ending:
+            s.note(HasToSpare, caster.name, spell.name, beyond)
+        for _ in range(beyond):
+            if not s.ending:
+                play_effects(s, form.extra, occasion)
     answer_harm(s, caster, before)
 
 
@@ -251,7 +273,7 @@ def _lose_copy(s: State, caster: Actor, table: SpellTable) -> None:
     else:
         return
     s.progress += 1
-    s.note(LosesHold, caster.name, table.spell.name)
+    s.note(LosesHold, caster.name, table.spell.name, caster.spells.count(id))
 
 
 def _burn(s: State, caster: Actor, table: SpellTable, overcast: bool) -> None:

@@ -2,6 +2,18 @@
 
 from typing import Final
 
+from authoring.boards.squares import (
+    bearing,
+    count,
+    crossed,
+    distance,
+    each,
+    grow,
+    in_rear,
+    just,
+    seeming,
+    span,
+)
 from authoring.engine.piles import pick_of_several
 from authoring.rulesets.dungeon_plungin.play.board.events.health import (
     Recovers,
@@ -9,16 +21,6 @@ from authoring.rulesets.dungeon_plungin.play.board.events.health import (
     StunEnds,
 )
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import TurnsToFace
-from authoring.rulesets.dungeon_plungin.play.board.grid import (
-    STEP,
-    WIDTH,
-    bits,
-    crossed,
-    distance,
-    grow,
-    heading,
-    span,
-)
 from authoring.rulesets.dungeon_plungin.play.board.rulings import extra_life
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     LIFE,
@@ -50,26 +52,20 @@ def battle_time(s: State) -> int:
 def opponents(s: State, actor: Actor) -> int:
     """Squares of opponents next to a character, no wall or closed door between."""
     foes = s.monster_mask if actor.is_hero else s.hero_mask
-    return grow(1 << actor.square, s.east, s.south) & foes if foes else 0
+    return grow(just(actor.square), s.east, s.south) & foes if foes else 0
 
 
 def attack_bonus(s: State, attacker: Actor, target: Actor) -> int:
     """One die for an attack from behind (DP-OPT-02)."""
     if not s.rules.facing:
         return 0
-    return int(behind(target, target.square - heading(attacker.square, target.square, s.east)))
+    return int(behind(target, seeming(target.square, attacker.square, s.east)))
 
 
 def behind(target: Actor, square: int) -> bool:
     """Whether an attack from a square comes from the side a figure has turned its back to:
     from farther behind than beside it (R-31)."""
-    if not target.facing:
-        return False
-    rows = square // WIDTH - target.square // WIDTH
-    columns = square % WIDTH - target.square % WIDTH
-    if abs(target.facing) == WIDTH:
-        rows, columns = columns, rows
-    return columns * target.facing < 0 and abs(columns) > abs(rows)
+    return target.facing >= 0 and in_rear(target.square, target.facing, square)
 
 
 def turn_round(s: State, actor: Actor) -> None:
@@ -81,35 +77,25 @@ def turn_round(s: State, actor: Actor) -> None:
         return
     foes = s.monsters if actor.is_hero else s.heroes
     here = actor.square
-    near = [
-        here + heading(here, foe.square, s.east) for foe in foes if foe.alive and foe.square >= 0
-    ]
+    near = [seeming(here, foe.square, s.east) for foe in foes if foe.alive and foe.square >= 0]
     facing = actor.facing
     if near:
         at = min(near, key=lambda square: distance(square, actor.square))
-        facing = _towards(actor.square, at)
+        facing = bearing(actor.square, at)
     if actor.is_hero:
-        ways = sorted(range(4), key=lambda wall: STEP[wall] != facing)
-        facing = STEP[s.ask(actor, "facing", ways)]
+        ways = sorted(range(4), key=lambda wall: wall != facing)
+        facing = s.ask(actor, "facing", ways)
     if facing != actor.facing:
         actor.facing = facing
-        s.note(TurnsToFace, actor.name, STEP.index(facing))
+        s.note(TurnsToFace, actor.name, facing)
 
 
 def face_door(monster: Actor, door: int) -> None:
     """A new monster faces the door the heroes came by: the squares before it
     (DP-PLACE-08)."""
     if door and monster.square >= 0:
-        near = min(bits(door), key=lambda at: distance(at, monster.square))
-        monster.facing = _towards(monster.square, near)
-
-
-def _towards(a: int, b: int) -> int:
-    """The step from one square that leads most nearly to another."""
-    down, across = b // WIDTH - a // WIDTH, b % WIDTH - a % WIDTH
-    if abs(across) >= abs(down):
-        return 1 if across > 0 else -1
-    return WIDTH if down > 0 else -WIDTH
+        near = min(each(door), key=lambda at: distance(at, monster.square))
+        monster.facing = bearing(monster.square, near)
 
 
 def defence_change(s: State, attacker: Actor, target: Actor, ranged: bool) -> int:
@@ -124,7 +110,7 @@ def defence_change(s: State, attacker: Actor, target: Actor, ranged: bool) -> in
 
 def overwhelmed(s: State, target: Actor) -> int:
     """The die that two or more opponents around take from DEF (DP-OPT-04)."""
-    return int(s.rules.overwhelmed and opponents(s, target).bit_count() > 1)
+    return int(s.rules.overwhelmed and count(opponents(s, target)) > 1)
 
 
 def stray(s: State, attacker: Actor, target: Actor) -> Actor | None:

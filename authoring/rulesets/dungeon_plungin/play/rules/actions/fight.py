@@ -1,5 +1,14 @@
 """Attacks, defence, pushback and fumbles (areas ATK, DEF, PUSH, FUMB, WEAK)."""
 
+from authoring.boards.squares import (
+    direction,
+    distance,
+    has,
+    open_towards,
+    seeming,
+    shifted,
+)
+from authoring.engine.dice import successes
 from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
     Attacks,
@@ -8,8 +17,11 @@ from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
     PoolMade,
     ShotGoesAstray,
 )
-from authoring.rulesets.dungeon_plungin.play.board.events.moving import FollowsUp, IsPushed
-from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, heading, open_step, sees
+from authoring.rulesets.dungeon_plungin.play.board.events.moving import (
+    FollowsUp,
+    IsPushed,
+    StandsFast,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     ATK,
     DEF,
@@ -42,8 +54,11 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import (
 )
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import wake
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import arrive
-from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import resisted
-from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import dice_against
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import (
+    resisted,
+    told_changes,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import dice_against, told_gifts
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
@@ -54,12 +69,12 @@ _STATS = {"res": RES, "dex": DEX}
 
 
 def attack(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int = 0) -> int:
-    """One attack, with `bonus` dice, and the Reactions to it. Returns the hits
-    rolled (successes before defence)."""
+    """One attack, with `bonus` dice, and the Reactions to it. Returns the hits rolled (successes
+    before defence) (DP-FUMB-03, DP-WEAK-03, DP-REACT-01, DP-OPT-08)."""
     if attacker.is_hero:
         attacker.used_last = _in_use(s, attacker, target, ranged)
     roll = _attack_roll(s, attacker, target, ranged, bonus)
-    hits = roll >> 8
+    hits = successes(roll)
     if combat_fumble(s, roll):
         if attacker.is_hero:
             _break_weapon(s, attacker)
@@ -89,7 +104,9 @@ def _out_of_reach(s: State, attacker: Actor, target: Actor, ranged: bool) -> boo
 
 
 def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> int:
-    """The defence, the damage, and what follows from both. Returns the damage."""
+    """The defence, the damage, and what follows from both. Returns the damage (DP-DICE-04,
+    DP-DEF-03, DP-PUSH-02, DP-PUSH-01, DP-AWARE-05, DP-FUMB-01, DP-WEAK-02, DP-LAW-15,
+    DP-COND-02)."""
     area, near = s.area_at(target.square), s.area_at(attacker.square)
     area.fought = near.fought = battle_time(s)
     against = "def"
@@ -100,7 +117,7 @@ def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> 
     if hits or s.rules.defend_miss == "roll":
         change = defence_change(s, attacker, target, ranged) if s.rules.fight_dice else 0
         change += dice_against(target, attacker, ON_DEFEND)
-        blocked, fumbled = defend(s, target, against, change)
+        blocked, fumbled = defend(s, target, against, change, attacker)
     damage, harm = max(0, hits - blocked), ""
     if target.resists:
         harm = harm_of(attacker, strike)
@@ -136,7 +153,7 @@ def harm_of(attacker: Actor, strike: Strike | None) -> str:
 
 
 def _attack_roll(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int) -> int:
-    """The dice of an attack on a character (DP-ATK-07, DP-OPT-02, -05)."""
+    """The dice of an attack on a character (DP-ATK-07, DP-OPT-02, -05, DP-INV-04, DP-COND-01)."""
     dice = (attacker.ranged if ranged else attacker.melee) + attacker.mods[ATK] + bonus
     if attacker.second is not None and attacker.used_last is not None and not ranged:
         dice += attacker.stats[ATK] + attacker.used_last.attack - attacker.melee
@@ -144,20 +161,24 @@ def _attack_roll(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: 
     if s.rules.fight_dice:
         dice += attack_bonus(s, attacker, target)
     if s.journal is not None:
-        _tell_attack(s, attacker, ranged, dice)
+        _tell_attack(s, attacker, target, ranged, dice=dice, bonus=bonus)
     return s.dice.pool(max(s.rules.min_pool, dice), s.rules.attack_lowest, "attack", attacker.name)
 
 
-def _tell_attack(s: State, attacker: Actor, ranged: bool, dice: int) -> None:
+def _tell_attack(
+    s: State, attacker: Actor, target: Actor, ranged: bool, *, dice: int, bonus: int
+) -> None:
     """What an attack's dice are made of: the stat or the attack of a monster's entry, the
-    weapon, and all else together, such as conditions and abilities."""
+    weapon, conditions, abilities, the one that is used, and an attack from behind."""
     item = attacker.used_last if attacker.is_hero else None
     strike = attacker.ranged_with if ranged else attacker.melee_with
     base = strike.dice if strike is not None else attacker.stats[ATK]
     weapon = item.attack if item is not None else 0
     name = item.id if item is not None else "weapon"
-    parts = (("atk", base), (name, weapon), ("bonus", dice - base - weapon))
-    s.note(PoolMade, attacker.name, "attack", parts, s.rules.min_pool)
+    changes = told_changes(attacker, ATK) + told_gifts(attacker, ON_ATTACK, target)
+    parts = (("atk", base), (name, weapon), *changes, ("ability", bonus))
+    rest = dice - sum([number for _, number in parts])
+    s.note(PoolMade, attacker.name, "attack", (*parts, ("behind", rest)), s.rules.min_pool)
 
 
 def _remember(attacker: Actor, target: Actor, hits: int) -> None:
@@ -168,20 +189,28 @@ def _remember(attacker: Actor, target: Actor, hits: int) -> None:
         target.last_hit_by = attacker.index
 
 
-def defend(s: State, target: Actor, against: str, change: int = 0) -> tuple[int, bool]:
-    """Roll a defence: successes, and whether it fumbled (DP-DEF-01, -02).
-    `change`: dice that optional rules add to or take from DEF."""
+def defend(
+    s: State, target: Actor, against: str, change: int = 0, other: Actor | None = None
+) -> tuple[int, bool]:
+    """Roll a defence: successes, and whether it fumbled (DP-DEF-01, -02, DP-COND-01).
+    `change`: dice that optional rules, and abilities against the `other`, add to or take
+    from DEF."""
     if against == "none":
         return 0, False
     if against == "def":
         dice = target.defence + target.mods[DEF] + change
-        _tell_defence(s, target, (("def", target.defence), ("bonus", target.mods[DEF] + change)))
+        if s.journal is not None:
+            changes = told_changes(target, DEF) + told_gifts(target, ON_DEFEND, other)
+            parts = (("def", target.defence), *changes)
+            rest = dice - sum([number for _, number in parts])
+            place = "cover" if rest > 0 else "overwhelmed"
+            _tell_defence(s, target, (*parts, (place, rest)))
         roll = s.dice.pool(max(s.rules.min_pool, dice), 5, "defence", target.name)
     else:
         dice = target.dice(_STATS.get(against, DEF))
         _tell_defence(s, target, ((against, dice),))
         roll = s.dice.pool(dice, 5, "defence", target.name)
-    return roll >> 8, defence_fumble(s, target, roll)
+    return successes(roll), defence_fumble(s, target, roll)
 
 
 def _tell_defence(s: State, target: Actor, parts: Parts) -> None:
@@ -191,27 +220,28 @@ def _tell_defence(s: State, target: Actor, parts: Parts) -> None:
 def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
     """A melee hit moves the target one square away, and the attacker may follow
     into the emptied square (DP-PUSH-01 to -06)."""
-    gap = heading(attacker.square, square, s.east)
     if target.alive and not target.in_pit and target.square == square:
-        beyond = square + gap
-        steps = [w for w in range(4) if STEP[w] == gap]
-        way = (
-            open_step(square, steps[0], s.east, s.south)
-            if steps
-            else sees(square, beyond, s.east, s.south)
-        )
-        if not way or not s.free() >> beyond & 1:
+        away = direction(seeming(square, attacker.square, s.east), square)
+        beyond = shifted(square, *away)
+        way = open_towards(square, away, s.east, s.south)
+        if not way or not has(s.free(), beyond):
+            s.note(StandsFast, target.name, _behind(s, beyond, way))
             return
         s.put(target, beyond)
         s.note(IsPushed, target.name, beyond)
         arrive(s, target, square)
-    if s.ending or not attacker.alive or attacker.in_pit or not s.free() >> square & 1:
+    if s.ending or not attacker.alive or attacker.in_pit or not has(s.free(), square):
         return
     if _follows(s, attacker):
         before = attacker.square
         s.put(attacker, square)
         s.note(FollowsUp, attacker.name, square)
         arrive(s, attacker, before)
+
+
+def _behind(s: State, square: int, way: bool) -> str:
+    """What keeps somebody from being pushed to a square."""
+    return "somebody" if way and has(s.hero_mask | s.monster_mask, square) else "wall"
 
 
 def _follows(s: State, attacker: Actor) -> bool:
@@ -227,7 +257,7 @@ def _in_use(s: State, hero: Actor, target: Actor, ranged: bool) -> Item | None:
     hands = [item for item in (hero.weapon, hero.second) if item is not None]
     if ranged:
         return next((item for item in hands if item.range), None)
-    if len(hands) > 1 and target.square - hero.square not in STEP:
+    if len(hands) > 1 and distance(hero.square, target.square) > 1:
         hands = [item for item in hands if item.reach]
     close = sorted((i for i in hands if not i.range), key=lambda item: -item.attack)
     if len(close) > 1:

@@ -1,7 +1,13 @@
 """Checks, damage, healing, stun and death (areas DICE, DEATH, FUMB, BOSS, XP)."""
 
-from authoring.engine.record import COUNTS, DEATHS, KILLERS
-from authoring.rulesets.dungeon_plungin.model import STATS, Goal, LifeRow
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from authoring.engine.course import Fall
+from authoring.engine.dice import failures, successes
+from authoring.engine.record import COUNTS
+from authoring.rulesets.dungeon_plungin.model import STATS, LifeRow
+from authoring.rulesets.dungeon_plungin.play.board.causes import OUTSIDE
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks, PoolMade
 from authoring.rulesets.dungeon_plungin.play.board.events.health import (
     BossIsHurt,
@@ -26,29 +32,43 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import 
     wounded,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import earn
+from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import told_gifts
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import (
+    begins,
+    check_goals,
+    is_over,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
     play_effects,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import defeated, happens
 
+AWARE = -1
+"""Dice for who knows of a trap, as no ability gives them."""
 PASSED = 1
 FUMBLED = 2
 
 
-def check(s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0) -> int:
+def check(
+    s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0, *, on: int = AWARE
+) -> int:
     """Roll a stat against a difficulty: a sum of PASSED and FUMBLED, for one
-    roll can be both (DP-DICE-03, -07, -09)."""
-    return checked(s, actor, stat, difficulty, bonus)[0]
+    roll can be both (DP-DICE-03, -07, -09). `on`: for what abilities give the bonus."""
+    return checked(s, actor, stat, difficulty, bonus, on=on)[0]
 
 
-def checked(s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0) -> tuple[int, int]:
-    """A check, and how many successes it had beyond the difficulty (DP-DICE-05)."""
+def checked(
+    s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0, *, on: int = AWARE
+) -> tuple[int, int]:
+    """A check, and how many successes it had beyond the difficulty (DP-DICE-05, DP-DICE-01,
+    DP-DICE-10)."""
     if s.journal is not None:
-        told = ((STATS[stat], actor.dice(stat)), ("bonus", bonus))
+        more = told_gifts(actor, on) if on != AWARE else (("aware", bonus),)
+        told = ((STATS[stat], actor.dice(stat)), *more)
         s.note(PoolMade, actor.name, "check", told, s.rules.min_pool)
     roll = s.dice.pool(max(actor.dice(stat) + bonus, s.rules.min_pool), 5, "check", actor.name)
-    won, lost = roll >> 8, roll & 0xFF
+    won, lost = successes(roll), failures(roll)
     s.note(Checks, actor.name, stat, difficulty, won, lost)
     result = (PASSED if won >= difficulty else 0) | (FUMBLED if lost > won else 0)
     return result, max(0, won - difficulty)
@@ -63,8 +83,8 @@ def aware_dice(s: State, actor: Actor) -> int:
 def opposed_fumble(roll: int, zero: bool = True) -> bool:
     """Fumble in an opposed roll: as a rule no success at all is one too
     (DP-DICE-08, DP-AMB-10)."""
-    won = roll >> 8
-    return (zero and won == 0) or roll & 0xFF > won
+    won = successes(roll)
+    return (zero and won == 0) or failures(roll) > won
 
 
 def combat_fumble(s: State, roll: int) -> bool:
@@ -102,15 +122,18 @@ def heal(s: State, actor: Actor, points: int) -> None:
     actor.life = min(actor.max_life, actor.life + points)
     if actor.life > before:
         s.count(COUNTS, "healed", actor.life - before)
-    s.note(Heals, actor.name, actor.life - before, actor.life)
+    s.note(Heals, actor.name, actor.life - before, actor.life, points, actor.max_life)
 
 
 def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> None:
-    """Take damage from LIFE, or on a boss's Life Chart; 0 kills."""
+    """Take damage from LIFE, or on a boss's Life Chart; 0 kills (DP-STAT-04)."""
     if points <= 0 or not actor.alive:
         return
     if actor.kind is not None and actor.kind.life_table is not None:
-        _hurt_boss(s, actor, points, by, actor.kind.life_table)
+        if s.wounds is not None and s.wounder is by:
+            s.wounds[actor.index] = s.wounds.get(actor.index, 0) + points
+        else:
+            _hurt_boss(s, actor, points, by, actor.kind.life_table)
         return
     actor.life = max(0, actor.life - points)
     s.note(IsHurt, actor.name, points, actor.life, source)
@@ -118,6 +141,20 @@ def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> 
         kill(s, actor, source, by)
     elif actor.law_role:
         provoke(s, actor, "damage", points)
+
+
+@contextmanager
+def one_wound(s: State, by: Actor) -> Iterator[None]:
+    """All the damage that somebody does meanwhile is one wound to a boss: one roll on its
+    Life Chart, with all of it added (DP-BOSS-05, R-50)."""
+    before = s.wounds, s.wounder
+    wounds: dict[int, int] = {}
+    s.wounds, s.wounder = wounds, by
+    yield
+    s.wounds, s.wounder = before
+    for index, points in wounds.items():
+        if not s.ending:
+            hurt(s, s.monsters[index], points, "", by)
 
 
 def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: Rollable) -> None:
@@ -139,7 +176,7 @@ def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: Roll
 
 
 def kill(s: State, actor: Actor, source: str, by: Actor | None) -> None:
-    """Take a dead character off the board (DP-DEATH-01, -02)."""
+    """Take a dead character off the board (DP-DEATH-01, -02, DP-TURN-02)."""
     actor.alive = False
     actor.life = 0
     s.progress += 1
@@ -153,11 +190,11 @@ def kill(s: State, actor: Actor, source: str, by: Actor | None) -> None:
         settle_tied(s)
     if actor.is_hero:
         name = actor.template.id if actor.template is not None else actor.name
-        s.count(DEATHS, name)
-        s.count(KILLERS, source)
+        s.fell(Fall(name, area.name if area else OUTSIDE, source, s.phases, _row(s, by)))
         if not s.living():
             s.ending = "party-dead"
         return
+    begins(s)
     if area is not None:
         ally_falls(s, actor, area)
     _spoils(s, actor, by)
@@ -165,10 +202,18 @@ def kill(s: State, actor: Actor, source: str, by: Actor | None) -> None:
     if 0 <= actor.home < len(s.areas):
         note_cleared(s, actor.home)
     check_goals(s)
+    is_over(s)
+
+
+def _row(s: State, by: Actor | None) -> str:
+    """The row of its action chart by which a monster acts; empty for none."""
+    chart, _, row = s.row.rpartition("/")
+    kind = by.kind if by is not None else None
+    return row if kind is not None and kind.actions is not None and kind.actions.id == chart else ""
 
 
 def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
-    """XP, gold and treasure of a beaten monster (DP-XP-02, DP-MON-07)."""
+    """XP, gold and treasure of a beaten monster (DP-XP-02, DP-MON-07, DP-MON-04)."""
     kind = actor.kind
     if kind is None:
         return
@@ -198,29 +243,6 @@ def note_cleared(s: State, tile: int) -> None:
     living = s.living()
     opener = s.actor if s.actor is not None and s.actor.alive else (living[0] if living else None)
     happens(s, "on_cleared", opener, [area])
-
-
-def check_goals(s: State) -> None:
-    """The quest is won when every goal holds (DP-UNIQ-06, DP-TURN-01)."""
-    goals = s.tables.quest.goals
-    if not s.ending and goals and all(goal_holds(s, goal) for goal in goals):
-        s.ending = "won"
-
-
-def goal_holds(s: State, goal: Goal) -> bool:
-    """Whether one goal is reached as things stand."""
-    kind, target = goal.kind, goal.target
-    if kind == "counter":
-        stands = s.counters.get(target, 0)
-        return goal.low <= stands and (goal.high is None or stands <= goal.high)
-    if kind == "reach":
-        return any(s.area_at(hero.square).location == target for hero in s.living())
-    if kind == "defeat":
-        return s.counted(COUNTS, f"slain/{target}") > 0
-    if kind == "hold":
-        return s.holds(target)
-    homes = [area.index for area in s.areas if area.location == target]
-    return bool(homes) and not any(m.alive and m.home in homes for m in s.monsters)
 
 
 def revive(s: State, hero: Actor, life: int, square: int) -> None:

@@ -1,9 +1,9 @@
 """Which Law a monster acts by, and what changes it (areas LAW and MON)."""
 
+from authoring.boards.squares import distance
 from authoring.core.span import file_span
 from authoring.rulesets.dungeon_plungin.model import Change, Law
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import TakesUpLaw
-from authoring.rulesets.dungeon_plungin.play.board.grid import distance
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 
 _NEAREST = Law("melee", "nearest", "", (), "melee nearest", file_span(""))
@@ -26,9 +26,9 @@ def take_up(s: State, monster: Actor, law: Law, *, told: bool = True) -> None:
 
 
 def provoke(s: State, monster: Actor, how: str, points: int = 0) -> None:
-    """Something was done to a monster: it was targeted, took `points` hits or
-    damage, or saw an ally fall. Changes of its Law come first (DP-LAW-15), then
-    the end of its waiting."""
+    """Something was done to a monster: it was targeted, took `points` hits or damage, or saw an
+    ally fall. Changes of its Law come first (DP-LAW-15), then the end of its waiting
+    (DP-LAW-05)."""
     if monster.is_hero or not monster.alive:
         return
     if monster.law_changes:

@@ -1,19 +1,26 @@
 """Traps going off, and what they leave behind (areas TRAP and EXTRAP)."""
 
+from authoring.boards.squares import (
+    EAST,
+    EVERYWHERE,
+    NORTH,
+    SOUTH,
+    TOWARDS,
+    WEST,
+    around,
+    corners_over,
+    count,
+    has,
+    just,
+    rectangle,
+    set_of,
+    straight,
+)
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import Named, Trap
 from authoring.rulesets.dungeon_plungin.play.board.events.building import RubbleFalls
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Wakes
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import SetsOffTrap, TrapRolled
-from authoring.rulesets.dungeon_plungin.play.board.grid import (
-    EAST,
-    NORTH,
-    SOUTH,
-    STEP,
-    WEST,
-    WIDTH,
-    open_step,
-)
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     NO_TRAP,
@@ -35,7 +42,7 @@ _FORCED = 200
 
 
 def settle_trap(s: State, thing: Thing) -> None:
-    """Roll which trap an object has, once in its life (DP-DOOR-10)."""
+    """Roll which trap an object has, once in its life (DP-DOOR-10, DP-DOORWAY-10)."""
     if thing.trap != UNKNOWN:
         return
     table = s.tables.by_role.get("door-trap" if thing.is_door else "chest-trap")
@@ -68,8 +75,8 @@ def trigger_thing(s: State, thing: Thing, opener: Actor, bonus: bool = False) ->
 def spring(
     s: State, trap: Trap, opener: Actor, *, aware: bool = False, door: Thing | None = None
 ) -> None:
-    """A trap takes effect around whoever set it off (DP-TRAP-02); one that was on no
-    object lies by the door the opener stands at, if there is one."""
+    """A trap takes effect around whoever set it off (DP-TRAP-02, DP-TRAP-10, DP-AWARE-05); one that
+    was on no object lies by the door the opener stands at, if there is one."""
     area = s.area_at(opener.square)
     squares = trap_squares(s, trap, opener, door or _door_at(area, opener))
     s.progress += 1
@@ -85,7 +92,7 @@ def spring(
 
 
 def _caught(s: State, trap: Trap, opener: Actor, squares: int) -> list[Actor]:
-    """Characters on a trap's squares, heroes first."""
+    """Characters on a trap's squares, heroes first (DP-EXTRAP-01, DP-TRAP-02)."""
     if trap.area.shape == "opener":
         return [opener]
     caught = [hero for hero in s.living() if hero.bit & squares]
@@ -100,7 +107,8 @@ def _door_at(area: Area, hero: Actor) -> Thing | None:
 
 
 def trap_squares(s: State, trap: Trap, opener: Actor, door: Thing | None) -> int:
-    """The floor a trap covers (DP-AMB-29: over the opener, clipped at walls)."""
+    """The floor a trap covers (DP-EXTRAP-04, DP-EXTRAP-13; DP-AMB-29: over the opener,
+    clipped at walls)."""
     shape, area = trap.area.shape, s.area_at(opener.square)
     if shape == "tile":
         return area.mask
@@ -119,30 +127,25 @@ def _across(s: State, area: Area, shape: str, number: int) -> int:
     tile = s.pack.tiles[area.shape.tile]
     sides = tile.height if shape == "row" else tile.width
     number = min(number, sides) or s.dice.die(sides, shape)
-    squares = 0
-    for at, spot in enumerate(area.shape.spots):
-        row, column = divmod(at, tile.width)
-        if (row if shape == "row" else column) == number - 1:
-            squares |= 1 << area.corner + spot
-    return squares & area.mask
+    if shape == "row":
+        line = [area.square(column, number) for column in range(1, tile.width + 1)]
+    else:
+        line = [area.square(number, row) for row in range(1, tile.height + 1)]
+    return set_of(line) & area.mask
 
 
 def _line(s: State, centre: int, arm: int, axis: tuple[int, int]) -> int:
-    squares = 1 << centre
+    """As far as walls allow both ways from a square (DP-EXTRAP-03)."""
+    squares = just(centre)
     for wall in axis:
-        here = centre
-        for _ in range(arm):
-            if not open_step(here, wall, s.east, s.south):
-                break
-            here += STEP[wall]
-            squares |= 1 << here
+        squares |= set_of(straight(centre, TOWARDS[wall], EVERYWHERE, s.east, s.south)[:arm])
     return squares
 
 
 def _rectangle(s: State, opener: Actor, size: tuple[int, int], door: Thing | None) -> int:
-    """Over the opener's square, on as much floor as possible, then on as few
-    heroes: his player places it. A 2x1 by a door lies along that wall and leaves
-    as little of the way to it open as can be (DP-EXTRAP-06)."""
+    """Over the opener's square, on as much floor as possible, then on as few heroes: his player
+    places it. A 2x1 by a door lies along that wall and leaves as little of the way to it open as
+    can be (DP-EXTRAP-06, DP-EXTRAP-08)."""
     floor = s.area_at(opener.square).mask
     sizes = {size, (size[1], size[0])}
     bars = door.front if door is not None and len(sizes) > 1 else 0
@@ -151,24 +154,18 @@ def _rectangle(s: State, opener: Actor, size: tuple[int, int], door: Thing | Non
         sizes = {(max(size), min(size)) if across else (min(size), max(size))}
     options = []
     for width, height in sorted(sizes):
-        for dx in range(width):
-            for dy in range(height):
-                corner = opener.square - dx - dy * WIDTH
-                if corner < 0:  # beyond the upper edge of the board
-                    continue
-                mask = 0
-                for y in range(height):
-                    mask |= ((1 << width) - 1) << (corner + y * WIDTH)
-                mask &= floor
-                order = -mask.bit_count(), -(mask & bars).bit_count()
-                options.append((order, (mask & s.hero_mask).bit_count(), mask))
+        for corner in corners_over(opener.square, width, height):
+            mask = rectangle(corner, width, height) & floor
+            order = -count(mask), -count(mask & bars)
+            options.append((order, count(mask & s.hero_mask), mask))
     options.sort()
     best = [mask for order, heroes, mask in options if (order, heroes) == options[0][:2]]
     return s.choose(opener, "area", best)
 
 
 def _leave(s: State, trap: Trap, area: Area, squares: int) -> None:
-    """Rubble, a pit, or a trap that goes off again (DP-TRAP-10)."""
+    """Rubble, a pit, or a trap that goes off again (DP-TRAP-10, DP-EVENT-05, DP-EXTRAP-07,
+    DP-EXTRAP-12)."""
     if trap.leaves == "blocked":
         block(s, squares)
     elif trap.leaves == "pit":
@@ -179,7 +176,7 @@ def _leave(s: State, trap: Trap, area: Area, squares: int) -> None:
         left = Thing(len(s.things), "floor", area.index)
         left.trap, left.trap_known = trap.id, True
         left.square = squares
-        left.front_a = left.front = (s.squares_near(squares) | squares) & area.mask
+        left.front_a = left.front = (around(squares) | squares) & area.mask
         s.things.append(left)
         s.floor_traps.append(left)
 
@@ -199,14 +196,14 @@ def enter_traps(s: State, hero: Actor, before: int) -> None:
     """Floor traps a hero comes into from outside act again (DP-EXTRAP-06,
     DP-AMB-26). `before`: the square he came from."""
     for thing in list(s.floor_traps):
-        came_in = hero.bit & thing.square and (before < 0 or not thing.square >> before & 1)
+        came_in = hero.bit & thing.square and (before < 0 or not has(thing.square, before))
         if came_in and hero.alive and not s.ending:
             act_again(s, thing, [hero], "enter")
 
 
 def lasting_traps(s: State) -> None:
-    """When every monster has acted, floor traps act on the heroes still inside
-    (DP-TRAP-09, DP-AMB-26)."""
+    """When every monster has acted, floor traps act on the heroes still inside (DP-TRAP-09,
+    DP-AMB-26, DP-MON-02)."""
     for thing in list(s.floor_traps):
         inside = [hero for hero in s.living() if hero.bit & thing.square]
         if inside and not s.ending and not _only_at_entry(s, thing):
@@ -242,7 +239,7 @@ def wake(s: State, area: Area) -> None:
         for tile in area.neighbours:
             where |= s.areas[tile].mask
     elif s.rules.wake_scope == "dungeon":
-        where = -1
+        where = EVERYWHERE
     for monster in s.monsters:
         if monster.asleep and monster.alive and monster.bit & where:
             monster.asleep = False

@@ -1,5 +1,27 @@
 """Steps onto squares, taken or forced, and what they set off (areas MOVE, EVENT, BACK, PUSH)."""
 
+from authoring.boards.squares import (
+    EAST,
+    NORTH,
+    SOUTH,
+    SQUARES,
+    TOWARDS,
+    WEST,
+    each,
+    first,
+    flood,
+    grow,
+    has,
+    just,
+    meet,
+    offset,
+    retrace,
+    seeming,
+    spread,
+    straight,
+    wall_between,
+    way,
+)
 from authoring.rulesets.dungeon_plungin.model import Event, Named
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import (
     CannotHappen,
@@ -12,25 +34,6 @@ from authoring.rulesets.dungeon_plungin.play.board.events.moving import (
     IsPushed,
     Steps,
 )
-from authoring.rulesets.dungeon_plungin.play.board.grid import (
-    EAST,
-    NORTH,
-    SOUTH,
-    SQUARES,
-    STEP,
-    WEST,
-    WIDTH,
-    bits,
-    first,
-    flood,
-    grow,
-    heading,
-    meet,
-    open_step,
-    retrace,
-    spread,
-    way,
-)
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.board.streams import EVENT
@@ -38,12 +41,12 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
     PASSED,
     aware_dice,
     check,
-    check_goals,
     hurt,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import comes, leaves, watched
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import enter_traps
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.asking import holds
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import check_goals
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion, fire
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import entered
 
@@ -54,7 +57,7 @@ MONSTERS = -1
 
 
 def reach(s: State, actor: Actor, steps: int) -> int:
-    """Squares a character can end a walk on, its own left out."""
+    """Squares a character can end a walk on, its own left out (DP-MOVE-01, DP-MOVE-03)."""
     if actor.in_pit:
         return 0
     seat = actor.index if actor.is_hero else MONSTERS
@@ -75,7 +78,7 @@ def connected(s: State, start: int, floor: int) -> int:
         return 0
     version, known, ground = s.joined
     if version != s.version or known != floor or start & ground != start:
-        ground = flood(1 << first(start), floor, s.east, s.south, SQUARES)
+        ground = flood(just(first(start)), floor, s.east, s.south, SQUARES)
         s.joined = s.version, floor, ground
     if start & ground == start:
         return ground
@@ -90,7 +93,7 @@ def walk(s: State, actor: Actor, goal: int) -> int:
     turn = s.turn_over, s.actions, actor.life
     seen = watched(s, actor)
     for square in squares:
-        if 1 << square & (s.hero_mask | s.monster_mask):
+        if has(s.hero_mask | s.monster_mask, square):
             break  # what the last step brought stands in the way
         before = actor.square
         if seen and leaves(s, actor, square):
@@ -99,7 +102,7 @@ def walk(s: State, actor: Actor, goal: int) -> int:
         if s.journal is not None:
             s.note(Steps, actor.name, square)
         if s.rules.facing:
-            actor.facing = heading(before, square, s.east)
+            actor.facing = wall_between(before, square, s.east)
         steps += 1
         over = arrive(s, actor, before)
         if seen and not over and comes(s, actor, before):
@@ -127,8 +130,9 @@ def _route(s: State, actor: Actor, goal: int) -> list[int]:
 
 
 def arrive(s: State, actor: Actor, before: int = -1) -> bool:
-    """What stepping from `before` onto a square sets off. True when the walk is over: the
-    character fell, died, was moved, or the game ended."""
+    """What stepping from `before` onto a square sets off. True when the walk is over: the character
+    fell, died, was moved, or the game ended (DP-BACK-02, DP-EVENT-02, DP-EVENT-08, DP-EXTRAP-06,
+    DP-BACK-03)."""
     square = actor.square
     if s.pits & actor.bit and _falls(s, actor):
         return True
@@ -138,6 +142,8 @@ def arrive(s: State, actor: Actor, before: int = -1) -> bool:
     if s.entered and s.entered[-1] != tile and actor is s.actor:
         s.entered.append(tile)
     area = s.areas[tile]
+    if before >= 0 and s.tile_at[before] != tile:
+        _comes_in(area, just(before), actor.bit)
     # Traps before the event: one that the event leaves has just gone off.
     if s.floor_traps:
         enter_traps(s, actor, before)
@@ -148,6 +154,13 @@ def arrive(s: State, actor: Actor, before: int = -1) -> bool:
     if (area.location or s.tables.watches_entry) and not s.ending:
         _enter(s, area, actor)
     return bool(s.ending) or not actor.alive or actor.square != square or actor.in_pit
+
+
+def _comes_in(area: Area, before: int, square: int) -> None:
+    """Note the door that a step leads through."""
+    for thing in area.things:
+        if thing.is_door and thing.front & before and thing.front & square:
+            area.came_by = thing.front & area.mask
 
 
 def _enter(s: State, area: Area, hero: Actor) -> None:
@@ -176,7 +189,7 @@ def climb(s: State, actor: Actor) -> None:
     if near:
         square = first(near)
         if actor.is_hero:
-            square = s.ask(actor, "climb", list(bits(near)), always=True)
+            square = s.ask(actor, "climb", list(each(near)), always=True)
         actor.in_pit = False
         before = actor.square
         s.put(actor, square)
@@ -228,30 +241,23 @@ def towards(s: State, actor: Actor, goal: int, can: int) -> int:
 def push(s: State, actor: Actor, origin: int, squares: int) -> None:
     """Straight away from a square, until something is in the way (DP-PUSH-03);
     from his own square in a direction by d4."""
-    wall = _away(s, actor.square - heading(origin, actor.square, s.east), actor.square)
-    free, end, run = s.free(), actor.square, 0
-    while run < squares and open_step(end, wall, s.east, s.south):
-        if not free >> end + STEP[wall] & 1:
-            break
-        end += STEP[wall]
-        run += 1
+    wall = _away(s, seeming(actor.square, origin, s.east), actor.square)
+    run = straight(actor.square, TOWARDS[wall], s.free(), s.east, s.south)[:squares]
     if actor.in_pit or not run:
         return
-    s.note(IsPushed, actor.name, end)
-    for _ in range(run):
+    s.note(IsPushed, actor.name, run[-1])
+    for square in run:
         before = actor.square
-        s.put(actor, before + STEP[wall])
+        s.put(actor, square)
         if arrive(s, actor, before):
             return
 
 
 def _away(s: State, origin: int, square: int) -> int:
     """The direction that leads away, along the greater difference."""
-    down, across = (
-        a - b for a, b in zip(divmod(square, WIDTH), divmod(origin, WIDTH), strict=True)
-    )
-    if origin < 0 or not (down or across):
+    if origin < 0 or origin == square:
         return s.dice.die(4, "direction") - 1
+    across, down = offset(origin, square)
     if abs(across) > abs(down):
         return EAST if across > 0 else WEST
     return SOUTH if down > 0 else NORTH

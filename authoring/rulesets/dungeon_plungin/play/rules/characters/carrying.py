@@ -92,13 +92,13 @@ def bag(s: State, hero: Actor) -> list[tuple[Actor, Item]]:
 
 
 def fitting_keys(thing: Thing) -> tuple[str, ...]:
-    """Kinds of key that open an object (DP-KEY-03, -04)."""
+    """Kinds of key that open an object (DP-KEY-03, -04, DP-KEY-02)."""
     return KEYS[1:] if thing.kind == "great" else KEYS
 
 
 def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:
-    """Keys within a hero's reach that open an object, and who carries them; a
-    Great Key comes last (DP-KEY-03, -04)."""
+    """Keys within a hero's reach that open an object, and who carries them; a Great Key comes last
+    (DP-KEY-03, -04, DP-KEY-02)."""
     kinds = fitting_keys(thing)
     fitting = [(hero, item) for item in hero.items if item.kind in kinds]
     for other in s.heroes if s.any_dead() else ():

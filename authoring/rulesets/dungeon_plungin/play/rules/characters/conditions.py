@@ -16,6 +16,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     Condition,
     State,
 )
+from authoring.rulesets.dungeon_plungin.play.board.written import Parts
 from authoring.verbs.effect import Effect
 
 _TURNS = {"end_of_turn": 0, "end_of_next_turn": 1}
@@ -24,9 +25,9 @@ _TURNS = {"end_of_turn": 0, "end_of_next_turn": 1}
 def afflict(
     s: State, actor: Actor, what: str | Effect | ConditionSpec, source: str, brought_by: str = ""
 ) -> bool:
-    """Give a condition: the name of a definition, an effect that spells one out,
-    or its values. The same one never adds up: a second is ignored
-    (DP-COND-04). False when nothing came of it."""
+    """Give a condition: the name of a definition, an effect that spells one out, or its values. The
+    same one never adds up: a second is ignored (DP-COND-04, DP-COND-05). False when nothing came of
+    it."""
     spec = spec_of(s, what)
     if spec is None or not actor.alive or has(actor, spec.id):
         return False
@@ -145,6 +146,13 @@ def _add_up(actor: Actor) -> None:
     actor.mods, actor.bound, actor.most_move, actor.resists = mods, bound, most, resists
 
 
+def told_changes(actor: Actor, stat: int) -> Parts:
+    """What each condition changes of a stat, by its name."""
+    return tuple(
+        (live.spec.name, live.spec.changes[stat] + live.spec.all_stats) for live in actor.conditions
+    )
+
+
 def resisted(s: State, actor: Actor, kind: str, points: int) -> int:
     """Damage of a kind after resistance: half of it, rounded down (ruling R-11)."""
     if not kind or points <= 0 or kind not in actor.resists:
@@ -160,11 +168,11 @@ def set_resists(actor: Actor, kinds: frozenset[str]) -> None:
         _add_up(actor)
 
 
-def relieve(s: State, actor: Actor, id: str) -> bool:
+def relieve(s: State, actor: Actor, id: str, why: str = "") -> bool:
     """Take a condition away, with those it brought. False when it was not there."""
     found = [live for live in actor.conditions if id in (live.spec.id, live.brought_by)]
     for live in found:
-        _end(s, actor, live)
+        _end(s, actor, live, why)
     return bool(found)
 
 
@@ -176,10 +184,10 @@ def end_conditions(s: State, actor: Actor, why: str) -> None:
             continue
         until = live.spec.until
         if why == "death" or why in until or (why == "leaves_dungeon" and "quest" not in until):
-            relieve(s, actor, live.spec.id)
+            relieve(s, actor, live.spec.id, why)
 
 
-def _end(s: State, actor: Actor, live: Condition) -> None:
+def _end(s: State, actor: Actor, live: Condition, why: str) -> None:
     if live not in actor.conditions:
         return
     actor.conditions.remove(live)
@@ -187,7 +195,7 @@ def _end(s: State, actor: Actor, live: Condition) -> None:
     actor.max_life -= live.life
     actor.life = min(actor.life, actor.max_life)
     _add_up(actor)
-    s.note(ConditionEnds, actor.name, live.spec.name)
+    s.note(ConditionEnds, actor.name, live.spec.name, why)
 
 
 def wounded(actor: Actor) -> bool:

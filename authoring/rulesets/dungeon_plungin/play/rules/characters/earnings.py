@@ -2,6 +2,7 @@
 
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
+from authoring.rulesets.dungeon_plungin.play.board.events.things import GainsXp
 from authoring.rulesets.dungeon_plungin.play.board.events.town import (
     IsTutored,
     PoolsXp,
@@ -73,6 +74,14 @@ def earn(s: State, finder: Actor | None, gold: int) -> None:
         finder.purse += gold
     else:
         s.gold += gold
+
+
+def gain_xp(s: State, xp: int) -> None:
+    """XP for the party at once, or as much less as it has (DP-XP-03)."""
+    xp = max(xp, -s.xp)
+    s.xp += xp
+    if xp:
+        s.note(GainsXp, xp, s.treasury.divided + s.xp)
 
 
 def wealth(s: State) -> int:

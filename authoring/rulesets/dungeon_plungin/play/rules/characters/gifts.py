@@ -14,10 +14,11 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     ON_DEFEND,
     Actor,
 )
+from authoring.rulesets.dungeon_plungin.play.board.written import Parts
 
 
 def gifted(actor: Actor, names: Iterable[str]) -> tuple[Ability, ...]:
-    """Give a character these abilities, each once, in place of those it had."""
+    """Give a character these abilities, each once, in place of those it had (DP-DICE-10)."""
     found = tuple(actor.lore[name] for name in dict.fromkeys(names) if name in actor.lore)
     if found == actor.abilities:
         return found
@@ -67,13 +68,30 @@ def endow(monster: Actor, names: Iterable[str]) -> None:
 
 
 def dice_against(actor: Actor, other: Actor, at: int) -> int:
-    """Dice its abilities add when it attacks or defends against this one:
-    for `ON_ATTACK` or `ON_DEFEND`."""
+    """Dice its abilities add when it attacks or defends against this one: for `ON_ATTACK` or
+    `ON_DEFEND` (DP-DICE-10)."""
     dice = actor.extra[at]
     for ability in actor.versus:
         if ability.dice[at] and is_a(other, ability.against):
             dice += ability.dice[at]
     return dice
+
+
+def told_gifts(actor: Actor, at: int, other: Actor | None = None) -> Parts:
+    """The dice that abilities add to a roll, each by its ability's name."""
+    found = []
+    for ability in actor.abilities:
+        narrow = at in (ON_ATTACK, ON_DEFEND) and ability.against
+        dice = ability.dice[at] if not narrow or _meets(ability, other) else 0
+        if at == ON_ATTACK and not actor.is_hero:
+            dice += ability.bonus.get("atk", 0)
+        if dice:
+            found.append((ability.name, dice))
+    return tuple(found)
+
+
+def _meets(ability: Ability, other: Actor | None) -> bool:
+    return other is not None and is_a(other, ability.against)
 
 
 def is_a(actor: Actor, race: str) -> bool:

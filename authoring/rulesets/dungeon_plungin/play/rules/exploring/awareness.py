@@ -1,5 +1,6 @@
 """How monsters of a new tile stand towards the heroes (area AWARE)."""
 
+from authoring.engine.dice import successes
 from authoring.rulesets.dungeon_plungin.model import Aware
 from authoring.rulesets.dungeon_plungin.play.board.choices import SECOND_MOVE
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
@@ -58,8 +59,8 @@ def take_state(
 
 
 def detected(s: State, group: list[Actor], before: Area, opener: Actor, noise: bool) -> bool:
-    """WIT of the best monster against DEX of the clumsiest hero next door; a tie
-    goes to the hero (DP-AWARE-10 to -12, DP-AMB-35)."""
+    """WIT of the best monster against DEX of the clumsiest hero next door; a tie goes to the hero
+    (DP-AWARE-10 to -12, DP-AMB-35, DP-DICE-04)."""
     near = [hero for hero in s.living() if hero.bit & before.mask] or [opener]
     hero = min(near, key=lambda h: h.dice(DEX))
     if s.rules.alert_roller == "opener":
@@ -67,9 +68,9 @@ def detected(s: State, group: list[Actor], before: Area, opener: Actor, noise: b
     monster = max(group, key=lambda m: m.dice(WIT))
     told = (("wit", monster.dice(WIT)), ("noise", int(noise)))
     s.note(PoolMade, monster.name, "listen", told, s.rules.min_pool)
-    seen = s.dice.pool(monster.dice(WIT) + int(noise), 5, "listen", monster.name) >> 8
+    seen = successes(s.dice.pool(monster.dice(WIT) + int(noise), 5, "listen", monster.name))
     s.note(PoolMade, hero.name, "hide", (("dex", hero.dice(DEX)),), s.rules.min_pool)
-    hidden = s.dice.pool(hero.dice(DEX), 5, "hide", hero.name) >> 8
+    hidden = successes(s.dice.pool(hero.dice(DEX), 5, "hide", hero.name))
     s.note(Listens, monster.name, seen, hero.name, hidden)
     return seen > hidden
 

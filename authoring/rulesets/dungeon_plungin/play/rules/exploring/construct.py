@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from authoring.boards.squares import laid
 from authoring.rulesets.dungeon_plungin.model import Location, PlaceTile
 from authoring.rulesets.dungeon_plungin.play.board.causes import NO_WALL
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
@@ -52,7 +53,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
 
 
 def explore(s: State, door: Thing, opener: Actor) -> None:
-    """Open a door onto unrevealed space: one whole Phase (DP-CONS-01 to -06).
+    """Open a door onto unrevealed space: one whole Phase (DP-CONS-01 to -06, DP-PLOT-09).
 
     A door behind which nothing can lie is marked X: no Phase, no count
     (DP-AMB-31).
@@ -81,13 +82,14 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
 
 
 def plot_count(s: State) -> int:
-    """What the Plot Counter shows: finished Phases, or tiles, those that an event laid
-    among them (DP-AMB-07)."""
+    """What the Plot Counter shows: finished Phases, or tiles, those that an event laid among them
+    (DP-AMB-07, DP-PLOT-03)."""
     return s.phases + (s.extra_tiles if s.rules.plot_counts == "tiles" else 0)
 
 
 def _reveal(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
-    """Find out, lay and fill what is behind a door; None when nothing fits."""
+    """Find out, lay and fill what is behind a door; None when nothing fits (DP-LOC-01, DP-LOC-05,
+    DP-SPEC-04)."""
     if door.leads_to:
         return _settled(s, door, opener, phase)
     if door.kind == "great":
@@ -132,7 +134,7 @@ def _lay_behind(s: State, door: Thing, plan: _Plan) -> tuple[Area, list[Way]] | 
     if found:
         lie = choose_lie(s, found)
         area = lay(s, lie.shape, lie.corner, plan.kind)
-        join(s, door, area, lie.shape.doorways[lie.entry][1] << lie.corner)
+        join(s, door, area, laid(lie.shape.doorways[lie.entry][1], lie.corner))
     elif door.kind == "great" and s.rules.great_fit == "apart" and entrances(s, shapes, door):
         area, lie = lay_apart(s, shapes, door, plan.kind)
     else:
@@ -144,7 +146,7 @@ def _lay_behind(s: State, door: Thing, plan: _Plan) -> tuple[Area, list[Way]] | 
 
 
 def _plain(s: State, door: Thing, opener: Actor, what: tuple[str, int, int]) -> Area | None:
-    """A Hallway or a Room from the Location Chart."""
+    """A Hallway or a Room from the Location Chart (DP-LOC-02, DP-DOORWAY-01, DP-DOORWAY-02)."""
     tile, doors, phase = what
     kind = s.pack.tiles[tile].kind if tile in s.pack.tiles else "room"
     laid = _lay_behind(s, door, _Plan(tile, kind, doors - 1, phase, True))
@@ -164,13 +166,13 @@ def _walls(s: State, lie: Lie, exits: int, room: Room | None) -> list[Way]:
     """Which doorways get the doors: those that keep room for the Unique Location to come,
     then those that lead somewhere, the player choosing among equals (DP-DOORWAY-05)."""
     others = [
-        (front << lie.corner, wall)
+        (laid(front, lie.corner), wall)
         for at, (wall, front, is_exit) in enumerate(lie.shape.doorways)
         if at != lie.entry and not is_exit
     ]
     chosen: list[Way] = []
     if room is not None:
-        keeping = room.first_walls(s, lie.shape.foot << lie.corner, others)
+        keeping = room.first_walls(s, laid(lie.shape.foot, lie.corner), others)
         _pick(s, chosen, keeping, exits if room.now else min(exits, 1))
     others = [way for way in others if way not in chosen]
     useful = [way for way in others if leads_somewhere(s, *way)]
@@ -195,7 +197,8 @@ def _tell_missing(s: State, area: Area, number: int) -> None:
 
 
 def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -> Area | None:
-    """A Special Location: preset, except where it says to roll (DP-AMB-05)."""
+    """A Special Location: preset, except where it says to roll (DP-AMB-05, DP-SPEC-01,
+    DP-BOSS-02)."""
     location, phase = what
     rolled = location.door_kind == "roll"
     plan = _Plan(location.tile, location.kind, location.doors, phase, rolled)
@@ -225,7 +228,7 @@ def _fill(s: State, area: Area, door: Thing, location: Location | None = None) -
     """Who and what is in a new Room or location, with dice of its own."""
     before = s.dice.turn_to(DWELLERS, s.unveiled)
     if location is None:
-        fill_room(s, area, door)
+        fill_room(s, area, door.front_b)
     else:
         fill_location(s, area, door, location)
     s.dice.turn_back(before)

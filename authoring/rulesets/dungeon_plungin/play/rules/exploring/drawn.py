@@ -7,7 +7,11 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import happen
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import ambush, take_state
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import fill_row, stand
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
+    entrance,
+    fill_row,
+    stand,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.gates import show_door
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import take_loot
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion, not_played
@@ -32,9 +36,9 @@ def follow(s: State, result: object, role: str, occasion: Occasion) -> None:
     elif isinstance(result, Named):
         _named(s, result.id, _kind(s, result.id, role), hero, occasion)
     elif isinstance(result, Monsters) and area is not None:
-        _arrive(s, stand(s, area, result, 0), area, hero)
+        _arrive(s, stand(s, area, result, entrance(area)), area, hero)
     elif isinstance(result, Encounter) and area is not None:
-        _arrive(s, fill_row(s, area, 0, result, chests=True), area, hero)
+        _arrive(s, fill_row(s, area, entrance(area), result, chests=True), area, hero)
     else:
         not_played(s, "roll on a chart of the Construction Phase")
 

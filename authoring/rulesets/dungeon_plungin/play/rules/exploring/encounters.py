@@ -2,6 +2,7 @@
 
 from types import MappingProxyType
 
+from authoring.boards.squares import around, each, first, has, just
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import (
     ChestRow,
@@ -10,8 +11,11 @@ from authoring.rulesets.dungeon_plungin.model import (
     Monsters,
     Placed,
 )
-from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestSet, MonsterSet
-from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, bits
+from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    ChestSet,
+    MonsterSet,
+    NoPlace,
+)
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one, rolls
 from authoring.rulesets.dungeon_plungin.play.board.sheets import note_standing
 from authoring.rulesets.dungeon_plungin.play.board.state import UNKNOWN, Actor, Area, State, Thing
@@ -30,8 +34,17 @@ def amount(s: State, dice: Dice, purpose: str = "number") -> int:
     return s.dice.total(dice.count, dice.sides, dice.bonus, purpose)
 
 
-def fill_room(s: State, area: Area, door: Thing, *, chests: bool = True) -> None:
-    """Roll the Encounter Chart: chests first, then monsters (DP-PLACE-07).
+def entrance(area: Area) -> int:
+    """The squares before the door the heroes came in by: the last of them, else the one
+    behind which the tile was found (DP-PLACE-06)."""
+    if area.came_by or not area.index:
+        return area.came_by
+    found = next((thing for thing in area.things if thing.is_door), None)
+    return found.front & area.mask if found is not None else 0
+
+
+def fill_room(s: State, area: Area, entry: int, *, chests: bool = True) -> None:
+    """Roll the Encounter Chart: chests first, then monsters (DP-PLACE-07, DP-ENC-01).
 
     Lint asks for the chart where the rules roll it; a location that an effect alone
     leads to stays empty without one.
@@ -39,11 +52,11 @@ def fill_room(s: State, area: Area, door: Thing, *, chests: bool = True) -> None
     table = s.tables.by_role.get("encounter")
     for result in rolls(s, table) if table else ():
         if isinstance(result, Encounter):
-            fill_row(s, area, door.front_b, result, chests=chests)
+            fill_row(s, area, entry, result, chests=chests)
 
 
 def fill_row(s: State, area: Area, entry: int, row: Encounter, *, chests: bool) -> list[Actor]:
-    """What one row of the Encounter Chart brings; the monsters that come."""
+    """What one row of the Encounter Chart brings; the monsters that come (DP-ENC-01)."""
     if chests:
         for _ in range(min(amount(s, row.chests), 20)):
             _rolled_chest(s, area, entry, row.difficulty)
@@ -80,7 +93,7 @@ def _rolled_chest(s: State, area: Area, entry: int, difficulty: int | None) -> N
 def place_chest(
     s: State, area: Area, entry: int, locked: bool, difficulty: int, *, at: int = -1
 ) -> Thing | None:
-    """Stand a chest on a square by dice, never before a doorway (DP-PLACE-05)."""
+    """Stand a chest on a square by dice, never before a doorway (DP-PLACE-05, DP-MOVE-04)."""
     fronts = entry
     for thing in area.things:
         if thing.is_door:
@@ -93,8 +106,8 @@ def place_chest(
     chest.locked = locked
     chest.detect = chest.unlock = difficulty
     chest.trap = UNKNOWN
-    chest.front_a = chest.front = s.squares_near(1 << square) & area.mask
-    s.floor &= ~(1 << square)
+    chest.front_a = chest.front = around(just(square)) & area.mask
+    s.floor &= ~just(square)
     s.version += 1
     s.things.append(chest)
     area.things.append(chest)
@@ -124,7 +137,7 @@ def place_monster(s: State, area: Area, name: str, entry: int, at: int = -1) -> 
         monster.lore = MappingProxyType(s.tables.content.abilities)
         endow(monster, kind.monster.abilities)
     s.monsters.append(monster)
-    s.monster_mask |= 1 << square
+    s.monster_mask |= just(square)
     if s.rules.facing:
         face_door(monster, entry)
     s.note(MonsterSet, monster.name, square)
@@ -135,53 +148,63 @@ def place_monster(s: State, area: Area, name: str, entry: int, at: int = -1) -> 
 def square_by_dice(s: State, area: Area, forbidden: int) -> int:
     """Two dice sized by the tile; a taken or forbidden square gives one of its
     four neighbours, player's choice; none: both dice again (DP-AMB-38)."""
-    shape = area.shape
     legal = area.mask & s.floor & ~s.hero_mask & ~s.monster_mask & ~forbidden
     if not legal:
         return -1
-    tile = s.pack.tiles[shape.tile]
+    tile = s.pack.tiles[area.shape.tile]
     for _ in range(_TRIES):
         column = s.dice.die(tile.width, "column")
         row = s.dice.die(tile.height, "row")
-        spot = shape.spots[(row - 1) * tile.width + column - 1]
-        square = area.corner + spot
-        if legal >> square & 1:
+        square = area.square(column, row)
+        if has(legal, square):
             return square
+        why = _unfit(s, area, square)
         if s.rules.bad_square == "reroll" and not _taken(s, area, square):
+            s.note(NoPlace, column, row, why, True)
             continue
-        near = [
-            n for n in (square - WIDTH, square - 1, square + 1, square + WIDTH) if legal >> n & 1
-        ]
+        near = list(each(around(just(square)) & legal))
+        s.note(NoPlace, column, row, why, not near)
         if near:
             return s.choose(s.actor, "square", near)
-    return next(bits(legal))
+    return first(legal)
+
+
+def _unfit(s: State, area: Area, square: int) -> str:
+    """Why nothing can stand on a square of a tile: `rock`, `taken`, or `doorway`."""
+    if not has(area.mask, square):
+        return "rock"
+    bit = just(square)
+    if (s.hero_mask | s.monster_mask) & bit or _taken(s, area, square):
+        return "taken"
+    return "doorway" if s.floor & bit else "rock"
 
 
 def _taken(s: State, area: Area, square: int) -> bool:
     """Whether a chest or a monster is there already (DP-PLACE-04)."""
     chests = any(t.square == square and t.kind == "chest" for t in area.things)
-    return chests or bool(s.monster_mask >> square & 1)
+    return chests or has(s.monster_mask, square)
 
 
 def fill_location(s: State, area: Area, door: Thing, location: Location) -> None:
-    """What a Special or Unique Location holds (DP-SPEC-07, DP-UNIQ-03)."""
+    """What a Special or Unique Location holds (DP-SPEC-07, DP-UNIQ-03, DP-SPEC-10, DP-UNIQ-05,
+    DP-BOSS-02)."""
     for placed in sorted(location.place, key=lambda p: (p.kind != "chest", p.at is None)):
         for _ in range(min(amount(s, placed.count), 40)):
             _place_given(s, area, door.front_b, placed)
     if location.encounter != "none":
-        fill_room(s, area, door, chests=location.encounter == "full")
+        fill_room(s, area, door.front_b, chests=location.encounter == "full")
 
 
 def _place_given(s: State, area: Area, entry: int, placed: Placed) -> None:
+    """Something an author put there, on its square if that is free (DP-UNIQ-05)."""
     at = -1
     if placed.at is not None:
         tile = s.pack.tiles[area.shape.tile]
         x, y = placed.at
         if 1 <= x <= tile.width and 1 <= y <= tile.height:
-            spot = area.shape.spots[(y - 1) * tile.width + x - 1]
-            square = area.corner + spot
+            square = area.square(x, y)
             taken = s.hero_mask | s.monster_mask | ~s.floor
-            at = square if not taken >> square & 1 else -1
+            at = square if not has(taken, square) else -1
     if placed.kind == "chest":
         chest = place_chest(s, area, entry, placed.locked, placed.difficulty or 1, at=at)
         if chest is not None:

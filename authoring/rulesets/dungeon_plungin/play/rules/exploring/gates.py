@@ -1,5 +1,6 @@
 """Doors and gates that effects open, shut and lock, and doors that show."""
 
+from authoring.boards.squares import enclosing, just, laid, set_of, touching
 from authoring.rulesets.dungeon_plungin.play.board.events.building import DoorShows, NoWallFree
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import (
     FallsShut,
@@ -7,7 +8,6 @@ from authoring.rulesets.dungeon_plungin.play.board.events.locks import (
     LockOpens,
     LockSnapsShut,
 )
-from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.construct import explore
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
@@ -44,7 +44,7 @@ def show_door(s: State, area: Area, kind: str, difficulty: int, leads_to: str) -
     if location is not None:
         door.leads_to = leads_to
         room = lies(s, s.tables.shapes[location.tile], door, location.doors)[0]
-        door.reserve = room.shape.foot << room.corner
+        door.reserve = laid(room.shape.foot, room.corner)
         s.reserved |= door.reserve
     s.version += 1
     s.progress += 1
@@ -111,32 +111,24 @@ def _open_gate(s: State, area: Area, squares: int) -> None:
     """The squares become floor; where they hid the view it is free now."""
     chests = 0
     for thing in area.things:
-        chests |= 1 << thing.square if thing.kind == "chest" else 0
+        chests |= just(thing.square) if thing.kind == "chest" else 0
     s.floor |= squares & ~chests & ~s.rubble
     clear = area.mask & ~(_opaque(s, area) & ~squares)
-    s.east |= _edges(squares, clear, 1)
-    s.south |= _edges(squares, clear, WIDTH)
+    east, south = touching(squares, clear)
+    s.east |= east
+    s.south |= south
     s.version += 1
 
 
 def _close_gate(s: State, area: Area, squares: int) -> None:
     """Nobody may step there, nor see across where the drawing says so."""
     s.floor &= ~squares
-    hidden = _opaque(s, area) & squares
-    s.east &= ~(hidden | hidden >> 1)
-    s.south &= ~(hidden | hidden >> WIDTH)
+    east, south = enclosing(_opaque(s, area) & squares)
+    s.east &= ~east
+    s.south &= ~south
     s.version += 1
-
-
-def _edges(squares: int, clear: int, step: int) -> int:
-    """Edges between two clear squares of which at least one is of the set."""
-    return (squares | squares >> step) & clear & clear >> step
 
 
 def _opaque(s: State, area: Area) -> int:
     """Squares of a tile that hide the view, as drawn."""
-    tile = s.pack.tiles[area.shape.tile]
-    squares = 0
-    for x, y in tile.opaque:
-        squares |= 1 << area.corner + area.shape.spots[(y - 1) * tile.width + x - 1]
-    return squares
+    return set_of(area.square(x, y) for x, y in s.pack.tiles[area.shape.tile].opaque)

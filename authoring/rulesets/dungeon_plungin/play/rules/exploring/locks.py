@@ -1,6 +1,7 @@
 """Doors and chests in hand: search, disarm, pick, key, bash, open
 (areas DOOR, DETECT, DISARM, LOCK, KEY, BASH)."""
 
+from authoring.engine.dice import failures, successes
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import STATS, Loot
 from authoring.rulesets.dungeon_plungin.play.board.choices import PICK, choice
@@ -37,6 +38,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import (
     trigger_thing,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import keys_for
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import gain_xp
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.construct import explore
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import (
     roll_treasure,
@@ -45,17 +47,18 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import (
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import happens
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import open_passage, shut_passage
 
-_FOR_EVER = 1 << 30
+_FOR_EVER = 1_000_000_000
 """A round no game comes to."""
 XP_PER_DIFFICULTY = 10
 """For a lock picked or a trap disarmed (DP-XP-03)."""
 
 
 def search(s: State, hero: Actor, thing: Thing) -> None:
-    """WIT against the object's difficulty (DP-DETECT-01 to -04)."""
+    """WIT against the object's difficulty (DP-DETECT-01 to -04, DP-STAT-05, DP-DOOR-08,
+    DP-ACT-09)."""
     thing.searched.add(hero.index)
     s.progress += 1
-    result = check(s, hero, WIT, thing.detect, hero.extra[ON_SEARCH])
+    result = check(s, hero, WIT, thing.detect, hero.extra[ON_SEARCH], on=ON_SEARCH)
     s.note(Searches, hero.name, thing.index, result)
     if not result:
         if s.rules.failed_search == "triggers":
@@ -74,7 +77,7 @@ def disarm(s: State, hero: Actor, thing: Thing) -> None:
     trap = s.tables.content.traps[thing.trap]
     stat = STATS.index(trap.disarm_stat)
     difficulty = trap.disarm_difficulty + thing.disarm_tries
-    result = check(s, hero, stat, difficulty, hero.extra[ON_DISARM])
+    result = check(s, hero, stat, difficulty, hero.extra[ON_DISARM], on=ON_DISARM)
     s.progress += 1
     s.note(Disarms, hero.name, thing.index, trap.id, result)
     failed = not result and s.rules.failed_disarm == "triggers"
@@ -83,7 +86,7 @@ def disarm(s: State, hero: Actor, thing: Thing) -> None:
     elif result & PASSED:
         thing.trap = NO_TRAP
         thing.trap_known = False
-        s.xp += XP_PER_DIFFICULTY * trap.disarm_difficulty
+        gain_xp(s, XP_PER_DIFFICULTY * trap.disarm_difficulty)
         s.count(COUNTS, f"disarmed/{trap.id}")
         if thing in s.floor_traps:
             s.floor_traps.remove(thing)
@@ -103,7 +106,8 @@ def _disarm_fumbled(s: State, hero: Actor, thing: Thing, passed: bool) -> None:
 
 
 def pick(s: State, hero: Actor, thing: Thing) -> None:
-    """The trap first, then DEX; each failure makes it harder (DP-LOCK-01 to -08)."""
+    """The trap first, then DEX; each failure makes it harder (DP-LOCK-01 to -08, DP-STAT-05,
+    DP-FUMB-05)."""
     if s.rules.one_check:
         one_check(s, hero, thing, XP_PER_DIFFICULTY)
         return
@@ -112,11 +116,11 @@ def pick(s: State, hero: Actor, thing: Thing) -> None:
     trigger_thing(s, thing, hero)
     if not hero.alive or s.ending or s.turn_over:
         return
-    result = check(s, hero, DEX, thing.unlock + thing.pick_tries, hero.extra[ON_PICK])
+    result = check(s, hero, DEX, thing.unlock + thing.pick_tries, hero.extra[ON_PICK], on=ON_PICK)
     s.note(PicksLock, hero.name, thing.index, result)
     if result & PASSED:
         thing.locked = False
-        s.xp += XP_PER_DIFFICULTY * thing.unlock
+        gain_xp(s, XP_PER_DIFFICULTY * thing.unlock)
         s.count(COUNTS, "picked")
     elif result & FUMBLED:
         thing.broken = True
@@ -173,17 +177,17 @@ def bash_dice(s: State, hero: Actor) -> int:
 
 
 def bash(s: State, hero: Actor, thing: Thing) -> None:
-    """One roll of everyone who joined in (DP-BASH-01 to -06, DP-AMB-45)."""
+    """One roll of everyone who joined in (DP-BASH-01 to -06, DP-AMB-45, DP-FUMB-05)."""
     helpers = [s.heroes[at] for at in thing.helpers if s.heroes[at].bit & thing.front]
     thing.helpers = []
     dice = sum(bash_dice(s, h) for h in [hero, *helpers])
     parts = tuple((h.name, bash_dice(s, h)) for h in [hero, *helpers])
     s.note(PoolMade, hero.name, "bash", parts, s.rules.min_pool)
     roll = s.dice.pool(max(s.rules.min_pool, dice), 5, "bash", hero.name)
-    won, lost = roll >> 8, roll & 0xFF
+    won, lost = successes(roll), failures(roll)
     s.progress += 1
-    s.note(Bashes, hero.name, thing.index, len(helpers), won, bash_need(s, thing))
     need = bash_need(s, thing)
+    s.note(Bashes, hero.name, thing.index, len(helpers), won, need, lost)
     _noise(s, s.tile_at[hero.square])
     if won > 0:
         trigger_thing(s, thing, hero)
@@ -213,8 +217,8 @@ def _noise(s: State, tile: int) -> None:
 
 
 def open_thing(s: State, hero: Actor, thing: Thing) -> None:
-    """Open an unlocked object; a trap nobody looked for goes off first
-    (DP-DOOR-02, -07, -09, DP-AMB-70)."""
+    """Open an unlocked object; a trap nobody looked for goes off first (DP-DOOR-02, -07, -09,
+    DP-AMB-70, DP-DOOR-11, DP-DETECT-05, DP-DETECT-06)."""
     s.progress += 1
     if thing.trap:
         _sets_about(s, hero, thing, "open")
@@ -228,6 +232,8 @@ def open_thing(s: State, hero: Actor, thing: Thing) -> None:
 
 
 def _open_door(s: State, hero: Actor, door: Thing) -> None:
+    """The way is free, or a Phase comes first where nothing is known behind it (DP-TURN-06,
+    DP-BACK-01)."""
     s.note(Opens, hero.name, door.index, door.kind)
     if door.kind == "great":
         s.count(COUNTS, "great-doors-opened")
@@ -267,13 +273,13 @@ def one_check(s: State, hero: Actor, thing: Thing, experience: int) -> None:
     """Passed: no trap, no lock. Failed or fumbled: the trap chart is rolled, what it
     gives goes off, and only a key opens the object (DP-AMB-74, R-34)."""
     s.progress += 1
-    result = check(s, hero, DEX, thing.unlock + HARDER, hero.extra[ON_PICK])
+    result = check(s, hero, DEX, thing.unlock + HARDER, hero.extra[ON_PICK], on=ON_PICK)
     s.note(PicksLock, hero.name, thing.index, result)
     if result == PASSED:
         thing.locked = False
         thing.trap = NO_TRAP
         thing.trap_known = False
-        s.xp += experience * thing.unlock
+        gain_xp(s, experience * thing.unlock)
         s.count(COUNTS, "picked")
         return
     thing.locked = True

@@ -13,6 +13,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import (
     settle_awareness,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
+    entrance,
     fill_room,
     roll_monsters,
 )
@@ -54,11 +55,10 @@ def _restock(s: State, area: Area, hero: Actor) -> None:
     hold it (DP-EXIT-05, DP-AMB-33, DP-BACK-04)."""
     if s.monster_mask & area.mask:
         return
-    door = next(thing for thing in area.things if thing.is_door)
     _those_who_left(s, area)
     s.note(RoomRestocked, area.index)
     s.count(COUNTS, "restocked")
-    fill_room(s, area, door, chests=s.rules.restock == "full")
+    fill_room(s, area, entrance(area), chests=s.rules.restock == "full")
     group = [m for m in s.monsters if m.alive and m.bit & area.mask]
     if group:
         ambush(s, settle_awareness(s, area, area, hero))
@@ -79,7 +79,7 @@ def _visit_anew(area: Area, hero: Actor) -> None:
 def _new_inhabitants(s: State, area: Area, hero: Actor) -> None:
     """Always Alert: if they notice the hero, the better for noise next door, they act at
     once (DP-BACK-05, DP-AWARE-11)."""
-    group = roll_monsters(s, area, 0)
+    group = roll_monsters(s, area, entrance(area))
     if not group:
         return
     s.count(COUNTS, "reappeared", len(group))

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from authoring.boards.squares import around
 from authoring.engine.record import COUNTS
 from authoring.model.dice import fixed
 from authoring.rulesets.dungeon_plungin.model import Loot, Named, Search
@@ -9,16 +10,16 @@ from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.things import Examines, FindsGold
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import ON_SEARCH, WIT, Actor, Area, State
-from authoring.rulesets.dungeon_plungin.play.board.streams import TREASURE
+from authoring.rulesets.dungeon_plungin.play.board.streams import FINDS, TREASURE
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
     FUMBLED,
     PASSED,
     check,
-    check_goals,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
-from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import earn
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import earn, gain_xp
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import amount
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import check_goals
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
     play_effects,
@@ -45,9 +46,9 @@ def offer_searches(s: State, hero: Actor, found: list[int]) -> None:
 
 
 def reach_of(s: State, area: Area, search: Search) -> int:
-    """The squares from which an object can be searched: its own and those beside."""
+    """The squares from which an object can be searched: its own and those beside (DP-ACT-09)."""
     squares = area.feature(search.feature)
-    return (s.squares_near(squares) | squares) & area.mask
+    return (around(squares) | squares) & area.mask
 
 
 def open_to(area: Area, hero: Actor, search: Search, at: int) -> bool:
@@ -59,14 +60,14 @@ def open_to(area: Area, hero: Actor, search: Search, at: int) -> bool:
 
 
 def examine(s: State, hero: Actor, at: int) -> None:
-    """WIT against the object's difficulty; a fumble may have its own effects, and
-    one roll can be both (DP-DICE-09)."""
+    """WIT against the object's difficulty; a fumble may have its own effects, and one roll can be
+    both (DP-DICE-09, DP-ACT-09)."""
     area = s.area_at(hero.square)
     search = searches(s, area)[at]
     key = f"search:{at}"
     area.used.add((hero.index, key))
     s.progress += 1
-    result = check(s, hero, WIT, search.difficulty, hero.extra[ON_SEARCH])
+    result = check(s, hero, WIT, search.difficulty, hero.extra[ON_SEARCH], on=ON_SEARCH)
     s.note(Examines, hero.name, search.feature, result)
     s.count(COUNTS, "examined")
     occasion = Occasion(f"location:{area.location}", hero, area, [hero])
@@ -87,7 +88,7 @@ def roll_treasure(s: State, finder: Actor, chart: str = "treasure") -> None:
         return
     area = s.area_at(finder.square)
     area.finds += 1
-    before = s.dice.turn_to(TREASURE, area.index << 8 | area.finds)
+    before = s.dice.turn_to(TREASURE, area.index * FINDS + area.finds)
     for result in rolls(s, table):
         if isinstance(result, Loot):
             take_loot(s, finder, result)
@@ -97,8 +98,8 @@ def roll_treasure(s: State, finder: Actor, chart: str = "treasure") -> None:
 
 
 def take_loot(s: State, finder: Actor, loot: Loot) -> None:
-    """Gold to the party, items to the finder; a unique find only once
-    (DP-TREAS-03, DP-AMB-58)."""
+    """Gold to the party, items to the finder; a unique find only once (DP-TREAS-03, DP-AMB-58,
+    DP-XP-07)."""
     if loot.unique:
         if id(loot) in s.taken:
             if loot.replacement is not None:
@@ -111,7 +112,7 @@ def take_loot(s: State, finder: Actor, loot: Loot) -> None:
         s.note(FindsGold, finder.name, gold)
     found = [item for item in map(s.tables.item, loot.items) if item is not None]
     if not any(item.kind == "tome" for item in found):
-        s.xp += loot.xp
+        gain_xp(s, loot.xp)
     for item in found:
         # A tome gives the row's XP only when it is studied in town (DP-XP-05).
         tome = item.kind == "tome" and loot.xp

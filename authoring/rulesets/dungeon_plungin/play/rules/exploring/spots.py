@@ -1,6 +1,6 @@
 """Squares an author names: `[3, 3]` of the tile, `entry`, `random`, a location."""
 
-from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, first, grow
+from authoring.boards.squares import around, first, grow, has, just
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import square_by_dice
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
@@ -9,15 +9,15 @@ PLACES = ("entry", "random")
 """What may be written beside a square and the id of a location."""
 
 
-def spot(s: State, where: object, occasion: Occasion) -> int:
+def spot(s: State, where: object, occasion: Occasion, barred: int = 0) -> int:
     """A free square: the one named, or the nearest to it; -1 when there is none,
-    or when the place named is not on the table yet."""
+    or when the place named is not on the table yet. By dice it is none of `barred`."""
     area = occasion.area
     if isinstance(where, tuple):
         at = square_of(s, area, where) if area is not None else -1
-        return nearest_free(s, 1 << at) if at >= 0 else -1
+        return nearest_free(s, just(at)) if at >= 0 else -1
     if where == "random":
-        return square_by_dice(s, area, s.pits) if area is not None else -1
+        return square_by_dice(s, area, s.pits | barred) if area is not None else -1
     if where == "entry":
         return nearest_free(s, _middle(s.areas[0]))
     for laid in s.areas:
@@ -32,8 +32,8 @@ def square_of(s: State, area: Area, at: tuple[int, int]) -> int:
     x, y = at
     if not (1 <= x <= tile.width and 1 <= y <= tile.height):
         return -1
-    square = area.corner + area.shape.spots[(y - 1) * tile.width + x - 1]
-    return square if area.mask >> square & 1 else -1
+    square = area.square(x, y)
+    return square if has(area.mask, square) else -1
 
 
 def nearest_free(s: State, start: int) -> int:
@@ -50,9 +50,7 @@ def nearest_free(s: State, start: int) -> int:
 
 def _middle(area: Area) -> int:
     """The floor square of a tile nearest to its middle."""
-    shape = area.shape
-    middle = area.corner + shape.height // 2 * WIDTH + shape.width // 2
-    seen = 1 << middle
+    seen = just(area.middle)
     while not seen & area.mask:
-        seen |= seen << 1 | seen >> 1 | seen << WIDTH | seen >> WIDTH
-    return 1 << first(seen & area.mask)
+        seen |= around(seen)
+    return just(first(seen & area.mask))

@@ -1,5 +1,6 @@
 """Using, handing over and changing gear; features of locations (ACT, INV, SPEC)."""
 
+from authoring.boards.squares import around, first, grow
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import Use
 from authoring.rulesets.dungeon_plungin.play.board.events.things import (
@@ -7,7 +8,6 @@ from authoring.rulesets.dungeon_plungin.play.board.events.things import (
     UsesFeature,
     UsesItem,
 )
-from authoring.rulesets.dungeon_plungin.play.board.grid import grow
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import pointed_at
@@ -108,7 +108,7 @@ def nearest_free(s: State, squares: int) -> int:
     while edge:
         here = edge & s.free() & ~s.pits
         if here:
-            return (here & -here).bit_length() - 1
+            return first(here)
         edge = grow(edge, s.east, s.south) & (s.floor | s.hero_mask | s.monster_mask) & ~seen
         seen |= edge
     return -1
@@ -123,7 +123,7 @@ def feature_uses(s: State, area: Area) -> tuple[Use, ...]:
 def used_from(s: State, area: Area, use: Use) -> int:
     """The squares from which a feature is used: its own, or those beside it."""
     squares = area.feature(use.feature)
-    return squares if use.position == "on" else s.squares_near(squares)
+    return squares if use.position == "on" else around(squares)
 
 
 def may_use(area: Area, hero: Actor, use: Use, at: int) -> bool:

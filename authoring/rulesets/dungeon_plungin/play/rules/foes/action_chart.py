@@ -1,9 +1,9 @@
 """The role Special: a turn by the monster's own chart, law or powers (DP-LAW-04)."""
 
+from authoring.boards.squares import distance, each
 from authoring.engine.piles import pick
 from authoring.rulesets.dungeon_plungin.model import Act, Law, Step
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import Appears
-from authoring.rulesets.dungeon_plungin.play.board.grid import bits, distance
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import arm
@@ -150,7 +150,7 @@ def _move(s: State, monster: Actor, where: str) -> None:
     if where == "closer":
         approach(s, monster, hunted[0])
         return
-    squares = [monster.square, *bits(reach(s, monster, stride(monster)))]
+    squares = [monster.square, *each(reach(s, monster, stride(monster)))]
     heroes = [hero.square for hero in s.living()]
     best = max(squares, key=lambda at: min(distance(at, hero) for hero in heroes))
     if best != monster.square:
@@ -160,7 +160,7 @@ def _move(s: State, monster: Actor, where: str) -> None:
 def _wander(s: State, monster: Actor) -> None:
     """A free square of its tile by dice, wherever that is: the chart says so, not
     its MOV (ruling R-25)."""
-    free = list(bits(s.area_at(monster.square).mask & s.free() & ~s.pits))
+    free = list(each(s.area_at(monster.square).mask & s.free() & ~s.pits))
     if free:
         s.put(monster, pick(s.dice, free, "square"))
         s.note(Appears, monster.name, monster.square)

@@ -1,7 +1,7 @@
 """The roles Melee and Ranged: how a monster gets at its target (DP-LAW-02, -03)."""
 
+from authoring.boards.squares import each, first, grow, just, meet
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import Comes
-from authoring.rulesets.dungeon_plungin.play.board.grid import bits, grow
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_ATTACK, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import (
     best_reaching,
@@ -45,23 +45,26 @@ def strike(s: State, monster: Actor, target: Actor, ranged: bool) -> None:
 def go(s: State, monster: Actor, square: int) -> None:
     """Walk to a square; told when it leads to another tile."""
     tile = s.tile_at[monster.square]
-    walk(s, monster, 1 << square)
+    walk(s, monster, just(square))
     there = monster.square
     if there >= 0 and s.tile_at[there] != tile:
         s.note(Comes, monster.name, tile, s.tile_at[there])
 
 
 def approach(s: State, monster: Actor, target: Actor) -> None:
-    """As near to its target as it can get in one Move."""
-    goal = grow(target.bit, s.east, s.south)
+    """As near to its target as it can get in one Move: along a way round other figures,
+    else as if they were not there (DP-MOVE-04)."""
+    goal = grow(target.bit, s.east, s.south) & (s.floor | monster.bit)
     can = reach(s, monster, stride(monster))
-    square = towards(s, monster, goal & (s.floor | monster.bit), can)
+    free = s.ground(monster) | monster.bit
+    there = 0 if goal & (can | monster.bit) else meet(goal & free, can, free, s.east, s.south)
+    square = first(there) if there else towards(s, monster, goal, can)
     if square >= 0 and square != monster.square:
         go(s, monster, square)
 
 
 def _close_in(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:
-    """Role Melee: come within reach of the target, then attack (DP-LAW-02)."""
+    """Role Melee: come within reach of the target, then attack (DP-LAW-02, DP-MON-08)."""
     target = hunted[0]
     if not in_melee(s, monster, target) and actions > 0:
         actions -= 1
@@ -92,7 +95,7 @@ def _shoot(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:
     target = hunted[0]
     if actions > 1:
         best, far = -1, -1
-        for square in [monster.square, *bits(reach(s, monster, stride(monster)))]:
+        for square in [monster.square, *each(reach(s, monster, stride(monster)))]:
             away = apart(s, square, target.square)
             if far < away <= monster.range and _shot(s, monster, square, target):
                 best, far = square, away

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import LosesAction, MonsterActs
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_ACTIONS, Actor, State
-from authoring.rulesets.dungeon_plungin.play.board.streams import MONSTER_TURN
+from authoring.rulesets.dungeon_plungin.play.board.streams import CROWD, MONSTER_TURN
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import recovers
 from authoring.rulesets.dungeon_plungin.play.rules.actions.hooks import (
@@ -33,7 +33,7 @@ def monsters_turn(s: State) -> None:
             monster.idle -= not monster.asleep
             sit_out(s, monster)
             continue
-        before = s.dice.turn_to(MONSTER_TURN, s.round << 12 | monster.index)
+        before = s.dice.turn_to(MONSTER_TURN, s.round * CROWD + monster.index)
         act(s, monster)
         s.dice.turn_back(before)
 
@@ -58,7 +58,7 @@ def act(s: State, monster: Actor) -> None:
 
 
 def _act(s: State, monster: Actor) -> None:
-    """Two Actions by its Law (DP-MON-09)."""
+    """Two Actions by its Law (DP-MON-09, DP-LAW-05)."""
     if monster.law_changes:
         review(s, monster)
     actions = 2

@@ -1,9 +1,10 @@
 """Whom a monster goes for: notice, walking distance, preferred target (areas MON, LAW)."""
 
+from authoring.boards.squares import SQUARES, each, flood, grow, layers
 from authoring.engine.piles import draw, pick
 from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, plain_name
-from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES, bits, flood, grow, layers
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee
 
 NOTICE = 2
 """Tiles away that a monster notices (DP-MON-12); noise makes it more."""
@@ -11,8 +12,8 @@ NOISE_NOTICE = 4
 
 
 def noticed(s: State, tile: int, tiles: int) -> int:
-    """Squares a monster in a tile is aware of: so many tiles along open ways
-    (DP-MON-12, DP-AMB-50). Cached until the board changes."""
+    """Squares a monster in a tile is aware of: so many tiles along open ways (DP-MON-12, DP-AMB-50,
+    DP-MON-11). Cached until the board changes."""
     key = tile * 8 + tiles
     cached = s.notice_cache.get(key)
     if cached is not None and cached[0] == s.version:
@@ -30,6 +31,7 @@ def noticed(s: State, tile: int, tiles: int) -> int:
 
 
 def _open_neighbours(s: State, tile: int) -> list[int]:
+    """Tiles behind the open doors of one (DP-MON-11)."""
     found = []
     for thing in s.areas[tile].things:
         if thing.is_door and thing.open and thing.tile_b >= 0:
@@ -38,14 +40,14 @@ def _open_neighbours(s: State, tile: int) -> list[int]:
 
 
 def prey(s: State, monster: Actor) -> list[Actor]:
-    """Heroes it knows of and could walk to, the preferred target first."""
+    """Heroes it knows of and could walk to, the preferred target first (DP-LAW-06)."""
     known, ground, near = _aware_of(s, monster)
     if not near:
         return []
     if monster.law_target in ("nearest", "relentless", ""):
-        found = [s.at(square) for square in bits(near[-1] & known)]
+        found = [s.at(square) for square in each(near[-1] & known)]
         return _ordered(s, monster, [hero for hero in found if hero is not None])
-    known &= flood(monster.bit, ground, s.east, s.south, SQUARES)
+    known &= grow(flood(monster.bit, ground, s.east, s.south, SQUARES), s.east, s.south)
     heroes = [hero for hero in s.living() if hero.bit & known]
     return _preferred(s, monster, heroes, ground, near[-1])
 
@@ -57,7 +59,9 @@ def knows(s: State, monster: Actor) -> bool:
 
 def _aware_of(s: State, monster: Actor) -> tuple[int, int, list[int]]:
     """Squares of the heroes it notices, the ground it may walk there on, and the
-    layers of squares up to the nearest (DP-MON-12, -13)."""
+    layers of squares up to the nearest (DP-MON-12, -13, DP-LAW-13). Steps are counted round other
+    figures (DP-MOVE-04, DP-AMB-51); as if nobody stood in the way when it shoots past
+    them, strikes past them already, or has no other way to anybody (ruling R-48)."""
     tile = s.tile_at[monster.square]
     loud = s.loud and any(s.loud.get(n, -1) >= s.round for n in s.areas[tile].neighbours)
     notice = noticed(s, tile, NOISE_NOTICE if loud else NOTICE)
@@ -66,15 +70,30 @@ def _aware_of(s: State, monster: Actor) -> tuple[int, int, list[int]]:
     known = s.hero_mask & notice
     if not known:
         return 0, 0, []
+    if not _strikes_past(s, monster, known):
+        ground = s.ground(monster) & notice
+        near = layers(monster.bit, known, ground | known, s.east, s.south)
+        if near:
+            return known, ground, near
     ground = (s.floor | s.hero_mask) & notice
     if monster.bit & s.rubble:
         ground |= s.rubble & notice
     return known, ground, layers(monster.bit, known, ground, s.east, s.south)
 
 
+def _strikes_past(s: State, monster: Actor, known: int) -> bool:
+    """Whether figures in its way are none to it: it shoots, or with reach has one of
+    these heroes before it."""
+    if monster.law_role == "ranged" and monster.ranged > 0:
+        return True
+    if not monster.reach:
+        return False
+    return any(hero.bit & known and in_melee(s, monster, hero) for hero in s.living())
+
+
 def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
-    """Equally good targets: the player who runs the monsters chooses (DP-MON-10,
-    DP-AMB-48, DP-AMB-51), or the first in seat order, or dice."""
+    """Equally good targets: the player who runs the monsters chooses (DP-MON-10, DP-AMB-48,
+    DP-AMB-51, DP-TURN-09, DP-LAW-11), or the first in seat order, or dice."""
     if len(heroes) > 1 and s.rules.tie_break != "players" and monster.law_target != "dumb":
         heroes.sort(key=lambda hero: hero.index)
         if s.rules.tie_break == "random":
@@ -89,7 +108,8 @@ def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
 def _preferred(
     s: State, monster: Actor, known: list[Actor], ground: int, nearest: int
 ) -> list[Actor]:
-    """Targets by Law; a Law that cannot be followed is Nearest (DP-LAW-14)."""
+    """Targets by Law; a Law that cannot be followed is Nearest (DP-LAW-14, DP-LAW-10,
+    DP-LAW-11)."""
     law = monster.law_target
     found: list[Actor] = []
     if law == "frenzy":
@@ -118,7 +138,7 @@ def _nearest(s: State, monster: Actor, heroes: list[Actor], ground: int) -> list
     mask = 0
     for hero in heroes:
         mask |= hero.bit
-    near = layers(monster.bit, mask, ground, s.east, s.south)
+    near = layers(monster.bit, mask, ground | mask, s.east, s.south)
     return [hero for hero in heroes if hero.bit & near[-1]] if near else heroes
 
 

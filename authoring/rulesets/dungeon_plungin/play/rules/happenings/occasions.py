@@ -3,12 +3,13 @@
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
+from authoring.boards.squares import corners_over, count, distance, rectangle
 from authoring.engine.copying import Parts
 from authoring.engine.piles import pick
 from authoring.engine.record import NOT_PLAYED, PLAYED
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import NotPlayed
-from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, distance
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import begins, is_over
 from authoring.verbs.effect import Effect
 
 _DEEPEST = 30
@@ -18,8 +19,19 @@ _MOST = 1000
 CIRCLE = "effects that set each other off for ever"
 
 
+class _Copied:
+    """What of an occasion is copied: said above it, for a compiled dataclass would take it for
+    one of its fields."""
+
+    __slots__ = ()
+    PARTS: ClassVar = Parts(
+        flat=("rolled",),
+        deep=("opener", "area", "targets", "thing", "item_user", "stuck", "caster"),
+    )
+
+
 @dataclass(slots=True)
-class Occasion:
+class Occasion(_Copied):
     """Why effects are played now.
 
     `source` names the cause in the trace and the report ("trap:pit-trap").
@@ -27,11 +39,6 @@ class Occasion:
     is the floor concerned, `targets` who is concerned. `caster` is whose doing it
     is, when that is not the opener; `target_square` the square that was aimed at.
     """
-
-    PARTS: ClassVar = Parts(
-        flat=("rolled",),
-        deep=("opener", "area", "targets", "thing", "item_user", "stuck", "caster"),
-    )
 
     source: str
     opener: Actor | None
@@ -64,6 +71,7 @@ def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> N
     if s.nested == 0:
         s.work = 0
     s.nested += 1
+    begins(s)
     for effect in effects:
         if s.ending:
             break
@@ -80,6 +88,7 @@ def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> N
         if _passed_over(s) == skipped:
             s.count(PLAYED, effect.verb)
     s.nested -= 1
+    is_over(s)
 
 
 def _passed_over(s: State) -> int:
@@ -162,7 +171,7 @@ def _centre(occasion: Occasion) -> int:
     area = occasion.area
     if area is None:
         return -1
-    return area.corner + (area.shape.height // 2) * WIDTH + area.shape.width // 2
+    return area.middle
 
 
 def _inside(s: State, words: str, squares: int) -> list[Actor]:
@@ -182,12 +191,7 @@ def around(s: State, centre: int, width: int, height: int) -> int:
     floor = s.area_at(centre).mask
     found: list[tuple[int, int, int]] = []
     for wide, high in sorted({(width, height), (height, width)}):
-        for dx in range(wide):
-            for dy in range(high):
-                corner = centre - dx - dy * WIDTH
-                if corner < 0:
-                    continue
-                rows = (((1 << wide) - 1) << (corner + y * WIDTH) for y in range(high))
-                mask = sum(rows) & floor
-                found.append((-mask.bit_count(), (mask & s.hero_mask).bit_count(), mask))
+        for corner in corners_over(centre, wide, high):
+            mask = rectangle(corner, wide, high) & floor
+            found.append((-count(mask), count(mask & s.hero_mask), mask))
     return min(found)[2]

@@ -48,7 +48,7 @@ def _here(s: State, trigger: str, by: Actor | None, area: Area) -> None:
 
 
 def entered(s: State, area: Area, hero: Actor) -> None:
-    """The first hero steps into a tile."""
+    """The first hero steps into a tile (DP-XP-06)."""
     area.entered = True
     happens(s, "on_enter", hero, [area])
 

@@ -1,10 +1,18 @@
 """Places laid apart: beside the map, joined to a door (DP-AMB-31)."""
 
-from authoring.rulesets.dungeon_plungin.play.board.grid import HEIGHT, SHEETS, SQUARES, WIDTH, bits
-from authoring.rulesets.dungeon_plungin.play.board.joins import join_edge
+from authoring.boards.squares import (
+    SHEETS,
+    count,
+    each,
+    join_edge,
+    laid,
+    middle,
+    opposite,
+    rim,
+    sheet,
+)
 from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State, Thing
-from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import border
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
     Lie,
     choose_lie,
@@ -18,12 +26,12 @@ def lay_apart(s: State, shapes: tuple[Shape, ...], door: Thing, kind: str) -> tu
     and join its entrance to it."""
     found = entrances(s, shapes, door)
     lie = choose_lie(s, found)
-    s.foot |= border() << lie.corner // SQUARES * SQUARES
+    s.foot |= rim(sheet(lie.corner))
     area = lay(s, lie.shape, lie.corner, kind)
-    front = lie.shape.doorways[lie.entry][1] << lie.corner
+    front = laid(lie.shape.doorways[lie.entry][1], lie.corner)
     join(s, door, area, front)
     door.edges_east = door.edges_south = 0
-    for a, b in zip(bits(door.front_a), bits(front), strict=False):
+    for a, b in zip(each(door.front_a), each(front), strict=False):
         door.edges_east |= join_edge(a, b, door.wall, s.joins)
         s.joins += 1
     return area, lie
@@ -32,16 +40,15 @@ def lay_apart(s: State, shapes: tuple[Shape, ...], door: Thing, kind: str) -> tu
 def entrances(s: State, shapes: tuple[Shape, ...], door: Thing) -> list[Lie]:
     """How a tile can lie apart, as wide an entrance as the door is first; none for a tile
     without an entrance, or when every sheet there is has its place."""
-    sheet = len(s.tile_at) // SQUARES
-    if sheet >= SHEETS:
+    number = sheet(len(s.tile_at))
+    if number >= SHEETS:
         return []
     found = []
     for shape in shapes:
-        y, x = (HEIGHT - shape.height) // 2, (WIDTH - shape.width) // 2
-        corner = sheet * SQUARES + y * WIDTH + x
+        corner = middle(number, shape.width, shape.height)
         for entry, (wall, front, is_exit) in enumerate(shape.doorways):
-            if wall == (door.wall + 2) % 4 and not is_exit:
-                wide = min(front.bit_count(), door.front_a.bit_count())
+            if wall == opposite(door.wall) and not is_exit:
+                wide = min(count(front), count(door.front_a))
                 found.append(Lie(shape, corner, entry, wide))
     found.sort(key=lambda lie: -lie.score)
     return found

@@ -1,5 +1,6 @@
 """Doors of a new tile: the Doorway Chart, secret passages, Great Doors."""
 
+from authoring.boards.squares import EAST, SOUTH, WEST, count, each, just, laid, moved, opposite
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Location
 from authoring.rulesets.dungeon_plungin.play.board.causes import NOT_ROLLED, SECRET, SHARED, UNFIT
@@ -10,14 +11,12 @@ from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     GreatUnfit,
     SecretPassageSet,
 )
-from authoring.rulesets.dungeon_plungin.play.board.grid import STEP, bits
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, UNKNOWN, Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import (
     Way,
     fits,
     leads_somewhere,
-    outward,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import (
     largest,
@@ -27,7 +26,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import door_edg
 
 
 def add_door(s: State, area: Area, kind: str, front: int, wall: int) -> Thing:
-    """A closed door of a kind; `front` are the floor squares before it."""
+    """A closed door of a kind; `front` are the floor squares before it (DP-ENTRY-03, DP-DOOR-01,
+    DP-DOORWAY-08, DP-DOORWAY-09, DP-DOORWAY-10)."""
     door = Thing(len(s.things), kind, area.index)
     door.front_a = door.front = front
     door.wall = wall
@@ -44,12 +44,12 @@ def add_door(s: State, area: Area, kind: str, front: int, wall: int) -> Thing:
 
 
 def roll_door(s: State, area: Area, front: int, wall: int, phase: int) -> None:
-    """Settle one doorway of a new Hallway or Room (DP-DOORWAY-06).
+    """Settle one doorway of a new Hallway or Room (DP-DOORWAY-06, DP-PLOT-05).
 
     A doorway that meets the wall of an earlier tile is a secret passage and
     not rolled (DP-AMB-30); one that meets an earlier door shares it.
     """
-    beyond = [s.tile_at[square] for square in bits(outward(front, wall))]
+    beyond = [s.tile_at[square] for square in each(moved(front, wall))]
     if beyond and min(beyond) >= 0 and len(set(beyond)) == 1:
         _meet(s, area, front, wall, s.areas[beyond[0]])
         return
@@ -108,7 +108,7 @@ def _stays_great(s: State, door: Thing) -> bool:
         location = largest(s, left)
     found = lies(s, s.tables.shapes[location.tile], door, location.doors)
     if found:
-        door.reserve = found[0].shape.foot << found[0].corner
+        door.reserve = laid(found[0].shape.foot, found[0].corner)
         s.reserved |= door.reserve
     else:
         stays = s.rules.great_fit == "apart"
@@ -129,9 +129,9 @@ def not_rolled(s: State, cause: str, number: int = 1) -> None:
 
 def _meet(s: State, area: Area, front: int, wall: int, other: Area) -> None:
     """A doorway against an earlier tile: its door there, or a secret passage."""
-    beyond = outward(front, wall)
+    beyond = moved(front, wall)
     for thing in other.things:
-        if thing.is_door and thing.front_a == beyond and thing.wall == (wall + 2) % 4:
+        if thing.is_door and thing.front_a == beyond and thing.wall == opposite(wall):
             if thing.tile_b < 0 and thing.kind not in ("great", "exit"):
                 thing.nowhere = False
                 join(s, thing, area, front)
@@ -151,30 +151,30 @@ def join_walls(s: State, area: Area) -> None:
     for other in s.areas[: area.index]:
         if other.index not in area.neighbours:
             spots = [spot for wall in range(4) for spot in _shared(area, other, wall)]
-            widest = max((front.bit_count() for front, _ in spots), default=0)
-            spots = [spot for spot in spots if spot[0].bit_count() == widest]
+            widest = max((count(front) for front, _ in spots), default=0)
+            spots = [spot for spot in spots if count(spot[0]) == widest]
             if spots:
                 _secret(s, area, s.choose(s.actor, "wall", spots), other)
 
 
 def _shared(area: Area, other: Area, wall: int) -> list[tuple[int, int]]:
     """Fronts along a wall behind which another tile's floor lies."""
-    behind = outward(other.mask, (wall + 2) % 4) & area.mask
-    along = STEP[(wall + 1) % 4]
+    behind = moved(other.mask, opposite(wall)) & area.mask
+    along = SOUTH if wall in (EAST, WEST) else EAST
     fronts = []
-    for square in bits(behind):
-        beside = 1 << square + abs(along)
-        fronts.append((1 << square | beside & behind, wall))
+    for square in each(behind):
+        here = just(square)
+        fronts.append((here | moved(here, along) & behind, wall))
     return fronts
 
 
 def _secret(s: State, area: Area, where: tuple[int, int], other: Area) -> None:
-    """A secret passage between two tiles (DP-LOC-08, -09)."""
+    """A secret passage between two tiles (DP-LOC-08, -09, DP-LEVEL-02)."""
     front, wall = where
     door = add_door(s, area, "secret", front, wall)
     difficulty = max(1, (s.tables.quest.dungeon_level + 1) // 2)
     door.detect = door.unlock = difficulty
-    join(s, door, other, outward(front, wall))
+    join(s, door, other, moved(front, wall))
     s.note(SecretPassageSet, door.index, area.index, other.index)
 
 

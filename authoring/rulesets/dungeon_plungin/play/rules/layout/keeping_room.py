@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from authoring.boards.squares import laid
 from authoring.rulesets.dungeon_plungin.model import Location
 from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.board.state import State, Thing
@@ -48,7 +49,7 @@ def room_to_keep(s: State, opened: Thing, phase: int, *, rolled: bool) -> Room |
         return None
     shapes = s.tables.shapes[largest(s, left).tile]
     behind = [
-        shape.foot << corner
+        laid(shape.foot, corner)
         for door in s.things
         if door is not opened and door.unexplored and not door.leads_to and door.kind != "great"
         for shape, corner, _ in places(s, shapes, (door.front_a, door.wall))

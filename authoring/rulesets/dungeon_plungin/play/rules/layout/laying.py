@@ -2,19 +2,12 @@
 
 from dataclasses import dataclass
 
+from authoring.boards.squares import SQUARES, around, count, each, laid, leading
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     DoorJoined,
     PassageOpens,
     PassageShuts,
     TileLaid,
-)
-from authoring.rulesets.dungeon_plungin.play.board.grid import (
-    EAST,
-    NORTH,
-    SQUARES,
-    WEST,
-    WIDTH,
-    bits,
 )
 from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State, Thing
@@ -53,18 +46,19 @@ def _score(s: State, lie: tuple[Shape, int, int], exits: int, room: Room | None)
     of the tile's other doorways would lead somewhere, up to `exits`, then how little
     it leans against other tiles."""
     shape, corner, entry = lie
-    also = shape.foot << corner
+    also = laid(shape.foot, corner)
     ways = [
-        (front << corner, wall) for at, (wall, front, _) in enumerate(shape.doorways) if at != entry
+        (laid(front, corner), wall)
+        for at, (wall, front, _) in enumerate(shape.doorways)
+        if at != entry
     ]
     open_ways = 0
     for front, wall in ways:
         if open_ways < exits:
             open_ways += leads_somewhere(s, front, wall, also)
     left, own = room.score(s, also, ways, exits) if room is not None else (False, 0)
-    rim = also << 1 | also >> 1 | also << WIDTH | also >> WIDTH
     ranks = (left * _MOST_DOORS + own) * _MOST_DOORS + open_ways
-    return ranks * SQUARES - (rim & s.foot).bit_count()
+    return ranks * SQUARES - count(around(also) & s.foot)
 
 
 def choose_lie(s: State, found: list[Lie]) -> Lie:
@@ -79,12 +73,12 @@ def lay(s: State, shape: Shape, corner: int, kind: str) -> Area:
         s.tile_at += [-1] * SQUARES
     area = Area(len(s.areas), shape, corner, kind)
     s.areas.append(area)
-    for square in bits(area.mask):
+    for square in each(area.mask):
         s.tile_at[square] = area.index
-    s.foot |= shape.foot << corner
-    s.floor |= area.mask & ~(shape.blocked << corner)
-    s.east |= shape.east << corner
-    s.south |= shape.south << corner
+    s.foot |= laid(shape.foot, corner)
+    s.floor |= area.mask & ~laid(shape.blocked, corner)
+    s.east |= laid(shape.east, corner)
+    s.south |= laid(shape.south, corner)
     s.version += 1
     s.note(TileLaid, area.index, shape.tile, corner, shape.turns, area.mask)
     return area
@@ -92,11 +86,7 @@ def lay(s: State, shape: Shape, corner: int, kind: str) -> Area:
 
 def door_edges(thing: Thing) -> None:
     """Work out which edges a door shuts."""
-    front, wall = thing.front_a, thing.wall
-    if wall in (EAST, WEST):
-        thing.edges_east = front if wall == EAST else front >> 1
-    else:
-        thing.edges_south = front >> WIDTH if wall == NORTH else front
+    thing.edges_east, thing.edges_south = leading(thing.front_a, thing.wall)
 
 
 def join(s: State, door: Thing, area: Area, front: int) -> None:
@@ -112,7 +102,7 @@ def join(s: State, door: Thing, area: Area, front: int) -> None:
 
 
 def open_passage(s: State, door: Thing) -> None:
-    """Let everyone through a door from now on (DP-DOOR-03)."""
+    """Let everyone through a door from now on (DP-DOOR-03, DP-DOOR-01)."""
     door.open = True
     door.locked = False
     s.east |= door.edges_east
@@ -124,7 +114,7 @@ def open_passage(s: State, door: Thing) -> None:
 
 
 def shut_passage(s: State, door: Thing) -> None:
-    """Close an open door again (DP-KEY-05)."""
+    """Close an open door again (DP-KEY-05, DP-DOOR-04)."""
     door.open = False
     s.east &= ~door.edges_east
     s.south &= ~door.edges_south

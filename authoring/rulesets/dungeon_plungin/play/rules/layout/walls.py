@@ -1,11 +1,10 @@
 """Walls that take a door later, and squares that must stay open (DP-AMB-29)."""
 
-from authoring.rulesets.dungeon_plungin.play.board.grid import SQUARES, bits, flood, grow
+from authoring.boards.squares import SQUARES, each, first, flood, grow, just, laid, moved
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import (
     fits,
     leads_somewhere,
-    outward,
 )
 
 
@@ -18,7 +17,7 @@ def free_walls(s: State, area: Area, tile: str = "") -> list[tuple[int, int]]:
             taken |= thing.front
     found = []
     for wall, front, is_exit in area.shape.doorways:
-        squares = front << area.corner
+        squares = laid(front, area.corner)
         if is_exit or squares & taken or _neighbour(s, squares, wall):
             continue
         if tile:
@@ -30,7 +29,7 @@ def free_walls(s: State, area: Area, tile: str = "") -> list[tuple[int, int]]:
 
 
 def _neighbour(s: State, squares: int, wall: int) -> bool:
-    return any(s.tile_at[square] >= 0 for square in bits(outward(squares, wall)))
+    return any(s.tile_at[square] >= 0 for square in each(moved(squares, wall)))
 
 
 def leaving_a_way(s: State, squares: int) -> int:
@@ -39,24 +38,24 @@ def leaving_a_way(s: State, squares: int) -> int:
     walked = s.floor & ~squares
     inside = squares & s.floor
     closed = squares & ~s.floor
-    for square in bits(inside):
-        others = walked | inside & ~closed & ~(1 << square)
-        if _still_joined(s, others, 1 << square):
-            closed |= 1 << square
+    for square in each(inside):
+        others = walked | inside & ~closed & ~just(square)
+        if _still_joined(s, others, square):
+            closed |= just(square)
     return closed
 
 
-def _still_joined(s: State, floor: int, square: int) -> bool:
+def _still_joined(s: State, floor: int, at: int) -> bool:
     """Whether a square is needed neither to walk through nor to reach a thing from."""
+    square = just(at)
     beside = grow(square, s.east, s.south) & floor
     if not beside:
         return True
-    start = beside & -beside
-    reached = flood(start, floor, s.east, s.south, SQUARES)
+    reached = flood(just(first(beside)), floor, s.east, s.south, SQUARES)
     if beside & ~reached:
         return False
     return all(
         (thing.front_a if thing.front_a & square else thing.front_b) & reached
-        for thing in s.area_at(square.bit_length() - 1).things
+        for thing in s.area_at(at).things
         if thing.front & square and not thing.nowhere
     )

@@ -2,14 +2,14 @@
 
 from typing import Final
 
+from authoring.boards.squares import each, just, offset
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestGone
 from authoring.rulesets.dungeon_plungin.play.board.events.town import (
     LeavesDungeon,
     ReturnsToDungeon,
 )
-from authoring.rulesets.dungeon_plungin.play.board.grid import WIDTH, bits
-from authoring.rulesets.dungeon_plungin.play.board.sheets import note_standing
+from authoring.rulesets.dungeon_plungin.play.board.sheets import note_carried, note_standing
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import new_visit
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import end_conditions
@@ -32,8 +32,8 @@ def leave(s: State) -> None:
 
 
 def come_back(s: State) -> None:
-    """Rebuild the dungeon from the map: what was left is there, but Rooms will have
-    new inhabitants and Hallways new events (DP-EXIT-04 to -06, DP-MAP-03)."""
+    """Rebuild the dungeon from the map: what was left is there, but Rooms will have new inhabitants
+    and Hallways new events (DP-EXIT-04 to -06, DP-MAP-03)."""
     for area in s.areas:
         area.used = {mark for mark in area.used if "visit" not in mark[1]}
         if area.kind == "hallway":
@@ -51,13 +51,14 @@ def come_back(s: State) -> None:
     s.note(ReturnsToDungeon, s.treasury.visits)
     for hero in s.living():
         note_standing(s, hero)
+        note_carried(s, hero)
 
 
 def _clear_chests(s: State, area: Area) -> None:
     """Opened chests are gone from Rooms with new inhabitants (DP-AMB-33)."""
     for thing in [t for t in area.things if t.kind == "chest" and t.open]:
         area.things.remove(thing)
-        s.floor |= 1 << thing.square
+        s.floor |= just(thing.square)
         thing.square = -1
         s.note(ChestGone, thing.index)
         thing.front = thing.front_a = 0
@@ -72,17 +73,17 @@ def set_out(s: State) -> None:
         hero.in_pit = False
     entry = s.areas[0]
     room = s.floor & ~s.monster_mask
-    places = sorted(bits(entry.mask & room), key=lambda at: _from_centre(at, entry))
-    places += list(bits(room & ~entry.mask))
+    places = sorted(each(entry.mask & room), key=lambda at: _from_centre(at, entry))
+    places += list(each(room & ~entry.mask))
     for hero, place in zip((hero for hero in s.heroes if hero.alive), places, strict=False):
         s.put(hero, place)
 
 
 def _from_centre(square: int, area: Area) -> tuple[int, int]:
     """Twice the steps from the middle of a tile, then reading order."""
-    across = abs(2 * (square % WIDTH - area.corner % WIDTH) + 1 - area.shape.width)
-    down = abs(2 * (square // WIDTH - area.corner // WIDTH) + 1 - area.shape.height)
-    return across + down, square
+    across, down = offset(area.corner, square)
+    aside = abs(2 * across + 1 - area.shape.width)
+    return aside + abs(2 * down + 1 - area.shape.height), square
 
 
 MOST_VISITS: Final = 20
@@ -90,8 +91,8 @@ MOST_VISITS: Final = 20
 
 
 def may_leave(s: State, hero: Actor) -> bool:
-    """At the Dungeon Exit, with every living hero on the Entry Tile (DP-EXIT-01,
-    DP-AMB-34)."""
+    """At the Dungeon Exit, with every living hero on the Entry Tile (DP-EXIT-01, DP-AMB-34,
+    DP-EXIT-02)."""
     entry = s.areas[0]
     if entry.kind != "entry" or s.treasury.visits >= MOST_VISITS:
         return False

@@ -5,8 +5,7 @@ from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import KEYS, Hero, Item, Town
 from authoring.rulesets.dungeon_plungin.model.levels import at_level
 from authoring.rulesets.dungeon_plungin.play.board.events.health import StandsAgain
-from authoring.rulesets.dungeon_plungin.play.board.events.things import UsesItem
-from authoring.rulesets.dungeon_plungin.play.board.events.town import IsReplaced
+from authoring.rulesets.dungeon_plungin.play.board.events.town import IsReplaced, IsRevived
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import heal
@@ -159,7 +158,7 @@ def _drink(s: State, town: Town, hero: Actor) -> None:
         item = sold
         pay(s, None, item.price or 0)
         s.count(COUNTS, f"bought/{item.id}")
-    s.note(UsesItem, hero.name, item.name, hero.name)
+    s.note(IsRevived, hero.name, item.name)
     life = next(e.args.get("life", 1) for e in item.use if e.means.revives)
     _stand_up(s, hero, amount_of(s, life))
 

@@ -7,30 +7,33 @@ whoever carries the walls of a board about carries its joins too.
 from functools import lru_cache
 from typing import Final
 
+from authoring.boards.squares.numbering import Square
+from authoring.boards.squares.sets import Squares
+
 _AT: Final = 16
 """Bits of a square's number."""
 _LOWEST: Final = 1 << _AT
 """Joins stand from this bit on."""
-JOINED: Final = 1 << _LOWEST
+JOINED: Final[int] = pow(2, _LOWEST)  # a compiler would write out all digits of 1 << 65536
 """An `east` this great holds joins: a comparison that looks at lengths alone."""
 _SLOT: Final = 2 * _AT + 8
 """Two squares, a wall, and a mark that the slot is taken."""
 _MARK: Final = 1 << _SLOT - 1
 
 
-def join_edge(a: int, b: int, wall: int, slot: int) -> int:
+def join_edge(a: Square, b: Square, wall: int, slot: int) -> Squares:
     """An edge for `east`: one steps from square `a` through a wall of it onto square `b`.
     Each edge of a board needs a slot of its own, from 0 on."""
     return (_MARK | wall << 2 * _AT | b << _AT | a) << _LOWEST + slot * _SLOT
 
 
-def open_joins(east: int) -> tuple[tuple[int, int, int], ...]:
+def open_joins(east: Squares) -> tuple[tuple[Square, Square, int], ...]:
     """Of every open join its two squares, and the wall of the first between them."""
     return _read(east >> _LOWEST)
 
 
 @lru_cache(64)
-def _read(left: int) -> tuple[tuple[int, int, int], ...]:
+def _read(left: Squares) -> tuple[tuple[Square, Square, int], ...]:
     found = []
     while left:
         if left & _MARK:
@@ -39,7 +42,7 @@ def _read(left: int) -> tuple[tuple[int, int, int], ...]:
     return tuple(found)
 
 
-def across(mask: int, east: int) -> int:
+def across(mask: Squares, east: Squares) -> Squares:
     """The squares to which joins lead from a set."""
     found = 0
     for a, b, _ in open_joins(east):
@@ -50,7 +53,7 @@ def across(mask: int, east: int) -> int:
     return found
 
 
-def joining_wall(a: int, b: int, east: int) -> int:
+def joining_wall(a: Square, b: Square, east: Squares) -> int:
     """The wall of square `a` through which a join leads to square `b`; -1 where none does."""
     if east >= JOINED:
         for here, there, wall in open_joins(east):

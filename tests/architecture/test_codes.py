@@ -1,39 +1,45 @@
-"""The codes written anywhere in the package, read from its syntax trees."""
+"""Every code written anywhere in the package has its page."""
 
 import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
+
+from authoring.lint.explain import codes
+from tests.architecture.tree import PACKAGE, Module, modules
 
 _CODE = re.compile(r"[a-z]+(?:-[a-z]+)+")
 _CALLS = {"error": 0, "warning": 0, "report": 0, "Finding": 0, "word": 3, "_error": 0, "_report": 0}
 """Functions a code is handed to, and which argument it is."""
 
 
-def codes_in(package: Path) -> dict[str, str]:
+def test_every_code_said_anywhere_has_a_page() -> None:
+    said = _codes_said()
+    assert len(said) > 30
+    assert {code: where for code, where in said.items() if code not in codes()} == {}
+
+
+def _codes_said() -> dict[str, str]:
     """Code -> the first `file:line` that says it."""
     found: dict[str, str] = {}
-    for path in sorted(package.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        constants = dict(_constants(tree))
-        for node in ast.walk(tree):
-            for code in _said(node, constants):
-                found.setdefault(code, f"{path.relative_to(package)}:{getattr(node, 'lineno', 0)}")
+    for module in modules(PACKAGE):
+        constants = dict(_constants(module))
+        for call in module.nodes:
+            if isinstance(call, ast.Call):
+                for code in _said(call, constants):
+                    found.setdefault(code, f"{module.path}:{call.lineno}")
     return found
 
 
-def _constants(tree: ast.Module) -> Iterator[tuple[str, str]]:
+def _constants(module: Module) -> Iterator[tuple[str, str]]:
     """`NAME = "some-code"` at the top of a module."""
-    for node in tree.body:
+    for node in module.tree.body:
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
             for target in node.targets:
                 if isinstance(target, ast.Name) and isinstance(node.value.value, str):
                     yield target.id, node.value.value
 
 
-def _said(node: ast.AST, constants: dict[str, str]) -> Iterator[str]:
-    if not isinstance(node, ast.Call):
-        return
+def _said(node: ast.Call, constants: dict[str, str]) -> Iterator[str]:
     name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
     position = _CALLS.get(name)
     given = [keyword.value for keyword in node.keywords if keyword.arg == "code"]

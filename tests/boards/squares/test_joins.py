@@ -7,28 +7,30 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.rulesets.dungeon_plungin.play.board.grid import (
+from authoring.boards.squares import (
     EAST,
     NORTH,
     SQUARES,
-    STEP,
     WEST,
-    WIDTH,
-    bits,
+    each,
     flood,
     grow,
-    heading,
+    join_edge,
+    joining_wall,
     layers,
     meet,
     retrace,
+    seeming,
     sees,
     spread,
+    step,
     trail,
     way,
 )
-from authoring.rulesets.dungeon_plungin.play.board.joins import across, join_edge, joining_wall
+from authoring.boards.squares.joins import across
+from authoring.boards.squares.numbering import WIDTH
+from tests.boards.squares.boards import Board, Spot, boards, mask, square, steps_to
 from tests.examples import examples
-from tests.rulesets.dungeon_plungin.play.boards import Board, Spot, boards, mask, square, steps_to
 
 pytestmark = pytest.mark.rule("DP-AMB-31")
 
@@ -78,14 +80,14 @@ def test_reach_and_ways_are_those_of_a_plain_search(board: Joined, data: st.Data
     far = steps_to(board, {start}, free)
     near = mask({spot for spot, away in far.items() if away <= steps})
     one, wanted, ground = 1 << square(start), 1 << square(goal), mask(free)
-    assert list(bits(flood(one, ground, east, south, steps))) == list(bits(near | one))
+    assert list(each(flood(one, ground, east, south, steps))) == list(each(near | one))
     found = spread(square(start), ground, east, south, steps)
-    assert list(bits(found[0])) == list(bits(near & ~one))
-    assert list(bits(grow(one, east, south))) == sorted(map(square, set(board.beside(start))))
+    assert list(each(found[0])) == list(each(near & ~one))
+    assert list(each(grow(one, east, south))) == sorted(map(square, set(board.beside(start))))
     if goal == start:
         return
     path = layers(one, wanted, ground, east, south)
-    assert list(bits(meet(one, wanted, ground, east, south))) == [square(goal)] * (goal in far)
+    assert list(each(meet(one, wanted, ground, east, south))) == [square(goal)] * (goal in far)
     assert bool(path) is (goal in far)
     if goal in far:
         _is_a_way(board, start, trail(path, wanted, east, south), far[goal])
@@ -117,10 +119,10 @@ def test_a_join_is_a_step_through_the_wall_of_its_door() -> None:
     assert joining_wall(A, B, east) == EAST
     assert joining_wall(B + WIDTH, A + WIDTH, east) == WEST
     assert joining_wall(A, B + WIDTH, east) == -1
-    assert (heading(A, B, east), heading(B, A, east)) == (STEP[EAST], STEP[WEST])
-    assert heading(A, A + 5, east) == 5
-    assert heading(A, B, 1 << A) == B - A
-    assert list(bits(across(1 << A | 1 << B + WIDTH, east))) == [A + WIDTH, B]
+    assert (seeming(A, B, east), seeming(B, A, east)) == (step(A, EAST), step(B, WEST))
+    assert seeming(A, A + 5, east) == A + 5
+    assert seeming(A, B, 1 << A) == B
+    assert list(each(across(1 << A | 1 << B + WIDTH, east))) == [A + WIDTH, B]
 
 
 def test_a_join_that_is_shut_leaves_the_others_open() -> None:

@@ -6,10 +6,19 @@ from fractions import Fraction
 
 from hypothesis import strategies as st
 
-from authoring.rulesets.dungeon_plungin.play.board.grid import HEIGHT, WIDTH
+from authoring.boards.squares import EAST, NORTH, SOUTH, WEST
+from authoring.boards.squares.numbering import HEIGHT, WIDTH
 
 Spot = tuple[int, int]
 """Column and row on the whole board."""
+SPOTS = st.tuples(st.integers(12, 20), st.integers(12, 20))
+"""Somewhere on the board, away from its edge."""
+AROUND = {NORTH: (0, -1), EAST: (1, 0), SOUTH: (0, 1), WEST: (-1, 0)}
+WALLS = st.sampled_from([NORTH, EAST, SOUTH, WEST])
+
+
+def beyond(spot: Spot, wall: int) -> Spot:
+    return spot[0] + AROUND[wall][0], spot[1] + AROUND[wall][1]
 
 
 @dataclass(frozen=True)
@@ -58,6 +67,15 @@ def boards(draw: st.DrawFn, columns: int = 5, rows: int = 5) -> Board:
     ]
     shut = draw(st.sets(st.sampled_from(pairs), max_size=len(pairs) // 2)) if pairs else set()
     return Board(floor, frozenset(pairs) - shut)
+
+
+@st.composite
+def scenes(draw: st.DrawFn, columns: int = 5, rows: int = 5) -> tuple[Board, Spot, set[Spot]]:
+    """A board, a square to start from, and the squares that are free."""
+    board = draw(boards(columns, rows).filter(lambda made: bool(made.floor)))
+    floor = sorted(board.floor)
+    start = draw(st.sampled_from(floor))
+    return board, start, draw(st.sets(st.sampled_from(floor)))
 
 
 def steps_to(board: Board, starts: set[Spot], free: set[Spot]) -> dict[Spot, int]:

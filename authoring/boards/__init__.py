@@ -1,0 +1,1 @@
+"""Boards that games are played on: places, and the ways between them."""

@@ -1,0 +1,118 @@
+"""A board of squares: where they lie, the walls between them, and what may be asked.
+
+A `Square` is a number, `Squares` are a set of them; both are ints inside, and so that this can
+change, only this folder knows how. A game keeps the sets it needs (floor, who stands where), cuts
+and joins them with `&`, `|`, `~` and `^`, and asks in these words:
+
+* what is where: `square_at`, `column`, `row`, `sheet`, `step`, `shifted`, `offset`, `distance`
+* sets: `just`, `has`, `each`, `first`, `count`, `set_of`, `moved`, `around`, `rectangle`
+* patterns, drawn in the upper left corner and then laid: `block`, `turned`, `inner`, `laid`
+* walls and doors, as edges: `open_step`, `one_step`, `wall_between`, `leading`, `join_edge`
+* searches: `grow` (one step), `flood` and `spread` (reach), `way`, `layers` and `trail` (ways),
+  `meet` (the nearest); where steps cost more or less, or lead eight ways: `field`
+* lines: `sees`, `crossed`
+* directions: `bearing`, `direction`, `arc`, `in_rear`, `steps_from`, `straight`
+
+A place laid apart lies on a sheet of its own, below the first. The open door that leads there is a
+join of squares, which stands in `east` too. Joins are for steps alone: no line, straight move or
+distance goes across.
+"""
+
+from authoring.boards.squares.directions import (
+    EIGHT,
+    FRONT,
+    REAR,
+    SIDE,
+    TOWARDS,
+    Direction,
+    arc,
+    bearing,
+    direction,
+    in_rear,
+    open_towards,
+    steps_from,
+    straight,
+)
+from authoring.boards.squares.edges import (
+    Edges,
+    enclosing,
+    inner,
+    leading,
+    one_step,
+    open_step,
+    seeming,
+    touching,
+    wall_between,
+)
+from authoring.boards.squares.fields import Field, Leads, Price, field
+from authoring.boards.squares.joins import join_edge, joining_wall
+from authoring.boards.squares.numbering import (
+    COLUMNS,
+    EAST,
+    NORTH,
+    ROWS,
+    SHEETS,
+    SOUTH,
+    SQUARES,
+    WEST,
+    Square,
+    column,
+    corners_over,
+    diagonal,
+    distance,
+    has_room,
+    middle,
+    offset,
+    opposite,
+    place_on_sheet,
+    row,
+    sheet,
+    shifted,
+    span,
+    square_at,
+    step,
+)
+from authoring.boards.squares.searches import (
+    Spread,
+    flood,
+    grow,
+    layers,
+    meet,
+    retrace,
+    spread,
+    trail,
+    way,
+)
+from authoring.boards.squares.sets import (
+    EVERYWHERE,
+    Squares,
+    after,
+    around,
+    block,
+    count,
+    each,
+    first,
+    has,
+    just,
+    laid,
+    moved,
+    rectangle,
+    rim,
+    set_of,
+    surrounds,
+)
+from authoring.boards.squares.sight import crossed, sees
+from authoring.boards.squares.turning import size_turned, turned
+
+__all__ = [
+    "COLUMNS", "EAST", "EIGHT", "EVERYWHERE", "FRONT", "NORTH", "REAR", "ROWS", "SHEETS",
+    "SIDE", "SOUTH", "SQUARES", "TOWARDS", "WEST", "Direction", "Edges", "Field", "Leads",
+    "Price", "Spread", "Square", "Squares", "after", "arc", "around", "bearing", "block",
+    "column", "corners_over", "count", "crossed", "diagonal", "direction", "distance", "each",
+    "enclosing", "field", "first", "flood", "grow", "has", "has_room", "in_rear", "inner",
+    "join_edge", "joining_wall", "just", "laid", "layers", "leading", "meet", "middle", "moved",
+    "offset", "one_step", "open_step", "open_towards", "opposite", "place_on_sheet",
+    "rectangle", "retrace", "rim", "row", "seeming", "sees", "set_of", "sheet", "shifted",
+    "size_turned", "span", "spread", "square_at", "step", "steps_from", "straight", "surrounds",
+    "touching", "trail", "turned", "wall_between", "way",
+]  # fmt: skip

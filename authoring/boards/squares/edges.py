@@ -1,0 +1,82 @@
+"""Walls and doors, as the edges between squares that are open.
+
+`east` holds the squares from which a step to the right is open, `south` those from which a step
+down is open; where neither is, a wall or a closed door stands. A pair of both is `Edges`.
+"""
+
+from typing import TypeAlias
+
+from authoring.boards.squares.joins import joining_wall
+from authoring.boards.squares.numbering import (
+    EAST,
+    NORTH,
+    SOUTH,
+    STEP,
+    WEST,
+    WIDTH,
+    Square,
+    distance,
+)
+from authoring.boards.squares.sets import Squares
+
+Edges: TypeAlias = tuple[Squares, Squares]
+"""Some edges to the right of squares, and some below squares."""
+
+
+def open_step(square: Square, wall: int, east: Squares, south: Squares) -> bool:
+    """Whether nothing stands between a square and its neighbour that way."""
+    if wall == EAST:
+        return east >> square & 1 != 0
+    if wall == WEST:
+        return east >> (square - 1) & 1 != 0
+    if wall == SOUTH:
+        return south >> square & 1 != 0
+    return south >> (square - WIDTH) & 1 != 0
+
+
+def wall_between(a: Square, b: Square, east: Squares) -> int:
+    """The wall of a square through which a step leads to another, be it a neighbour or joined
+    to it by a door; -1 when they are more than a step apart."""
+    if distance(a, b) == 1:
+        return STEP.index(b - a)
+    return joining_wall(a, b, east)
+
+
+def one_step(a: Square, b: Square, east: Squares, south: Squares) -> bool:
+    """Whether a step leads from one square onto the other."""
+    gap = b - a
+    if gap in (1, -1):
+        return east >> min(a, b) & 1 != 0
+    if gap in (WIDTH, -WIDTH):
+        return south >> min(a, b) & 1 != 0
+    return joining_wall(a, b, east) >= 0
+
+
+def seeming(a: Square, b: Square, east: Squares) -> Square:
+    """Where a square seems to lie for one who stands on another: where it is, or, when a door
+    joins the two, right behind that door."""
+    wall = joining_wall(a, b, east)
+    return b if wall < 0 else a + STEP[wall]
+
+
+def inner(squares: Squares) -> Edges:
+    """The edges between squares of a set."""
+    return squares & squares >> 1, squares & squares >> WIDTH
+
+
+def touching(squares: Squares, clear: Squares) -> Edges:
+    """The edges between two clear squares of which at least one is of the set."""
+    east, south = inner(clear)
+    return (squares | squares >> 1) & east, (squares | squares >> WIDTH) & south
+
+
+def enclosing(squares: Squares) -> Edges:
+    """All edges of all squares of a set."""
+    return squares | squares >> 1, squares | squares >> WIDTH
+
+
+def leading(squares: Squares, wall: int) -> Edges:
+    """The edges that a step from the set towards a wall crosses."""
+    if wall in (EAST, WEST):
+        return squares if wall == EAST else squares >> 1, 0
+    return 0, squares >> WIDTH if wall == NORTH else squares

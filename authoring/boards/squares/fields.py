@@ -1,0 +1,61 @@
+"""Fields of distance where steps cost more or less, or lead eight ways.
+
+`searches` are for steps that all cost one and lead four ways; they are faster.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from authoring.boards.squares.numbering import Square
+from authoring.boards.squares.sets import Squares, each, has, set_of
+
+Leads: TypeAlias = Callable[[Square], Sequence[Square]]
+"""The squares that a step from a square may lead to (`steps_from`)."""
+Price: TypeAlias = Callable[[Square, Square], int]
+"""What a step from one square to another costs, at least 1; 0 where nobody may step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What it costs to come from some squares to each other one, and over which square."""
+
+    costs: dict[Square, int]
+    before: dict[Square, Square]
+
+    def reach(self, points: int) -> Squares:
+        """The squares to which one comes for so much, the first ones among them."""
+        return set_of(square for square, cost in self.costs.items() if cost <= points)
+
+    def nearest(self, among: Squares) -> Squares:
+        """Those of a set to which one comes for least; none when no way leads to any."""
+        found = [square for square in self.costs if has(among, square)]
+        least = min((self.costs[square] for square in found), default=0)
+        return set_of(square for square in found if self.costs[square] == least)
+
+    def way(self, goal: Square) -> list[Square]:
+        """The squares of one cheapest way, the first left out; empty when none leads there."""
+        squares: list[Square] = []
+        while goal in self.before:
+            squares.append(goal)
+            goal = self.before[goal]
+        squares.reverse()
+        return squares
+
+
+def field(starts: Squares, leads: Leads, price: Price, most: int) -> Field:
+    """The field around some squares, as far as one comes for so many points."""
+    costs = dict.fromkeys(each(starts), 0)
+    before: dict[Square, Square] = {}
+    waiting: list[list[Square]] = [list(costs)]
+    for spent in range(most):
+        for here in waiting[spent] if spent < len(waiting) else []:
+            if costs[here] < spent:
+                continue  # a cheaper way has been found meanwhile
+            for there in leads(here):
+                cost = spent + price(here, there)
+                if spent < cost <= most and cost < costs.get(there, most + 1):
+                    costs[there], before[there] = cost, here
+                    waiting.extend([] for _ in range(len(waiting), cost + 1))
+                    waiting[cost].append(there)
+    return Field(costs, before)

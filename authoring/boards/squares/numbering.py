@@ -1,0 +1,115 @@
+"""Squares by number: where they lie, and how far from each other.
+
+A square is one int, `y * WIDTH + x`. The board is a sheet of WIDTH by HEIGHT squares; others
+lie below it, for places laid apart. Numbers go up in reading order; every square more makes
+sets of squares longer and searches slower. Only files of this folder reckon with WIDTH.
+"""
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+Square: TypeAlias = int
+"""A square by number; below 0 it is off the board."""
+
+WIDTH: Final = 80
+HEIGHT: Final = 86
+SQUARES: Final = WIDTH * HEIGHT
+"""Squares of one sheet: as many steps as any way may take."""
+COLUMNS: Final = WIDTH - 2
+ROWS: Final = HEIGHT - 2
+"""What a sheet has within its rim."""
+SHEETS: Final = 9
+"""Sheets at most: the board, and others for places laid apart from it."""
+
+NORTH: Final = 0
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
+STEP: Final = (-WIDTH, 1, WIDTH, -1)
+"""What a step towards a wall (north, east, south, west) adds to a square."""
+
+_COLUMN: Final = list(range(WIDTH)) * (HEIGHT * SHEETS)
+_ROW: Final = [y for y in range(HEIGHT * SHEETS) for _ in range(WIDTH)]
+
+
+def square_at(x: int, y: int) -> Square:
+    """The square in a column and row; rows of the sheets below go on counting."""
+    return y * WIDTH + x
+
+
+def column(square: Square) -> int:
+    """Which column a square is in, from 0."""
+    return _COLUMN[square]
+
+
+def row(square: Square) -> int:
+    """Which row a square is in, from 0, those of the sheets above included."""
+    return _ROW[square]
+
+
+def place_on_sheet(square: Square) -> tuple[int, int]:
+    """Column and row of a square on its own sheet."""
+    return _COLUMN[square], _ROW[square] % HEIGHT
+
+
+def sheet(square: Square) -> int:
+    """Which sheet a square is on: 0 is the board itself."""
+    return square // SQUARES
+
+
+def step(square: Square, wall: int) -> Square:
+    """The neighbour of a square through a wall of it."""
+    return square + STEP[wall]
+
+
+def opposite(wall: int) -> int:
+    """The wall across from a wall."""
+    return (wall + 2) % 4
+
+
+def shifted(square: Square, across: int, down: int) -> Square:
+    """The square so many columns to the right and rows down."""
+    return square + down * WIDTH + across
+
+
+def offset(a: Square, b: Square) -> tuple[int, int]:
+    """Columns to the right and rows down that lead from a square to another."""
+    return _COLUMN[b] - _COLUMN[a], _ROW[b] - _ROW[a]
+
+
+def distance(a: Square, b: Square) -> int:
+    """Orthogonal steps between two squares, walls ignored."""
+    return abs(_COLUMN[a] - _COLUMN[b]) + abs(_ROW[a] - _ROW[b])
+
+
+def span(a: Square, b: Square) -> int:
+    """The larger of columns and rows between two squares: a diagonal step is one."""
+    return max(abs(_COLUMN[a] - _COLUMN[b]), abs(_ROW[a] - _ROW[b]))
+
+
+def has_room(x: int, y: int, width: int, height: int, *, rim: int = 0) -> bool:
+    """Whether a rectangle from a column and row on lies on the board, `rim` squares away from
+    its edge."""
+    return (
+        x >= rim and y >= rim and x + width + rim <= WIDTH and y + height + rim <= HEIGHT * SHEETS
+    )
+
+
+def diagonal(a: Square, b: Square) -> bool:
+    """Whether two squares touch at a corner only."""
+    return span(a, b) == 1 and distance(a, b) == 2
+
+
+def middle(number: int, width: int, height: int) -> Square:
+    """The upper left square of a rectangle in the middle of a sheet."""
+    return number * SQUARES + square_at((WIDTH - width) // 2, (HEIGHT - height) // 2)
+
+
+def corners_over(square: Square, width: int, height: int) -> Iterator[Square]:
+    """The upper left square of every rectangle of a size that covers a square, column by
+    column; those beyond the upper edge of the board left out."""
+    for across in range(width):
+        for down in range(height):
+            corner = square - down * WIDTH - across
+            if corner >= 0:
+                yield corner

@@ -1,0 +1,216 @@
+"""Searches by orthogonal steps: reach, ways and what is nearest.
+
+Each takes the edges that are open (`east`, `south`, see `edges`) and the squares a walker may
+enter. Doors that join places apart (`joins`) stand in `east` too, and are steps like others.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from operator import or_
+from typing import Final, TypeAlias
+
+from authoring.boards.squares.joins import JOINED, across, open_joins
+from authoring.boards.squares.numbering import SQUARES, WIDTH, Square
+from authoring.boards.squares.sets import Squares, first
+
+Spread: TypeAlias = tuple[int, ...]
+"""What `spread` has found; its first member is all that is in reach."""
+
+
+def grow(mask: Squares, east: Squares, south: Squares) -> Squares:
+    """All squares one open step away from a set; none is diagonal."""
+    near = (
+        (mask & east) << 1 | (mask >> 1) & east | (mask & south) << WIDTH | (mask >> WIDTH) & south
+    )
+    return near if east < JOINED else near | across(mask, east)
+
+
+_NEAR: Final = 9
+"""Walks of so many steps are searched on a strip of the board: short sets."""
+_STRIPS: Final = [(1 << (2 * steps + 4) * WIDTH) - 1 for steps in range(_NEAR + 1)]
+_STRIP: Final = _STRIPS[_NEAR]
+
+
+def _waves(
+    edge: Squares, free: Squares, east: Squares, south: Squares, steps: int = SQUARES
+) -> Iterator[Squares]:
+    """Sets of squares by walking distance from a set, on boards with joins."""
+    left = free ^ free & edge
+    for _ in range(steps):
+        edge = grow(edge, east, south) & left
+        if not edge:
+            return
+        left ^= edge
+        yield edge
+
+
+def _near_join(start: Squares, east: Squares, steps: int) -> bool:
+    """Whether a walk from a set may come to a join: it has as many rows to go as steps."""
+    least, most = first(start) // WIDTH - steps, start.bit_length() // WIDTH + steps
+    return any(
+        least <= a // WIDTH <= most or least <= b // WIDTH <= most for a, b, _ in open_joins(east)
+    )
+
+
+def flood(start: Squares, free: Squares, east: Squares, south: Squares, steps: int) -> Squares:
+    """Squares a walker on `start` (a set) can end on within so many steps.
+
+    `grow` is written out here and below: these searches are most of a game's time.
+    """
+    if east >= JOINED and _near_join(start, east, steps):
+        for edge in _waves(start, free, east, south, steps):
+            start |= edge
+        return start
+    low = 0
+    if steps <= _NEAR:
+        low = max(0, (start ^ start - 1).bit_length() // WIDTH - steps - 1) * WIDTH
+        strip = _STRIPS[steps]
+        if start >> low <= strip >> steps * WIDTH:
+            start >>= low
+            free = free >> low & strip
+            east = east >> low & strip
+            south = south >> low & strip
+        else:
+            low = 0
+    free ^= free & start
+    left = free
+    edge = start
+    while steps > 0 and edge:
+        edge = (
+            (edge & east) << 1
+            | (edge >> 1) & east
+            | (edge & south) << WIDTH
+            | (edge >> WIDTH) & south
+        ) & left
+        left ^= edge
+        steps -= 1
+    return (start | free ^ left) << low
+
+
+def spread(start: Square, free: Squares, east: Squares, south: Squares, steps: int) -> Spread:
+    """What a walker on a square can reach, its own left out, and all that `retrace` needs to find
+    the way there: the lowest row looked at, the walls, then sets of squares by walking
+    distance."""
+    if east >= JOINED and _near_join(1 << start, east, steps):
+        waves = list(_waves(1 << start, free, east, south, steps))
+        return (reduce(or_, waves, 0), 0, east, south, 1 << start, *waves)
+    low = max(0, start // WIDTH - steps - 1) * WIDTH
+    strip = _STRIPS[steps] if steps <= _NEAR else -1
+    free = free >> low & strip
+    east = east >> low & strip
+    south = south >> low & strip
+    edge = 1 << start - low
+    found = [0, low, east, south, edge]
+    free ^= free & edge
+    left = free
+    for _ in range(steps):
+        edge = (
+            (edge & east) << 1
+            | (edge >> 1) & east
+            | (edge & south) << WIDTH
+            | (edge >> WIDTH) & south
+        ) & left
+        if not edge:
+            break
+        left ^= edge
+        found.append(edge)
+    found[0] = (free ^ left) << low
+    return tuple(found)
+
+
+def retrace(found: Spread, goal: Squares) -> list[Square]:
+    """The shortest way to a set of squares through what `spread` has found, the same as
+    `way` finds; empty when it has not come there."""
+    _, low, east, south = found[:4]
+    goal >>= low
+    for at in range(5, len(found)):
+        if found[at] & goal:
+            return [step + low for step in trail(found[4 : at + 1], goal, east, south)]
+    return []
+
+
+def way(start: Square, goal: Squares, free: Squares, east: Squares, south: Squares) -> list[Square]:
+    """The squares of one shortest walk from a square to `goal` (a set), the
+    start left out; empty when there is none, or none within a Move."""
+    if east >= JOINED and _near_join(1 << start, east, _NEAR):
+        path = layers(1 << start, goal, free, east, south)
+        return trail(path, goal, east, south) if path else []
+    low = max(0, start // WIDTH - _NEAR - 1) * WIDTH
+    east = east >> low & _STRIP
+    south = south >> low & _STRIP
+    path = layers(1 << start - low, goal >> low & _STRIP, free >> low & _STRIP, east, south)
+    return (
+        [square + low for square in trail(path, goal >> low & _STRIP, east, south)] if path else []
+    )
+
+
+def layers(
+    start: Squares, goal: Squares, free: Squares, east: Squares, south: Squares
+) -> list[Squares]:
+    """Sets of squares by walking distance from `start`, up to the first that
+    meets `goal`; empty when no way leads there."""
+    result = [start]
+    if east >= JOINED and not start & goal:
+        for edge in _waves(start, free, east, south):
+            result.append(edge)
+            if edge & goal:
+                return result
+        return []
+    left = free ^ free & start
+    edge = start
+    while not edge & goal:
+        edge = (
+            (edge & east) << 1
+            | (edge >> 1) & east
+            | (edge & south) << WIDTH
+            | (edge >> WIDTH) & south
+        ) & left
+        if not edge:
+            return []
+        left ^= edge
+        result.append(edge)
+    return result
+
+
+def trail(path: Sequence[Squares], goal: Squares, east: Squares, south: Squares) -> list[Square]:
+    """One shortest way through `layers` to `goal`: its squares, start left out."""
+    here = first(path[-1] & goal)
+    squares = [here]
+    for layer in path[-2:0:-1]:
+        here = _beside(here, layer, east, south)
+        squares.append(here)
+    squares.reverse()
+    return squares if len(path) > 1 else []
+
+
+def _beside(here: Square, mask: Squares, east: Squares, south: Squares) -> Square:
+    """The lowest square of a set one open step away; there is one."""
+    if east >= JOINED:
+        return first(grow(1 << here, east, south) & mask)
+    if here >= WIDTH and (mask & south) >> (here - WIDTH) & 1:
+        return here - WIDTH
+    if here and (mask & east) >> (here - 1) & 1:
+        return here - 1
+    return here + 1 if east >> here & 1 and mask >> (here + 1) & 1 else here + WIDTH
+
+
+def meet(goal: Squares, can: Squares, ground: Squares, east: Squares, south: Squares) -> Squares:
+    """The squares of `can` that are nearest to `goal` by walking over `ground`;
+    an empty set when no way leads there."""
+    if goal & can:
+        return goal & can
+    if east >= JOINED:
+        return next((edge & can for edge in _waves(goal, ground, east, south) if edge & can), 0)
+    edge = goal
+    left = ground ^ ground & goal
+    while edge:
+        edge = (
+            (edge & east) << 1
+            | (edge >> 1) & east
+            | (edge & south) << WIDTH
+            | (edge >> WIDTH) & south
+        ) & left
+        if edge & can:
+            return edge & can
+        left ^= edge
+    return 0

@@ -1,0 +1,104 @@
+"""Sets of squares: one int with a bit for each square in it.
+
+Whoever uses them joins, cuts and compares them with `|`, `&`, `~` and `^`, and asks all else in
+the words below. A set without another is written `a ^ a & b` where that is done often: `a & ~b`
+says the same, but negative numbers of that length are slow.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Final, TypeAlias
+
+from authoring.boards.squares.numbering import HEIGHT, SQUARES, STEP, WIDTH, Square
+
+Squares: TypeAlias = int
+"""A set of squares; 0 is the empty one."""
+
+EVERYWHERE: Final[Squares] = -1
+"""All squares there can be."""
+
+
+def just(square: Square) -> Squares:
+    """The set of one square."""
+    return 1 << square
+
+
+def has(squares: Squares, square: Square) -> bool:
+    """Whether a square is in a set."""
+    return squares >> square & 1 != 0
+
+
+def set_of(squares: Iterable[Square]) -> Squares:
+    """The set of some squares."""
+    found = 0
+    for square in squares:
+        found |= 1 << square
+    return found
+
+
+def each(squares: Squares) -> Iterator[Square]:
+    """The squares of a set, in reading order."""
+    while squares:
+        rest = squares & squares - 1
+        yield (squares ^ rest).bit_length() - 1
+        squares = rest
+
+
+def first(squares: Squares) -> Square:
+    """The first square, in reading order, of a set that is not empty."""
+    return (squares ^ squares - 1).bit_length() - 1
+
+
+def count(squares: Squares) -> int:
+    """How many squares are in a set."""
+    return squares.bit_count()
+
+
+def moved(squares: Squares, wall: int) -> Squares:
+    """A set one step towards a wall, whatever stands there."""
+    by = STEP[wall]
+    return squares << by if by > 0 else squares >> -by
+
+
+def around(squares: Squares) -> Squares:
+    """The orthogonal neighbours of all squares of a set, walls ignored."""
+    return squares << 1 | squares >> 1 | squares << WIDTH | squares >> WIDTH
+
+
+def after(squares: Squares, square: Square) -> Squares:
+    """The squares of a set from one on, in reading order."""
+    return squares >> square << square
+
+
+def laid(squares: Squares, corner: Square) -> Squares:
+    """A pattern drawn in the upper left corner of the board, with that corner on a square."""
+    return squares << corner
+
+
+@cache
+def block(width: int, height: int) -> Squares:
+    """The pattern of a full rectangle."""
+    line = (1 << width) - 1
+    return sum(line << y * WIDTH for y in range(height))
+
+
+def rectangle(corner: Square, width: int, height: int) -> Squares:
+    """The squares of a rectangle from its upper left one on."""
+    return block(width, height) << corner
+
+
+def surrounds(square: Square, reach: int) -> Squares:
+    """All squares at most so many columns and rows away, and a few more: what lies outside
+    needs no closer look."""
+    wide = min(reach, WIDTH)
+    corner = square - wide * (WIDTH + 1)
+    near = block(2 * wide + 1, 2 * wide + 1)
+    return near << corner if corner >= 0 else near >> -corner
+
+
+def rim(sheet: int = 0) -> Squares:
+    """The squares at the edge of a sheet."""
+    line = (1 << WIDTH) - 1
+    side = sum(1 << y * WIDTH for y in range(HEIGHT))
+    edge = line | line << WIDTH * (HEIGHT - 1) | side | side << WIDTH - 1
+    return edge << sheet * SQUARES

@@ -1,0 +1,57 @@
+"""Lines from centre to centre: who sees whom, and what lies between."""
+
+from authoring.boards.squares.directions import open_towards
+from authoring.boards.squares.edges import open_step
+from authoring.boards.squares.numbering import EAST, NORTH, SOUTH, WEST, WIDTH, Square
+from authoring.boards.squares.sets import Squares
+
+
+def crossed(a: Square, b: Square) -> Squares:
+    """The squares between two that the line from centre to centre passes over;
+    one that it only touches at a corner is not passed over."""
+    ay, ax = divmod(a, WIDTH)
+    by, bx = divmod(b, WIDTH)
+    nx, ny = abs(bx - ax), abs(by - ay)
+    across, down = (1 if bx > ax else -1), (WIDTH if by > ay else -WIDTH)
+    here, squares = a, 0
+    ix = iy = 0
+    while ix < nx or iy < ny:
+        slope = (1 + 2 * ix) * ny - (1 + 2 * iy) * nx
+        if slope <= 0:
+            here += across
+            ix += 1
+        if slope >= 0:
+            here += down
+            iy += 1
+        squares |= 1 << here
+    return squares & ~(1 << b)
+
+
+def sees(a: Square, b: Square, east: Squares, south: Squares) -> bool:
+    """Whether the line from centre to centre crosses no wall or closed door.
+    Nothing else blocks."""
+    ay, ax = divmod(a, WIDTH)
+    by, bx = divmod(b, WIDTH)
+    nx, ny = abs(bx - ax), abs(by - ay)
+    dx, dy = (1 if bx > ax else -1), (1 if by > ay else -1)
+    here = a
+    ix = iy = 0
+    while ix < nx or iy < ny:
+        slope = (1 + 2 * ix) * ny - (1 + 2 * iy) * nx
+        if slope == 0:
+            if not open_towards(here, (dx, dy), east, south):
+                return False
+            here += dx + dy * WIDTH
+            ix += 1
+            iy += 1
+        elif slope < 0:
+            if not open_step(here, EAST if dx > 0 else WEST, east, south):
+                return False
+            here += dx
+            ix += 1
+        else:
+            if not open_step(here, SOUTH if dy > 0 else NORTH, east, south):
+                return False
+            here += dy * WIDTH
+            iy += 1
+    return True

@@ -1,0 +1,42 @@
+"""Ask the games of a kept playtest in SQL.
+
+RUN is the name of a run or its first letters: `questpack runs` lists them. The
+table is `games`. How many games were won with how much gold:
+
+questpack query RUN "select won, avg(numbers['gold']) from games group by won"
+"""
+
+from typing import Annotated
+
+import typer
+
+from authoring.cli.common import AsJson, RunsFolder, say
+from authoring.cli.exit import Exit
+from authoring.core.columns import aligned
+from authoring.core.printable import json_text, one_line
+from authoring.services.query import query
+from authoring.services.runs import RUNS
+
+Name = Annotated[str, typer.Argument(metavar="RUN", help="Name of a run.", show_default=False)]
+Sql = Annotated[str, typer.Argument(metavar="SQL", help="What to ask.", show_default=False)]
+
+
+def run(name: Name, sql: Sql, *, runs: RunsFolder = RUNS, json: AsJson = False) -> Exit:
+    """Ask and show."""
+    found = query(name, sql, runs)
+    if json:
+        rows = [dict(zip(found.columns, map(_plain, row), strict=True)) for row in found.rows]
+        say(json_text(rows))
+    else:
+        shown = [[one_line(str(value)) for value in row] for row in found.rows]
+        say(aligned([found.columns, *shown]))
+    return Exit.CLEAN
+
+
+def _plain(value: object) -> object:
+    """A value as JSON has it; a kind it does not know as its text."""
+    if isinstance(value, dict):
+        return {str(key): _plain(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_plain(one) for one in value]
+    return value if value is None or isinstance(value, bool | int | float | str) else str(value)

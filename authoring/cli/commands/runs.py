@@ -1,0 +1,52 @@
+"""List the playtests whose games are kept.
+
+They come from `questpack playtest PACK --save`, and `questpack query RUN` asks
+them whatever you like. To forget one, remove its folder.
+"""
+
+from dataclasses import asdict
+from datetime import UTC, datetime
+
+from authoring.cli.common import AsJson, RunsFolder, say
+from authoring.cli.exit import Exit
+from authoring.core.columns import aligned
+from authoring.core.printable import json_text, one_line
+from authoring.services.runs import RUNS, KeptRun, runs_in
+
+_HEADS = ("run", "quest", "games", "policy", "seed", "size", "last played (UTC)")
+_UNITS = ("B", "kB", "MB", "GB")
+
+
+def run(*, runs: RunsFolder = RUNS, json: AsJson = False) -> Exit:
+    """Read the headings and show."""
+    found = runs_in(runs)
+    if json:
+        say(json_text({"format": 1, "runs": [_values(one) for one in found]}))
+    else:
+        say(aligned([_HEADS, *map(_line, found)]))
+    return Exit.CLEAN
+
+
+def _values(one: KeptRun) -> dict[str, object]:
+    values = {"run": one.name, **asdict(one.heading), "games": one.games, "bytes": one.size}
+    return {**values, "when": _when(one).isoformat(timespec="seconds")}
+
+
+def _line(one: KeptRun) -> tuple[str, ...]:
+    heading, when = one.heading, f"{_when(one):%Y-%m-%d %H:%M}"
+    games = f"{one.games:,}"
+    words = (one.name, heading.quest, games, heading.policy, f"{heading.seed}", _size(one.size))
+    return (*map(one_line, words), when)
+
+
+def _when(one: KeptRun) -> datetime:
+    return datetime.fromtimestamp(one.when, UTC)
+
+
+def _size(size: float) -> str:
+    """`17 kB`: in the largest unit of which there is one."""
+    for unit in _UNITS[:-1]:
+        if size < 1000:
+            return f"{size:.0f} {unit}"
+        size /= 1000
+    return f"{size:.1f} {_UNITS[-1]}"

@@ -1,0 +1,71 @@
+"""The line that says how far play is, on standard error and on a terminal only."""
+
+import shutil
+import sys
+import time
+from typing import Final
+
+from authoring.cli.common import draw, on_terminal
+from authoring.core.wording import percent
+from authoring.engine.record import Record
+from authoring.playtest.anytime import anytime_rate
+from authoring.playtest.stats import Rate
+
+_COLUMNS: Final = 80
+_MINUTE, _HOUR = 60, 3600
+
+
+class Progress:
+    """A `Watch` of the services: games, win rate, its interval, time left.
+
+    The interval is one to stop by, since somebody looks on who may press Ctrl-C when it is
+    narrow enough. Each policy's games begin anew.
+    """
+
+    PAUSE = 0.1
+    """Seconds between two looks of the line."""
+
+    def __init__(self, *, at_most: bool = False) -> None:
+        self._at_most = at_most
+        self._shown = on_terminal(sys.stderr)
+        self._begin = self._since = self._ended = self._last = time.monotonic()
+        self._all = self._done = self._won = self._latest = 0
+
+    def __call__(self, record: Record, planned: int) -> None:
+        """One more game is finished."""
+        now = time.monotonic()
+        if record.game <= self._latest:
+            self._since, self._done, self._won = self._ended, 0, 0
+        self._latest, self._ended = record.game, now
+        self._all, self._done, self._won = self._all + 1, self._done + 1, self._won + record.won
+        if self._shown and (now - self._last >= self.PAUSE or record.game == planned):
+            self._last = now
+            left = (now - self._since) / self._done * (planned - record.game)
+            won = anytime_rate(self._won, self._done)
+            line = live_line(record.game, planned, won, left, at_most=self._at_most)
+            columns = min(_COLUMNS, shutil.get_terminal_size().columns)
+            draw(f"\r\x1b[K{line[: columns - 1]}")
+
+    def clear(self) -> None:
+        """Take the line away and say how long it took."""
+        if self._shown and self._all:
+            seconds = time.monotonic() - self._begin
+            speed = self._all / seconds if seconds else 0.0
+            draw(f"\r\x1b[K{self._all:,} games in {seconds:.1f} s, {speed:.0f} a second\n")
+
+
+def live_line(done: int, planned: int, won: Rate, left: float, *, at_most: bool) -> str:
+    """`120 of 1,000 games, won 78.3 % (70.0-85.1), 40 s left`, in less than 80 columns;
+    `at_most`: so many games and seconds, but perhaps fewer."""
+    most = "at most " if at_most else ""
+    rate = f"{percent(won.value, 1)} ({100 * won.low:.1f}-{100 * won.high:.1f})"
+    return f"{done:,} of {planned:,} games, won {rate}, {most}{_time(left)} left"
+
+
+def _time(seconds: float) -> str:
+    """In the largest unit of which there are two."""
+    if seconds < 2 * _MINUTE:
+        return f"{seconds:.0f} s"
+    if seconds < 2 * _HOUR:
+        return f"{seconds / _MINUTE:.0f} min"
+    return f"{seconds / _HOUR:,.0f} h"

@@ -1,0 +1,23 @@
+"""Rows of words as columns of text."""
+
+from collections.abc import Sequence
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> str:
+    """Each column as wide as its longest word; those that hold numbers under their heading,
+    the first row, stand to the right."""
+    columns = list(zip(*rows, strict=True))
+    widths = [max(map(len, words)) for words in columns]
+    right = [len(words) > 1 and all(map(_number, words[1:])) for words in columns]
+    return "".join(
+        "  ".join(
+            word.rjust(width) if numbers else word.ljust(width)
+            for word, width, numbers in zip(row, widths, right, strict=True)
+        ).rstrip()
+        + "\n"
+        for row in rows
+    )
+
+
+def _number(word: str) -> bool:
+    return word.lstrip("-").replace(",", "").replace(".", "", 1).isdecimal()

@@ -1,0 +1,48 @@
+"""One process at a time: a lock that its owner's end opens, however it ends."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from authoring.core.errors import CannotRun
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _take(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _take(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+@contextmanager
+def locked(file: Path, what: str) -> Iterator[None]:
+    """Nobody else holds `file` meanwhile.
+
+    The system itself knows who does: a file that a killed process has left locks nobody out,
+    and its worker processes, which never have it open, hold nothing. The number inside is only
+    to be shown. Raises CannotRun, which says that `what` is in use, and OSError where the file
+    cannot be made.
+    """
+    handle = os.open(file, os.O_RDWR | os.O_CREAT, 0o666)
+    try:
+        try:
+            _take(handle)
+        except OSError:
+            who = os.read(handle, 20).decode("ascii", "replace").strip()
+            message = f"{what} is in use by another process{f' ({who})' if who else ''}"
+            raise CannotRun(message, "wait until it has ended") from None
+        os.ftruncate(handle, 0)
+        os.write(handle, f"{os.getpid()}\n".encode())
+        try:
+            yield
+        finally:
+            with suppress(OSError):
+                os.ftruncate(handle, 0)
+    finally:
+        os.close(handle)

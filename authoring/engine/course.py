@@ -1,0 +1,55 @@
+"""How a game went: how far it came, who fell where and to what, and what lost it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+WHERE: Final = "where"
+CAUSE: Final = "to what"
+"""What every lost game tells in `Course.loss`: the tile or place, and the monster, trap, event,
+row of a chart or rule that decided it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fall:
+    """Somebody of the party fell, in a place and to something; `when` in what `Course.unit`
+    counts. `row` is the row of its chart by which a creature acted, empty for none."""
+
+    who: str
+    place: str
+    source: str
+    when: int
+    row: str = ""
+
+    @property
+    def cause(self) -> str:
+        """`demon, row 4-5`."""
+        return f"{self.source}, row {self.row}" if self.row else self.source
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a game went, told in words of its game system.
+
+    `unit` names what a game's length is counted in (`phases`), `length` is how many there were.
+    `stages` are the same in every game of a quest, in the order in which they come as a rule,
+    as clauses: {"the gate is found": True, "the lair is entered": False}. `party` are all
+    who took part, `through` those of them who came through to the end, `falls` who fell, in
+    order. `loss` says of a lost game where and to what it was lost, and in what state, by a
+    few words each: reports count them, so there must not be endlessly many.
+    """
+
+    unit: str = "rounds"
+    length: int = 0
+    stages: Mapping[str, bool] = field(default_factory=dict)
+    party: tuple[str, ...] = ()
+    through: tuple[str, ...] = ()
+    falls: tuple[Fall, ...] = ()
+    loss: Mapping[str, str] = field(default_factory=dict)
+
+
+def so_many(number: int, most: int) -> str:
+    """`none`, `1`, `2` ..., `3 or more`: a number in few words."""
+    if number <= 0:
+        return "none"
+    return str(number) if number < most else f"{most} or more"

@@ -1,0 +1,42 @@
+"""Rows whose range is typed backwards: `8-1` may be `1-8` turned round, or `8-10` cut short."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from authoring.core.finding import Edit, Finding, Fix, Severity
+from authoring.model.chart import Row
+from authoring.model.reader import Reader
+
+
+def turned(
+    reader: Reader, rows: Sequence[Row], backwards: Collection[int], top: int
+) -> tuple[Row, ...]:
+    """All rows; those at the places `backwards` are reported, and read as they fit beside
+    the others, so that one mistake is told once.
+
+    They come with the lesser number as `low`; `top` is the greatest total of the chart.
+    """
+    others = [row for at, row in enumerate(rows) if at not in backwards]
+    read = list(rows)
+    for at in sorted(backwards):
+        read[at], help, fix = _meant(rows[at], others, top)
+        span, message = rows[at].span, f"the range `{rows[at].label}` is typed backwards"
+        code = "chart-range-backwards"
+        reader.findings.append(Finding(code, Severity.ERROR, span, message, help, fix))
+    return tuple(read)
+
+
+def _meant(row: Row, others: Sequence[Row], top: int) -> tuple[Row, str, Fix | None]:
+    """Turned round where that is free; else from its first number up to the next row."""
+    second, first = row.low, row.high or row.low
+    clash = any(one.low <= first and (one.high is None or second <= one.high) for one in others)
+    end = min((one.low - 1 for one in others if one.low > first), default=top)
+    if not clash:
+        return row, f"write `{second}-{first}`", None
+    if end <= first or any(one.covers(first) for one in others):
+        return row, "both ways there are other rows: look at both numbers", None
+    wanted = f"{first}-{end}"
+    cut_short = str(end).startswith(str(second))
+    fix = Fix(f"write `{wanted}` for `{row.label}`", (Edit(row.span, wanted),))
+    meant = replace(row, low=first, high=end)
+    return meant, f"did you mean `{wanted}`?", fix if cut_short else None

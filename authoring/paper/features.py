@@ -1,0 +1,62 @@
+"""What a feature of a tile is drawn as, by its name."""
+
+SYNONYMS = {
+    "altar": ("shrine", "slab"),
+    "anvil": ("forge", "smithy"),
+    "barrel": ("cask", "keg", "vat", "tun"),
+    "bed": ("bunk", "cot"),
+    "bones": ("bone", "skeleton", "remains", "ossuary"),
+    "brazier": ("fire", "hearth", "campfire", "torch", "fireplace"),
+    "bridge": ("plank", "boards", "walkway", "pier"),
+    "cabinet": ("cupboard", "wardrobe", "closet"),
+    "chest": ("coffer", "strongbox"),
+    "coals": ("ember", "furnace", "oven", "firepit"),
+    "crank": ("winch", "handle"),
+    "crate": ("box", "case", "cargo"),
+    "crystal": ("salt", "gem", "quartz", "stalagmite", "stalactite"),
+    "dial": ("clock", "sundial", "compass"),
+    "drawers": ("bureau", "files"),
+    "eye": ("rune", "sigil", "symbol"),
+    "fountain": ("spring",),
+    "gear": ("cog", "machine", "cogwheel"),
+    "grate": ("grating", "grid", "drain"),
+    "lava": ("magma", "slag"),
+    "lever": ("switch",),
+    "mushroom": ("fungus", "fungi", "toadstool", "mushrooms"),
+    "pillar": ("column", "pedestal", "post"),
+    "pit": ("chasm", "hole", "abyss", "shaft"),
+    "pool": ("pond", "font", "basin", "cistern", "bath"),
+    "portcullis": ("gate", "bars", "barrier", "fence"),
+    "rack": ("weapons", "armoury", "spears"),
+    "ring": ("circle", "pentacle", "pentagram"),
+    "rubble": ("rocks", "debris", "boulder", "collapse", "rock"),
+    "sarcophagus": ("tomb", "coffin", "grave", "bier"),
+    "shelves": ("shelf", "bookcase", "bookshelf", "bookshelves", "books", "library"),
+    "sluice": ("weir", "lock", "dam"),
+    "stairs": ("steps", "ladder", "staircase"),
+    "standing-stone": ("stone", "menhir", "obelisk", "monolith"),
+    "statue": ("idol", "bust", "sculpture"),
+    "table": ("desk", "bench", "counter"),
+    "throne": ("chair", "seat"),
+    "trap": ("spikes",),
+    "water": ("river", "lake", "stream", "moat", "sea"),
+    "web": ("cobweb", "nest", "spider"),
+    "well": ("wellhead",),
+    "wheel": ("millwheel", "flywheel"),
+}
+"""Sprite -> other words an author may give a feature it suits."""
+
+
+def drawn_as(feature: str) -> str:
+    """The sprite for the last word that has one: a salt pillar is a pillar. "": nobody drew it."""
+    for word in reversed(feature.lower().replace("_", "-").split("-")):
+        for known, others in SYNONYMS.items():
+            names = (known, *others)
+            if word in names or word.removesuffix("s") in names:
+                return known
+    return ""
+
+
+def drawn_words() -> list[str]:
+    """Every word that chooses a sprite."""
+    return [word for known, others in SYNONYMS.items() for word in (known, *others)]

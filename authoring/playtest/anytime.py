@@ -1,0 +1,58 @@
+"""A rate whose interval holds at every game at once, so that one may stop at whichever one likes.
+
+The Wilson interval of `stats` is right for a number of games fixed beforehand: who looks after
+every game and stops when it looks well is wrong far more often than it says. This one is a
+confidence sequence: the odds that it ever misses the true rate, at any game of an endless
+playtest, are at most 1 - confidence. The price is its width.
+
+The method is the beta-binomial mixture of H. Robbins, "Statistical methods related to the law of
+the iterated logarithm", Annals of Mathematical Statistics 41 (1970); see also T. L. Lai, "On
+confidence sequences", Annals of Statistics 4 (1976). Somebody who thinks that the true rate is
+`p` bets a fair stake against one who thinks every rate equally likely. After `hits` of `n` games
+the other has made it `1 / ((n + 1) * P(just so many hits))`-fold, and by Ville's inequality this
+ever exceeds `1 / alpha` with odds of at most `alpha`. The interval is every `p` that has not been
+ruined so: `(n + 1) * P(hits of n | p) > alpha`.
+"""
+
+from collections.abc import Callable
+from math import lgamma, log, log1p
+from typing import Final
+
+from authoring.playtest.stats import CONFIDENCE, Rate
+
+_HALVINGS: Final = 60
+"""After so many, two numbers of 0 to 1 have nothing between them."""
+
+
+def anytime_rate(hits: int, n: int, confidence: float = CONFIDENCE) -> Rate:
+    """A measured rate with an interval one may stop by; no games: 0..1."""
+    if n == 0:
+        return Rate(0, 0, 0.0, 0.0, 1.0)
+    share, possible = hits / n, _possible(hits, n, 1 - confidence)
+    low = 0.0 if hits == 0 else _end(possible, share, 0.0)
+    high = 1.0 if hits == n else _end(possible, share, 1.0)
+    return Rate(hits, n, share, low, high)
+
+
+def _possible(hits: int, n: int, alpha: float) -> Callable[[float], bool]:
+    """Whether a true rate, which is neither 0 nor 1, is still possible."""
+    ways = lgamma(n + 1) - lgamma(hits + 1) - lgamma(n - hits + 1)
+    least = log(alpha) - log(n + 1) - ways
+
+    def possible(p: float) -> bool:
+        return hits * log(p) + (n - hits) * log1p(-p) > least
+
+    return possible
+
+
+def _end(possible: Callable[[float], bool], inside: float, outside: float) -> float:
+    """Where the interval ends, between a rate that is possible and one that is not."""
+    for _ in range(_HALVINGS):
+        middle = (inside + outside) / 2
+        if middle in (inside, outside):
+            break
+        if possible(middle):
+            inside = middle
+        else:
+            outside = middle
+    return outside

@@ -1,0 +1,100 @@
+"""A playtest report as Markdown, for a wiki, a merge request or a build server's summary.
+
+What a pack's author has written stands in it as text alone: it ends no table, makes no link,
+no heading and no tag, and calls nobody by name.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from authoring.core.printable import printable
+from authoring.playtest.page_parts import Bar, Cell, Command, Number, Section, Spark
+from authoring.playtest.pages import headline, plan_line, sections
+from authoring.playtest.report import Report
+
+_BAR: Final = 20
+_SPARKS: Final = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"
+"""Blocks of eight heights."""
+_SPARK: Final = 16
+_OBEYED: Final = re.compile(
+    r"(?P<calls>[#@](?=\w)|:(?=/|\w+:)|(?<=www)\.|GH-(?=\d))|(?P<marks>[\\`*_\[\]!~$^={}])|[&<>|]"
+)
+"""What code forges make links of and send word by, what marks text up, and what tags are
+made of."""
+_TAGS: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "|": "&#124;"}
+_BEGINS: Final = re.compile(r"^(\d*)([-+#.)])(?=[\s#]|$)")
+"""What makes a line a heading or an item of a list."""
+_APART: Final = "<!-- -->"
+"""Nothing, between two letters that would be a name called, an issue's number or an address."""
+
+
+def as_markdown(report: Report, folder: str = "") -> str:
+    """The whole text; `folder` is the pack's, as commands name it."""
+    title = f"{report.title} {report.version}".strip()
+    parts = [f"# {plain(title)}\n\n{plain(plan_line(report))}\n\n**{plain(headline(report))}**\n"]
+    parts += map(_section, sections(report, folder or report.pack))
+    return printable("\n".join(parts))
+
+
+def plain(text: str) -> str:
+    """Any text, on one line, with nothing that Markdown or a code forge would obey."""
+    line = " ".join(text.split())
+    line = _OBEYED.sub(_disarmed, line)
+    return _BEGINS.sub(lambda found: found[1] + "\\" + found[2], line)
+
+
+def _disarmed(found: re.Match[str]) -> str:
+    if found["calls"]:
+        return found[0] + _APART
+    return "\\" + found[0] if found["marks"] else _TAGS[found[0]]
+
+
+def _section(section: Section) -> str:
+    lines = [f"## {plain(section.title)}", ""]
+    if section.columns:
+        lines += [*_table(section), ""]
+    for note in section.notes:
+        lines += [plain(note), ""]
+    return "\n".join(lines)
+
+
+def _table(section: Section) -> Iterator[str]:
+    """Figures to the right; bars and curves in blocks."""
+    cells = section.rows[0] if section.rows else ("",) * len(section.columns)
+    marks = ("---:" if isinstance(cell, Number) else "---" for cell in cells)
+    yield _row(plain(head) or " " for head in section.columns)
+    yield _row(marks)
+    for row in section.rows:
+        yield _row(map(_cell, row))
+
+
+def _row(cells: Iterator[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _cell(cell: Cell) -> str:
+    if isinstance(cell, Bar):
+        return "\u2588" * round(cell.share * _BAR)
+    if isinstance(cell, Spark):
+        return _spark(cell)
+    if isinstance(cell, Command):
+        return _code(cell.text)
+    return plain(cell if isinstance(cell, str) else cell.text)
+
+
+def _code(text: str) -> str:
+    """In backticks, more of them than stand in a row in it; a bar would end the cell."""
+    line = " ".join(text.split()).replace("|", "\\|")
+    fence = "`" * (max(map(len, re.findall("`+", line)), default=0) + 1)
+    return f"{fence} {line} {fence}" if "`" in line else f"{fence}{line}{fence}"
+
+
+def _spark(cell: Spark) -> str:
+    """The curve at equal steps."""
+    told = []
+    for step in range(_SPARK):
+        at = cell.last * (step + 1) / _SPARK
+        share = [left for so_far, left in cell.curve if so_far <= at][-1:]
+        told.append(_SPARKS[round((share[0] if share else 1.0) * (len(_SPARKS) - 1))])
+    return "".join(told)

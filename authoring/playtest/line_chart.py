@@ -1,0 +1,95 @@
+"""Curves drawn as SVG: shares by how far games came. The figures stand in a table beside."""
+
+from collections.abc import Iterator
+from html import escape
+
+from authoring.playtest.page_parts import Chart, Curve
+
+WIDTH, HEIGHT = 640, 260
+LEFT, TOP, BOTTOM, RIGHT = 52, 12, 40, 120
+INKS = 4
+"""Kinds of lines that differ in colour and in dashes; then they begin anew."""
+NAME_HEIGHT = 16
+LONGEST = 16
+"""Letters of a name beside its line."""
+
+
+def drawn(chart: Chart) -> str:
+    """The whole picture, with its title for those who do not see it."""
+    parts = "".join((*_grid(chart), *_lines(chart)))
+    title = escape(chart.title)
+    return (
+        f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">'
+        f"<title>{title}</title>{parts}</svg>"
+    )
+
+
+def spark(curve: Curve, last: int) -> str:
+    """A curve as small as a word, without any text."""
+    path = _path(curve, last, (1, 2, 98, 20))
+    return (
+        '<svg class="spark" viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true">'
+        f'<path class="grid" d="M1 22h98"/><path class="curve" d="{path}"/></svg>'
+    )
+
+
+def _grid(chart: Chart) -> Iterator[str]:
+    """Lines at every quarter, numbers along the foot."""
+    left, top, width, height = _frame()
+    for quarter in range(5):
+        y = top + height - height * quarter / 4
+        yield f'<path class="grid" d="M{left} {y:g}h{width}"/>'
+        yield f'<text x="{left - 6}" y="{y + 4:g}" text-anchor="end">{25 * quarter} %</text>'
+    for at in _ticks(chart.last):
+        x = left + width * at / max(chart.last, 1)
+        yield f'<text x="{x:.1f}" y="{top + height + 18}" text-anchor="middle">{at}</text>'
+    unit = escape(chart.unit)
+    x, y = left + width / 2, HEIGHT - 4
+    yield f'<text x="{x:g}" y="{y}" text-anchor="middle">{unit}</text>'
+
+
+def _frame() -> tuple[int, int, int, int]:
+    return LEFT, TOP, WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
+
+
+def _ticks(last: int) -> Iterator[int]:
+    """At most ten round numbers."""
+    step, scale = 1, 1
+    while last > 10 * step:
+        scale, step = (scale * 10, scale * 10) if step == 5 * scale else (scale, _next(step, scale))
+    yield from range(0, last + 1, step)
+
+
+def _next(step: int, scale: int) -> int:
+    return 2 * scale if step == scale else 5 * scale
+
+
+def _lines(chart: Chart) -> Iterator[str]:
+    """Each curve with its name at its end; names that would touch are moved apart."""
+    left, top, width, height = _frame()
+    for at, (_, curve) in enumerate(chart.curves):
+        path = _path(curve, chart.last, _frame())
+        yield f'<path class="curve c{at % INKS + 1}" d="{path}"/>'
+    if len(chart.curves) < 2:
+        return
+    ends = sorted((top + height * (1 - curve[-1][1]), at) for at, (_, curve) in _known(chart))
+    lowest = float(-NAME_HEIGHT)
+    for y, at in ends:
+        lowest = max(y, lowest + NAME_HEIGHT)
+        name = chart.curves[at][0]
+        told = name if len(name) <= LONGEST else name[: LONGEST - 1] + "\N{HORIZONTAL ELLIPSIS}"
+        x = left + width + 6
+        yield f'<text class="c{at % INKS + 1}" x="{x}" y="{lowest + 4:.1f}">{escape(told)}</text>'
+
+
+def _known(chart: Chart) -> Iterator[tuple[int, tuple[str, Curve]]]:
+    return ((at, one) for at, one in enumerate(chart.curves) if one[1])
+
+
+def _path(curve: Curve, last: int, frame: tuple[int, int, int, int]) -> str:
+    """Steps down, as shares hold until the next loss; the end goes on to the right."""
+    left, top, width, height = frame
+    path = f"M{left} {top + height * (1 - (curve[0][1] if curve else 1.0)):.1f}"
+    for so_far, share in curve[1:]:
+        path += f"H{left + width * so_far / max(last, 1):.1f}V{top + height * (1 - share):.1f}"
+    return path + f"H{left + width}"

@@ -1,0 +1,274 @@
+"""A run: the games of one playtest, kept in a folder so that no game is played twice.
+
+The folder has the name of all that its games depend on. Games stand in segments of 1,000, each
+compressed, written beside its place and moved there whole. The segment that is being played is a
+plain file that grows by a line a game: whatever kills the process, a torn last line is all that
+is lost, and whoever reads does not count it.
+
+What cannot be read counts as not played. The games are the same when they are played again, so
+no damage can ever make a report wrong; it costs time alone.
+"""
+
+import gzip
+import json
+import os
+import zlib
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, suppress
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from authoring.core.errors import CannotRun
+from authoring.core.printable import json_text
+from authoring.engine.record import Record
+from authoring.playtest.plan import Plan
+from authoring.playtest.records import as_line, of_line
+
+SEGMENT: Final = 1000
+"""Games in a file."""
+HEADING: Final = "run.json"
+LOCK: Final = "lock"
+_FORMAT: Final = 1
+_GAMES, _GZIP, _PART = "games-", ".gz", ".part"
+_SHOWN: Final = 16
+"""Digits of a digest in the name of a folder: two runs with the same are not to be expected."""
+_DAMAGE: Final = (OSError, EOFError, zlib.error)
+_NO_GAME: Final = (ValueError, KeyError, TypeError, AttributeError)
+
+_Kept = tuple[str, Record]
+"""A game's line, and what it says."""
+
+Played = Callable[[int, int], Generator[Record, None, None]]
+"""Plays the games from one number to another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """All that the games of a run depend on, and for those who look at it the quest."""
+
+    quest: str
+    digest: str
+    policy: str
+    seed: int
+    round_limit: int
+    questpack: str
+
+    @property
+    def name(self) -> str:
+        """The folder's: the same for the same games, whatever the quest is called."""
+        parts = (_FORMAT, self.digest, self.policy, self.seed, self.round_limit, self.questpack)
+        return sha256(repr(parts).encode()).hexdigest()[:_SHOWN]
+
+
+def heading_of(folder: Path) -> Heading | None:
+    """What a folder's games are of; None when it is no run."""
+    try:
+        value = json.loads((folder / HEADING).read_bytes())
+        if value["format"] != _FORMAT:
+            return None
+        return Heading(
+            quest=str(value["quest"]),
+            digest=str(value["digest"]),
+            policy=str(value["policy"]),
+            seed=int(value["seed"]),
+            round_limit=int(value["round_limit"]),
+            questpack=str(value["questpack"]),
+        )
+    except (OSError, *_NO_GAME):
+        return None
+
+
+def write_heading(folder: Path, heading: Heading) -> None:
+    """Only now the folder is a run. Raises OSError."""
+    text = json_text({"format": _FORMAT, **asdict(heading)})
+    _put(folder / HEADING, text.encode())
+
+
+class Run:
+    """The games kept in a folder. Whoever adds to them holds the lock of that folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._growing: int | None = None
+        self._first = 0
+
+    def read(self, number: int) -> Iterator[Record]:
+        """The games kept from this one on, up to the first that is missing."""
+        while True:
+            first = _first_of(number)
+            segment = self._segment(first)
+            yield from (record for _, record in segment[number - first :])
+            if len(segment) < SEGMENT:
+                return
+            number = first + SEGMENT
+
+    def lines(self, first: int) -> list[str]:
+        """The games of the segment that begins with this one, each as it is written."""
+        return [line for line, _ in self._segment(first)]
+
+    def firsts(self) -> list[int]:
+        """The first games of all segments of which there is a file."""
+        return sorted({_named(path) for path in self._files()} - {0})
+
+    def games(self) -> int:
+        """How many are kept. A segment that others follow is taken for a whole one."""
+        firsts = self.firsts()
+        return SEGMENT * (len(firsts) - 1) + len(self.lines(firsts[-1])) if firsts else 0
+
+    def size(self) -> int:
+        """Bytes of all files."""
+        return sum(path.stat().st_size for path in self.folder.iterdir() if path.is_file())
+
+    def add(self, record: Record) -> None:
+        """Keep one more game, the one after those read or added before. Raises CannotRun when
+        it cannot be kept."""
+        first = _first_of(record.game)
+        try:
+            if self._growing is None:
+                self._growing = self._grow(first)
+            line = as_line(record).encode()
+            # A full disk may take a part of it.
+            if os.write(self._growing, line) < len(line):
+                raise OSError("no space is left on the device")  # noqa: TRY301 - one way out
+            if record.game == first + SEGMENT - 1:
+                self.seal()
+        except OSError as reason:
+            self._let_go()
+            message = f"cannot keep game {record.game:,} in {self.folder}"
+            hint = "the games before it are kept: make room, then --resume"
+            raise CannotRun(f"{message}: {reason.strerror or reason}", hint) from reason
+
+    def seal(self) -> None:
+        """Compress the segment that grows, whole or not; later games can be added all the same.
+        Raises OSError, and then the plain file stays."""
+        if self._growing is None:
+            return
+        os.fsync(self._growing)
+        self._let_go()
+        self._compress(self._first)
+
+    def tidy(self) -> None:
+        """Finish or remove what a kill has left half done. Raises OSError."""
+        for path in self.folder.glob(f".*{_PART}"):
+            path.unlink()
+        for first in self.firsts():
+            if self._open(first).exists():
+                self._compress(first)
+
+    def clear(self) -> None:
+        """Forget all games. Raises OSError."""
+        for path in self._files():
+            path.unlink()
+        (self.folder / HEADING).unlink(missing_ok=True)
+
+    def _grow(self, first: int) -> int:
+        """Open a segment to be added to: a plain file of all its games, and no torn line."""
+        _put(self._open(first), "".join(self.lines(first)).encode())
+        self._first = first
+        return os.open(self._open(first), os.O_WRONLY | os.O_APPEND)
+
+    def _compress(self, first: int) -> None:
+        text = "".join(self.lines(first)).encode()
+        _put(self.sealed(first), gzip.compress(text, mtime=0))
+        self._open(first).unlink()
+
+    def _let_go(self) -> None:
+        if self._growing is not None:
+            os.close(self._growing)
+        self._growing = None
+
+    def _segment(self, first: int) -> list[_Kept]:
+        """Of two files, as a kill can leave them, the one with more games."""
+        return max(_games_in(self.sealed(first)), _games_in(self._open(first)), key=len)
+
+    def _files(self) -> Iterator[Path]:
+        return self.folder.glob(f"{_GAMES}*")
+
+    def sealed(self, first: int) -> Path:
+        """The compressed file of the segment that begins with this game."""
+        return self.folder / f"{_GAMES}{first:08}.jsonl{_GZIP}"
+
+    def _open(self, first: int) -> Path:
+        return self.folder / f"{_GAMES}{first:08}.jsonl"
+
+
+def go_on(run: Run, plan: Plan, play: Played) -> Generator[Record, None, None]:
+    """The games of a plan in order: those kept are read, all others played and kept."""
+    _same_first(run, play)
+    number = 1
+    while number <= plan.games:
+        for record in run.read(number):
+            yield record
+            number = record.game + 1
+            if number > plan.games:
+                return
+        later = (first for first in run.firsts() if first > number)
+        last = min(next(later, plan.games + 1) - 1, plan.games)
+        with closing(play(number, last)) as records:
+            for record in records:
+                run.add(record)
+                yield record
+                number = record.game + 1
+        if number <= last:
+            return
+
+
+def _same_first(run: Run, play: Played) -> None:
+    """Raises CannotRun when the first game is played otherwise than it is kept: the program has
+    changed, and the games of both must not be mixed."""
+    for before in run.lines(1)[:1]:
+        with closing(play(1, 1)) as records:
+            if any(of_line(as_line(now)) != of_line(before) for now in records):
+                message = f"the games in {run.folder} were played by another questpack"
+                raise CannotRun(message, "--save --force plays them anew")
+
+
+def _games_in(path: Path) -> list[_Kept]:
+    """The games of a segment's file that follow one another from its first on."""
+    try:
+        data = path.read_bytes()
+        lines = (gzip.decompress(data) if path.suffix == _GZIP else data).splitlines(keepends=True)
+    except _DAMAGE:
+        return []
+    return list(_following(lines[:SEGMENT], _named(path)))
+
+
+def _following(lines: list[bytes], number: int) -> Iterator[_Kept]:
+    for data in lines:
+        try:
+            line = data.decode()
+            record = of_line(line)
+        except _NO_GAME:
+            return
+        if record.game != number or not line.endswith("\n"):
+            return
+        yield line, record
+        number += 1
+
+
+def _named(path: Path) -> int:
+    """The first game of a segment by its file's name; 0 for another file."""
+    number = path.name.split(".", maxsplit=1)[0].removeprefix(_GAMES)
+    return int(number) if number.isdecimal() else 0
+
+
+def _first_of(number: int) -> int:
+    """The first game of the segment of a game."""
+    return (number - 1) // SEGMENT * SEGMENT + 1
+
+
+def _put(path: Path, data: bytes) -> None:
+    """A file that is there whole, even after a power cut, or as it was."""
+    part = path.with_name(f".{path.name}{_PART}")
+    try:
+        with part.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except OSError:
+        with suppress(OSError):
+            part.unlink()
+        raise

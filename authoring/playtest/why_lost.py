@@ -1,0 +1,193 @@
+"""Why games were lost: how far they came, where and to what they fell, hero by hero."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
+
+from authoring.engine.course import CAUSE, WHERE
+from authoring.playtest.courses import ENDING, FAR, WAY, Courses, Kind, Way
+from authoring.playtest.records import Measured
+from authoring.playtest.stats import Rate, RateOf, rate, spread
+
+T = TypeVar("T")
+WON: Final = "the game is won"
+MOST_STEPS: Final = 16
+"""Lines of the survival table; longer courses are taken together in stretches."""
+_ROUND: Final = (1, 2, 5)
+"""How long a stretch may be, times 1, 10, 100 ..."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part(Generic[T]):
+    """One kind of games: how many of all, or of all that were lost, and the numbers of the
+    first few of them."""
+
+    name: T
+    rate: Rate
+    games: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """So far, from `first` to `last`: the games that came there, those lost there, and the
+    share of all games not lost by its end."""
+
+    first: int
+    last: int
+    came: int
+    lost: int
+    left: Rate
+
+
+@dataclass(frozen=True, slots=True)
+class HeroLine:
+    """One hero: the games in which it came through, those in which it fell, the median of when
+    it first did (0: never), the commonest place and cause of its falls with their share of all
+    its falls, and (when, share of games in which it had not fallen by then)."""
+
+    who: str
+    through: Rate
+    fell: Rate
+    when: float
+    place: tuple[str, float]
+    cause: tuple[str, float]
+    course: tuple[tuple[int, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WhyLost:
+    """All of it. `unit` is what games are long in (`phases`); `curve` is the share of all games
+    not lost by then, at every number at which one was, from 0 on. Facets are in the order in
+    which the game system tells them."""
+
+    unit: str
+    games: int
+    lost: int
+    stages: tuple[Part[str], ...]
+    endings: tuple[Part[str], ...]
+    ways: tuple[Part[Way], ...]
+    facets: tuple[tuple[str, tuple[Part[str], ...]], ...]
+    survival: tuple[Stretch, ...]
+    curve: tuple[tuple[int, float], ...]
+    heroes: tuple[HeroLine, ...]
+
+    @property
+    def told(self) -> bool:
+        """Whether the game system tells anything of lost games."""
+        return bool(self.facets)
+
+
+def why_lost(measured: Measured, rated: RateOf = rate) -> WhyLost:
+    """Draw the conclusions from what was counted."""
+    courses, games = measured.courses, measured.games
+    lost = games - measured.won
+    stages = {**courses.stages, WON: measured.won} if courses.stages else {}
+    order = (FAR, WHERE, CAUSE)
+    facets = sorted(courses.facets, key=lambda name: name not in order)
+    return WhyLost(
+        unit=courses.unit or "rounds",
+        games=games,
+        lost=lost,
+        stages=tuple(Part(name, rated(times, games)) for name, times in stages.items()),
+        endings=_parts(courses, ENDING, measured.endings, rated, games),
+        ways=_parts(courses, WAY, courses.ways, rated, lost),
+        facets=tuple(
+            (one, _parts(courses, one, courses.facets[one], rated, lost)) for one in facets
+        ),
+        survival=tuple(_survival(courses.lengths, rated, games)),
+        curve=tuple(_curve(_losses(courses.lengths), games)),
+        heroes=tuple(_heroes(courses, rated)),
+    )
+
+
+def _parts(
+    courses: Courses, kind: str, counted: Mapping[T, int], rated: RateOf, n: int
+) -> tuple[Part[T], ...]:
+    """The commonest first, equals by name."""
+    ordered = sorted(counted.items(), key=lambda item: (-item[1], str(item[0])))
+
+    def games(name: T) -> tuple[int, ...]:
+        key: Kind = (kind, name)  # type: ignore[assignment]
+        return tuple(courses.examples.get(key, ()))
+
+    return tuple(Part(name, rated(times, n), games(name)) for name, times in ordered)
+
+
+def _losses(lengths: Counter[tuple[int, bool]]) -> Counter[int]:
+    """Lost games by how far they came."""
+    return Counter({far: times for (far, lost), times in lengths.items() if lost})
+
+
+def _curve(losses: Mapping[int, int], games: int) -> Iterator[tuple[int, float]]:
+    left = games
+    if 0 not in losses:
+        yield 0, 1.0
+    for far in sorted(losses):
+        left -= losses[far]
+        yield far, left / games
+
+
+def _survival(lengths: Counter[tuple[int, bool]], rated: RateOf, games: int) -> Iterator[Stretch]:
+    """Every number at which games were lost, and what lies between; of many, stretches of a
+    round length. Nothing after the last game is lost."""
+    losses = _losses(lengths)
+    left = games
+    for first, last in _stretches(sorted(losses)):
+        came = sum(times for (far, _), times in lengths.items() if far >= first)
+        lost = sum(times for far, times in losses.items() if first <= far <= last)
+        left -= lost
+        yield Stretch(first, last, came, lost, rated(left, games))
+
+
+def _stretches(at: list[int]) -> list[tuple[int, int]]:
+    """From the beginning to the last of these numbers, those without a loss together."""
+    found = list(_joined([(far, far) for far in at]))
+    if len(found) <= MOST_STEPS:
+        return found
+    width = next(width for width in _widths() if at[-1] <= width * MOST_STEPS)
+    begins = dict.fromkeys((far - 1) // width * width + 1 for far in at if far)
+    whole = [(0, 0)] * (at[0] == 0) + [(first, first + width - 1) for first in begins]
+    return list(_joined(whole))
+
+
+def _joined(stretches: list[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """With what lies before and between them."""
+    following = 1
+    for first, last in stretches:
+        if first > following:
+            yield following, first - 1
+        yield first, last
+        following = last + 1
+
+
+def _widths() -> Iterator[int]:
+    scale = 1
+    while True:
+        yield from (scale * one for one in _ROUND)
+        scale *= 10
+
+
+def _heroes(courses: Courses, rated: RateOf) -> Iterator[HeroLine]:
+    """In the order in which they first took part; a name that stands for two of a party is
+    counted for both."""
+    for who, went in courses.went.items():
+        falls = {when: times for (name, when), times in courses.fallen.items() if name == who}
+        times = spread(falls)
+        yield HeroLine(
+            who=who,
+            through=rated(courses.through[who], went),
+            fell=rated(courses.fell[who], went),
+            when=times.median if times else 0.0,
+            place=_commonest(courses.places, who),
+            cause=_commonest(courses.causes, who),
+            course=tuple(_curve(falls, went)),
+        )
+
+
+def _commonest(counted: Counter[tuple[str, str]], who: str) -> tuple[str, float]:
+    mine = [(name, times) for (one, name), times in counted.items() if one == who]
+    if not mine:
+        return "", 0.0
+    name, times = min(mine, key=lambda item: (-item[1], item[0]))
+    return name, times / sum(times for _, times in mine)

@@ -1,0 +1,59 @@
+"""The most that anybody in a pack can have: dice for a stat, LIFE."""
+
+from collections.abc import Iterable
+
+from authoring.model.chart import Chart
+from authoring.rulesets.dungeon_plungin.model import (
+    DICE_FOR,
+    STATS,
+    Content,
+    Hero,
+)
+from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST, at_level
+
+LIFE = STATS.index("life")
+
+
+def most_life(content: Content) -> int:
+    """LIFE of the strongest; the last row of a boss's Life Chart counts as his."""
+    heroes = (at_level(hero, HIGHEST).stats[LIFE] for hero in content.heroes.values())
+    monsters = (monster.stats[LIFE] for monster in content.monsters.values())
+    added = _added(content, "life")
+    charts = (_last_row(boss.life_chart) for boss in content.bosses.values() if boss.life_chart)
+    return max((*(life + added for life in (*heroes, *monsters)), *charts), default=0)
+
+
+def most_dice(heroes: Iterable[Hero], content: Content, stat: str, roll: str = "") -> int:
+    """Dice of the best hero for a check; `roll` is one of `DICE_FOR` or "".
+
+    All gear there is counts, and the condition that adds most, as if one hero had them.
+    """
+    at = STATS.index(stat)
+    best = 0
+    for hero in heroes:
+        dice = hero.stats[at]
+        for name in hero.abilities:
+            ability = content.abilities.get(name)
+            if ability is not None:
+                dice += max(0, ability.bonus.get(stat, 0))
+                dice += max(0, ability.dice[DICE_FOR.index(roll)]) if roll else 0
+        best = max(best, dice)
+    return best + _added(content, stat, roll) if best else 0
+
+
+def _added(content: Content, stat: str, roll: str = "") -> int:
+    """What gear, the abilities it grants and one condition add at most."""
+    added = 0
+    for item in content.items.values():
+        added += max(0, item.bonus.get(stat, 0))
+        for ability in (content.abilities.get(name) for name in item.abilities):
+            if ability is not None:
+                added += max(0, ability.bonus.get(stat, 0))
+                added += max(0, ability.dice[DICE_FOR.index(roll)]) if roll else 0
+    at = STATS.index(stat)
+    conditions = (one.changes[at] + one.all_stats for one in content.conditions.values())
+    return added + max((0, *conditions))
+
+
+def _last_row(chart: Chart) -> int:
+    return max((row.low for row in chart.rows), default=0)

@@ -1,0 +1,73 @@
+"""Nobody and nothing is placed: the number is 0.
+
+## What it does
+
+Looks at the numbers of monsters, bosses and chests that a location places, that a row of a Monsters
+Chart gives and that effects bring. Dice that can come to more than 0 are left alone.
+
+## Why is this bad?
+
+The line is printed and read out, and nothing comes of it. What is meant is another number, or no
+line at all.
+
+## Example
+
+```yaml
+locations:
+  den:
+    name: Den
+    kind: unique
+    tile: den
+    place: [{monster: orc, count: 0, at: dice}]
+```
+
+## Use instead
+
+```yaml
+locations:
+  den:
+    name: Den
+    kind: unique
+    tile: den
+    place: [{monster: orc, count: 1, at: dice}]
+```
+
+## Fix safety
+
+There is no fix: the number is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
+from authoring.model.chart import Chart
+from authoring.model.dice import Dice
+from authoring.rulesets.dungeon_plungin.model import Monsters, Placed
+from authoring.verbs.effect import Effect
+
+
+@lint_rule(Severity.WARNING)
+def count_of_nothing(thing: Placed | Chart | Effect) -> Iterator[Defect]:
+    """DP-PLACE-01, DP-ENC-04."""
+    match thing:
+        case Placed():
+            if thing.count.high <= 0:
+                yield _defect(thing.id or thing.kind, thing.count, thing.span)
+        case Chart():
+            for row in thing.rows:
+                groups = row.result.groups if isinstance(row.result, Monsters) else ()
+                for group in groups:
+                    if group.number.high <= 0:
+                        yield _defect(group.monster, group.number, row.result_span)
+        case Effect():
+            brought = {**thing.means.brings, "chest": thing.means.boxes}
+            for name, number in brought.items():
+                if isinstance(number, Dice) and number.high <= 0:
+                    yield _defect(name, number, thing.span)
+
+
+def _defect(name: str, number: Dice, place: Span) -> Defect:
+    message = f"{number} of `{name}`: nothing comes of this"
+    return Defect(place, message, "write how many, or take it out")

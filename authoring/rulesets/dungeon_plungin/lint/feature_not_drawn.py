@@ -1,0 +1,86 @@
+"""A feature of a tile has a name for which there is no drawing.
+
+## What it does
+
+Looks up the features of the legend: the last known word of the name chooses the drawing
+(`docs/pack-format.md` lists them under Tiles). Common other words are known, too.
+
+## Why is this bad?
+
+The printed tile shows a slab with the first letter of the name. Often the name is misspelt.
+
+## Example
+
+```yaml
+tiles:
+  grotto:
+    kind: room
+    squares: |
+      ....
+      .o..
+      ....
+      ....
+    legend: {"o": {feature: fontain}}
+    doorways: {walls: any}
+```
+
+## Use instead
+
+```yaml
+tiles:
+  grotto:
+    kind: room
+    squares: |
+      ....
+      .o..
+      ....
+      ....
+    legend: {"o": {feature: fountain}}
+    doorways: {walls: any}
+```
+
+## Fix safety
+
+There is no fix: the feature may be meant. A comment allows the slab, or `art/tiles` a picture of
+the whole tile.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
+from authoring.core.suggest import did_you_mean
+from authoring.model.pack import Pack
+from authoring.model.reader import entries, get
+from authoring.model.tile import Tile
+from authoring.paper.features import drawn_as, drawn_words
+from authoring.source.node import Node, Scalar
+
+
+@lint_rule(Severity.WARNING, on_paper=True)
+def feature_not_drawn(tile: Tile, pack: Pack) -> Iterator[Defect]:
+    """QP-09."""
+    for feature in tile.features:
+        if drawn_as(feature):
+            continue
+        words = feature.lower().replace("_", "-").split("-")
+        near = next((hint for word in reversed(words) if (hint := _near(word))), "")
+        message = f"there is no drawing of `{feature}`: a slab with its first letter is printed"
+        way_out = "end it with a word that has one, such as `statue`: docs/pack-format.md, Tiles"
+        yield Defect(_place(tile, pack, feature), message, near or way_out)
+
+
+def _near(word: str) -> str:
+    return did_you_mean(word, drawn_words())
+
+
+def _place(tile: Tile, pack: Pack, feature: str) -> Span:
+    """The name in the legend."""
+    definition = pack.source.definitions.get(("tiles", tile.id))
+    for entry in entries(get(definition.node, "legend") if definition else None):
+        named: Node | None = entry.value
+        named = named if isinstance(named, Scalar) else get(named, "feature")
+        if isinstance(named, Scalar) and named.text.strip() == feature:
+            return named.span
+    return tile.span

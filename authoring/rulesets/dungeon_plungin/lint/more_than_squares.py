@@ -1,0 +1,111 @@
+"""More is placed on a tile than it has squares.
+
+## What it does
+
+Adds up the least numbers of what a location places and compares them with the squares of its tile
+on which somebody can stand. What effects bring, and rows of the Monsters Chart, are compared with
+the largest tile of the quest.
+
+## Why is this bad?
+
+There is no square for the rest, and the players do not know what to do with it.
+
+## Example
+
+```yaml
+tiles:
+  den:
+    kind: unique
+    squares: |
+      ....
+      ....
+      ....
+      ....
+    doorways: {walls: [south]}
+locations:
+  den:
+    name: Den
+    kind: unique
+    tile: den
+    place: [{monster: orc, count: 17, at: dice}]
+```
+
+## Use instead
+
+```yaml
+tiles:
+  den:
+    kind: unique
+    squares: |
+      ....
+      ....
+      ....
+      ....
+    doorways: {walls: [south]}
+locations:
+  den:
+    name: Den
+    kind: unique
+    tile: den
+    place: [{monster: orc, count: 12, at: dice}]
+```
+
+## Fix safety
+
+There is no fix: a smaller number or a larger tile may be meant.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
+from authoring.core.wording import many
+from authoring.model.chart import Chart
+from authoring.model.dice import Dice
+from authoring.model.pack import Pack
+from authoring.model.tile import Tile
+from authoring.rulesets.dungeon_plungin.model import Location, Monsters
+from authoring.verbs.effect import Effect
+
+_HELP = "place fewer, or draw a larger tile"
+
+
+@lint_rule(Severity.ERROR)
+def more_than_squares(thing: Location | Chart | Effect, pack: Pack) -> Iterator[Defect]:
+    """DP-PLACE-01 to -03."""
+    match thing:
+        case Location():
+            tile = pack.tiles.get(thing.tile)
+            least = sum(placed.count.low for placed in thing.place)
+            if tile is not None and least > _room(tile):
+                most = max(thing.place, key=lambda placed: placed.count.low)
+                message = f"{least} are placed on `{tile.id}`, which has {_squares(tile)}"
+                yield Defect(most.span, message, _HELP)
+        case Chart():
+            for row in thing.rows:
+                groups = row.result.groups if isinstance(row.result, Monsters) else ()
+                yield from _anywhere((group.number for group in groups), row.result_span, pack)
+        case Effect():
+            brought = (*thing.means.brings.values(), thing.means.boxes)
+            yield from _anywhere(brought, thing.span, pack)
+
+
+def _anywhere(numbers: Iterable[object], place: Span, pack: Pack) -> Iterator[Defect]:
+    """On whatever tile they appear, there are too many."""
+    least = sum(number.low for number in numbers if isinstance(number, Dice))
+    if not least or any(_room(tile) >= least for tile in pack.tiles.values()):
+        return
+    largest = max(pack.tiles.values(), key=_room, default=None)
+    if largest is not None:
+        message = f"{least} appear at once, and `{largest.id}`, the largest tile, has "
+        yield Defect(place, message + _squares(largest), _HELP)
+
+
+def _room(tile: Tile) -> int:
+    """Squares on which somebody can stand."""
+    return sum(len(row) - row.count("#") for row in tile.rows) - len(tile.blocked)
+
+
+def _squares(tile: Tile) -> str:
+    return many(_room(tile), "free square")

@@ -1,0 +1,56 @@
+"""A thing costs nothing, and others of its kind do.
+
+## What it does
+
+Looks for a `price` of 0 at items and spells of a pack whose other items or spells have prices.
+
+## Why is this bad?
+
+The shop gives it away, and heroes who sell one get half of nothing. The number is mostly missing a
+digit, or stands for "not for sale".
+
+## Example
+
+```yaml
+items:
+  rope: {name: Rope, kind: consumable, price: 0}
+  torch: {name: Torch, kind: consumable, price: 2}
+```
+
+## Use instead
+
+```yaml
+items:
+  rope: {name: Rope, kind: consumable, price: 4}
+  torch: {name: Torch, kind: consumable, price: 2}
+```
+
+## Fix safety
+
+There is no fix: the price is a matter of balance.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.model.reader import get
+from authoring.rulesets.dungeon_plungin.model import Content, Item, Spell
+
+
+@lint_rule(Severity.WARNING)
+def price_of_nothing(thing: Item | Spell, pack: Pack) -> Iterator[Defect]:
+    """DP-SELL-03."""
+    content = pack.content
+    if thing.price != 0 or not isinstance(content, Content):
+        return
+    item = isinstance(thing, Item)
+    others = content.items if item else content.spells
+    if not any(other.price and other.owner == thing.owner for other in others.values()):
+        return
+    definition = pack.source.definitions.get(("items" if item else "spells", thing.id))
+    price = get(definition.node, "price") if definition else None
+    message = f"`{thing.id}` costs 0, and others cost something"
+    help = "write what it costs; what no shop sells has no `price`"
+    yield Defect(price.span if price is not None else thing.span, message, help)

@@ -1,0 +1,46 @@
+"""Whether the quest is won, and when that is asked (areas TURN, UNIQ)."""
+
+from authoring.engine.record import COUNTS
+from authoring.rulesets.dungeon_plungin.model import Goal
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+
+
+def check_goals(s: State) -> None:
+    """The quest is won when every goal holds (DP-UNIQ-06, DP-TURN-01, DP-TURN-02,
+    DP-UNIQ-07). While effects are played, or all that a defeat brings, that is asked at
+    their end: their last words are told, too."""
+    if s.unended:
+        s.goals_asked = True
+        return
+    goals = s.tables.quest.goals
+    if not s.ending and goals and all(goal_holds(s, goal) for goal in goals):
+        s.ending = "won"
+
+
+def begins(s: State) -> None:
+    """Something begins that is to be played to its end before the quest is won."""
+    s.unended += 1
+
+
+def is_over(s: State) -> None:
+    """It has ended: with the outermost comes what was asked meanwhile."""
+    s.unended -= 1
+    if s.goals_asked and not s.unended:
+        s.goals_asked = False
+        check_goals(s)
+
+
+def goal_holds(s: State, goal: Goal) -> bool:
+    """Whether one goal is reached as things stand."""
+    kind, target = goal.kind, goal.target
+    if kind == "counter":
+        stands = s.counters.get(target, 0)
+        return goal.low <= stands and (goal.high is None or stands <= goal.high)
+    if kind == "reach":
+        return any(s.area_at(hero.square).location == target for hero in s.living())
+    if kind == "defeat":
+        return s.counted(COUNTS, f"slain/{target}") > 0
+    if kind == "hold":
+        return s.holds(target)
+    homes = [area.index for area in s.areas if area.location == target]
+    return bool(homes) and not any(m.alive and m.home in homes for m in s.monsters)

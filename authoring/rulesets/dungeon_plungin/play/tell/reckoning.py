@@ -1,0 +1,155 @@
+"""What those who play a game again must count: what heroes carry, what a spell does beyond,
+LIFE, XP and gold."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from authoring.core.wording import listed, many
+from authoring.engine.journal import Tellers
+from authoring.rulesets.dungeon_plungin.play.board.events import (
+    fighting,
+    health,
+    locks,
+    magic,
+    moving,
+    things,
+    traps,
+    turns,
+)
+from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
+    source_name,
+    thing_name,
+)
+from authoring.rulesets.dungeon_plungin.play.tell.squares import ground
+from authoring.rulesets.dungeon_plungin.play.tell.story import TELLERS
+
+RECKONING: Final = Tellers[State]()
+_TIMES: Final = {1: "once", 2: "twice"}
+_ENDS: Final = {
+    "no_enemy_in_tile": "no enemy on the tile",
+    "end_of_turn": "end of the turn",
+    "end_of_next_turn": "end of the turn",
+    "end_of_round": "end of the round",
+    "healed": "healed",
+    "leaves_dungeon": "out of the dungeon",
+    "death": "dead",
+}
+_MOVES: Final = {"full_life": "unhurt and with {ability}", "always": "with {ability}"}
+
+
+@RECKONING.of(turns.Carries)
+def _carries(s: State, event: turns.Carries) -> str:
+    spells = [f"{name} {_TIMES.get(n, f'{n} times')}" for name, n in event.spells]
+    parts = (
+        ("has prepared", spells),
+        ("carries", event.items),
+        ("wears", event.worn),
+        ("ability" if len(event.abilities) == 1 else "abilities", event.abilities),
+    )
+    told = [f"{verb} {_plainly(what)}" for verb, what in parts if what]
+    return f"  {event.who} {'; '.join(told)}." if told else ""
+
+
+def _plainly(what: Iterable[str]) -> str:
+    return ", ".join(what)
+
+
+@RECKONING.of(magic.Casts)
+def _casts(s: State, event: magic.Casts) -> str:
+    told = TELLERS.sentence(s, event).rstrip(".")
+    if event.thing >= 0:
+        return f"{told} at {thing_name(s, event.thing)}."
+    if event.to:
+        return f"{told}." if event.to == event.who else f"{told} at {event.to}."
+    return f"{told} over {ground(s, event.squares)}." if event.squares else f"{told}."
+
+
+@RECKONING.of(magic.HasToSpare)
+def _to_spare(s: State, event: magic.HasToSpare) -> str:
+    return f"  {event.spell}: {many(event.successes, 'success', 'successes')} to spare."
+
+
+@RECKONING.of(magic.LosesHold)
+def _loses_hold(s: State, event: magic.LosesHold) -> str:
+    return f"{event.who} loses hold of {event.spell}; {event.left or 'none'} left."
+
+
+@RECKONING.of(traps.SourceStrikes)
+def _strikes(s: State, event: traps.SourceStrikes) -> str:
+    """A miss of a spell may be harmful all the same: its dice alone are told."""
+    if event.hits:
+        return TELLERS.sentence(s, event)
+    return f"{source_name(s, event.source)} at {event.to}: no hit."
+
+
+@RECKONING.of(health.Heals)
+def _heals(s: State, event: health.Heals) -> str:
+    if not event.gained:
+        return f"{event.who} has {event.life} LIFE already, the most there is."
+    back = f"{event.who} gets {event.gained} LIFE back and has {event.life}"
+    if event.gained == event.points:
+        return f"{back}."
+    return f"{back}, the most there is; {event.points} would have been given."
+
+
+@RECKONING.of(health.ConditionEnds)
+def _condition_ends(s: State, event: health.ConditionEnds) -> str:
+    told = TELLERS.sentence(s, event)
+    why = _ENDS.get(event.why)
+    return f"{told.rstrip('.')} ({why})." if why else told
+
+
+@RECKONING.of(fighting.Listens)
+def _listens(s: State, event: fighting.Listens) -> str:
+    noticed = event.heard > event.hidden
+    then = "They notice: Ambush." if noticed else "They notice nothing: Unsuspecting."
+    return f"{TELLERS.sentence(s, event)} {then}"
+
+
+@RECKONING.of(locks.Bashes)
+def _bashes(s: State, event: locks.Bashes) -> str:
+    told = TELLERS.sentence(s, event).rstrip(".")
+    if event.lost <= event.won:
+        return f"{told}."
+    then = "" if event.won >= event.need else f" The next bash needs {event.need + 1}."
+    return f"{told}, with a fumble.{then}"
+
+
+@RECKONING.of(locks.UnlocksWithKey)
+def _unlocks(s: State, event: locks.UnlocksWithKey) -> str:
+    return f"{TELLERS.sentence(s, event)} The {event.key} is spent."
+
+
+@RECKONING.of(locks.ShutsWithKey)
+def _shuts(s: State, event: locks.ShutsWithKey) -> str:
+    return f"{TELLERS.sentence(s, event)} The {event.key} is spent."
+
+
+@RECKONING.of(moving.MovesAgain)
+def _moves_again(s: State, event: moving.MovesAgain) -> str:
+    why = _MOVES[event.when].format(ability=event.ability)
+    return f"{event.who}, {why}, moves a second time."
+
+
+@RECKONING.of(moving.StandsFast)
+def _stands_fast(s: State, event: moving.StandsFast) -> str:
+    return f"{event.who} stands fast ({event.behind} behind)."
+
+
+@RECKONING.of(things.GainsXp)
+def _gains_xp(s: State, event: things.GainsXp) -> str:
+    verb = "gains" if event.xp > 0 else "loses"
+    return f"  The party {verb} {abs(event.xp)} XP and has {event.total}."
+
+
+@RECKONING.of(turns.Rewarded)
+def _rewarded(s: State, event: turns.Rewarded) -> str:
+    gold = [f"{event.gold} gold for the party"] if event.gold else []
+    xp = [f"{event.xp} XP for each hero"] if event.xp else []
+    return f"The reward of the quest: {listed([*gold, *xp])}."
+
+
+@RECKONING.of(turns.Totals)
+def _totals(s: State, event: turns.Totals) -> str:
+    return f"In all: {event.xp} XP, {event.gold} gold."

@@ -1,0 +1,143 @@
+"""How a finished game went: how far the party came, and what lost it."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from authoring.engine.course import CAUSE, WHERE, Course, so_many
+from authoring.engine.record import COUNTS
+from authoring.rulesets.dungeon_plungin.model import LifeRow
+from authoring.rulesets.dungeon_plungin.play.board.causes import MISSED, OUTSIDE
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import goal_holds
+from authoring.verbs.effect import every_effect
+
+_MOST: Final = 3
+"""So many things that heal, and more, are told as one."""
+_HURT: Final = ((4, "1 to 4 damage"), (9, "5 to 9 damage"))
+"""Damage of a boss, by its bound."""
+_GOALS: Final = {
+    "defeat_all_in": "{} is cleared", "defeat": "{} is killed", "reach": "{} is reached",
+    "hold": "{} is held", "counter": "{} stands as it must",
+}  # fmt: skip
+"""One of several goals, as a stage; of a single one it is the game itself."""
+_DEEPEST: Final = 4
+"""Bosses that follow each other are followed this deep."""
+
+
+def course_of(s: State) -> Course:
+    """What is told of a game that is over."""
+    through = tuple(_id(hero) for hero in s.heroes if hero.alive)
+    now = [_id(hero) for hero in s.heroes]
+    gone = [fall.who for fall in s.falls if fall.who not in now]
+    return Course(
+        unit="phases",
+        length=s.phases,
+        stages=_stages(s),
+        party=(*dict.fromkeys(gone), *now),
+        through=through,
+        falls=tuple(s.falls),
+        loss={} if s.ending == "won" else _loss(s),
+    )
+
+
+def _id(hero: Actor) -> str:
+    return hero.template.id if hero.template is not None else hero.name
+
+
+def _stages(s: State) -> dict[str, bool]:
+    """Great Doors found, what is behind them opened and entered, its bosses killed; a boss
+    that comes out may be killed outside."""
+    found: dict[str, bool] = {}
+    for at, name in enumerate(s.tables.uniques):
+        door = "a Great Door is found" if at == 0 else f"Great Door {at + 1} is found"
+        found[door] = s.great_found > at
+        found[f"{name} is opened"] = name in s.uniques
+        found[f"{name} is entered"] = any(a.location == name and a.entered for a in s.areas)
+        for boss in _bosses(s, name):
+            found[f"{boss} is killed"] = _slain(s, boss)
+    goals = s.tables.quest.goals
+    for goal in goals if len(goals) > 1 else ():
+        found[_GOALS[goal.kind].format(goal.target)] = goal_holds(s, goal)
+    return found
+
+
+def _slain(s: State, name: str) -> bool:
+    return s.counted(COUNTS, f"slain/{name}") > 0
+
+
+def _bosses(s: State, place: str) -> Iterator[str]:
+    """The bosses that wait in a location, each with those that come when it falls."""
+    content = s.tables.content
+    location = content.locations.get(place)
+    for placed in location.place if location is not None else ():
+        if placed.id in content.bosses:
+            yield from dict.fromkeys(_chain(s, placed.id, 0))
+
+
+def _chain(s: State, name: str, deep: int) -> Iterator[str]:
+    """A boss, and those that its end or its Life Chart brings."""
+    yield name
+    table = s.tables.kinds[name].life_table
+    rows = table.results if table is not None else ()
+    brought = [effect for row in rows if isinstance(row, LifeRow) for effect in row.effects]
+    brought += s.tables.content.bosses[name].on_defeated
+    for effect in every_effect(brought) if deep < _DEEPEST else ():
+        for other in effect.means.brings:
+            if other in s.tables.content.bosses:
+                yield from _chain(s, other, deep + 1)
+
+
+def _loss(s: State) -> Mapping[str, str]:
+    """Where and to what, and in what state."""
+    living = s.living()
+    if living:
+        place, cause = s.area_at(living[0].square).name, _kept_by(s)
+    elif s.falls and not any(hero.alive for hero in s.heroes):
+        place, cause = s.falls[-1].place, s.falls[-1].cause
+    else:
+        place, cause = OUTSIDE, _kept_by(s)
+    whole = len(s.heroes)
+    return {
+        WHERE: place,
+        CAUSE: cause,
+        "heroes who got that far": f"{whole - _fallen_before(s, place)} of {whole}",
+        "things that heal, unused": so_many(_healing(s), _MOST),
+        "the boss": _boss(s),
+    }
+
+
+def _kept_by(s: State) -> str:
+    """What kept those who live from winning."""
+    if s.ending == "lost":
+        return "an effect of the quest"
+    missed = s.tallies.get(MISSED)
+    return s.watch.cause or (f"no Great Door: {next(iter(missed))}" if missed else s.ending)
+
+
+def _fallen_before(s: State, place: str) -> int:
+    """The dead who fell somewhere else than where it ended."""
+    last = {fall.who: fall.place for fall in s.falls}
+    return sum(not hero.alive and last.get(_id(hero), "") != place for hero in s.heroes)
+
+
+def _healing(s: State) -> int:
+    """Things that give LIFE back and lie in the party's packs."""
+    healers = s.tables.healers
+    return sum(item.id in healers for hero in s.heroes for item in hero.items)
+
+
+def _boss(s: State) -> str:
+    """How the first boss stands who is still on the board."""
+    for monster in s.monsters:
+        kind = monster.kind
+        if kind is None or not monster.alive or kind.monster.id not in s.tables.content.bosses:
+            continue
+        damage = monster.damage if kind.life_table is not None else monster.max_life - monster.life
+        return f"{kind.monster.id}: {_hurt(damage)}"
+    return "none on the board"
+
+
+def _hurt(damage: int) -> str:
+    if damage <= 0:
+        return "unhurt"
+    return next((told for bound, told in _HURT if damage <= bound), "10 damage or more")

@@ -1,0 +1,67 @@
+"""What `planner` tries in a fight beside the usual choice."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from authoring.boards.squares import distance, each, grow
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_range
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import foes_near
+
+MOST: Final = 6
+"""More would cost more time than they win."""
+ALWAYS: Final = frozenset(
+    (c.ATTACK, c.SHOOT, c.FEATURE, c.CLIMB, c.CAST, c.OVERCAST, c.ABILITY, c.READ, c.LEAVE)
+)
+
+
+def candidates(s: State, hero: Actor, choices: Sequence[int], moves: int, usual: int) -> list[int]:
+    """The usual choice first, then others that make sense."""
+    squares = [c.choice(c.MOVE, square) for square in _squares(s, hero, moves)] if moves else []
+    doing = [chosen for chosen in choices if c.verb(chosen) in ALWAYS]
+    room = MOST - 2 - min(len(squares), 2)
+    doing = doing[: max(room, 3)]
+    found = [usual, *_items(s, hero, choices), *doing, *squares, c.choice(c.END)]
+    return list(dict.fromkeys(found))[:MOST]
+
+
+def _items(s: State, hero: Actor, choices: Sequence[int]) -> list[int]:
+    """One of each sort of item; healing only for the hurt."""
+    found: dict[str, int] = {}
+    whole = hero.life >= hero.max_life
+    for chosen in choices:
+        if c.verb(chosen) == c.USE:
+            _, item = bag(s, hero)[c.what(chosen)]
+            if not (whole and item.id in s.tables.healers):
+                found.setdefault(item.id, chosen)
+    return list(found.values())
+
+
+def _squares(s: State, hero: Actor, moves: int) -> list[int]:
+    """Far from all foes, beside as few as possible, and where a shot is."""
+    foes = [foe for foe in foes_near(s, hero) if not foe.asleep]
+    if not foes:
+        return []
+    mask = 0
+    for foe in foes:
+        mask |= foe.bit
+    safe = moves & ~s.pits
+    beside = list(each(grow(mask, s.east, s.south) & safe))
+    beside.sort(key=lambda at: sum(distance(at, foe.square) <= 1 for foe in foes))
+    far = sorted(each(safe), key=lambda at: -min(distance(at, foe.square) for foe in foes))
+    return far[:1] + beside[:2] + (_shot(s, hero, foes, far) if hero.ranged else [])
+
+
+def _shot(s: State, hero: Actor, foes: list[Actor], squares: list[int]) -> list[int]:
+    """The first of the squares from which anybody can be shot."""
+    here = hero.square
+    found = []
+    for square in squares:
+        hero.square = square
+        if any(in_range(s, hero, foe) for foe in foes):
+            found = [square]
+            break
+    hero.square = here
+    return found

@@ -1,0 +1,106 @@
+"""Home to rest, or on? Both are played to the end of the game, in thought, when the end
+is near: at the Great Door, and behind it whenever the party has lost a good deal of LIFE."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS
+from authoring.rulesets.dungeon_plungin.policies.foresight.trials import (
+    A_COPY,
+    Resolved,
+    branch,
+    finish_round,
+    mean_of,
+    play_on,
+)
+
+GO_HOME: Final = -1
+"""In the place of a choice: the party turns back."""
+GAMES: Final = (4, 4, 4, 4)
+"""Games tried each way, then again while it is not clear which is better."""
+CLEAR: Final = 1.5
+"""Standard errors at which it is."""
+BETTER: Final = 0.05
+"""Share of games that must be won more to turn back."""
+FAR: Final = 70
+"""Rounds after which a game in thought is broken off."""
+LOSS: Final = 0.15
+"""Share of the party's LIFE after whose loss the question is asked again."""
+WHOLE: Final = 0.95
+"""Share of LIFE above which nobody goes home."""
+
+
+@dataclass(slots=True)
+class Compass:
+    """When the question was last asked, and how the party stood then."""
+
+    share: float = 1.0
+    """Of its LIFE that it had then."""
+    visits: int = -1
+    """To town, before."""
+    asked: int = -1
+    """The round."""
+    decisions: int = 0
+    """What all thoughts have cost."""
+
+    def due(self, s: State, usual: int) -> bool:
+        """Whether the question is worth its time now."""
+        if s.treasury.visits >= MOST_VISITS or s.round == self.asked:
+            return False
+        opens = _opens_great(s, usual)
+        behind = any(thing.kind == "great" and thing.open for thing in s.things)
+        if not (opens or behind):
+            return False
+        share = standing(s)
+        if share >= WHOLE:
+            return False
+        if self.visits != s.treasury.visits:
+            return True
+        return share < self.share - LOSS
+
+    def home_is_better(self, s: State, hero: Actor, mind: Resolved, usual: int, seed: int) -> bool:
+        """Whether more games are won in which the party goes home now, from the same luck."""
+        self.asked, self.visits, self.share = s.round, s.treasury.visits, standing(s)
+        gaps: list[float] = []
+        mean = 0.0
+        for games in GAMES:
+            for luck in range(len(gaps), len(gaps) + games):
+                on, home = (
+                    self._game(s, hero, mind, first, seed + luck) for first in (usual, GO_HOME)
+                )
+                gaps.append(home - on)
+            mean, error = mean_of(gaps)
+            if abs(mean) > CLEAR * error:
+                break
+        return mean > BETTER
+
+    def _game(self, s: State, hero: Actor, mind: Resolved, first: int, seed: int) -> float:
+        """What comes of a game in which the party makes this choice first, or goes home."""
+        twin, thought = branch(s, mind, first, seed)
+        thought.leaving = -1
+        if first == GO_HOME:
+            thought.go_home(twin)
+        finish_round(twin, hero.index)
+        play_on(twin, FAR)
+        self.decisions += thought.decisions - mind.decisions + A_COPY
+        return worth(twin)
+
+
+def worth(s: State) -> float:
+    """Won or lost; of games that are not over, how well the party stands."""
+    if s.ending:
+        return 1.0 + 0.05 * standing(s) if s.ending == "won" else 0.0
+    return 0.6 * standing(s)
+
+
+def standing(s: State) -> float:
+    """Share of all heroes' LIFE that is left; the dead count as theirs lost."""
+    whole = sum([hero.max_life for hero in s.heroes])
+    return sum([hero.life for hero in s.living()]) / max(1, whole)
+
+
+def _opens_great(s: State, usual: int) -> bool:
+    verb = c.verb(usual)
+    return verb in (c.OPEN, c.KEY, c.BASH) and s.things[c.what(usual)].kind == "great"

@@ -1,0 +1,106 @@
+"""A game played on in thought: a copy of it, with dice of its own."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import ClassVar, Final
+
+from authoring.engine.copying import Made, Parts, copied
+from authoring.engine.dice import SeededDice
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_round, rest_of_round
+from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import rest_of_turn
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED, Offered
+from authoring.rulesets.dungeon_plungin.policies.mind.thinker import Thinker
+from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
+
+A_COPY: Final = 15
+"""Decisions that making a copy takes as long as."""
+
+
+class Resolved(Thinker):
+    """A mind that can be told to go home: past enemies, too, and whatever it would do else."""
+
+    PARTS: ClassVar = Parts()
+
+    def __init__(self, traits: Traits) -> None:
+        super().__init__(traits)
+        self.decisions = 0
+        """How often it was asked: what thinking costs, counted alike on every machine."""
+        self.leaving = -1
+        """The visit to town that it is on its way to; -1: it decides by its traits."""
+
+    def go_home(self, s: State) -> None:
+        """From now on to the exit."""
+        self.leaving = s.treasury.visits
+        self.homeward.visits, self.homeward.since = s.treasury.visits, s.round
+
+    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+        """To the exit if that has been decided, otherwise as its traits say."""
+        self.decisions += 1
+        if self.leaving >= 0:
+            chosen = self._leave(view, hero, choices, moves)
+            if chosen != UNDECIDED:
+                return chosen
+        return super().act(view, hero, choices, moves)
+
+    def _leave(self, s: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+        if s.treasury.visits > self.leaving or self.homeward.since < 0:
+            self.leaving = -1
+            return UNDECIDED
+        offered: Offered = {}
+        for chosen in choices:
+            offered.setdefault(c.verb(chosen), []).append(chosen)
+        chosen = self.homeward.step(s, hero, offered, moves, self.traits)
+        if chosen == UNDECIDED:
+            return UNDECIDED
+        return chosen if c.verb(chosen) in (c.MOVE, c.LEAVE) else UNDECIDED
+
+
+@dataclass(slots=True)
+class Trial:
+    """Makes one choice that is given, then plays on as `mind` does."""
+
+    mind: Thinker
+    first: int
+
+    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+        """The given choice, once."""
+        if self.first >= 0:
+            chosen, self.first = self.first, -1
+            return chosen
+        return self.mind.act(view, hero, choices, moves)
+
+    def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
+        """As `mind` answers."""
+        return self.mind.pick(view, seat, question, options)
+
+
+def branch(s: State, mind: Resolved, chosen: int, seed: int) -> tuple[State, Resolved]:
+    """A copy in which a choice is made first. Dead monsters are shared: nothing happens
+    to them any more."""
+    made: Made = {id(foe): foe for foe in s.monsters if not foe.alive and foe.square < 0}
+    twin_mind = copied(mind, made)
+    return s.twin(SeededDice(seed), Trial(twin_mind, chosen), made), twin_mind
+
+
+def finish_round(s: State, seat: int) -> None:
+    """The turn that has begun, and the rest of its round."""
+    rest_of_turn(s, s.heroes[seat])
+    if not s.ending:
+        rest_of_round(s, seat + 1)
+
+
+def play_on(s: State, rounds: int) -> None:
+    """To the end of the game, or so many rounds."""
+    last = s.round + rounds
+    while not s.ending and s.round < last:
+        play_round(s)
+
+
+def mean_of(gaps: list[float]) -> tuple[float, float]:
+    """The mean of some differences and its standard error."""
+    mean = sum(gaps) / len(gaps)
+    spread = sum([(gap - mean) ** 2 for gap in gaps]) / max(1, len(gaps) - 1)
+    return mean, sqrt(spread / len(gaps))

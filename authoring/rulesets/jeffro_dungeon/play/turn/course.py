@@ -1,0 +1,50 @@
+"""How a finished game went: how far they came, and what lost it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from authoring.engine.course import CAUSE, WHERE, Course, so_many
+from authoring.rulesets.jeffro_dungeon.play.board.state import WAYS_OUT, Hero, State
+
+_MOST: Final = 3
+"""So many pieces of Gold or new mazes, and more, are told as one."""
+
+
+def course_of(s: State) -> Course:
+    """What is told of a game that is over."""
+    return Course(
+        length=s.round,
+        stages={
+            "the cell is left": "cell-left-round" in s.numbers,
+            "a way out is found": s.numbers[WAYS_OUT] > 0,
+            "somebody escapes": any(hero.escaped for hero in s.heroes),
+        },
+        party=tuple(hero.character.id for hero in s.heroes),
+        through=tuple(hero.character.id for hero in s.heroes if hero.escaped),
+        falls=tuple(s.falls),
+        loss={} if s.ending == "escaped" else _loss(s),
+    )
+
+
+def _loss(s: State) -> Mapping[str, str]:
+    """All must escape: with the first to die the game is lost, wherever others get to. Else
+    it tells of the first who has not escaped."""
+    if s.falls:
+        fall = s.falls[0]
+        hero = next(one for one in s.heroes if one.character.id == fall.who and not one.alive)
+        place, cause = fall.place, fall.cause
+    else:
+        hero = next(one for one in s.heroes if not one.escaped)
+        place, cause = s.tile(hero.place).id, s.ending
+    return {
+        WHERE: place,
+        CAUSE: cause,
+        "direction": _way(hero),
+        "Gold left": so_many(hero.gold, _MOST),
+        "new mazes begun": so_many(s.numbers["restarts"], _MOST),
+        "others escaped": str(sum(bool(one.escaped) for one in s.heroes)),
+    }
+
+
+def _way(hero: Hero) -> str:
+    return "back to the cell" if hero.returning else "deeper in"

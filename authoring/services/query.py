@@ -1,0 +1,73 @@
+"""Ask the games of a run in SQL, through duckdb (the extra `data`)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from authoring.core.errors import CannotRun
+from authoring.core.wording import listed
+from authoring.playtest.runs import Run
+from authoring.services.runs import RUNS, run_named
+
+TABLE: Final = "games"
+_COLUMNS: Final = {
+    "game": "BIGINT",
+    "won": "BOOLEAN",
+    "ending": "VARCHAR",
+    "rounds": "BIGINT",
+    "numbers": "MAP(VARCHAR, BIGINT)",
+    "tallies": "MAP(VARCHAR, MAP(VARCHAR, BIGINT))",
+    "cases": "MAP(VARCHAR, VARCHAR)",
+    "course": "JSON",
+}
+"""A line of a run as a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """What a query found: the names of its columns, and the values of each row."""
+
+    columns: tuple[str, ...]
+    rows: Sequence[tuple[Any, ...]]
+
+
+def query(name: str, sql: str, folder: Path = RUNS) -> Rows:
+    """The answer of a run's table `games`.
+
+    Raises CannotRun when there is no such run, no duckdb, or no sense in the query.
+    """
+    duckdb = _duckdb()
+    run = run_named(name, folder)
+    with TemporaryDirectory(prefix="questpack-") as made, duckdb.connect() as base:
+        try:
+            # What it has not brought along it would fetch; all we need it has.
+            base.execute("SET autoinstall_known_extensions = false")
+            base.read_json(
+                _files(run, Path(made)), columns=_COLUMNS, format="newline_delimited"
+            ).create_view(TABLE)
+            found = base.execute(sql)
+            columns = tuple(str(column[0]) for column in found.description or ())
+            return Rows(columns, found.fetchall())
+        except duckdb.Error as reason:
+            message = str(reason).strip().splitlines()[0]
+            hint = f"the table is `{TABLE}`, its columns are {listed(_COLUMNS)}"
+            raise CannotRun(f"duckdb: {message}", hint) from reason
+
+
+def _duckdb() -> Any:
+    try:
+        import duckdb
+    except ImportError:
+        hint = "pip install 'questpack[data]'"
+        raise CannotRun("queries need duckdb, which is not installed", hint) from None
+    return duckdb
+
+
+def _files(run: Run, made: Path) -> list[str]:
+    """The files of a run. Of the segment that grows, or was left torn, whole lines only."""
+    *whole, last = run.firsts() or [1]
+    tail = made / "last.jsonl"
+    tail.write_text("".join(run.lines(last)), encoding="utf-8")
+    return [*(str(run.sealed(first)) for first in whole), str(tail)]

@@ -1,0 +1,155 @@
+"""Keep the games of a playtest in a folder, go on with them later, and say what is kept."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from authoring import __version__
+from authoring.core.errors import CannotRun
+from authoring.core.lock import locked
+from authoring.playtest.plan import Plan
+from authoring.playtest.runs import LOCK, Heading, Run, heading_of, write_heading
+from authoring.services.packs import Opened
+from authoring.source.played import played_digest
+
+RUNS = Path("runs")
+"""Where runs are kept if nothing else is asked for: here, below the folder one works in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """That games shall be kept in `folder`, each playtest in a folder of its own inside.
+
+    `begin`: they may be the first of their playtest. `go_on`: there may be some, and these are
+    not played again. `anew`: there may be some, and these are thrown away.
+    """
+
+    folder: Path = RUNS
+    begin: bool = True
+    go_on: bool = True
+    anew: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeptRun:
+    """One run as it is listed; `when` is the time its games were last added to, in seconds."""
+
+    name: str
+    heading: Heading
+    games: int
+    size: int
+    when: float
+
+
+def runs_in(folder: Path = RUNS) -> tuple[KeptRun, ...]:
+    """All runs of a folder, the latest first. Raises CannotRun where there is no folder."""
+    if not folder.is_dir():
+        hint = "questpack playtest PACK --save"
+        raise CannotRun(f"no runs are kept: there is no folder {folder}", hint)
+    try:
+        found = [_listed(path) for path in sorted(folder.iterdir())]
+    except OSError as reason:
+        raise CannotRun(f"cannot read {folder}: {reason.strerror or reason}") from reason
+    return tuple(sorted(filter(None, found), key=lambda run: -run.when))
+
+
+def run_named(name: str, folder: Path = RUNS) -> Run:
+    """A run by its folder, or by the first letters of its name. Raises CannotRun when there is
+    none, or several."""
+    if heading_of(Path(name)) is not None:
+        return Run(Path(name))
+    names = [run.name for run in runs_in(folder) if run.name.startswith(name)]
+    if len(names) != 1:
+        what = "several runs begin" if names else "no run begins"
+        raise CannotRun(f"{what} with `{name}` in {folder}", f"questpack runs --runs {folder}")
+    return Run(folder / names[0])
+
+
+@contextmanager
+def kept(keep: Keep | None, opened: Opened, plans: Sequence[Plan]) -> Iterator[list[Run | None]]:
+    """The runs of these plans, held against all others until the end; None for each where
+    nothing is to be kept. Raises CannotRun before any game is played."""
+    if keep is None:
+        yield [None for _ in plans]
+        return
+    headings = [heading_for(opened, plan) for plan in plans]
+    for heading in headings:
+        _check(keep, heading)
+    with ExitStack() as stack:
+        yield [stack.enter_context(_held(keep, heading)) for heading in headings]
+
+
+def heading_for(opened: Opened, plan: Plan) -> Heading:
+    """What the games of a plan depend on."""
+    pack = opened.pack
+    return Heading(
+        quest=pack.id,
+        digest=played_digest(pack.source),
+        policy=plan.policy,
+        seed=plan.seed,
+        round_limit=plan.round_limit,
+        questpack=__version__,
+    )
+
+
+@contextmanager
+def _held(keep: Keep, heading: Heading) -> Iterator[Run]:
+    folder = keep.folder / heading.name
+    with ExitStack() as stack:
+        try:
+            keep.folder.mkdir(exist_ok=True)
+            folder.mkdir(exist_ok=True)
+            stack.enter_context(locked(folder / LOCK, str(folder)))
+            run = Run(folder)
+            if keep.anew:
+                run.clear()
+            run.tidy()
+            if heading_of(folder) is None:
+                write_heading(folder, heading)
+        except OSError as reason:
+            message = f"cannot keep games in {folder}: {reason.strerror or reason}"
+            raise CannotRun(message, "name a folder of your own: --runs FOLDER") from reason
+        try:
+            yield run
+        finally:
+            # What could not be compressed stays as it is: nothing is lost but room.
+            with suppress(OSError):
+                run.seal()
+
+
+def _check(keep: Keep, heading: Heading) -> None:
+    """Refuse to begin where there are games already, and to go on where there are none."""
+    folder = keep.folder / heading.name
+    there = heading_of(folder) is not None
+    if there and not (keep.go_on or keep.anew):
+        games = f"{Run(folder).games():,}"
+        hint = "--resume goes on with them, --force plays them anew"
+        raise CannotRun(f"{games} games of this playtest are kept already, in {folder}", hint)
+    if not there and not keep.begin:
+        raise CannotRun(
+            f"no games of this playtest are kept in {keep.folder}{_why(keep, heading)}",
+            "begin with --save; what is kept: questpack runs",
+        )
+
+
+def _why(keep: Keep, wanted: Heading) -> str:
+    """What has changed since the games were played that somebody may have in mind."""
+    others = list(runs_in(keep.folder)) if keep.folder.is_dir() else []
+    for one in others:
+        if one.heading == replace(wanted, digest=one.heading.digest):
+            return f": the quest was edited since {one.name} ({one.games:,} games)"
+        if one.heading == replace(wanted, questpack=one.heading.questpack):
+            return f": {one.name} was played by questpack {one.heading.questpack}"
+    if any(one.heading.quest == wanted.quest for one in others):
+        return f" with seed {wanted.seed} and policy {wanted.policy}"
+    return ""
+
+
+def _listed(folder: Path) -> KeptRun | None:
+    heading = heading_of(folder)
+    if heading is None:
+        return None
+    run = Run(folder)
+    when = max(path.stat().st_mtime for path in folder.iterdir())
+    return KeptRun(folder.name, heading, run.games(), run.size(), when)

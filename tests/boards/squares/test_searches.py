@@ -1,0 +1,106 @@
+"""Steps and walks on the board, against slow and plain twins."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from authoring.boards.squares import (
+    flood,
+    grow,
+    layers,
+    meet,
+    retrace,
+    spread,
+    trail,
+    way,
+)
+from tests.boards.squares.boards import (
+    Board,
+    Spot,
+    mask,
+    scenes,
+    square,
+    steps_to,
+)
+
+
+@pytest.mark.rule("DP-MOVE-03", "DP-MOVE-04")
+@given(scenes())
+def test_grow_steps_through_open_edges_only(scene: tuple[Board, Spot, set[Spot]]) -> None:
+    board, start, others = scene
+    grown = grow(mask({start} | others), board.east, board.south)
+    assert grown == mask({near for spot in {start} | others for near in board.beside(spot)})
+
+
+@pytest.mark.rule("DP-MOVE-01", "DP-MOVE-03", "DP-MOVE-04")
+@given(scenes(4, 24), st.integers(0, 12))
+def test_flood_is_what_a_walker_can_reach(scene: tuple[Board, Spot, set[Spot]], steps: int) -> None:
+    board, start, free = scene
+    found = flood(mask({start}), mask(free), board.east, board.south, steps)
+    near = steps_to(board, {start}, free)
+    assert found == mask({spot for spot, far in near.items() if far <= steps})
+
+
+@given(scenes())
+def test_layers_are_squares_by_walking_distance(scene: tuple[Board, Spot, set[Spot]]) -> None:
+    board, start, free = scene
+    near = steps_to(board, {start}, free)
+    for goal in sorted(board.floor):
+        found = layers(mask({start}), mask({goal}), mask(free), board.east, board.south)
+        if goal not in near:
+            assert found == []
+            continue
+        assert found == [
+            mask({spot for spot, far in near.items() if far == steps})
+            for steps in range(near[goal] + 1)
+        ]
+
+
+@pytest.mark.rule("DP-MOVE-01", "DP-MOVE-03", "DP-MOVE-04")
+@given(scenes())
+def test_a_trail_is_a_shortest_walk_over_free_squares(
+    scene: tuple[Board, Spot, set[Spot]],
+) -> None:
+    board, start, free = scene
+    near = steps_to(board, {start}, free)
+    spots = {square(spot): spot for spot in board.floor}
+    for goal in sorted(board.floor):
+        path = layers(mask({start}), mask({goal}), mask(free), board.east, board.south)
+        walked = trail(path, mask({goal}), board.east, board.south) if path else []
+        assert walked == way(square(start), mask({goal}), mask(free), board.east, board.south)
+        assert len(walked) == near.get(goal, 0)
+        stops = [start, *(spots[at] for at in walked)]
+        assert all(b in board.beside(a) and b in free for a, b in pairwise(stops))
+        assert stops[-1] == (goal if goal in near else start)
+
+
+@pytest.mark.rule("DP-MOVE-01", "DP-MOVE-03", "DP-MOVE-04")
+@given(scenes(4, 24), st.integers(1, 12))
+def test_a_spread_knows_what_is_in_reach_and_the_way_there(
+    scene: tuple[Board, Spot, set[Spot]], steps: int
+) -> None:
+    board, start, free = scene
+    found = spread(square(start), mask(free), board.east, board.south, steps)
+    near = {spot: far for spot, far in steps_to(board, {start}, free).items() if 0 < far <= steps}
+    assert found[0] == mask(set(near))
+    for goal in sorted(board.floor - {start}):
+        walked = retrace(found, mask({goal}))
+        assert len(walked) == near.get(goal, 0)
+        if walked and near[goal] < 9:  # `way` looks no farther
+            assert walked == way(square(start), mask({goal}), mask(free), board.east, board.south)
+
+
+@pytest.mark.rule("DP-LAW-02")
+@given(scenes(), st.data())
+def test_meet_finds_the_squares_nearest_to_the_goal(
+    scene: tuple[Board, Spot, set[Spot]], data: st.DataObject
+) -> None:
+    board, goal, ground = scene
+    can = data.draw(st.sets(st.sampled_from(sorted(board.floor))))
+    near = steps_to(board, {goal}, ground)
+    reached = {spot: far for spot, far in near.items() if spot in can}
+    best = min(reached.values(), default=0)
+    found = meet(mask({goal}), mask(can), mask(ground), board.east, board.south)
+    assert found == mask({spot for spot, far in reached.items() if far == best})

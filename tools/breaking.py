@@ -1,0 +1,114 @@
+"""Breaks a loaded program in place: a function gets the code of its mutant, a constant its value.
+
+For processes that end soon after: nothing is mended again. What they start is sound.
+"""
+
+import ast
+import importlib
+import sys
+from functools import cache
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+
+from tools.mutations import Mutation
+
+
+class Unbreakable(Exception):
+    """A change that cannot be made in a loaded program, or that means the same as the code."""
+
+
+def broken(module: str, change: Mutation) -> None:
+    """Make one change to a loaded module.
+
+    Raises Unbreakable for defaults of parameters, class bodies, and for what leaves the code
+    as it is.
+    """
+    loaded = importlib.import_module(module)
+    path = Path(loaded.__file__ or "")
+    text = path.read_text(encoding="utf-8")
+    name, function = _function(loaded, change.function)
+    if function is not None:
+        _swap(function, name, text, change.applied(text), str(path))
+    elif not change.function:
+        _reset(loaded, change, text)
+    else:
+        raise Unbreakable(f"{module}:{change.function} is no function")
+
+
+def _function(module: ModuleType, path: str) -> tuple[str, FunctionType | None]:
+    """The outermost function on a path of names, with its own path; None when there is none."""
+    found: object = module
+    parts = path.split(".") if path else []
+    for at, part in enumerate(parts, start=1):
+        found = _bare(vars(found).get(part))
+        if isinstance(found, FunctionType):
+            return ".".join(parts[:at]), found
+        if not isinstance(found, type):
+            break
+    return path, None
+
+
+def _bare(found: object) -> object:
+    """What is inside a property, a cache or another wrapper."""
+    for inner in ("fget", "func", "__wrapped__", "__func__"):
+        while (next_ := getattr(found, inner, None)) is not None:
+            found = next_
+    return found
+
+
+def _swap(function: FunctionType, name: str, old: str, new: str, path: str) -> None:
+    before, after = _codes(old, path).get(name), _codes(new, path).get(name)
+    if before is None or after is None or _same(before, after):
+        raise Unbreakable(f"{name}: the code stays as it is")
+    if after.co_freevars != function.__code__.co_freevars:
+        raise Unbreakable(f"{name}: other variables from outside")
+    function.__code__ = after
+
+
+@cache
+def _codes(text: str, path: str) -> dict[str, CodeType]:
+    """Qualified name -> code of every function and class of a module."""
+    found: dict[str, CodeType] = {}
+    rest = [compile(text, path, "exec", dont_inherit=True)]
+    while rest:
+        code = rest.pop()
+        found.setdefault(code.co_qualname, code)
+        rest += [one for one in code.co_consts if isinstance(one, CodeType)]
+    return found
+
+
+def _same(one: CodeType, other: CodeType) -> bool:
+    """Whether two pieces of code do the same, step by step."""
+    if one.co_code != other.co_code or one.co_names != other.co_names:
+        return False
+    if len(one.co_consts) != len(other.co_consts):
+        return False
+    return all(
+        _same(a, b)
+        if isinstance(a, CodeType) and isinstance(b, CodeType)
+        else type(a) is type(b) and a == b
+        for a, b in zip(one.co_consts, other.co_consts, strict=True)
+    )
+
+
+def _reset(module: ModuleType, change: Mutation, text: str) -> None:
+    """Give a constant its changed value wherever a module holds it by its name."""
+    name = _assigned(text, change.line)
+    if not name or name not in vars(module):
+        raise Unbreakable(f"line {change.line}: no constant")
+    old = vars(module)[name]
+    space = {"__name__": module.__name__, "__file__": module.__file__}
+    exec(compile(change.applied(text), str(module.__file__), "exec"), space)  # noqa: S102 - ours
+    for other in list(sys.modules.values()):
+        if vars(other).get(name, module) is old:
+            setattr(other, name, space[name])
+
+
+def _assigned(text: str, line: int) -> str:
+    """The constant that stands on a line of a module."""
+    for statement in ast.parse(text).body:
+        if statement.lineno <= line <= (statement.end_lineno or 0):
+            targets = statement.targets if isinstance(statement, ast.Assign) else []
+            one = statement.target if isinstance(statement, ast.AnnAssign) else [*targets, None][0]
+            return one.id if isinstance(one, ast.Name) else ""
+    return ""

@@ -1,0 +1,158 @@
+"""The compiled build: `make compiled`.
+
+mypyc compiles a copy of the sources in build/compiled; what comes out is put into a folder
+named after this Python, with a digest of what it was made of. The checkout stays as it is.
+"""
+
+import os
+import re
+import shutil
+import sys
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from mypyc.build import mypycify
+from setuptools import Distribution
+from setuptools.command.build_ext import build_ext
+
+from authoring.core import build
+
+LEVEL = "3"
+HEAD = "from typing import TYPE_CHECKING"
+IMPORT = "if TYPE_CHECKING: from mypy_extensions import mypyc_attr"
+SIGN = "@mypyc_attr(serializable=True{more})"
+PLAIN_CLASS = re.compile(r"class (?!.*\b(Enum|Protocol|Mapping)\b)")
+"""Those that mypyc makes classes in C of."""
+BUNDLES = 8
+INIT = """
+PyObject *CPyInit_{name}(void);
+PyMODINIT_FUNC PyInit_{name}(void) {{ return CPyInit_{name}(); }}
+"""
+INHERITED = ", allow_interpreted_subclasses=True"
+
+
+def main() -> None:
+    """Compile, and say how long it took."""
+    if f"mypy {version('mypy')}" != build.COMPILER:
+        sys.exit(f"the compiled build is made by {build.COMPILER}, here is {version('mypy')}")
+    began = time.monotonic()
+    made_of = build.digest()
+    place = build.PACKAGE.parent / "build" / "compiled"
+    work, done = place / "work", place / "done"
+    names = _copied(work)
+    shutil.rmtree(done, ignore_errors=True)
+    os.chdir(work)
+    _compile(names, done)
+    (done / build.DIGEST).write_text(made_of, encoding="ascii")
+    home = place / build.TAG
+    shutil.rmtree(home, ignore_errors=True)
+    done.rename(home)
+    print(f"{len(names)} modules compiled in {time.monotonic() - began:.0f} s: {home}")
+
+
+def _copied(work: Path) -> list[str]:
+    """Copy the package; returns the paths of what is to be compiled in the copy."""
+    root = build.PACKAGE.parent
+    shutil.rmtree(work, ignore_errors=True)
+    shutil.copytree(
+        build.PACKAGE, work / "authoring", ignore=shutil.ignore_patterns("__pycache__", "_*led")
+    )
+    shutil.copy(root / "pyproject.toml", work)
+    names = [str(path.relative_to(root)) for path in build.sources()]
+    for name in names:
+        path = work / name
+        path.write_text(signed(path.read_text(encoding="utf-8"), name), encoding="utf-8")
+    return names
+
+
+def signed(text: str, name: str) -> str:
+    """A source in which every class may be made without `__init__`, as `pickle` and
+    `engine/copying.py` do, and those of the engine may be inherited from by Python code.
+
+    Blank lines are used for it, so that every line keeps its number.
+    """
+    lines = text.split("\n")
+    more = INHERITED if name.startswith("authoring/engine/") else ""
+    classes = [at for at in range(1, len(lines)) if _begins_class(lines, at)]
+    if not classes:
+        return text
+    imports = next(at for at, line in enumerate(lines) if line.startswith(("from ", "import ")))
+    lines[imports - 1] = HEAD
+    lines[classes[0] - 2] = IMPORT
+    for at in classes:
+        plain = lines[at].startswith("class ")
+        lines[at - 1] = SIGN.format(more=more if plain else "")
+    return "\n".join(lines)
+
+
+def _begins_class(lines: Sequence[str], at: int) -> bool:
+    if lines[at - 1] or not lines[at].startswith(("class ", "@")):
+        return False
+    following = (line for line in lines[at:] if line.startswith(("class ", "def ")))
+    return PLAIN_CLASS.match(next(following, "")) is not None
+
+
+def _compile(names: list[str], done: Path) -> None:
+    """Make the library. mypyc would have a small extension beside it for each module; here
+    they are all found in the library, by their whole names."""
+    extensions = mypycify(
+        ["--follow-imports=silent", "--cache-dir=.mypy_cache", *names],
+        opt_level=LEVEL,
+        debug_level="0",
+        multi_file=True,
+        target_dir="c",
+        group_name=build.LIBRARY.removesuffix("__mypyc"),
+    )
+    library = next(one for one in extensions if one.name == build.LIBRARY)
+    library.sources = [*_bundled(library.sources), _inits(names)]
+    command = _Parallel(Distribution({"ext_modules": [library]}))
+    command.build_lib, command.build_temp = str(done), "objects"
+    command.ensure_finalized()
+    command.run()
+
+
+def _bundled(files: list[str]) -> list[str]:
+    """The C files of modules in a few bundles: to read the headers takes longer than
+    to compile a module."""
+    ours = sorted((file for file in files if "__native_" in file), key=_size, reverse=True)
+    bundles = [Path("c") / f"bundle_{number}.c" for number in range(BUNDLES)]
+    for number, path in enumerate(bundles):
+        inside = ours[number::BUNDLES]
+        path.write_text("".join(f'#include "{Path(file).name}"\n' for file in inside))
+    return [*map(str, bundles), *(file for file in files if file not in ours)]
+
+
+def _size(file: str) -> int:
+    return Path(file).stat().st_size
+
+
+def _inits(names: list[str]) -> str:
+    """A C file that lets Python find every module in the library."""
+    path = Path("c") / "inits.c"
+    inside = ["___".join(Path(name).with_suffix("").parts) for name in names]
+    path.write_text("#include <Python.h>\n" + "".join(INIT.format(name=one) for one in inside))
+    return str(path)
+
+
+class _Parallel(build_ext):
+    """Compiles the C files of a library on all cores, not one after the other."""
+
+    def build_extensions(self) -> None:
+        compiler: Any = self.compiler
+        one = compiler.compile
+
+        def every(files: list[str], **options: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = pool.map(lambda file: one([file], **options), files)
+                return [path for paths in made for path in paths]
+
+        compiler.compile = every
+        super().build_extensions()
+
+
+if __name__ == "__main__":
+    main()

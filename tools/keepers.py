@@ -1,0 +1,134 @@
+"""What keeps a rule, as `module:function`: its docstring names it. And how it can be broken."""
+
+import ast
+import hashlib
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+from tests.rulesets.rule_coverage import ROOT, RULESETS, catalogue, catalogues, places
+from tools.mutations import Mutation, mutations
+
+_TELLS = (".lint.", ".printed.", ".policies.", ".tell.")
+"""What tells of rules and does not keep them."""
+_READS = (".odds.", ".exact.", ".build.", ".model.")
+"""What reckons with them, or makes things of what is written; play comes before it."""
+
+
+@cache
+def rules() -> tuple[str, ...]:
+    """The rules that the engine keeps, of all rulesets."""
+    return tuple(
+        rule
+        for ruleset in catalogues()
+        for rule, line in catalogue(ruleset).items()
+        if "engine" in line.tags
+    )
+
+
+@cache
+def kept(rule: str) -> tuple[str, ...]:
+    """What keeps a rule: what plays it, or else what reads it, or else what tells of it; in
+    each the functions, or else modules and constants."""
+    named = [place for place in places().get(rule, ()) if RULESETS in file_of(place).parents]
+    reads = [place for place in named if not any(part in place for part in _TELLS)]
+    plays = [place for place in reads if not any(part in place for part in _READS)]
+    for among in (plays, reads, named):
+        for able in (_is_function, bool):
+            found = tuple(place for place in among if able(place))
+            if any(mutants_of(place) for place in found):
+                return found
+    return ()
+
+
+@cache
+def all_kept() -> tuple[str, ...]:
+    """Everything that keeps a rule of the engine."""
+    return tuple(dict.fromkeys(place for rule in rules() for place in kept(rule)))
+
+
+def module_of(place: str) -> str:
+    """The module of a place."""
+    return place.partition(":")[0]
+
+
+@cache
+def file_of(place: str) -> Path:
+    """The file of a place."""
+    path = ROOT / module_of(place).replace(".", "/")
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+
+
+def digest(broken: Iterable[str]) -> str:
+    """A few letters for some places: others when one reads otherwise, docstrings apart."""
+    texts = [
+        text
+        for place in broken
+        for found, text in (_pieces(file_of(place)) if file_of(place).is_file() else ())
+        if _belongs(found, place.partition(":")[2])
+    ]
+    return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:12]
+
+
+@cache
+def mutants_of(place: str) -> tuple[Mutation, ...]:
+    """Every small change to a function, a constant, or all functions of a module."""
+    path, name = file_of(place), place.partition(":")[2]
+    lines = _constant_lines(path, name)
+    return tuple(
+        change
+        for change in _changes(path)
+        if (_belongs(change.function, name) if change.function else change.line in lines)
+    )
+
+
+@cache
+def _changes(path: Path) -> tuple[Mutation, ...]:
+    return mutations(path.read_text(encoding="utf-8"))
+
+
+def _belongs(found: str, name: str) -> bool:
+    """Whether a function is the one named, or inside it; a module's docstring names all."""
+    return not name or found == name or found.startswith(f"{name}.")
+
+
+def _is_function(place: str) -> bool:
+    name = place.partition(":")[2]
+    return bool(name) and not _constant_lines(file_of(place), name)
+
+
+@cache
+def _constant_lines(path: Path, name: str) -> range:
+    """The lines of a constant of a module; none for a function."""
+    for one in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(one, ast.Assign | ast.AnnAssign) and _named(one) == name:
+            return range(one.lineno, (one.end_lineno or one.lineno) + 1)
+    return range(0)
+
+
+def _named(one: ast.Assign | ast.AnnAssign) -> str:
+    """What a value is kept under."""
+    return ast.unparse(one.target if isinstance(one, ast.AnnAssign) else one.targets[0])
+
+
+@cache
+def _pieces(path: Path) -> tuple[tuple[str, str], ...]:
+    """Functions and constants of a module, each as Python writes it without its docstrings."""
+    return tuple(pieces_in(path.read_text(encoding="utf-8")))
+
+
+def pieces_in(text: str) -> Iterator[tuple[str, str]]:
+    """Functions and constants of a text, by name, in one way of writing and undocumented."""
+    return _unparsed(ast.parse(text), "")
+
+
+def _unparsed(node: ast.AST, inside: str) -> Iterator[tuple[str, str]]:
+    for one in getattr(node, "body", []):
+        if isinstance(one, ast.ClassDef):
+            yield from _unparsed(one, f"{inside}{one.name}.")
+        elif isinstance(one, ast.FunctionDef):
+            if ast.get_docstring(one) is not None:
+                one.body = one.body[1:] or [ast.Pass()]
+            yield f"{inside}{one.name}", ast.unparse(one)
+        elif isinstance(one, ast.Assign | ast.AnnAssign):
+            yield f"{inside}{_named(one)}", ast.unparse(one)
