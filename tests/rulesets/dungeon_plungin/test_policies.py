@@ -29,7 +29,7 @@ CHANGES = (
     ("5: falling-rocks, 6: explosive-runes", "5-6: nothing"),
     ("4: swinging-axe,\n               5: falling-rocks, 6: poison-needle", "4-6: nothing"),
     ("1-9: alive, 10+: dead", "1-20: alive, 21+: dead"),
-    ("stats: {atk: 5, def: 3", "stats: {atk: 8, def: 3"),
+    ("stats: {atk: 5, def: 3", "stats: {atk: 10, def: 4"),
 )
 """Armed heroes, few traps, a door they can break, and behind it a chief who
 takes a lot of beating: fights decide."""
