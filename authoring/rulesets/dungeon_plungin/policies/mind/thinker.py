@@ -182,7 +182,7 @@ class Thinker:
         """The first job that waits for this hero; otherwise stay with the party."""
         jobs = self._jobs(s)
         waited = s.round - self.waiting_since
-        if waited and jobs:
+        if waited and jobs and (moves or self.aside == (s.round, hero.index)):
             chosen = self._make_way(s, hero, jobs[0], waited, moves)
             if chosen != UNDECIDED:
                 return chosen
@@ -205,6 +205,9 @@ class Thinker:
         if not jobs:
             return rejoin(s, hero, moves)
         if place in self.resting:
+            return c.ENDS
+        if not moves:
+            self.resting.add(place)
             return c.ENDS
         step, worker = self._step(s, jobs[0], waited > STALLED)
         due = missing(s, step, worker, jobs[0]), jobs[0]
