@@ -42,6 +42,9 @@ def copied(value: T, made: Made) -> T:
     fields = _fields(kind)
     twin = cast(T, kind.__new__(kind))
     made[id(value)] = twin
+    if fields.shares:
+        cast(Any, value).share(twin, made)
+        return twin
     deque(map(setattr, repeat(twin), fields.slots, fields.get(value)), maxlen=0)
     if fields.has_dict:
         vars(twin).update(vars(value))
@@ -91,6 +94,7 @@ class _Fields:
     slots: tuple[str, ...]
     get: Callable[[object], Iterable[object]]
     has_dict: bool
+    shares: bool
     flat: tuple[str, ...]
     deep: tuple[str, ...]
 
@@ -110,6 +114,7 @@ def _fields(kind: type) -> _Fields:
         slots=tuple(slots),
         get=_getter(slots),
         has_dict=kind.__dictoffset__ != 0,
+        shares=hasattr(kind, "share"),
         flat=tuple(name for one in parts for name in one.flat),
         deep=tuple(name for one in parts for name in one.deep),
     )
