@@ -1,7 +1,5 @@
 """Plays any legal choice: the floor every other policy must beat."""
 
-from collections.abc import Sequence
-
 from authoring.boards.squares import each
 from authoring.engine import choosing
 from authoring.engine.piles import pick

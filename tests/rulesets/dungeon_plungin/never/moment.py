@@ -94,7 +94,7 @@ class Witness:
         self.now = -1
         self.starts: dict[int, list[tuple[int, int]]] = {}
 
-    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
         """Its choice, once it was looked at."""
         starts = self.starts.setdefault(hero.index, [])
         if self.now != view.turns:

@@ -18,7 +18,7 @@ from authoring.rulesets.dungeon_plungin.policies.foresight.trials import (
 
 GO_HOME: Final = -1
 """In the place of a choice: the party turns back."""
-LEAST: Final = 5
+LEAST: Final = 6
 MOST: Final = 16
 """Games tried each way: so many first, then one after the other while it is not clear which
 way is better."""
@@ -27,7 +27,7 @@ ON_CLEAR: Final = 1.5
 """Standard errors at which it is. To go on without rest is the greater risk."""
 BETTER: Final = 0.01
 """Share of games that must be won more to turn back."""
-FAR: Final = 70
+FAR: Final = 30
 """Rounds after which a game in thought is broken off."""
 LOSS: Final = 0.15
 """Share of the party's LIFE after whose loss the question is asked again."""

@@ -77,7 +77,7 @@ def _has_book(s: State, hero: Actor) -> bool:
 
 def _anybody_ails(s: State) -> bool:
     """Whether anybody is hurt, dead or ill."""
-    for hero in s.heroes:  # noqa: SIM110 - asked too often for a generator
+    for hero in s.heroes:
         if hero.max_life - hero.life >= MUCH or not hero.alive or (ails(hero)):
             return True
     return False

@@ -206,15 +206,15 @@ class Thinker:
             return rejoin(s, hero, moves)
         if place in self.resting:
             return c.ENDS
-        if not moves:
-            self.resting.add(place)
-            return c.ENDS
-        step, worker = self._step(s, jobs[0], waited > STALLED)
-        due = missing(s, step, worker, jobs[0]), jobs[0]
-        chosen = follow(s, hero, due, moves, waited)
+        chosen = self._stay_near(s, hero, jobs[0], waited, moves) if moves else c.ENDS
         if chosen == c.ENDS:
             self.resting.add(place)
         return chosen
+
+    def _stay_near(self, s: State, hero: Actor, job: Thing, waited: int, moves: int) -> int:
+        """Near the main job, and out of the way of who has to get to it."""
+        step, worker = self._step(s, job, waited > STALLED)
+        return follow(s, hero, (missing(s, step, worker, job), job), moves, waited)
 
     def _make_way(self, s: State, hero: Actor, job: Thing, waited: int, moves: int) -> int:
         """Out of the way of who is needed at the main job, and stay there; UNDECIDED."""
