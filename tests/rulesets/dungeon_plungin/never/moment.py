@@ -101,7 +101,9 @@ class Witness:
             self.now, self.turn = view.turns, []
             starts.append((hero.square, view.progress))
         chosen = self.inner.act(view, hero, choices, moves)
-        moment = Moment(view, hero, choices, moves, chosen, tuple(self.turn), tuple(starts[-4:]))
+        moment = Moment(
+            view, hero, choices.all(), moves, chosen, tuple(self.turn), tuple(starts[-4:])
+        )
         self.watch.judge(moment, f"{self.name} round {view.round} {hero.name}")
         self.turn.append(Deed(hero.square, chosen, view.progress))
         return chosen
