@@ -19,9 +19,9 @@ from authoring.rulesets.dungeon_plungin.policies.foresight.trials import (
 
 GO_HOME: Final = -1
 """In the place of a choice: the party turns back."""
-MOST: Final = 12
+MOST: Final = 16
 """Games tried each way at most: after every pair it is asked whether that is clear by now."""
-FEW: Final = 6
+FEW: Final = 8
 UNSURE: Final = 0.4
 """Fewer pairs than this may look alike by chance: they are taken to differ at least so much."""
 HOME_CLEAR: Final = 1.0
@@ -29,7 +29,7 @@ ON_CLEAR: Final = 1.5
 """Standard errors at which it is. To go on without rest is the greater risk."""
 BETTER: Final = 0.01
 """Share of games that must be won more to turn back."""
-FAR: Final = 25
+FAR: Final = 35
 """Rounds after which a game in thought is broken off."""
 LOSS: Final = 0.15
 """Share of the party's LIFE after whose loss the question is asked again."""
