@@ -38,6 +38,7 @@ from authoring.rulesets.dungeon_plungin.play.board.actor import (
     Actor,
     Condition,
 )
+from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.tile import NO_TRAP, UNKNOWN, Area, Thing
@@ -298,5 +299,5 @@ class Watch:
 class Policy(Chooser[State, Seat], Protocol):
     """Who chooses for the heroes."""
 
-    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: Offered, moves: int) -> int:
         """One of `choices`, or the choice to move to a square of the set `moves`."""
