@@ -193,6 +193,29 @@ def _layers(
     return found
 
 
+def waves(start: Squares, free: Squares, east: Squares, south: Squares) -> Iterator[Squares]:
+    """Sets of squares by walking distance, from `start` as far as one comes."""
+    yield start
+    if east >= JOINED:
+        yield from _waves(start, free, east, south)
+        return
+    walls = walls_of(east, south)
+    low, east, south = walls.above, walls.open_east, walls.open_south
+    edge = start >> low
+    left = free >> low
+    left ^= left & edge
+    while edge:
+        edge = (
+            (edge & east) << 1
+            | (edge >> 1) & east
+            | (edge & south) << WIDTH
+            | (edge >> WIDTH) & south
+        ) & left
+        left ^= edge
+        if edge:
+            yield edge << low
+
+
 def trail(path: Sequence[Squares], goal: Squares, east: Squares, south: Squares) -> list[Square]:
     """One shortest way through `layers` to `goal`: its squares, start left out."""
     here = first(path[-1] & goal)

@@ -15,6 +15,7 @@ from authoring.boards.squares import (
     retrace,
     spread,
     trail,
+    waves,
     way,
 )
 from tests.boards.squares.boards import (
@@ -95,6 +96,16 @@ def test_a_spread_knows_what_is_in_reach_and_the_way_there(
         assert len(walked) == near.get(goal, 0)
         if walked and near[goal] < 9:  # `way` looks no farther
             assert walked == way(square(start), mask({goal}), mask(free), board.east, board.south)
+
+
+@given(scenes())
+def test_waves_are_all_layers_there_are(scene: tuple[Board, Spot, set[Spot]]) -> None:
+    board, start, free = scene
+    near = steps_to(board, {start}, free)
+    assert list(waves(mask({start}), mask(free), board.east, board.south)) == [
+        mask({spot for spot, far in near.items() if far == steps})
+        for steps in range(max(near.values()) + 1)
+    ]
 
 
 @pytest.mark.rule("DP-LAW-02")
