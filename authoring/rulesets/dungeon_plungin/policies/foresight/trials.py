@@ -98,6 +98,6 @@ def play_on(s: State, rounds: int) -> None:
 
 def mean_of(gaps: list[float]) -> tuple[float, float]:
     """The mean of some differences and its standard error."""
-    mean = sum(gaps) / len(gaps)
-    spread = sum([(gap - mean) ** 2 for gap in gaps]) / max(1, len(gaps) - 1)
+    mean = sum(gaps, 0.0) / len(gaps)
+    spread = sum([(gap - mean) ** 2 for gap in gaps], 0.0) / max(1, len(gaps) - 1)
     return mean, sqrt(spread / len(gaps))

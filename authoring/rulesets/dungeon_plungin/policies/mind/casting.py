@@ -126,12 +126,12 @@ def _gain(s: State, table: SpellTable, aim: int, foes: list[Actor]) -> float:
     targets = _targets(s, table, aim)
     gain = 0.0
     if table.heals:
-        gain += sum(_cure(target) for target in targets if target.is_hero)
+        gain += sum((_cure(target) for target in targets if target.is_hero), 0.0)
     if table.harms:
-        gain += sum(_harmed(target, foes, table) for target in targets)
+        gain += sum((_harmed(target, foes, table) for target in targets), 0.0)
     elif table.buffs and foes:
         fit = (t for t in targets if t.is_hero and _fights(s, t) and not _under_spell(t, table))
-        gain += sum(0.9 for _ in fit)
+        gain += sum((0.9 for _ in fit), 0.0)
     return gain
 
 
