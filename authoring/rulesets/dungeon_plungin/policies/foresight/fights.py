@@ -15,10 +15,10 @@ from authoring.rulesets.dungeon_plungin.policies.foresight.trials import (
 from authoring.rulesets.dungeon_plungin.policies.mind.estimates import danger, position
 from authoring.rulesets.dungeon_plungin.policies.mind.fighting import foes_near
 
-STAGES: Final = ((2, 3), (3, 2), (4, 1))
+STAGES: Final = ((2, 3), (2, 1), (3, 1))
 """Rounds of trials: how often each choice is tried that is left, and how many of them are
 worth another look, those that have done best so far."""
-AT_STAKE: Final = 0.45
+AT_STAKE: Final = 0.6
 """Share of the party's LIFE that must be in danger before it thinks."""
 SURE: Final = 1.0
 """Standard errors by which a choice must be better than the usual one."""
