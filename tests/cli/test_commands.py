@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from authoring import __version__
-from authoring.cli.group import command_names, load_command, summary_of
+from authoring.cli.front import command_names, summary_of
+from authoring.cli.group import load_command
 from tests.cli.conftest import DEMO, SMALL, Call
 from tests.examples import one_of
 

@@ -8,10 +8,9 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from authoring.cli.common import show_findings
 from authoring.cli.exit import Exit, ended
+from authoring.cli.options import Argument, Option
 from authoring.services.lint import lint_pack
 from authoring.services.packs import open_pack
 
@@ -19,13 +18,13 @@ from authoring.services.packs import open_pack
 def run(
     packs: Annotated[
         list[Path],
-        typer.Argument(metavar="PACK", help="Folders of packs.", show_default=False),
+        Argument(metavar="PACK...", help="Folders of packs."),
     ],
     reporter: Annotated[
-        str, typer.Option("--format", metavar="NAME", help="text, json or github.")
+        str, Option("--format", metavar="NAME", help="text, json or github.")
     ] = "text",
     libraries: Annotated[
-        bool, typer.Option("--libraries", help="Show findings inside used packs too.")
+        bool, Option("--libraries", help="Show findings inside used packs too.")
     ] = False,
 ) -> Exit:
     """Lint and show."""
