@@ -20,6 +20,7 @@ from ruamel.yaml.events import (
 from authoring.core import limits
 from authoring.core.finding import Finding, error
 from authoring.core.span import Span
+from authoring.source.budget import Budget
 from authoring.source.node import Entry, Map, Node, Plain, Scalar, Seq
 from authoring.source.scalar import TooLong, bare_value
 from authoring.source.yaml_scanner import QuickParser, QuickReader, QuickScanner
@@ -37,14 +38,6 @@ class Refused(YAMLError):
     def __init__(self, finding: Finding) -> None:
         super().__init__(finding.message)
         self.finding = finding
-
-
-@dataclass(slots=True)
-class Budget:
-    """Nodes read so far in one pack, aliases written out: bounds of the whole pack."""
-
-    nodes: int = 0
-    expanded: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import Annotated
 from authoring.cli.common import show_findings
 from authoring.cli.exit import Exit, ended
 from authoring.cli.options import Argument, Option
-from authoring.services.lint import lint_pack
+from authoring.services.lint import keep_nothing, lint_pack
 from authoring.services.packs import open_pack
 
 
@@ -26,8 +26,13 @@ def run(
     libraries: Annotated[
         bool, Option("--libraries", help="Show findings inside used packs too.")
     ] = False,
+    no_cache: Annotated[
+        bool, Option("--no-cache", help="Read everything anew; keep nothing.")
+    ] = False,
 ) -> Exit:
     """Lint and show."""
+    if no_cache:
+        keep_nothing()
     answer = lint_pack(*map(open_pack, packs), libraries=libraries)
     show_findings(answer, sys.stdout, reporter)
     return ended(not answer.findings)
