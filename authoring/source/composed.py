@@ -1,6 +1,7 @@
 """Composing a text once: the same name and text give the same value, at the same cost.
 
-What is sound is also kept on disk, so that the next command need not even load the reader.
+What libyaml does not read, and is sound, is also kept on disk, so that the next command need not
+even load the slow reader.
 """
 
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from authoring.source.budget import Budget
 from authoring.source.folded import Unfit, folded, unfolded
 from authoring.source.kept import Kept
 from authoring.source.node import Node
+from authoring.source.quick_yaml import quick
 
 MOST_KEPT: Final = 2 * limits.MAX_YAML_BYTES
 """Characters of all texts whose values are kept, a value counted as a hundred of them."""
@@ -47,12 +49,20 @@ def composed(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[F
         budget.nodes, budget.expanded = after.nodes, after.expanded
         return found.node, found.findings
     before = Budget(budget.nodes, budget.expanded)
-    node, findings = _on_disk(path, text, budget) or _anew(path, text, budget)
+    node, findings = (
+        _quick(path, text, budget) or _on_disk(path, text, budget) or _anew(path, text, budget)
+    )
     if _within(budget):
         cost = Budget(budget.nodes - before.nodes, budget.expanded - before.expanded)
         weight = len(text) + _NODE * cost.nodes
         _kept.keep((path, text), _Composed(node, findings, cost), weight)
     return node, findings
+
+
+def _quick(path: str, text: str, budget: Budget) -> tuple[Node, tuple[Finding, ...]] | None:
+    """Most texts are ordinary, and read as quickly as they could be taken from disk."""
+    node = quick(path, text, budget)
+    return None if node is None else (node, ())
 
 
 def _on_disk(path: str, text: str, budget: Budget) -> tuple[Node, tuple[Finding, ...]] | None:

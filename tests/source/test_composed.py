@@ -39,6 +39,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return compose(path, text, budget)
 
     monkeypatch.setattr("authoring.source.composer.compose", counting)
+    monkeypatch.setattr(module, "quick", lambda *_: None)
     return names
 
 

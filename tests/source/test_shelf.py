@@ -26,6 +26,7 @@ TEXT = "a: 1\nb: [x, 'y', 2.5, true, null]\nc:\n  d: |\n    long\n    text\n"
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "kept"
     monkeypatch.setenv(shelf.CHOICE, str(folder))
+    monkeypatch.setattr(composed, "quick", lambda *_: None)
     _forget()
     return folder
 
