@@ -6,6 +6,7 @@ reads the whole text anew and says what is wrong. A test holds the two side by s
 """
 
 import re
+from importlib import import_module
 from typing import Any, Final
 
 from authoring.core import limits
@@ -40,12 +41,11 @@ def quick(path: str, text: str, budget: Budget) -> Node | None:
     parser = _parser(text)
     if parser is None:
         return None
-    from yaml import YAMLError
-
+    refusal: type[Exception] = import_module("yaml").YAMLError
     mine = Budget(budget.nodes, budget.expanded)
     try:
         node = _Reading(path, text, parser, mine).whole()
-    except (_Doubt, YAMLError, ValueError, RecursionError):
+    except (_Doubt, refusal, ValueError, RecursionError):
         return None
     finally:
         parser.dispose()
@@ -56,10 +56,9 @@ def quick(path: str, text: str, budget: Budget) -> Node | None:
 def _parser(text: str) -> Any:
     """libyaml's; None where it is not installed."""
     try:
-        from yaml.cyaml import CParser
+        return import_module("yaml.cyaml").CParser(text)
     except ImportError:
         return None
-    return CParser(text)
 
 
 class _Reading:
