@@ -21,16 +21,17 @@ def main(wanted: list[str]) -> None:
     _say(f"{milliseconds(REFERENCE)} on the machine on which the first goals were set.")
     _say("All times are processor time unless said otherwise; `here` is the best of several runs.")
     _say("")
-    _say(_row("", "here is", "floor", "goal", "", "here"))
+    _say(_row("", ("here is", "floor", "goal", ""), "here"))
     for part in wanted or PARTS:
         for line in import_module(f"bench.{part}").lines():
             if isinstance(line, Line):
-                _say(_row(line.what, *line.cells, line.shown))
+                _say(_row(line.what, line.cells, line.shown))
             else:
                 _say(line)
 
 
-def _row(what: str, value: str, floor: str, goal: str, verdict: str, shown: str) -> str:
+def _row(what: str, cells: tuple[str, str, str, str], shown: str) -> str:
+    value, floor, goal, verdict = cells
     return f"{what:33}{value:>9}{floor:>9}{goal:>9}  {verdict:8}{shown}"
 
 

@@ -28,13 +28,14 @@ def counted(call: Callable[[], object]) -> Counts:
             return
         counts.calls += 1
         here = part_of(frame.f_code.co_filename)
-        if here not in _WATCHED or frame.f_back is None:
+        # A class or module being made, or a loop written as one expression, asks nothing.
+        if here not in _WATCHED or frame.f_back is None or frame.f_code.co_name.startswith("<"):
             return
         if part_of(frame.f_back.f_code.co_filename) == here:
             return
         if here == POLICIES:
             counts.decisions += 1
-        elif not frame.f_code.co_name.startswith("<"):
+        else:
             counts.questions += 1
             counts.searches += any(one in frame.f_code.co_filename for one in _SEARCHING)
 

@@ -15,6 +15,7 @@ GAMES = 60
 
 def test_a_game_is_counted_the_same_every_time() -> None:
     games = games_by("cautious")
+    games.play([1])
     first, again = (counted(lambda: games.play([2])) for _ in range(2))
     assert (first.decisions, first.questions) == (again.decisions, again.questions)
     assert first.calls > first.questions > first.searches > first.decisions > 100
