@@ -1,12 +1,12 @@
 """Write quests for tabletop dungeon crawls; lint, solve, play and print them."""
 
-import os
 from importlib import import_module
 from typing import Final
 
+from authoring.core.build import choose
+
 __version__ = "0.1.0"
-if os.environ.get("QUESTPACK_BUILD") == "compiled":
-    import_module("authoring.core.build").choose()
+choose()
 
 _OFFERED: Final = {
     "authoring.core.errors": ("CannotRun",),
