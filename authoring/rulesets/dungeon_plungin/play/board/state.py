@@ -102,8 +102,8 @@ class Board(GameState[Seat]):
         self.treks: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
         """How far heroes could walk, by seat, as last asked (`walk.reach`): version, square,
         steps and ground, and what `spread` found there."""
-        self.joined: tuple[int, int, int] = (-1, 0, 0)
-        """Ground that hangs together, as last asked: version, floor, squares."""
+        self.joined: tuple[tuple[int, int], int, int] = ((0, 0), 0, 0)
+        """Ground that hangs together, as last asked: walls, floor, squares."""
         self.around: dict[int, tuple[int, int, int, int]] = {}
         """What lies near a thing, as last asked (`policies.plan`)."""
 
