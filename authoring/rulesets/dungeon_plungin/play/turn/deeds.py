@@ -35,6 +35,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
 )
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import may_leave
 
+
 def move_steps(s: State, hero: Actor) -> int:
     """Squares a hero may walk now: what is left of a Move, or a new one. A limit on the Move limits
     no other movement (DP-MOVE-05, DP-STAT-04, DP-MOVE-01)."""
