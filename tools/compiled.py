@@ -25,10 +25,12 @@ from setuptools import Distribution
 from setuptools.command.build_ext import build_ext
 
 from authoring.core import build
-from tools.compiled_sources import COMPILER, manifest, seldom, sources
+from tools.compiled_sources import COMPILER, is_fresh, manifest, seldom, sources
 
 LEVEL = os.environ.get("QUESTPACK_OPTIMISE", "3")
 """How hard the C compiler thinks; 0 where a build is only tried out."""
+IF_STALE = "--if-stale"
+"""Nothing is done when there is a build of just these sources."""
 HEAD = "from typing import TYPE_CHECKING"
 IMPORT = "if TYPE_CHECKING: from mypy_extensions import mypyc_attr"
 COPIED = "serializable=True"
@@ -52,6 +54,9 @@ def main() -> None:
     """Compile, and say how long it took."""
     if f"mypy {version('mypy')}" != COMPILER:
         sys.exit(f"the compiled build is made by {COMPILER}, here is {version('mypy')}")
+    if IF_STALE in sys.argv and is_fresh():
+        print("The compiled build is of these sources already.")
+        return
     began = time.monotonic()
     made_of = manifest()
     place = build.PACKAGE.parent / "build" / "compiled"

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from authoring.core import build
 from authoring.core.build import COMPILED, PACKAGE, digest_of
 
 COMPILER: Final = "mypy 2.4.1"
@@ -77,3 +78,17 @@ def manifest() -> str:
 def _line(path: str, how: str) -> str:
     found = Path(PACKAGE / path).stat()
     return f"{found.st_size} {found.st_mtime_ns} {digest_of(path)} {how} {path}\n"
+
+
+def is_fresh() -> bool:
+    """Whether there is a build of all these sources, whatever the times of the files are."""
+    try:
+        made_of = (build.home() / build.MANIFEST).read_text(encoding="utf-8")
+    except OSError:
+        return False
+    return _timeless(made_of) == _timeless(manifest())
+
+
+def _timeless(made_of: str) -> list[list[str]]:
+    lines = [line.split(" ", 4) for line in made_of.splitlines()]
+    return [[size, *rest] for size, _, *rest in lines]
