@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from authoring import __version__
-from authoring.cli.group import command_names, load_command, summary_of
+from authoring.cli.front import command_names, summary_of
+from authoring.cli.group import load_command
 from tests.cli.conftest import DEMO, SMALL, Call
 from tests.examples import one_of
 
@@ -22,7 +23,7 @@ def test_every_command_says_what_it_does_in_one_line(name: str) -> None:
     summary = summary_of(name)
     assert summary
     assert len(summary) <= 80
-    assert load_command(name).help.startswith(summary)
+    assert (load_command(name).help or "").startswith(summary)
 
 
 def test_help_lists_every_command(here: Call) -> None:
@@ -31,6 +32,14 @@ def test_help_lists_every_command(here: Call) -> None:
     for name in COMMANDS:
         assert f"\n  {name} " in ended.out
     assert max(map(len, ended.out.splitlines())) <= 80
+
+
+def test_the_front_page_is_the_same_with_and_without_the_shell(here: Call, apart: Call) -> None:
+    for wide in ("", "60", "200"):
+        assert apart("--help", COLUMNS=wide).out == apart("-h", COLUMNS=wide).out
+    assert apart("--help", COLUMNS="").out == here("--help").out == here("-h").out
+    assert here().err == here("--help").out
+    assert max(map(len, apart("--help", COLUMNS="60").out.splitlines())) <= 60
 
 
 @pytest.mark.parametrize("name", command_names())
