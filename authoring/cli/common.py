@@ -60,6 +60,15 @@ Jobs = Annotated[
     int,
     typer.Option("--jobs", "-j", metavar="N", min=0, help="Processes at work; 0: one per core."),
 ]
+Cluster = Annotated[
+    str,
+    typer.Option(
+        "--cluster",
+        metavar="ADDRESS",
+        help="Play on a dask cluster, tcp://HOST:PORT, not here.",
+        show_default=False,
+    ),
+]
 RunsFolder = Annotated[Path, typer.Option("--runs", metavar="FOLDER", help="Where games are kept.")]
 AsJson = Annotated[bool, typer.Option("--json", help="JSON for other programs.")]
 Force = Annotated[bool, typer.Option("--force", help="Overwrite what is there.")]
