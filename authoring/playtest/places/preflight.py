@@ -1,5 +1,6 @@
 """Before the first game on a cluster: who is there, and whether they would play as we do."""
 
+import asyncio
 import logging
 import re
 import time
@@ -25,7 +26,7 @@ def connected(address: str) -> Any:
     if not ADDRESS.fullmatch(address):
         raise CannotRun(f"`{address[:60]}` is no address of a cluster", "--cluster tcp://HOST:8786")
     try:
-        from distributed import Client
+        import distributed
     except ImportError:
         hint = "pip install 'questpack[cluster]'"
         message = "--cluster needs dask.distributed, which is not installed"
@@ -37,11 +38,22 @@ def connected(address: str) -> Any:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            return Client(address, timeout=CONNECT, set_as_default=False)
+            # A client waits for ever for somebody who listens and keeps silent.
+            asyncio.run(asyncio.wait_for(_greeted(distributed, address), CONNECT))
+            return distributed.Client(address, timeout=CONNECT, set_as_default=False)
     except Exception as reason:
         # Of whoever listens there and is no scheduler dask says all kinds of things.
         message = f"no dask scheduler answers at {address}"
         raise CannotRun(message, f"start one: {START}") from reason
+
+
+async def _greeted(distributed: Any, address: str) -> None:
+    """Raises ValueError for somebody who is no scheduler, a worker perhaps."""
+    keys = distributed.Security().get_connection_args("client")
+    async with distributed.rpc(address, timeout=CONNECT, connection_args=keys) as other:
+        who = await other.identity()
+    if who.get("type") != "Scheduler":
+        raise ValueError(f"{who.get('type')} is no scheduler")
 
 
 def ask(client: Any, address: str, question: Callable[..., Any], *words: Any, **more: Any) -> Any:

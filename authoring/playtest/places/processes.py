@@ -7,6 +7,7 @@ from collections.abc import Generator, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from types import FrameType
 from typing import Final
 
 from authoring.core.processes import LOST, end_with
@@ -39,7 +40,7 @@ class Processes:
         They are never killed: when play ends early, a flag tells them, and each finishes its
         game. (joblib's own way to stop kills them, and its threads may complain.)
         """
-        with Flag() as flag, _Asked(flag).by_ctrl_c() as asked:
+        with Flag() as flag, _Asked(flag).by_signals() as asked:
             yield from self._until(asked, Crew.of(work.play, flag.path), work, planned, stop)
 
     def _until(
@@ -101,18 +102,29 @@ class _Asked:
         self.end()
 
     @contextmanager
-    def by_ctrl_c(self) -> Iterator["_Asked"]:
-        """Ctrl-C asks for an end; pressed again it interrupts at once."""
+    def by_signals(self) -> Iterator["_Asked"]:
+        """Ctrl-C asks for an end, and so does whatever else interrupts this program in the same
+        way; a second time it interrupts at once."""
         if threading.current_thread() is not threading.main_thread():
             yield self
             return
+        before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+        told = before[signal.SIGTERM]
 
-        def ask(_number: int, _frame: object) -> None:
+        def ask(number: int, frame: FrameType | None) -> None:
             self.interrupt()
-            signal.signal(signal.SIGINT, signal.default_int_handler)
+            if number == signal.SIGINT:
+                signal.signal(number, signal.default_int_handler)
+            elif callable(told):
+                with suppress(KeyboardInterrupt):
+                    told(number, frame)
 
-        before = signal.signal(signal.SIGINT, ask)
+        signal.signal(signal.SIGINT, ask)
+        if callable(told):
+            signal.signal(signal.SIGTERM, ask)
         try:
             yield self
         finally:
-            signal.signal(signal.SIGINT, before)
+            signal.signal(signal.SIGINT, before[signal.SIGINT])
+            if signal.getsignal(signal.SIGTERM) is ask:
+                signal.signal(signal.SIGTERM, told)
