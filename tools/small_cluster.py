@@ -18,7 +18,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 LOOPBACK: Final = "127.0.0.1"
 LONGEST: Final = 60.0
 """Seconds until a process must be there, or gone; a machine may be busy."""
-IDLE: Final = "120s"
+IDLE: Final = "300s"
 """If nobody ends it, the scheduler ends itself so long after its last errand, and its workers."""
 
 

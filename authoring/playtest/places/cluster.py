@@ -27,6 +27,8 @@ MOST: Final = 100
 """Batches in an errand."""
 AHEAD: Final = 3
 """Errands on the way for each worker: one at work and others to follow at once."""
+FETCH: Final = 10.0
+"""Seconds for records to come over; they are played again when their worker is killed meanwhile."""
 LOOK: Final = 1.0
 """Seconds between two looks at who is there."""
 PATIENCE: Final = 600.0
@@ -155,11 +157,9 @@ class _Errands:
             if now - self.looked >= LOOK or future is None:
                 self._look(now)
             if future in self.flying:
-                self.flying.discard(future)
-                played, seconds = self._result(future)
-                wanted = int(WORTH * len(played) / seconds) if seconds else self.batches
-                self.batches = max(1, min(wanted, 4 * self.batches, MOST))
-                return played
+                played = self._fetched(future)
+                if played:
+                    return played
             if now - since > self.place.patience:
                 what = (
                     f"no game came from the cluster at {self.place.address} for {now - since:.0f} s"
@@ -171,20 +171,28 @@ class _Errands:
         for future in self.flying:
             future.release()
 
-    def _result(self, future: Any) -> Played:
+    def _fetched(self, future: Any) -> tuple[Batch, ...]:
+        """What the errand has brought; nothing when it is to be asked for once more."""
         from distributed import CancelledError
         from distributed.scheduler import KilledWorker
 
         try:
-            played: Played = future.result(timeout=self.place.patience)
+            played, seconds = future.result(timeout=FETCH)
         except KilledWorker as reason:
             raise Lost(KILLED) from reason
-        except (CancelledError, OSError, TimeoutError) as reason:
+        except TimeoutError:
+            self.back.put(future)
+            return ()
+        except (CancelledError, OSError) as reason:
             raise gone(self.place.address) from reason
         except Exception as reason:
             why = f"{type(reason).__name__}: {reason}".partition("\n")[0][:200]
             raise CannotRun(f"the cluster at {self.place.address} cannot play: {why}") from reason
-        return played
+        self.flying.discard(future)
+        wanted = int(WORTH * len(played) / seconds) if seconds else self.batches
+        self.batches = max(1, min(wanted, 4 * self.batches, MOST))
+        done: tuple[Batch, ...] = played
+        return done
 
     def _look(self, now: float) -> None:
         """Who is there, and who is not any more."""

@@ -12,13 +12,13 @@ from authoring.engine.contract import Game
 from authoring.engine.record import Record
 from tests.services.coin import play
 
-HELD = 33
+HELD = 23
 """The game at which something happens."""
 PAUSE, LOOKS = 0.02, 5000
 
 
 def held(folder: object, game: Game) -> Record:
-    """Game 33 waits until somebody says `go`."""
+    """Game 23 waits until somebody says `go`."""
     if game.number == HELD:
         (Path(str(folder)) / f"at-{os.getpid()}").touch()
         wait_for(Path(str(folder)) / "go")
@@ -26,7 +26,7 @@ def held(folder: object, game: Game) -> Record:
 
 
 def deadly(folder: object, game: Game) -> Record:
-    """Game 33 kills its process, unless that is the main one."""
+    """Game 23 kills its process, unless that is the main one."""
     if game.number == HELD and not (Path(str(folder)) / f"main-{os.getpid()}").exists():
         (Path(str(folder)) / f"at-{os.getpid()}").touch()
         os.kill(os.getpid(), signal.SIGKILL)
