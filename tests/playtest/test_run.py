@@ -2,8 +2,10 @@
 
 import os
 import signal
+import time
 from contextlib import closing
 from pathlib import Path
+from tempfile import gettempdir
 
 import pytest
 
@@ -98,6 +100,35 @@ def test_a_killed_worker_costs_its_unfinished_games_only_and_is_told(
 def test_ctrl_c_that_ends_a_worker_ends_the_run() -> None:
     with pytest.raises(KeyboardInterrupt):
         list(play_all(interrupted, os.getpid(), PLAN, place=Processes(2)))
+
+
+def told(folder: object, game: Game) -> Record:
+    """The main process is told to end at game 15, which ends as soon as workers can know."""
+    main, place = str(folder).split(":")
+    (Path(place) / f"{game.number}").touch()
+    if game.number == 15:
+        os.kill(int(main), signal.SIGINT)
+        for _ in range(5000):
+            if any(Path(gettempdir()).glob(f"questpack-{main}-*.stop")):
+                break
+            time.sleep(0.01)
+    return play("fine", game)
+
+
+@needs_signals
+@pytest.mark.usefixtures("heard")
+def test_workers_end_at_once_when_the_main_process_alone_is_told(tmp_path: Path) -> None:
+    plan, found = Plan(games=2000, seed=7, policy="bold"), []
+
+    def plays() -> None:
+        for record in play_all(told, f"{os.getpid()}:{tmp_path}", plan, place=Processes(2)):
+            found.append(record.game)
+
+    with pytest.raises(KeyboardInterrupt):
+        plays()
+    assert found == list(range(1, 16))
+    assert not (tmp_path / "16").exists()
+    assert not list(Path(gettempdir()).glob(f"questpack-{os.getpid()}-*.stop"))
 
 
 @needs_signals
