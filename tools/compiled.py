@@ -12,19 +12,28 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
 from mypyc.build import mypycify
+from mypyc.codegen import emitclass
+from mypyc.codegen.emit import Emitter
+from mypyc.ir.class_ir import ClassIR
+from mypyc.ir.func_ir import FuncIR
 from setuptools import Distribution
 from setuptools.command.build_ext import build_ext
 
 from authoring.core import build
 
-LEVEL = "3"
+LEVEL = os.environ.get("QUESTPACK_OPTIMISE", "3")
 HEAD = "from typing import TYPE_CHECKING"
 IMPORT = "if TYPE_CHECKING: from mypy_extensions import mypyc_attr"
-SIGN = "@mypyc_attr(serializable=True{more})"
+COPIED = "serializable=True"
+"""May be made without `__init__`, as `engine/copying.py` does."""
+INHERITED = "allow_interpreted_subclasses=True"
+"""May be inherited from by Python code."""
+SIGN = "@mypyc_attr({marks})"
 PLAIN_CLASS = re.compile(r"class (?!.*\b(Enum|Protocol|Mapping)\b)")
 """Those that mypyc makes classes in C of."""
 BUNDLES = 8
@@ -32,7 +41,6 @@ INIT = """
 PyObject *CPyInit_{name}(void);
 PyMODINIT_FUNC PyInit_{name}(void) {{ return CPyInit_{name}(); }}
 """
-INHERITED = ", allow_interpreted_subclasses=True"
 
 
 def main() -> None:
@@ -70,22 +78,23 @@ def _copied(work: Path) -> list[str]:
 
 
 def signed(text: str, name: str) -> str:
-    """A source in which every class may be made without `__init__`, as `pickle` and
-    `engine/copying.py` do, and those of the engine may be inherited from by Python code.
+    """A source in which every class that is copied may be made without `__init__`, and those of
+    the engine may be inherited from by Python code.
 
     Blank lines are used for it, so that every line keeps its number.
     """
     lines = text.split("\n")
-    more = INHERITED if name.startswith("authoring/engine/") else ""
+    given = [INHERITED] if name.startswith("authoring/engine/") else []
     classes = [at for at in range(1, len(lines)) if _begins_class(lines, at)]
-    if not classes:
+    marks = {at: [*given, *([COPIED] if _is_copied(lines, at) else [])] for at in classes}
+    marked = [at for at in classes if marks[at]]
+    if not marked:
         return text
     imports = next(at for at, line in enumerate(lines) if line.startswith(("from ", "import ")))
     lines[imports - 1] = HEAD
-    lines[classes[0] - 2] = IMPORT
-    for at in classes:
-        plain = lines[at].startswith("class ")
-        lines[at - 1] = SIGN.format(more=more if plain else "")
+    lines[marked[0] - 2] = IMPORT
+    for at in marked:
+        lines[at - 1] = SIGN.format(marks=", ".join(marks[at]))
     return "\n".join(lines)
 
 
@@ -96,9 +105,34 @@ def _begins_class(lines: Sequence[str], at: int) -> bool:
     return PLAIN_CLASS.match(next(following, "")) is not None
 
 
+def _is_copied(lines: Sequence[str], at: int) -> bool:
+    begun = next(row for row in range(at, len(lines)) if lines[row].startswith("class "))
+    body = takewhile(lambda line: not line or line[0] in " )", lines[begun + 1 :])
+    return any(line.startswith("    PARTS: ") for line in body)
+
+
+def _init_slot(kind: ClassIR, init: FuncIR, emitter: Emitter) -> str:
+    """What runs `__init__` when Python code makes an object of a compiled class: mypyc leaves it
+    out where `__new__` does not run it either."""
+    name = f"{kind.name_prefix(emitter.names)}_init"
+    call = emitter.wrapper_function_call(init.decl)
+    by_new = not (kind.allow_interpreted_subclasses or kind.builtin_base or kind.is_serializable())
+    done = "0" if by_new else f"{call}(self, args, kwds) != NULL ? 0 : -1"
+    for line in (
+        "static int",
+        f"{name}(PyObject *self, PyObject *args, PyObject *kwds)",
+        "{",
+        f"return {done};",
+        "}",
+    ):
+        emitter.emit_line(line)
+    return name
+
+
 def _compile(names: list[str], done: Path) -> None:
     """Make the library. mypyc would have a small extension beside it for each module; here
     they are all found in the library, by their whole names."""
+    emitclass.SLOT_DEFS["__init__"] = ("tp_init", _init_slot)
     extensions = mypycify(
         ["--follow-imports=silent", "--cache-dir=.mypy_cache", *names],
         opt_level=LEVEL,

@@ -86,7 +86,8 @@ _CONTAINERS: Final[dict[type, Callable[[object, Made], object]]] = {
 
 @dataclass(frozen=True, slots=True)
 class _Fields:
-    """A class's fields: `slots` are those outside a `__dict__`, `get` gives their values."""
+    """A class's fields: `slots` are those outside a `__dict__`, `get` gives their values.
+    A compiled class has no `__dict__`; it lists its fields in `__mypyc_attrs__`."""
 
     slots: tuple[str, ...]
     get: Callable[[object], Iterable[object]]
@@ -109,7 +110,7 @@ def _fields(kind: type) -> _Fields:
     return _Fields(
         slots=tuple(slots),
         get=_getter(slots),
-        has_dict=kind.__dictoffset__ != 0,
+        has_dict=kind.__dictoffset__ != 0 and "__mypyc_attrs__" not in vars(kind),
         flat=tuple(name for one in parts for name in one.flat),
         deep=tuple(name for one in parts for name in one.deep),
     )

@@ -8,8 +8,8 @@ and joins them with `&`, `|`, `~` and `^`, and asks in these words:
 * sets: `just`, `has`, `each`, `first`, `count`, `set_of`, `moved`, `around`, `rectangle`
 * patterns, drawn in the upper left corner and then laid: `block`, `turned`, `inner`, `laid`
 * walls and doors, as edges: `open_step`, `one_step`, `wall_between`, `leading`, `join_edge`
-* searches: `grow` (one step), `flood` and `spread` (reach), `way`, `layers` and `trail` (ways),
-  `meet` (the nearest); where steps cost more or less, or lead eight ways: `field`
+* searches: `grow` (one step), `flood` and `spread` (reach), `way`, `layers`, `waves` and `trail`
+  (ways), `meet` (the nearest); where steps cost more or less, or lead eight ways: `field`
 * lines: `sees`, `crossed`
 * directions: `bearing`, `direction`, `arc`, `in_rear`, `steps_from`, `straight`
 
@@ -81,6 +81,7 @@ from authoring.boards.squares.searches import (
     retrace,
     spread,
     trail,
+    waves,
     way,
 )
 from authoring.boards.squares.sets import (
@@ -114,5 +115,5 @@ __all__ = [
     "offset", "one_step", "open_step", "open_towards", "opposite", "place_on_sheet",
     "rectangle", "retrace", "rim", "row", "seeming", "sees", "set_of", "sheet", "shifted",
     "size_turned", "span", "spread", "square_at", "step", "steps_from", "straight", "surrounds",
-    "touching", "trail", "turned", "wall_between", "way",
+    "touching", "trail", "turned", "wall_between", "waves", "way",
 ]  # fmt: skip

@@ -29,27 +29,32 @@ def join_edge(a: Square, b: Square, wall: int, slot: int) -> Squares:
 
 def open_joins(east: Squares) -> tuple[tuple[Square, Square, int], ...]:
     """Of every open join its two squares, and the wall of the first between them."""
-    return _read(east >> _LOWEST)
+    return _read(east >> _LOWEST)[0]
 
 
 @lru_cache(64)
-def _read(left: Squares) -> tuple[tuple[Square, Square, int], ...]:
-    found = []
+def _read(left: Squares) -> tuple[tuple[tuple[Square, Square, int], ...], Squares]:
+    """The joins, and all their squares."""
+    found, ends = [], 0
     while left:
         if left & _MARK:
-            found.append((left & _LOWEST - 1, left >> _AT & _LOWEST - 1, left >> 2 * _AT & 3))
+            a, b = left & _LOWEST - 1, left >> _AT & _LOWEST - 1
+            found.append((a, b, left >> 2 * _AT & 3))
+            ends |= 1 << a | 1 << b
         left >>= _SLOT
-    return tuple(found)
+    return tuple(found), ends
 
 
 def across(mask: Squares, east: Squares) -> Squares:
     """The squares to which joins lead from a set."""
+    joins, ends = _read(east >> _LOWEST)
     found = 0
-    for a, b, _ in open_joins(east):
-        if mask >> a & 1:
-            found |= 1 << b
-        if mask >> b & 1:
-            found |= 1 << a
+    if mask & ends:
+        for a, b, _ in joins:
+            if mask >> a & 1:
+                found |= 1 << b
+            if mask >> b & 1:
+                found |= 1 << a
     return found
 
 

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 from authoring.boards.squares.joins import JOINED, across, open_joins
 from authoring.boards.squares.numbering import SQUARES, WIDTH, Square
 from authoring.boards.squares.sets import Squares, first
+from authoring.boards.squares.walls import walls_of
 
 Spread: TypeAlias = tuple[int, ...]
 """What `spread` has found; its first member is all that is in reach."""
@@ -25,10 +26,19 @@ def grow(mask: Squares, east: Squares, south: Squares) -> Squares:
     return near if east < JOINED else near | across(mask, east)
 
 
-_NEAR: Final = 9
+_NEAR: Final = 12
 """Walks of so many steps are searched on a strip of the board: short sets."""
-_STRIPS: Final = [(1 << (2 * steps + 4) * WIDTH) - 1 for steps in range(_NEAR + 1)]
-_STRIP: Final = _STRIPS[_NEAR]
+_BROAD: Final = 3
+"""Rows that those squares may lie in from which they begin."""
+_STRIPS: Final = [(1 << (2 * steps + _BROAD) * WIDTH) - 1 for steps in range(_NEAR + 1)]
+_AROUND: Final = [(1 << (2 * steps + 1) * WIDTH) - 1 for steps in range(_NEAR + 1)]
+"""The same for one square."""
+_MOVE: Final = 9
+"""Steps of a walk that is within a Move."""
+_STRIP: Final = (1 << (2 * _MOVE + 4) * WIDTH) - 1
+_WEST: Final = 1 << WIDTH - 1
+_EAST: Final = 1 << WIDTH + 1
+"""The neighbours of a square, seen from the one above it."""
 
 
 def _waves(
@@ -61,20 +71,20 @@ def flood(start: Squares, free: Squares, east: Squares, south: Squares, steps: i
         for edge in _waves(start, free, east, south, steps):
             start |= edge
         return start
-    low = 0
-    if steps <= _NEAR:
-        low = max(0, (start ^ start - 1).bit_length() // WIDTH - steps - 1) * WIDTH
+    low = max(0, first(start) // WIDTH - steps) * WIDTH
+    edge = start >> low
+    if steps <= _NEAR and edge >> (steps + _BROAD) * WIDTH == 0:
         strip = _STRIPS[steps]
-        if start >> low <= strip >> steps * WIDTH:
-            start >>= low
-            free = free >> low & strip
-            east = east >> low & strip
-            south = south >> low & strip
-        else:
-            low = 0
-    free ^= free & start
+        free = free >> low & strip
+        east = east >> low & strip
+        south = south >> low & strip
+    else:
+        walls = walls_of(east, south)
+        low, east, south = walls.above, walls.open_east, walls.open_south
+        edge = start >> low
+        free >>= low
+    free ^= free & edge
     left = free
-    edge = start
     while steps > 0 and edge:
         edge = (
             (edge & east) << 1
@@ -84,7 +94,7 @@ def flood(start: Squares, free: Squares, east: Squares, south: Squares, steps: i
         ) & left
         left ^= edge
         steps -= 1
-    return (start | free ^ left) << low
+    return start | (free ^ left) << low
 
 
 def spread(start: Square, free: Squares, east: Squares, south: Squares, steps: int) -> Spread:
@@ -94,8 +104,8 @@ def spread(start: Square, free: Squares, east: Squares, south: Squares, steps: i
     if east >= JOINED and _near_join(1 << start, east, steps):
         waves = list(_waves(1 << start, free, east, south, steps))
         return (reduce(or_, waves, 0), 0, east, south, 1 << start, *waves)
-    low = max(0, start // WIDTH - steps - 1) * WIDTH
-    strip = _STRIPS[steps] if steps <= _NEAR else -1
+    low = max(0, start // WIDTH - steps) * WIDTH
+    strip = _AROUND[steps] if steps <= _NEAR else -1
     free = free >> low & strip
     east = east >> low & strip
     south = south >> low & strip
@@ -132,16 +142,15 @@ def retrace(found: Spread, goal: Squares) -> list[Square]:
 def way(start: Square, goal: Squares, free: Squares, east: Squares, south: Squares) -> list[Square]:
     """The squares of one shortest walk from a square to `goal` (a set), the
     start left out; empty when there is none, or none within a Move."""
-    if east >= JOINED and _near_join(1 << start, east, _NEAR):
+    if east >= JOINED and _near_join(1 << start, east, _MOVE):
         path = layers(1 << start, goal, free, east, south)
         return trail(path, goal, east, south) if path else []
-    low = max(0, start // WIDTH - _NEAR - 1) * WIDTH
+    low = max(0, start // WIDTH - _MOVE - 1) * WIDTH
     east = east >> low & _STRIP
     south = south >> low & _STRIP
-    path = layers(1 << start - low, goal >> low & _STRIP, free >> low & _STRIP, east, south)
-    return (
-        [square + low for square in trail(path, goal >> low & _STRIP, east, south)] if path else []
-    )
+    goal = goal >> low & _STRIP
+    path = _layers(1 << start - low, goal, free >> low & _STRIP, east, south)
+    return [square + low for square in trail(path, goal, east, south)] if path else []
 
 
 def layers(
@@ -149,15 +158,27 @@ def layers(
 ) -> list[Squares]:
     """Sets of squares by walking distance from `start`, up to the first that
     meets `goal`; empty when no way leads there."""
-    result = [start]
-    if east >= JOINED and not start & goal:
+    if start & goal:
+        return [start]
+    if east >= JOINED:
+        found = [start]
         for edge in _waves(start, free, east, south):
-            result.append(edge)
+            found.append(edge)
             if edge & goal:
-                return result
+                return found
         return []
-    left = free ^ free & start
-    edge = start
+    walls = walls_of(east, south)
+    low = walls.above
+    found = _layers(start >> low, goal >> low, free >> low, walls.open_east, walls.open_south)
+    return [edge << low for edge in found]
+
+
+def _layers(
+    edge: Squares, goal: Squares, free: Squares, east: Squares, south: Squares
+) -> list[Squares]:
+    """`layers` on a part of the board without joins."""
+    found = [edge]
+    left = free ^ free & edge
     while not edge & goal:
         edge = (
             (edge & east) << 1
@@ -168,8 +189,31 @@ def layers(
         if not edge:
             return []
         left ^= edge
-        result.append(edge)
-    return result
+        found.append(edge)
+    return found
+
+
+def waves(start: Squares, free: Squares, east: Squares, south: Squares) -> Iterator[Squares]:
+    """Sets of squares by walking distance, from `start` as far as one comes."""
+    yield start
+    if east >= JOINED:
+        yield from _waves(start, free, east, south)
+        return
+    walls = walls_of(east, south)
+    low, east, south = walls.above, walls.open_east, walls.open_south
+    edge = start >> low
+    left = free >> low
+    left ^= left & edge
+    while edge:
+        edge = (
+            (edge & east) << 1
+            | (edge >> 1) & east
+            | (edge & south) << WIDTH
+            | (edge >> WIDTH) & south
+        ) & left
+        left ^= edge
+        if edge:
+            yield edge << low
 
 
 def trail(path: Sequence[Squares], goal: Squares, east: Squares, south: Squares) -> list[Square]:
@@ -187,22 +231,29 @@ def _beside(here: Square, mask: Squares, east: Squares, south: Squares) -> Squar
     """The lowest square of a set one open step away; there is one."""
     if east >= JOINED:
         return first(grow(1 << here, east, south) & mask)
-    if here >= WIDTH and (mask & south) >> (here - WIDTH) & 1:
-        return here - WIDTH
-    if here and (mask & east) >> (here - 1) & 1:
+    above = here - WIDTH
+    near = mask >> above if above >= 0 else mask << -above
+    if near & 1 and south >> above & 1:
+        return above
+    if near & _WEST and east >> (here - 1) & 1:
         return here - 1
-    return here + 1 if east >> here & 1 and mask >> (here + 1) & 1 else here + WIDTH
+    return here + 1 if near & _EAST and east >> here & 1 else here + WIDTH
 
 
 def meet(goal: Squares, can: Squares, ground: Squares, east: Squares, south: Squares) -> Squares:
     """The squares of `can` that are nearest to `goal` by walking over `ground`;
     an empty set when no way leads there."""
-    if goal & can:
-        return goal & can
+    found = goal & can
+    if found:
+        return found
     if east >= JOINED:
         return next((edge & can for edge in _waves(goal, ground, east, south) if edge & can), 0)
-    edge = goal
-    left = ground ^ ground & goal
+    walls = walls_of(east, south)
+    low, east, south = walls.above, walls.open_east, walls.open_south
+    edge = goal >> low
+    can >>= low
+    left = ground >> low
+    left ^= left & edge
     while edge:
         edge = (
             (edge & east) << 1
@@ -210,7 +261,8 @@ def meet(goal: Squares, can: Squares, ground: Squares, east: Squares, south: Squ
             | (edge & south) << WIDTH
             | (edge >> WIDTH) & south
         ) & left
-        if edge & can:
-            return edge & can
+        found = edge & can
+        if found:
+            return found << low
         left ^= edge
     return 0

@@ -38,10 +38,12 @@ def set_of(squares: Iterable[Square]) -> Squares:
 
 def each(squares: Squares) -> Iterator[Square]:
     """The squares of a set, in reading order."""
-    while squares:
-        rest = squares & squares - 1
-        yield (squares ^ rest).bit_length() - 1
-        squares = rest
+    if squares:
+        low = (squares ^ squares - 1).bit_length() - 1
+        squares >>= low  # short from here on: sets lie close together
+        yield low
+        while squares := squares & squares - 1:
+            yield low + (squares ^ squares - 1).bit_length() - 1
 
 
 def first(squares: Squares) -> Square:

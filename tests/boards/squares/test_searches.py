@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from authoring.boards.squares import (
+    SQUARES,
     flood,
     grow,
     layers,
@@ -14,6 +15,7 @@ from authoring.boards.squares import (
     retrace,
     spread,
     trail,
+    waves,
     way,
 )
 from tests.boards.squares.boards import (
@@ -35,11 +37,15 @@ def test_grow_steps_through_open_edges_only(scene: tuple[Board, Spot, set[Spot]]
 
 
 @pytest.mark.rule("DP-MOVE-01", "DP-MOVE-03", "DP-MOVE-04")
-@given(scenes(4, 24), st.integers(0, 12))
-def test_flood_is_what_a_walker_can_reach(scene: tuple[Board, Spot, set[Spot]], steps: int) -> None:
+@given(scenes(4, 24), st.integers(0, 14) | st.just(SQUARES), st.data())
+def test_flood_is_what_walkers_can_reach(
+    scene: tuple[Board, Spot, set[Spot]], steps: int, data: st.DataObject
+) -> None:
     board, start, free = scene
-    found = flood(mask({start}), mask(free), board.east, board.south, steps)
-    near = steps_to(board, {start}, free)
+    others = st.sets(st.sampled_from(sorted(board.floor)), max_size=2)
+    starts = {start} | (data.draw(others) if data.draw(st.booleans()) else set())
+    found = flood(mask(starts), mask(free), board.east, board.south, steps)
+    near = steps_to(board, starts, free)
     assert found == mask({spot for spot, far in near.items() if far <= steps})
 
 
@@ -77,7 +83,7 @@ def test_a_trail_is_a_shortest_walk_over_free_squares(
 
 
 @pytest.mark.rule("DP-MOVE-01", "DP-MOVE-03", "DP-MOVE-04")
-@given(scenes(4, 24), st.integers(1, 12))
+@given(scenes(4, 24), st.integers(1, 14))
 def test_a_spread_knows_what_is_in_reach_and_the_way_there(
     scene: tuple[Board, Spot, set[Spot]], steps: int
 ) -> None:
@@ -92,6 +98,16 @@ def test_a_spread_knows_what_is_in_reach_and_the_way_there(
             assert walked == way(square(start), mask({goal}), mask(free), board.east, board.south)
 
 
+@given(scenes())
+def test_waves_are_all_layers_there_are(scene: tuple[Board, Spot, set[Spot]]) -> None:
+    board, start, free = scene
+    near = steps_to(board, {start}, free)
+    assert list(waves(mask({start}), mask(free), board.east, board.south)) == [
+        mask({spot for spot, far in near.items() if far == steps})
+        for steps in range(max(near.values()) + 1)
+    ]
+
+
 @pytest.mark.rule("DP-LAW-02")
 @given(scenes(), st.data())
 def test_meet_finds_the_squares_nearest_to_the_goal(
@@ -104,3 +120,12 @@ def test_meet_finds_the_squares_nearest_to_the_goal(
     best = min(reached.values(), default=0)
     found = meet(mask({goal}), mask(can), mask(ground), board.east, board.south)
     assert found == mask({spot for spot, far in reached.items() if far == best})
+
+
+@given(scenes(), scenes())
+def test_what_is_kept_of_one_board_is_not_used_for_another(
+    scene: tuple[Board, Spot, set[Spot]], other: tuple[Board, Spot, set[Spot]]
+) -> None:
+    for board, start, free in (scene, other, scene):
+        found = flood(mask({start}), mask(free), board.east, board.south, SQUARES)
+        assert found == mask(set(steps_to(board, {start}, free)))

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from authoring.engine.dice import splitmix64
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State
 from authoring.rulesets.dungeon_plungin.policies.cautious import TRAITS as CAREFUL
 from authoring.rulesets.dungeon_plungin.policies.foresight.candidates import candidates
@@ -42,7 +43,7 @@ class PlannerPolicy:
         """As a careful table answers."""
         return self.mind.pick(view, seat, question, options)
 
-    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
         """The best of a few choices; the usual one where nothing is at stake."""
         if view.treasury.visits >= OFTEN:
             self.mind.traits = TIRED

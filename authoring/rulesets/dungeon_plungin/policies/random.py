@@ -12,7 +12,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 class RandomPolicy(choosing.RandomPolicy):
     """Any answer, and any choice of an Action."""
 
-    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
         """Half the time a step somewhere, otherwise any of the choices."""
         if moves and self.dice.die(2) == 1:
             return c.choice(c.MOVE, pick(self.dice, list(each(moves))))

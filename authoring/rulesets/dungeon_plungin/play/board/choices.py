@@ -1,6 +1,7 @@
 """What a hero can choose, written as one int: verb, object, detail."""
 
-from collections.abc import Iterable
+from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Final
 
 END: Final = 0
@@ -45,21 +46,24 @@ def choice(verb: int, what: int = 0, detail: int = 0) -> int:
     return verb << 40 | what << 20 | detail
 
 
+ENDS: Final = choice(END)
+"""The choice to do no more in this turn."""
+
+
 def verb(chosen: int) -> int:
     """Which kind of act a choice is."""
     return chosen >> 40
 
 
-def by_verb(choices: Iterable[int]) -> dict[int, list[int]]:
-    """Choices by the kind of act they are, each kind in the order offered."""
-    found: dict[int, list[int]] = {}
-    for chosen in choices:
-        kind = chosen >> 40
-        if kind in found:
-            found[kind].append(chosen)
-        else:
-            found[kind] = [chosen]
-    return found
+class Offered(Sequence[int]):
+    """What a hero may choose, `END` first, found verb by verb: nothing is listed that nobody
+    asks about. It holds until the next choice is made."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def of(self, verb: int) -> list[int]:
+        """The choices of one kind, in the order offered."""
 
 
 def what(chosen: int) -> int:

@@ -3,7 +3,19 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from authoring.boards.squares import Square, block, inner, set_of, size_turned, square_at, turned
+from authoring.boards.squares import (
+    Square,
+    block,
+    column,
+    count,
+    first,
+    inner,
+    row,
+    set_of,
+    size_turned,
+    square_at,
+    turned,
+)
 from authoring.model.tile import WALLS, Tile
 from authoring.model.tile import Square as Printed
 
@@ -13,7 +25,8 @@ class Shape:
     """A tile as it lies on the board after `turns` quarter turns clockwise.
 
     Its sets are patterns for `laid`: those of a tile in the upper left corner of the board.
-    `doorways` holds (wall, floor squares in front of it, is the Dungeon Exit). `spots`
+    `doorways` holds (wall, floor squares in front of it, is the Dungeon Exit). `entries` are
+    those one can come in by: (number, column, row) by wall and width. `spots`
     gives the square for each printed coordinate, floor or not, row by row, `printed` of them
     in a row (DP-AMB-37: printed picture, whatever the turn).
     """
@@ -28,6 +41,7 @@ class Shape:
     east: int
     south: int
     doorways: tuple[tuple[int, int, bool], ...]
+    entries: Mapping[tuple[int, int], tuple[tuple[int, int, int], ...]]
     features: Mapping[str, int]
     spots: tuple[int, ...]
     printed: int
@@ -64,6 +78,7 @@ def shape(tile: Tile, turns: int) -> Shape:
         east=east,
         south=south,
         doorways=doorways,
+        entries=entries(doorways),
         features={
             name: set_of([_turned(at, tile, turns) for at in squares])
             for name, squares in tile.features.items()
@@ -71,6 +86,18 @@ def shape(tile: Tile, turns: int) -> Shape:
         spots=tuple(spots),
         printed=tile.width,
     )
+
+
+def entries(
+    doorways: tuple[tuple[int, int, bool], ...],
+) -> Mapping[tuple[int, int], tuple[tuple[int, int, int], ...]]:
+    """The doorways one can come in by, with the upper left square before each."""
+    found: dict[tuple[int, int], tuple[tuple[int, int, int], ...]] = {}
+    for number, (wall, front, is_exit) in enumerate(doorways):
+        if not is_exit:
+            kind, at = (wall, count(front)), first(front)
+            found[kind] = (*found.get(kind, ()), (number, column(at), row(at)))
+    return found
 
 
 def shapes(tile: Tile) -> tuple[Shape, ...]:

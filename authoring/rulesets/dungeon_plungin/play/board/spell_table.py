@@ -59,8 +59,9 @@ def _table(index: int, spell: Spell, content: Content) -> SpellTable:
         shuts=any(one.shuts for one in meant),
         swings=any(one.opens for one in meant),
         damages=any(one.blow in ("plain", "defended") for one in meant),
-        brings=frozenset([str(e.args.get("value", "")) for e in effects if e.means.afflicts])
-        & content.conditions.keys(),
+        brings=frozenset(
+            [str(e.args.get("value", "")) for e in effects if e.means.afflicts]
+        ).intersection(content.conditions),
     )
 
 

@@ -38,6 +38,7 @@ from authoring.rulesets.dungeon_plungin.play.board.actor import (
     Actor,
     Condition,
 )
+from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.tile import NO_TRAP, UNKNOWN, Area, Thing
@@ -101,8 +102,8 @@ class Board(GameState[Seat]):
         self.treks: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
         """How far heroes could walk, by seat, as last asked (`walk.reach`): version, square,
         steps and ground, and what `spread` found there."""
-        self.joined: tuple[int, int, int] = (-1, 0, 0)
-        """Ground that hangs together, as last asked: version, floor, squares."""
+        self.joined: tuple[tuple[int, int], int, int] = ((0, 0), 0, 0)
+        """Ground that hangs together, as last asked: walls, floor, squares."""
         self.around: dict[int, tuple[int, int, int, int]] = {}
         """What lies near a thing, as last asked (`policies.plan`)."""
 
@@ -298,5 +299,5 @@ class Watch:
 class Policy(Chooser[State, Seat], Protocol):
     """Who chooses for the heroes."""
 
-    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: Offered, moves: int) -> int:
         """One of `choices`, or the choice to move to a square of the set `moves`."""

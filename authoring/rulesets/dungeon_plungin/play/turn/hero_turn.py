@@ -31,9 +31,9 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
 )
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import happens
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import leave
-from authoring.rulesets.dungeon_plungin.play.turn.offers import bash_mark, move_steps, offers
+from authoring.rulesets.dungeon_plungin.play.turn.deeds import bash_mark, move_steps
+from authoring.rulesets.dungeon_plungin.play.turn.offers import Offers, offers
 
-END = c.choice(c.END)
 _MOST_CHOICES = 80
 """Choices in one turn before it is ended: free acts cannot go on for ever."""
 
@@ -67,10 +67,10 @@ def rest_of_turn(s: State, hero: Actor) -> None:
             s.actions -= 1
             s.note(LosesAction, hero.name)
         legal, moves = offers(s, hero)
-        if len(legal) == 1 and not moves:
+        if not moves and not legal.some():
             break
         chosen = _ask(s, hero, legal, moves)
-        if chosen == END:
+        if chosen == c.ENDS:
             break
         take(s, hero, chosen)
         if s.ending or not hero.alive or s.turn_over:
@@ -85,7 +85,7 @@ def end_turn(s: State, hero: Actor) -> None:
     s.actor = None
 
 
-def _ask(s: State, hero: Actor, legal: list[int], moves: int) -> int:
+def _ask(s: State, hero: Actor, legal: Offers, moves: int) -> int:
     """What a hero does next. Raises ValueError when that is neither among the legal
     choices nor a move to one of the squares."""
     chosen = s.policy.act(s, hero, legal, moves)

@@ -1,226 +1,117 @@
-"""What a hero may do now: every legal choice, and the squares he may walk to
-(area ACT)."""
+"""What a hero may do now, looked up kind by kind, and the squares he may walk to (area ACT)."""
 
-from authoring.boards.squares import grow
-from authoring.rulesets.dungeon_plungin.model import Item
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, overload
+
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.choices import choice
-from authoring.rulesets.dungeon_plungin.play.board.state import (
-    NO_ACTIONS,
-    NO_ATTACK,
-    NO_MOVE,
-    UNKNOWN,
-    Actor,
-    Area,
-    State,
-    Thing,
-)
-from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import offer_abilities
-from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee, in_range
-from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import offer_book, offer_spells
-from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import stride
+from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
+from authoring.rulesets.dungeon_plungin.play.board.state import NO_ACTIONS, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import reach
-from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import (
-    bag,
-    has_room,
-    keys_for,
+from authoring.rulesets.dungeon_plungin.play.turn import deeds
+from authoring.rulesets.dungeon_plungin.play.turn.deeds import move_steps
+
+_NOTHING: Final[list[int]] = []
+SPELLS, ABILITIES, CLIMBS, FIGHTS, ITEMS, FEATURES, ON_THE_SPOT = range(7)
+"""Kinds of act, in the order in which they are offered."""
+_LISTERS: Final[tuple[Callable[[State, Actor, list[int]], None], ...]] = (
+    deeds.spells, deeds.abilities, deeds.climbs, deeds.fights, deeds.items, deeds.features,
+    deeds.on_the_spot,
+)  # fmt: skip
+_VERBS: Final = (
+    (c.CAST, c.OVERCAST),
+    (c.ABILITY,),
+    (c.CLIMB,),
+    (c.ATTACK, c.SHOOT),
+    (c.USE, c.READ, c.EQUIP, c.GIVE),
+    (c.EXAMINE, c.FEATURE),
+    (c.OPEN, c.SEARCH, c.DISARM, c.PICK, c.KEY, c.BASH, c.HELP, c.CLOSE, c.LEAVE),
 )
-from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import GEAR, can_wear
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import wanted
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import offer_searches
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
-    feature_uses,
-    may_use,
-    used_from,
-)
-from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import may_leave
-
-_END = choice(c.END)
+_KIND_OF: Final = [
+    next((kind for kind, verbs in enumerate(_VERBS) if verb in verbs), -1)
+    for verb in range(len(c.NAMES))
+]
+"""The kind of each verb; -1 for ending the turn and walking."""
 
 
-def move_steps(s: State, hero: Actor) -> int:
-    """Squares a hero may walk now: what is left of a Move, or a new one. A limit on the Move limits
-    no other movement (DP-MOVE-05, DP-STAT-04, DP-MOVE-01)."""
-    again = c.SECOND_MOVE in s.used
-    if hero.bound & NO_MOVE and not again and (s.move_left > 0 or s.actions > 0):
-        return 0
-    if s.move_left > 0:
-        return s.move_left
-    if s.actions > 0 and c.MOVE not in s.used:
-        return stride(hero)
-    return stride(hero, limited=False) if hero.second_move and moves_again(s, hero) else 0
+class Offers(Offered):
+    """The choices of one hero beside walking. Most of them nobody asks for: a spell has to be
+    aimed before it can be listed, and a healthy party casts none."""
 
+    __slots__ = ("_hero", "_lists", "_s")
 
-def moves_again(s: State, hero: Actor) -> bool:
-    """A second full move after the Actions, by an ability that asks for all of
-    the LIFE or for nothing (DP-MOVE-06)."""
-    if s.actions > 0 or c.SECOND_MOVE in s.used:
+    def __init__(self, s: State, hero: Actor, lists: list[list[int] | None]) -> None:
+        self._s = s
+        self._hero = hero
+        self._lists = lists
+        """What is offered by kind; None: nobody has asked."""
+
+    def of(self, verb: int) -> list[int]:
+        """The choices of one kind of act, in the order offered."""
+        kind = _KIND_OF[verb]
+        if kind < 0:
+            return [c.ENDS] if verb == c.END else _NOTHING
+        found = self._lists[kind]
+        if found is None:
+            found = self._list(kind)
+        return [chosen for chosen in found if chosen >> 40 == verb] if found else found
+
+    def some(self) -> bool:
+        """Whether there is anything to do but to end the turn."""
+        for kind, found in enumerate(self._lists):
+            if found or (found is None and self._list(kind)):
+                return True
         return False
-    return hero.second_move == "always" or hero.life == hero.max_life
+
+    def _list(self, kind: int) -> list[int]:
+        """All choices of a kind, looked up now."""
+        found: list[int] = []
+        _LISTERS[kind](self._s, self._hero, found)
+        self._lists[kind] = found
+        return found
+
+    def all(self) -> list[int]:
+        """Every legal choice, `END` first."""
+        every = [c.ENDS]
+        for kind, found in enumerate(self._lists):
+            every += self._list(kind) if found is None else found
+        return every
+
+    def __contains__(self, chosen: object) -> bool:
+        return isinstance(chosen, int) and chosen in self.of(chosen >> 40)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.all())
+
+    def __len__(self) -> int:
+        return len(self.all())
+
+    @overload
+    def __getitem__(self, at: int) -> int: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[int]: ...
+
+    def __getitem__(self, at: int | slice) -> int | Sequence[int]:
+        return self.all()[at]
 
 
-def offers(s: State, hero: Actor) -> tuple[list[int], int]:
-    """Legal choices beside walking, `END` first, and the squares to walk to."""
-    found = [_END]
+def offers(s: State, hero: Actor) -> tuple[Offers, int]:
+    """Legal choices beside walking, and the squares to walk to."""
+    none = _NOTHING
     if hero.bound & NO_ACTIONS:
-        return found, 0
-    steps = move_steps(s, hero)
-    moves = reach(s, hero, steps) if steps > 0 else 0
-    near = grow(hero.bit, s.east, s.south) if s.actions > 0 else 0
-    if hero.spells or hero.acts or hero.granted:
-        _gifts(s, hero, found)
+        return Offers(s, hero, [none] * len(_LISTERS)), 0
+    acts = s.actions > 0
+    lists: list[list[int] | None] = [
+        None if acts and (hero.spells or hero.granted) else none,
+        None if hero.acts else none,
+        None if acts and hero.in_pit else none,
+        None if acts and s.monster_mask else none,
+        None if acts and c.USE not in s.used else none,
+        None if acts and s.area_at(hero.square).location else none,
+        None,
+    ]
     if hero.in_pit:
-        if s.actions > 0:
-            found.append(choice(c.CLIMB))
-            _fights(s, hero, near, found)
-        return found, 0
-    area = s.area_at(hero.square)
-    if s.actions > 0:
-        if s.monster_mask:
-            _fights(s, hero, near, found)
-        _items(s, hero, near, found)
-        if area.location:
-            _features(s, hero, area, found)
-    _things(s, hero, area, found)
-    for thing in s.floor_traps:
-        if s.actions > 0 and c.DISARM not in s.used and hero.bit & thing.front_a:
-            found.append(choice(c.DISARM, thing.index))
-    if s.tile_at[hero.square] == 0 and may_leave(s, hero):
-        found.append(choice(c.LEAVE))
-    return found, moves
-
-
-def _things(s: State, hero: Actor, area: Area, found: list[int]) -> None:
-    """Doors and chests of the tile that the hero stands before."""
-    for thing in area.things:
-        if not hero.bit & thing.front:
-            continue
-        if thing.open:
-            if thing.is_door:
-                _open_door(s, hero, thing, found)
-        elif not thing.nowhere and thing.kind != "exit":
-            _thing(s, hero, thing, found)
-
-
-def _gifts(s: State, hero: Actor, found: list[int]) -> None:
-    """Spells and Special Abilities."""
-    if s.actions > 0 and (hero.spells or hero.granted):
-        offer_spells(s, hero, found)
-    if hero.acts:
-        offer_abilities(s, hero, found)
-
-
-def _fights(s: State, hero: Actor, near: int, found: list[int]) -> None:
-    """Attacks: one per turn, of any kind (DP-ACT-02)."""
-    if c.ATTACK in s.used or not s.monster_mask or hero.bound & NO_ATTACK:
-        return
-    if not near & s.monster_mask and not hero.reach and not hero.ranged:
-        return
-    for monster in s.monsters:
-        if monster.alive:
-            if in_melee(s, hero, monster):
-                found.append(choice(c.ATTACK, monster.index))
-            if hero.ranged and in_range(s, hero, monster):
-                found.append(choice(c.SHOOT, monster.index))
-
-
-def _thing(s: State, hero: Actor, thing: Thing, found: list[int]) -> None:
-    """What can be done with a closed door or chest in front of the hero (DP-DOOR-05, DP-DOORWAY-09,
-    DP-DOORWAY-12, DP-DOORWAY-13, DP-DISARM-01)."""
-    at = thing.index
-    if not thing.locked and (s.rules.open_needs_move == "no" or _moving(s, hero)):
-        found.append(choice(c.OPEN, at))
-    if s.actions <= 0:
-        return
-    single = s.rules.one_check and thing.kind != "great"
-    hidden = thing.trap == UNKNOWN and not thing.trap_known and not single
-    if hidden and c.SEARCH not in s.used and hero.index not in thing.searched:
-        found.append(choice(c.SEARCH, at))
-    if thing.trap_known and thing.trap and c.DISARM not in s.used and not single:
-        found.append(choice(c.DISARM, at))
-    pickable = thing.locked and thing.kind != "great" and not thing.broken
-    again = c.PICK not in s.used and choice(c.PICK, at) not in s.used
-    if again and (pickable or (single and wanted(thing))):
-        found.append(choice(c.PICK, at))
-    if not thing.locked:
-        return
-    takes_key = not thing.broken or single or s.rules.broken_lock_key == "yes"
-    if takes_key and c.USE not in s.used and keys_for(s, hero, thing):
-        found.append(choice(c.KEY, at))
-    if bash_mark(s) not in s.used and not (single and thing.broken):
-        found.append(choice(c.BASH, at))
-        if hero.index not in thing.helpers:
-            found.append(choice(c.HELP, at))
-
-
-def _moving(s: State, hero: Actor) -> bool:
-    """Within a Move, or able to begin one (DP-AMB-17)."""
-    return s.in_move or move_steps(s, hero) > 0
-
-
-def bash_mark(s: State) -> int:
-    """Which of the turn's Actions a bash uses up (DP-AMB-45)."""
-    return c.PICK if s.rules.bash_action == "unlock" else c.ATTACK
-
-
-def _open_door(s: State, hero: Actor, door: Thing, found: list[int]) -> None:
-    """A key may shut an open door again, unless it was broken in (DP-KEY-05, DP-AMB-42,
-    DP-DOOR-04)."""
-    if s.actions > 0 and c.USE not in s.used and not door.broken and keys_for(s, hero, door):
-        found.append(choice(c.CLOSE, door.index))
-
-
-def _items(s: State, hero: Actor, near: int, found: list[int]) -> None:
-    """Use, hand over or change gear: one Use Item a turn (DP-ACT-06 to -08).
-    Numbers count through `bag`: his own things, then those of the dead."""
-    if c.USE in s.used:
-        return
-    own = len(hero.items)
-    within = hero.items
-    if s.any_dead():
-        within = [item for _, item in bag(s, hero)]
-    if not within:
-        return
-    beside = near & s.hero_mask
-    takers = [h.index for h in s.heroes if h.bit & beside and has_room(h)] if beside else []
-    for at, item in enumerate(within):
-        if item.use and item.id not in s.tables.revivers:
-            found.append(choice(c.USE, at, hero.index))
-        elif item.use:
-            _revive(s, at, found)
-        elif item.spell and item.kind == "spellbook":
-            offer_book(s, hero, at, item, found)
-        elif at < own and item.kind in GEAR:
-            _wear(hero, at, item, found)
-        if takers and at < own:
-            gift = choice(c.GIVE, at)
-            found += [gift | to for to in takers]
-
-
-def _wear(hero: Actor, at: int, item: Item, found: list[int]) -> None:
-    """Put on what is in the pack, a weapon into either hand."""
-    if can_wear(hero, item):
-        found.append(choice(c.EQUIP, at))
-    if item.kind == "weapon" and can_wear(hero, item, second=True):
-        found.append(choice(c.EQUIP, at, 1))
-
-
-def _revive(s: State, at: int, found: list[int]) -> None:
-    """An item may be for the dead heroes whom it can raise, not for its user."""
-    dead = [h.index for h in s.heroes if not h.alive and h.square < 0]
-    found += [choice(c.USE, at, to) for to in dead]
-
-
-def _features(s: State, hero: Actor, area: Area, found: list[int]) -> None:
-    """Fountains, sarcophagi and their like (DP-SPEC-03, -05, -08)."""
-    if c.SEARCH not in s.used:
-        offer_searches(s, hero, found)
-    for at, use in enumerate(feature_uses(s, area)):
-        if not hero.bit & used_from(s, area, use):
-            continue
-        if use.revives:
-            dead = [h for h in s.heroes if not h.alive and may_use(area, h, use, at)]
-            waiting = {h.index for _, h in s.buried}
-            found.extend(choice(c.FEATURE, at, h.index) for h in dead if h.index not in waiting)
-        elif may_use(area, hero, use, at):
-            found.append(choice(c.FEATURE, at, hero.index))
+        lists[ITEMS] = lists[FEATURES] = lists[ON_THE_SPOT] = none
+        return Offers(s, hero, lists), 0
+    steps = move_steps(s, hero)
+    return Offers(s, hero, lists), reach(s, hero, steps) if steps > 0 else 0

@@ -17,13 +17,13 @@ ALWAYS: Final = frozenset(
 )
 
 
-def candidates(s: State, hero: Actor, choices: Sequence[int], moves: int, usual: int) -> list[int]:
+def candidates(s: State, hero: Actor, choices: c.Offered, moves: int, usual: int) -> list[int]:
     """The usual choice first, then others that make sense."""
     squares = [c.choice(c.MOVE, square) for square in _squares(s, hero, moves)] if moves else []
     doing = [chosen for chosen in choices if c.verb(chosen) in ALWAYS]
     room = MOST - 2 - min(len(squares), 2)
     doing = doing[: max(room, 3)]
-    found = [usual, *_items(s, hero, choices), *doing, *squares, c.choice(c.END)]
+    found = [usual, *_items(s, hero, choices), *doing, *squares, c.ENDS]
     return list(dict.fromkeys(found))[:MOST]
 
 

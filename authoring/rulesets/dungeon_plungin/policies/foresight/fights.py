@@ -47,10 +47,12 @@ class Fights:
                 for chosen in live:
                     scores[chosen].append(self._outcome(s, hero, mind, chosen, seed + sample))
             tried += samples
-            better = [chosen for chosen in live if sum(scores[chosen]) > sum(scores[usual])]
+            better = [
+                chosen for chosen in live if sum(scores[chosen], 0.0) > sum(scores[usual], 0.0)
+            ]
             if not better:
                 return usual
-            better.sort(key=lambda chosen: -sum(scores[chosen]))
+            better.sort(key=lambda chosen: -sum(scores[chosen], 0.0))
             live = [usual, *better[:KEPT]]
         return live[1] if _surely(scores[live[1]], scores[usual]) else usual
 

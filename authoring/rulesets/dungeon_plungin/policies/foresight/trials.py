@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_round, rest_of_round
 from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import rest_of_turn
-from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED, Offered
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED
 from authoring.rulesets.dungeon_plungin.policies.mind.thinker import Thinker
 from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 
@@ -36,7 +36,7 @@ class Resolved(Thinker):
         self.leaving = s.treasury.visits
         self.homeward.visits, self.homeward.since = s.treasury.visits, s.round
 
-    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
         """To the exit if that has been decided, otherwise as its traits say."""
         self.decisions += 1
         if self.leaving >= 0:
@@ -45,14 +45,11 @@ class Resolved(Thinker):
                 return chosen
         return super().act(view, hero, choices, moves)
 
-    def _leave(self, s: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def _leave(self, s: State, hero: Actor, choices: c.Offered, moves: int) -> int:
         if s.treasury.visits > self.leaving or self.homeward.since < 0:
             self.leaving = -1
             return UNDECIDED
-        offered: Offered = {}
-        for chosen in choices:
-            offered.setdefault(c.verb(chosen), []).append(chosen)
-        chosen = self.homeward.step(s, hero, offered, moves, self.traits)
+        chosen = self.homeward.step(s, hero, choices, moves, self.traits)
         if chosen == UNDECIDED:
             return UNDECIDED
         return chosen if c.verb(chosen) in (c.MOVE, c.LEAVE) else UNDECIDED
@@ -65,7 +62,7 @@ class Trial:
     mind: Thinker
     first: int
 
-    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
         """The given choice, once."""
         if self.first >= 0:
             chosen, self.first = self.first, -1
@@ -101,6 +98,6 @@ def play_on(s: State, rounds: int) -> None:
 
 def mean_of(gaps: list[float]) -> tuple[float, float]:
     """The mean of some differences and its standard error."""
-    mean = sum(gaps) / len(gaps)
-    spread = sum([(gap - mean) ** 2 for gap in gaps]) / max(1, len(gaps) - 1)
+    mean = sum(gaps, 0.0) / len(gaps)
+    spread = sum([(gap - mean) ** 2 for gap in gaps], 0.0) / max(1, len(gaps) - 1)
     return mean, sqrt(spread / len(gaps))

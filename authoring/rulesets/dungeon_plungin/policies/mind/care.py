@@ -11,6 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
 from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import wealth
+from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import GEAR
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
     feature_uses,
     may_use,
@@ -19,7 +20,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS
 from authoring.rulesets.dungeon_plungin.policies.mind import plan
 from authoring.rulesets.dungeon_plungin.policies.mind.ailments import held_fast
-from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED, Offered
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED
 from authoring.rulesets.dungeon_plungin.policies.mind.objectives import hurried
 from authoring.rulesets.dungeon_plungin.policies.mind.skill import disarmer
 from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
@@ -64,7 +65,7 @@ class Recovery:
         for spring in self.springs:
             if self.wants(s, hero, spring):
                 chosen = self._to_water(s, hero, spring, moves)
-                if chosen != c.choice(c.END):
+                if chosen != c.ENDS:
                     return chosen
                 self.kept_off[hero.index] = s.round
         if not s.any_dead() or hero is not plan.leader(s):
@@ -123,10 +124,10 @@ class Recovery:
             dead = [h for h in s.heroes if not h.alive and h not in buried]
             dead = [h for h in dead if may_use(area, h, use, spring.at)]
             if waiting and hero.bit & spring.squares:
-                return c.choice(c.END)
+                return c.ENDS
             if waiting or (dead and not hero.bit & spring.squares):
                 chosen = go(s, hero, spring.squares, moves)
-                return chosen if chosen != c.choice(c.END) else UNDECIDED  # kept off
+                return chosen if chosen != c.ENDS else UNDECIDED  # kept off
         return UNDECIDED
 
 
@@ -157,7 +158,7 @@ class Homeward:
         self.still = 0, 0
         """Where the heroes stood, and since when."""
 
-    def step(self, s: State, hero: Actor, offered: Offered, moves: int, traits: Traits) -> int:
+    def step(self, s: State, hero: Actor, offered: c.Offered, moves: int, traits: Traits) -> int:
         """A step to the exit, leaving through it, or UNDECIDED."""
         if not traits.home_below:
             return UNDECIDED
@@ -212,17 +213,17 @@ def _exit_front(s: State) -> int:
     return front & s.floor
 
 
-def _out(s: State, hero: Actor, offered: Offered, moves: int) -> int:
+def _out(s: State, hero: Actor, offered: c.Offered, moves: int) -> int:
     """The leader to the exit itself, the others onto the Entry Tile."""
-    if c.LEAVE in offered:
+    if offered.of(c.LEAVE):
         return c.choice(c.LEAVE)
     entry, front = s.areas[0].mask & s.floor & ~s.pits, _exit_front(s)
     inside = entry & ~front & ~s.doorways or entry & ~front
     goal = front if hero is plan.leader(s) else inside
     if hero.bit & goal:
-        return c.choice(c.END)
+        return c.ENDS
     chosen = go(s, hero, goal, moves)
-    return chosen if chosen != c.choice(c.END) or not moves else UNDECIDED
+    return chosen if chosen != c.ENDS or not moves else UNDECIDED
 
 
 def bleeding(s: State) -> bool:
@@ -234,14 +235,14 @@ def bleeding(s: State) -> bool:
     )
 
 
-def look_after(s: State, hero: Actor, offered: Offered) -> int:
+def look_after(s: State, hero: Actor, offered: c.Offered) -> int:
     """Revive a comrade, drink, clear a known trap, share, dress better; or UNDECIDED."""
-    for chosen in offered.get(c.FEATURE, ()):
+    for chosen in offered.of(c.FEATURE):
         use = feature_uses(s, s.area_at(hero.square))[c.what(chosen)]
         heals = any(effect.means.heals for effect in use.effects)
         if use.revives or (heals and hero.life < hero.max_life):
             return chosen
-    for chosen in offered.get(c.DISARM, ()):
+    for chosen in offered.of(c.DISARM) if s.floor_traps else ():
         trap = s.things[c.what(chosen)]
         if trap.kind == "floor" and disarmer(s, s.living(), trap) is hero:
             return chosen
@@ -249,12 +250,15 @@ def look_after(s: State, hero: Actor, offered: Offered) -> int:
     return chosen if chosen != UNDECIDED else _better_gear(s, hero, offered)
 
 
-def _share(s: State, hero: Actor, offered: Offered) -> int:
+def _share(s: State, hero: Actor, offered: c.Offered) -> int:
     """A second healing item goes to a comrade who has none."""
     healers = s.tables.healers
-    if c.GIVE not in offered or sum(item.id in healers for item in hero.items) < 2:
+    spare = -1
+    for item in hero.items:
+        spare += item.id in healers
+    if spare < 1:
         return UNDECIDED
-    for chosen in offered[c.GIVE]:
+    for chosen in offered.of(c.GIVE):
         if hero.items[c.what(chosen)].id in healers:
             taker = s.heroes[c.detail(chosen)]
             if not any(item.id in healers for item in taker.items):
@@ -262,8 +266,18 @@ def _share(s: State, hero: Actor, offered: Offered) -> int:
     return UNDECIDED
 
 
-def _better_gear(_s: State, hero: Actor, offered: Offered) -> int:
-    for chosen in offered.get(c.EQUIP, ()):
+def _carries_gear(hero: Actor) -> bool:
+    """Whether there is anything in his pack that could be put on."""
+    for item in hero.items:  # noqa: SIM110 - asked too often for a generator
+        if item.kind in GEAR:
+            return True
+    return False
+
+
+def _better_gear(_s: State, hero: Actor, offered: c.Offered) -> int:
+    if not _carries_gear(hero):
+        return UNDECIDED
+    for chosen in offered.of(c.EQUIP):
         item = hero.items[c.what(chosen)]
         if item.cursed:
             continue

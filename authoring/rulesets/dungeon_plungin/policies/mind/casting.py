@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import diffic
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
 from authoring.rulesets.dungeon_plungin.policies.mind.ailments import ails
 from authoring.rulesets.dungeon_plungin.policies.mind.estimates import chance, harm
-from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED, Offered
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED
 
 VERBS: Final = (c.CAST, c.OVERCAST, c.READ, c.ABILITY)
 WORTH_IT: Final = 0.4
@@ -33,30 +33,34 @@ BURN: Final = 0.25
 REVIVAL: Final = 12.0
 
 
-def magic(s: State, hero: Actor, offered: Offered, foes: list[Actor]) -> int:
+def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
     """The most useful of what can be cast, read and done, or UNDECIDED."""
     awake = [foe for foe in foes if not foe.asleep]
-    if not awake and not any(
-        h.max_life - h.life >= MUCH or not h.alive or ails(h) for h in s.heroes
-    ):
+    if not awake and not _anybody_ails(s):
         return UNDECIDED
     best, most = UNDECIDED, WORTH_IT
-    if s.actions == 1 and (c.ATTACK in offered or c.SHOOT in offered):
+    if s.actions == 1 and (offered.of(c.ATTACK) or offered.of(c.SHOOT)):
         most = A_BLOW
     for verb in VERBS:
-        if verb not in offered:
-            continue
-        for chosen in offered[verb]:
+        for chosen in offered.of(verb):
             worth = _worth(s, hero, chosen, awake)
             if worth > most:
                 best, most = chosen, worth
     return best
 
 
-def opening(s: State, hero: Actor, offered: Offered, thing: int) -> int:
+def _anybody_ails(s: State) -> bool:
+    """Whether anybody is hurt, dead or ill."""
+    for hero in s.heroes:  # noqa: SIM110 - asked too often for a generator
+        if hero.max_life - hero.life >= MUCH or not hero.alive or (hero.conditions and ails(hero)):
+            return True
+    return False
+
+
+def opening(s: State, hero: Actor, offered: c.Offered, thing: int) -> int:
     """A spell that opens this door or chest, or UNDECIDED."""
     aim = c.aimed(c.THING, thing)
-    for chosen in offered.get(c.CAST, ()):
+    for chosen in offered.of(c.CAST):
         table = s.tables.spell_list[c.what(chosen)]
         if table.opens and c.detail(chosen) == aim and _passes(hero, table, overcast=False) > 0.2:
             return chosen
@@ -96,12 +100,12 @@ def _gain(s: State, table: SpellTable, aim: int, foes: list[Actor]) -> float:
     targets = _targets(s, table, aim)
     gain = 0.0
     if table.heals:
-        gain += sum(_cure(target) for target in targets if target.is_hero)
+        gain += sum((_cure(target) for target in targets if target.is_hero), 0.0)
     if table.harms:
-        gain += sum(_harmed(target, foes, table) for target in targets)
+        gain += sum((_harmed(target, foes, table) for target in targets), 0.0)
     elif table.buffs and foes:
         fit = (t for t in targets if t.is_hero and _fights(s, t) and not _under_spell(t, table))
-        gain += sum(0.9 for _ in fit)
+        gain += sum((0.9 for _ in fit), 0.0)
     return gain
 
 

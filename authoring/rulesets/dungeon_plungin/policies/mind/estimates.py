@@ -27,17 +27,17 @@ LEAST: Final = 0.12
 def harm(attack: int, defence: int) -> float:
     """Expected damage of so many dice against so many."""
     hits, blocks = _successes(max(1, attack)), _successes(max(1, defence))
-    return sum(
-        hit_chance * block_chance * (hit - block)
-        for hit, hit_chance in enumerate(hits)
-        for block, block_chance in enumerate(blocks[:hit])
-    )
+    expected = 0.0
+    for hit, hit_chance in enumerate(hits):
+        for block, block_chance in enumerate(blocks[:hit]):
+            expected += hit_chance * block_chance * (hit - block)
+    return expected
 
 
 @cache
 def chance(dice: int, difficulty: int) -> float:
     """Of passing a check (DP-DICE-03)."""
-    return sum(_successes(max(1, dice))[difficulty:])
+    return sum(_successes(max(1, dice))[difficulty:], 0.0)
 
 
 @cache
@@ -86,7 +86,10 @@ def danger(s: State, heroes: list[Actor]) -> float:
         if not foe.alive or foe.square < 0:
             continue
         near = min([distance(foe.square, hero.square) for hero in heroes]) <= FAR
-        blow = sum(harm(max(h.melee, h.ranged), foe.defence) for h in heroes) / len(heroes)
+        blow = 0.0
+        for hero in heroes:
+            blow += harm(max(hero.melee, hero.ranged), foe.defence)
+        blow /= len(heroes)
         blows = max(1.0, toughness(foe) / max(blow, LEAST))
         hurts = threat(foe, guard) * (1.0 if near and not foe.asleep else LATER)
         line.append((hurts / blows, blows, hurts))
@@ -103,7 +106,7 @@ def position(s: State) -> float:
     if s.ending:
         return WON if s.ending == "won" else LOST
     heroes = s.living()
-    total = sum(map(_hero, heroes)) - danger(s, heroes)
+    total = sum(map(_hero, heroes), 0.0) - danger(s, heroes)
     healers, revivers = s.tables.healers, s.tables.revivers
     for hero in s.heroes:
         for item in hero.items:

@@ -22,8 +22,6 @@ from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 
 UNDECIDED: Final = -1
 """No choice: ask the next consideration (0 is the choice to do nothing)."""
-Offered = dict[int, list[int]]
-"""The legal choices by verb."""
 
 
 def foes_near(s: State, hero: Actor) -> list[Actor]:
@@ -34,9 +32,12 @@ def foes_near(s: State, hero: Actor) -> list[Actor]:
     return [m for m in s.monsters if m.bit & near] if near else []
 
 
-def strike(s: State, hero: Actor, offered: Offered) -> int:
+def strike(s: State, hero: Actor, offered: c.Offered) -> int:
     """The foe that costs the party most for each blow it still takes, with the
-    better of hand and bow."""
+    better of hand and bow; UNDECIDED when nobody can be struck."""
+    blows_offered = offered.of(c.ATTACK) + offered.of(c.SHOOT)
+    if len(blows_offered) < 2:
+        return blows_offered[0] if blows_offered else UNDECIDED
     guard = guard_of(s.living())
 
     def worth(chosen: int) -> float:
@@ -45,16 +46,17 @@ def strike(s: State, hero: Actor, offered: Offered) -> int:
         blows = max(1.0, toughness(foe) / max(harm(dice, foe.defence), LEAST))
         return threat(foe, guard) / blows
 
-    return max(offered.get(c.ATTACK, []) + offered.get(c.SHOOT, []), key=worth)
+    return max(blows_offered, key=worth)
 
 
-def drink(s: State, hero: Actor, offered: Offered, traits: Traits, *, quiet: bool) -> int:
+def drink(s: State, hero: Actor, offered: c.Offered, traits: Traits, *, quiet: bool) -> int:
     """A potion when LIFE is low, a revival when nobody is near, or UNDECIDED."""
     low = hero.life * 10 < hero.max_life * traits.heal_below or (held_fast(hero) and ails(hero))
     if not low and not (quiet and s.any_dead()):
         return UNDECIDED
-    items = bag(s, hero)
-    for chosen in offered[c.USE]:
+    uses = offered.of(c.USE)
+    items = bag(s, hero) if uses else []
+    for chosen in uses:
         _, item = items[c.what(chosen)]
         heals, revives = item.id in s.tables.healers, item.id in s.tables.revivers
         if (heals and low) or (revives and quiet):
@@ -73,7 +75,7 @@ def manoeuvre(s: State, hero: Actor, foes: list[Actor], moves: int, traits: Trai
     if s.pits or s.floor_traps:
         moves &= ~(s.pits | armed(s))
     if not moves:
-        return c.choice(c.END)
+        return c.ENDS
     if hero.ranged > hero.melee or (weak and hero.ranged):
         square = _firing_square(s, hero, foes, moves)
     elif weak:
@@ -86,7 +88,7 @@ def manoeuvre(s: State, hero: Actor, foes: list[Actor], moves: int, traits: Trai
             return UNDECIDED
     if square < 0:
         square = _room_for_others(s, hero, foes, moves)
-    return c.choice(c.MOVE, square) if square >= 0 else c.choice(c.END)
+    return c.choice(c.MOVE, square) if square >= 0 else c.ENDS
 
 
 def _room_for_others(s: State, hero: Actor, foes: list[Actor], moves: int) -> int:

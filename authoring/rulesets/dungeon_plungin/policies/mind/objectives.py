@@ -141,15 +141,15 @@ class _Reader:
         return frozenset(found)
 
     def _worth(self, effects: Iterable[Effect]) -> float:
-        return sum(self._one(effect) for effect in effects)
+        return sum((self._one(effect) for effect in effects), 0.0)
 
     def _one(self, effect: Effect) -> float:
         branches = [_SHARE.get(k, 1.0) * self._worth(b) for k, b in effect.branches.items()]
         if effect.means.chooses:
             return max(branches, default=0.0)
         if _hurts_monsters(effect):
-            return 2.0 + sum(branches)
-        return sum(branches) + self._itself(effect)
+            return 2.0 + sum(branches, 0.0)
+        return sum(branches, 0.0) + self._itself(effect)
 
     def _itself(self, effect: Effect) -> float:
         counters = _counters(effect)

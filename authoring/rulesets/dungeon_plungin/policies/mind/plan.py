@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from authoring.boards.squares import SQUARES, distance, first, flood, grow, layers, set_of, trail
+from authoring.boards.squares import SQUARES, distance, first, flood, layers, set_of, trail, waves
 from authoring.rulesets.dungeon_plungin.model import KEYS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import (
@@ -106,11 +106,10 @@ def main_job(s: State, traits: Traits, start: int, skipped: dict[int, int]) -> T
             continue
         waiting.append((_trouble(s, thing, traits, able), thing))
     best, least = None, float(NEVER)
-    free = ground(s)
-    seen = edge = start
-    steps = 0
     easiest = min((trouble for trouble, _ in waiting), default=0.0)
-    while edge and waiting and steps + easiest < least:
+    for steps, edge in enumerate(waves(start, ground(s), s.east, s.south)):
+        if not waiting or steps + easiest >= least:
+            break
         left = []
         for trouble, thing in waiting:
             if not thing.front & edge:
@@ -118,10 +117,6 @@ def main_job(s: State, traits: Traits, start: int, skipped: dict[int, int]) -> T
             elif trouble + steps < least:
                 best, least = thing, trouble + steps
         waiting = left
-        edge = grow(edge, s.east, s.south) & free
-        edge ^= edge & seen
-        seen |= edge
-        steps += 1
     return best
 
 

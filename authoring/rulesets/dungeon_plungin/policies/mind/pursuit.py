@@ -14,7 +14,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import op
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import feature_uses, may_use
 from authoring.rulesets.dungeon_plungin.policies.mind import plan
 from authoring.rulesets.dungeon_plungin.policies.mind.estimates import chance
-from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED, Offered
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED
 from authoring.rulesets.dungeon_plungin.policies.mind.objectives import Aims, Task, aims_of
 from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 from authoring.rulesets.dungeon_plungin.policies.mind.work import go
@@ -53,7 +53,7 @@ class Pursuit:
         self.between: list[Thing] = []
         """Unlocked doors that keep the heroes asunder."""
 
-    def in_fight(self, s: State, hero: Actor, offered: Offered, moves: int) -> int:
+    def in_fight(self, s: State, hero: Actor, offered: c.Offered, moves: int) -> int:
         """What hurts the monsters of the tile, when it is at hand or near; UNDECIDED."""
         self._look(s)
         if not self.spots:
@@ -66,7 +66,7 @@ class Pursuit:
                 continue
             if hero.bit & spot.squares:
                 wanted = c.choice(c.FEATURE, spot.task.at, hero.index)
-                if wanted in offered.get(c.FEATURE, ()):
+                if wanted in offered.of(c.FEATURE):
                     return wanted
             elif moves and self._runs(s, hero, area, spot):
                 return go(s, hero, spot.squares & s.floor, moves)
@@ -82,21 +82,21 @@ class Pursuit:
         near = min(s.living(), key=lambda h: (distance(h.square, at), h.index))
         return near is hero and distance(hero.square, at) <= DASH
 
-    def at_hand(self, s: State, hero: Actor, offered: Offered, traits: Traits) -> int:
+    def at_hand(self, s: State, hero: Actor, offered: c.Offered, traits: Traits) -> int:
         """Search or use what is within reach, or UNDECIDED."""
-        if c.EXAMINE not in offered and c.FEATURE not in offered:
+        if not offered.of(c.EXAMINE) and not offered.of(c.FEATURE):
             return UNDECIDED
         area = s.area_at(hero.square)
         for task in aims_of(s.tables).tasks.get(area.location, ()):
             verb = c.EXAMINE if task.search else c.FEATURE
             wanted = c.choice(verb, task.at, 0 if task.search else hero.index)
-            if wanted in offered.get(verb, ()) and _worth_it(s, task, traits):
+            if wanted in offered.of(verb) and _worth_it(s, task, traits):
                 if task.search and (hero.index, f"search:{task.at}") in area.used:
                     continue  # once each, even where it may be searched again
                 return wanted
         return UNDECIDED
 
-    def to_comrades(self, s: State, hero: Actor, offered: Offered, moves: int) -> int:
+    def to_comrades(self, s: State, hero: Actor, offered: c.Offered, moves: int) -> int:
         """Out from under rocks on the side of the others, or open the door that has shut
         between the heroes; UNDECIDED."""
         if hero.bit & s.rubble and moves:
@@ -110,11 +110,11 @@ class Pursuit:
             self.between = [t for t in s.things if _shut_in(t, ground)] if parted else []
         for door in self.between:
             wanted = c.choice(c.OPEN, door.index)
-            if wanted in offered.get(c.OPEN, ()):
+            if wanted in offered.of(c.OPEN):
                 return wanted
             if moves and not door.open and not hero.bit & door.front:
                 chosen = go(s, hero, door.front & s.floor, moves)
-                if chosen != c.choice(c.END):
+                if chosen != c.ENDS:
                     return chosen
         return UNDECIDED
 
@@ -127,7 +127,7 @@ class Pursuit:
         if not self.target or (self.doer not in (-1, hero.index) and not self.all_go):
             return UNDECIDED
         if self.doer in (-1, hero.index):
-            return c.choice(c.END) if hero.bit & self.target else go(s, hero, self.target, moves)
+            return c.ENDS if hero.bit & self.target else go(s, hero, self.target, moves)
         near = flood(self.target, plan.ground(s), s.east, s.south, CLOSE)
         if hero.bit & near:
             return UNDECIDED if not hero.bit & self.target else go(s, hero, near, moves)

@@ -18,7 +18,6 @@ from authoring.rulesets.dungeon_plungin.policies.mind.care import (
 from authoring.rulesets.dungeon_plungin.policies.mind.casting import magic, opening
 from authoring.rulesets.dungeon_plungin.policies.mind.fighting import (
     UNDECIDED,
-    Offered,
     drink,
     foes_near,
     manoeuvre,
@@ -100,15 +99,15 @@ class Thinker:
             return shopping.choose(view, seat, question, options)
         return answers.answer(view, question, options)
 
-    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
         """What seems best; nobody goes back to where he came from for nothing, nor stands
         about while something is left to search or his comrades are far off."""
         stood = self.footsteps.stood(view, hero)
         chosen = self._onwards(view, hero, choices, moves)
-        if chosen == c.choice(c.END) and view.actions:
+        if chosen == c.ENDS and view.actions:
             if stood >= LONELY and self._deserted(view, hero):
                 chosen = rejoin(view, hero, moves)
-            if chosen == c.choice(c.END):
+            if chosen == c.ENDS:
                 chosen = look_ahead(view, hero, choices, self.traits)
         if c.verb(chosen) == c.MOVE:
             self.footsteps.leave(view, hero)
@@ -116,7 +115,7 @@ class Thinker:
             self.footsteps.act()
         return chosen
 
-    def _onwards(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def _onwards(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
         """What seems best, but never back; with foes about another square may do."""
         chosen = self._act(view, hero, choices, moves)
         left = self.footsteps.left(view)
@@ -126,7 +125,7 @@ class Thinker:
             return chosen
         goal = c.what(chosen)
         fro = self.footsteps.to_and_fro(view, hero, goal) and not foes_near(view, hero)
-        return c.choice(c.END) if fro or has(left, goal) else chosen
+        return c.ENDS if fro or has(left, goal) else chosen
 
     def _deserted(self, s: State, hero: Actor) -> bool:
         """Whether a hero in good health is alone, and does not wait at the way out."""
@@ -134,27 +133,24 @@ class Thinker:
             return False
         return not (hero.bit & s.areas[0].mask and self.homeward.under_way(s))
 
-    def _act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def _act(self, view: State, hero: Actor, offered: c.Offered, moves: int) -> int:
         """Heal, fight, then the party's jobs."""
-        offered: Offered = c.by_verb(choices)
         foes = foes_near(view, hero)
-        if c.USE in offered:
-            urgent = drink(view, hero, offered, self.traits, quiet=not foes)
-            if urgent != UNDECIDED:
-                return urgent
-        chosen = self.pursuit.in_fight(view, hero, offered, moves) if foes else UNDECIDED
-        if chosen == UNDECIDED and (c.CAST in offered or c.ABILITY in offered or c.READ in offered):
+        chosen = drink(view, hero, offered, self.traits, quiet=not foes)
+        if chosen == UNDECIDED and foes:
+            chosen = self.pursuit.in_fight(view, hero, offered, moves)
+        if chosen == UNDECIDED:
             chosen = magic(view, hero, offered, foes)
+        if chosen == UNDECIDED and view.monster_mask:
+            chosen = strike(view, hero, offered)
+        if chosen == UNDECIDED and hero.in_pit and offered.of(c.CLIMB):
+            chosen = c.choice(c.CLIMB)
         if chosen != UNDECIDED:
             return chosen
-        if c.ATTACK in offered or c.SHOOT in offered:
-            return strike(view, hero, offered)
-        if c.CLIMB in offered:
-            return c.choice(c.CLIMB)
         if foes:
             traits = self.traits if self.waited(view) <= STALLED else self.brave
             chosen = manoeuvre(view, hero, foes, moves, traits)
-            if chosen == c.choice(c.END) and view.actions:
+            if chosen == c.ENDS and view.actions:
                 other = look_after(view, hero, offered)
                 return other if other != UNDECIDED else chosen
             if chosen != UNDECIDED:
@@ -167,7 +163,7 @@ class Thinker:
             self.eventful = s.progress, s.round
         return s.round - self.eventful[1]
 
-    def _in_peace(self, s: State, hero: Actor, offered: Offered, moves: int) -> int:
+    def _in_peace(self, s: State, hero: Actor, offered: c.Offered, moves: int) -> int:
         """Look after everybody, leave when too badly hurt, then the party's jobs."""
         chosen = look_after(s, hero, offered)
         if chosen == UNDECIDED:
@@ -182,7 +178,7 @@ class Thinker:
             chosen = self.pursuit.step(s, hero, moves, self.traits)
         return chosen if chosen != UNDECIDED else self._errand(s, hero, offered, moves)
 
-    def _errand(self, s: State, hero: Actor, offered: Offered, moves: int) -> int:
+    def _errand(self, s: State, hero: Actor, offered: c.Offered, moves: int) -> int:
         """The first job that waits for this hero; otherwise stay with the party."""
         jobs = self._jobs(s)
         waited = s.round - self.waiting_since
@@ -203,24 +199,24 @@ class Thinker:
                 if spell != UNDECIDED:
                     return spell
                 chosen = work(s, hero, (step, job), offered, moves)
-                kept_off = chosen == c.choice(c.END) and not hero.bit & job.front
+                kept_off = chosen == c.ENDS and not hero.bit & job.front
                 return step_back(s, hero, job, moves) if kept_off else chosen
         place = hero.index, hero.square, waited if waited < 2 else waited % 3 + 2
         if not jobs:
             return rejoin(s, hero, moves)
         if place in self.resting:
-            return c.choice(c.END)
+            return c.ENDS
         step, worker = self._step(s, jobs[0], waited > STALLED)
         due = missing(s, step, worker, jobs[0]), jobs[0]
         chosen = follow(s, hero, due, moves, waited)
-        if chosen == c.choice(c.END):
+        if chosen == c.ENDS:
             self.resting.add(place)
         return chosen
 
     def _make_way(self, s: State, hero: Actor, job: Thing, waited: int, moves: int) -> int:
         """Out of the way of who is needed at the main job, and stay there; UNDECIDED."""
         if self.aside == (s.round, hero.index):
-            return c.choice(c.END)
+            return c.ENDS
         step, worker = self._step(s, job, waited > STALLED)
         chosen = step_aside(s, hero, job, missing(s, step, worker, job), moves)
         if chosen != UNDECIDED:
@@ -243,7 +239,7 @@ class Thinker:
             self.steps[job.index, stalled] = found
         return found
 
-    def _shoulder(self, s: State, hero: Actor, job: Thing, offered: Offered, moves: int) -> int:
+    def _shoulder(self, s: State, hero: Actor, job: Thing, offered: c.Offered, moves: int) -> int:
         """Come and help to force a door; UNDECIDED when somebody else does."""
         chosen = force(s, hero, job, offered, s.round - self.waiting_since)
         if chosen != UNDECIDED or hero.bit & job.front:
@@ -253,9 +249,9 @@ class Thinker:
         room = job.front & s.free()
         if not room:
             chosen = step_back(s, hero, job, moves)
-            return chosen if chosen != c.choice(c.END) else UNDECIDED
+            return chosen if chosen != c.ENDS else UNDECIDED
         chosen = go(s, hero, room, moves)
-        blocked = chosen == c.choice(c.END) and s.round - self.waiting_since > STALLED
+        blocked = chosen == c.ENDS and s.round - self.waiting_since > STALLED
         return UNDECIDED if blocked else chosen
 
     def _jobs(self, s: State) -> list[Thing]:

@@ -1,6 +1,5 @@
 """How a hero does the party's next job, or keeps out of its way."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from authoring.boards.squares import SQUARES, distance, each, first, flood, has, layers, meet
@@ -16,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import towards
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_dice, bash_need
 from authoring.rulesets.dungeon_plungin.policies.mind import plan
 from authoring.rulesets.dungeon_plungin.policies.mind.estimates import chance
-from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED, Offered, armed
+from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED, armed
 from authoring.rulesets.dungeon_plungin.policies.mind.skill import (
     disarms,
     picks,
@@ -37,7 +36,7 @@ STALLED = 3
 """Rounds without progress after which whoever is nearest does the work."""
 
 
-def work(s: State, hero: Actor, due: tuple[int, Thing], offered: Offered, moves: int) -> int:
+def work(s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered, moves: int) -> int:
     """Go to an object and take the next step with it; `due`: that step and the object."""
     step, job = due
     if not hero.bit & job.front:
@@ -47,13 +46,14 @@ def work(s: State, hero: Actor, due: tuple[int, Thing], offered: Offered, moves:
             continue  # the One Check would risk the lock (DP-OPT-14)
         if verb == c.OPEN != step:
             break  # first things first, if next turn
+        if not _worth_it(s, hero, verb, job):
+            continue
         wanted = c.choice(verb, job.index)
-        worth_it = _worth_it(s, hero, verb, job)
-        if wanted in offered.get(verb, ()) and worth_it:
+        if wanted in offered.of(verb):
             return wanted
-        if verb == c.DISARM and worth_it:
+        if verb == c.DISARM:
             break  # next turn, rather than set off what is known
-    return c.choice(c.END)
+    return c.ENDS
 
 
 def _worth_it(s: State, hero: Actor, verb: int, job: Thing) -> bool:
@@ -76,7 +76,7 @@ def ready(s: State, job: Thing, traits: Traits, waited: int) -> bool:
     return plan.gathered(s, job, plan.NEAR if waited < PATIENCE else plan.WITHIN_CALL)
 
 
-def force(s: State, hero: Actor, job: Thing, offered: Offered, waited: int) -> int:
+def force(s: State, hero: Actor, job: Thing, offered: c.Offered, waited: int) -> int:
     """Two heroes put their shoulders to it, the last of them rolls
     (DP-BASH-03); UNDECIDED for who is not needed."""
     team = strongest(s, job)
@@ -93,8 +93,7 @@ def force(s: State, hero: Actor, job: Thing, offered: Offered, waited: int) -> i
         dice += sum(bash_dice(s, h) for h in before if h.index in job.helpers)
         alone = alone or dice < bash_need(s, job)
     wanted = c.choice(c.HELP if later else c.BASH, job.index)
-    offers = offered.get(c.HELP, []) + offered.get(c.BASH, [])
-    return wanted if wanted in offers and not alone else c.choice(c.END)
+    return wanted if not alone and wanted in offered else c.ENDS
 
 
 def follow(s: State, hero: Actor, due: tuple[Actor, Thing], moves: int, waited: int) -> int:
@@ -110,7 +109,7 @@ def follow(s: State, hero: Actor, due: tuple[Actor, Thing], moves: int, waited: 
     if worker is not hero:
         near ^= near & plan.way_to(s, worker, job)
     if hero.bit & near:
-        return c.choice(c.END)
+        return c.ENDS
     return go(s, hero, near & s.floor, moves)
 
 
@@ -122,19 +121,17 @@ def step_back(s: State, hero: Actor, job: Thing, moves: int) -> int:
             continue
         if not flood(other.bit, s.free(), s.east, s.south, SQUARES) & ~way:
             return _make_way(s, hero, job, moves)
-    return c.choice(c.END)
+    return c.ENDS
 
 
-def look_ahead(s: State, hero: Actor, choices: Sequence[int], traits: Traits) -> int:
+def look_ahead(s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int:
     """Who has nothing else to do searches what he stands before, if nobody has yet."""
-    for chosen in choices:
-        if c.verb(chosen) != c.SEARCH:
-            continue
+    for chosen in choices.of(c.SEARCH):
         thing = s.things[c.what(chosen)]
         dice = hero.dice(WIT) + hero.extra[ON_SEARCH]
         if traits.searchers and not thing.searched and dice > thing.detect:
             return chosen
-    return c.choice(c.END)
+    return c.ENDS
 
 
 def alone(s: State, hero: Actor) -> bool:
@@ -148,9 +145,9 @@ def rejoin(s: State, hero: Actor, moves: int) -> int:
     """To the nearest comrade, when there is nothing else to do."""
     others = s.hero_mask ^ hero.bit
     if not others or not moves:
-        return c.choice(c.END)
+        return c.ENDS
     near = flood(others, s.floor | s.hero_mask, s.east, s.south, plan.NEAR)
-    return c.choice(c.END) if hero.bit & near else go(s, hero, near & s.floor, moves)
+    return c.ENDS if hero.bit & near else go(s, hero, near & s.floor, moves)
 
 
 def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, moves: int) -> int:
@@ -190,13 +187,13 @@ def _make_way(s: State, hero: Actor, job: Thing, moves: int) -> int:
     safe = moves & ~s.pits & ~armed(s)
     target = next(each(job.front))
     square = max([hero.square, *each(safe)], key=lambda at: distance(at, target))
-    return c.choice(c.MOVE, square) if square != hero.square else c.choice(c.END)
+    return c.choice(c.MOVE, square) if square != hero.square else c.ENDS
 
 
 def go(s: State, hero: Actor, goal: int, moves: int) -> int:
     """As far as possible towards a set of squares, round others if need be."""
     if not moves or not goal:
-        return c.choice(c.END)
+        return c.ENDS
     free = s.ground(hero)
     perils = s.pits | armed(s)
     if perils:
@@ -206,8 +203,8 @@ def go(s: State, hero: Actor, goal: int, moves: int) -> int:
     here = hero.bit
     round_others = meet(goal & free, moves & free | here, free | here, s.east, s.south)
     if round_others & here:
-        return c.choice(c.END)
+        return c.ENDS
     square = first(round_others) if round_others else towards(s, hero, goal, moves)
     if square < 0 or not has(moves, square):
-        return c.choice(c.END)
+        return c.ENDS
     return c.choice(c.MOVE, square)

@@ -73,16 +73,25 @@ def reach(s: State, actor: Actor, steps: int) -> int:
 def connected(s: State, start: int, floor: int) -> int:
     """All of a floor that can be walked to from some squares. Mostly nothing has changed
     since somebody last asked but where the heroes stand, and they stand on ground that
-    hangs together: then it is the same ground."""
+    hangs together: then it is the same ground. Or a door has been opened: then it is more."""
     if not start:
         return 0
-    version, known, ground = s.joined
-    if version != s.version or known != floor or start & ground != start:
-        ground = flood(just(first(start)), floor, s.east, s.south, SQUARES)
-        s.joined = s.version, floor, ground
+    walls, known, ground = s.joined
+    now = s.east, s.south
+    if walls != now or known != floor or start & ground != start:
+        seeds = just(first(start))
+        if seeds & ground and ground & floor == ground and _more((*walls, known), (*now, floor)):
+            seeds = ground
+        ground = flood(seeds, floor, s.east, s.south, SQUARES)
+        s.joined = now, floor, ground
     if start & ground == start:
         return ground
     return flood(start, floor, s.east, s.south, SQUARES)
+
+
+def _more(before: tuple[int, ...], now: tuple[int, ...]) -> bool:
+    """Whether nothing is missing of some sets, whatever has come to them."""
+    return all(old & new == old for old, new in zip(before, now, strict=True))
 
 
 def walk(s: State, actor: Actor, goal: int) -> int:

@@ -13,7 +13,6 @@ from authoring.boards.squares import (
     has_room,
     laid,
     moved,
-    offset,
     opposite,
     rectangle,
     row,
@@ -50,29 +49,28 @@ def leads_somewhere(s: State, front: int, wall: int, also: int = 0) -> bool:
     return bool(ground) and not ground & (s.foot | s.reserved | also)
 
 
-def _corner(target: int, doorway: int, shape: Shape) -> int:
-    """Upper left square so that the doorway lies on `target`; -1 off the table."""
-    x, y = offset(first(doorway), first(target))
-    return square_at(x, y) if has_room(x, y, shape.width, shape.height, rim=1) else -1
-
-
 def places(
     s: State, shapes: tuple[Shape, ...], way: Way, reserve: int = 0, also: int = 0
 ) -> Iterator[tuple[Shape, int, int]]:
     """Shape, corner and entry of every legal way to lay a tile behind a doorway: one of
     its own meets it and nothing is covered (DP-LOC-06). What is reserved for it counts
     as free, `also` as taken."""
+    return places_on(s.foot | s.reserved & ~reserve | also, shapes, way)
+
+
+def places_on(taken: int, shapes: tuple[Shape, ...], way: Way) -> Iterator[tuple[Shape, int, int]]:
+    """The same on a board of which so much is taken."""
     front, wall = way
     target = moved(front, wall)
-    facing = opposite(wall)
-    taken = s.foot | s.reserved & ~reserve | also
+    kind, at = (opposite(wall), count(target)), first(target)
+    x, y = column(at), row(at)
     for shape in shapes:
-        for entry, (own, before, is_exit) in enumerate(shape.doorways):
-            if own != facing or is_exit or count(before) != count(target):
-                continue
-            corner = _corner(target, before, shape)
-            if corner >= 0 and not laid(shape.foot, corner) & taken:
-                yield shape, corner, entry
+        for entry, across, down in shape.entries.get(kind, ()):
+            left, top = x - across, y - down
+            if has_room(left, top, shape.width, shape.height, rim=1):
+                corner = square_at(left, top)
+                if not laid(shape.foot, corner) & taken:
+                    yield shape, corner, entry
 
 
 def fits(s: State, shapes: tuple[Shape, ...], way: Way, also: int = 0) -> bool:

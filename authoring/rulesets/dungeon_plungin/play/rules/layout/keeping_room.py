@@ -1,13 +1,30 @@
 """Room for the Unique Location still to come, kept when tiles are laid (L330-331, DP-AMB-31)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from authoring.boards.squares import laid
 from authoring.rulesets.dungeon_plungin.model import Location
 from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.board.state import State, Thing
-from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import Way, fits, places
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import Way, fits, places_on
+
+
+class Places:
+    """The squares of tiles as they could lie, found when they are asked for: mostly the first
+    will do."""
+
+    __slots__ = ("_found", "_rest")
+
+    def __init__(self, found: Iterator[int]) -> None:
+        self._found: list[int] = []
+        self._rest = found
+
+    def __iter__(self) -> Iterator[int]:
+        yield from self._found
+        for place in self._rest:
+            self._found.append(place)
+            yield place
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +34,7 @@ class Room:
     of this tile can themselves be Great."""
 
     shapes: tuple[Shape, ...]
-    behind: tuple[int, ...]
+    behind: Iterable[int]
     now: bool
 
     def score(self, s: State, foot: int, ways: Iterable[Way], exits: int) -> tuple[bool, int]:
@@ -48,14 +65,21 @@ def room_to_keep(s: State, opened: Thing, phase: int, *, rolled: bool) -> Room |
     if not left or phase > s.tables.last_phase:
         return None
     shapes = s.tables.shapes[largest(s, left).tile]
-    behind = [
-        laid(shape.foot, corner)
+    ways = [
+        (door.front_a, door.wall)
         for door in s.things
         if door is not opened and door.unexplored and not door.leads_to and door.kind != "great"
-        for shape, corner, _ in places(s, shapes, (door.front_a, door.wall))
     ]
     begins = s.tables.great_from
-    return Room(shapes, tuple(behind), rolled and 0 < begins <= phase)
+    behind = _behind(s.foot | s.reserved, shapes, ways)
+    return Room(shapes, Places(behind), rolled and 0 < begins <= phase)
+
+
+def _behind(taken: int, shapes: tuple[Shape, ...], ways: list[Way]) -> Iterator[int]:
+    """The squares of a tile, as it could lie behind some doorways, on the board as it was."""
+    for way in ways:
+        for shape, corner, _ in places_on(taken, shapes, way):
+            yield laid(shape.foot, corner)
 
 
 def next_uniques(s: State) -> list[str]:

@@ -1,0 +1,41 @@
+"""What follows from the walls of a board: worked out once, and kept until they change.
+
+Whoever asks hands over `east` and `south`, and these are new ints whenever a wall, a door or a
+tile has changed: the same ints are the same board. What is kept never depends on who stands where.
+"""
+
+from typing import Final
+
+from authoring.boards.squares.joins import JOINED
+from authoring.boards.squares.numbering import WIDTH
+from authoring.boards.squares.sets import Squares, first
+
+
+class Walls:
+    """The walls of one board."""
+
+    __slots__ = ("above", "east", "open_east", "open_south", "south")
+
+    def __init__(self, east: Squares, south: Squares) -> None:
+        self.east = east
+        self.south = south
+        edges = south | (east & JOINED - 1 if east >= JOINED else east)
+        self.above = first(edges) // WIDTH * WIDTH if edges else 0
+        """Squares of the rows from which no step leads anywhere, above all others: searches of
+        the whole board leave them out, and are about as long as the dungeon is high."""
+        self.open_east = east >> self.above
+        self.open_south = south >> self.above
+        """The edges of the rows below."""
+
+
+_KEPT: Final = [Walls(0, 0)]
+"""The board last asked about; a game in thought asks about its own for long, too."""
+
+
+def walls_of(east: Squares, south: Squares) -> Walls:
+    """What follows from these walls."""
+    kept = _KEPT[0]
+    if kept.east is east and kept.south is south:
+        return kept
+    kept = _KEPT[0] = Walls(east, south)
+    return kept

@@ -1,0 +1,213 @@
+"""What a hero may do now, one kind of act after the other (area ACT). Each list here is made
+only when somebody asks for it: see `offers`."""
+
+from authoring.boards.squares import grow
+from authoring.rulesets.dungeon_plungin.model import Item
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.choices import choice
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    NO_ACTIONS,
+    NO_ATTACK,
+    NO_MOVE,
+    UNKNOWN,
+    Actor,
+    Area,
+    State,
+    Thing,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import offer_abilities
+from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee, in_range
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import offer_book, offer_spells
+from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import stride
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import reach
+from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import (
+    bag,
+    has_room,
+    keys_for,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import GEAR, can_wear
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import wanted
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import offer_searches
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
+    feature_uses,
+    may_use,
+    used_from,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import may_leave
+
+def move_steps(s: State, hero: Actor) -> int:
+    """Squares a hero may walk now: what is left of a Move, or a new one. A limit on the Move limits
+    no other movement (DP-MOVE-05, DP-STAT-04, DP-MOVE-01)."""
+    again = c.SECOND_MOVE in s.used
+    if hero.bound & NO_MOVE and not again and (s.move_left > 0 or s.actions > 0):
+        return 0
+    if s.move_left > 0:
+        return s.move_left
+    if s.actions > 0 and c.MOVE not in s.used:
+        return stride(hero)
+    return stride(hero, limited=False) if hero.second_move and moves_again(s, hero) else 0
+
+
+def moves_again(s: State, hero: Actor) -> bool:
+    """A second full move after the Actions, by an ability that asks for all of
+    the LIFE or for nothing (DP-MOVE-06)."""
+    if s.actions > 0 or c.SECOND_MOVE in s.used:
+        return False
+    return hero.second_move == "always" or hero.life == hero.max_life
+
+
+def on_the_spot(s: State, hero: Actor, found: list[int]) -> None:
+    """What is before the hero: doors and chests of his tile, traps on the floor, the way
+    out."""
+    bit = hero.bit
+    for thing in s.area_at(hero.square).things:
+        if not bit & thing.front:
+            continue
+        if thing.open:
+            if thing.is_door:
+                _open_door(s, hero, thing, found)
+        elif not thing.nowhere and thing.kind != "exit":
+            _thing(s, hero, thing, found)
+    if s.floor_traps and s.actions > 0 and c.DISARM not in s.used:
+        for thing in s.floor_traps:
+            if bit & thing.front_a:
+                found.append(choice(c.DISARM, thing.index))
+    if s.tile_at[hero.square] == 0 and may_leave(s, hero):
+        found.append(choice(c.LEAVE))
+
+
+def spells(s: State, hero: Actor, found: list[int]) -> None:
+    """Spells to cast."""
+    offer_spells(s, hero, found)
+
+
+def abilities(s: State, hero: Actor, found: list[int]) -> None:
+    """Special Abilities."""
+    offer_abilities(s, hero, found)
+
+
+def climbs(s: State, hero: Actor, found: list[int]) -> None:
+    """Out of a pit."""
+    found.append(choice(c.CLIMB))
+
+
+def fights(s: State, hero: Actor, found: list[int]) -> None:
+    """Attacks: one per turn, of any kind (DP-ACT-02)."""
+    if c.ATTACK in s.used or hero.bound & NO_ATTACK:
+        return
+    if not hero.reach and not hero.ranged:
+        if not grow(hero.bit, s.east, s.south) & s.monster_mask:
+            return
+    for monster in s.monsters:
+        if monster.alive:
+            if in_melee(s, hero, monster):
+                found.append(choice(c.ATTACK, monster.index))
+            if hero.ranged and in_range(s, hero, monster):
+                found.append(choice(c.SHOOT, monster.index))
+
+
+def _thing(s: State, hero: Actor, thing: Thing, found: list[int]) -> None:
+    """What can be done with a closed door or chest in front of the hero (DP-DOOR-05, DP-DOORWAY-09,
+    DP-DOORWAY-12, DP-DOORWAY-13, DP-DISARM-01)."""
+    at = thing.index
+    if not thing.locked and (s.rules.open_needs_move == "no" or _moving(s, hero)):
+        found.append(choice(c.OPEN, at))
+    if s.actions <= 0:
+        return
+    single = s.rules.one_check and thing.kind != "great"
+    hidden = thing.trap == UNKNOWN and not thing.trap_known and not single
+    if hidden and c.SEARCH not in s.used and hero.index not in thing.searched:
+        found.append(choice(c.SEARCH, at))
+    if thing.trap_known and thing.trap and c.DISARM not in s.used and not single:
+        found.append(choice(c.DISARM, at))
+    pickable = thing.locked and thing.kind != "great" and not thing.broken
+    again = c.PICK not in s.used and choice(c.PICK, at) not in s.used
+    if again and (pickable or (single and wanted(thing))):
+        found.append(choice(c.PICK, at))
+    if not thing.locked:
+        return
+    takes_key = not thing.broken or single or s.rules.broken_lock_key == "yes"
+    if takes_key and c.USE not in s.used and keys_for(s, hero, thing):
+        found.append(choice(c.KEY, at))
+    if bash_mark(s) not in s.used and not (single and thing.broken):
+        found.append(choice(c.BASH, at))
+        if hero.index not in thing.helpers:
+            found.append(choice(c.HELP, at))
+
+
+def _moving(s: State, hero: Actor) -> bool:
+    """Within a Move, or able to begin one (DP-AMB-17)."""
+    return s.in_move or move_steps(s, hero) > 0
+
+
+def bash_mark(s: State) -> int:
+    """Which of the turn's Actions a bash uses up (DP-AMB-45)."""
+    return c.PICK if s.rules.bash_action == "unlock" else c.ATTACK
+
+
+def _open_door(s: State, hero: Actor, door: Thing, found: list[int]) -> None:
+    """A key may shut an open door again, unless it was broken in (DP-KEY-05, DP-AMB-42,
+    DP-DOOR-04)."""
+    if s.actions > 0 and c.USE not in s.used and not door.broken and keys_for(s, hero, door):
+        found.append(choice(c.CLOSE, door.index))
+
+
+def items(s: State, hero: Actor, found: list[int]) -> None:
+    """Use, hand over or change gear: one Use Item a turn (DP-ACT-06 to -08).
+    Numbers count through `bag`: his own things, then those of the dead."""
+    own = len(hero.items)
+    within = hero.items
+    if s.any_dead():
+        within = [item for _, item in bag(s, hero)]
+    if not within:
+        return
+    takers = _takers(s, hero) if own else []
+    for at, item in enumerate(within):
+        if item.use:
+            if item.id in s.tables.revivers:
+                _revive(s, at, found)
+            else:
+                found.append(choice(c.USE, at, hero.index))
+        elif item.spell and item.kind == "spellbook":
+            offer_book(s, hero, at, item, found)
+        elif at < own and item.kind in GEAR:
+            _wear(hero, at, item, found)
+        if takers and at < own:
+            gift = choice(c.GIVE, at)
+            found += [gift | to for to in takers]
+
+
+def _takers(s: State, hero: Actor) -> list[int]:
+    """Heroes beside him who have room for something."""
+    beside = grow(hero.bit, s.east, s.south) & s.hero_mask
+    return [h.index for h in s.heroes if h.bit & beside and has_room(h)] if beside else []
+
+
+def _wear(hero: Actor, at: int, item: Item, found: list[int]) -> None:
+    """Put on what is in the pack, a weapon into either hand."""
+    if can_wear(hero, item):
+        found.append(choice(c.EQUIP, at))
+    if item.kind == "weapon" and can_wear(hero, item, second=True):
+        found.append(choice(c.EQUIP, at, 1))
+
+
+def _revive(s: State, at: int, found: list[int]) -> None:
+    """An item may be for the dead heroes whom it can raise, not for its user."""
+    dead = [h.index for h in s.heroes if not h.alive and h.square < 0]
+    found += [choice(c.USE, at, to) for to in dead]
+
+
+def features(s: State, hero: Actor, found: list[int]) -> None:
+    """Fountains, sarcophagi and their like (DP-SPEC-03, -05, -08)."""
+    area = s.area_at(hero.square)
+    if c.SEARCH not in s.used:
+        offer_searches(s, hero, found)
+    for at, use in enumerate(feature_uses(s, area)):
+        if not hero.bit & used_from(s, area, use):
+            continue
+        if use.revives:
+            dead = [h for h in s.heroes if not h.alive and may_use(area, h, use, at)]
+            waiting = {h.index for _, h in s.buried}
+            found.extend(choice(c.FEATURE, at, h.index) for h in dead if h.index not in waiting)
+        elif may_use(area, hero, use, at):
+            found.append(choice(c.FEATURE, at, hero.index))
