@@ -80,6 +80,8 @@ def _playtest(pack: str, games: int, runs: Path, *more: str) -> subprocess.Popen
         return subprocess.Popen(
             [sys.executable, "-m", "authoring", *command],
             cwd=ROOT,
+            # What watches over shared memory complains when somebody is killed.
+            env={**os.environ, "PYTHONWARNINGS": "ignore:resource_tracker"},
             stdout=report,
         )
 

@@ -22,7 +22,7 @@ from authoring.playtest.places.program import Program, package_of, program
 SIZE: Final = 10
 """Games in a batch."""
 WORTH: Final = 0.5
-"""Seconds of work in an errand, which has as many batches: each costs some 10 ms on its way."""
+"""Seconds of work in an errand, which has as many batches: each costs 10 ms and more on its way."""
 MOST: Final = 100
 """Batches in an errand."""
 AHEAD: Final = 3
