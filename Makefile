@@ -183,8 +183,9 @@ fingerprint: setup
 ruleset: setup
 	@$(BIN)/python -m tools.make_ruleset '$(NAME)' --prefix '$(PREFIX)' --catalogue '$(CATALOGUE)'
 
+# How fast the parts are; some of them: make bench PARTS=play,lint
 bench: pdf-libraries
-	@$(BIN)/python -m bench
+	@$(BIN)/python -m bench $(PARTS)
 
 clean:
 	rm -rf .coverage out dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -2,13 +2,12 @@
 
 import os
 from importlib import import_module
-from typing import Final
 
 __version__ = "0.1.0"
 if os.environ.get("QUESTPACK_BUILD") == "compiled":
     import_module("authoring.core.build").choose()
 
-_OFFERED: Final = {
+_OFFERED = {
     "authoring.core.errors": ("CannotRun",),
     "authoring.core.finding": ("Edit", "Finding", "Fix", "Severity"),
     "authoring.core.span": ("Span",),
@@ -38,7 +37,7 @@ _OFFERED: Final = {
 """The public names and where each lives. `__init__.pyi` tells type checkers the same; a
 function that would have the name of a folder here is called otherwise."""
 
-_HOMES: Final = {name: home for home, names in _OFFERED.items() for name in names}
+_HOMES = {name: home for home, names in _OFFERED.items() for name in names}
 
 
 def __getattr__(name: str) -> object:

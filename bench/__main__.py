@@ -1,40 +1,38 @@
-"""`python -m bench`: every measure, beside its goal and this machine's own speed.
+"""`python -m bench [PART ...]`: every measure, beside its floor, its goal and this machine's own
+speed. The parts are those of `PARTS`, a file each; none named: all.
 
 A report, not a test: it ends with 0 whatever it finds.
 """
 
 import sys
+from importlib import import_module
 
-from bench import measures, printing
 from bench.clock import LOOPS, loop
-from bench.line import REFERENCE, milliseconds
+from bench.line import REFERENCE, Line, milliseconds
 
-MEASURES = (
-    measures.bare_python,
-    measures.help_page,
-    measures.lint,
-    measures.odds,
-    measures.games,
-    printing.bare,
-    printing.whole,
-    printing.burden,
-    printing.memory,
-)
+PARTS = ("start", "lint", "play", "together", "odds", "shares", "growth", "pages")
 
 
-def main() -> None:
+def main(wanted: list[str]) -> None:
+    unknown = sorted(set(wanted) - set(PARTS))
+    if unknown:
+        raise SystemExit(f"no part is called {', '.join(unknown)}; there are {', '.join(PARTS)}")
     _say(f"The unit is a plain loop of {LOOPS:,} steps: {milliseconds(loop())} here,")
-    _say(f"{milliseconds(REFERENCE)} on the machine on which the goals were set.")
-    _say("All times are processor time; `here` is the best of several runs.")
+    _say(f"{milliseconds(REFERENCE)} on the machine on which the first goals were set.")
+    _say("All times are processor time unless said otherwise; `here` is the best of several runs.")
     _say("")
-    _say(_row("", "loops", "at most", "", "here"))
-    for take in MEASURES:
-        line = take()
-        _say(_row(line.what, *line.cells, line.shown))
+    _say(_row("", ("here is", "floor", "goal", ""), "here"))
+    for part in wanted or PARTS:
+        for line in import_module(f"bench.{part}").lines():
+            if isinstance(line, Line):
+                _say(_row(line.what, line.cells, line.shown))
+            else:
+                _say(line)
 
 
-def _row(what: str, value: str, goal: str, verdict: str, shown: str) -> str:
-    return f"{what:28}{value:>8}{goal:>9}  {verdict:8}{shown}"
+def _row(what: str, cells: tuple[str, str, str, str], shown: str) -> str:
+    value, floor, goal, verdict = cells
+    return f"{what:33}{value:>9}{floor:>9}{goal:>9}  {verdict:8}{shown}"
 
 
 def _say(text: str) -> None:
@@ -43,4 +41,4 @@ def _say(text: str) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main([part for argument in sys.argv[1:] for part in argument.split(",") if part])

@@ -1,4 +1,4 @@
-"""One measured thing beside its goal, comparable on machines of any speed."""
+"""One measured thing beside its floor and its goal, comparable on machines of any speed."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,41 +6,55 @@ from typing import Final
 from bench.clock import Taken
 
 REFERENCE: Final = 0.023
-"""Seconds the plain loop takes on the machine on which the goals were set. A goal of 250 ms
-there is a ratio of 250 / 23 = 10.9 everywhere: so many times the loop, however fast a machine
+"""Seconds the plain loop takes on the machine on which the first goals were set. 250 ms
+there are a ratio of 250 / 23 = 10.9 everywhere: so many times the loop, however fast a machine
 runs the loop."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A measure and, when there is one, the goal: the most it may be; both in `unit`.
+    """A measure; where there is one, the floor, which must hold, and the goal, which would be
+    fine: the most it may be, or with `more` the least. All in `unit`.
 
     `shown` is the same in the words one thinks in, such as games a second.
     """
 
     what: str
     value: float
-    shown: str
+    shown: str = ""
+    floor: float | None = None
     goal: float | None = None
     unit: str = ""
+    more: bool = False
 
     @property
-    def cells(self) -> tuple[str, str, str]:
-        """Measure, goal, verdict."""
-        if self.goal is None:
-            return self._with_unit(self.value), "", ""
-        verdict = "holds" if self.value <= self.goal else "MISSED"
-        return self._with_unit(self.value), self._with_unit(self.goal), verdict
+    def verdict(self) -> str:
+        """Empty without a floor."""
+        if self.floor is None:
+            return ""
+        if self.goal is not None and self._reaches(self.goal):
+            return "goal"
+        return "holds" if self._reaches(self.floor) else "MISSED"
+
+    @property
+    def cells(self) -> tuple[str, str, str, str]:
+        """Measure, floor, goal, verdict."""
+        numbers = (self.value, self.floor, self.goal)
+        value, floor, goal = ("" if one is None else self._with_unit(one) for one in numbers)
+        return value, floor, goal, self.verdict
+
+    def _reaches(self, bound: float) -> bool:
+        return self.value >= bound if self.more else self.value <= bound
 
     def _with_unit(self, value: float) -> str:
-        digits = 0 if self.unit == "MB" else 2
+        digits = 0 if self.unit == "MB" else 3 if value < 0.1 else 2
         return f"{value:.{digits}f} {self.unit}".rstrip()
 
 
-def timed(what: str, taken: Taken, more: str = "", *, goal: float | None = None) -> Line:
-    """A line in loops; `goal` are the seconds it may take on the machine of the goals."""
+def timed(what: str, taken: Taken, more: str = "", *, seconds: float | None = None) -> Line:
+    """A line in loops; `seconds` it may take on the machine of the first goals."""
     shown = ", ".join(part for part in (milliseconds(taken.seconds), more) if part)
-    return Line(what, taken.ratio, shown, None if goal is None else goal / REFERENCE)
+    return Line(what, taken.ratio, shown, None if seconds is None else seconds / REFERENCE)
 
 
 def milliseconds(seconds: float) -> str:

@@ -13,6 +13,7 @@ from xdist.remote import Producer
 from tests.examples import FULL, QUICK
 from tests.sharing import Sharing
 
+os.environ["QUESTPACK_CACHE"] = "off"  # test_shelf.py has one of its own
 os.environ["QUESTPACK_BUILD"] = "pure"  # tests look into the files; test_compiled.py compares
 
 for name, number in (("full", FULL), ("quick", QUICK)):

@@ -6,20 +6,17 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any, TextIO
 
-import typer
-
 from authoring.cli.exit import Exit
+from authoring.cli.options import Argument, Option
 from authoring.core.printable import printable
 from authoring.core.wording import many
 from authoring.lint.report import render
 from authoring.services.answer import Answer
 
-PackPath = Annotated[
-    Path, typer.Argument(metavar="PACK", help="Folder of the pack.", show_default=False)
-]
+PackPath = Annotated[Path, Argument(metavar="PACK", help="Folder of the pack.")]
 Games = Annotated[
     int | None,
-    typer.Option(
+    Option(
         "-n",
         "--games",
         metavar="N",
@@ -29,17 +26,17 @@ Games = Annotated[
 ]
 Until = Annotated[
     str,
-    typer.Option(
+    Option(
         "--until",
         metavar="GOALS",
         help='When to stop: "win_rate +-2%", "targets" or both ("a, b").',
         show_default=False,
     ),
 ]
-Seed = Annotated[int, typer.Option("--seed", metavar="N", help="Same seed, same games.")]
+Seed = Annotated[int, Option("--seed", metavar="N", help="Same seed, same games.")]
 Policy = Annotated[
     str,
-    typer.Option(
+    Option(
         "--policy",
         metavar="NAME",
         help="Who chooses for the heroes (empty: the ruleset's default).",
@@ -48,7 +45,7 @@ Policy = Annotated[
 ]
 Policies = Annotated[
     str,
-    typer.Option(
+    Option(
         "--policy",
         "--policies",
         metavar="NAMES",
@@ -58,20 +55,20 @@ Policies = Annotated[
 ]
 Jobs = Annotated[
     int,
-    typer.Option("--jobs", "-j", metavar="N", min=0, help="Processes at work; 0: one per core."),
+    Option("--jobs", "-j", metavar="N", least=0, help="Processes at work; 0: one per core."),
 ]
 Cluster = Annotated[
     str,
-    typer.Option(
+    Option(
         "--cluster",
         metavar="ADDRESS",
         help="Play on a dask cluster, tcp://HOST:PORT, not here.",
         show_default=False,
     ),
 ]
-RunsFolder = Annotated[Path, typer.Option("--runs", metavar="FOLDER", help="Where games are kept.")]
-AsJson = Annotated[bool, typer.Option("--json", help="JSON for other programs.")]
-Force = Annotated[bool, typer.Option("--force", help="Overwrite what is there.")]
+RunsFolder = Annotated[Path, Option("--runs", metavar="FOLDER", help="Where games are kept.")]
+AsJson = Annotated[bool, Option("--json", help="JSON for other programs.")]
+Force = Annotated[bool, Option("--force", help="Overwrite what is there.")]
 
 
 def say(text: str) -> None:

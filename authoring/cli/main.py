@@ -1,99 +1,26 @@
-"""The `questpack` command."""
+"""The `questpack` command: its front page at once, everything else by the shell."""
 
-import os
-import signal
 import sys
-from pathlib import Path
-from typing import Annotated, TextIO
+from importlib import import_module
 
-import typer
-
-from authoring import __doc__ as about
-from authoring import __version__
-from authoring.cli.common import Aside
-from authoring.cli.exit import Exit, guarded
-from authoring.cli.group import LazyGroup
-from authoring.core.build import playing
-from authoring.core.processes import ASIDE
-
-app = typer.Typer(
-    cls=LazyGroup,
-    add_completion=False,
-    rich_markup_mode=None,
-    no_args_is_help=True,
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
-)
-
-
-def _version(wanted: bool) -> None:
-    if wanted:
-        sys.stdout.write(f"questpack {__version__} ({playing()})\n")
-        raise typer.Exit
-
-
-@app.callback(help=f"{about}\n\nExit codes: 0 clean, 1 findings or targets missed, 2 cannot run.")
-def _questpack(
-    version: Annotated[
-        bool,
-        typer.Option("--version", callback=_version, is_eager=True, help="Show the version."),
-    ] = False,
-) -> None:
-    """Options that come before a command."""
-
-
-def run(arguments: list[str]) -> int:
-    """One `questpack` call; returns its exit code and never raises."""
-    command = typer.main.get_command(app)
-
-    def call() -> int:
-        command.main(args=arguments, prog_name="questpack", standalone_mode=True)
-        return 0
-
-    return guarded(call)
+from authoring.cli import front
 
 
 def main() -> None:
     """Entry point of the installed command."""
-    # A closed stream (`>&-`) is None.
-    sys.stdout = _safe(sys.stdout)
-    sys.stderr = _safe(sys.stderr)
-    ASIDE.addHandler(Aside())
-    told = _Told()
-    signal.signal(signal.SIGTERM, told)
-    code = told.code_of(run(sys.argv[1:]))
-    sys.stderr.flush()
-    sys.exit(code)
+    if sys.argv[1:] in (["-h"], ["--help"]) and _shown(front.page()):
+        return
+    import_module("authoring.cli.shell").main()
 
 
-class _Told:
-    """Told to end by another program, a command ends as it does after Ctrl-C: what was measured
-    is reported, what is kept is whole, and no worker is left. Told again it ends at once."""
-
-    def __init__(self) -> None:
-        self._by_now = False
-
-    def __call__(self, _number: int, _frame: object) -> None:
-        """Interrupt whatever is going on."""
-        self._by_now = True
-        signal.signal(signal.SIGTERM, signal.SIG_DFL)
-        raise KeyboardInterrupt
-
-    def code_of(self, code: int) -> int:
-        """The exit code, and the reason when it is of our making."""
-        if not self._by_now or code != Exit.INTERRUPTED:
-            return code
-        sys.stderr.write("questpack: told to end by another program (SIGTERM)\n")
-        return Exit.TERMINATED
-
-
-def _safe(stream: TextIO | None) -> TextIO:
-    """A stream that takes any letter: what a terminal lacks it shows as `?`."""
-    if stream is None:
-        return Path(os.devnull).open("w", encoding="utf-8")
-    reconfigure = getattr(stream, "reconfigure", None)
-    if reconfigure is not None:
-        reconfigure(errors="replace")
-    return stream
+def _shown(page: str) -> bool:
+    """Whether it could be written; the shell knows what to say when it could not."""
+    try:
+        sys.stdout.write(page)
+        sys.stdout.flush()
+    except (AttributeError, OSError, ValueError):
+        return False
+    return True
 
 
 if __name__ == "__main__":

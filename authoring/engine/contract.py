@@ -1,6 +1,6 @@
 """What a game system must bring: one frozen dataclass, filled once per folder."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
@@ -153,7 +153,7 @@ class Ruleset:
     and every game ends, at the latest after `round_limit` rounds."""
     tell: Callable[[object, Game], Told]
     """Play the same game again and tell it."""
-    policies: tuple[str, ...]
+    policies: Sequence[str]
     """Names of the policies, the default first."""
     refusals: Callable[[Pack], tuple[Finding, ...]]
     """What this engine cannot play faithfully, each at its place."""

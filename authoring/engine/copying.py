@@ -20,7 +20,8 @@ class Parts:
     """The class attribute `PARTS`: which fields may change inside.
 
     All other fields hold what never does (numbers, texts, tables, frozen values) and
-    are shared. A class adds to the parts of the classes above it.
+    are shared. A class adds to the parts of the classes above it. A class of which a game has
+    many objects also does it by itself, field by field: `share(twin, made)`.
     """
 
     flat: tuple[str, ...] = ()
@@ -42,6 +43,9 @@ def copied(value: T, made: Made) -> T:
     fields = _fields(kind)
     twin = cast(T, kind.__new__(kind))
     made[id(value)] = twin
+    if fields.shares:
+        cast(Any, value).share(twin, made)
+        return twin
     deque(map(setattr, repeat(twin), fields.slots, fields.get(value)), maxlen=0)
     if fields.has_dict:
         vars(twin).update(vars(value))
@@ -92,6 +96,7 @@ class _Fields:
     slots: tuple[str, ...]
     get: Callable[[object], Iterable[object]]
     has_dict: bool
+    shares: bool
     flat: tuple[str, ...]
     deep: tuple[str, ...]
 
@@ -111,6 +116,7 @@ def _fields(kind: type) -> _Fields:
         slots=tuple(slots),
         get=_getter(slots),
         has_dict=kind.__dictoffset__ != 0 and "__mypyc_attrs__" not in vars(kind),
+        shares=hasattr(kind, "share"),
         flat=tuple(name for one in parts for name in one.flat),
         deep=tuple(name for one in parts for name in one.deep),
     )

@@ -1,19 +1,65 @@
 """What happens in a game, as typed events, and the sentences that tell them."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from typing import Final, Generic, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar, cast, dataclass_transform
 
 StateT = TypeVar("StateT")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass_transform(frozen_default=True)
 class Event:
-    """One thing that happened. A game's events are frozen dataclasses below this, with
-    the values a sentence needs; `GameState.note` makes them, when somebody listens."""
+    """One thing that happened: a frozen value with what a sentence needs. A game's events are
+    classes below this, written like dataclasses; `GameState.note` makes them, if somebody listens.
+
+    They are none: `dataclass` writes and compiles six functions for a class, and for two hundred
+    kinds that takes longer than playing a game. Here all kinds share theirs.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    """The names of its values, in order."""
+
+    def __init_subclass__(cls) -> None:
+        """A kind: what it annotates are its values."""
+        cls.FIELDS = (*cls.FIELDS, *cls.__annotations__)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"an event does not change: {name}")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"an event does not change: {name}")
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash((type(self), *self.values().values()))
+
+    def __repr__(self) -> str:
+        shown = ", ".join(f"{name}={value!r}" for name, value in self.values().items())
+        return f"{type(self).__name__}({shown})"
+
+    def values(self) -> dict[str, Any]:
+        """Name -> value, in order."""
+        return {name: getattr(self, name) for name in self.FIELDS}
+
+    def but(self, **changes: object) -> Self:
+        """The same with other values."""
+        return type(self)(**{**self.values(), **changes})
 
 
-@dataclass(frozen=True, slots=True)
+def _filled(event: Event, *values: object, **named: object) -> None:
+    """The `__init__` of every kind; type checkers make out one for each from what it annotates."""
+    kind = type(event)
+    given = {**dict(zip(kind.FIELDS, values, strict=False)), **named}
+    known = len(values) + len(named) == len(given) and given.keys() <= set(kind.FIELDS)
+    if not known or not all(name in given or hasattr(kind, name) for name in kind.FIELDS):
+        raise TypeError(f"{kind.__name__} has the values {', '.join(kind.FIELDS) or 'none'}")
+    event.__dict__.update(given)
+
+
+Event.__init__ = _filled  # type: ignore[method-assign, assignment]
+
+
 class DiceRolled(Event):
     """Dice were rolled. `who` has rolled them, or it is the chart they were rolled on.
     Faces from `lowest` on are successes; 0: the dice were added up, with a `bonus`."""
@@ -26,7 +72,6 @@ class DiceRolled(Event):
     bonus: int
 
 
-@dataclass(frozen=True, slots=True)
 class ChartRolled(Event):
     """Somebody has rolled on a chart: the total with what was added to this roll, and the
     row it has come to, as it is counted; empty for a gap."""
@@ -37,7 +82,6 @@ class ChartRolled(Event):
     row: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class Drawn(Event):
     """Chance has taken one of so many, in their order, without a die."""
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Annotated, Any, Final, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 from authoring.engine.journal import Event, Journal
@@ -59,7 +59,7 @@ def _fields(kind: type[Event], known: dict[type[Event], Fields]) -> Fields:
     """The fields of a kind of event with the name of their form, empty for plain ones."""
     if kind not in known:
         hints = get_type_hints(kind, include_extras=True)
-        known[kind] = tuple((one.name, _form(hints[one.name])) for one in fields(kind))
+        known[kind] = tuple((name, _form(hints[name])) for name in kind.FIELDS)
     return known[kind]
 
 
@@ -70,7 +70,7 @@ def _form(hint: Any) -> str:
 def schema_of(
     kinds: Iterable[type[Event]], forms: Forms[Any], ruleset: str, title: str
 ) -> dict[str, object]:
-    """The JSON Schema of a system's transcripts, from the dataclasses of its events."""
+    """The JSON Schema of a system's transcripts, from the kinds of its events."""
     named = {kind_of(kind): kind for kind in sorted(kinds, key=kind_of)}
     found = {name: _event_schema(name, kind) for name, kind in named.items()}
     return {
@@ -110,7 +110,7 @@ def schema_of(
 
 def _event_schema(name: str, kind: type[Event]) -> dict[str, object]:
     hints = get_type_hints(kind, include_extras=True)
-    shown = {one.name: _hint(hints[one.name]) for one in fields(kind)}
+    shown = {name: _hint(hints[name]) for name in kind.FIELDS}
     return {
         "description": " ".join((kind.__doc__ or "").split()),
         "type": "object",

@@ -1,9 +1,10 @@
 """Find rulesets: folders beside this file, and installed packages that offer one."""
 
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from pkgutil import iter_modules
+from typing import Any
 
 import authoring.rulesets
 from authoring.core.errors import CannotRun
@@ -55,11 +56,18 @@ def _folders() -> tuple[str, ...]:
     return tuple(name.replace("_", "-") for name in names)
 
 
+def entry_points(group: str) -> Iterable[Any]:
+    """What installed packages offer; the module that reads it loads slowly, and is asked for
+    nothing as long as packs are of games that come along."""
+    found: Iterable[Any] = import_module("importlib.metadata").entry_points(group=group)
+    return found
+
+
 def _module(id: str) -> str:
     return id.replace("-", "_")
 
 
-def _loaded(point: EntryPoint) -> object:
+def _loaded(point: Any) -> object:
     try:
         return point.load()
     except Exception as reason:

@@ -8,6 +8,7 @@ from authoring import __version__
 from authoring.core.build import playing, why_pure
 from authoring.core.data import data_folder
 from authoring.render.typesetting.doctor import check
+from authoring.source.shelf import folder, why_not
 
 SHIPPED = {"packs": "*/pack.yaml", "schemas": "*.json", "templates": "*"}
 
@@ -30,6 +31,7 @@ def doctor() -> tuple[Part, ...]:
         Part("questpack", True, __version__, ""),
         Part("Python", not old, python, "questpack needs Python 3.11 or newer" if old else ""),
         Part("games", True, _played_by(), ""),
+        Part("cache", True, _cache(), ""),
     ]
     parts += [_shipped(name, sign) for name, sign in SHIPPED.items()]
     parts += [Part(*line) for line in check()]
@@ -40,6 +42,14 @@ def _played_by() -> str:
     """Which build plays; the pure one with the reason. It is never amiss: it plays the same."""
     reason = why_pure()
     return f"{playing()} (the compiled one: {reason})" if reason else playing()
+
+
+def _cache() -> str:
+    """Where results are kept; nothing is amiss without: it only takes longer."""
+    place, reason = folder(), why_not()
+    if place is None or reason:
+        return f"not used: {reason}" + (f" ({place})" if place else "")
+    return str(place)
 
 
 def _shipped(name: str, sign: str) -> Part:

@@ -4,6 +4,7 @@ from authoring.core.finding import Finding
 from authoring.lint.run import order
 from authoring.services.answer import Answer
 from authoring.services.packs import Opened, lint_opened
+from authoring.source import shelf
 
 
 def lint_pack(*opened: Opened, libraries: bool = False) -> Answer[int]:
@@ -17,3 +18,8 @@ def lint_pack(*opened: Opened, libraries: bool = False) -> Answer[int]:
         findings.update(dict.fromkeys(lint_opened(one, libraries=libraries)))
         texts.update(one.texts)
     return Answer(len(opened), tuple(sorted(findings, key=order)), texts)
+
+
+def keep_nothing() -> None:
+    """Read everything anew and leave nothing on disk for the next process."""
+    shelf.off()

@@ -10,7 +10,8 @@ from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
 from authoring.core.span import file_span
-from authoring.source.composer import Budget, compose
+from authoring.source.budget import Budget
+from authoring.source.composed import composed
 from authoring.source.files import MAIN, TextFile, decode
 from authoring.source.loaded import Document
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
@@ -54,7 +55,7 @@ def load_campaign(path: Path) -> CampaignResult:
     if isinstance(found, Finding):
         return CampaignResult(None, (found,), {})
     texts = {found.shown: found.text}
-    root, said = compose(found.shown, found.text, Budget())
+    root, said = composed(found.shown, found.text, Budget())
     if not isinstance(root, Map):
         empty = "expected keys, `format: 1` first"
         place = root.span if root is not None else file_span(found.shown)

@@ -20,6 +20,8 @@ from ruamel.yaml.events import (
 from authoring.core import limits
 from authoring.core.finding import Finding, error
 from authoring.core.span import Span
+from authoring.source.block_text import block_text
+from authoring.source.budget import Budget
 from authoring.source.node import Entry, Map, Node, Plain, Scalar, Seq
 from authoring.source.scalar import TooLong, bare_value
 from authoring.source.yaml_scanner import QuickParser, QuickReader, QuickScanner
@@ -37,14 +39,6 @@ class Refused(YAMLError):
     def __init__(self, finding: Finding) -> None:
         super().__init__(finding.message)
         self.finding = finding
-
-
-@dataclass(slots=True)
-class Budget:
-    """Nodes read so far in one pack, aliases written out: bounds of the whole pack."""
-
-    nodes: int = 0
-    expanded: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +183,7 @@ def _scalar(state: _Reading, event: Any) -> Scalar:
     text: str = event.value
     start, end = event.start_mark, event.end_mark
     if event.style in ("|", ">"):
-        span = _block_text(state, start, end)
+        span = block_text(state.path, state.text, start, end)
     else:
         span = Span(
             state.path,
@@ -286,19 +280,3 @@ def _span(state: _Reading, start: Any, end: Any, last: Span | None) -> Span:
     else:
         at = (end.line + 1, end.column + 1, end.index)
     return Span(state.path, start.line + 1, start.column + 1, at[0], at[1], start.index, at[2])
-
-
-def _block_text(state: _Reading, start: Any, end: Any) -> Span:
-    """A `|` or `>` text: ruamel.yaml ends it after the blank lines that follow."""
-    typed = state.text[start.index : end.index].rstrip()
-    lines = typed.splitlines() or [""]
-    single = len(lines) == 1
-    return Span(
-        state.path,
-        start.line + 1,
-        start.column + 1,
-        start.line + len(lines),
-        (start.column if single else 0) + len(lines[-1]) + 1,
-        start.index,
-        start.index + len(typed),
-    )

@@ -8,8 +8,8 @@ from pathlib import Path
 from authoring.core.finding import Finding, error, warning
 from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
+from authoring.source.budget import Budget
 from authoring.source.composed import composed
-from authoring.source.composer import Budget
 from authoring.source.files import MAIN, TextFile, read_files
 from authoring.source.loaded import Definition, Document
 from authoring.source.node import Entry, Map, Node, Scalar, Seq

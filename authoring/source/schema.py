@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from authoring.core.data import data_folder
 from authoring.core.finding import Finding, Severity
+from authoring.source import shelf
 from authoring.source.kept import Kept
 from authoring.source.loaded import Document, Source
 from authoring.source.node import plain
@@ -19,6 +20,7 @@ MOST = 200
 MOST_KEPT: Final = 10 * 1024 * 1024
 """Characters of all texts for which it is kept what does not fit."""
 _FINDING: Final = 1000
+_KIND, _FITS = "checked", "fits"
 
 _Checked = tuple[str, str, str, frozenset[str]]
 """All that a check depends on: schema, shown path, text, and the keys of the pack."""
@@ -45,7 +47,7 @@ def check(source: Source, schema_path: str | Path) -> tuple[Finding, ...]:
         wanted = (schema, document.path, text, frozenset(keys[document.owner]))
         misfits = _kept.get(wanted)
         if misfits is None:
-            misfits = _misfits(schema, document, wanted[-1])
+            misfits = _kept_misfits(schema, document, wanted[-1], text)
             _kept.keep(wanted, misfits, len(text) + _FINDING * len(misfits))
         findings += misfits
     return tuple(findings)
@@ -59,6 +61,19 @@ def check_document(document: Document, schema_path: str | Path) -> tuple[Finding
 def forget() -> None:
     """Check everything anew from here on."""
     _kept.clear()
+
+
+def _kept_misfits(
+    schema: str, document: Document, elsewhere: frozenset[str], text: str
+) -> tuple[Finding, ...]:
+    """That nothing is amiss is kept on disk, and spares the next command jsonschema."""
+    made_from = (_schema_text(schema), text, *sorted(elsewhere))
+    if shelf.take(_KIND, *made_from) == _FITS:
+        return ()
+    misfits = _misfits(schema, document, elsewhere)
+    if not misfits:
+        shelf.put(_FITS, _KIND, *made_from)
+    return misfits
 
 
 def _misfits(schema: str, document: Document, elsewhere: frozenset[str]) -> tuple[Finding, ...]:
@@ -86,6 +101,11 @@ def _weight(said: Said) -> tuple[bool, int]:
 
 
 @cache
+def _schema_text(schema_path: str) -> str:
+    return Path(schema_path).read_text(encoding="utf-8")
+
+
+@cache
 def _validator(schema_path: str) -> Any:
     """A validator for one schema; jsonschema is heavy and loads on first use."""
     from jsonschema import Draft202012Validator
@@ -100,7 +120,7 @@ def _validator(schema_path: str) -> Any:
             yield ValidationError("not yet")
 
     extended: Any = extend
-    text = Path(schema_path).read_text(encoding="utf-8")
+    text = _schema_text(schema_path)
     schema = json.loads(text)
     lookup = Draft202012Validator.VALIDATORS["$ref"]
     # With a second `$id` inside, the same address means different places.

@@ -8,8 +8,8 @@ from pathlib import Path
 from authoring.core import limits
 from authoring.core.finding import Finding, error, warning
 from authoring.core.span import file_span
+from authoring.source.budget import Budget
 from authoring.source.composed import composed
-from authoring.source.composer import Budget
 from authoring.source.files import TextFile, past_bounds, read_one
 from authoring.source.loaded import Document
 from authoring.source.node import Map

@@ -30,6 +30,8 @@ def _game_of(module: str) -> str:
 
 def _imported(module: Module, known: frozenset[str]) -> Iterator[str]:
     for node in module.nodes:
+        if isinstance(node, ast.Constant) and node.value in known:
+            yield str(node.value)  # loaded by its name, when it is needed
         if isinstance(node, ast.ImportFrom) and node.module:
             for alias in node.names:
                 inner = f"{node.module}.{alias.name}"

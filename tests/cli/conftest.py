@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.cli.main import run
+from authoring.cli.shell import run
 
 ROOT = Path(__file__).resolve().parents[2]
 DEMO = "packs/knocking-wall"

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from authoring import __version__
-from authoring.cli.group import command_names, load_command, summary_of
+from authoring.cli.front import command_names, summary_of
+from authoring.cli.group import load_command
 from tests.cli.conftest import DEMO, SMALL, Call
 from tests.examples import one_of
 
@@ -22,7 +23,7 @@ def test_every_command_says_what_it_does_in_one_line(name: str) -> None:
     summary = summary_of(name)
     assert summary
     assert len(summary) <= 80
-    assert load_command(name).help.startswith(summary)
+    assert (load_command(name).help or "").startswith(summary)
 
 
 def test_help_lists_every_command(here: Call) -> None:

@@ -58,7 +58,7 @@ def test_a_full_disk_is_one_line(capsys: Raised) -> None:
 
 def test_help_is_quick_and_loads_nothing_heavy(apart: Call) -> None:
     code = (
-        "import sys; from authoring.cli.main import run; run(['--help']);"
+        "import sys; from authoring.cli.shell import run; run(['--help']);"
         "heavy = {'networkx', 'weasyprint', 'jsonschema', 'ruamel', 'joblib', 'rich', 'jinja2'};"
         "heavy |= {'distributed', 'dask'};"
         "sys.exit(', '.join(heavy & set(sys.modules)) or 0)"

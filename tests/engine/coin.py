@@ -1,7 +1,6 @@
 """The smallest game there is, to try the kit on: flip a coin until it shows heads."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from authoring.engine.choosing import Chooser
@@ -13,7 +12,6 @@ from authoring.engine.state import GameState
 HEADS, TAILS = 1, 2
 
 
-@dataclass(frozen=True, slots=True)
 class Flipped(Event):
     """Who flipped, and what the coin shows."""
 
@@ -21,7 +19,6 @@ class Flipped(Event):
     shows: int
 
 
-@dataclass(frozen=True, slots=True)
 class Rests(Event):
     """Nothing happens."""
 

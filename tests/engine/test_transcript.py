@@ -1,6 +1,5 @@
 """Events as values, and the schema that is made from their dataclasses."""
 
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 import pytest
@@ -13,7 +12,6 @@ Spot = Annotated[int, "spot"]
 FORMS: dict[str, Form[Any]] = {"spot": Form({"type": "string"}, lambda s, at: s[at])}
 
 
-@dataclass(frozen=True, slots=True)
 class GoesFar(Event):
     """Somebody goes
     a long way."""
@@ -25,7 +23,6 @@ class GoesFar(Event):
     lame: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Odd(Event):
     """An event that cannot be written."""
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from authoring.cli.group import command_names
-from authoring.cli.main import run
+from authoring.cli.front import command_names
+from authoring.cli.shell import run
 
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)#\s]+)[^)]*\)")
 PROMPT = re.compile(r"^\$ (questpack .*)$", re.MULTILINE)

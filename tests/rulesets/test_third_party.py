@@ -13,7 +13,7 @@ NAME = "lantern_walk"
 ID = "lantern-walk"
 IN_TURN = """
 import sys
-from authoring.cli.main import run
+from authoring.cli.shell import run
 for command in sys.argv[1:]:
     if run(command.split()):
         sys.exit(command)

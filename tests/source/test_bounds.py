@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from authoring.core import limits
-from authoring.source.composer import Budget, compose
+from authoring.source.budget import Budget
+from authoring.source.composer import compose
 from tests.soon import soon
 from tests.source.said import said
 

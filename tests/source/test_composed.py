@@ -8,8 +8,9 @@ import pytest
 from authoring.core import limits
 from authoring.source import composed as module
 from authoring.source import schema
+from authoring.source.budget import Budget
 from authoring.source.composed import composed
-from authoring.source.composer import Budget, compose
+from authoring.source.composer import compose
 from authoring.source.kept import Kept
 from authoring.source.loaded import Document, LoadResult
 from authoring.source.schema_words import Said, explain
@@ -37,7 +38,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         names.append(path)
         return compose(path, text, budget)
 
-    monkeypatch.setattr(module, "compose", counting)
+    monkeypatch.setattr("authoring.source.composer.compose", counting)
+    monkeypatch.setattr(module, "quick", lambda *_: None)
     return names
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from authoring.core.finding import Finding
-from authoring.source.composer import Budget, compose
+from authoring.source.budget import Budget
+from authoring.source.composer import compose
 from authoring.source.node import Map, Node, Scalar, Seq, plain
 from tests.source.said import said
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from authoring.source.composer import Budget, compose
+from authoring.source.budget import Budget
+from authoring.source.composer import compose
 from authoring.source.node import Map
 from authoring.source.way import way_to
 

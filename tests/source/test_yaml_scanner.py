@@ -12,7 +12,8 @@ from ruamel.yaml.error import MarkedYAMLError, YAMLError
 from authoring.core import limits
 from authoring.services.lint import lint_pack
 from authoring.services.packs import open_pack
-from authoring.source.composer import Budget, compose
+from authoring.source.budget import Budget
+from authoring.source.composer import compose
 from authoring.source.yaml_scanner import QuickParser, QuickReader, QuickScanner
 from tests.examples import later
 from tests.soon import soon

@@ -2,19 +2,16 @@
 
 from typing import Annotated
 
-import typer
-
 from authoring.cli.common import say
 from authoring.cli.exit import Exit
+from authoring.cli.options import Argument, Option
 from authoring.core.errors import CannotRun
 from authoring.services.explain import explain, explained
 
 
 def run(
-    code: Annotated[
-        str, typer.Argument(metavar="CODE", help="Such as chart-face-gap.", show_default=False)
-    ] = "",
-    list_all: Annotated[bool, typer.Option("--list", help="List all codes.")] = False,
+    code: Annotated[str, Argument(metavar="[CODE]", help="Such as chart-face-gap.")] = "",
+    list_all: Annotated[bool, Option("--list", help="List all codes.")] = False,
 ) -> Exit:
     """Show one page, or all codes."""
     if list_all:

@@ -8,27 +8,31 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from authoring.cli.common import show_findings
 from authoring.cli.exit import Exit, ended
-from authoring.services.lint import lint_pack
+from authoring.cli.options import Argument, Option
+from authoring.services.lint import keep_nothing, lint_pack
 from authoring.services.packs import open_pack
 
 
 def run(
     packs: Annotated[
         list[Path],
-        typer.Argument(metavar="PACK", help="Folders of packs.", show_default=False),
+        Argument(metavar="PACK...", help="Folders of packs."),
     ],
     reporter: Annotated[
-        str, typer.Option("--format", metavar="NAME", help="text, json or github.")
+        str, Option("--format", metavar="NAME", help="text, json or github.")
     ] = "text",
     libraries: Annotated[
-        bool, typer.Option("--libraries", help="Show findings inside used packs too.")
+        bool, Option("--libraries", help="Show findings inside used packs too.")
+    ] = False,
+    no_cache: Annotated[
+        bool, Option("--no-cache", help="Read everything anew; keep nothing.")
     ] = False,
 ) -> Exit:
     """Lint and show."""
+    if no_cache:
+        keep_nothing()
     answer = lint_pack(*map(open_pack, packs), libraries=libraries)
     show_findings(answer, sys.stdout, reporter)
     return ended(not answer.findings)

@@ -3,25 +3,23 @@
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from authoring.cli.common import Force, say
 from authoring.cli.exit import Exit
+from authoring.cli.options import Argument, Option
 from authoring.services.new import new
 
 
 def run(
     name: Annotated[
         Path,
-        typer.Argument(
+        Argument(
             metavar="NAME",
             help="Folder to make; its name is the id, such as my-quest.",
-            show_default=False,
         ),
     ],
     ruleset: Annotated[
         str,
-        typer.Option(
+        Option(
             "--ruleset",
             metavar="ID",
             help="Which game; left out: the first built in.",

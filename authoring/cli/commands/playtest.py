@@ -23,8 +23,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from authoring.cli.common import (
     AsJson,
     Cluster,
@@ -42,6 +40,7 @@ from authoring.cli.common import (
 )
 from authoring.cli.exit import Exit
 from authoring.cli.live import Progress
+from authoring.cli.options import Argument, Option
 from authoring.core.errors import CannotRun
 from authoring.core.printable import printable
 from authoring.engine.record import Record
@@ -65,40 +64,40 @@ SHOWN = Path("-")
 """In place of a file: standard output."""
 Pack = Annotated[
     Path | None,
-    typer.Argument(metavar="[PACK]", help="Folder of the pack.", show_default=False),
+    Argument(metavar="[PACK]", help="Folder of the pack."),
 ]
 CampaignFile = Annotated[
     Path | None,
-    typer.Option("--campaign", metavar="FILE", help="Play the quests of a campaign instead."),
+    Option("--campaign", metavar="FILE", help="Play the quests of a campaign instead."),
 ]
 Out = Annotated[
     Path | None,
-    typer.Option("--out", metavar="FILE", help="Write the report there instead."),
+    Option("--out", metavar="FILE", help="Write the report there instead."),
 ]
 Records = Annotated[
     Path | None,
-    typer.Option("--records", metavar="FILE", help="Also write every game, a JSON line each."),
+    Option("--records", metavar="FILE", help="Also write every game, a JSON line each."),
 ]
 
 Html = Annotated[
     Path | None,
-    typer.Option("--html", metavar="FILE", help="Also write the report as a page; -: show it."),
+    Option("--html", metavar="FILE", help="Also write the report as a page; -: show it."),
 ]
 Markdown = Annotated[
     Path | None,
-    typer.Option("--markdown", metavar="FILE", help="Also write it as Markdown; -: show it."),
+    Option("--markdown", metavar="FILE", help="Also write it as Markdown; -: show it."),
 ]
 Other = Annotated[
     str,
-    typer.Option(
+    Option(
         "--against",
         metavar="OTHER",
         help="Say what changed: a pack's folder, saved records or a git revision.",
         show_default=False,
     ),
 ]
-Save = Annotated[bool, typer.Option("--save", help="Keep every game as it comes.")]
-Resume = Annotated[bool, typer.Option("--resume", help="Go on with games that are kept.")]
+Save = Annotated[bool, Option("--save", help="Keep every game as it comes.")]
+Resume = Annotated[bool, Option("--resume", help="Go on with games that are kept.")]
 
 
 def run(

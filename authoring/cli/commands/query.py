@@ -8,17 +8,16 @@ questpack query RUN "select won, avg(numbers['gold']) from games group by won"
 
 from typing import Annotated
 
-import typer
-
 from authoring.cli.common import AsJson, RunsFolder, say
 from authoring.cli.exit import Exit
+from authoring.cli.options import Argument
 from authoring.core.columns import aligned
 from authoring.core.printable import json_text, one_line
 from authoring.services.query import query
 from authoring.services.runs import RUNS
 
-Name = Annotated[str, typer.Argument(metavar="RUN", help="Name of a run.", show_default=False)]
-Sql = Annotated[str, typer.Argument(metavar="SQL", help="What to ask.", show_default=False)]
+Name = Annotated[str, Argument(metavar="RUN", help="Name of a run.")]
+Sql = Annotated[str, Argument(metavar="SQL", help="What to ask.")]
 
 
 def run(name: Name, sql: Sql, *, runs: RunsFolder = RUNS, json: AsJson = False) -> Exit:

@@ -8,10 +8,9 @@ through on the drawn board, with the arrow keys.
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from authoring.cli.common import AsJson, Force, PackPath, Policy, Seed, doubt, refuse, say
 from authoring.cli.exit import Exit
+from authoring.cli.options import Option
 from authoring.core.errors import CannotRun
 from authoring.core.printable import on_paper
 from authoring.services.packs import open_pack
@@ -24,13 +23,13 @@ from authoring.services.write import check_free, write_whole
 def run(
     pack: PackPath,
     *,
-    game: Annotated[int, typer.Option("--game", metavar="N", help="Number of the game.")] = 1,
+    game: Annotated[int, Option("--game", metavar="N", help="Number of the game.")] = 1,
     seed: Seed = DEFAULT_SEED,
     policy: Policy = "",
-    dice: Annotated[bool, typer.Option("--dice", help="Tell every die and every square.")] = False,
+    dice: Annotated[bool, Option("--dice", help="Tell every die and every square.")] = False,
     json: AsJson = False,
     html: Annotated[
-        Path | None, typer.Option("--html", metavar="FILE", help="Write a page to step through.")
+        Path | None, Option("--html", metavar="FILE", help="Write a page to step through.")
     ] = None,
     force: Force = False,
 ) -> Exit:

@@ -56,7 +56,9 @@ def program(*packages: str) -> Program:
 
 def package_of(play: object) -> str:
     """The package of what plays, when it comes from elsewhere than we do; otherwise empty."""
-    name = str(getattr(play, "__module__", "") or "").partition(".")[0]
+    # What loads when it is first used knows by itself where it is.
+    home = getattr(play, "module", "") or getattr(play, "__module__", "")
+    name = f"{home or ''}".partition(".")[0]
     return "" if name == "authoring" else name
 
 

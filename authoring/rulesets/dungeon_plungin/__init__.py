@@ -1,16 +1,14 @@
 """Dungeon Plungin': everything the toolchain needs to know about this game."""
 
+from authoring.core.later import Later, LaterNames
 from authoring.engine.contract import Campaigns, Ruleset
 from authoring.rulesets.dungeon_plungin.build import build
-from authoring.rulesets.dungeon_plungin.campaign import play_chapter
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.model.quest import NUMBERS
-from authoring.rulesets.dungeon_plungin.odds import report
 from authoring.rulesets.dungeon_plungin.options import OPTIONS
-from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
-from authoring.rulesets.dungeon_plungin.session import SESSION, prepare, refusals, targets
 
+SESSION = f"{__name__}.session"
 FIGURES = ("heroes", "monsters", "bosses")
 PICTURED = {
     "figures": FIGURES,
@@ -27,20 +25,20 @@ RULESET = Ruleset(
     build=build,
     parts=parts,
     lint_package="authoring.rulesets.dungeon_plungin.lint",
-    odds=report,
-    prepare=prepare,
-    play=SESSION.play,
-    tell=SESSION.tell,
-    transcript=SESSION.schema,
-    policies=tuple(SESSION.policies),
-    refusals=refusals,
-    targets=targets,
-    printed=printed,
+    odds=Later(f"{__name__}.odds", "report"),
+    prepare=Later(SESSION, "prepare"),
+    play=Later(SESSION, "SESSION.play"),
+    tell=Later(SESSION, "SESSION.tell"),
+    transcript=Later(SESSION, "SESSION.schema"),
+    policies=LaterNames(SESSION, "SESSION.policies"),
+    refusals=Later(SESSION, "refusals"),
+    targets=Later(SESSION, "targets"),
+    printed=Later(f"{__name__}.printed", "printed"),
     starter={},
     pictured=PICTURED,
     numbers=NUMBERS,
     rulings=(*OPTIONS.values(), *VARIANTS.values()),
-    campaigns=Campaigns("heroes", {"town": "towns"}, play_chapter),
+    campaigns=Campaigns("heroes", {"town": "towns"}, Later(f"{__name__}.campaign", "play_chapter")),
     default=True,
     complete=True,
 )

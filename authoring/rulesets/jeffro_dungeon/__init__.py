@@ -1,14 +1,13 @@
 """The Dungeon by Jeffro: everything the toolchain needs to know about this game."""
 
+from authoring.core.later import Later, LaterNames
 from authoring.engine.contract import Ruleset
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model.parts import parts
 from authoring.rulesets.jeffro_dungeon.model.quest import NUMBERS, targets
-from authoring.rulesets.jeffro_dungeon.odds import report
-from authoring.rulesets.jeffro_dungeon.printed import printed
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
-from authoring.rulesets.jeffro_dungeon.session import SESSION, prepare
 
+SESSION = f"{__name__}.session"
 PEOPLE = ("characters", "creatures")
 PICTURED = {
     "figures": PEOPLE,
@@ -25,15 +24,15 @@ RULESET = Ruleset(
     build=build,
     parts=parts,
     lint_package="authoring.rulesets.jeffro_dungeon.lint",
-    odds=report,
-    prepare=prepare,
-    play=SESSION.play,
-    tell=SESSION.tell,
-    transcript=SESSION.schema,
-    policies=tuple(SESSION.policies),
+    odds=Later(f"{__name__}.odds", "report"),
+    prepare=Later(SESSION, "prepare"),
+    play=Later(SESSION, "SESSION.play"),
+    tell=Later(SESSION, "SESSION.tell"),
+    transcript=Later(SESSION, "SESSION.schema"),
+    policies=LaterNames(SESSION, "SESSION.policies"),
     refusals=lambda _pack: (),
     targets=targets,
-    printed=printed,
+    printed=Later(f"{__name__}.printed", "printed"),
     starter={},
     pictured=PICTURED,
     numbers=NUMBERS,

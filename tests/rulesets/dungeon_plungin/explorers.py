@@ -11,6 +11,7 @@ from authoring.engine.record import ROWS
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, Actor, Seat, State, Thing
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
@@ -50,7 +51,7 @@ class Opener:
     def __init__(self, seed: int) -> None:
         self.dice = SeededDice(seed + 1_000_000)
 
-    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: Offered, moves: int) -> int:
         """Nothing."""
         return choices[0]
 

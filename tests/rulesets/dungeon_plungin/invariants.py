@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from authoring.boards.squares import SQUARES, each, grow
 from authoring.engine.record import COUNTS
+from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     LIFE,
     Actor,
@@ -159,7 +160,7 @@ class Checked:
         self.turn = (-1, -1)
         self.left = ACTIONS
 
-    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: Offered, moves: int) -> int:
         """Check the game, then ask."""
         check_state(view)
         self.looked += 1

@@ -90,10 +90,10 @@ def test_a_scratch_is_not_healed_by_magic() -> None:
     table, healer = casters()
     table.begin(healer)
     healer.max_life, healer.life = 7, 5
-    mend = {c.CAST: [cast("mend", c.HERO, 0)]}
-    assert magic(table.s, healer, mend, []) == UNDECIDED
+    mend = cast("mend", c.HERO, 0)
+    assert magic(table.s, healer, offers(table.s, healer)[0], []) == UNDECIDED
     healer.max_life, healer.life = 6, 4
-    assert magic(table.s, healer, mend, []) == mend[c.CAST][0]
+    assert magic(table.s, healer, offers(table.s, healer)[0], []) == mend
 
 
 def test_a_weakness_is_healed_with_the_scratch() -> None:
@@ -101,10 +101,10 @@ def test_a_weakness_is_healed_with_the_scratch() -> None:
     table, healer = casters()
     table.begin(healer)
     table.weaken(healer)
-    mend = {c.CAST: [cast("mend", c.HERO, 0)]}
-    assert magic(table.s, healer, mend, []) == UNDECIDED
+    mend = cast("mend", c.HERO, 0)
+    assert magic(table.s, healer, offers(table.s, healer)[0], []) == UNDECIDED
     healer.life -= 1
-    assert magic(table.s, healer, mend, []) == mend[c.CAST][0]
+    assert magic(table.s, healer, offers(table.s, healer)[0], []) == mend
 
 
 def netted() -> tuple[Table, Actor, Actor]:

@@ -45,7 +45,7 @@ DIE = st.sampled_from(["d4", "d6", "d8", "d10", "d12", "d20"])
 class Greedy:
     """Takes the last thing offered, and walks as far as it can: rare choices come first."""
 
-    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
         """Mostly something, sometimes a walk."""
         if len(choices) > 1 and view.round % 3:
             return choices[-1]

@@ -66,7 +66,7 @@ def caught(
         table.begin(hero)
     legal, moves = offers(table.s, hero)
     assert chosen in legal or (c.verb(chosen) == c.MOVE and moves >> c.what(chosen) & 1)
-    return faults(RULES, Moment(table.s, hero, legal, moves, chosen, turn, starts))
+    return faults(RULES, Moment(table.s, hero, legal.all(), moves, chosen, turn, starts))
 
 
 def cast(spell: str, kind: int, index: int) -> int:

@@ -66,7 +66,7 @@ class Watched:
         self.inner = POLICIES[policy](4)
         self.asked = 0
 
-    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
         """Legal, and asking changes nothing that counts."""
         before = view.progress, view.hero_mask, view.actions, len(choices)
         chosen = self.inner.act(view, hero, choices, moves)

@@ -46,7 +46,7 @@ class Watched:
         self.actions = 0
         self.moves = 0
 
-    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
         """Check the board, then count what the choice costs."""
         assert_sound(view)
         if self.turn != (view.round, hero.index):

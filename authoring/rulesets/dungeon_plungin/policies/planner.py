@@ -20,8 +20,8 @@ TIRED: Final = replace(CAREFUL, home_below=8)
 """How it goes on when it has rested often: the rounds of a game are not without end."""
 OFTEN: Final = 8
 """Visits to town after which it is tired of the way."""
-BUDGET: Final = 25_000
-"""Decisions it may take in thought in one game: some 35 games of a careful table."""
+BUDGET: Final = 12_000
+"""Decisions it may take in thought in one game: some 18 games of a careful table."""
 
 
 class PlannerPolicy:

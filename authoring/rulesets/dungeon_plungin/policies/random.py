@@ -1,7 +1,5 @@
 """Plays any legal choice: the floor every other policy must beat."""
 
-from collections.abc import Sequence
-
 from authoring.boards.squares import each
 from authoring.engine import choosing
 from authoring.engine.piles import pick
@@ -16,4 +14,4 @@ class RandomPolicy(choosing.RandomPolicy):
         """Half the time a step somewhere, otherwise any of the choices."""
         if moves and self.dice.die(2) == 1:
             return c.choice(c.MOVE, pick(self.dice, list(each(moves))))
-        return pick(self.dice, choices)
+        return pick(self.dice, choices.all())

@@ -94,14 +94,16 @@ class Witness:
         self.now = -1
         self.starts: dict[int, list[tuple[int, int]]] = {}
 
-    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
         """Its choice, once it was looked at."""
         starts = self.starts.setdefault(hero.index, [])
         if self.now != view.turns:
             self.now, self.turn = view.turns, []
             starts.append((hero.square, view.progress))
         chosen = self.inner.act(view, hero, choices, moves)
-        moment = Moment(view, hero, choices, moves, chosen, tuple(self.turn), tuple(starts[-4:]))
+        moment = Moment(
+            view, hero, choices.all(), moves, chosen, tuple(self.turn), tuple(starts[-4:])
+        )
         self.watch.judge(moment, f"{self.name} round {view.round} {hero.name}")
         self.turn.append(Deed(hero.square, chosen, view.progress))
         return chosen

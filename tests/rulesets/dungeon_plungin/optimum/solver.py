@@ -41,7 +41,7 @@ class Fork:
         self.script = script
         self.first = first
 
-    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
         """The given choice, once; then the piece of play is over."""
         if self.first >= 0:
             chosen, self.first = self.first, -1

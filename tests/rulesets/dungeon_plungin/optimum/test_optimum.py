@@ -51,9 +51,9 @@ CHANCE = 3.5
 class Striker:
     """Strikes the first it can, and does nothing else."""
 
-    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
         """The first attack, or the end of the turn."""
-        return strikes(choices)
+        return strikes(choices.all())
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """The first answer."""

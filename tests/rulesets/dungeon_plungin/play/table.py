@@ -102,7 +102,7 @@ class Scripted:
         self.answers: dict[str, list[int]] = {}
         self.asked: list[tuple[str, list[int]]] = []
 
-    def act(self, view: State, hero: Actor, choices: Sequence[int], moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
         """The next act told, else Nothing."""
         return self.acts.pop(0) if self.acts else c.choice(c.END)
 

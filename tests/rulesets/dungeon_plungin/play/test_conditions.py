@@ -31,7 +31,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
     play_effects,
 )
-from authoring.rulesets.dungeon_plungin.play.turn.offers import move_steps
+from authoring.rulesets.dungeon_plungin.play.turn.deeds import move_steps
 from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC, magic_table
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Self
 
 from authoring.boards.squares import just
-from authoring.engine.copying import Parts
+from authoring.engine.copying import Made, Parts, copied
 from authoring.rulesets.dungeon_plungin.model import REACTIONS, Ability, ConditionSpec, Hero, Item
 from authoring.rulesets.dungeon_plungin.model.laws import Change, Law
 from authoring.rulesets.dungeon_plungin.play.board.rulings import PLAIN
@@ -48,6 +48,14 @@ class Condition:
         self.life = life
         """What it changed of the highest LIFE."""
 
+    def share(self, twin: Self, made: Made) -> None:
+        """All it has, to a copy of the game."""
+        twin.brought_by = self.brought_by
+        twin.life = self.life
+        twin.source = self.source
+        twin.spec = self.spec
+        twin.turns = self.turns
+
 
 class Caster:
     """The spells a character knows and has left."""
@@ -65,6 +73,14 @@ class Caster:
         """Spells its gear gives (DP-INV-13)."""
         self.spent: set[str] = set()
         """Those of them that a fumble has taken."""
+
+    def share(self, twin: Self, made: Made) -> None:
+        """All it has, to a copy of the game."""
+        twin.granted = self.granted
+        twin.known = self.known.copy()
+        twin.schools = self.schools
+        twin.spells = self.spells.copy()
+        twin.spent = self.spent.copy()
 
 
 class Gifted(Caster):
@@ -112,6 +128,28 @@ class Gifted(Caster):
         """Kinds of damage it resists, by itself, its gear and its conditions."""
         self.in_turn = False
 
+    def share(self, twin: Self, made: Made) -> None:
+        """All it has, to a copy of the game."""
+        super().share(twin, made)
+        twin.abilities = self.abilities
+        twin.acts = self.acts
+        twin.bound = self.bound
+        twin.conditions = [copied(one, made) for one in self.conditions]
+        twin.extra = self.extra
+        twin.fumble = self.fumble
+        twin.in_turn = self.in_turn
+        twin.lore = self.lore
+        twin.mods = self.mods.copy()
+        twin.most_move = self.most_move
+        twin.no_stun = self.no_stun
+        twin.own_resists = self.own_resists
+        twin.reacted = self.reacted
+        twin.reacts = self.reacts
+        twin.resists = self.resists
+        twin.second_move = self.second_move
+        twin.used_up = self.used_up.copy()
+        twin.versus = self.versus
+
 
 class Beast(Gifted):
     """What only monsters have: a kind, a Law, a memory."""
@@ -147,6 +185,26 @@ class Beast(Gifted):
         self.last_target = -1
         self.last_hit_by = -1
 
+    def share(self, twin: Self, made: Made) -> None:
+        """All it has, to a copy of the game."""
+        super().share(twin, made)
+        twin.asleep = self.asleep
+        twin.awareness = self.awareness
+        twin.bound_to = self.bound_to
+        twin.damage = self.damage
+        twin.home = self.home
+        twin.idle = self.idle
+        twin.kind = self.kind
+        twin.last_hit_by = self.last_hit_by
+        twin.last_target = self.last_target
+        twin.law = self.law
+        twin.law_changes = self.law_changes
+        twin.law_detail = self.law_detail
+        twin.law_role = self.law_role
+        twin.law_target = self.law_target
+        twin.melee_with = self.melee_with
+        twin.ranged_with = self.ranged_with
+
 
 class Adventurer(Beast):
     """What only heroes have: who they are, their gear, experience and gold."""
@@ -173,6 +231,20 @@ class Adventurer(Beast):
         """Lifetime total, without what this quest has not divided yet (DP-XP-01)."""
         self.purse = 0
         """The hero's own gold, since the last division (DP-TREAS-05)."""
+
+    def share(self, twin: Self, made: Made) -> None:
+        """All it has, to a copy of the game."""
+        super().share(twin, made)
+        twin.item_slots = self.item_slots
+        twin.items = self.items.copy()
+        twin.purse = self.purse
+        twin.second = self.second
+        twin.shield = self.shield
+        twin.template = self.template
+        twin.used_last = self.used_last
+        twin.weapon = self.weapon
+        twin.worn = self.worn.copy()
+        twin.xp = self.xp
 
 
 class Actor(Adventurer):
@@ -214,6 +286,31 @@ class Actor(Adventurer):
         self.ranged = 0
         self.range = 0
         self.defence = stats[DEF]
+
+    def share(self, twin: Self, made: Made) -> None:
+        """All it has, to a copy of the game."""
+        super().share(twin, made)
+        twin.alive = self.alive
+        twin.bit = self.bit
+        twin.defence = self.defence
+        twin.facing = self.facing
+        twin.held = self.held
+        twin.in_pit = self.in_pit
+        twin.index = self.index
+        twin.is_hero = self.is_hero
+        twin.life = self.life
+        twin.lost = self.lost
+        twin.max_life = self.max_life
+        twin.melee = self.melee
+        twin.name = self.name
+        twin.range = self.range
+        twin.ranged = self.ranged
+        twin.reach = self.reach
+        twin.rules = self.rules
+        twin.shaken = self.shaken
+        twin.square = self.square
+        twin.stats = self.stats.copy()
+        twin.stunned = self.stunned
 
     def dice(self, stat: int) -> int:
         """Dice of a stat check: as a rule at least one (DP-STAT, DP-AMB-72)."""

@@ -1,7 +1,6 @@
 """What a hero can choose, written as one int: verb, object, detail."""
 
-from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator
 from typing import Final
 
 END: Final = 0
@@ -55,15 +54,31 @@ def verb(chosen: int) -> int:
     return chosen >> 40
 
 
-class Offered(Sequence[int]):
-    """What a hero may choose, `END` first, found verb by verb: nothing is listed that nobody
-    asks about. It holds until the next choice is made."""
+class Offered:
+    """What a hero may choose, found verb by verb: nothing is listed that nobody asks about.
+    It holds until the next choice is made."""
 
     __slots__ = ()
 
-    @abstractmethod
     def of(self, verb: int) -> list[int]:
         """The choices of one kind, in the order offered."""
+        raise NotImplementedError
+
+    def all(self) -> list[int]:
+        """Every choice, `END` first."""
+        raise NotImplementedError
+
+    def __contains__(self, chosen: int) -> bool:
+        return chosen in self.of(chosen >> 40)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.all())
+
+    def __len__(self) -> int:
+        return len(self.all())
+
+    def __getitem__(self, at: int) -> int:
+        return self.all()[at]
 
 
 def what(chosen: int) -> int:

@@ -1,9 +1,9 @@
 """What lies on the table: doors, chests and tiles."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Self
 
 from authoring.boards.squares import Square, laid, sheet, shifted
-from authoring.engine.copying import Parts
+from authoring.engine.copying import Made, Parts, copied
 from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 
 UNKNOWN: Final = "?"
@@ -61,6 +61,38 @@ class Thing:
         self.leads_to = ""
         """The location behind it, where that is settled already."""
 
+    def share(self, twin: Self, made: Made) -> None:
+        """All it has, to a copy of the game."""
+        twin.bash_fumbles = self.bash_fumbles
+        twin.broken = self.broken
+        twin.detect = self.detect
+        twin.disarm_tries = self.disarm_tries
+        twin.edges_east = self.edges_east
+        twin.edges_south = self.edges_south
+        twin.front = self.front
+        twin.front_a = self.front_a
+        twin.front_b = self.front_b
+        twin.helpers = self.helpers.copy()
+        twin.index = self.index
+        twin.is_door = self.is_door
+        twin.kind = self.kind
+        twin.leads_to = self.leads_to
+        twin.locked = self.locked
+        twin.loot = self.loot
+        twin.nowhere = self.nowhere
+        twin.open = self.open
+        twin.pick_tries = self.pick_tries
+        twin.reserve = self.reserve
+        twin.ruined = self.ruined
+        twin.searched = self.searched.copy()
+        twin.square = self.square
+        twin.tile_a = self.tile_a
+        twin.tile_b = self.tile_b
+        twin.trap = self.trap
+        twin.trap_known = self.trap_known
+        twin.unlock = self.unlock
+        twin.wall = self.wall
+
     @property
     def unexplored(self) -> bool:
         """A closed door with nothing known behind it (DP-ENTRY-05)."""
@@ -101,6 +133,26 @@ class Area:
         self.used: set[tuple[int, str]] = set()
         self.finds = 0
         """How often something was rolled for that is found in it."""
+
+    def share(self, twin: Self, made: Made) -> None:
+        """All it has, to a copy of the game."""
+        twin.came_by = self.came_by
+        twin.cleared_done = self.cleared_done
+        twin.corner = self.corner
+        twin.entered = self.entered
+        twin.event_done = self.event_done
+        twin.explored = self.explored
+        twin.finds = self.finds
+        twin.fought = self.fought
+        twin.index = self.index
+        twin.kind = self.kind
+        twin.location = self.location
+        twin.mask = self.mask
+        twin.neighbours = self.neighbours.copy()
+        twin.restock = self.restock
+        twin.shape = self.shape
+        twin.things = [copied(one, made) for one in self.things]
+        twin.used = self.used.copy()
 
     @property
     def apart(self) -> bool:

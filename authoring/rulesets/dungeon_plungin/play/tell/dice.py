@@ -1,7 +1,6 @@
 """A game told so that it can be played again at a table: dice, squares, Actions left."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
@@ -83,13 +82,13 @@ def _path(s: State, steps: Sequence[Event]) -> str:
 @_DETAILS.of(DiceRolled)
 def _rolled(s: State, event: DiceRolled) -> str:
     if event.purpose == ON_CHART:
-        return rolled(replace(event, who=_chart(s, event.who))).replace("Life chart", "Life Chart")
-    return rolled(replace(event, who=_roller(s, event.who)))
+        return rolled(event.but(who=_chart(s, event.who))).replace("Life chart", "Life Chart")
+    return rolled(event.but(who=_roller(s, event.who)))
 
 
 @_DETAILS.of(ChartRolled)
 def _on_chart(s: State, event: ChartRolled) -> str:
-    told = on_chart(replace(event, chart=_chart(s, event.chart)))
+    told = on_chart(event.but(chart=_chart(s, event.chart)))
     return told.replace("Life chart", "Life Chart")
 
 

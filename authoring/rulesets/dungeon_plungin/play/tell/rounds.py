@@ -1,7 +1,7 @@
 """Puts the sentences of a game in order: rounds, who goes where, quiet stretches."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field
 from itertools import takewhile, zip_longest
 from typing import Final
 
@@ -300,6 +300,6 @@ def _short_names(s: State) -> dict[str, str]:
 
 def _shortened(short: Mapping[str, str], event: Event) -> Event:
     """The event with short names in it."""
-    values = ((one.name, getattr(event, one.name)) for one in fields(event))
+    values = event.values().items()
     named = {name: short[who] for name, who in values if isinstance(who, str) and who in short}
-    return replace(event, **named) if named else event
+    return event.but(**named) if named else event

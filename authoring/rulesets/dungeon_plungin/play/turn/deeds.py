@@ -6,12 +6,10 @@ from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import choice
 from authoring.rulesets.dungeon_plungin.play.board.state import (
-    NO_ACTIONS,
     NO_ATTACK,
     NO_MOVE,
     UNKNOWN,
     Actor,
-    Area,
     State,
     Thing,
 )
@@ -19,7 +17,6 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import offe
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee, in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import offer_book, offer_spells
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import stride
-from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import reach
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import (
     bag,
     has_room,
@@ -34,6 +31,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
     used_from,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import may_leave
+
 
 def move_steps(s: State, hero: Actor) -> int:
     """Squares a hero may walk now: what is left of a Move, or a new one. A limit on the Move limits
@@ -95,9 +93,9 @@ def fights(s: State, hero: Actor, found: list[int]) -> None:
     """Attacks: one per turn, of any kind (DP-ACT-02)."""
     if c.ATTACK in s.used or hero.bound & NO_ATTACK:
         return
-    if not hero.reach and not hero.ranged:
-        if not grow(hero.bit, s.east, s.south) & s.monster_mask:
-            return
+    at_arms_length = not hero.reach and not hero.ranged
+    if at_arms_length and not grow(hero.bit, s.east, s.south) & s.monster_mask:
+        return
     for monster in s.monsters:
         if monster.alive:
             if in_melee(s, hero, monster):

@@ -1,7 +1,7 @@
 """What a hero may do now, looked up kind by kind, and the squares he may walk to (area ACT)."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Final, overload
+from collections.abc import Callable
+from typing import Final
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
@@ -75,24 +75,6 @@ class Offers(Offered):
         for kind, found in enumerate(self._lists):
             every += self._list(kind) if found is None else found
         return every
-
-    def __contains__(self, chosen: object) -> bool:
-        return isinstance(chosen, int) and chosen in self.of(chosen >> 40)
-
-    def __iter__(self) -> Iterator[int]:
-        return iter(self.all())
-
-    def __len__(self) -> int:
-        return len(self.all())
-
-    @overload
-    def __getitem__(self, at: int) -> int: ...
-
-    @overload
-    def __getitem__(self, at: slice) -> Sequence[int]: ...
-
-    def __getitem__(self, at: int | slice) -> int | Sequence[int]:
-        return self.all()[at]
 
 
 def offers(s: State, hero: Actor) -> tuple[Offers, int]:

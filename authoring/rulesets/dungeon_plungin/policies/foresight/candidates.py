@@ -1,6 +1,5 @@
 """What `planner` tries in a fight beside the usual choice."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from authoring.boards.squares import distance, each, grow
@@ -27,15 +26,16 @@ def candidates(s: State, hero: Actor, choices: c.Offered, moves: int, usual: int
     return list(dict.fromkeys(found))[:MOST]
 
 
-def _items(s: State, hero: Actor, choices: Sequence[int]) -> list[int]:
+def _items(s: State, hero: Actor, choices: c.Offered) -> list[int]:
     """One of each sort of item; healing only for the hurt."""
     found: dict[str, int] = {}
     whole = hero.life >= hero.max_life
-    for chosen in choices:
-        if c.verb(chosen) == c.USE:
-            _, item = bag(s, hero)[c.what(chosen)]
-            if not (whole and item.id in s.tables.healers):
-                found.setdefault(item.id, chosen)
+    uses = choices.of(c.USE)
+    within = bag(s, hero) if uses else []
+    for chosen in uses:
+        _, item = within[c.what(chosen)]
+        if not (whole and item.id in s.tables.healers):
+            found.setdefault(item.id, chosen)
     return list(found.values())
 
 

@@ -1,10 +1,10 @@
-"""Which Action is best in a fight: a few choices are made in thought, and the fight played
-some rounds on after each."""
+"""Which Action is best in a fight: a few choices are made in thought, and the round played
+to its end after each. What comes later is left to `estimates`: rounds played beyond this one
+bring more chance into the comparison than they tell."""
 
 from typing import Final
 
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
 from authoring.rulesets.dungeon_plungin.policies.foresight.trials import (
     A_COPY,
     Resolved,
@@ -15,12 +15,9 @@ from authoring.rulesets.dungeon_plungin.policies.foresight.trials import (
 from authoring.rulesets.dungeon_plungin.policies.mind.estimates import danger, position
 from authoring.rulesets.dungeon_plungin.policies.mind.fighting import foes_near
 
-SAMPLES: Final = (2, 4)
-"""Fights tried for each choice, then again for the best of them."""
-KEPT: Final = 2
-"""Choices that are worth the second look."""
-AHEAD: Final = 2
-"""Rounds a fight is played on after this one."""
+STAGES: Final = ((2, 3), (2, 1), (3, 1))
+"""Rounds of trials: how often each choice is tried that is left, and how many of them are
+worth another look, those that have done best so far."""
 AT_STAKE: Final = 0.6
 """Share of the party's LIFE that must be in danger before it thinks."""
 SURE: Final = 1.0
@@ -37,12 +34,12 @@ class Fights:
 
     def best(self, s: State, hero: Actor, mind: Resolved, found: list[int], seed: int) -> int:
         """The best of some choices, the usual one first among them. All are tried with the
-        same dice; the promising ones more often."""
+        same dice; the promising ones more often, the usual one as often as they."""
         usual = found[0]
         scores: dict[int, list[float]] = {chosen: [] for chosen in found}
         live = found
         tried = 0
-        for samples in SAMPLES:
+        for samples, kept in STAGES:
             for sample in range(tried, tried + samples):
                 for chosen in live:
                     scores[chosen].append(self._outcome(s, hero, mind, chosen, seed + sample))
@@ -53,17 +50,13 @@ class Fights:
             if not better:
                 return usual
             better.sort(key=lambda chosen: -sum(scores[chosen], 0.0))
-            live = [usual, *better[:KEPT]]
+            live = [usual, *better[:kept]]
         return live[1] if _surely(scores[live[1]], scores[usual]) else usual
 
     def _outcome(self, s: State, hero: Actor, mind: Resolved, chosen: int, seed: int) -> float:
-        """How things stand for the heroes some rounds after a choice."""
+        """How things stand for the heroes when the round of a choice is over."""
         twin, thought = branch(s, mind, chosen, seed)
         finish_round(twin, hero.index)
-        for _ in range(AHEAD):
-            if twin.ending or not _fighting(twin):
-                break
-            play_round(twin)
         self.decisions += thought.decisions - mind.decisions + A_COPY
         return position(twin)
 
@@ -72,10 +65,6 @@ def _surely(new: list[float], old: list[float]) -> bool:
     """Whether a choice is better by more than chance would have it."""
     mean, error = mean_of([a - b for a, b in zip(new, old, strict=True)])
     return mean > MARGIN + SURE * error
-
-
-def _fighting(s: State) -> bool:
-    return any(not foe.asleep for hero in s.living() for foe in foes_near(s, hero))
 
 
 def at_stake(s: State, hero: Actor) -> bool:

@@ -2,6 +2,7 @@
 is near: at the Great Door, and behind it whenever the party has lost a good deal of LIFE."""
 
 from dataclasses import dataclass
+from math import sqrt
 from typing import Final
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -18,13 +19,17 @@ from authoring.rulesets.dungeon_plungin.policies.foresight.trials import (
 
 GO_HOME: Final = -1
 """In the place of a choice: the party turns back."""
-GAMES: Final = (4, 4, 4, 4)
-"""Games tried each way, then again while it is not clear which is better."""
-CLEAR: Final = 1.5
-"""Standard errors at which it is."""
-BETTER: Final = 0.05
+MOST: Final = 16
+"""Games tried each way at most: after every pair it is asked whether that is clear by now."""
+FEW: Final = 8
+UNSURE: Final = 0.4
+"""Fewer pairs than this may look alike by chance: they are taken to differ at least so much."""
+HOME_CLEAR: Final = 1.0
+ON_CLEAR: Final = 1.5
+"""Standard errors at which it is. To go on without rest is the greater risk."""
+BETTER: Final = 0.01
 """Share of games that must be won more to turn back."""
-FAR: Final = 70
+FAR: Final = 35
 """Rounds after which a game in thought is broken off."""
 LOSS: Final = 0.15
 """Share of the party's LIFE after whose loss the question is asked again."""
@@ -65,14 +70,16 @@ class Compass:
         self.asked, self.visits, self.share = s.round, s.treasury.visits, standing(s)
         gaps: list[float] = []
         mean = 0.0
-        for games in GAMES:
-            for luck in range(len(gaps), len(gaps) + games):
-                on, home = (
-                    self._game(s, hero, mind, first, seed + luck) for first in (usual, GO_HOME)
-                )
-                gaps.append(home - on)
+        for luck in range(MOST):
+            on = self._game(s, hero, mind, usual, seed + luck)
+            home = self._game(s, hero, mind, GO_HOME, seed + luck)
+            gaps.append(home - on)
             mean, error = mean_of(gaps)
-            if abs(mean) > CLEAR * error:
+            if luck == 0:
+                continue
+            if luck + 1 < FEW:
+                error = max(error, UNSURE / sqrt(luck + 1))
+            if mean - HOME_CLEAR * error > BETTER or mean + ON_CLEAR * error < BETTER:
                 break
         return mean > BETTER
 

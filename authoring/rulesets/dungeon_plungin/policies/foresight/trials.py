@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED
 from authoring.rulesets.dungeon_plungin.policies.mind.thinker import Thinker
 from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 
-A_COPY: Final = 15
+A_COPY: Final = 3
 """Decisions that making a copy takes as long as."""
 
 

@@ -8,6 +8,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import 
 def held_fast(hero: Actor) -> bool:
     """Whether a hero cannot walk, and has not the dice to shake off what holds him: he
     comes to nobody, however long they wait."""
+    if not hero.conditions:
+        return False
     return any(
         (live.spec.no_move or live.spec.no_actions)
         and live.turns < 0
@@ -19,4 +21,6 @@ def held_fast(hero: Actor) -> bool:
 
 def ails(hero: Actor) -> bool:
     """Whether healing ends a condition of his: that takes a wound as well."""
+    if not hero.conditions:
+        return False
     return any("healed" in live.spec.until for live in hero.conditions) and wounded(hero)

@@ -10,8 +10,8 @@ from authoring.rulesets.dungeon_plungin.model import Use
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
-from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import wealth
 from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import GEAR
+from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import wealth
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
     feature_uses,
     may_use,

@@ -38,10 +38,15 @@ def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
     awake = [foe for foe in foes if not foe.asleep]
     if not awake and not _anybody_ails(s):
         return UNDECIDED
+    casts = bool(awake) or _could_heal(s, hero)
     best, most = UNDECIDED, WORTH_IT
     if s.actions == 1 and (offered.of(c.ATTACK) or offered.of(c.SHOOT)):
         most = A_BLOW
     for verb in VERBS:
+        if not casts and verb in (c.CAST, c.OVERCAST):
+            continue
+        if verb == c.READ and not _has_book(s, hero):
+            continue
         for chosen in offered.of(verb):
             worth = _worth(s, hero, chosen, awake)
             if worth > most:
@@ -49,10 +54,31 @@ def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
     return best
 
 
+def _could_heal(s: State, hero: Actor) -> bool:
+    """Whether he has a spell that is of use without a foe."""
+    spells = s.tables.spells
+    for known in (hero.spells, hero.granted):
+        for id in known:
+            table = spells.get(id)
+            if table is not None and (table.heals or table.revives):
+                return True
+    return False
+
+
+def _has_book(s: State, hero: Actor) -> bool:
+    """Whether a spellbook is within reach: his own, or a dead comrade's."""
+    for other in s.heroes:
+        if other is hero or not other.alive:
+            for item in other.items:
+                if item.kind == "spellbook":
+                    return True
+    return False
+
+
 def _anybody_ails(s: State) -> bool:
     """Whether anybody is hurt, dead or ill."""
-    for hero in s.heroes:  # noqa: SIM110 - asked too often for a generator
-        if hero.max_life - hero.life >= MUCH or not hero.alive or (hero.conditions and ails(hero)):
+    for hero in s.heroes:
+        if hero.max_life - hero.life >= MUCH or not hero.alive or (ails(hero)):
             return True
     return False
 

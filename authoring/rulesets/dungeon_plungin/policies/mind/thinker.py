@@ -182,7 +182,7 @@ class Thinker:
         """The first job that waits for this hero; otherwise stay with the party."""
         jobs = self._jobs(s)
         waited = s.round - self.waiting_since
-        if waited and jobs:
+        if waited and jobs and (moves or self.aside == (s.round, hero.index)):
             chosen = self._make_way(s, hero, jobs[0], waited, moves)
             if chosen != UNDECIDED:
                 return chosen
@@ -206,12 +206,15 @@ class Thinker:
             return rejoin(s, hero, moves)
         if place in self.resting:
             return c.ENDS
-        step, worker = self._step(s, jobs[0], waited > STALLED)
-        due = missing(s, step, worker, jobs[0]), jobs[0]
-        chosen = follow(s, hero, due, moves, waited)
+        chosen = self._stay_near(s, hero, jobs[0], waited, moves) if moves else c.ENDS
         if chosen == c.ENDS:
             self.resting.add(place)
         return chosen
+
+    def _stay_near(self, s: State, hero: Actor, job: Thing, waited: int, moves: int) -> int:
+        """Near the main job, and out of the way of who has to get to it."""
+        step, worker = self._step(s, job, waited > STALLED)
+        return follow(s, hero, (missing(s, step, worker, job), job), moves, waited)
 
     def _make_way(self, s: State, hero: Actor, job: Thing, waited: int, moves: int) -> int:
         """Out of the way of who is needed at the main job, and stay there; UNDECIDED."""

@@ -4,53 +4,44 @@ A hero is its place in `State.heroes`, a card or tile its place in `Tables`, a s
 one of 0 north, 1 east, 2 south, 3 west.
 """
 
-from dataclasses import dataclass
-
 from authoring.engine.journal import Event
 from authoring.rulesets.jeffro_dungeon.play.board.written import Card, Hero, Place, Side, Tile
 
 
-@dataclass(frozen=True, slots=True)
 class ByHero(Event):
     """Something a character does, or that is done to one."""
 
     hero: Hero
 
 
-@dataclass(frozen=True, slots=True)
 class WithCard(ByHero):
     """Something a character does with a card."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class RoundBegins(Event):
     """A round, counted from 1."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class Restarts(Event):
     """The maze is taken up and begun anew."""
 
 
-@dataclass(frozen=True, slots=True)
 class Ends(Event):
     """The game is over."""
 
     ending: str
 
 
-@dataclass(frozen=True, slots=True)
 class DoesNotFit(Event):
     """A tile drawn goes under the pile."""
 
     tile: Tile
 
 
-@dataclass(frozen=True, slots=True)
 class EntersDungeon(ByHero):
     """A character arrives in the cell, one of ENTRIES, as it is: its entry in the pack,
     its points and Lives, and the cards it has along: Objects, Followers and Spells."""
@@ -64,42 +55,34 @@ class EntersDungeon(ByHero):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class StaysAbove(WithCard):
     """What a character cannot take along, and animals."""
 
 
-@dataclass(frozen=True, slots=True)
 class TurnBegins(ByHero):
     """A character's turn."""
 
 
-@dataclass(frozen=True, slots=True)
 class Skips(ByHero):
     """A turn is lost."""
 
 
-@dataclass(frozen=True, slots=True)
 class Waits(ByHero):
     """Back in the cell while others are still out there."""
 
 
-@dataclass(frozen=True, slots=True)
 class Stays(ByHero):
     """No move this turn."""
 
 
-@dataclass(frozen=True, slots=True)
 class IsHeld(ByHero):
     """No move this turn: a Guard neither bribed nor beaten stands in the way."""
 
 
-@dataclass(frozen=True, slots=True)
 class Declines(ByHero):
     """A way out is not taken."""
 
 
-@dataclass(frozen=True, slots=True)
 class Moves(ByHero):
     """So many tiles may be gone, by so many dice and what they show together."""
 
@@ -108,12 +91,10 @@ class Moves(ByHero):
     rolled: int
 
 
-@dataclass(frozen=True, slots=True)
 class MustReturn(ByHero):
     """Nothing is left to try within reach."""
 
 
-@dataclass(frozen=True, slots=True)
 class TriesLock(ByHero):
     """A lock roll."""
 
@@ -121,7 +102,6 @@ class TriesLock(ByHero):
     locked: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Lays(ByHero):
     """A tile is laid after so many quarter turns."""
 
@@ -130,14 +110,12 @@ class Lays(ByHero):
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
 class Blocked(ByHero):
     """No tile fits behind a side."""
 
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
 class Enters(ByHero):
     """A step onto a tile, which lies at a place of `State.laid`."""
 
@@ -146,33 +124,28 @@ class Enters(ByHero):
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
 class Encounters(ByHero):
     """A move ends on a tile."""
 
     tile: Tile
 
 
-@dataclass(frozen=True, slots=True)
 class ToCell(ByHero):
     """Back in the cell by force."""
 
 
-@dataclass(frozen=True, slots=True)
 class FindsWayOut(ByHero):
     """A way out, to be taken next turn."""
 
     route: str
 
 
-@dataclass(frozen=True, slots=True)
 class Escapes(ByHero):
     """Out of the maze."""
 
     route: str
 
 
-@dataclass(frozen=True, slots=True)
 class Meets(ByHero):
     """So many creatures of a kind, of that value together."""
 
@@ -181,14 +154,12 @@ class Meets(ByHero):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
 class Evades(ByHero):
     """A creature is not fought."""
 
     creature: str
 
 
-@dataclass(frozen=True, slots=True)
 class Fights(ByHero):
     """The totals of a fight, and what each is made of beside its die: the points of the
     character with what cards add, and those of the creature."""
@@ -201,14 +172,12 @@ class Fights(ByHero):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
 class Saved(ByHero):
     """Armour keeps a Life, by the face rolled."""
 
     face: int
 
 
-@dataclass(frozen=True, slots=True)
 class Tests(ByHero):
     """Dice against a stat, as it stands; 0 when nothing was rolled."""
 
@@ -218,7 +187,6 @@ class Tests(ByHero):
     against: int
 
 
-@dataclass(frozen=True, slots=True)
 class Gains(ByHero):
     """So much of one of AMOUNTS."""
 
@@ -226,7 +194,6 @@ class Gains(ByHero):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class Heals(ByHero):
     """Lives back, and how many there are then."""
 
@@ -234,7 +201,6 @@ class Heals(ByHero):
     lives: int
 
 
-@dataclass(frozen=True, slots=True)
 class LosesLife(ByHero):
     """Lives lost, and how many are left."""
 
@@ -242,14 +208,12 @@ class LosesLife(ByHero):
     lives: int
 
 
-@dataclass(frozen=True, slots=True)
 class LosesGold(ByHero):
     """Gold lost."""
 
     gold: int
 
 
-@dataclass(frozen=True, slots=True)
 class LosesStat(ByHero):
     """Strength or Craft lost."""
 
@@ -257,66 +221,55 @@ class LosesStat(ByHero):
     lost: int
 
 
-@dataclass(frozen=True, slots=True)
 class LosesTurn(ByHero):
     """Turns lost that come next."""
 
     turns: int
 
 
-@dataclass(frozen=True, slots=True)
 class Dies(ByHero):
     """A character is dead, by a creature or a tile."""
 
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
 class Pays(ByHero):
     """Gold paid for what was asked."""
 
     gold: int
 
 
-@dataclass(frozen=True, slots=True)
 class RefusesBribe(ByHero):
     """So much is asked and not paid."""
 
     gold: int
 
 
-@dataclass(frozen=True, slots=True)
 class Bribes(ByHero):
     """Gold paid to be let through."""
 
     gold: int
 
 
-@dataclass(frozen=True, slots=True)
 class PaysToll(ByHero):
     """What the tile takes is given up."""
 
 
-@dataclass(frozen=True, slots=True)
 class Takes(WithCard):
     """Into the hand."""
 
 
-@dataclass(frozen=True, slots=True)
 class Drops(WithCard):
     """Left on the tile."""
 
 
-@dataclass(frozen=True, slots=True)
 class Discards(WithCard):
     """Out of the game, or back to its deck."""
 
 
-@dataclass(frozen=True, slots=True)
 class Uses(WithCard):
     """Used up."""
 
 
-@dataclass(frozen=True, slots=True)
 class NoCard(WithCard):
     """None is left in its deck; -1 for a card nobody defines."""

@@ -1,7 +1,5 @@
 """What is laid and found: tiles, doors, and who and what is behind them."""
 
-from dataclasses import dataclass
-
 from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import (
     Corner,
@@ -12,7 +10,6 @@ from authoring.rulesets.dungeon_plungin.play.board.written import (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class TileLaid(Event):
     """A tile lies on the board."""
 
@@ -23,7 +20,6 @@ class TileLaid(Event):
     floor: Squares
 
 
-@dataclass(frozen=True, slots=True)
 class LocationRevealed(Event):
     """What a hero (by number) has found behind a door."""
 
@@ -33,14 +29,12 @@ class LocationRevealed(Event):
     opener: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class PhaseEnds(Event):
     """A Construction Phase is over."""
 
     phase: int
 
 
-@dataclass(frozen=True, slots=True)
 class DoorStands(Event):
     """A closed door in a wall of a tile, with the floor squares before it."""
 
@@ -51,7 +45,6 @@ class DoorStands(Event):
     front: Squares
 
 
-@dataclass(frozen=True, slots=True)
 class DoorJoined(Event):
     """A door leads to another tile, with the floor squares before it there."""
 
@@ -60,21 +53,18 @@ class DoorJoined(Event):
     front: Squares
 
 
-@dataclass(frozen=True, slots=True)
 class PassageOpens(Event):
     """Everybody may go through a door."""
 
     door: int
 
 
-@dataclass(frozen=True, slots=True)
 class PassageShuts(Event):
     """Nobody may any more."""
 
     door: int
 
 
-@dataclass(frozen=True, slots=True)
 class DoorSet(Event):
     """A door by the Doorway Chart, or as preset."""
 
@@ -86,7 +76,6 @@ class DoorSet(Event):
     unlock: int
 
 
-@dataclass(frozen=True, slots=True)
 class DoorShows(Event):
     """A door in a wall that had none."""
 
@@ -94,7 +83,6 @@ class DoorShows(Event):
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
 class SecretPassageSet(Event):
     """A passage between two tiles."""
 
@@ -103,7 +91,6 @@ class SecretPassageSet(Event):
     beyond: int
 
 
-@dataclass(frozen=True, slots=True)
 class DoorwayShared(Event):
     """A doorway of a new tile meets an earlier tile, where it is a door already or none."""
 
@@ -111,7 +98,6 @@ class DoorwayShared(Event):
     beyond: int
 
 
-@dataclass(frozen=True, slots=True)
 class DoorwaysMissing(Event):
     """So many doors of a new tile find no wall."""
 
@@ -119,7 +105,6 @@ class DoorwaysMissing(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class GreatUnfit(Event):
     """A Great result where a Unique Location does not fit: the door stays Great or not."""
 
@@ -128,7 +113,6 @@ class GreatUnfit(Event):
     stays: bool
 
 
-@dataclass(frozen=True, slots=True)
 class LaidApart(Event):
     """A tile lies beside the map, joined to a door."""
 
@@ -136,28 +120,24 @@ class LaidApart(Event):
     door: int
 
 
-@dataclass(frozen=True, slots=True)
 class LeadsNowhere(Event):
     """Nothing fits behind a door."""
 
     door: int
 
 
-@dataclass(frozen=True, slots=True)
 class NoWallFree(Event):
     """There is no room for another door."""
 
     area: int
 
 
-@dataclass(frozen=True, slots=True)
 class RubbleFalls(Event):
     """Rocks lie on squares."""
 
     squares: Squares
 
 
-@dataclass(frozen=True, slots=True)
 class NoPlace(Event):
     """The square that dice gave, on the tile as printed, where something cannot stand:
     why, and whether a square beside it is taken or both dice are rolled again."""
@@ -168,7 +148,6 @@ class NoPlace(Event):
     again: bool
 
 
-@dataclass(frozen=True, slots=True)
 class MonsterSet(Event):
     """A monster is here."""
 
@@ -176,7 +155,6 @@ class MonsterSet(Event):
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
 class ChestSet(Event):
     """A chest is here."""
 
@@ -186,21 +164,18 @@ class ChestSet(Event):
     difficulty: int
 
 
-@dataclass(frozen=True, slots=True)
 class ChestGone(Event):
     """An opened chest is taken off the board."""
 
     chest: int
 
 
-@dataclass(frozen=True, slots=True)
 class RoomRestocked(Event):
     """Somebody has been here since."""
 
     area: int
 
 
-@dataclass(frozen=True, slots=True)
 class MonstersReturn(Event):
     """So many have moved in again."""
 

@@ -1,12 +1,9 @@
 """Attacks, what comes of them, and what monsters are about."""
 
-from dataclasses import dataclass
-
 from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import Parts, Stat
 
 
-@dataclass(frozen=True, slots=True)
 class GroupIsAware(Event):
     """How the monsters of a new tile are."""
 
@@ -14,7 +11,6 @@ class GroupIsAware(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class Listens(Event):
     """A monster against the one who keeps quiet."""
 
@@ -24,28 +20,24 @@ class Listens(Event):
     hidden: int
 
 
-@dataclass(frozen=True, slots=True)
 class NoiseCarries(Event):
     """Whoever is in the tiles next to this one is Alert, and notices from farther away."""
 
     area: int
 
 
-@dataclass(frozen=True, slots=True)
 class Ambush(Event):
     """Monsters act at once."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class Wakes(Event):
     """A monster sleeps no more."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
 class TakesUpLaw(Event):
     """A monster acts by another Law."""
 
@@ -53,7 +45,6 @@ class TakesUpLaw(Event):
     law: str
 
 
-@dataclass(frozen=True, slots=True)
 class PoolMade(Event):
     """Dice are counted out: of what, and how many there are at least. Those beyond it are
     rolled next."""
@@ -64,7 +55,6 @@ class PoolMade(Event):
     least: int
 
 
-@dataclass(frozen=True, slots=True)
 class Attacks(Event):
     """One attack, rolled."""
 
@@ -76,7 +66,6 @@ class Attacks(Event):
     ranged: bool
 
 
-@dataclass(frozen=True, slots=True)
 class ShotGoesAstray(Event):
     """A fumbled shot; wide when `to` is who was missed."""
 
@@ -85,7 +74,6 @@ class ShotGoesAstray(Event):
     to: str
 
 
-@dataclass(frozen=True, slots=True)
 class Evades(Event):
     """Gone before the attack was rolled."""
 
@@ -93,7 +81,6 @@ class Evades(Event):
     attacker: str
 
 
-@dataclass(frozen=True, slots=True)
 class Reacts(Event):
     """An ability or spell out of turn."""
 
@@ -101,7 +88,6 @@ class Reacts(Event):
     what: str
 
 
-@dataclass(frozen=True, slots=True)
 class Breaks(Event):
     """A weapon or armour is lost."""
 
@@ -109,7 +95,6 @@ class Breaks(Event):
     item: str
 
 
-@dataclass(frozen=True, slots=True)
 class Checks(Event):
     """Dice of a stat: successes and ones, and what raised the difficulty so far."""
 

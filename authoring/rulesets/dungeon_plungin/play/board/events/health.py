@@ -1,11 +1,8 @@
 """LIFE and death, stuns and conditions."""
 
-from dataclasses import dataclass
-
 from authoring.engine.journal import Event
 
 
-@dataclass(frozen=True, slots=True)
 class IsHurt(Event):
     """LIFE lost, and what is left."""
 
@@ -15,7 +12,6 @@ class IsHurt(Event):
     source: str
 
 
-@dataclass(frozen=True, slots=True)
 class BossIsHurt(Event):
     """Damage to a boss, and all together."""
 
@@ -24,7 +20,6 @@ class BossIsHurt(Event):
     damage: int
 
 
-@dataclass(frozen=True, slots=True)
 class LifeChartSays(Event):
     """What a boss's Life Chart has come to."""
 
@@ -32,7 +27,6 @@ class LifeChartSays(Event):
     dies: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Dies(Event):
     """Somebody falls."""
 
@@ -40,7 +34,6 @@ class Dies(Event):
     source: str
 
 
-@dataclass(frozen=True, slots=True)
 class Spoils(Event):
     """What a monster was worth."""
 
@@ -49,35 +42,30 @@ class Spoils(Event):
     gold: int
 
 
-@dataclass(frozen=True, slots=True)
 class IsStunned(Event):
     """Somebody is stunned."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
 class Recovers(Event):
     """An Action is lost to a stun."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
 class StaysStunned(Event):
     """A check against a stun has failed."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
 class StunEnds(Event):
     """Nobody is stunned any more."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
 class Heals(Event):
     """LIFE back of so many points, what there is then, and the most there can be."""
 
@@ -88,7 +76,6 @@ class Heals(Event):
     most: int
 
 
-@dataclass(frozen=True, slots=True)
 class StandsAgain(Event):
     """A dead hero lives."""
 
@@ -96,7 +83,6 @@ class StandsAgain(Event):
     life: int
 
 
-@dataclass(frozen=True, slots=True)
 class Mends(Event):
     """A boss recovers; damage left."""
 
@@ -104,7 +90,6 @@ class Mends(Event):
     damage: int
 
 
-@dataclass(frozen=True, slots=True)
 class ConditionBegins(Event):
     """Somebody has a condition."""
 
@@ -112,7 +97,6 @@ class ConditionBegins(Event):
     condition: str
 
 
-@dataclass(frozen=True, slots=True)
 class ConditionEnds(Event):
     """Somebody has it no more, for a word of `until` or `death`; empty: as an effect or
     a check brings it."""
@@ -122,7 +106,6 @@ class ConditionEnds(Event):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
 class Resists(Event):
     """A condition or kind of damage does nothing."""
 

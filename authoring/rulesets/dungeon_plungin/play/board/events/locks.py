@@ -1,12 +1,9 @@
 """Doors and chests: searched, opened, locked and broken."""
 
-from dataclasses import dataclass
-
 from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import Result
 
 
-@dataclass(frozen=True, slots=True)
 class Searches(Event):
     """For traps; result as `harm.PASSED` and `FUMBLED`."""
 
@@ -15,7 +12,6 @@ class Searches(Event):
     result: Result
 
 
-@dataclass(frozen=True, slots=True)
 class SetsAbout(Event):
     """Somebody begins to `open` or `pick` what has a trap, which goes off first."""
 
@@ -24,7 +20,6 @@ class SetsAbout(Event):
     what: str
 
 
-@dataclass(frozen=True, slots=True)
 class PicksLock(Event):
     """A lock picked, or not."""
 
@@ -33,7 +28,6 @@ class PicksLock(Event):
     result: Result
 
 
-@dataclass(frozen=True, slots=True)
 class UnlocksWithKey(Event):
     """A lock opened with a key."""
 
@@ -42,7 +36,6 @@ class UnlocksWithKey(Event):
     key: str
 
 
-@dataclass(frozen=True, slots=True)
 class ShutsWithKey(Event):
     """A door shut with a key."""
 
@@ -51,7 +44,6 @@ class ShutsWithKey(Event):
     key: str
 
 
-@dataclass(frozen=True, slots=True)
 class Bashes(Event):
     """Successes of those needed to break something open, and ones."""
 
@@ -63,7 +55,6 @@ class Bashes(Event):
     lost: int
 
 
-@dataclass(frozen=True, slots=True)
 class HelpsToBash(Event):
     """Somebody stands ready to bash."""
 
@@ -71,7 +62,6 @@ class HelpsToBash(Event):
     thing: int
 
 
-@dataclass(frozen=True, slots=True)
 class Opens(Event):
     """A door or chest is opened."""
 
@@ -80,35 +70,30 @@ class Opens(Event):
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
 class ContentRuined(Event):
     """What was in a chest is smashed."""
 
     chest: int
 
 
-@dataclass(frozen=True, slots=True)
 class LockSnapsShut(Event):
     """By an effect."""
 
     thing: int
 
 
-@dataclass(frozen=True, slots=True)
 class LockOpens(Event):
     """By an effect."""
 
     thing: int
 
 
-@dataclass(frozen=True, slots=True)
 class FallsShut(Event):
     """By an effect."""
 
     thing: int
 
 
-@dataclass(frozen=True, slots=True)
 class GateMoves(Event):
     """A way through a tile opens or shuts."""
 

@@ -1,12 +1,9 @@
 """Spells and special abilities."""
 
-from dataclasses import dataclass
-
 from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import Squares
 
 
-@dataclass(frozen=True, slots=True)
 class UsesAbility(Event):
     """An ability used as an Action."""
 
@@ -15,7 +12,6 @@ class UsesAbility(Event):
     on: str
 
 
-@dataclass(frozen=True, slots=True)
 class Casts(Event):
     """A spell cast, or overcast: at somebody, at a door or chest (-1: none), or over
     squares."""
@@ -28,7 +24,6 @@ class Casts(Event):
     squares: Squares
 
 
-@dataclass(frozen=True, slots=True)
 class HasToSpare(Event):
     """Successes beyond the difficulty, each of which does more."""
 
@@ -37,7 +32,6 @@ class HasToSpare(Event):
     successes: int
 
 
-@dataclass(frozen=True, slots=True)
 class Withstands(Event):
     """A spell has no hold on somebody."""
 
@@ -45,7 +39,6 @@ class Withstands(Event):
     spell: str
 
 
-@dataclass(frozen=True, slots=True)
 class LosesHold(Event):
     """A fumble takes a spell, and how many copies are left."""
 
@@ -54,7 +47,6 @@ class LosesHold(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
 class Reads(Event):
     """A spellbook read from and used up."""
 
@@ -62,7 +54,6 @@ class Reads(Event):
     book: str
 
 
-@dataclass(frozen=True, slots=True)
 class GainsSpell(Event):
     """A spell (by id) prepared by an effect."""
 
@@ -70,7 +61,6 @@ class GainsSpell(Event):
     spell: str
 
 
-@dataclass(frozen=True, slots=True)
 class LosesSpell(Event):
     """A prepared spell (by id) taken by an effect."""
 

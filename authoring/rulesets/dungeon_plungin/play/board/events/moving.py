@@ -1,12 +1,9 @@
 """Who goes where, by himself or not."""
 
-from dataclasses import dataclass
-
 from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import Square, Wall
 
 
-@dataclass(frozen=True, slots=True)
 class Walks(Event):
     """A hero has walked to a square."""
 
@@ -14,7 +11,6 @@ class Walks(Event):
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
 class Steps(Event):
     """One step of a walk, onto a square."""
 
@@ -22,7 +18,6 @@ class Steps(Event):
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
 class MovesAgain(Event):
     """A second Move, by an ability that gives it `always` or at `full_life`."""
 
@@ -31,7 +26,6 @@ class MovesAgain(Event):
     when: str
 
 
-@dataclass(frozen=True, slots=True)
 class Comes(Event):
     """A monster has walked from tile to tile."""
 
@@ -40,7 +34,6 @@ class Comes(Event):
     after: int
 
 
-@dataclass(frozen=True, slots=True)
 class TurnsToFace(Event):
     """Somebody looks along one of WALLS."""
 
@@ -48,7 +41,6 @@ class TurnsToFace(Event):
     way: Wall
 
 
-@dataclass(frozen=True, slots=True)
 class ClimbsOut(Event):
     """Out of a pit."""
 
@@ -56,14 +48,12 @@ class ClimbsOut(Event):
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
 class FallsIntoPit(Event):
     """Into a pit."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
 class JumpsClear(Event):
     """Out of the way of a trap."""
 
@@ -71,14 +61,12 @@ class JumpsClear(Event):
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
 class CannotJump(Event):
     """No square is free to jump to."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
 class IsMoved(Event):
     """An effect moves somebody."""
 
@@ -86,7 +74,6 @@ class IsMoved(Event):
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
 class IsPushed(Event):
     """Back by a square."""
 
@@ -94,7 +81,6 @@ class IsPushed(Event):
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
 class StandsFast(Event):
     """Not pushed back: what is behind is a `wall` or somebody."""
 
@@ -102,7 +88,6 @@ class StandsFast(Event):
     behind: str
 
 
-@dataclass(frozen=True, slots=True)
 class FollowsUp(Event):
     """After the one who was pushed."""
 
@@ -110,7 +95,6 @@ class FollowsUp(Event):
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
 class Appears(Event):
     """Somewhere else, without a walk."""
 
@@ -118,7 +102,6 @@ class Appears(Event):
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
 class IsRemoved(Event):
     """An effect takes a monster off the board."""
 

@@ -1,12 +1,9 @@
 """Items and gold, features of tiles."""
 
-from dataclasses import dataclass
-
 from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import Result
 
 
-@dataclass(frozen=True, slots=True)
 class UsesItem(Event):
     """An item used."""
 
@@ -15,7 +12,6 @@ class UsesItem(Event):
     on: str
 
 
-@dataclass(frozen=True, slots=True)
 class GivesItem(Event):
     """From hero to hero."""
 
@@ -24,7 +20,6 @@ class GivesItem(Event):
     to: str
 
 
-@dataclass(frozen=True, slots=True)
 class UsesFeature(Event):
     """Something that stands in a tile."""
 
@@ -33,7 +28,6 @@ class UsesFeature(Event):
     on: str
 
 
-@dataclass(frozen=True, slots=True)
 class Examines(Event):
     """A feature searched; result as of a search."""
 
@@ -42,7 +36,6 @@ class Examines(Event):
     result: Result
 
 
-@dataclass(frozen=True, slots=True)
 class FindsItem(Event):
     """An item found."""
 
@@ -50,7 +43,6 @@ class FindsItem(Event):
     item: str
 
 
-@dataclass(frozen=True, slots=True)
 class FindsGold(Event):
     """Gold found."""
 
@@ -58,7 +50,6 @@ class FindsGold(Event):
     gold: int
 
 
-@dataclass(frozen=True, slots=True)
 class GainsXp(Event):
     """XP for the party that is not a monster's, less than 0 for a loss, and all so far."""
 
@@ -66,7 +57,6 @@ class GainsXp(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
 class IsCursed(Event):
     """It must be put on."""
 
@@ -74,7 +64,6 @@ class IsCursed(Event):
     item: str
 
 
-@dataclass(frozen=True, slots=True)
 class CurseLifted(Event):
     """It comes off."""
 
@@ -82,7 +71,6 @@ class CurseLifted(Event):
     item: str
 
 
-@dataclass(frozen=True, slots=True)
 class LeavesBehind(Event):
     """There is no room for it."""
 
@@ -90,7 +78,6 @@ class LeavesBehind(Event):
     item: str
 
 
-@dataclass(frozen=True, slots=True)
 class PutsOn(Event):
     """Gear changed."""
 
@@ -98,7 +85,6 @@ class PutsOn(Event):
     item: str
 
 
-@dataclass(frozen=True, slots=True)
 class LosesItem(Event):
     """An item taken by an effect."""
 

@@ -1,25 +1,20 @@
 """At the Dungeon Exit and in town."""
 
-from dataclasses import dataclass
-
 from authoring.engine.journal import Event
 
 
-@dataclass(frozen=True, slots=True)
 class LeavesDungeon(Event):
     """The party goes to town."""
 
     visit: int
 
 
-@dataclass(frozen=True, slots=True)
 class ReturnsToDungeon(Event):
     """And is back."""
 
     visit: int
 
 
-@dataclass(frozen=True, slots=True)
 class PoolsXp(Event):
     """XP of the whole party."""
 
@@ -27,7 +22,6 @@ class PoolsXp(Event):
     pool: int
 
 
-@dataclass(frozen=True, slots=True)
 class SharesXp(Event):
     """XP divided."""
 
@@ -35,7 +29,6 @@ class SharesXp(Event):
     takers: int
 
 
-@dataclass(frozen=True, slots=True)
 class SharesGold(Event):
     """Gold divided."""
 
@@ -43,7 +36,6 @@ class SharesGold(Event):
     rest: int
 
 
-@dataclass(frozen=True, slots=True)
 class RisesInLevel(Event):
     """A hero of another level."""
 
@@ -51,14 +43,12 @@ class RisesInLevel(Event):
     level: int
 
 
-@dataclass(frozen=True, slots=True)
 class IsTutored(Event):
     """Lessons paid for."""
 
     xp: int
 
 
-@dataclass(frozen=True, slots=True)
 class Studies(Event):
     """A book or tome read."""
 
@@ -67,7 +57,6 @@ class Studies(Event):
     xp: int
 
 
-@dataclass(frozen=True, slots=True)
 class Sells(Event):
     """An item sold."""
 
@@ -76,7 +65,6 @@ class Sells(Event):
     gold: int
 
 
-@dataclass(frozen=True, slots=True)
 class Buys(Event):
     """An item bought."""
 
@@ -85,7 +73,6 @@ class Buys(Event):
     gold: int
 
 
-@dataclass(frozen=True, slots=True)
 class LearnsSpell(Event):
     """A spell known from now on."""
 
@@ -93,7 +80,6 @@ class LearnsSpell(Event):
     spell: str
 
 
-@dataclass(frozen=True, slots=True)
 class Crafts(Event):
     """A try to make something; result as of a search."""
 
@@ -102,7 +88,6 @@ class Crafts(Event):
     result: int
 
 
-@dataclass(frozen=True, slots=True)
 class Rents(Event):
     """A room or house."""
 
@@ -111,7 +96,6 @@ class Rents(Event):
     gold: int
 
 
-@dataclass(frozen=True, slots=True)
 class Stores(Event):
     """Into the chest in town."""
 
@@ -119,7 +103,6 @@ class Stores(Event):
     item: str
 
 
-@dataclass(frozen=True, slots=True)
 class Fetches(Event):
     """Out of it."""
 
@@ -127,7 +110,6 @@ class Fetches(Event):
     item: str
 
 
-@dataclass(frozen=True, slots=True)
 class IsRevived(Event):
     """A dead hero is given something that brings him back."""
 
@@ -135,7 +117,6 @@ class IsRevived(Event):
     item: str
 
 
-@dataclass(frozen=True, slots=True)
 class IsReplaced(Event):
     """A new hero in place of a dead one."""
 

@@ -1,12 +1,9 @@
 """Traps, and whatever else strikes by itself."""
 
-from dataclasses import dataclass
-
 from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import Result, Squares
 
 
-@dataclass(frozen=True, slots=True)
 class TrapRolled(Event):
     """What waits in a door or chest; empty for nothing."""
 
@@ -14,7 +11,6 @@ class TrapRolled(Event):
     trap: str
 
 
-@dataclass(frozen=True, slots=True)
 class FindsTrap(Event):
     """A trap is known now."""
 
@@ -23,7 +19,6 @@ class FindsTrap(Event):
     trap: str
 
 
-@dataclass(frozen=True, slots=True)
 class Disarms(Event):
     """A try at a trap; result as of a search."""
 
@@ -33,7 +28,6 @@ class Disarms(Event):
     result: Result
 
 
-@dataclass(frozen=True, slots=True)
 class SetsOffTrap(Event):
     """A trap goes off."""
 
@@ -42,7 +36,6 @@ class SetsOffTrap(Event):
     squares: Squares
 
 
-@dataclass(frozen=True, slots=True)
 class SourceStrikes(Event):
     """The attack of a trap, spell or effect, named as `trap:pit-trap`."""
 

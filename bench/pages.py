@@ -2,8 +2,8 @@
 
 import logging
 import resource
-import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, partial
 from statistics import median
@@ -12,9 +12,9 @@ import weasyprint
 
 from authoring.render.press.pdf import to_html, to_pdf
 from authoring.services.packs import Opened, open_pack
-from bench.clock import Taken, measure
+from bench.clock import Taken, child, measure
+from bench.demo import DEMO
 from bench.line import Line, timed
-from bench.measures import DEMO
 
 ROUNDS = 3
 
@@ -26,36 +26,25 @@ class _Printed:
     pages: int
 
 
-def bare() -> Line:
-    """WeasyPrint alone: the HTML is given."""
-    return _page("a page, WeasyPrint alone", _measured().bare)
-
-
-def whole() -> Line:
-    """From the typed pack to the bytes of the PDF, every part, one process."""
-    return _page("a page, from pack to PDF", _measured().whole, goal=1 / 8)
-
-
-def burden() -> Line:
-    """What questpack adds to WeasyPrint's own work."""
+def lines() -> Iterator[Line]:
+    """WeasyPrint alone, with the HTML given; then from the typed pack to the bytes of the PDF,
+    every part, in one process; what we add to WeasyPrint's own work; and the most that a process
+    that prints everything once has held in memory at a time."""
     taken = _measured()
+    yield _page("a page, WeasyPrint alone", taken.bare)
+    yield _page("a page, from pack to PDF", taken.whole, seconds=1 / 8)
     whole, bare = (median(one.ratio for one in some) for some in (taken.whole, taken.bare))
-    return Line("pack to PDF / WeasyPrint", whole / bare, "", 1.25, "x")
+    yield Line("pack to PDF / WeasyPrint", whole / bare, "", 1.25, None, "x")
+    memory = float(child("bench.pages", env={}))
+    yield Line("memory at most, printing", memory, "", 400, None, "MB")
 
 
-def memory() -> Line:
-    """The most a process that prints everything once has held at a time."""
-    done = subprocess.run(
-        [sys.executable, "-m", "bench.printing"], check=True, capture_output=True, text=True
-    )
-    return Line("memory at most", float(done.stdout), "", 400, "MB")
-
-
-def _page(what: str, rounds: tuple[Taken, ...], goal: float | None = None) -> Line:
+def _page(what: str, rounds: tuple[Taken, ...], seconds: float | None = None) -> Line:
     pages = _measured().pages
-    seconds = min(one.seconds for one in rounds)
-    taken = Taken(seconds, median(one.ratio for one in rounds)).each(pages)
-    return timed(what, taken, f"{pages} in {seconds:.1f} s, {pages / seconds:.1f}/s", goal=goal)
+    best = min(one.seconds for one in rounds)
+    taken = Taken(best, median(one.ratio for one in rounds)).each(pages)
+    shown = f"{pages} in {best:.1f} s, {pages / best:.1f}/s"
+    return timed(what, taken, shown, seconds=seconds)
 
 
 @cache

@@ -1,0 +1,83 @@
+"""The page of `questpack --help`, put together from the files of the commands without loading
+one of them, or anything else that takes its time."""
+
+import os
+import sys
+
+from authoring import __doc__ as about
+
+COMMANDS = os.path.join(os.path.dirname(__file__), "commands")  # noqa: PTH118, PTH120 - pathlib loads slowly
+_QUOTES = '"""'
+_WIDEST = 80
+_EXIT_CODES = "Exit codes: 0 clean, 1 findings or targets missed, 2 cannot run."
+_OPTIONS = (("--version", "Show the version."), ("-h, --help", "Show this message and exit."))
+
+
+def command_names() -> tuple[str, ...]:
+    """Names as typed, in alphabetical order; `print_.py` is the command `print`."""
+    return tuple(sorted(_files()))
+
+
+def module_of(name: str) -> str:
+    """The module of a command, within the folder `commands`."""
+    return _files()[name].removesuffix(".py")
+
+
+def summary_of(name: str) -> str:
+    """First line of a command's docstring, read without importing the command."""
+    with open(os.path.join(COMMANDS, _files()[name]), encoding="utf-8") as file:  # noqa: PTH118, PTH123
+        return file.readline().strip().removeprefix(_QUOTES).removesuffix(_QUOTES)
+
+
+def page() -> str:
+    """The whole page, as wide as the terminal, at most 80 columns."""
+    width = max(min(_columns(), _WIDEST) - 2, 50)
+    lines = ["Usage: questpack [OPTIONS] COMMAND [ARGS]...", ""]
+    for paragraph in ((about or "").strip(), _EXIT_CODES):
+        lines += [f"  {line}" for line in _wrapped(paragraph, width - 2)] + [""]
+    lines += ["Options:", *_table(_OPTIONS, width), "", "Commands:"]
+    lines += _table([(name, summary_of(name)) for name in command_names()], width)
+    return "\n".join(lines) + "\n"
+
+
+def _files() -> dict[str, str]:
+    """Command -> its file."""
+    return {
+        file.removesuffix(".py").rstrip("_").replace("_", "-"): file
+        for file in os.listdir(COMMANDS)  # noqa: PTH208
+        if file.endswith(".py") and not file.startswith("_")
+    }
+
+
+def _table(rows: "list[tuple[str, str]] | tuple[tuple[str, str], ...]", width: int) -> list[str]:
+    """Names on the left, what they mean beside them."""
+    left = max(len(name) for name, _ in rows) + 2
+    lines = []
+    for name, text in rows:
+        first, *others = _wrapped(text, width - left - 2) or [""]
+        lines.append(f"  {name:<{left}}{first}")
+        lines += [" " * (left + 2) + line for line in others]
+    return lines
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    """Lines of whole words."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".lstrip()
+        if len(longer) <= width or not lines[-1]:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def _columns() -> int:
+    """Of the terminal, as the environment or the terminal itself says; 80 without one."""
+    told = os.environ.get("COLUMNS", "")
+    if told.isdecimal() and int(told):
+        return int(told)
+    try:
+        return os.get_terminal_size(sys.__stdout__.fileno()).columns if sys.__stdout__ else _WIDEST
+    except (OSError, ValueError):
+        return _WIDEST

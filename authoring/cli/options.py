@@ -1,0 +1,93 @@
+"""How commands declare their options: values beside the types of `run`'s parameters.
+
+`Annotated[int, Option("--seed", metavar="N", help="Same seed, same games.")]` becomes what click
+parses. Whether one is a flag, may be missing or takes several is in its type and default.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from inspect import Parameter, signature
+from types import UnionType
+from typing import Any, get_args, get_origin, get_type_hints
+
+import click
+
+
+class Option:
+    """An option: its names as typed, such as `-n`, `--games`, or `--ink/--no-ink`."""
+
+    def __init__(
+        self,
+        *names: str,
+        help: str,
+        metavar: str | None = None,
+        show_default: bool = True,
+        least: int | None = None,
+        heading: str = "Options",
+    ) -> None:
+        self.names = names
+        self.help = help
+        self.metavar = metavar
+        self.show_default = show_default
+        self.least = least
+        self.heading = heading
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Argument:
+    """What stands without a name, such as the folder of a pack."""
+
+    metavar: str
+    help: str
+
+
+class Headed(click.Option):
+    """An option that knows the heading it stands below in the help."""
+
+    def __init__(self, *declared: Any, heading: str, **more: Any) -> None:
+        super().__init__(*declared, **more)
+        self.heading = heading
+
+
+def parameters(run: Callable[..., int]) -> list[click.Parameter]:
+    """What click parses for a command, in the order in which `run` declares it."""
+    hints = get_type_hints(run, include_extras=True)
+    return [_parameter(one, hints[one.name]) for one in signature(run).parameters.values()]
+
+
+def _parameter(one: Parameter, hint: Any) -> click.Parameter:
+    kind, said = hint.__origin__, hint.__metadata__[0]
+    required = one.default is Parameter.empty
+    default: Any = {} if required or one.default is None else {"default": one.default}
+    if isinstance(said, Argument):
+        several = get_origin(kind) is list
+        return click.Argument(
+            [one.name],
+            type=_parsed(get_args(kind)[0] if several else kind),
+            nargs=-1 if several else 1,
+            required=required,
+            metavar=said.metavar,
+            help=said.help,
+            **default,
+        )
+    if kind is bool:
+        default = {**default, "is_flag": True}
+    else:
+        default = {**default, "type": _parsed(kind, said.least), "metavar": said.metavar}
+    return Headed(
+        [*said.names, one.name],
+        heading=said.heading,
+        help=said.help,
+        required=required,
+        show_default=said.show_default and kind is not bool and bool(default.get("default") != ""),
+        **default,
+    )
+
+
+def _parsed(kind: Any, least: int | None = None) -> Any:
+    """What click makes of the text; an option that may be missing is of its other type."""
+    if isinstance(kind, UnionType):
+        kind = next(one for one in get_args(kind) if one is not type(None))
+    if least is not None:
+        return click.IntRange(min=least)
+    return kind

@@ -1,0 +1,88 @@
+"""What `questpack` does with its arguments: find the command, run it, end as it ended."""
+
+import gc
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import Any, Final, NoReturn, TextIO
+
+import click
+
+from authoring import __version__
+from authoring.cli.common import Aside
+from authoring.cli.exit import Exit, guarded
+from authoring.cli.group import LazyGroup
+from authoring.core.build import playing
+from authoring.core.processes import ASIDE
+
+_CALM: Final = (100_000, 20, 100)
+"""When Python looks for garbage in circles: seldom. A command loads and reads a great deal that
+stays to its end, and looking through that again and again took a tenth of its time."""
+
+
+def _version(ctx: click.Context, _option: click.Parameter, wanted: Any) -> None:
+    if wanted:
+        sys.stdout.write(f"questpack {__version__} ({playing()})\n")
+        ctx.exit()
+
+
+COMMAND = LazyGroup(
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
+    params=[click.Option(["--version"], is_flag=True, is_eager=True, callback=_version)],
+)
+
+
+def run(arguments: list[str]) -> int:
+    """One `questpack` call; returns its exit code and never raises."""
+
+    def call() -> NoReturn:
+        COMMAND.main(args=arguments, prog_name="questpack", standalone_mode=True)
+
+    return guarded(call)
+
+
+def main() -> None:
+    """The command of this process: streams that take any letter, and an end."""
+    # A closed stream (`>&-`) is None.
+    gc.set_threshold(*_CALM)
+    sys.stdout = _safe(sys.stdout)
+    sys.stderr = _safe(sys.stderr)
+    ASIDE.addHandler(Aside())
+    told = _Told()
+    signal.signal(signal.SIGTERM, told)
+    code = told.code_of(run(sys.argv[1:]))
+    sys.stderr.flush()
+    sys.exit(code)
+
+
+class _Told:
+    """Told to end by another program, a command ends as it does after Ctrl-C: what was measured
+    is reported, what is kept is whole, and no worker is left. Told again it ends at once."""
+
+    def __init__(self) -> None:
+        self._by_now = False
+
+    def __call__(self, _number: int, _frame: object) -> None:
+        """Interrupt whatever is going on."""
+        self._by_now = True
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        raise KeyboardInterrupt
+
+    def code_of(self, code: int) -> int:
+        """The exit code, and the reason when it is of our making."""
+        if not self._by_now or code != Exit.INTERRUPTED:
+            return code
+        sys.stderr.write("questpack: told to end by another program (SIGTERM)\n")
+        return Exit.TERMINATED
+
+
+def _safe(stream: TextIO | None) -> TextIO:
+    """A stream that takes any letter: what a terminal lacks it shows as `?`."""
+    if stream is None:
+        return Path(os.devnull).open("w", encoding="utf-8")
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+    return stream

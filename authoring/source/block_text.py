@@ -1,0 +1,21 @@
+"""Where a text of several lines ends."""
+
+from typing import Any
+
+from authoring.core.span import Span
+
+
+def block_text(path: str, text: str, start: Any, end: Any) -> Span:
+    """A `|` or `>` text: readers of YAML end it after the blank lines that follow."""
+    typed = text[start.index : end.index].rstrip()
+    lines = typed.splitlines() or [""]
+    single = len(lines) == 1
+    return Span(
+        path,
+        start.line + 1,
+        start.column + 1,
+        start.line + len(lines),
+        (start.column if single else 0) + len(lines[-1]) + 1,
+        start.index,
+        start.index + len(typed),
+    )

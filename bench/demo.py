@@ -1,0 +1,33 @@
+"""The quest that is measured, and its games."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from authoring.core.data import data_folder
+from authoring.engine.contract import Ruleset
+from authoring.engine.record import Record
+from authoring.playtest.plan import Plan
+from authoring.services.packs import open_pack
+
+DEMO = data_folder("packs") / "knocking-wall"
+SEED = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """Games of the demo quest by one policy."""
+
+    ruleset: Ruleset
+    tables: object
+    plan: Plan
+
+    def play(self, numbers: Sequence[int]) -> list[Record]:
+        """Those of these numbers."""
+        return [self.ruleset.play(self.tables, self.plan.game(number)) for number in numbers]
+
+
+def games_by(policy: str) -> Games:
+    """All games of a policy, ready to play."""
+    opened = open_pack(DEMO)
+    tables = opened.ruleset.prepare(opened.pack)
+    return Games(opened.ruleset, tables, Plan(1_000_000, SEED, policy))

@@ -1,0 +1,54 @@
+"""What a game costs: `python -m bench.play POLICY GAMES` measures one kind of them, in a process
+of its own, so that either build of the rules can play."""
+
+import json
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from authoring.core.build import playing
+from bench.clock import child, measure
+from bench.demo import games_by
+from bench.line import Line, milliseconds
+
+BUILD = "QUESTPACK_BUILD"
+PURE, COMPILED = "pure", "compiled"
+GAMES, FEW = 60, 4
+ROUNDS = 3
+
+
+def lines() -> Iterator[Line | str]:
+    """Cautious games with both builds, then the planner's in cautious ones."""
+    pure = _measured("cautious", GAMES, PURE)
+    yield _line("cautious game, pure", pure, 0.7, 0.4)
+    compiled = _measured("cautious", GAMES, COMPILED)
+    if compiled["playing"].startswith(COMPILED):
+        yield _line("cautious game, compiled", compiled, 0.13, 0.043)
+    else:
+        yield "cautious game, compiled: not measured, no fresh build lies there (`make compiled`)"
+    planner = _measured("planner", FEW, PURE)
+    times = planner["ratio"] / pure["ratio"]
+    yield Line("planner game in cautious games", times, _shown(planner), 20, 8, "x")
+
+
+def _line(what: str, found: Any, floor: float, goal: float) -> Line:
+    return Line(what, found["ratio"], _shown(found), floor, goal)
+
+
+def _shown(found: Any) -> str:
+    return f"{milliseconds(found['seconds'])}, {1 / found['seconds']:,.1f} games/s"
+
+
+def _measured(policy: str, games: int, build: str) -> Any:
+    return json.loads(child("bench.play", policy, str(games), env={BUILD: build}))
+
+
+def _measure(policy: str, number: int) -> dict[str, object]:
+    games = games_by(policy)
+    games.play([1])
+    taken = measure(lambda: games.play(range(1, number + 1)), times=ROUNDS).each(number)
+    return {"seconds": taken.seconds, "ratio": taken.ratio, "playing": playing()}
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(_measure(sys.argv[1], int(sys.argv[2]))))

@@ -1,0 +1,93 @@
+"""What each command loads: a budget by names, for loading is most of what a short command costs."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Set
+
+import pytest
+
+from tests.cli.conftest import DEMO, ROOT
+
+HEAVY = {
+    "PIL", "babel", "dask", "distributed", "duckdb", "fontTools", "jinja2", "networkx", "pydantic",
+    "pypdfium2", "rich", "typer", "weasyprint",
+}  # fmt: skip
+"""Libraries that only some commands need, whichever way they came to be installed."""
+READING = {"jsonschema", "ruamel.yaml", "referencing", "attrs"}
+PLAYING = {"authoring.playtest", "joblib", "multiprocessing"}
+PRINTING = {
+    "authoring.rulesets.dungeon_plungin.printed",
+    "authoring.render.filling",
+    "authoring.render.press",
+}
+POLICIES = {
+    "authoring.rulesets.dungeon_plungin.policies",
+    "authoring.rulesets.dungeon_plungin.session",
+}
+TURNS = {
+    "authoring.rulesets.dungeon_plungin.play.turn",
+    "authoring.rulesets.dungeon_plungin.play.tell",
+}
+OTHERS = {"authoring.rulesets.jeffro_dungeon", "authoring.rulesets.blank"}
+LOOK = """
+import atexit, sys
+before = set(sys.modules)
+atexit.register(lambda: sys.stderr.write("LOADED " + " ".join(set(sys.modules) - before)))
+from authoring.cli.main import main
+sys.argv[0] = "questpack"
+main()
+"""
+
+
+def _loaded(*arguments: str, **environment: str) -> set[str]:
+    """Every module that a command brings, with the packages they are in."""
+    done = subprocess.run(
+        [sys.executable, "-c", LOOK, *arguments],
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    said, _, names = done.stderr.rpartition("LOADED ")
+    assert done.returncode == 0, said
+    return {name for one in names.split() for name in (one, one.partition(".")[0])}
+
+
+def _assert_spared(loaded: Set[str], *spared: Set[str]) -> None:
+    assert sorted(loaded & set().union(*spared)) == []
+
+
+def test_help_is_put_together_from_next_to_nothing() -> None:
+    loaded = _loaded("--help")
+    _assert_spared(
+        loaded, HEAVY, READING, PLAYING, {"click", "re", "dataclasses", "inspect", "ast"}
+    )
+    ours = {name for name in loaded if name.startswith("authoring")}
+    assert ours == {"authoring", "authoring.cli", "authoring.cli.front", "authoring.cli.main"}
+
+
+def test_a_commands_own_help_loads_what_the_command_needs_and_no_game() -> None:
+    loaded = _loaded("lint", "--help")
+    _assert_spared(loaded, HEAVY, READING, PLAYING, PRINTING, OTHERS)
+    assert "authoring.rulesets.dungeon_plungin" not in loaded
+
+
+def test_lint_neither_plays_nor_prints() -> None:
+    loaded = _loaded("lint", DEMO)
+    _assert_spared(loaded, HEAVY, PLAYING, PRINTING, TURNS, OTHERS)
+
+
+def test_lint_of_what_was_found_to_fit_before_needs_no_reader(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    kept = str(tmp_path_factory.mktemp("kept"))
+    assert "jsonschema" in _loaded("lint", DEMO, QUESTPACK_CACHE=kept)
+    again = _loaded("lint", DEMO, QUESTPACK_CACHE=kept)
+    _assert_spared(again, HEAVY, READING, PLAYING, {"importlib.metadata", "email"})
+
+
+def test_a_playtest_prints_nothing_and_a_replay_measures_nothing() -> None:
+    _assert_spared(_loaded("playtest", DEMO, "-n", "1", "--jobs", "1"), HEAVY, PRINTING, OTHERS)
+    _assert_spared(_loaded("replay", DEMO), HEAVY, PRINTING, OTHERS)

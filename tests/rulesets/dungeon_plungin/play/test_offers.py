@@ -1,0 +1,83 @@
+"""What is offered is looked up kind by kind, and only what somebody asks about."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pytest
+
+from authoring.engine.dice import SeededDice
+from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions import casting
+from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import aims
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, set_up
+from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
+from authoring.rulesets.dungeon_plungin.policies.cautious import CautiousPolicy
+from authoring.rulesets.dungeon_plungin.policies.random import RandomPolicy
+from tests.rulesets.dungeon_plungin.explorers import shipped
+from tests.rulesets.dungeon_plungin.play.table import Table
+from tests.rulesets.dungeon_plungin.test_never import magic
+
+QUESTS: Final = ("knocking-wall", "salt-mine", "clockwork-crypt")
+
+
+class Asking:
+    """Asks about every verb, in an order that changes, before it does anything."""
+
+    def __init__(self) -> None:
+        self.inner = RandomPolicy(3)
+        self.seen: set[int] = set()
+
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
+        """Verb by verb is offered what is offered at once."""
+        whole = list(offers(view, hero)[0])
+        first = len(whole) % len(c.NAMES)
+        for verb in [*range(first, len(c.NAMES)), *range(first)]:
+            found = choices.of(verb)
+            assert found == [chosen for chosen in whole if c.verb(chosen) == verb]
+            assert all(chosen in choices for chosen in found)
+            self.seen.update(map(c.verb, found))
+        assert list(choices) == whole
+        assert whole[0] == c.ENDS
+        return self.inner.act(view, hero, choices, moves)
+
+    def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
+        """Any."""
+        return self.inner.pick(view, seat, question, options)
+
+
+@pytest.mark.parametrize("quest", QUESTS)
+def test_verb_by_verb_is_offered_what_is_offered_at_once(quest: str) -> None:
+    asking = Asking()
+    play_out(set_up(shipped(quest), SeededDice(5), asking, None), 12)
+    assert {c.END, c.OPEN, c.USE, c.GIVE} <= asking.seen
+
+
+def test_nobody_aims_a_spell_while_all_is_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, caster = magic()
+    table.begin(caster)
+    aimed: list[str] = []
+
+    def told(s: State, hero: Actor, spell: SpellTable) -> list[int]:
+        aimed.append(spell.spell.id)
+        return aims(s, hero, spell)
+
+    monkeypatch.setattr(casting, "aims", told)
+    CautiousPolicy(1).act(table.s, caster, *offers(table.s, caster))
+    assert not aimed
+    caster.life = 1
+    CautiousPolicy(1).act(table.s, caster, *offers(table.s, caster))
+    assert "mend" in aimed
+
+
+def test_whoever_has_nothing_to_do_and_nowhere_to_go_is_not_asked() -> None:
+    table = Table()
+    hero = table.hero((2, 2))
+    table.begin(hero)
+    table.s.actions = 0
+    legal, moves = offers(table.s, hero)
+    assert (legal.some(), moves, list(legal)) == (False, 0, [c.ENDS])
+    table.s.actions = 1
+    table.chest((3, 2))
+    assert offers(table.s, hero)[0].some()
