@@ -69,18 +69,18 @@ pdf-libraries: setup
 		|| tools/need-debian-packages.sh 'the libraries that make PDF' $(PDF_LIBRARIES) \
 		|| $(BIN)/python -c 'import weasyprint' >/dev/null 2>&1
 
-# The same rules compiled by mypyc, in build/compiled; the Python files stay as they are. It is
-# being tried: QUESTPACK_BUILD=compiled plays with it, not yet every game.
+# The same rules compiled by mypyc, in build/compiled; the Python files stay as they are. It plays
+# until a rule changes; QUESTPACK_BUILD=pure forbids it.
 compiled: setup
 	@command -v "$${CC:-gcc}" >/dev/null || tools/need-debian-packages.sh 'a C compiler' gcc libc6-dev
 	@$(HAS_HEADERS) || tools/need-debian-packages.sh "Python's headers" \
 		$$($(BIN)/python -c 'import sys; print("python%d.%d-dev" % sys.version_info[:2])')
 	@$(HAS_HEADERS) || { echo 'Missing: Python.h of $(PYTHON); no compiled build.' >&2; exit 1; }
-	@QUESTPACK_BUILD=pure $(BIN)/python -m tools.compiled
+	@QUESTPACK_BUILD=pure $(BIN)/python -m tools.compiled $(ONLY)
 
 # For the tests: where no build can be made, those that compare the two are left out and say so.
 try-compiled: setup
-	@$(MAKE) --no-print-directory compiled || echo 'Without a compiled build the pure one is tested alone.'
+	@$(MAKE) --no-print-directory compiled ONLY=--if-stale || echo 'Without a compiled build the pure one is tested alone.'
 
 # A wheel for this Python on this kind of machine, with the compiled build in it.
 wheel: compiled
@@ -125,7 +125,7 @@ test: pdf-libraries lint
 	@echo 'Those marked `long` were left out: every quest on every paper, in every language, and'
 	@echo 'games by the hundred. make test-all runs them too.'
 
-test-all: pdf-libraries lint
+test-all: pdf-libraries lint try-compiled
 	$(BIN)/python -m pytest $(TOGETHER)
 
 lint: setup

@@ -1,11 +1,11 @@
 """Write quests for tabletop dungeon crawls; lint, solve, play and print them."""
 
-import os
 from importlib import import_module
 
+from authoring.core.build import choose
+
 __version__ = "0.1.0"
-if os.environ.get("QUESTPACK_BUILD") == "compiled":
-    import_module("authoring.core.build").choose()
+choose()
 
 _OFFERED = {
     "authoring.core.errors": ("CannotRun",),

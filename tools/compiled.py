@@ -1,7 +1,7 @@
 """The compiled build: `make compiled`.
 
 mypyc compiles a copy of the sources in build/compiled; what comes out is put into a folder
-named after this Python, with a digest of what it was made of. The checkout stays as it is.
+named after this Python, with a manifest of what it was made of. The checkout stays as it is.
 """
 
 import os
@@ -25,8 +25,12 @@ from setuptools import Distribution
 from setuptools.command.build_ext import build_ext
 
 from authoring.core import build
+from tools.compiled_sources import COMPILER, is_fresh, manifest, seldom, sources
 
 LEVEL = os.environ.get("QUESTPACK_OPTIMISE", "3")
+"""How hard the C compiler thinks; 0 where a build is only tried out."""
+IF_STALE = "--if-stale"
+"""Nothing is done when there is a build of just these sources."""
 HEAD = "from typing import TYPE_CHECKING"
 IMPORT = "if TYPE_CHECKING: from mypy_extensions import mypyc_attr"
 COPIED = "serializable=True"
@@ -36,7 +40,10 @@ INHERITED = "allow_interpreted_subclasses=True"
 SIGN = "@mypyc_attr({marks})"
 PLAIN_CLASS = re.compile(r"class (?!.*\b(Enum|Protocol|Mapping)\b)")
 """Those that mypyc makes classes in C of."""
-BUNDLES = 8
+UNSEEN = "-fvisibility=hidden"
+"""Calls inside the library go straight to what they call: a sixth of a game's time."""
+BUNDLES = 6
+RARE, RARE_BUNDLES, RARE_LEVEL = "rare", 2, "-O1"
 INIT = """
 PyObject *CPyInit_{name}(void);
 PyMODINIT_FUNC PyInit_{name}(void) {{ return CPyInit_{name}(); }}
@@ -45,17 +52,20 @@ PyMODINIT_FUNC PyInit_{name}(void) {{ return CPyInit_{name}(); }}
 
 def main() -> None:
     """Compile, and say how long it took."""
-    if f"mypy {version('mypy')}" != build.COMPILER:
-        sys.exit(f"the compiled build is made by {build.COMPILER}, here is {version('mypy')}")
+    if f"mypy {version('mypy')}" != COMPILER:
+        sys.exit(f"the compiled build is made by {COMPILER}, here is {version('mypy')}")
+    if IF_STALE in sys.argv and is_fresh():
+        print("The compiled build is of these sources already.")
+        return
     began = time.monotonic()
-    made_of = build.digest()
+    made_of = manifest()
     place = build.PACKAGE.parent / "build" / "compiled"
     work, done = place / "work", place / "done"
     names = _copied(work)
     shutil.rmtree(done, ignore_errors=True)
     os.chdir(work)
     _compile(names, done)
-    (done / build.DIGEST).write_text(made_of, encoding="ascii")
+    (done / build.MANIFEST).write_text(made_of, encoding="utf-8")
     home = place / build.TAG
     shutil.rmtree(home, ignore_errors=True)
     done.rename(home)
@@ -64,13 +74,13 @@ def main() -> None:
 
 def _copied(work: Path) -> list[str]:
     """Copy the package; returns the paths of what is to be compiled in the copy."""
-    root = build.PACKAGE.parent
+    package = build.PACKAGE
     shutil.rmtree(work, ignore_errors=True)
     shutil.copytree(
-        build.PACKAGE, work / "authoring", ignore=shutil.ignore_patterns("__pycache__", "_*led")
+        package, work / package.name, ignore=shutil.ignore_patterns("__pycache__", "_*led")
     )
-    shutil.copy(root / "pyproject.toml", work)
-    names = [str(path.relative_to(root)) for path in build.sources()]
+    shutil.copy(package.parent / "pyproject.toml", work)
+    names = [f"{package.name}/{path}" for path in sources()]
     for name in names:
         path = work / name
         path.write_text(signed(path.read_text(encoding="utf-8"), name), encoding="utf-8")
@@ -132,7 +142,8 @@ def _init_slot(kind: ClassIR, init: FuncIR, emitter: Emitter) -> str:
 def _compile(names: list[str], done: Path) -> None:
     """Make the library. mypyc would have a small extension beside it for each module; here
     they are all found in the library, by their whole names."""
-    emitclass.SLOT_DEFS["__init__"] = ("tp_init", _init_slot)
+    slots: Any = emitclass.SLOT_DEFS
+    slots["__init__"] = ("tp_init", _init_slot)
     extensions = mypycify(
         ["--follow-imports=silent", "--cache-dir=.mypy_cache", *names],
         opt_level=LEVEL,
@@ -143,6 +154,8 @@ def _compile(names: list[str], done: Path) -> None:
     )
     library = next(one for one in extensions if one.name == build.LIBRARY)
     library.sources = [*_bundled(library.sources), _inits(names)]
+    if sys.platform != "win32":
+        library.extra_compile_args.append(UNSEEN)
     command = _Parallel(Distribution({"ext_modules": [library]}))
     command.build_lib, command.build_temp = str(done), "objects"
     command.ensure_finalized()
@@ -150,14 +163,21 @@ def _compile(names: list[str], done: Path) -> None:
 
 
 def _bundled(files: list[str]) -> list[str]:
-    """The C files of modules in a few bundles: to read the headers takes longer than
-    to compile a module."""
+    """The C files of modules in a few bundles, what is seldom needed apart: to read the headers
+    takes longer than to compile a module."""
     ours = sorted((file for file in files if "__native_" in file), key=_size, reverse=True)
-    bundles = [Path("c") / f"bundle_{number}.c" for number in range(BUNDLES)]
-    for number, path in enumerate(bundles):
-        inside = ours[number::BUNDLES]
-        path.write_text("".join(f'#include "{Path(file).name}"\n' for file in inside))
-    return [*map(str, bundles), *(file for file in files if file not in ours)]
+    apart = {_c_name(f"{build.PACKAGE.name}/{path}") for path in seldom()}
+    rare = [file for file in ours if Path(file).stem.removeprefix("__native_") in apart]
+    often = [file for file in ours if file not in rare]
+    bundles = [*_split(often, "often", BUNDLES), *_split(rare, RARE, RARE_BUNDLES)]
+    return [*bundles, *(file for file in files if file not in ours)]
+
+
+def _split(files: list[str], name: str, number: int) -> list[str]:
+    bundles = [Path("c") / f"{name}_{at}.c" for at in range(number)]
+    for at, path in enumerate(bundles):
+        path.write_text("".join(f'#include "{Path(file).name}"\n' for file in files[at::number]))
+    return [str(path) for path in bundles]
 
 
 def _size(file: str) -> int:
@@ -167,9 +187,14 @@ def _size(file: str) -> int:
 def _inits(names: list[str]) -> str:
     """A C file that lets Python find every module in the library."""
     path = Path("c") / "inits.c"
-    inside = ["___".join(Path(name).with_suffix("").parts) for name in names]
-    path.write_text("#include <Python.h>\n" + "".join(INIT.format(name=one) for one in inside))
+    inside = "".join(INIT.format(name=_c_name(name)) for name in names)
+    path.write_text("#include <Python.h>\n" + inside)
     return str(path)
+
+
+def _c_name(name: str) -> str:
+    """The name of a module in C, from its path."""
+    return "___".join(Path(name).with_suffix("").parts)
 
 
 class _Parallel(build_ext):
@@ -179,9 +204,14 @@ class _Parallel(build_ext):
         compiler: Any = self.compiler
         one = compiler.compile
 
+        def alone(file: str, options: dict[str, Any]) -> list[str]:
+            level = [RARE_LEVEL] if Path(file).stem.startswith(RARE) and LEVEL != "0" else []
+            given = {"extra_postargs": [*options["extra_postargs"], *level]}
+            return list(one([file], **options | given))
+
         def every(files: list[str], **options: Any) -> list[str]:
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                made = pool.map(lambda file: one([file], **options), files)
+                made = pool.map(lambda file: alone(file, options), files)
                 return [path for paths in made for path in paths]
 
         compiler.compile = every

@@ -5,6 +5,7 @@ from math import factorial
 from typing import Final
 
 from authoring.core.limits import MAX_DICE
+from authoring.engine.whole import i64
 
 MASK32: Final = 0xFFFFFFFF
 MASK63: Final = (1 << 63) - 1
@@ -105,32 +106,34 @@ class SeededDice(Dice):
     brings at least as many successes, so that games before and after a change compare.
     """
 
-    __slots__ = ("seed", "state")
+    __slots__ = ("mixed", "seed", "state")
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.state = splitmix64(seed & MASK64) & MASK63 or 1
+        self.mixed = splitmix64(seed & MASK64)
+        self.state: i64 = self.mixed & MASK63 or 1
 
     def turn_to(self, stream: int, occasion: int) -> int:
         before = self.state
-        mixed = splitmix64(self.seed & MASK64) ^ (occasion << 8 ^ stream) & MASK64
+        mixed = self.mixed ^ (occasion << 8 ^ stream) & MASK64
         self.state = splitmix64(mixed) & MASK63 or 1
         return before
 
     def turn_back(self, before: int) -> None:
         self.state = before
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 bits."""
         state = MULTIPLIER * (self.state & MASK32) + (self.state >> 32)
         self.state = state
         return state & MASK32
 
     def die(self, sides: int, purpose: str = "", who: str = "") -> int:
-        spare = (1 << 32) % sides
-        product = self.word() * sides
+        faces: i64 = sides
+        spare: i64 = (1 << 32) % sides
+        product = self.word() * faces
         while product & MASK32 < spare:
-            product = self.word() * sides
+            product = self.word() * faces
         return (product >> 32) + 1
 
     def pool(self, dice: int, lowest: int = 5, purpose: str = "", who: str = "") -> Roll:
@@ -138,13 +141,11 @@ class SeededDice(Dice):
             # Past the limit nothing more is rolled; a pack that asks for it is refused.
             rest = min(dice, MAX_DICE) - LARGEST_POOL
             return self.pool(LARGEST_POOL, lowest) + self.pool(rest, lowest)
-        state = MULTIPLIER * (self.state & MASK32) + (self.state >> 32)
-        space, spare = _SPACE[dice], _SPARE[dice]
-        product = (state & MASK32) * space
+        space: i64 = _SPACE[dice]
+        spare: i64 = _SPARE[dice]
+        product = self.word() * space
         while product & MASK32 < spare:
-            state = MULTIPLIER * (state & MASK32) + (state >> 32)
-            product = (state & MASK32) * space
-        self.state = state
+            product = self.word() * space
         sums, rolls = _TABLES[lowest][dice]
         return rolls[bisect_right(sums, product >> 32)]
 

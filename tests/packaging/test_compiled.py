@@ -4,77 +4,133 @@ import json
 import os
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
 
 from authoring.core import build
+from tests.packaging.fresh import installed_in, wheel_of
+from tools import compiled_sources
+
+SOURCE = "engine/dice.py"
 
 
 @pytest.fixture
-def stale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A build of other sources."""
-    (tmp_path / build.DIGEST).write_text("of other sources", encoding="ascii")
+def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A package of one file and a build that was made of it; returns the file."""
+    source = tmp_path / "authoring" / SOURCE
+    source.parent.mkdir(parents=True)
+    source.write_text("SIDES = 6\n", encoding="utf-8")
+    for module in (build, compiled_sources):
+        monkeypatch.setattr(module, "PACKAGE", source.parent.parent)
     monkeypatch.setattr(build, "home", lambda: tmp_path)
-    monkeypatch.setenv(build.CHOICE, build.ASKED_FOR)
+    monkeypatch.setattr(build, "_load_library", lambda: None)
+    monkeypatch.setattr(build, "_watched", lambda: False)
+    monkeypatch.setenv(build.CHOICE, "")
+    (tmp_path / build.MANIFEST).write_text(compiled_sources.manifest(), encoding="utf-8")
+    return source
 
 
-@pytest.mark.usefixtures("stale")
-def test_a_stale_build_is_refused_with_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    finder = build._Finder()
-    name = build.name_of(build.sources()[0])
-    assert finder.find_spec(name, None) is None
-    assert finder.find_spec(name, None) is None
+def test_a_fresh_build_plays_without_being_asked_for(made: Path) -> None:
+    finder = build.Finder()
+    found = finder.find_spec("authoring.engine.dice", None)
+    assert found is not None
+    assert found.origin == str(made.parents[2] / f"{build.LIBRARY}{build.SUFFIX}")
+    assert finder.find_spec("authoring.engine.piles", None) is None
+    assert finder.why_not() == ""
+
+
+@pytest.mark.parametrize("text", ["SIDES = 8\n", "SIDES = 12\n"])
+def test_a_stale_build_is_refused_with_one_line(
+    made: Path, text: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made.write_text(text, encoding="utf-8")
+    finder = build.Finder()
+    assert finder.find_spec("authoring.engine.dice", None) is None
+    assert finder.find_spec("authoring.engine.dice", None) is None
     said = capsys.readouterr().err.splitlines()
     assert len(said) == 1
     assert build.STALE in said[0]
     assert os.environ[build.CHOICE] == build.PURE
 
 
-@pytest.mark.usefixtures("stale")
-@pytest.mark.parametrize("choice", ["", build.PURE])
-def test_who_does_not_ask_for_it_hears_nothing(
-    choice: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_a_source_that_is_gone_makes_it_stale(made: Path) -> None:
+    made.unlink()
+    assert build.Finder().why_not() == build.STALE
+
+
+def test_a_file_of_another_time_is_read_and_found_the_same(made: Path) -> None:
+    os.utime(made, ns=(1, 1))
+    assert build.Finder().why_not() == ""
+
+
+def test_a_file_of_the_same_time_and_size_is_not_read(
+    made: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(build.CHOICE, choice)
-    assert build._Finder().why_not()
+    monkeypatch.setattr(build, "digest_of", None)
+    assert build.Finder().why_not() == ""
+
+
+def test_pure_forbids_it_without_a_word(
+    made: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made.write_text("stale", encoding="utf-8")
+    monkeypatch.setenv(build.CHOICE, build.PURE)
+    assert build.Finder().why_not() == build.ASKED
     assert capsys.readouterr().err == ""
 
 
-def test_the_digest_changes_with_a_source(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    rule = tmp_path / "engine" / "dice.py"
-    rule.parent.mkdir()
-    rule.write_text("SIDES = 6\n", encoding="utf-8")
-    monkeypatch.setattr(build, "PACKAGE", tmp_path)
-    assert build.sources() == [rule]
-    before = build.digest()
-    assert build.digest() == before
-    rule.write_text("SIDES = 8\n", encoding="utf-8")
-    assert build.digest() != before
+@pytest.mark.usefixtures("made")
+def test_names_elsewhere_are_not_looked_up() -> None:
+    finder = build.Finder()
+    for name in ("authoring", "authoring.cli.main", "json", "authoring_of_another"):
+        assert finder.find_spec(name, None) is None
+    assert finder.refusal is None
+
+
+TRACED = "import sys; {}; from authoring.core.build import why_pure; print(why_pure())"
+
+
+@pytest.mark.parametrize(
+    "code", ["sys.settrace(lambda *_: None)", "sys.setprofile(lambda *_: None)"]
+)
+def test_who_traces_sees_the_python_files(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = _said("", "-c", TRACED.format(code))
+    assert said.strip() in (build.WATCHED, build.NONE)
+
+
+@pytest.mark.usefixtures("made")
+def test_under_coverage_the_python_files_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    monkeypatch.setenv("COVERAGE_RUN", "true")
+    assert build._watched()
 
 
 def test_the_compiler_is_the_one_that_is_pinned(repository: Path) -> None:
     pins = (repository / "constraints.txt").read_text(encoding="utf-8").splitlines()
     (mypy,) = (Requirement(pin.rstrip(" \\")) for pin in pins if pin.startswith("mypy=="))
-    assert str(mypy).replace("==", " ") == build.COMPILER
+    assert str(mypy).replace("==", " ") == compiled_sources.COMPILER
 
 
 def test_every_ruleset_here_is_compiled_and_no_package_file() -> None:
-    names = {build.name_of(path) for path in build.sources()}
-    for part in ("blank.play.turn.game", "dungeon_plungin.effects.attack", "jeffro_dungeon.play"):
-        assert any(name.startswith(f"authoring.rulesets.{part}") for name in names)
-    assert not [name for name in names if name.endswith("__init__")]
+    found = compiled_sources.sources()
+    for part in ("blank/play/turn/game", "dungeon_plungin/policies/", "jeffro_dungeon/play"):
+        assert any(path.startswith(f"rulesets/{part}") for path in found)
+    assert not [path for path in found if path.endswith("__init__.py")]
+    assert all(build.name_of(path).startswith(build.FLOORS) for path in found)
+
+
+@pytest.mark.parametrize("pattern", [*compiled_sources.PLAYED, *compiled_sources.LEFT_OUT])
+def test_every_pattern_still_finds_a_file(pattern: str) -> None:
+    assert next(build.PACKAGE.glob(pattern), None) is not None
 
 
 @pytest.fixture(scope="module")
 def compiled() -> None:
     """A compiled build of these sources; `make test-all` makes it where it can."""
-    try:
-        fresh = (build.home() / build.DIGEST).read_text(encoding="ascii") == build.digest()
-    except OSError:
-        fresh = False
-    if not fresh:
+    if not compiled_sources.is_fresh():
         pytest.skip("no compiled build of these sources: make compiled")
 
 
@@ -94,7 +150,7 @@ def _said(choice: str, *arguments: str) -> str:
 @pytest.mark.long
 @pytest.mark.usefixtures("compiled")
 def test_every_quest_and_policy_plays_the_same_in_both_builds() -> None:
-    pure, fast = (_said(it, "-m", "tools.play_sums", "12", "2") for it in ("pure", "compiled"))
+    pure, fast = (_said(it, "-m", "tools.play_sums", "6", "1") for it in ("pure", "compiled"))
     *sums, played_by = pure.splitlines()
     assert played_by == "pure Python build"
     assert len(sums) > 20
@@ -110,3 +166,26 @@ def test_workers_play_the_same_in_both_builds(repository: Path) -> None:
     pure, fast = (json.loads(_said(it, *order)) for it in ("pure", "compiled"))
     assert (pure.pop("played_by"), fast.pop("played_by")) == ("pure Python build", "compiled build")
     assert pure == fast
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("compiled")
+def test_a_wheel_brings_it_along(
+    repository: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`make wheel`, installed where no checkout is; its files have other times there."""
+    monkeypatch.delenv(build.CHOICE)
+    wheel = wheel_of(repository, tmp_path / "dist", QUESTPACK_WHEEL="compiled")
+    assert wheel.name.endswith(f"{sysconfig.get_platform().replace('-', '_')}.whl")
+    fresh = installed_in(tmp_path, wheel)
+    assert fresh.run("--version").stdout.strip().endswith("(compiled build)")
+    done = fresh.run("playtest", "my-copy", "-n", "20", "--seed", "7", "--jobs", "1")
+    assert (done.returncode, done.stderr) == (0, "")
+    pack = str(repository / "packs/knocking-wall")
+    order = ("-m", "authoring", "playtest", pack, "-n", "20", "--seed", "7", "--jobs", "1")
+    *pure, played_by = _said("pure", *order).replace(pack, "my-copy").splitlines()
+    assert played_by == "Played by: pure Python build"
+    assert done.stdout.splitlines() == [*pure, "Played by: compiled build"]
+    (rule,) = fresh.packages.glob(f"authoring/{SOURCE}")
+    rule.write_text(rule.read_text(encoding="utf-8") + "# Changed.\n", encoding="utf-8")
+    assert build.STALE in fresh.run("--version").stderr

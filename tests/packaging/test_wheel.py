@@ -1,57 +1,18 @@
 """The wheel holds everything, and works in a fresh environment away from the checkout."""
 
-import os
 import re
-import shutil
-import subprocess
-import sys
-import sysconfig
 import tomllib
 import zipfile
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from authoring import __version__
+from tests.packaging.fresh import Installed, installed_in, wheel_of
 
 SHIPPED = ("packs", "schemas", "templates")
 EXPRESSION = re.compile(r"^License-Expression: (.*)$", re.MULTILINE)
 LICENCE = re.compile(r"^licence: (\S+)$", re.MULTILINE)
-
-
-@dataclass(frozen=True)
-class Installed:
-    """A fresh environment with nothing in it but the wheel; dependencies are borrowed."""
-
-    folder: Path
-    outside: Path
-
-    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        """The installed `questpack`, in a folder that is not the checkout."""
-        return self.call("questpack", *arguments)
-
-    def call(self, command: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-        """A command of the environment, which knows nothing of the checkout."""
-        kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-        return subprocess.run(
-            [self.folder / "bin" / command, *arguments],
-            cwd=self.outside,
-            env=kept | {"NO_COLOR": "1"},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-
-    @property
-    def packages(self) -> Path:
-        version = f"python{sys.version_info.major}.{sys.version_info.minor}"
-        return self.folder / "lib" / version / "site-packages"
-
-
-def _run(*command: str | Path, cwd: Path) -> None:
-    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def _is_scrap(path: Path) -> bool:
@@ -61,39 +22,12 @@ def _is_scrap(path: Path) -> bool:
 
 @pytest.fixture(scope="module")
 def wheel(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder)]
-    _run(*build, cwd=repository)
-    (built,) = folder.glob("*.whl")
-    return built
+    return wheel_of(repository, tmp_path_factory.mktemp("wheel"))
 
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    base = tmp_path_factory.mktemp("fresh")
-    fresh = Installed(base / "environment", base / "outside")
-    fresh.outside.mkdir()
-    _run(sys.executable, "-m", "venv", "--without-pip", fresh.folder, cwd=base)
-    # A folder named in a .pth file lends its packages, but not its own .pth
-    # files: this checkout's editable install stays out of sight.
-    borrowed = sysconfig.get_path("purelib")
-    (fresh.packages / "borrowed.pth").write_text(f"{borrowed}\n", encoding="utf-8")
-    pip = [sys.executable, "-m", "pip", "--python", str(fresh.folder / "bin" / "python")]
-    _run(
-        *pip,
-        "install",
-        "--quiet",
-        "--no-deps",
-        "--no-index",
-        "--force-reinstall",
-        str(wheel),
-        cwd=base,
-    )
-    shutil.copytree(
-        fresh.packages / "authoring" / "_data" / "packs" / "knocking-wall",
-        fresh.outside / "my-copy",
-    )
-    return fresh
+    return installed_in(tmp_path_factory.mktemp("fresh"), wheel)
 
 
 def test_the_wheel_is_told_to_hold_the_package_and_what_is_shipped(repository: Path) -> None:

@@ -1,6 +1,7 @@
 """A ruleset installed from elsewhere, by entry point, is played like those that come along."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -110,3 +111,14 @@ def test_its_lint_page_is_shown_and_a_key_its_schema_does_not_know_is_a_finding(
     (run.folder / "my-quest" / "monsters.yaml").write_text("monsters: {}\n", encoding="utf-8")
     with pytest.raises(AssertionError, match=r"`monsters\.yaml` is not read"):
         run("lint my-quest")
+
+
+@pytest.mark.long
+def test_it_plays_the_same_on_the_engine_of_either_build(run: Run) -> None:
+    """Where there is no compiled build, or one of other sources, this says nothing new."""
+    told = [run(f"new my-quest --ruleset {NAME}", "playtest my-quest -n 40 --jobs 2")]
+    shutil.rmtree(run.folder / "my-quest")
+    run.environment.pop("QUESTPACK_BUILD", None)
+    told.append(run(f"new my-quest --ruleset {NAME}", "playtest my-quest -n 40 --jobs 2"))
+    pure, either = (text.splitlines()[:-1] for text in told)
+    assert pure == either

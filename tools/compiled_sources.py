@@ -1,0 +1,94 @@
+"""What `make compiled` compiles, and the manifest that holds a build to its sources."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from authoring.core import build
+from authoring.core.build import COMPILED, PACKAGE, digest_of
+
+COMPILER: Final = "mypy 2.4.1"
+"""What compiles; the version that `constraints.txt` pins."""
+PLAYED: Final = (
+    "boards/*/*.py",
+    "engine/*.py",
+    "verbs/effect.py",
+    "verbs/meaning.py",
+    "rulesets/*/model/**/*.py",
+    "rulesets/*/play/board/*.py",
+    "rulesets/*/play/rules/**/*.py",
+    "rulesets/*/play/turn/**/*.py",
+    "rulesets/*/policies/**/*.py",
+)
+"""What is compiled, but for `__init__.py`: what a game needs while nobody listens. Rulesets
+installed from elsewhere are not ours to compile."""
+LEFT_OUT: Final = {
+    "engine/campaign.py": "what comes between games",
+    "engine/contract.py": "asked once for a pack",
+    "engine/dice_lines.py": "told, not played",
+    "engine/heard_dice.py": "told, not played",
+    "engine/journal.py": "told, not played",
+    "engine/session.py": "asked once for a game",
+    "engine/stepping.py": "told, not played",
+    "engine/transcript.py": "reads types while it runs, and compiled code has none",
+    "engine/chart_rolls.py": "a class that is generic and a frozen dataclass, which is refused",
+    "engine/whole.py": "says what a whole number is in either build",
+    "rulesets/*/play/board/events.py": "told, not played",
+    "rulesets/*/play/board/compiling.py": "done once for a pack",
+}
+"""What these patterns hold beside that, and why it stays Python. Effects (`rulesets/*/effects`) do
+as well: a registry reads the types of theirs, and no game spends a hundredth of its time there."""
+SELDOM: Final = (
+    "rulesets/*/model/**/*.py",
+    "rulesets/*/play/board/[rst]*s.py",
+    "rulesets/*/play/rules/exploring/*.py",
+    "rulesets/*/play/rules/visits/*.py",
+    "rulesets/blank/**/*.py",
+    "verbs/*.py",
+)
+"""Of what is compiled, where a game spends little time: the C compiler spends little, too."""
+READ_TOO: Final = ("core/*.py", "model/*.py", "odds/*.py", "rulesets/*/*.py")
+"""Others whose constants are written into what is compiled."""
+READ: Final = "read"
+
+
+def sources() -> list[str]:
+    """The paths of the files to compile, below the package, in order."""
+    found = _matching(PLAYED) - _matching(LEFT_OUT)
+    return sorted(path for path in found if not path.endswith("__init__.py"))
+
+
+def seldom() -> set[str]:
+    """Of these, those that are seldom needed."""
+    return _matching(SELDOM)
+
+
+def _matching(patterns: Iterable[str]) -> set[str]:
+    found = (path for pattern in patterns for path in PACKAGE.glob(pattern))
+    return {path.relative_to(PACKAGE).as_posix() for path in found}
+
+
+def manifest() -> str:
+    """Size, time of change and digest of every file that a build depends on."""
+    compiled = sources()
+    marked = dict.fromkeys(sorted(_matching(READ_TOO)), READ) | dict.fromkeys(compiled, COMPILED)
+    return "".join(_line(path, how) for path, how in marked.items())
+
+
+def _line(path: str, how: str) -> str:
+    found = Path(PACKAGE / path).stat()
+    return f"{found.st_size} {found.st_mtime_ns} {digest_of(path)} {how} {path}\n"
+
+
+def is_fresh() -> bool:
+    """Whether there is a build of all these sources, whatever the times of the files are."""
+    try:
+        made_of = (build.home() / build.MANIFEST).read_text(encoding="utf-8")
+    except OSError:
+        return False
+    return _timeless(made_of) == _timeless(manifest())
+
+
+def _timeless(made_of: str) -> list[list[str]]:
+    lines = [line.split(" ", 4) for line in made_of.splitlines()]
+    return [[size, *rest] for size, _, *rest in lines]
