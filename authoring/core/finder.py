@@ -5,36 +5,23 @@ Whoever starts questpack loads this file, so it loads nothing before a rule of p
 
 import sys
 from importlib import import_module
-from importlib.machinery import ModuleSpec
-from typing import Any, Final
 
-FLOORS: Final = (
-    "authoring.boards.",
-    "authoring.engine.",
-    "authoring.rulesets.",
-    "authoring.verbs.",
-)
+FLOORS = ("authoring.boards.", "authoring.engine.", "authoring.rulesets.", "authoring.verbs.")
 """Where compiled modules may lie; for a name elsewhere nothing is looked up."""
 
 
 class Finder:
     """Finds compiled modules, when the compiled build plays."""
 
-    def find_spec(
-        self, name: str, _path: object = None, _target: object = None
-    ) -> ModuleSpec | None:
-        """The compiled module of that name, if there is one and it may be used."""
+    def find_spec(self, name: str, _path: object = None, _target: object = None) -> object:
+        """What Python loads for a compiled module (a ModuleSpec); None for all others."""
         if not name.startswith(FLOORS):
             return None
-        found: ModuleSpec | None = import_module("authoring.core.build").spec_of(name)
+        found: object = import_module("authoring.core.build").spec_of(name)
         return found
-
-
-_FINDER: Final = Finder()
 
 
 def choose() -> None:
     """Put the finder in front of Python's own; once is enough."""
-    finders: list[Any] = sys.meta_path
-    if _FINDER not in finders:
-        finders.insert(0, _FINDER)
+    if not any(type(one) is Finder for one in sys.meta_path):
+        sys.meta_path.insert(0, Finder())  # type: ignore[arg-type]  # a ModuleSpec loads slowly
