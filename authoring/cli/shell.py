@@ -9,7 +9,7 @@ from typing import Any, Final, NoReturn, TextIO
 import click
 
 from authoring import __version__
-from authoring.cli.common import Aside
+from authoring.cli.common import Aside, say
 from authoring.cli.exit import guarded
 from authoring.cli.group import LazyGroup
 from authoring.core.build import playing
@@ -22,7 +22,7 @@ stays to its end, and looking through that again and again took a tenth of its t
 
 def _version(ctx: click.Context, _option: click.Parameter, wanted: Any) -> None:
     if wanted:
-        sys.stdout.write(f"questpack {__version__} ({playing()})\n")
+        say(f"questpack {__version__} ({playing()})\n")
         ctx.exit()
 
 

@@ -34,6 +34,14 @@ def test_help_lists_every_command(here: Call) -> None:
     assert max(map(len, ended.out.splitlines())) <= 80
 
 
+def test_the_front_page_is_the_same_with_and_without_the_shell(here: Call, apart: Call) -> None:
+    for wide in ("", "60", "200"):
+        assert apart("--help", COLUMNS=wide).out == apart("-h", COLUMNS=wide).out
+    assert apart("--help", COLUMNS="").out == here("--help").out == here("-h").out
+    assert here().err == here("--help").out
+    assert max(map(len, apart("--help", COLUMNS="60").out.splitlines())) <= 60
+
+
 @pytest.mark.parametrize("name", command_names())
 def test_every_command_has_help_that_fits_80_columns(here: Call, name: str) -> None:
     ended = here(name, "--help")

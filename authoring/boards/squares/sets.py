@@ -5,7 +5,7 @@ the words below. A set without another is written `a ^ a & b` where that is done
 says the same, but negative numbers of that length are slow.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 from typing import Final, TypeAlias
 
@@ -36,14 +36,16 @@ def set_of(squares: Iterable[Square]) -> Squares:
     return found
 
 
-def each(squares: Squares) -> Iterator[Square]:
+def each(squares: Squares) -> list[Square]:
     """The squares of a set, in reading order."""
-    if squares:
-        low = (squares ^ squares - 1).bit_length() - 1
-        squares >>= low  # short from here on: sets lie close together
-        yield low
-        while squares := squares & squares - 1:
-            yield low + (squares ^ squares - 1).bit_length() - 1
+    found: list[Square] = []
+    low = 0
+    while squares:
+        gap = (squares ^ squares - 1).bit_length()
+        squares >>= gap  # shorter and shorter: sets lie close together
+        low += gap
+        found.append(low - 1)
+    return found
 
 
 def first(squares: Squares) -> Square:

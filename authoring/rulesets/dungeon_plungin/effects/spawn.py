@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from authoring.boards.squares import around, each
+from authoring.boards.squares import around, first
 from authoring.core.language import ngettext
 from authoring.rulesets.dungeon_plungin.model import AWARENESS
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -119,4 +119,4 @@ def _square(s: State, at: object, occasion: Occasion) -> int:
         for thing in area.things:
             near |= thing.front if thing.is_door and thing.open else 0
     free = near & area.mask & s.free() & ~s.pits
-    return next(each(free), -1)
+    return first(free) if free else -1

@@ -54,6 +54,11 @@ def verb(chosen: int) -> int:
     return chosen >> 40
 
 
+def only(verb: int, among: list[int]) -> list[int]:
+    """Those of one kind, in their order."""
+    return [chosen for chosen in among if chosen >> 40 == verb]
+
+
 class Offered:
     """What a hero may choose, found verb by verb: nothing is listed that nobody asks about.
     It holds until the next choice is made."""

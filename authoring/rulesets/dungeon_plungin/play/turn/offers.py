@@ -53,7 +53,7 @@ class Offers(Offered):
         found = self._lists[kind]
         if found is None:
             found = self._list(kind)
-        return [chosen for chosen in found if chosen >> 40 == verb] if found else found
+        return c.only(verb, found) if found else found
 
     def some(self) -> bool:
         """Whether there is anything to do but to end the turn."""

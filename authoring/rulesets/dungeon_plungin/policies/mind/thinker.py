@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from authoring.boards.squares import distance, each, has
+from authoring.boards.squares import distance, first, has
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State, Thing
@@ -91,7 +91,7 @@ class Thinker:
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """The plainest answer; monsters are sent at whoever can take it."""
         if question == "climb" and self.jobs:
-            target = next(each(self.jobs[0].front))
+            target = first(self.jobs[0].front)
             return min(options, key=lambda at: distance(at, target))
         if question == "target":
             return max(options, key=lambda at: view.heroes[at].life + view.heroes[at].defence)

@@ -185,7 +185,7 @@ def missing(s: State, step: int, worker: Actor, job: Thing) -> Actor:
 
 def _make_way(s: State, hero: Actor, job: Thing, moves: int) -> int:
     safe = moves & ~s.pits & ~armed(s)
-    target = next(each(job.front))
+    target = first(job.front)
     square = max([hero.square, *each(safe)], key=lambda at: distance(at, target))
     return c.choice(c.MOVE, square) if square != hero.square else c.ENDS
 

@@ -1,0 +1,104 @@
+"""What a game asks the board: how often, how often the same, and what it takes.
+`python -m bench.board GAMES [PACK POLICY]`."""
+
+import sys
+from collections.abc import Callable
+from time import process_time
+from types import ModuleType
+from typing import Any, Final
+
+from authoring.boards.squares import searches, sight
+from authoring.core.data import data_folder
+from authoring.playtest.plan import Plan
+from authoring.services.packs import open_pack
+
+SEED: Final = 7
+ASKED: Final = {
+    "spread": searches, "flood": searches, "meet": searches, "layers": searches,
+    "retrace": searches, "way": searches, "grow": searches, "sees": sight,
+}  # fmt: skip
+"""The searches, and where they stand."""
+
+
+class Asked:
+    """One search, in the place of which it is put wherever somebody has taken that in."""
+
+    def __init__(self, search: Callable[..., Any]) -> None:
+        self.search = search
+        self.times = 0
+        self.again = 0
+        self.seconds = 0.0
+        self.before: set[tuple[object, ...]] | None = None
+        """What has been asked in this game, while that is looked at; time is taken else."""
+
+    def __call__(self, *asked: Any) -> object:
+        """The answer, looked at."""
+        if self.before is not None:
+            self.times += 1
+            self.again += asked in self.before
+            self.before.add(asked)
+            return self.search(*asked)
+        begun = process_time()
+        answer = self.search(*asked)
+        self.seconds += process_time() - begun
+        return answer
+
+
+def replaced() -> dict[str, Asked]:
+    """All searches as rules and policies have them from now on."""
+    own = {name: Asked(getattr(module, name)) for name, module in ASKED.items()}
+    users: list[ModuleType] = [
+        module for name, module in sys.modules.items() if name.startswith("authoring.rulesets.")
+    ]
+    for name, one in own.items():
+        for module in users:
+            if getattr(module, name, None) is one.search:
+                setattr(module, name, one)
+    return own
+
+
+def main(games: int, pack: str = "knocking-wall", policy: str = "cautious") -> None:
+    """Play as it is, then with the searches counted, then with their time taken."""
+    opened = open_pack(data_folder("packs") / pack)
+    tables = opened.ruleset.prepare(opened.pack)
+    plan = Plan(games, SEED, policy)
+
+    def play(number: int) -> float:
+        begun = process_time()
+        opened.ruleset.play(tables, plan.game(number))
+        return process_time() - begun
+
+    whole = sum(play(number) for number in range(1, games + 1)) / games
+    own = replaced()
+    for number in range(1, games + 1):
+        for one in own.values():
+            one.before = set()
+        play(number)
+    for one in own.values():
+        one.before = None
+    for number in range(1, games + 1):
+        play(number)
+    print(f"{pack}, {policy}: {1000 * whole:.1f} ms a game, {games} games")
+    clock, together = _clock(), 0.0
+    for name, one in own.items():
+        if one.times:
+            each = one.seconds / one.times - clock
+            share = each * one.times / games / whole
+            together += share
+            print(
+                f"  {name:8}{one.times / games:6.0f} times,{100 * one.again / one.times:4.0f} % the"
+                f" same again,{1e6 * each:6.1f} µs each,{100 * share:5.1f} % of the game"
+            )
+    print(f"  together {100 * together:.1f} % of the game")
+
+
+def _clock() -> float:
+    """What taking the time takes itself."""
+    idle = Asked(lambda: None)
+    for _ in range(10_000):
+        idle()
+    return idle.seconds / 10_000
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), *sys.argv[2:])
