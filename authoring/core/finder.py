@@ -23,5 +23,5 @@ class Finder:
 
 def choose() -> None:
     """Put the finder in front of Python's own; once is enough."""
-    if not any(type(one) is Finder for one in sys.meta_path):
+    if not any(isinstance(one, Finder) for one in sys.meta_path):
         sys.meta_path.insert(0, Finder())  # type: ignore[arg-type]  # a ModuleSpec loads slowly
