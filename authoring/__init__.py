@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from authoring.core.build import choose
+from authoring.core.finder import choose
 
 __version__ = "0.1.0"
 choose()

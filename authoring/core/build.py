@@ -1,17 +1,16 @@
 """Which build of the rules plays: the Python files as they are, or what `make compiled` has
 made of them.
 
-The compiled build is a folder of its own, never among the sources. A finder put in front of
-Python's own hands its modules out instead of the files of the same names, or none of them: a
-build that is not of just these sources is refused and the files play. The choice falls when the
-first of these modules is asked for, once for a process and those it starts. Whoever starts
-questpack waits for this file, so it imports little and reads nothing before it must.
+The compiled build is a folder of its own, never among the sources. A finder (`core/finder.py`)
+hands its modules out instead of the files of the same names, or none of them: a build that is not
+of just these sources is refused and the files play. The choice falls when the first module that
+may be compiled is asked for, once for a process and those it starts.
 """
 
 import copyreg
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
 from importlib.util import source_hash
 from pathlib import Path
@@ -37,8 +36,6 @@ WATCHED: Final = "somebody traces what the Python files do"
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 SUFFIX: Final = EXTENSION_SUFFIXES[0]
 TAG: Final = SUFFIX.strip(".").removesuffix(".so").removesuffix(".pyd")
-FLOORS: Final = tuple(f"{PACKAGE.name}.{it}." for it in ("boards", "engine", "rulesets", "verbs"))
-"""Where compiled modules may lie; for a name elsewhere nothing is looked up."""
 
 
 def home() -> Path:
@@ -118,19 +115,17 @@ def _made(kind: Callable[..., object], values: dict[str, Any]) -> object:
     return kind(**values)
 
 
-class Finder:
-    """Finds compiled modules, when the compiled build plays."""
+class Choice:
+    """Which build plays, and what is compiled of it."""
 
     def __init__(self) -> None:
         self.names: frozenset[str] = frozenset()
         self.refusal: str | None = None
         """Why it does not; None as long as nobody has asked."""
 
-    def find_spec(
-        self, name: str, _path: Sequence[str] | None, _target: ModuleType | None = None
-    ) -> ModuleSpec | None:
+    def spec_of(self, name: str) -> ModuleSpec | None:
         """The compiled module of that name, if there is one and it may be used."""
-        if not name.startswith(FLOORS) or self.why_not() or name not in self.names:
+        if self.why_not() or name not in self.names:
             return None
         file = library()
         return ModuleSpec(name, _Loader(name, file), origin=file)
@@ -174,19 +169,17 @@ def _load_library() -> None:
     loader.exec_module(sys.modules[LIBRARY])
 
 
-_FINDER: Final = Finder()
+_CHOICE: Final = Choice()
 
 
-def choose() -> None:
-    """Put the finder in front of Python's own; once is enough."""
-    finders: list[Any] = sys.meta_path
-    if _FINDER not in finders:
-        finders.insert(0, _FINDER)
+def spec_of(name: str) -> ModuleSpec | None:
+    """The compiled module of that name; None where its Python file plays."""
+    return _CHOICE.spec_of(name)
 
 
 def why_pure() -> str:
     """Why the Python files play; empty when the compiled build does."""
-    return _FINDER.why_not()
+    return _CHOICE.why_not()
 
 
 def playing() -> str:

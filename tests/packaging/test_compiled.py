@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
-from authoring.core import build
+from authoring.core import build, finder
 from tests.packaging.fresh import installed_in, wheel_of
 from tools import compiled_sources
 
@@ -34,12 +34,12 @@ def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_fresh_build_plays_without_being_asked_for(made: Path) -> None:
-    finder = build.Finder()
-    found = finder.find_spec("authoring.engine.dice", None)
+    choice = build.Choice()
+    found = choice.spec_of("authoring.engine.dice")
     assert found is not None
     assert found.origin == str(made.parents[2] / f"{build.LIBRARY}{build.SUFFIX}")
-    assert finder.find_spec("authoring.engine.piles", None) is None
-    assert finder.why_not() == ""
+    assert choice.spec_of("authoring.engine.piles") is None
+    assert choice.why_not() == ""
 
 
 @pytest.mark.parametrize("text", ["SIDES = 8\n", "SIDES = 12\n"])
@@ -47,9 +47,9 @@ def test_a_stale_build_is_refused_with_one_line(
     made: Path, text: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     made.write_text(text, encoding="utf-8")
-    finder = build.Finder()
-    assert finder.find_spec("authoring.engine.dice", None) is None
-    assert finder.find_spec("authoring.engine.dice", None) is None
+    choice = build.Choice()
+    assert choice.spec_of("authoring.engine.dice") is None
+    assert choice.spec_of("authoring.engine.dice") is None
     said = capsys.readouterr().err.splitlines()
     assert len(said) == 1
     assert build.STALE in said[0]
@@ -58,19 +58,19 @@ def test_a_stale_build_is_refused_with_one_line(
 
 def test_a_source_that_is_gone_makes_it_stale(made: Path) -> None:
     made.unlink()
-    assert build.Finder().why_not() == build.STALE
+    assert build.Choice().why_not() == build.STALE
 
 
 def test_a_file_of_another_time_is_read_and_found_the_same(made: Path) -> None:
     os.utime(made, ns=(1, 1))
-    assert build.Finder().why_not() == ""
+    assert build.Choice().why_not() == ""
 
 
 def test_a_file_of_the_same_time_and_size_is_not_read(
     made: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(build, "digest_of", None)
-    assert build.Finder().why_not() == ""
+    assert build.Choice().why_not() == ""
 
 
 def test_pure_forbids_it_without_a_word(
@@ -78,16 +78,15 @@ def test_pure_forbids_it_without_a_word(
 ) -> None:
     made.write_text("stale", encoding="utf-8")
     monkeypatch.setenv(build.CHOICE, build.PURE)
-    assert build.Finder().why_not() == build.ASKED
+    assert build.Choice().why_not() == build.ASKED
     assert capsys.readouterr().err == ""
 
 
-@pytest.mark.usefixtures("made")
 def test_names_elsewhere_are_not_looked_up() -> None:
-    finder = build.Finder()
+    code = "import sys, authoring.cli.main; print('authoring.core.build' in sys.modules)"
+    assert _said("", "-c", code).strip() == "False"
     for name in ("authoring", "authoring.cli.main", "json", "authoring_of_another"):
-        assert finder.find_spec(name, None) is None
-    assert finder.refusal is None
+        assert finder.Finder().find_spec(name) is None
 
 
 TRACED = "import sys; {}; from authoring.core.build import why_pure; print(why_pure())"
@@ -119,7 +118,7 @@ def test_every_ruleset_here_is_compiled_and_no_package_file() -> None:
     for part in ("blank/play/turn/game", "dungeon_plungin/policies/", "jeffro_dungeon/play"):
         assert any(path.startswith(f"rulesets/{part}") for path in found)
     assert not [path for path in found if path.endswith("__init__.py")]
-    assert all(build.name_of(path).startswith(build.FLOORS) for path in found)
+    assert all(build.name_of(path).startswith(finder.FLOORS) for path in found)
 
 
 @pytest.mark.parametrize("pattern", [*compiled_sources.PLAYED, *compiled_sources.LEFT_OUT])

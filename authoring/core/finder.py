@@ -1,0 +1,27 @@
+"""Stands in front of Python's own finders and asks `core/build` for what may be compiled.
+
+Whoever starts questpack loads this file, so it loads nothing before a rule of play is asked for.
+"""
+
+import sys
+from importlib import import_module
+
+FLOORS = ("authoring.boards.", "authoring.engine.", "authoring.rulesets.", "authoring.verbs.")
+"""Where compiled modules may lie; for a name elsewhere nothing is looked up."""
+
+
+class Finder:
+    """Finds compiled modules, when the compiled build plays."""
+
+    def find_spec(self, name: str, _path: object = None, _target: object = None) -> object:
+        """What Python loads for a compiled module (a ModuleSpec); None for all others."""
+        if not name.startswith(FLOORS):
+            return None
+        found: object = import_module("authoring.core.build").spec_of(name)
+        return found
+
+
+def choose() -> None:
+    """Put the finder in front of Python's own; once is enough."""
+    if not any(isinstance(one, Finder) for one in sys.meta_path):
+        sys.meta_path.insert(0, Finder())  # type: ignore[arg-type]  # a ModuleSpec loads slowly
