@@ -200,7 +200,7 @@ def _played(quest: str, games: int, name: str) -> tuple[int, float]:
 def test_planning_beats_caution_by_ten_points_for_twenty_games(quest: str) -> None:
     """The same seeds for both. Decisions in thought count as those in earnest, a copy of the
     game as three."""
-    games = 40
+    games = 60
     careful, careful_cost = _played(quest, games, "cautious")
     planned, planned_cost = _played(quest, games, "planner")
     assert planned >= careful + POINTS * games / 100, (planned, careful)
