@@ -31,13 +31,14 @@ COVERED := tests/odds tests/charts tests/playtest tests/lint/test_cases.py tests
 MUTANTS := 12
 MINUTES := 30
 
-.PHONY: help setup pdf-libraries compiled try-compiled wheel demo test test-all mutants mutants-of-rules coverage fingerprint lint fmt conformance catalogue schemas rulings pictures ruleset bench clean
+.PHONY: help setup pdf-libraries compiled try-compiled wheel demo test test-all mutants mutants-of-rules coverage fingerprint lint fmt conformance catalogue schemas rulings pictures ruleset bench cluster-demo night-demo clean
 
 help:
 	@sed -n '1,3s/^# //p' Makefile
 	@echo 'Also: make test-all (the long tests too), make mutants, make coverage, make lint, make fmt,'
 	@echo '      make conformance, make catalogue, make schemas, make rulings, make pictures,'
-	@echo '      make ruleset NAME=my_game, make bench, make compiled, make wheel, make clean'
+	@echo '      make ruleset NAME=my_game, make bench, make compiled, make wheel, make clean,'
+	@echo '      make cluster-demo, make night-demo'
 
 # Set-up: a virtual environment, the pinned packages, this package in place.
 
@@ -108,6 +109,14 @@ demo: pdf-libraries
 	@echo '  out/game-1.txt          the first of them in words, with a map'
 	@echo '  out/knocking-wall.pdf   the complete Quest Pack: booklet, play aids, tiles, stand-ups, cards'
 	@echo '  out/parts/              the same as a file for each part'
+
+# A real cluster on this machine: 20,000 games, a worker killed meanwhile, the same records as alone.
+cluster-demo: setup
+	@$(BIN)/python -m tools.cluster_demo
+
+# 100,000 games kept, and 10,000 of the demo quest killed in the middle and gone on with.
+night-demo: setup
+	@$(BIN)/python -m tools.night_demo
 
 # What a change must pass.
 

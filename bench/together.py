@@ -12,8 +12,9 @@ from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 
+from authoring.playtest.places.processes import BATCH, Processes
 from authoring.playtest.plan import Plan
-from authoring.playtest.run import BATCH, play_all
+from authoring.playtest.run import play_all
 from bench.clock import child
 from bench.demo import SEED, games_by
 from bench.line import Line
@@ -40,7 +41,8 @@ def _play(jobs: int, number: int) -> dict[str, float]:
     """Games a second from the first record on, when all processes are at work: by then each has
     played its first batch."""
     games = games_by("cautious")
-    records = play_all(games.ruleset.play, games.tables, Plan(number, SEED, "cautious"), jobs=jobs)
+    plan, place = Plan(number, SEED, "cautious"), Processes(jobs)
+    records = play_all(games.ruleset.play, games.tables, plan, place=place)
     worker = 0.0
     next(records)
     start = time.perf_counter()

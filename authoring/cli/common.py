@@ -57,6 +57,15 @@ Jobs = Annotated[
     int,
     Option("--jobs", "-j", metavar="N", least=0, help="Processes at work; 0: one per core."),
 ]
+Cluster = Annotated[
+    str,
+    Option(
+        "--cluster",
+        metavar="ADDRESS",
+        help="Play on a dask cluster, tcp://HOST:PORT, not here.",
+        show_default=False,
+    ),
+]
 RunsFolder = Annotated[Path, Option("--runs", metavar="FOLDER", help="Where games are kept.")]
 AsJson = Annotated[bool, Option("--json", help="JSON for other programs.")]
 Force = Annotated[bool, Option("--force", help="Overwrite what is there.")]

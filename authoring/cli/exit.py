@@ -24,6 +24,7 @@ class Exit(IntEnum):
     CANNOT_RUN = 2
     INTERRUPTED = 130
     BROKEN_PIPE = 141
+    TERMINATED = 143
 
 
 def ended(clean: bool) -> Exit:

@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 import sys
 from pathlib import Path
 from typing import Any, Final, NoReturn, TextIO
@@ -10,7 +11,7 @@ import click
 
 from authoring import __version__
 from authoring.cli.common import Aside, say
-from authoring.cli.exit import guarded
+from authoring.cli.exit import Exit, guarded
 from authoring.cli.group import LazyGroup
 from authoring.core.build import playing
 from authoring.core.processes import ASIDE
@@ -49,9 +50,32 @@ def main() -> None:
     sys.stdout = _safe(sys.stdout)
     sys.stderr = _safe(sys.stderr)
     ASIDE.addHandler(Aside())
-    code = run(sys.argv[1:])
+    told = _Told()
+    signal.signal(signal.SIGTERM, told)
+    code = told.code_of(run(sys.argv[1:]))
     sys.stderr.flush()
     sys.exit(code)
+
+
+class _Told:
+    """Told to end by another program, a command ends as it does after Ctrl-C: what was measured
+    is reported, what is kept is whole, and no worker is left. Told again it ends at once."""
+
+    def __init__(self) -> None:
+        self._by_now = False
+
+    def __call__(self, _number: int, _frame: object) -> None:
+        """Interrupt whatever is going on."""
+        self._by_now = True
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        raise KeyboardInterrupt
+
+    def code_of(self, code: int) -> int:
+        """The exit code, and the reason when it is of our making."""
+        if not self._by_now or code != Exit.INTERRUPTED:
+            return code
+        sys.stderr.write("questpack: told to end by another program (SIGTERM)\n")
+        return Exit.TERMINATED
 
 
 def _safe(stream: TextIO | None) -> TextIO:

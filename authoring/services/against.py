@@ -12,6 +12,8 @@ from tempfile import TemporaryDirectory
 from authoring.core.errors import CannotRun
 from authoring.engine.record import Record
 from authoring.playtest.against import Against, Pairs, pairs_of
+from authoring.playtest.places.choose import place_for
+from authoring.playtest.places.place import Place
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import head_of, of_line
 from authoring.playtest.run import Part, play_all
@@ -43,8 +45,11 @@ def compare_with(
 def _compared(opened: Opened, other: str, wish: Wish, watch: Watch | None) -> Against:
     plan = plan_for(opened.ruleset, wish)
     mine = played_digest(opened.pack.source)
-    with _other_side(opened, other, plan, wish.jobs) as (chunks, digest):
-        pairs = _paired(chunks, _played(opened, plan, wish.jobs), plan, watch)
+    with (
+        place_for(wish.jobs, wish.cluster) as place,
+        _other_side(opened, other, plan, place) as (chunks, digest),
+    ):
+        pairs = _paired(chunks, _played(opened, plan, place), plan, watch)
     if not pairs.games:
         raise CannotRun(f"`{other}` holds none of these games", "play at least one")
     title = f"{opened.pack.title} {opened.pack.version}".strip()
@@ -74,35 +79,37 @@ def _watched(records: Iterator[Record], plan: Plan, watch: Watch | None) -> Iter
         yield record
 
 
-def _played(opened: Opened, plan: Plan, jobs: int) -> Chunks:
+def _played(opened: Opened, plan: Plan, place: Place) -> Chunks:
     ruleset = opened.ruleset
     tables = ruleset.prepare(opened.pack)
 
     def chunk(first: int, last: int) -> Generator[Record, None, None]:
         part = Part(first)
-        return play_all(ruleset.play, tables, replace(plan, games=last), jobs=jobs, part=part)
+        return play_all(ruleset.play, tables, replace(plan, games=last), place=place, part=part)
 
     return chunk
 
 
 def _other_side(
-    opened: Opened, other: str, plan: Plan, jobs: int
+    opened: Opened, other: str, plan: Plan, place: Place
 ) -> AbstractContextManager[tuple[Chunks, str]]:
     """The other version's games and its digest."""
     path = Path(other)
     if path.is_dir() or path.name == "pack.yaml":
-        return nullcontext(_pack(opened, open_pack(path), other, plan, jobs))
+        return nullcontext(_pack(opened, open_pack(path), other, plan, place))
     if path.is_file():
         return nullcontext(_saved(path, plan))
-    return _revision(opened, other, plan, jobs)
+    return _revision(opened, other, plan, place)
 
 
-def _pack(opened: Opened, theirs: Opened, other: str, plan: Plan, jobs: int) -> tuple[Chunks, str]:
+def _pack(
+    opened: Opened, theirs: Opened, other: str, plan: Plan, place: Place
+) -> tuple[Chunks, str]:
     if not theirs.sound or not theirs.playable:
         raise CannotRun(f"`{other}` has no quest that can be played", "run lint on it")
     if theirs.ruleset.id != opened.ruleset.id:
         raise CannotRun(f"`{other}` is a quest of another game system", "compare two of one")
-    return _played(theirs, plan, jobs), played_digest(theirs.pack.source)
+    return _played(theirs, plan, place), played_digest(theirs.pack.source)
 
 
 def _saved(path: Path, plan: Plan) -> tuple[Chunks, str]:
@@ -129,7 +136,7 @@ def _saved(path: Path, plan: Plan) -> tuple[Chunks, str]:
 
 
 @contextmanager
-def _revision(opened: Opened, other: str, plan: Plan, jobs: int) -> Iterator[tuple[Chunks, str]]:
+def _revision(opened: Opened, other: str, plan: Plan, place: Place) -> Iterator[tuple[Chunks, str]]:
     """The quest as it was in a revision of its git repository."""
     folder = Path(opened.pack.source.folder)
     commit = _git(
@@ -146,7 +153,7 @@ def _revision(opened: Opened, other: str, plan: Plan, jobs: int) -> Iterator[tup
         then = Path(made) / folder.relative_to(root.resolve())
         if not (then / "pack.yaml").is_file():
             raise CannotRun(f"`{folder.name}` was not there in {other}", "name a later revision")
-        yield _pack(opened, open_pack(then), other, plan, jobs)
+        yield _pack(opened, open_pack(then), other, plan, place)
 
 
 def _git(folder: Path, *words: str) -> bytes:

@@ -10,6 +10,7 @@ from authoring.core.suggest import did_you_mean
 from authoring.engine.campaign import Journey, Leg, play_campaign
 from authoring.engine.contract import Campaigns
 from authoring.playtest.campaign_report import CampaignReport, campaign_report
+from authoring.playtest.places.choose import place_for
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.run import play_all
@@ -42,7 +43,7 @@ def campaign(path: Path, wish: Wish, watch: Watch | None = None) -> Answer[Campa
     if wrong:
         return Answer(None, wrong, texts)
     plan = plan_for(opened[0].ruleset, wish)
-    measured = _measure(loaded.file, opened, plan, wish.jobs, watch)
+    measured = _measure(loaded.file, opened, plan, wish, watch)
     doubts = tuple(dict.fromkeys(f for quest in opened for f in errors_in(quest)))
     return Answer(_concluded(loaded.file, opened, plan, measured), doubts, texts)
 
@@ -95,7 +96,7 @@ def _unknown(node: Scalar, kind: str, quest: Opened) -> Iterator[Finding]:
 
 
 def _measure(
-    file: CampaignFile, opened: tuple[Opened, ...], plan: Plan, jobs: int, watch: Watch | None
+    file: CampaignFile, opened: tuple[Opened, ...], plan: Plan, wish: Wish, watch: Watch | None
 ) -> Measured:
     """Play the plan; after Ctrl-C, what was finished until then."""
     ruleset = opened[0].ruleset
@@ -106,8 +107,8 @@ def _measure(
     people = tuple(hero.text for hero in file.party)
     places = {e.key.text: e.value.text for e in file.others if isinstance(e.value, Scalar)}
     journey = Journey(ruleset.campaigns, legs, people, places, file.retries)
-    records = play_all(play_campaign, journey, plan, jobs=jobs)
-    return count_all(records, plan, watch)
+    with place_for(wish.jobs, wish.cluster) as place:
+        return count_all(play_all(play_campaign, journey, plan, place=place), plan, watch)
 
 
 def _digest(file: CampaignFile, opened: tuple[Opened, ...]) -> str:

@@ -7,6 +7,7 @@ from authoring.core.finding import Finding
 from authoring.core.wording import many
 from authoring.model.targets import Targets
 from authoring.playtest.enough import enough, rate_for
+from authoring.playtest.places.choose import place_for
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.targets import FAIL, PASS, WARN, Verdict, judge, needs_games
@@ -48,7 +49,7 @@ def check(opened: Opened, wish: Wish, watch: Watch | None = None) -> Answer[Chec
     else:
         targets = opened.ruleset.targets(opened.pack)
         plan = plan_until(opened, wish) if needs_games(targets) or wish.until else None
-        judged = attempt(opened, lambda: _targets(opened, targets, plan, wish.jobs, watch))
+        judged = attempt(opened, lambda: _targets(opened, targets, plan, wish, watch))
         unjudged = [Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors")]
         more, measured = judged.value or (unjudged, None)
         verdicts += more
@@ -80,7 +81,7 @@ def _targets(
     opened: Opened,
     targets: Targets,
     plan: Plan | None,
-    jobs: int,
+    wish: Wish,
     watch: Watch | None,
 ) -> tuple[list[Verdict], Measured | None]:
     odds = opened.ruleset.odds(opened.pack)
@@ -88,7 +89,8 @@ def _targets(
         verdicts = list(judge(targets, odds, None))
         none = Verdict(WARN, "targets", "none declared", "", "see `playtest:`")
         return verdicts or [none], None
-    measured = measure(opened, plan, jobs=jobs, watch=watch)
+    with place_for(wish.jobs, wish.cluster) as place:
+        measured = measure(opened, plan, place=place, watch=watch)
     if not enough(plan, measured):
         raise KeyboardInterrupt
     verdicts = list(judge(targets, odds, measured, rate_for(plan, measured)))

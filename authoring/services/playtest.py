@@ -10,11 +10,14 @@ from authoring.engine.contract import Ruleset
 from authoring.engine.record import Record
 from authoring.odds.report import OddsReport
 from authoring.playtest.enough import count_in_order, enough, rate_for
+from authoring.playtest.places.choose import place_for
+from authoring.playtest.places.here import HERE
+from authoring.playtest.places.place import Place, Stop, never
 from authoring.playtest.plan import Plan
 from authoring.playtest.policies import Played, played
 from authoring.playtest.records import Measured
 from authoring.playtest.report import Report, report
-from authoring.playtest.run import WHOLE, Part, Stop, never, play_all
+from authoring.playtest.run import WHOLE, Part, play_all
 from authoring.playtest.runs import Run, go_on
 from authoring.playtest.until import Until, asks_games, read_until
 from authoring.services.answer import Answer
@@ -41,7 +44,8 @@ class Wish:
 
     `games` are exactly so many, or with `until` (`win_rate +-2%`, `targets`) at most so many.
     With neither, a playtest or check goes on until every target of the quest is decided.
-    `jobs` are worker processes, 0 one per core.
+    `jobs` are worker processes, 0 one per core; in their place the workers of a `cluster` can
+    play, `tcp://HOST:PORT`.
     """
 
     games: int | None = None
@@ -49,6 +53,7 @@ class Wish:
     policy: str = ""
     jobs: int = 1
     until: str = ""
+    cluster: str = ""
 
 
 def playtest_pack(
@@ -98,30 +103,33 @@ class _Playtest:
         before = _begun(so_far, self.opened, plans) if so_far is not None else Measured()
         if so_far is not None and self.keep is not None:
             raise CannotRun("a report to go on from and kept games", "name one of them")
-        with kept(self.keep, self.opened, plans) as runs:
-            measured = [self._measure(plans[0], before, self.watch, runs[0])]
+        with (
+            place_for(self.wish.jobs, self.wish.cluster) as place,
+            kept(self.keep, self.opened, plans) as runs,
+        ):
+            measured = [self._measure(place, plans[0], before, self.watch, runs[0])]
             if not measured[0].games:
                 raise CannotRun("the playtest was stopped before its first game was finished")
             for plan, run in zip(plans[1:], runs[1:], strict=True):
-                measured.append(self._beside(plan, measured[-1], run))
+                measured.append(self._beside(place, plan, measured[-1], run))
         lines = [_line(plan, one) for plan, one in zip(plans, measured, strict=True)]
         policies = lines if len(lines) > 1 else ()
         return conclude(self.opened, plans[0], measured[0], policies, odds=odds)
 
     def _measure(
-        self, plan: Plan, before: Measured, watch: Watch | None, run: Run | None
+        self, place: Place, plan: Plan, before: Measured, watch: Watch | None, run: Run | None
     ) -> Measured:
         part = Part(before.games + 1, self.stop)
         return measure(
-            self.opened, plan, jobs=self.wish.jobs, watch=watch, part=part, before=before, run=run
+            self.opened, plan, place=place, watch=watch, part=part, before=before, run=run
         )
 
-    def _beside(self, plan: Plan, before: Measured, run: Run | None) -> Measured:
+    def _beside(self, place: Place, plan: Plan, before: Measured, run: Run | None) -> Measured:
         """Another policy's games; none when the one before was cut short."""
         if not enough(plan, before):
             return Measured()
         try:
-            return self._measure(plan, Measured(), self.beside, run)
+            return self._measure(place, plan, Measured(), self.beside, run)
         except KeyboardInterrupt:
             return Measured()
 
@@ -192,7 +200,7 @@ def measure(
     opened: Opened,
     plan: Plan,
     *,
-    jobs: int = 1,
+    place: Place = HERE,
     watch: Watch | None = None,
     part: Part = WHOLE,
     before: Measured | None = None,
@@ -209,12 +217,12 @@ def measure(
     ruleset, pack = opened.ruleset, opened.pack
     tables = ruleset.prepare(pack)
     if run is None:
-        records = play_all(ruleset.play, tables, plan, jobs=jobs, part=part)
+        records = play_all(ruleset.play, tables, plan, place=place, part=part)
         return count_all(records, plan, watch, before)
 
     def play(first: int, last: int) -> Generator[Record, None, None]:
         wanted, rest = replace(plan, games=last), Part(first, part.stop)
-        return play_all(ruleset.play, tables, wanted, jobs=jobs, part=rest)
+        return play_all(ruleset.play, tables, wanted, place=place, part=rest)
 
     return count_all(go_on(run, plan, play), plan, watch, before)
 

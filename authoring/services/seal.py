@@ -11,6 +11,7 @@ from authoring.core.language import _, ngettext
 from authoring.core.prose import clean
 from authoring.core.wording import between, figures, percent
 from authoring.odds.report import ODDS, OddsReport
+from authoring.playtest.places.processes import Processes
 from authoring.playtest.report import Report
 from authoring.playtest.text_lines import in_tenths, interval
 from authoring.services.packs import Opened
@@ -56,7 +57,7 @@ def seal_for(opened: Opened, wish: Wish, findings: tuple[Finding, ...], *, jobs:
         raise CannotRun(f"a seal on {wish.games:,} games", f"ask for 1 to {MOST_GAMES:,}")
     ruleset, pack = opened.ruleset, opened.pack
     plan = plan_for(ruleset, replace(wish, jobs=jobs))
-    measured = measure(opened, plan, jobs=jobs)
+    measured = measure(opened, plan, place=Processes(jobs))
     if measured.games < plan.games:
         raise KeyboardInterrupt
     odds = ruleset.odds(pack)

@@ -13,8 +13,8 @@ from tests.architecture.tree import PACKAGE, ROOT, assert_none, imported_names, 
 
 # Slow to load, so they load inside the command that needs them.
 HEAVY = {
-    "PIL", "babel", "duckdb", "fontTools", "jinja2", "joblib", "jsonschema", "networkx",
-    "pypdfium2", "referencing", "weasyprint",
+    "PIL", "babel", "distributed", "duckdb", "fontTools", "jinja2", "joblib", "jsonschema",
+    "networkx", "pypdfium2", "referencing", "weasyprint",
 }  # fmt: skip
 
 

@@ -10,8 +10,8 @@ import pytest
 from tests.cli.conftest import DEMO, ROOT
 
 HEAVY = {
-    "PIL", "babel", "dask", "duckdb", "fontTools", "jinja2", "networkx", "pydantic", "pypdfium2",
-    "rich", "typer", "weasyprint",
+    "PIL", "babel", "dask", "distributed", "duckdb", "fontTools", "jinja2", "networkx", "pydantic",
+    "pypdfium2", "rich", "typer", "weasyprint",
 }  # fmt: skip
 """Libraries that only some commands need, whichever way they came to be installed."""
 READING = {"jsonschema", "ruamel.yaml", "referencing", "attrs"}

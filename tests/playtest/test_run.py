@@ -2,16 +2,19 @@
 
 import os
 import signal
+import time
 from contextlib import closing
 from pathlib import Path
+from tempfile import gettempdir
 
 import pytest
 
 from authoring.engine.contract import Game
 from authoring.engine.record import Record
+from authoring.playtest.places.processes import BATCH, Processes
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import as_line
-from authoring.playtest.run import BATCH, MOST_LOST, play_all
+from authoring.playtest.run import MOST_LOST, play_all
 from tests.examples import first
 from tests.services.coin import play
 
@@ -26,8 +29,8 @@ def test_records_come_in_order_of_their_numbers() -> None:
 
 @pytest.mark.parametrize("jobs", first(2, 3, 0))
 def test_workers_give_the_same_records_as_one_process(jobs: int) -> None:
-    alone = list(play_all(play, "fine", PLAN, jobs=1))
-    together = list(play_all(play, "fine", PLAN, jobs=jobs))
+    alone = list(play_all(play, "fine", PLAN, place=Processes(1)))
+    together = list(play_all(play, "fine", PLAN, place=Processes(jobs)))
     assert together == alone
 
 
@@ -46,7 +49,7 @@ def test_another_seed_plays_other_games() -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_play_can_be_stopped_early(jobs: int) -> None:
     plan = Plan(games=2000, seed=7, policy="bold")
-    with closing(play_all(play, "fine", plan, jobs=jobs)) as records:
+    with closing(play_all(play, "fine", plan, place=Processes(jobs))) as records:
         assert next(records).game == 1
         assert next(records).game == 2
 
@@ -54,7 +57,7 @@ def test_play_can_be_stopped_early(jobs: int) -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_failing_game_raises_its_own_error(jobs: int) -> None:
     with pytest.raises(KeyError, match="a row nobody wrote"):
-        list(play_all(play, "broken", PLAN, jobs=jobs))
+        list(play_all(play, "broken", PLAN, place=Processes(jobs)))
 
 
 def killed_once(flag: object, game: Game) -> Record:
@@ -86,7 +89,7 @@ def test_a_killed_worker_costs_its_unfinished_games_only_and_is_told(
 ) -> None:
     alone = list(play_all(play, "fine", PLAN))
     flag = str(tmp_path / "killed")
-    assert list(play_all(killed_once, flag, PLAN, jobs=2)) == alone
+    assert list(play_all(killed_once, flag, PLAN, place=Processes(2))) == alone
     (said,) = caplog.messages
     assert said.startswith("a worker process was ended from outside")
     assert "others play its unfinished games" in said
@@ -96,7 +99,38 @@ def test_a_killed_worker_costs_its_unfinished_games_only_and_is_told(
 @pytest.mark.usefixtures("heard")
 def test_ctrl_c_that_ends_a_worker_ends_the_run() -> None:
     with pytest.raises(KeyboardInterrupt):
-        list(play_all(interrupted, os.getpid(), PLAN, jobs=2))
+        list(play_all(interrupted, os.getpid(), PLAN, place=Processes(2)))
+
+
+def told(folder: object, game: Game) -> Record:
+    """The main process is told to end at game 15, which ends as soon as workers can know."""
+    main, place = str(folder).split(":")
+    (Path(place) / f"{game.number}").touch()
+    if game.number == 15:
+        os.kill(int(main), signal.SIGINT)
+        for _ in range(5000):
+            if any(Path(gettempdir()).glob(f"questpack-{main}-*.stop")):
+                break
+            time.sleep(0.01)
+    return play("fine", game)
+
+
+@needs_signals
+@pytest.mark.usefixtures("heard")
+def test_workers_end_at_once_when_the_main_process_alone_is_told(tmp_path: Path) -> None:
+    plan, found = Plan(games=2000, seed=7, policy="bold"), []
+
+    def plays() -> None:
+        for record in play_all(told, f"{os.getpid()}:{tmp_path}", plan, place=Processes(2)):
+            found.append(record.game)
+
+    with pytest.raises(KeyboardInterrupt):
+        plays()
+    # The other worker may have been told in the middle of the games before.
+    assert found == list(range(1, len(found) + 1))
+    assert len(found) <= 15
+    assert not (tmp_path / "16").exists()
+    assert not list(Path(gettempdir()).glob(f"questpack-{os.getpid()}-*.stop"))
 
 
 @needs_signals
@@ -105,7 +139,7 @@ def test_when_workers_are_killed_again_and_again_this_process_plays(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     alone = list(play_all(play, "fine", PLAN))
-    assert list(play_all(killed_always, os.getpid(), PLAN, jobs=2)) == alone
+    assert list(play_all(killed_always, os.getpid(), PLAN, place=Processes(2))) == alone
     assert len(caplog.messages) == MOST_LOST
     assert "this process plays" in caplog.messages[-1]
 

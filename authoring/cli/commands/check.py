@@ -12,6 +12,7 @@ import sys
 from authoring.cli.checked import as_json, as_text
 from authoring.cli.common import (
     AsJson,
+    Cluster,
     Games,
     Jobs,
     PackPath,
@@ -37,10 +38,11 @@ def run(
     seed: Seed = DEFAULT_SEED,
     policy: Policy = "",
     jobs: Jobs = 0,
+    cluster: Cluster = "",
     json: AsJson = False,
 ) -> Exit:
     """Check and show a table."""
-    wish = Wish(games, seed, policy, jobs, until)
+    wish = Wish(games, seed, policy, jobs, until, cluster)
     progress = Progress(at_most=games is None or bool(until))
     try:
         answer = check(open_pack(pack), wish, progress)

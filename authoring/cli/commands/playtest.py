@@ -25,6 +25,7 @@ from typing import Annotated
 
 from authoring.cli.common import (
     AsJson,
+    Cluster,
     Force,
     Games,
     Jobs,
@@ -109,6 +110,7 @@ def run(
     seed: Seed = DEFAULT_SEED,
     policy: Policies = "",
     jobs: Jobs = 0,
+    cluster: Cluster = "",
     json: AsJson = False,
     out: Out = None,
     records: Records = None,
@@ -121,7 +123,7 @@ def run(
 ) -> Exit:
     """Play, measure and show."""
     keep = Keep(runs, save, resume, force and not resume) if save or resume else None
-    wish = Wish(games, seed, policy, jobs, until)
+    wish = Wish(games, seed, policy, jobs, until, cluster)
     asked = _Asked(out, records, html, markdown, json=json)
     asked.check(force=force, one_quest=not (campaign or against))
     if keep is not None and (campaign or against):

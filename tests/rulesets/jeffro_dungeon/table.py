@@ -1,7 +1,7 @@
 """A table to try rules on: the shipped maze, scripted dice and scripted answers."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import astuple, replace
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -18,6 +18,7 @@ from authoring.rulesets.jeffro_dungeon.play.turn.game import set_up
 from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter
 from authoring.rulesets.jeffro_dungeon.session import prepare
 from authoring.source.load import load_pack
+from tests.values import values
 
 NORTH, EAST, SOUTH, WEST = range(4)
 
@@ -147,14 +148,9 @@ def visit(s: State, name: str, *faces: int) -> Hero:
     return hero
 
 
-def _values(event: Event) -> tuple[Any, ...]:
-    values: Any = event  # every kind of event is a dataclass
-    return astuple(values)
-
-
 def happened(s: State, kind: type[Event]) -> list[tuple[Any, ...]]:
     """The values of all events of a kind."""
-    return [_values(event) for event in s.journal or [] if type(event) is kind]
+    return [values(event) for event in s.journal or [] if type(event) is kind]
 
 
 def totals(s: State) -> list[tuple[Any, ...]]:

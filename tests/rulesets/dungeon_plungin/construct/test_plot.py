@@ -1,7 +1,5 @@
 """Area PLOT: the counter, the modifier of the Doorway Chart, the explored dungeon."""
 
-from dataclasses import astuple
-
 import pytest
 
 from authoring.boards.squares import rectangle, row
@@ -38,6 +36,7 @@ from tests.rulesets.dungeon_plungin.construct.dungeon import (
     quest,
 )
 from tests.rulesets.dungeon_plungin.play.table import compiled
+from tests.values import values
 
 
 def modifiers(tables: Tables) -> tuple[int, ...]:
@@ -87,11 +86,11 @@ def test_the_modifier_turns_a_five_into_a_great_door_from_phase_n_plus_1_on() ->
     """Time Span 1 (1): 5 is a Locked door in Phase 1 and 5 + 1 a Great Door in Phase 2."""
     d = Dungeon(quest(time_span="1 (1)"))
     room = d.open(d.entry(), ROOM_2, 5, EMPTY)
-    assert astuple(d.told(DoorSet)[0])[1:3] == ("locked", 0)
+    assert values(d.told(DoorSet)[0])[1:3] == ("locked", 0)
     assert not d.s.great_found
     d.doors(room)[0].locked, d.doors(room)[0].trap = False, ""
     d.open(d.doors(room)[0], ROOM_2, 5, EMPTY)
-    assert astuple(d.told(DoorSet)[0])[1:3] == ("great", 1)
+    assert values(d.told(DoorSet)[0])[1:3] == ("great", 1)
     assert (d.s.great_found, d.s.great_phase) == (1, 2)
 
 
@@ -104,7 +103,7 @@ def test_the_modifier_touches_doorway_rolls_only() -> None:
     chests = (2, 1, 1, 3, 6, 1)
     faces = (ROOM_2, 5, BOTH, *chests, ORC, 1, 6, UNSUSPECTING)
     d.open(d.doors(room)[0], *faces)
-    assert astuple(d.told(LocationRevealed)[0])[1:3] == ("room-6x6", 2)
+    assert values(d.told(LocationRevealed)[0])[1:3] == ("room-6x6", 2)
     assert d.told(DoorSet)[0].kind == "great"
     assert [event.locked for event in d.told(ChestSet)] == [True, False]
     assert [monster.name for monster in d.s.monsters] == ["Orc #1"]
@@ -161,7 +160,7 @@ def test_a_great_door_found_stops_neither_the_counter_nor_the_phases() -> None:
     d.open(d.entry(), ROOM_2, GREAT, EMPTY)
     assert not d.s.ending
     d.open(d.entry(EAST), ROOM_2, LOCKED, EMPTY)
-    assert astuple(d.told(DoorSet)[0])[1:3] == ("locked", 1)
+    assert values(d.told(DoorSet)[0])[1:3] == ("locked", 1)
     assert d.s.phases == 2
     assert d.s.great_phase == 1
 

@@ -1,6 +1,5 @@
 """Areas STAT and DICE: pools, checks, opposed checks, fumbles."""
 
-from dataclasses import astuple
 from fractions import Fraction
 from itertools import product
 
@@ -35,6 +34,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import de
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from tests.rulesets.dungeon_plungin.play.magic_text import mage, magic_table
 from tests.rulesets.dungeon_plungin.play.table import Table
+from tests.values import values
 
 
 def roll(*faces: int) -> int:
@@ -152,7 +152,7 @@ def test_as_many_ones_as_successes_are_no_fumble() -> None:
     hero = t.hero((1, 1), dex=2)
     with t.rolls(1, 5):
         assert check(t.s, hero, DEX, 1) == PASSED
-    assert astuple(t.told(Checks)[0])[3:] == (1, 1)
+    assert values(t.told(Checks)[0])[3:] == (1, 1)
 
 
 @pytest.mark.rule("DP-DICE-07")

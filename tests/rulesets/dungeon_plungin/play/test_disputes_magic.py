@@ -1,6 +1,6 @@
 """What a table would argue about when spells, locks and conditions meet."""
 
-from dataclasses import astuple, replace
+from dataclasses import replace
 
 import pytest
 
@@ -20,6 +20,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import O
 from tests.rulesets.dungeon_plungin.play.creatures import table_with
 from tests.rulesets.dungeon_plungin.play.magic_text import casts, mage, magic_table
 from tests.rulesets.dungeon_plungin.play.table import Table
+from tests.values import values
 
 MISS = 2
 
@@ -103,7 +104,7 @@ def test_the_better_of_two_stats_is_the_better_one_now() -> None:
     afflict(t.s, hero, spec, "a test")
     with t.rolls(5, 6, 2, 2, 2, 5, 2, 2):
         spring(t.s, t.tables.content.traps["explosive-runes"], hero)
-    assert astuple(t.told(SourceStrikes)[0])[2:] == (2, 1, 1)
+    assert values(t.told(SourceStrikes)[0])[2:] == (2, 1, 1)
 
 
 @pytest.mark.rule("DP-LAW-08", "DP-AMB-51", "DP-COND-01")

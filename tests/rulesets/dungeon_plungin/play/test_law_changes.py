@@ -1,6 +1,5 @@
 """LAW-05 and LAW-15: what ends waiting, and what gives a monster another Law."""
 
-from dataclasses import astuple
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import happen
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.creatures import quest_with, table_with
 from tests.rulesets.dungeon_plungin.play.table import At, Table, compiled
+from tests.values import values
 
 MISS, HIT = 4, 6
 
@@ -137,7 +137,7 @@ def test_an_ogre_hit_three_times_at_once_takes_revenge(faces: tuple[int, ...], a
     with t.rolls(MISS, HIT):
         act(t.s, ogre)
     prey = hero if after == "melee revenge" else other
-    assert astuple(t.told(Attacks)[-1])[:2] == (ogre.name, prey.name)
+    assert values(t.told(Attacks)[-1])[:2] == (ogre.name, prey.name)
 
 
 @pytest.mark.rule("DP-VEC-20", "DP-LAW-15")

@@ -1,7 +1,5 @@
 """Areas LOCK and KEY: picking locks, and what keys do."""
 
-from dataclasses import astuple
-
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -23,6 +21,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import ta
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash, pick
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from tests.rulesets.dungeon_plungin.play.table import Table
+from tests.values import values
 
 
 @pytest.mark.rule("DP-LOCK-01", "DP-LOCK-02", "DP-DOOR-05", "DP-AMB-68", "DP-VEC-01")
@@ -55,7 +54,7 @@ def test_the_two_picks_of_the_example() -> None:
     with t.rolls(5, 2, 2, 3, 6, 2, 3, 4, 4):
         t.take(thief, c.PICK, chest.index)
     assert t.kinds() == [SetsOffTrap, SourceStrikes, Checks, PicksLock]
-    assert astuple(t.told(SourceStrikes)[0])[2:] == (1, 1, 0)
+    assert values(t.told(SourceStrikes)[0])[2:] == (1, 1, 0)
     assert (chest.locked, t.s.actions) == (True, 1)
     with t.rolls(5, 5, 5, 2):
         t.take(thief, c.PICK, chest.index)

@@ -1,7 +1,5 @@
 """The optional rules for attack and defence: the same dice with and without them."""
 
-from dataclasses import astuple
-
 import pytest
 
 from authoring.boards.squares import EAST, NORTH, SOUTH, WEST
@@ -17,6 +15,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import trigger_
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.table import At, Table
+from tests.values import values
 
 
 @pytest.mark.rule("DP-OPT-02")
@@ -137,7 +136,7 @@ def test_fours_hit_and_still_stop_nothing(options: tuple[str, ...], hits: int) -
     orc = t.monster("orc", (3, 2), defence=4)
     with t.rolls(4, 4, 1, 2, 4, 4, 1, 2):
         assert attack(t.s, hero, orc, ranged=False) == hits
-    assert astuple(t.told(Attacks)[0])[2:5] == (hits, 0, hits)
+    assert values(t.told(Attacks)[0])[2:5] == (hits, 0, hits)
     assert t.told(IsStunned) == [IsStunned(orc.name)]
 
 

@@ -1,7 +1,5 @@
 """The optional rules for shooting and casting: the same dice with and without them."""
 
-from dataclasses import astuple
-
 import pytest
 
 from authoring.boards.squares import NORTH, WEST, step
@@ -13,6 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from tests.rulesets.dungeon_plungin.play.magic_text import casting, casts, mage, magic_table
 from tests.rulesets.dungeon_plungin.play.table import At, Table
+from tests.values import values
 
 
 @pytest.mark.rule("DP-OPT-03")
@@ -31,7 +30,7 @@ def test_a_figure_on_the_line_of_a_shot_is_cover(
     t.hero(between)
     with t.rolls(5, 2, *[6] * dice):
         attack(t.s, hero, orc, ranged=True)
-    assert astuple(t.told(Attacks)[0])[2:4] == (1, dice)
+    assert values(t.told(Attacks)[0])[2:4] == (1, dice)
 
 
 @pytest.mark.rule("DP-OPT-03")

@@ -1,7 +1,5 @@
 """Areas DETECT and DISARM, and what searching costs (ACT-09, ACT-10)."""
 
-from dataclasses import astuple
-
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -20,6 +18,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import DEX, UNKNOWN, WI
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import disarm, search
 from tests.rulesets.dungeon_plungin.play.table import Table
+from tests.values import values
 
 
 @pytest.mark.rule("DP-DETECT-01", "DP-DETECT-02", "DP-DOOR-08", "DP-ACT-09")
@@ -117,7 +116,7 @@ def test_a_search_that_passes_and_fumbles_springs_the_trap_with_one_more_die() -
         search(t.s, hero, chest)
     assert t.kinds() == [Checks, Searches, TrapRolled, SetsOffTrap, SourceStrikes]
     assert t.told(Searches) == [Searches(hero.name, chest.index, PASSED | FUMBLED)]
-    assert astuple(t.told(SourceStrikes)[0])[2:] == (1, 1, 0)
+    assert values(t.told(SourceStrikes)[0])[2:] == (1, 1, 0)
     assert chest.trap == ""
 
 
@@ -199,7 +198,7 @@ def test_a_fumbled_disarming_springs_the_trap_which_everyone_knows() -> None:
     with t.rolls(1, 2, 5, 5, 5, 6, 5):
         disarm(t.s, hero, chest)
     assert t.kinds() == [Checks, Disarms, SetsOffTrap, SourceStrikes, IsHurt, ConditionBegins]
-    assert astuple(t.told(SourceStrikes)[0])[2:] == (3, 2, 1)
+    assert values(t.told(SourceStrikes)[0])[2:] == (3, 2, 1)
     assert (chest.trap, t.s.xp) == ("", 0)
 
 
@@ -210,5 +209,5 @@ def test_a_disarming_that_passes_and_fumbles_springs_the_trap_without_xp() -> No
     chest.trap_known = True
     with t.rolls(5, 1, 1, 5, 5, 5, 6, 6):
         disarm(t.s, hero, chest)
-    assert astuple(t.told(SourceStrikes)[0])[2:] == (3, 2, 1)
+    assert values(t.told(SourceStrikes)[0])[2:] == (3, 2, 1)
     assert (chest.trap, t.s.xp) == ("", 0)

@@ -1,7 +1,5 @@
 """Area SPELL: casting, its costs, and what spells do."""
 
-from dataclasses import astuple
-
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -34,6 +32,7 @@ from tests.rulesets.dungeon_plungin.play.magic_text import (
     mage,
     magic_table,
 )
+from tests.values import values
 
 
 @pytest.mark.rule("DP-SPELL-05", "DP-SPELL-06", "DP-VEC-03", "DP-OUT-06")
@@ -257,7 +256,7 @@ def test_a_lasting_barrier_helps_against_every_attack_while_an_enemy_is_in_the_t
     for orc in (first, second):
         with t.rolls(2, 5, 6):
             attack(t.s, orc, hero, ranged=False)
-    assert [astuple(event)[:4] for event in t.told(Attacks)] == [
+    assert [values(event)[:4] for event in t.told(Attacks)] == [
         (first.name, hero.name, 0, 2),
         (second.name, hero.name, 0, 2),
     ]

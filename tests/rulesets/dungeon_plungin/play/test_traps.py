@@ -1,6 +1,6 @@
 """Area TRAP: when traps go off, whom they reach, and what noise they make."""
 
-from dataclasses import astuple, replace
+from dataclasses import replace
 
 import pytest
 
@@ -31,6 +31,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_t
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_round
 from tests.rulesets.dungeon_plungin.play.table import Table
 from tests.rulesets.dungeon_plungin.play.trying import happen, trying
+from tests.values import values
 
 
 @pytest.mark.rule("DP-TRAP-01", "DP-EVENT-04")
@@ -89,7 +90,7 @@ def test_knowing_a_trap_helps_every_hero_and_no_monster() -> None:
     trap = t.tables.content.traps["explosive-runes"]
     with t.rolls(5, 5, 2, 2, 2, 6, 6, 6, 3, 3):
         spring(t.s, trap, hero, aware=True)
-    assert [astuple(event)[1:] for event in t.told(SourceStrikes)] == [
+    assert [values(event)[1:] for event in t.told(SourceStrikes)] == [
         (hero.name, 2, 2, 0), (other.name, 2, 1, 1), (orc.name, 2, 0, 2),
     ]  # fmt: skip
 

@@ -3,7 +3,7 @@
 Those not here stand where their area is tested; see the conformance page.
 """
 
-from dataclasses import astuple, replace
+from dataclasses import replace
 
 import pytest
 
@@ -64,6 +64,7 @@ from tests.rulesets.dungeon_plungin.construct.dungeon import (
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 from tests.rulesets.dungeon_plungin.play.town_pack import at_the_exit
+from tests.values import values
 
 MISS, BLOCK = 2, 5
 
@@ -219,7 +220,7 @@ def test_the_wolves_of_the_example_from_prey_to_prey() -> None:
                         (second, (MISS, 5))):  # fmt: skip
         with t.rolls(*faces):
             act(t.s, wolf)
-    assert [astuple(event)[:2] for event in t.trace if isinstance(event, Attacks | Dies)] == [
+    assert [values(event)[:2] for event in t.trace if isinstance(event, Attacks | Dies)] == [
         (first.name, prey.name),
         (second.name, prey.name),
         (prey.name, "wolf"),

@@ -3,12 +3,13 @@
 import pickle
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from authoring.engine.contract import Game
 from authoring.engine.record import Record
-from authoring.playtest.worker import Crew, run_errand
+from authoring.playtest.places.errand import Crew, local_errand
 from tests.services.coin import play
 
 GAMES = [Game(number, 100 + number, "bold", 500) for number in range(1, 6)]
@@ -23,7 +24,7 @@ def _as_before() -> Iterator[None]:
 
 
 def test_all_games_are_played_in_order() -> None:
-    batch = run_errand(Crew("all", play, pickle.dumps("fine")), GAMES)
+    batch = local_errand(Crew("all", play), pickle.dumps("fine"), GAMES)
     assert batch.records == tuple(play("fine", game) for game in GAMES)
     assert (batch.failure, batch.cut) == (None, False)
 
@@ -32,7 +33,7 @@ def test_a_failing_game_is_a_value_with_its_traceback_and_the_games_before_it() 
     def third(tables: object, game: Game) -> Record:
         return play("broken" if game.number == 3 else tables, game)
 
-    batch = run_errand(Crew("fails", third, pickle.dumps("fine")), GAMES)
+    batch = local_errand(Crew("fails", third), pickle.dumps("fine"), GAMES)
     assert [record.game for record in batch.records] == [1, 2]
     assert isinstance(batch.failure, KeyError)
     assert "Traceback" in batch.failure.__notes__[0]
@@ -40,9 +41,21 @@ def test_a_failing_game_is_a_value_with_its_traceback_and_the_games_before_it() 
 
 
 def test_tables_that_cannot_be_unpacked_are_a_failure_too() -> None:
-    batch = run_errand(Crew("garbled", play, b"no pickle"), GAMES)
+    batch = local_errand(Crew("garbled", play), b"no pickle", GAMES)
     assert batch.records == ()
     assert isinstance(batch.failure, pickle.UnpicklingError)
+
+
+def test_a_flag_ends_the_run_after_the_game_being_played(tmp_path: Path) -> None:
+    flag = tmp_path / "stop"
+
+    def raised(tables: object, game: Game) -> Record:
+        if game.number == 3:
+            flag.touch()
+        return play(tables, game)
+
+    batch = local_errand(Crew("flagged", raised, str(flag)), pickle.dumps("fine"), GAMES)
+    assert ([record.game for record in batch.records], batch.cut) == ([1, 2, 3], True)
 
 
 def test_ctrl_c_ends_the_run_after_the_game_being_played_and_no_other_run() -> None:
@@ -51,9 +64,9 @@ def test_ctrl_c_ends_the_run_after_the_game_being_played_and_no_other_run() -> N
             signal.raise_signal(signal.SIGINT)
         return play(tables, game)
 
-    stopped = Crew("stopped", pressed, pickle.dumps("fine"))
-    batch = run_errand(stopped, GAMES)
+    stopped, tables = Crew("stopped", pressed), pickle.dumps("fine")
+    batch = local_errand(stopped, tables, GAMES)
     assert ([record.game for record in batch.records], batch.cut) == ([1, 2], True)
-    assert run_errand(stopped, GAMES).records == ()
-    other = run_errand(Crew("other", play, pickle.dumps("fine")), GAMES)
+    assert local_errand(stopped, tables, GAMES).records == ()
+    other = local_errand(Crew("other", play), pickle.dumps("fine"), GAMES)
     assert (len(other.records), other.cut) == (len(GAMES), False)

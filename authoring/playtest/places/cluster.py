@@ -1,0 +1,211 @@
+"""On the workers of a dask cluster.
+
+The scheduler knows which worker has which errand: when one is killed, another one plays its
+errands. What only we can know is told from the rest: whether anything comes at all.
+"""
+
+import time
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import islice
+from queue import Empty, SimpleQueue
+from typing import Any, Final
+
+from authoring.core.errors import CannotRun
+from authoring.core.processes import ASIDE
+from authoring.playtest.places.errand import Crew, run_errand
+from authoring.playtest.places.place import Batch, Games, Lost, Stop, Work
+from authoring.playtest.places.preflight import check_all, connected, gone, workers
+from authoring.playtest.places.program import Program, package_of, program
+
+SIZE: Final = 10
+"""Games in a batch."""
+WORTH: Final = 0.5
+"""Seconds of work in an errand, which has as many batches: each costs 10 ms and more on its way."""
+MOST: Final = 100
+"""Batches in an errand."""
+AHEAD: Final = 3
+"""Errands on the way for each worker: one at work and others to follow at once."""
+FETCH: Final = 10.0
+"""Seconds for records to come over; they are played again when their worker is killed meanwhile."""
+LOOK: Final = 1.0
+"""Seconds between two looks at who is there."""
+PATIENCE: Final = 600.0
+"""Seconds in which at least one errand must be finished. A worker that keeps still dask itself
+gives up after 300, and others play its errands."""
+DESERTED: Final = 30.0
+"""Seconds without any worker: those that were killed may be started again."""
+LEFT: Final = "a worker of the cluster is gone ({who}); others play its unfinished games"
+KILLED: Final = "some games ended their workers again and again; {what}"
+
+
+@contextmanager
+def cluster(address: str, patience: float = PATIENCE) -> Iterator["Cluster"]:
+    """The cluster whose scheduler is at `address`, `tcp://HOST:PORT`. Raises CannotRun when there
+    is none or no worker, or another program runs there."""
+    client = connected(address)
+    try:
+        check_all(client, address, "")
+        yield Cluster(client, address, patience)
+    finally:
+        client.close(timeout=LOOK)
+
+
+@dataclass(frozen=True, slots=True)
+class Cluster:
+    """A scheduler that we are connected to."""
+
+    client: Any
+    address: str
+    patience: float
+    size: int = SIZE
+
+    def fitting(self, _games: int) -> "Cluster":
+        """Every game is played there, so that a faulty cluster is found at the first one."""
+        return self
+
+    def batches(
+        self, work: Work, planned: Iterator[Games], stop: Stop
+    ) -> Generator[Batch, None, None]:
+        """What workers have played, as it comes."""
+        package = package_of(work.play)
+        mine = check_all(self.client, self.address, package)
+        errands = _Errands(self, Crew.of(work.play), mine, package)
+        # The tables go there once, as a result that can be made again when its worker is killed.
+        tables = errands.send(_itself, work.packed)
+        try:
+            while True:
+                while len(errands.flying) < errands.room:
+                    batches = () if stop() else tuple(islice(planned, errands.batches))
+                    if not batches:
+                        break
+                    errands.fly(tables, batches)
+                if not errands.flying or stop():
+                    return
+                yield from errands.landed()
+        finally:
+            errands.drop()
+
+
+def _itself(packed: bytes) -> bytes:
+    return packed
+
+
+Played = tuple[tuple[Batch, ...], float]
+"""What an errand brings, and the seconds that it took."""
+
+
+def far_errand(
+    crew: Crew, mine: Program, package: str, tables: bytes, batches: tuple[Games, ...]
+) -> Played:
+    """An errand on a worker, who may have joined after all others were asked which program they
+    have."""
+    begin = time.monotonic()
+    unlike = mine.unlike(program(package))
+    if unlike:
+        hint = "give it what is here, then restart it"
+        reason = CannotRun(f"a worker of the cluster {unlike}", hint)
+        return (Batch(batches[0][0].number, (), reason),), 0.0
+    played = tuple(run_errand(crew, tables, games) for games in batches)
+    return played, time.monotonic() - begin
+
+
+@dataclass(slots=True)
+class _Errands:
+    """The errands of one run, on their way and back."""
+
+    place: Cluster
+    crew: Crew
+    mine: Program
+    package: str
+    flying: set[Any] = field(default_factory=set)
+    room: int = AHEAD
+    batches: int = 1
+    """How many are worth an errand; the records are the same for any number."""
+    back: SimpleQueue[Any] = field(default_factory=SimpleQueue)
+    there: frozenset[str] = frozenset()
+    looked: float = 0.0
+    deserted: float = 0.0
+    """Since when nobody is there; 0: somebody is."""
+
+    def __post_init__(self) -> None:
+        self._look(time.monotonic())
+
+    def send(self, *words: Any) -> Any:
+        """Have something done. Raises CannotRun."""
+        try:
+            return self.place.client.submit(*words, pure=False)
+        except Exception as reason:
+            raise gone(self.place.address) from reason
+
+    def fly(self, tables: Any, batches: tuple[Games, ...]) -> None:
+        """Have games played."""
+        future = self.send(far_errand, self.crew, self.mine, self.package, tables, batches)
+        self.flying.add(future)
+        future.add_done_callback(self.back.put)
+
+    def landed(self) -> tuple[Batch, ...]:
+        """The batches of the next errand that is back. Raises Lost and CannotRun."""
+        since = time.monotonic()
+        while True:
+            try:
+                future = self.back.get(timeout=LOOK)
+            except Empty:
+                future = None
+            now = time.monotonic()
+            if now - self.looked >= LOOK or future is None:
+                self._look(now)
+            if future in self.flying:
+                played = self._fetched(future)
+                if played:
+                    return played
+            if now - since > self.place.patience:
+                what = (
+                    f"no game came from the cluster at {self.place.address} for {now - since:.0f} s"
+                )
+                raise CannotRun(what, "are its workers busy with other work, or stuck?")
+
+    def drop(self) -> None:
+        """Want none of them any more."""
+        for future in self.flying:
+            future.release()
+
+    def _fetched(self, future: Any) -> tuple[Batch, ...]:
+        """What the errand has brought; nothing when it is to be asked for once more."""
+        from distributed import CancelledError
+        from distributed.scheduler import KilledWorker
+
+        try:
+            played, seconds = future.result(timeout=FETCH)
+        except KilledWorker as reason:
+            raise Lost(KILLED) from reason
+        except TimeoutError:
+            self.back.put(future)
+            return ()
+        except (CancelledError, OSError) as reason:
+            raise gone(self.place.address) from reason
+        except Exception as reason:
+            why = f"{type(reason).__name__}: {reason}".partition("\n")[0][:200]
+            raise CannotRun(f"the cluster at {self.place.address} cannot play: {why}") from reason
+        self.flying.discard(future)
+        wanted = int(WORTH * len(played) / seconds) if seconds else self.batches
+        self.batches = max(1, min(wanted, 4 * self.batches, MOST))
+        done: tuple[Batch, ...] = played
+        return done
+
+    def _look(self, now: float) -> None:
+        """Who is there, and who is not any more."""
+        place = self.place
+        if place.client.status != "running":
+            raise gone(place.address)
+        there = frozenset(workers(place.client, place.address))
+        for worker in sorted(self.there - there):
+            ASIDE.warning(LEFT.format(who=worker))
+        self.looked, self.there, self.room = time.monotonic(), there, AHEAD * max(len(there), 1)
+        self.deserted = 0.0 if there else self.deserted or now
+        if self.deserted and now - self.deserted > DESERTED:
+            message = f"all workers of the cluster at {place.address} are gone"
+            raise CannotRun(
+                message, "with --save games are kept as they come, and --resume goes on"
+            )

@@ -1,0 +1,69 @@
+"""What a worker process does: play a few games, and stop when asked."""
+
+import pickle
+import signal
+import time
+import traceback
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Lock
+
+from authoring.engine.contract import Game
+from authoring.engine.record import Record
+from authoring.playtest.places.place import Batch, Play
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """What all errands of one run share. Where there is a file of the name `flag`, play ends."""
+
+    run: str
+    play: Play
+    flag: str = ""
+
+    @classmethod
+    def of(cls, play: Play, flag: Path | None = None) -> "Crew":
+        """The crew of a new run."""
+        return cls(f"{time.time_ns()}", play, str(flag or ""))
+
+
+_unpacked: dict[str, object] = {}
+"""Tables of the run this process works for."""
+
+_stopped: set[str] = set()
+"""Runs that Ctrl-C has ended."""
+
+_playing = Lock()
+"""A worker of a cluster may have several threads; games are played in one."""
+
+
+def local_errand(crew: Crew, tables: bytes, games: Sequence[Game]) -> Batch:
+    """An errand in a process of this terminal: Ctrl-C reaches every one of them, and here it ends
+    the run after the game being played."""
+    signal.signal(signal.SIGINT, lambda _number, _frame: _stopped.add(crew.run))
+    return run_errand(crew, tables, games)
+
+
+def run_errand(crew: Crew, tables: bytes, games: Sequence[Game]) -> Batch:
+    """Play games in order. A game that fails is a value, its traceback a note."""
+    first, flag = games[0].number, Path(crew.flag) if crew.flag else None
+    records: list[Record] = []
+    try:
+        with _playing:
+            for game in games:
+                if crew.run in _stopped or (flag is not None and flag.exists()):
+                    return Batch(first, tuple(records), cut=True)
+                records.append(crew.play(_tables(crew, tables), game))
+    except Exception as reason:  # noqa: BLE001 - raised again in the main process
+        reason.add_note(traceback.format_exc())
+        return Batch(first, tuple(records), reason)
+    return Batch(first, tuple(records))
+
+
+def _tables(crew: Crew, tables: bytes) -> object:
+    """Unpacked once for all errands of a run."""
+    if crew.run not in _unpacked:
+        _unpacked.clear()
+        _unpacked[crew.run] = pickle.loads(tables)  # noqa: S301 - packed by who sent us here
+    return _unpacked[crew.run]

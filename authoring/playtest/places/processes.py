@@ -1,0 +1,130 @@
+"""In worker processes of this machine, by joblib."""
+
+import os
+import signal
+import threading
+from collections.abc import Generator, Iterator
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from types import FrameType
+from typing import Final
+
+from authoring.core.processes import LOST, end_with
+from authoring.playtest.places.errand import Crew, local_errand
+from authoring.playtest.places.flag import Flag
+from authoring.playtest.places.here import HERE
+from authoring.playtest.places.place import Batch, Games, Lost, Place, Stop, Work
+
+BATCH: Final = 10
+"""Games a worker plays per errand: well below a second of work."""
+
+
+@dataclass(frozen=True, slots=True)
+class Processes:
+    """So many of them; 0: one per core."""
+
+    jobs: int = 0
+    size: int = BATCH
+
+    def fitting(self, games: int) -> Place:
+        """No more workers than errands; a single one is this process."""
+        workers = min(self.jobs or os.cpu_count() or 1, -(-games // self.size))
+        return Processes(workers, self.size) if workers > 1 else HERE
+
+    def batches(
+        self, work: Work, planned: Iterator[Games], stop: Stop
+    ) -> Generator[Batch, None, None]:
+        """What workers have played, as it comes.
+
+        They are never killed: when play ends early, a flag tells them, and each finishes its
+        game. (joblib's own way to stop kills them, and its threads may complain.)
+        """
+        with Flag() as flag, _Asked(flag).by_signals() as asked:
+            yield from self._until(asked, Crew.of(work.play, flag.path), work, planned, stop)
+
+    def _until(
+        self, asked: "_Asked", crew: Crew, work: Work, planned: Iterator[Games], stop: Stop
+    ) -> Generator[Batch, None, None]:
+        from joblib import Parallel, delayed
+
+        def errands() -> Iterator[object]:
+            for games in planned:
+                if stop():
+                    asked.end()
+                if asked.ended:
+                    return
+                yield delayed(local_errand)(crew, work.packed, games)
+
+        pool = Parallel(
+            n_jobs=self.jobs,
+            backend="loky",
+            return_as="generator_unordered",
+            batch_size=1,
+            initializer=end_with,
+            initargs=(os.getpid(),),
+        )
+        batches: Iterator[Batch] = pool(errands())
+        try:
+            for batch in batches:
+                if batch.cut and not asked.ended:
+                    asked.interrupt()  # a worker has heard it before us
+                yield batch
+        except BrokenProcessPool as reason:
+            # Ctrl-C ends a worker that has only just begun; no other is to take its place.
+            if not asked.ended:
+                raise Lost(LOST) from reason
+        finally:
+            asked.end()
+            with suppress(BrokenProcessPool):
+                for _ in batches:
+                    pass
+        if asked.interrupted:
+            raise KeyboardInterrupt
+
+
+class _Asked:
+    """Whether, and by whom, an end was asked for; the workers are told."""
+
+    def __init__(self, flag: Flag) -> None:
+        self._flag = flag
+        self.ended = self.interrupted = False
+
+    def end(self) -> None:
+        """No more games are wanted."""
+        if not self.ended:
+            self.ended = True
+            self._flag.up()
+
+    def interrupt(self) -> None:
+        """Ctrl-C wants it so."""
+        self.interrupted = True
+        self.end()
+
+    @contextmanager
+    def by_signals(self) -> Iterator["_Asked"]:
+        """Ctrl-C asks for an end, and so does whatever else interrupts this program in the same
+        way; a second time it interrupts at once."""
+        if threading.current_thread() is not threading.main_thread():
+            yield self
+            return
+        before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+        told = before[signal.SIGTERM]
+
+        def ask(number: int, frame: FrameType | None) -> None:
+            self.interrupt()
+            if number == signal.SIGINT:
+                signal.signal(number, signal.default_int_handler)
+            elif callable(told):
+                with suppress(KeyboardInterrupt):
+                    told(number, frame)
+
+        signal.signal(signal.SIGINT, ask)
+        if callable(told):
+            signal.signal(signal.SIGTERM, ask)
+        try:
+            yield self
+        finally:
+            signal.signal(signal.SIGINT, before[signal.SIGINT])
+            if signal.getsignal(signal.SIGTERM) is ask:
+                signal.signal(signal.SIGTERM, told)

@@ -1,0 +1,77 @@
+"""A real cluster on this machine plays what this process plays, and one of its workers is killed
+meanwhile: `python -m tools.cluster_demo [PACK [GAMES]]`.
+
+The Dungeon is played unless another pack is named: 20,000 of its games take long enough to kill a
+worker amid them, and not longer than one would watch.
+"""
+
+import sys
+import time
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import closing
+from hashlib import sha256
+
+from authoring.core.build import playing
+from authoring.engine.record import Record
+from authoring.playtest.places.cluster import cluster
+from authoring.playtest.places.here import HERE
+from authoring.playtest.places.place import Place
+from authoring.playtest.plan import Plan
+from authoring.playtest.records import as_line
+from authoring.playtest.run import play_all
+from authoring.services.packs import open_pack
+from authoring.services.playtest import Wish, plan_for
+from tools.small_cluster import ROOT, SmallCluster, small_cluster
+
+PACK, GAMES, WORKERS = "the-dungeon", 20_000, 2
+SHOWN = 16
+
+
+def main(pack: str = PACK, games: int = GAMES) -> int:
+    """Play twice and compare; the exit code says whether they are equal."""
+    opened = open_pack(ROOT / "packs" / pack)
+    plan = plan_for(opened.ruleset, Wish(games=games))
+    tables = opened.ruleset.prepare(opened.pack)
+
+    def played(place: Place) -> Generator[Record, None, None]:
+        return play_all(opened.ruleset.play, tables, plan, place=place)
+
+    print(f"{games:,} games of {pack}, {playing()}", flush=True)
+    alone = _told("one process", played(HERE), plan)
+    with small_cluster(WORKERS) as machines, cluster(machines.address) as place:
+        print(f"scheduler {machines.address}, {WORKERS} workers", flush=True)
+        with closing(played(place)) as records:
+            together = _told("the cluster", _killing(records, machines, games // 4), plan)
+    left = [one.pid for one in (machines.scheduler, *machines.workers) if one.poll() is None]
+    equal = alone == together
+    print("equal" if equal else "NOT EQUAL", f"; processes left: {left or 'none'}", sep="")
+    return 0 if equal and not left else 1
+
+
+def _told(who: str, records: Iterable[Record], plan: Plan) -> str:
+    """The checksum of all records, in their order."""
+    sign, games, begin = sha256(), 0, time.monotonic()
+    for record in records:
+        sign.update(as_line(record).encode())
+        games += 1
+    seconds = time.monotonic() - begin
+    found = f"{games:,} of {plan.games:,} games, sum {sign.hexdigest()[:SHOWN]}"
+    print(f"{who}: {found}, {seconds:.1f} s", flush=True)
+    return f"{games} {sign.hexdigest()}"
+
+
+def _killing(records: Iterable[Record], machines: SmallCluster, at: int) -> Iterator[Record]:
+    """The same records; one worker is killed on the way, and later another one joins."""
+    for record in records:
+        if record.game == at:
+            machines.workers[0].kill()
+            print(f"game {at:,}: a worker is killed (kill -9)", flush=True)
+        if record.game == 2 * at:
+            machines.add_worker()
+            print(f"game {2 * at:,}: another one is started", flush=True)
+        yield record
+
+
+if __name__ == "__main__":
+    words = sys.argv[1:]
+    sys.exit(main(words[0] if words else PACK, int(words[1]) if len(words) > 1 else GAMES))
