@@ -95,12 +95,13 @@ class _Loader(ExtensionFileLoader):
         inside = ModuleSpec(spec.name.replace(".", "___"), self, origin=self.path)
         return super().create_module(inside)
 
-    def exec_module(self, module: ModuleType) -> None:
-        """It has run by now; its frozen values get a way through `pickle`, which would set
-        their fields one by one."""
-        super().exec_module(module)
-        for kind in vars(module).values():
-            own = isinstance(kind, type) and kind.__module__ == module.__name__
+
+def ready_for_pickle() -> None:
+    """Compiled values that are frozen get a way through `pickle`, which would set their fields one
+    by one. To be called before any are pickled: compiled modules load each other unheard."""
+    for name in _CHOICE.names & sys.modules.keys():
+        for kind in vars(sys.modules[name]).values():
+            own = isinstance(kind, type) and kind.__module__ == name
             if own and hasattr(kind, "__dataclass_fields__"):
                 take_apart: Any = _taken_apart
                 copyreg.pickle(kind, take_apart)

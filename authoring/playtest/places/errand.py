@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
 
+from authoring.core.build import ready_for_pickle
 from authoring.engine.contract import Game
 from authoring.engine.record import Record
 from authoring.playtest.places.place import Batch, Play
@@ -66,4 +67,5 @@ def _tables(crew: Crew, tables: bytes) -> object:
     if crew.run not in _unpacked:
         _unpacked.clear()
         _unpacked[crew.run] = pickle.loads(tables)  # noqa: S301 - packed by who sent us here
+        ready_for_pickle()  # for the records
     return _unpacked[crew.run]

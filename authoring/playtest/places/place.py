@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol
 
+from authoring.core.build import ready_for_pickle
 from authoring.engine.contract import Game
 from authoring.engine.record import Record
 
@@ -44,6 +45,7 @@ class Work:
     @cached_property
     def packed(self) -> bytes:
         """The tables, for another process."""
+        ready_for_pickle()
         return pickle.dumps(self.tables)
 
 
