@@ -6,7 +6,7 @@ errands. What only we can know is told from the rest: whether anything comes at 
 
 import time
 from collections.abc import Generator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from queue import Empty, SimpleQueue
@@ -82,6 +82,8 @@ class Cluster:
                         break
                     errands.fly(tables, batches)
                 if not errands.flying or stop():
+                    with suppress(CannotRun):  # all is back: nothing is lost any more
+                        errands.tell_who_left()
                     return
                 yield from errands.landed()
         finally:
@@ -166,6 +168,13 @@ class _Errands:
                 )
                 raise CannotRun(what, "are its workers busy with other work, or stuck?")
 
+    def tell_who_left(self) -> None:
+        """Say which workers are gone since the last look; short runs end before the next one."""
+        there = frozenset(workers(self.place.client, self.place.address))
+        for worker in sorted(self.there - there):
+            ASIDE.warning(LEFT.format(who=worker))
+        self.there = there
+
     def drop(self) -> None:
         """Want none of them any more."""
         for future in self.flying:
@@ -199,11 +208,9 @@ class _Errands:
         place = self.place
         if place.client.status != "running":
             raise gone(place.address)
-        there = frozenset(workers(place.client, place.address))
-        for worker in sorted(self.there - there):
-            ASIDE.warning(LEFT.format(who=worker))
-        self.looked, self.there, self.room = time.monotonic(), there, AHEAD * max(len(there), 1)
-        self.deserted = 0.0 if there else self.deserted or now
+        self.tell_who_left()
+        self.looked, self.room = time.monotonic(), AHEAD * max(len(self.there), 1)
+        self.deserted = 0.0 if self.there else self.deserted or now
         if self.deserted and now - self.deserted > DESERTED:
             message = f"all workers of the cluster at {place.address} are gone"
             raise CannotRun(

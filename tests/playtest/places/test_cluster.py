@@ -198,7 +198,8 @@ def test_a_worker_with_another_questpack_is_refused(
 def _copy_of_ours(folder: Path) -> None:
     """As little of it as says which one it is."""
     root = Path(__file__).resolve().parents[3] / "authoring"
-    for name in ("__init__.py", "core/__init__.py", "core/build.py", "playtest/__init__.py"):
+    core = ("core/__init__.py", "core/build.py", "core/finder.py")
+    for name in ("__init__.py", *core, "playtest/__init__.py"):
         (folder / "authoring" / name).parent.mkdir(exist_ok=True, parents=True)
         text = (root / name).read_text(encoding="utf-8")
         text = text.replace('__version__ = "', '__version__ = "9.9"  # "')
