@@ -58,8 +58,11 @@ def unknown_law_word(part: Law | Effect) -> Iterator[Defect]:
             return
         law = law_of(words_of(law), law.span)
     if law.unknown:
-        words = listed(f"`{word}`" for word in law.unknown)
-        verb = "is no keyword" if len(law.unknown) == 1 else "are no keywords"
-        hint = did_you_mean(law.unknown[0], (*ROLES, *TARGETS))
+        # A target after a misspelt role is read as unknown, too: the role alone is wrong.
+        strange = [word for word in law.unknown if word not in (*ROLES, *TARGETS)]
+        wrong = strange or law.unknown
+        words = listed(f"`{word}`" for word in wrong)
+        verb = "is no keyword" if len(wrong) == 1 else "are no keywords"
+        hint = did_you_mean(wrong[0], (*ROLES, *TARGETS))
         known = f"roles: {', '.join(ROLES)}; targets: {', '.join(TARGETS)}"
         yield Defect(law.span, f"{words} {verb} of a law", hint or known)
