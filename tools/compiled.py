@@ -1,7 +1,8 @@
 """The compiled build: `make compiled`.
 
-mypyc compiles a copy of the sources in build/compiled; what comes out is put into a folder
-named after this Python, with a manifest of what it was made of. The checkout stays as it is.
+mypyc compiles a copy of the sources in build/compiled, Cython the few files that stand in for
+Python ones; what comes out is put into a folder named after this Python, with a manifest of what
+it was made of. The checkout stays as it is.
 """
 
 import os
@@ -16,16 +17,17 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
+from Cython.Build import cythonize
 from mypyc.build import mypycify
 from mypyc.codegen import emitclass
 from mypyc.codegen.emit import Emitter
 from mypyc.ir.class_ir import ClassIR
 from mypyc.ir.func_ir import FuncIR
-from setuptools import Distribution
+from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 
 from authoring.core import build
-from tools.compiled_sources import COMPILER, is_fresh, manifest, seldom, sources
+from tools.compiled_sources import COMPILER, is_fresh, manifest, native, seldom, sources
 
 LEVEL = os.environ.get("QUESTPACK_OPTIMISE", "3")
 """How hard the C compiler thinks; 0 where a build is only tried out."""
@@ -45,8 +47,8 @@ UNSEEN = "-fvisibility=hidden"
 BUNDLES = 6
 RARE, RARE_BUNDLES, RARE_LEVEL = "rare", 2, "-O1"
 INIT = """
-PyObject *CPyInit_{name}(void);
-PyMODINIT_FUNC PyInit_{name}(void) {{ return CPyInit_{name}(); }}
+PyObject *{made}(void);
+PyMODINIT_FUNC PyInit_{name}(void) {{ return {made}(); }}
 """
 
 
@@ -153,7 +155,7 @@ def _compile(names: list[str], done: Path) -> None:
         group_name=build.LIBRARY.removesuffix("__mypyc"),
     )
     library = next(one for one in extensions if one.name == build.LIBRARY)
-    library.sources = [*_bundled(library.sources), _inits(names)]
+    library.sources = [*_bundled(library.sources), *_by_cython(), _inits(names)]
     if sys.platform != "win32":
         library.extra_compile_args.append(UNSEEN)
     command = _Parallel(Distribution({"ext_modules": [library]}))
@@ -173,6 +175,13 @@ def _bundled(files: list[str]) -> list[str]:
     return [*bundles, *(file for file in files if file not in ours)]
 
 
+def _by_cython() -> list[str]:
+    """The C files that Cython makes."""
+    made = [Extension(build.name_of(path), [f"{build.PACKAGE.name}/{path}"]) for path in native()]
+    done = cythonize(made, build_dir="c", quiet=True)
+    return [file for one in done for file in one.sources]
+
+
 def _split(files: list[str], name: str, number: int) -> list[str]:
     bundles = [Path("c") / f"{name}_{at}.c" for at in range(number)]
     for at, path in enumerate(bundles):
@@ -187,7 +196,10 @@ def _size(file: str) -> int:
 def _inits(names: list[str]) -> str:
     """A C file that lets Python find every module in the library."""
     path = Path("c") / "inits.c"
-    inside = "".join(INIT.format(name=_c_name(name)) for name in names)
+    made = {_c_name(name): f"CPyInit_{_c_name(name)}" for name in names}
+    for name in native():
+        made[_c_name(f"{build.PACKAGE.name}/{name}")] = f"PyInit_{Path(name).stem}"
+    inside = "".join(INIT.format(name=name, made=made[name]) for name in made)
     path.write_text("#include <Python.h>\n" + inside)
     return str(path)
 

@@ -9,6 +9,8 @@ from authoring.core.build import COMPILED, PACKAGE, digest_of
 
 COMPILER: Final = "mypy 2.4.1"
 """What compiles; the version that `constraints.txt` pins."""
+NATIVE: Final = ("boards/*/*.pyx",)
+"""What Cython compiles. Each stands in for the Python file of the same name."""
 PLAYED: Final = (
     "boards/*/*.py",
     "engine/*.py",
@@ -33,6 +35,15 @@ LEFT_OUT: Final = {
     "engine/transcript.py": "reads types while it runs, and compiled code has none",
     "engine/chart_rolls.py": "a class that is generic and a frozen dataclass, which is refused",
     "engine/whole.py": "says what a whole number is in either build",
+    "boards/squares/edges.py": "`words.pyx` stands in for it",
+    "boards/squares/joins.py": "`words.pyx` stands in for it",
+    "boards/squares/searches.py": "`words.pyx` stands in for it",
+    "boards/squares/sets.py": "`words.pyx` stands in for it",
+    "boards/squares/sight.py": "`words.pyx` stands in for it",
+    "boards/squares/steps.py": "`words.pyx` stands in for it",
+    "boards/squares/walls.py": "`words.pyx` stands in for it",
+    "boards/squares/words.py": "`words.pyx` stands in for it",
+    "boards/squares/fields.py": "takes sets of squares, whichever build plays",
     "rulesets/*/play/board/events.py": "told, not played",
     "rulesets/*/play/board/compiling.py": "done once for a pack",
 }
@@ -47,8 +58,14 @@ SELDOM: Final = (
     "verbs/*.py",
 )
 """Of what is compiled, where a game spends little time: the C compiler spends little, too."""
-READ_TOO: Final = ("core/*.py", "model/*.py", "odds/*.py", "rulesets/*/*.py")
-"""Others whose constants are written into what is compiled."""
+READ_TOO: Final = (
+    "boards/*/native/*.pxi",
+    "core/*.py",
+    "model/*.py",
+    "odds/*.py",
+    "rulesets/*/*.py",
+)
+"""Others whose constants are written into what is compiled, and what Cython puts in."""
 READ: Final = "read"
 
 
@@ -56,6 +73,11 @@ def sources() -> list[str]:
     """The paths of the files to compile, below the package, in order."""
     found = _matching(PLAYED) - _matching(LEFT_OUT)
     return sorted(path for path in found if not path.endswith("__init__.py"))
+
+
+def native() -> list[str]:
+    """The same of what Cython compiles."""
+    return sorted(_matching(NATIVE))
 
 
 def seldom() -> set[str]:
@@ -70,7 +92,7 @@ def _matching(patterns: Iterable[str]) -> set[str]:
 
 def manifest() -> str:
     """Size, time of change and digest of every file that a build depends on."""
-    compiled = sources()
+    compiled = [*sources(), *native()]
     marked = dict.fromkeys(sorted(_matching(READ_TOO)), READ) | dict.fromkeys(compiled, COMPILED)
     return "".join(_line(path, how) for path, how in marked.items())
 

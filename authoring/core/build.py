@@ -93,7 +93,9 @@ class _Loader(ExtensionFileLoader):
     def create_module(self, spec: ModuleSpec) -> ModuleType:
         """The module; its name in the library is the whole name, as `inits` writes it."""
         inside = ModuleSpec(spec.name.replace(".", "___"), self, origin=self.path)
-        return super().create_module(inside)
+        module = super().create_module(inside)
+        module.__name__ = spec.name
+        return module
 
 
 def ready_for_pickle() -> None:
@@ -159,7 +161,7 @@ class Choice:
 
 def name_of(path: str) -> str:
     """The name of the module in a source."""
-    return f"{PACKAGE.name}.{path.removesuffix('.py').replace('/', '.')}"
+    return f"{PACKAGE.name}.{path.rpartition('.')[0].replace('/', '.')}"
 
 
 def _load_library() -> None:

@@ -29,23 +29,8 @@ from authoring.boards.squares.directions import (
     bearing,
     direction,
     in_rear,
-    open_towards,
-    steps_from,
-    straight,
-)
-from authoring.boards.squares.edges import (
-    Edges,
-    enclosing,
-    inner,
-    leading,
-    one_step,
-    open_step,
-    seeming,
-    touching,
-    wall_between,
 )
 from authoring.boards.squares.fields import Field, Leads, Price, field
-from authoring.boards.squares.joins import join_edge, joining_wall
 from authoring.boards.squares.numbering import (
     COLUMNS,
     EAST,
@@ -72,39 +57,52 @@ from authoring.boards.squares.numbering import (
     square_at,
     step,
 )
-from authoring.boards.squares.searches import (
-    Spread,
-    flood,
-    grow,
-    layers,
-    meet,
-    retrace,
-    spread,
-    trail,
-    waves,
-    way,
-)
-from authoring.boards.squares.sets import (
+from authoring.boards.squares.turning import size_turned, turned
+from authoring.boards.squares.words import (
     EVERYWHERE,
     NOWHERE,
+    Edges,
+    Spread,
     Squares,
     after,
     around,
     block,
     count,
+    crossed,
     each,
+    enclosing,
     first,
+    flood,
+    grow,
     has,
+    inner,
+    join_edge,
+    joining_wall,
     just,
     laid,
+    layers,
+    leading,
+    meet,
     moved,
+    one_step,
+    open_step,
+    open_towards,
     rectangle,
+    retrace,
     rim,
+    seeming,
+    sees,
     set_of,
+    spread,
+    steps_from,
+    straight,
     surrounds,
+    touching,
+    trail,
+    wall_between,
+    waves,
+    way,
 )
-from authoring.boards.squares.sight import crossed, sees
-from authoring.boards.squares.turning import size_turned, turned
 
 __all__ = [
     "COLUMNS", "EAST", "EIGHT", "EVERYWHERE", "FRONT", "NORTH", "NOWHERE", "REAR", "ROWS", "SHEETS",

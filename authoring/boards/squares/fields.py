@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from authoring.boards.squares.numbering import Square
-from authoring.boards.squares.sets import Squares, each, has, set_of
+from authoring.boards.squares.words import Squares, each, has, set_of
 
 Leads: TypeAlias = Callable[[Square], Sequence[Square]]
 """The squares that a step from a square may lead to (`steps_from`)."""

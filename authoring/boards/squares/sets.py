@@ -85,7 +85,10 @@ def laid(squares: Squares, corner: Square) -> Squares:
 def block(width: int, height: int) -> Squares:
     """The pattern of a full rectangle."""
     line = (1 << width) - 1
-    return sum(line << y * WIDTH for y in range(height))
+    found = 0
+    for y in range(height):
+        found |= line << y * WIDTH  # a line that is too long goes on in the next
+    return found
 
 
 def rectangle(corner: Square, width: int, height: int) -> Squares:

@@ -1,9 +1,9 @@
 """Lines from centre to centre: who sees whom, and what lies between."""
 
-from authoring.boards.squares.directions import open_towards
 from authoring.boards.squares.edges import open_step
 from authoring.boards.squares.numbering import EAST, NORTH, SOUTH, WEST, WIDTH, Square
 from authoring.boards.squares.sets import Squares
+from authoring.boards.squares.steps import open_towards
 
 
 def crossed(a: Square, b: Square) -> Squares:

@@ -1,0 +1,56 @@
+"""Steps in eight directions, and straight moves.
+
+A diagonal step turns a corner: two ways of two steps lead round it, and a game says how many of
+them must be open (`corner`), one or both.
+"""
+
+from authoring.boards.squares.directions import EIGHT, TOWARDS, Direction
+from authoring.boards.squares.edges import open_step
+from authoring.boards.squares.joins import JOINED, across
+from authoring.boards.squares.numbering import EAST, NORTH, SOUTH, WEST, WIDTH, Square
+from authoring.boards.squares.sets import Squares, each
+
+
+def open_towards(
+    square: Square, towards: Direction, east: Squares, south: Squares, *, corner: int = 1
+) -> bool:
+    """Whether one may step from a square in one of the eight directions."""
+    x, y = towards
+    along = EAST if x > 0 else WEST
+    down = SOUTH if y > 0 else NORTH
+    if not y:
+        return open_step(square, along, east, south)
+    if not x:
+        return open_step(square, down, east, south)
+    ways = 0
+    if open_step(square, along, east, south):
+        ways += open_step(square + x, down, east, south)
+    if open_step(square, down, east, south):
+        ways += open_step(square + y * WIDTH, along, east, south)
+    return ways >= corner
+
+
+def steps_from(square: Square, east: Squares, south: Squares, *, corner: int = 0) -> list[Square]:
+    """The squares one step away: the four neighbours, with a `corner` the diagonal ones too,
+    and those that a door joins to it."""
+    ways = EIGHT if corner else TOWARDS
+    found = [
+        square + x + y * WIDTH
+        for x, y in ways
+        if open_towards(square, (x, y), east, south, corner=corner)
+    ]
+    return found if east < JOINED else [*found, *each(across(1 << square, east))]
+
+
+def straight(
+    start: Square, towards: Direction, free: Squares, east: Squares, south: Squares
+) -> list[Square]:
+    """The squares of a straight way until something is in the way, the start left out."""
+    squares: list[Square] = []
+    here = start
+    while open_towards(here, towards, east, south):
+        here += towards[0] + towards[1] * WIDTH
+        if not free >> here & 1:
+            break
+        squares.append(here)
+    return squares

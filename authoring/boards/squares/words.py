@@ -1,0 +1,59 @@
+"""The words that take sets of squares; in the compiled build `words.pyx` stands in for this file.
+
+What both know is known to nobody else: how a set is kept. Whoever needs such a word takes it from
+here, in this folder too, or he would mix the sets of the two.
+"""
+
+from authoring.boards.squares.edges import (
+    Edges,
+    enclosing,
+    inner,
+    leading,
+    one_step,
+    open_step,
+    seeming,
+    touching,
+    wall_between,
+)
+from authoring.boards.squares.joins import join_edge, joining_wall
+from authoring.boards.squares.searches import (
+    Spread,
+    flood,
+    grow,
+    layers,
+    meet,
+    retrace,
+    spread,
+    trail,
+    waves,
+    way,
+)
+from authoring.boards.squares.sets import (
+    EVERYWHERE,
+    NOWHERE,
+    Squares,
+    after,
+    around,
+    block,
+    count,
+    each,
+    first,
+    has,
+    just,
+    laid,
+    moved,
+    rectangle,
+    rim,
+    set_of,
+    surrounds,
+)
+from authoring.boards.squares.sight import crossed, sees
+from authoring.boards.squares.steps import open_towards, steps_from, straight
+
+__all__ = [
+    "EVERYWHERE", "NOWHERE", "Edges", "Spread", "Squares", "after", "around", "block", "count",
+    "crossed", "each", "enclosing", "first", "flood", "grow", "has", "inner", "join_edge",
+    "joining_wall", "just", "laid", "layers", "leading", "meet", "moved", "one_step", "open_step",
+    "open_towards", "rectangle", "retrace", "rim", "seeming", "sees", "set_of", "spread",
+    "steps_from", "straight", "surrounds", "touching", "trail", "wall_between", "waves", "way",
+]  # fmt: skip
