@@ -14,7 +14,8 @@ from tests.examples import FULL, QUICK
 from tests.sharing import Sharing
 
 os.environ["QUESTPACK_CACHE"] = "off"  # test_shelf.py has one of its own
-os.environ["QUESTPACK_BUILD"] = "pure"  # tests look into the files; test_compiled.py compares
+# Tests look into the Python files; test_compiled.py compares, and has some look at the other build.
+os.environ["QUESTPACK_BUILD"] = os.environ.get("QUESTPACK_TESTED", "pure")
 
 for name, number in (("full", FULL), ("quick", QUICK)):
     settings.register_profile(

@@ -156,6 +156,18 @@ def test_every_quest_and_policy_plays_the_same_in_both_builds() -> None:
     assert fast.splitlines() == [*sums, "compiled build"]
 
 
+@pytest.mark.usefixtures("compiled")
+def test_the_board_of_the_compiled_build_is_held_to_the_same_plain_twins(
+    repository: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("QUESTPACK_TESTED", "compiled")
+    monkeypatch.chdir(repository)
+    order = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not long", "tests/boards")
+    ours = [f"--ignore=tests/boards/squares/test_{it}.py" for it in ("face", "native")]
+    said = _said("compiled", *order, *ours)
+    assert "passed" in said
+
+
 @pytest.mark.long
 @pytest.mark.usefixtures("compiled")
 def test_workers_play_the_same_in_both_builds(repository: Path) -> None:

@@ -1,10 +1,10 @@
 """Walls, doors and joins (`edges.py`, `joins.py`), and steps in eight directions."""
 
 cdef enum:
-    FAR = 1024
     # The word from which on `east` holds joins.
-    SLOT = 40
+    FAR = 1024
     # Bits of a join.
+    SLOT = 40
 
 
 cdef inline bint _joined(Squares east) noexcept nogil:

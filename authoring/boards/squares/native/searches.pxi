@@ -1,8 +1,8 @@
 """Reach, ways and what is nearest (`searches.py`)."""
 
 cdef enum:
-    MOVE = 9
     # Steps of a walk that is within a Move.
+    MOVE = 9
 
 
 def grow(Squares mask not None, Squares east not None, Squares south not None):
@@ -89,11 +89,10 @@ def spread(
 
 
 cdef struct Layer:
+    # Where its words begin in the story, and which words of the walk they are.
     Number at
-    # Where its words begin in the story,
     Number begun
     Number ended
-    # and which words of the walk they are.
 
 cdef struct Story:
     uint64_t *words

@@ -1,12 +1,13 @@
 """The set of squares itself, and the words about sets alone."""
 
 cdef enum:
-    FEW = 4
     # Words that a set has room for in itself.
+    FEW = 4
+    # Words in which the board fits, without the sheets below it: room for so many is kept for the
+    # next set, and not given back.
     USUAL = 112
-    # Words in which the board fits, without the sheets below it: room for so many is kept for the next set, and not given back.
+    # Such rooms that are kept at most.
     KEPT = 256
-    # Of so many sets at most.
 
 cdef uint64_t *_rooms[KEPT]
 cdef Number _free_rooms = 0
@@ -32,16 +33,16 @@ cdef uint64_t *_room(Number size) except NULL:
 cdef class Squares:
     """A set of squares; it never changes once it is made."""
 
-    cdef Number low
     # The number of its first word.
-    cdef Number size
+    cdef Number low
     # How many words it has; the first and the last of them are not 0.
-    cdef bint others
+    cdef Number size
     # It is all squares but these.
+    cdef bint others
     cdef bint large
     cdef uint64_t *words
-    cdef uint64_t *room
     # Where its words are when they are more than a few.
+    cdef uint64_t *room
     cdef uint64_t few[FEW]
 
     def __dealloc__(self):

@@ -6,26 +6,25 @@ than a word.
 """
 
 cdef enum:
-    ALL = FAR
     # Words of the whole board with all its sheets, and more.
+    ALL = FAR
     RIM = 2
     ARRAYS = 5
 
 cdef struct Walk:
-    Number low
     # The number of the first word looked at.
+    Number low
     Number size
+    # The words of the edge that are not empty, the first looked at being 0.
     Number begun
-    # The words of the edge that are not empty: from here on (the first looked at is 0),
     Number ended
-    # and before this.
+    # The same of the edge before.
     Number old_begun
     Number old_ended
-    # The same of the edge before.
     uint64_t *edge
     uint64_t *old
-    uint64_t *left
     # Where one may still come.
+    uint64_t *left
     uint64_t *east
     uint64_t *south
     uint64_t *joins
