@@ -28,6 +28,7 @@ from setuptools.command.build_ext import build_ext
 
 from authoring.core import build
 from tools.compiled_sources import COMPILER, is_fresh, manifest, native, seldom, sources
+from tools.compiled_words import make_known, write_header
 
 LEVEL = os.environ.get("QUESTPACK_OPTIMISE", "3")
 """How hard the C compiler thinks; 0 where a build is only tried out."""
@@ -146,6 +147,7 @@ def _compile(names: list[str], done: Path) -> None:
     they are all found in the library, by their whole names."""
     slots: Any = emitclass.SLOT_DEFS
     slots["__init__"] = ("tp_init", _init_slot)
+    make_known()
     extensions = mypycify(
         ["--follow-imports=silent", "--cache-dir=.mypy_cache", *names],
         opt_level=LEVEL,
@@ -155,6 +157,7 @@ def _compile(names: list[str], done: Path) -> None:
         group_name=build.LIBRARY.removesuffix("__mypyc"),
     )
     library = next(one for one in extensions if one.name == build.LIBRARY)
+    write_header(Path("c"))
     library.sources = [*_bundled(library.sources), *_by_cython(), _inits(names)]
     if sys.platform != "win32":
         library.extra_compile_args.append(UNSEEN)

@@ -70,11 +70,7 @@ cdef inline bint _open(Square square, Number wall, Squares east, Squares south) 
     return _in(south, square if wall == SOUTH else square - WIDTH)
 
 
-def open_step(Square square, Number wall, Squares east not None, Squares south not None):
-    return _open(square, wall, east, south)
-
-
-def wall_between(Square a, Square b, Squares east not None):
+cdef Number _wall_between(Square a, Square b, Squares east) noexcept:
     cdef Square gap = b - a
     if a // WIDTH == b // WIDTH:
         if gap == 1 or gap == -1:
@@ -84,7 +80,9 @@ def wall_between(Square a, Square b, Squares east not None):
     return _joining_wall(a, b, east)
 
 
-def one_step(Square a, Square b, Squares east not None, Squares south not None):
+cdef bint _one_step(
+    Square a, Square b, Squares east, Squares south
+) noexcept:
     cdef Square gap = b - a
     if gap == 1 or gap == -1:
         return _in(east, min(a, b))
@@ -93,7 +91,7 @@ def one_step(Square a, Square b, Squares east not None, Squares south not None):
     return _joining_wall(a, b, east) >= 0
 
 
-def seeming(Square a, Square b, Squares east not None):
+cdef Square _seeming(Square a, Square b, Squares east) noexcept:
     cdef Number wall = _joining_wall(a, b, east)
     return b if wall < 0 else a + _step(wall)
 
@@ -153,7 +151,7 @@ def steps_from(Square square, Squares east not None, Squares south not None, *, 
         if _open_towards(square, x, y, east, south, corner):
             found.append(square + x + y * WIDTH)
     if _joined(east):
-        found += each(_across(_just(square), east))
+        found += _each(_across(_just(square), east))
     return found
 
 
@@ -168,4 +166,4 @@ cdef Squares _across(Squares some, Squares east):
             found.append(_far_end(join))
         if join and _in(some, _far_end(join)):
             found.append(_near_end(join))
-    return set_of(found)
+    return _set_of(found)

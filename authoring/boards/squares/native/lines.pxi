@@ -16,7 +16,7 @@ def straight(
     return squares
 
 
-def crossed(Square a, Square b):
+cdef Squares _crossed(Square a, Square b):
     cdef list squares = []
     cdef Number nx = abs(b % WIDTH - a % WIDTH), ny = abs(b // WIDTH - a // WIDTH)
     cdef Number across = 1 if b % WIDTH > a % WIDTH else -1
@@ -33,10 +33,12 @@ def crossed(Square a, Square b):
             iy += 1
         if here != b:
             squares.append(here)
-    return set_of(squares)
+    return _set_of(squares)
 
 
-def sees(Square a, Square b, Squares east not None, Squares south not None):
+cdef bint _sees(
+    Square a, Square b, Squares east, Squares south
+) noexcept:
     cdef Number nx = abs(b % WIDTH - a % WIDTH), ny = abs(b // WIDTH - a // WIDTH)
     cdef Number dx = 1 if b % WIDTH > a % WIDTH else -1
     cdef Number dy = 1 if b // WIDTH > a // WIDTH else -1

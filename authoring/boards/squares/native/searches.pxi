@@ -5,7 +5,7 @@ cdef enum:
     MOVE = 9
 
 
-def grow(Squares mask not None, Squares east not None, Squares south not None):
+cdef Squares _grow(Squares mask, Squares east, Squares south):
     cdef Squares made
     cdef Number at, low, end
     cdef uint64_t west_of, east_of, north_of
@@ -41,11 +41,11 @@ cdef Squares _flooded(Squares start, Squares free, Squares east, Squares south, 
     return _reached(&walk, free)
 
 
-def flood(
-    Squares start not None,
-    Squares free not None,
-    Squares east not None,
-    Squares south not None,
+cdef Squares _flood(
+    Squares start,
+    Squares free,
+    Squares east,
+    Squares south,
     Number steps,
 ):
     if _some(start).size == 0:
@@ -70,15 +70,15 @@ cdef class Spread:
         return self.reach
 
 
-def spread(
+cdef Spread _spread(
     Square start,
-    Squares free not None,
-    Squares east not None,
-    Squares south not None,
+    Squares free,
+    Squares east,
+    Squares south,
     Number steps,
 ):
     cdef Spread found = Spread.__new__(Spread)
-    cdef Squares here = just(start)
+    cdef Squares here = _just(start)
     found.start = start
     found.free = free
     found.east = east
@@ -187,10 +187,10 @@ cdef list _way_told(Walk *walk, Squares goal, Squares east, Squares south):
     return squares
 
 
-def retrace(Spread found not None, Squares goal not None):
+cdef list _retrace(Spread found, Squares goal):
     cdef Walk walk
     cdef Number low, end
-    cdef Squares here = just(found.start)
+    cdef Squares here = _just(found.start)
     if not found.reach & goal:
         return []
     low = _view(here, found.free, found.east, found.steps, &end)
@@ -215,16 +215,16 @@ cdef bint _near_join(Square start, Squares east, Number steps) noexcept nogil:
     return False
 
 
-def way(
+cdef list _way(
     Square start,
-    Squares goal not None,
-    Squares free not None,
-    Squares east not None,
-    Squares south not None,
+    Squares goal,
+    Squares free,
+    Squares east,
+    Squares south,
 ):
     cdef Walk walk
     cdef Number low, end
-    cdef Squares here = just(start)
+    cdef Squares here = _just(start)
     cdef bint whole = _near_join(start, east, MOVE)
     if not whole:
         free = free & _strip(start)
@@ -243,12 +243,12 @@ cdef Squares _strip(Square start):
     return _rectangle(row * WIDTH, (2 * MOVE + 4) * WIDTH, 1)
 
 
-def layers(
-    Squares start not None,
-    Squares goal not None,
-    Squares free not None,
-    Squares east not None,
-    Squares south not None,
+cdef list _layers(
+    Squares start,
+    Squares goal,
+    Squares free,
+    Squares east,
+    Squares south,
 ):
     cdef Walk walk
     cdef Number low, end
@@ -266,12 +266,12 @@ def layers(
     return found
 
 
-def meet(
-    Squares goal not None,
-    Squares can not None,
-    Squares ground not None,
-    Squares east not None,
-    Squares south not None,
+cdef Squares _meet(
+    Squares goal,
+    Squares can,
+    Squares ground,
+    Squares east,
+    Squares south,
 ):
     cdef Walk walk
     cdef Number low, end
@@ -286,14 +286,14 @@ def meet(
     return _edge(&walk) & can
 
 
-def trail(path, Squares goal not None, Squares east not None, Squares south not None):
+cdef list _trail(path, Squares goal, Squares east, Squares south):
     cdef list layers = list(path)
     cdef list squares = []
     cdef Number at = len(layers) - 1
     cdef Square here
     if at <= 0:
         return squares
-    here = first(<Squares?> layers[at] & goal)
+    here = _first(<Squares?> layers[at] & goal)
     squares.append(here)
     while at > 1:
         at -= 1
@@ -305,7 +305,7 @@ def trail(path, Squares goal not None, Squares east not None, Squares south not 
 
 cdef Square _beside(Square here, Squares layer, Squares east, Squares south) except -1:
     """The lowest square of a set one open step away; there is one."""
-    return first(grow(_just(here), east, south) & layer)
+    return _first(_grow(_just(here), east, south) & layer)
 
 
 @cython.final

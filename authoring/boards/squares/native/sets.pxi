@@ -55,36 +55,25 @@ cdef class Squares:
                 _free_rooms += 1
 
     def __and__(self, other):
-        cdef Squares a = <Squares?> self
-        cdef Squares b = <Squares?> other
-        if a.others:
-            return _flipped(_either(a, b)) if b.others else _without(b, a)
-        return _without(a, b) if b.others else _both(a, b)
+        return _and(<Squares?> self, <Squares?> other)
 
     def __or__(self, other):
-        cdef Squares a = <Squares?> self
-        cdef Squares b = <Squares?> other
-        if a.others:
-            return _flipped(_both(a, b)) if b.others else _flipped(_without(a, b))
-        return _flipped(_without(b, a)) if b.others else _either(a, b)
+        return _or(<Squares?> self, <Squares?> other)
 
     def __xor__(self, other):
-        cdef Squares a = <Squares?> self
-        cdef Squares b = <Squares?> other
-        cdef Squares found = _one_of(a, b)
-        return _flipped(found) if a.others != b.others else found
+        return _xor(<Squares?> self, <Squares?> other)
 
     def __invert__(self):
-        return _flipped(self) if not self.others else _part(self, self.low, self.low + self.size)
+        return _not(self)
 
     def __bool__(self):
         return self.size > 0 or self.others
 
     def __eq__(self, other):
-        return self is other or (type(other) is Squares and _same(self, <Squares> other))
+        return type(other) is Squares and _same(self, <Squares> other)
 
     def __ne__(self, other):
-        return not (self is other or (type(other) is Squares and _same(self, <Squares> other)))
+        return type(other) is not Squares or not _same(self, <Squares> other)
 
     def __lt__(self, Squares other not None):
         """Of the squares that are in one of the two alone, the last is in the greater."""
@@ -101,7 +90,7 @@ cdef class Squares:
         return <Py_hash_t> (mixed >> 1)
 
     def __repr__(self):
-        return f"~set_of({each(~self)})" if self.others else f"set_of({each(self)})"
+        return f"~set_of({_each(~self)})" if self.others else f"set_of({_each(self)})"
 
     def __reduce__(self):
         return _unpacked, (self.low, (<char *> self.words)[: self.size * 8], self.others)
@@ -178,6 +167,27 @@ cdef Squares _flipped(Squares some):
     made = _part(some, some.low, some.low + some.size)
     made.others = True
     return made
+
+
+cdef inline Squares _and(Squares a, Squares b):
+    if a.others:
+        return _flipped(_either(a, b)) if b.others else _without(b, a)
+    return _without(a, b) if b.others else _both(a, b)
+
+
+cdef inline Squares _or(Squares a, Squares b):
+    if a.others:
+        return _flipped(_both(a, b)) if b.others else _flipped(_without(a, b))
+    return _flipped(_without(b, a)) if b.others else _either(a, b)
+
+
+cdef inline Squares _xor(Squares a, Squares b):
+    cdef Squares found = _one_of(a, b)
+    return _flipped(found) if a.others != b.others else found
+
+
+cdef inline Squares _not(Squares a):
+    return _part(a, a.low, a.low + a.size) if a.others else _flipped(a)
 
 
 cdef Squares _both(Squares a, Squares b):
@@ -276,6 +286,8 @@ cdef Squares _spanning(Squares a, Squares b):
 
 
 cdef bint _same(Squares a, Squares b) noexcept:
+    if a is b:
+        return True
     if a.low != b.low or a.size != b.size or a.others != b.others:
         return False
     return memcmp(a.words, b.words, a.size * 8) == 0
@@ -357,22 +369,15 @@ cdef inline Square _highest(Squares some) noexcept nogil:
 
 
 cdef inline Squares _just(Square square):
-    cdef Squares made = _blank(square >> 6, 1)
+    cdef Squares made
+    if square < 0:
+        raise ValueError("off the board")
+    made = _blank(square >> 6, 1)
     made.words[0] = <uint64_t> 1 << (square & 63)
     return made
 
 
-def just(Square square):
-    if square < 0:
-        raise ValueError("off the board")
-    return _just(square)
-
-
-def has(Squares squares not None, Square square):
-    return _in(squares, square)
-
-
-def set_of(squares):
+cdef Squares _set_of(squares):
     cdef list members = list(squares)
     cdef Square least, most, square
     cdef Squares made
@@ -398,7 +403,7 @@ cdef Number _count(Squares some) noexcept nogil:
     return found
 
 
-def each(Squares squares not None):
+cdef list _each(Squares squares):
     cdef list found
     cdef Number at, number = 0
     cdef uint64_t word
@@ -416,34 +421,28 @@ def each(Squares squares not None):
     return found
 
 
-def first(Squares squares not None):
+cdef Square _first(Squares squares) except -1:
     if squares.size == 0 or squares.others:
         raise ValueError("a set without a first square")
     return _lowest(squares)
 
 
-def count(Squares squares not None):
-    return _count(_some(squares))
-
-
-def moved(Squares squares not None, Number wall):
+cdef Squares _moved(Squares squares, Number wall):
     if wall == EAST or wall == SOUTH:
         return _raised(squares, 1 if wall == EAST else WIDTH)
     return _lowered(squares, 1 if wall == WEST else WIDTH)
 
 
-def around(Squares squares not None):
-    return (
-        _raised(squares, 1) | _lowered(squares, 1)
-        | _raised(squares, WIDTH) | _lowered(squares, WIDTH)
-    )
+cdef Squares _around(Squares squares):
+    cdef Squares beside = _or(_raised(squares, 1), _lowered(squares, 1))
+    return _or(beside, _or(_raised(squares, WIDTH), _lowered(squares, WIDTH)))
 
 
 def after(Squares squares not None, Square square):
     return _raised(_lowered(squares, square), square)
 
 
-def laid(Squares squares not None, Square corner):
+cdef Squares _laid(Squares squares, Square corner):
     if corner < 0:
         raise ValueError("off the board")
     return _raised(squares, corner)
@@ -453,16 +452,12 @@ def block(Number width, Number height):
     return _rectangle(0, width, height)
 
 
-def rectangle(Square corner, Number width, Number height):
-    if corner < 0:
-        raise ValueError("off the board")
-    return _rectangle(corner, width, height)
-
-
 cdef Squares _rectangle(Square corner, Number width, Number height):
     cdef Squares made
     cdef Square last
     cdef Number y
+    if corner < 0:
+        raise ValueError("off the board")
     if width <= 0 or height <= 0:
         return _nothing
     last = corner + (height - 1) * WIDTH + width - 1
