@@ -8,8 +8,9 @@ the first that holds a square to the last, and a search is one call from its sta
 
 cimport cython
 from cpython.list cimport PyList_New, PyList_SET_ITEM
-from cpython.mem cimport PyMem_Free, PyMem_Malloc, PyMem_Realloc
-from cpython.ref cimport Py_INCREF
+from cpython.mem cimport PyMem_Free, PyMem_Malloc, PyMem_Realloc, PyObject_Free
+from cpython.object cimport PyObject, PyTypeObject
+from cpython.ref cimport Py_DECREF, Py_INCREF
 from libc.stdint cimport uint64_t
 from libc.string cimport memcmp, memcpy, memset
 
@@ -22,6 +23,9 @@ cdef extern from *:
     int LOWEST_BIT(uint64_t word) nogil
     int HIGHEST_BIT(uint64_t word) nogil
     int BITS_IN(uint64_t word) nogil
+
+cdef extern from "Python.h":
+    PyObject *PyObject_Init(PyObject *some, PyTypeObject *kind)
 
 ctypedef Py_ssize_t Square
 ctypedef Py_ssize_t Number

@@ -3,33 +3,12 @@
 cdef enum:
     # Words that a set has room for in itself.
     FEW = 4
-    # Words in which the board fits, without the sheets below it: room for so many is kept for the
-    # next set, and not given back.
+    # Words in which the board fits, without the sheets below it.
     USUAL = 112
-    # Such rooms that are kept at most.
+    # Sets of no more words that are kept when they are gone, to be made others of.
     KEPT = 256
 
-cdef uint64_t *_rooms[KEPT]
-cdef Number _free_rooms = 0
-
-
-cdef uint64_t *_room(Number size) except NULL:
-    """Room for so many words, whatever is in them."""
-    global _free_rooms
-    cdef uint64_t *made
-    if size <= USUAL:
-        if _free_rooms:
-            _free_rooms -= 1
-            return _rooms[_free_rooms]
-        size = USUAL
-    made = <uint64_t *> PyMem_Malloc(size * sizeof(uint64_t))
-    if made == NULL:
-        raise MemoryError
-    return made
-
-
 @cython.final
-@cython.freelist(256)
 cdef class Squares:
     """A set of squares; it never changes once it is made."""
 
@@ -39,20 +18,11 @@ cdef class Squares:
     cdef Number size
     # It is all squares but these.
     cdef bint others
-    cdef bint large
     cdef uint64_t *words
-    # Where its words are when they are more than a few.
+    # Where its words are when they are more than a few, and how many there is room for.
     cdef uint64_t *room
+    cdef Number most
     cdef uint64_t few[FEW]
-
-    def __dealloc__(self):
-        global _free_rooms
-        if self.room != NULL:
-            if self.large or _free_rooms == KEPT:
-                PyMem_Free(self.room)
-            else:
-                _rooms[_free_rooms] = self.room
-                _free_rooms += 1
 
     def __and__(self, other):
         return _and(<Squares?> self, <Squares?> other)
@@ -104,26 +74,72 @@ def _unpacked(Number low, bytes packed, bint others):
     return _flipped(made) if others else made
 
 
-cdef Squares _nothing = Squares.__new__(Squares)
-_nothing.words = _nothing.few
-cdef Squares _everything = Squares.__new__(Squares)
-_everything.words = _everything.few
-_everything.others = True
-NOWHERE = _nothing
-EVERYWHERE = _everything
+cdef PyObject *_gone_small[KEPT]
+cdef PyObject *_gone_large[KEPT]
+cdef Number _small = 0
+cdef Number _large = 0
+
+
+cdef void _goes(PyObject *gone) noexcept:
+    """What is done with a set that nobody has any more: mostly it is kept, with its room."""
+    global _small, _large
+    if (<Squares> gone).most == 0 and _small < KEPT:
+        _gone_small[_small] = gone
+        _small += 1
+    elif (<Squares> gone).most == USUAL and _large < KEPT:
+        _gone_large[_large] = gone
+        _large += 1
+    else:
+        PyMem_Free((<Squares> gone).room)
+        PyObject_Free(gone)
+
+
+(<PyTypeObject *> Squares).tp_dealloc = _goes
+
+
+cdef inline Squares _again(PyObject *gone):
+    """A set that was gone, in use again."""
+    cdef Squares made = <Squares> PyObject_Init(gone, <PyTypeObject *> Squares)
+    Py_DECREF(made)  # Cython has counted it once more
+    return made
+
+
+cdef Squares _new(Number size):
+    """A set with room for so many words, whatever is in them."""
+    global _small, _large
+    cdef Squares made
+    if size <= FEW and _small:
+        _small -= 1
+        return _again(_gone_small[_small])
+    if FEW < size <= USUAL and _large:
+        _large -= 1
+        return _again(_gone_large[_large])
+    made = Squares.__new__(Squares)
+    if size > FEW:
+        made.most = max(size, <Number> USUAL)
+        made.room = <uint64_t *> PyMem_Malloc(made.most * 8)
+        if made.room == NULL:
+            raise MemoryError
+    return made
 
 
 cdef inline Squares _blank(Number low, Number size):
     """A set with room for some words, to be filled in."""
-    cdef Squares made = Squares.__new__(Squares)
+    cdef Squares made = _new(size)
     made.low = low
     made.size = size
-    if size <= FEW:
+    made.others = False
+    made.words = made.room
+    if made.room == NULL:
         made.words = made.few
-    else:
-        made.room = made.words = _room(size)
-        made.large = size > USUAL
     return made
+
+
+cdef Squares _nothing = _blank(0, 0)
+cdef Squares _everything = _blank(0, 0)
+_everything.others = True
+NOWHERE = _nothing
+EVERYWHERE = _everything
 
 
 cdef inline Squares _trimmed(Squares made):
