@@ -12,10 +12,10 @@ import os
 import sys
 from collections.abc import Callable
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
-from importlib.util import source_hash
+from importlib.util import module_from_spec, source_hash
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, cast
 
 LIBRARY: Final = "questpack__mypyc"
 """The one library that all compiled modules share."""
@@ -157,6 +157,14 @@ class Choice:
         _load_library()
         self.names = frozenset(map(name_of, compiled))
         return ""
+
+
+def beside(name: str) -> ModuleType:
+    """A compiled module, loaded beside whatever plays: to hold one against the other."""
+    spec = ModuleSpec(name, _Loader(name, library()), origin=library())
+    module = module_from_spec(spec)
+    cast(_Loader, spec.loader).exec_module(module)
+    return module
 
 
 def name_of(path: str) -> str:

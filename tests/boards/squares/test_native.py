@@ -1,8 +1,6 @@
 """The words of the compiled build (`words.pyx`) answer what those of the Python files answer."""
 
 import copy
-from importlib.machinery import ModuleSpec
-from importlib.util import module_from_spec
 from typing import Any
 
 import pytest
@@ -16,7 +14,6 @@ from tests.boards.squares.test_joins import Joined, apart
 from tests.examples import examples
 from tools import compiled_sources
 
-NAME = words.__name__
 LAST = 7 * SQUARES
 MEMBERS = st.integers(0, LAST).flatmap(
     lambda base: st.sets(st.integers(max(0, base - 300), base + 300), max_size=60)
@@ -32,10 +29,7 @@ Body = Any
 def native() -> Body:
     if not compiled_sources.is_fresh():
         pytest.skip("no compiled build of these sources: make compiled")
-    loader = build._Loader(NAME, build.library())
-    made = module_from_spec(ModuleSpec(NAME, loader, origin=build.library()))
-    loader.exec_module(made)
-    return made
+    return build.beside(words.__name__)
 
 
 def shown(body: Body, sets: object) -> object:
