@@ -1,7 +1,7 @@
 """A second game from one in progress: it plays on by itself, and the first is left as
 it was. Each class says itself which of its fields change."""
 
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
@@ -26,9 +26,10 @@ class Parts:
 
     flat: tuple[str, ...] = ()
     """Lists, sets and dicts of what never changes: copied without a look inside."""
+    folded: tuple[str, ...] = ()
+    """Dicts of such dicts, such as counts by topic and name."""
     deep: tuple[str, ...] = ()
-    """Objects with parts of their own and counters; lists, tuples and dicts (their values)
-    of such."""
+    """Objects with parts of their own; lists, tuples and dicts (their values) of such."""
 
 
 def copied(value: T, made: Made) -> T:
@@ -51,6 +52,9 @@ def copied(value: T, made: Made) -> T:
         vars(twin).update(vars(value))
     for name in fields.flat:
         setattr(twin, name, getattr(value, name).copy())
+    for name in fields.folded:
+        folded = cast(dict[object, dict[object, object]], getattr(value, name))
+        setattr(twin, name, {key: inner.copy() for key, inner in folded.items()})
     for name in fields.deep:
         setattr(twin, name, _part(getattr(value, name), made))
     return twin
@@ -76,15 +80,10 @@ def _mapped(value: object, made: Made) -> object:
     return {key: _part(item, made) for key, item in cast(dict[object, object], value).items()}
 
 
-def _counted(value: object, _made: Made) -> object:
-    return cast(Counter[object], value).copy()
-
-
 _CONTAINERS: Final[dict[type, Callable[[object, Made], object]]] = {
     list: _listed,
     tuple: _tupled,
     dict: _mapped,
-    Counter: _counted,
 }
 
 
@@ -98,6 +97,7 @@ class _Fields:
     has_dict: bool
     shares: bool
     flat: tuple[str, ...]
+    folded: tuple[str, ...]
     deep: tuple[str, ...]
 
 
@@ -118,6 +118,7 @@ def _fields(kind: type) -> _Fields:
         has_dict=kind.__dictoffset__ != 0 and "__mypyc_attrs__" not in vars(kind),
         shares=hasattr(kind, "share"),
         flat=tuple(name for one in parts for name in one.flat),
+        folded=tuple(name for one in parts for name in one.folded),
         deep=tuple(name for one in parts for name in one.deep),
     )
 

@@ -222,8 +222,8 @@ class State(Outcome):
 
     def counted(self, tally: str, name: str) -> int:
         """How often something was counted so far."""
-        counter = self.tallies.get(tally)
-        return 0 if counter is None else counter[name]
+        counted = self.tallies.get(tally)
+        return 0 if counted is None else counted.get(name, 0)
 
     def area_at(self, square: int) -> Area:
         """The tile a square belongs to."""

@@ -94,7 +94,7 @@ def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> N
 def _passed_over(s: State) -> int:
     """How many effects were counted that nobody plays."""
     counted = s.tallies.get(NOT_PLAYED)
-    return 0 if counted is None else counted.total()
+    return 0 if counted is None else sum(counted.values())
 
 
 def not_played(s: State, what: str) -> None:
