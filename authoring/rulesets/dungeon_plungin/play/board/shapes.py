@@ -30,11 +30,11 @@ class Shape:
     """A tile as it lies on the board after `turns` quarter turns clockwise.
 
     Its sets are patterns for `laid`: those of a tile in the upper left corner of the board.
-    `squares` are those of its floor. `doorways` holds (wall, floor squares in front of it, is the
-    Dungeon Exit), `gates` of the same (first of these squares, how many, wall). `entries` are
-    those one can come in by, by wall: (width, number, column, row). `spots`
-    gives the square for each printed coordinate, floor or not, row by row, `printed` of them
-    in a row (DP-AMB-37: printed picture, whatever the turn).
+    `open` is the floor that nothing stands on, `squares` are those of all its floor. `doorways`
+    holds (wall, floor squares in front of it, is the Dungeon Exit), `gates` of the same (first of
+    these squares, how many, wall). `entries` are those one can come in by, by wall: (width,
+    number, column, row). `spots` gives the square for each printed coordinate, floor or not, row
+    by row, `printed` of them in a row (DP-AMB-37: printed picture, whatever the turn).
     """
 
     tile: str
@@ -43,7 +43,7 @@ class Shape:
     height: int
     foot: Squares
     floor: Squares
-    blocked: Squares
+    open: Squares
     east: Squares
     south: Squares
     squares: tuple[Square, ...]
@@ -75,6 +75,7 @@ def shape(tile: Tile, turns: int) -> Shape:
         )
         for door in tile.doorways
     )
+    blocked = set_of([_turned(at, tile, turns) for at in tile.blocked])
     return Shape(
         tile=tile.id,
         turns=turns,
@@ -82,7 +83,7 @@ def shape(tile: Tile, turns: int) -> Shape:
         height=height,
         foot=block(width, height),
         floor=floor,
-        blocked=set_of([_turned(at, tile, turns) for at in tile.blocked]),
+        open=floor ^ floor & blocked,
         east=east,
         south=south,
         squares=tuple(each(floor)),
@@ -119,7 +120,7 @@ def shapes(tile: Tile) -> tuple[Shape, ...]:
 
 
 def _alike(a: Shape, b: Shape) -> bool:
-    same = a.floor == b.floor and a.blocked == b.blocked and a.east == b.east
+    same = a.floor == b.floor and a.open == b.open and a.east == b.east
     return (
         same
         and a.south == b.south

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from authoring.boards.squares import Squares, laid, rim, square_at
+from authoring.boards.squares import laid, rim, square_at
 from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.record import COUNTS, DEATHS, KILLERS, NOT_PLAYED, PLAYED, ROWS, Record
@@ -96,11 +96,13 @@ def play_out(s: State, round_limit: int) -> None:
         if s.round >= round_limit:
             s.ending = "round-limit"
             break
-        before = s.progress, s.phases, _posture(s)
+        progress, phases, life = s.progress, s.phases, _life(s)
+        heroes, monsters = s.hero_mask, s.monster_mask
         play_round(s)
-        still = still + 1 if before == (s.progress, s.phases, _posture(s)) else 0
+        same = progress == s.progress and phases == s.phases and life == _life(s)
+        still = still + 1 if same and heroes == s.hero_mask and monsters == s.monster_mask else 0
         if not s.ending:
-            s.ending = out_of_hope(s) or _no_way_on(s, before[0], still)
+            s.ending = out_of_hope(s) or _no_way_on(s, progress, still)
     if s.ending == "won" and s.tables.quest.ending:
         s.note(Epilogue, s.tables.quest.ending)
     cause = missed(s)
@@ -127,7 +129,9 @@ def _no_way_on(s: State, progress: int, still: int) -> str:
     """`stuck` when nobody can change anything any more (R-9, R-36). Asked after a
     round in which nothing moved, and now and then while nothing new is opened."""
     watch = s.watch
-    opened = s.phases + sum([thing.open for thing in s.things])
+    opened = s.phases
+    for thing in s.things:
+        opened += thing.open
     if opened != watch.opened:
         watch.opened, watch.since = opened, s.round
     idle = s.progress == progress and (still > 0 or s.round % 4 == 0)
@@ -140,8 +144,12 @@ def _no_way_on(s: State, progress: int, still: int) -> str:
     return "stuck" if watch.cause else ""
 
 
-def _posture(s: State) -> tuple[Squares, Squares, int]:
-    return s.hero_mask, s.monster_mask, sum([hero.life for hero in s.heroes])
+def _life(s: State) -> int:
+    """What all heroes have left together."""
+    life = 0
+    for hero in s.heroes:
+        life += hero.life
+    return life
 
 
 def play_round(s: State) -> None:

@@ -130,7 +130,7 @@ def _lay_behind(s: State, door: Thing, plan: _Plan) -> tuple[Area, list[Way]] | 
     shapes = s.tables.shapes.get(plan.tile, ())
     room = room_to_keep(s, door, plan.phase, rolled=plan.rolled)
     found = lies(s, shapes, door, plan.exits, room)
-    s.reserved &= ~door.reserve
+    s.reserved ^= s.reserved & door.reserve
     if found:
         lie = choose_lie(s, found)
         area = lay(s, lie.shape, lie.corner, plan.kind)

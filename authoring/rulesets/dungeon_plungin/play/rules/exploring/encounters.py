@@ -148,7 +148,8 @@ def place_monster(s: State, area: Area, name: str, entry: Squares, at: int = -1)
 def square_by_dice(s: State, area: Area, forbidden: Squares) -> int:
     """Two dice sized by the tile; a taken or forbidden square gives one of its
     four neighbours, player's choice; none: both dice again (DP-AMB-38)."""
-    legal = area.mask & s.floor & ~s.hero_mask & ~s.monster_mask & ~forbidden
+    floor = area.mask & s.floor
+    legal = floor ^ floor & (s.hero_mask | s.monster_mask | forbidden)
     if not legal:
         return -1
     tile = s.pack.tiles[area.shape.tile]

@@ -62,7 +62,8 @@ def places(
 ) -> list[Place]:
     """Every legal way to lay a tile behind a doorway: one of its own meets it and nothing is
     covered (DP-LOC-06). What is reserved for it counts as free."""
-    return places_on(s.foot | s.reserved & ~reserve, shapes, way)
+    reserved = s.reserved
+    return places_on(s.foot | reserved ^ reserved & reserve, shapes, way)
 
 
 def places_on(taken: Squares, shapes: tuple[Shape, ...], way: Way, most: int = _ALL) -> list[Place]:

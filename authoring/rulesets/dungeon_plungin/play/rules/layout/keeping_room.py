@@ -1,7 +1,6 @@
 """Room for the Unique Location still to come, kept when tiles are laid (L330-331, DP-AMB-31)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from authoring.boards.squares import Squares, laid
 from authoring.rulesets.dungeon_plungin.model import Location
@@ -27,15 +26,17 @@ class Places:
             yield place
 
 
-@dataclass(frozen=True, slots=True)
 class Room:
     """What whoever lays a tile keeps in mind: the shapes of the largest Unique Location
     still to come, where it could lie behind doors that are closed, and whether the doors
     of this tile can themselves be Great."""
 
-    shapes: tuple[Shape, ...]
-    behind: Iterable[Squares]
-    now: bool
+    __slots__ = ("behind", "now", "shapes")
+
+    def __init__(self, shapes: tuple[Shape, ...], behind: Iterable[Squares], now: bool) -> None:
+        self.shapes = shapes
+        self.behind = behind
+        self.now = now
 
     def score(self, s: State, foot: Squares, ways: Iterable[Way], exits: int) -> tuple[bool, int]:
         """For a tile on these squares with such other doorways: whether room is left

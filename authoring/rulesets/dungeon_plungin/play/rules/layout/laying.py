@@ -87,7 +87,7 @@ def lay(s: State, shape: Shape, corner: Square, kind: str) -> Area:
     for square in shape.squares:
         tile_at[corner + square] = area.index
     s.foot |= laid(shape.foot, corner)
-    s.floor |= area.mask & ~laid(shape.blocked, corner)
+    s.floor |= laid(shape.open, corner)
     s.east |= laid(shape.east, corner)
     s.south |= laid(shape.south, corner)
     s.version += 1
