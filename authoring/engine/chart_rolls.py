@@ -26,28 +26,24 @@ class ChartTable(Generic[ResultT_co]):
     def __init__(
         self,
         id: str,
-        count: int,
-        sides: int,
-        bonus: int,
+        die: tuple[int, int, int],
         low: int,
         by_total: tuple[int, ...],
-        keys: tuple[str, ...],
-        results: tuple[ResultT_co, ...],
+        rows: tuple[tuple[str, ResultT_co], ...],
     ) -> None:
         self.id = id
-        self.count = count
-        self.sides = sides
-        self.bonus = bonus
+        self.count, self.sides, self.bonus = die
         self.low = low
         self.by_total = by_total
-        self.keys = keys
+        self.keys = tuple([key for key, _ in rows])
         """What each row is counted as: `chart/label`."""
-        self.results = results
+        self.results = tuple([result for _, result in rows])
 
     def __reduce__(self) -> tuple[Any, ...]:
         """How it goes to another process."""
         die = self.count, self.sides, self.bonus
-        return ChartTable, (self.id, *die, self.low, self.by_total, self.keys, self.results)
+        rows = tuple(zip(self.keys, self.results, strict=True))
+        return ChartTable, (self.id, die, self.low, self.by_total, rows)
 
     def roll(self, dice: Dice, plus: int = 0) -> int:
         """A total of the chart's dice and what is added to this roll."""
@@ -78,13 +74,6 @@ def compile_chart(
         at = before if row is None else chart.rows.index(row)
         before = at if gaps_filled else GAP
         by_total.append(at)
-    return ChartTable(
-        chart.id,
-        chart.die.count,
-        chart.die.sides,
-        chart.die.bonus,
-        chart.low,
-        tuple(by_total),
-        tuple([f"{chart.id}/{row.label}" for row in chart.rows]),
-        tuple([result(row.result) for row in chart.rows]),
-    )
+    rows = tuple([(f"{chart.id}/{row.label}", result(row.result)) for row in chart.rows])
+    die = chart.die.count, chart.die.sides, chart.die.bonus
+    return ChartTable(chart.id, die, chart.low, tuple(by_total), rows)
