@@ -21,7 +21,7 @@ Stop = Callable[[], bool]
 
 
 _QUICK: Final = 1
-"""A third of the size, in as much time as a game takes."""
+"""A third of the size, in less time than a game takes."""
 
 
 def never() -> bool:
