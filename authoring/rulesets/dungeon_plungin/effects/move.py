@@ -181,7 +181,7 @@ def _goal(s: State, name: str, occasion: Occasion, target: Actor) -> int:
         return actor.bit if actor is not None and actor is not target else 0
     if name == "nearest":
         foes = [m for m in s.monsters if m.alive] if target.is_hero else s.living()
-        foes.sort(key=lambda foe: distance(foe.square, target.square))
-        return foes[0].bit if foes else 0
+        near = sorted(foes, key=lambda foe: distance(foe.square, target.square))
+        return near[0].bit if near else 0
     area = occasion.area or s.area_at(target.square)
     return area.feature(name)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
-from authoring.boards.squares import just
+from authoring.boards.squares import has, just
 from authoring.engine.choosing import Chooser
 from authoring.engine.copying import Parts
 from authoring.engine.dice import Dice
@@ -11,7 +11,9 @@ from authoring.engine.journal import Journal
 from authoring.engine.state import GameState
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Ability, ConditionSpec
-from authoring.rulesets.dungeon_plungin.play.board.actor import (
+from authoring.rulesets.dungeon_plungin.play.board.actor import NOTHING_KNOWN, Actor
+from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
+from authoring.rulesets.dungeon_plungin.play.board.codes import (
     ATK,
     BITS,
     DEF,
@@ -24,7 +26,6 @@ from authoring.rulesets.dungeon_plungin.play.board.actor import (
     NO_EXTRA,
     NO_LIMIT,
     NO_MOVE,
-    NOTHING_KNOWN,
     ON_ATTACK,
     ON_BASH,
     ON_CAST,
@@ -35,14 +36,13 @@ from authoring.rulesets.dungeon_plungin.play.board.actor import (
     RES,
     WIT,
     WITH_BACKPACK,
-    Actor,
-    Condition,
 )
-from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
+from authoring.rulesets.dungeon_plungin.play.board.condition import Condition
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.tile import NO_TRAP, UNKNOWN, Area, Thing
 from authoring.rulesets.dungeon_plungin.play.board.treasury import Treasury
+from authoring.rulesets.dungeon_plungin.play.board.watch import Watch
 from authoring.verbs.effect import Effect
 
 __all__ = [
@@ -65,8 +65,8 @@ class Board(GameState[Seat]):
     """What lies on the table and who stands on it."""
 
     PARTS: ClassVar = Parts(
-        flat=("tile_at", "notice_cache", "treks", "around"),
-        deep=("areas", "things", "floor_traps", "heroes", "monsters", "buried"),
+        flat=("tile_at", "notice_cache", "around"),
+        deep=("areas", "things", "floor_traps", "heroes", "monsters", "buried", "standing"),
     )
 
     def __init__(self, dice: Dice, chooser: Chooser[Self, Seat], journal: Journal | None) -> None:
@@ -98,10 +98,11 @@ class Board(GameState[Seat]):
         """Squares joined by doors to places laid apart (`join_edge`)."""
         self.version = 0
         """Grows with every change of walls, doors and floor."""
+        self.stirs = 0
+        """Grows whenever somebody takes or leaves a square."""
+        self.standing: list[Actor] | None = None
+        """What `living` last said; None: a hero has come, gone or died since."""
         self.notice_cache: dict[int, tuple[int, int]] = {}
-        self.treks: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
-        """How far heroes could walk, by seat, as last asked (`walk.reach`): version, square,
-        steps and ground, and what `spread` found there."""
         self.joined: tuple[tuple[int, int], int, int] = ((0, 0), 0, 0)
         """Ground that hangs together, as last asked: walls, floor, squares."""
         self.around: dict[int, tuple[int, int, int, int]] = {}
@@ -202,9 +203,6 @@ class State(Outcome):
         super().__init__(dice, policy, journal)
         self.tables = tables
         self.rules = tables.rules
-        spells = tables.content.spells.values()
-        self.reactive = sum({BITS[spell.reaction] for spell in spells if spell.reaction in BITS})
-        """What spells of this pack may answer, as bits of `Actor.reacts`."""
 
     @property
     def policy(self) -> "Policy":
@@ -234,6 +232,12 @@ class State(Outcome):
         floor = self.floor
         return floor ^ floor & (self.hero_mask | self.monster_mask)
 
+    def is_free(self, square: int) -> bool:
+        """Whether a walker may enter a square now."""
+        if has(self.hero_mask, square) or has(self.monster_mask, square):
+            return False
+        return has(self.floor, square)
+
     def ground(self, actor: Actor) -> int:
         """Squares this walker may enter now: rubble only on the way out of it (DP-EXTRAP-09,
         DP-AMB-29, DP-MOVE-04)."""
@@ -245,9 +249,12 @@ class State(Outcome):
     def put(self, actor: Actor, square: int) -> None:
         """Set a character on a square, or take it off the board with -1."""
         old = actor.bit
+        self.stirs += 1
         actor.square = square
         actor.bit = just(square) if square >= 0 else 0
         if actor.is_hero:
+            if square < 0 or not old:
+                self.standing = None
             self.hero_mask = self.hero_mask ^ self.hero_mask & old | actor.bit
         else:
             self.monster_mask = self.monster_mask ^ self.monster_mask & old | actor.bit
@@ -262,8 +269,12 @@ class State(Outcome):
         return any(item.id == item_id for item, _ in self.treasury.goods)
 
     def living(self) -> list[Actor]:
-        """Heroes alive and on the board, in seat order."""
-        return [hero for hero in self.heroes if hero.alive and hero.square >= 0]
+        """Heroes alive and on the board, in seat order: a list to be read, not to be changed."""
+        standing = self.standing
+        if standing is None:
+            standing = [hero for hero in self.heroes if hero.alive and hero.square >= 0]
+            self.standing = standing
+        return standing
 
     def any_dead(self) -> bool:
         """Whether any hero is dead."""
@@ -281,19 +292,6 @@ class State(Outcome):
             if actor.square == square:
                 return actor
         return None
-
-
-class Watch:
-    """`cause`: why the heroes cannot go on, when that has ended the game. `opened`:
-    Phases and things opened so far; `since`: the round of the last of them."""
-
-    PARTS: ClassVar = Parts()
-    __slots__ = ("cause", "opened", "since")
-
-    def __init__(self) -> None:
-        self.cause = ""
-        self.opened = 0
-        self.since = 0
 
 
 class Policy(Chooser[State, Seat], Protocol):

@@ -13,8 +13,12 @@ def check_goals(s: State) -> None:
         s.goals_asked = True
         return
     goals = s.tables.quest.goals
-    if not s.ending and goals and all(goal_holds(s, goal) for goal in goals):
-        s.ending = "won"
+    if s.ending or not goals:
+        return
+    for goal in goals:
+        if not goal_holds(s, goal):
+            return
+    s.ending = "won"
 
 
 def begins(s: State) -> None:

@@ -1,6 +1,5 @@
 """When effects happen: whom they concern, and playing them one by one."""
 
-from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from authoring.boards.squares import corners_over, count, distance, rectangle
@@ -19,19 +18,7 @@ _MOST = 1000
 CIRCLE = "effects that set each other off for ever"
 
 
-class _Copied:
-    """What of an occasion is copied: said above it, for a compiled dataclass would take it for
-    one of its fields."""
-
-    __slots__ = ()
-    PARTS: ClassVar = Parts(
-        flat=("rolled",),
-        deep=("opener", "area", "targets", "thing", "item_user", "stuck", "caster"),
-    )
-
-
-@dataclass(slots=True)
-class Occasion(_Copied):
+class Occasion:
     """Why effects are played now.
 
     `source` names the cause in the trace and the report ("trap:pit-trap").
@@ -40,26 +27,79 @@ class Occasion(_Copied):
     is, when that is not the opener; `target_square` the square that was aimed at.
     """
 
-    source: str
-    opener: Actor | None
-    area: Area | None
-    targets: list[Actor] = field(default_factory=list)
-    squares: int = 0
-    aware: bool = False
-    thing: Thing | None = None
-    item_user: Actor | None = None
-    stuck: list[Actor] = field(default_factory=list)
-    """Who should have jumped and found no free square (DP-AMB-29)."""
-    rolled: dict[int, int] = field(default_factory=dict)
-    """Attack rolls made for all targets together (DP-AMB-27)."""
-    caster: Actor | None = None
-    target_square: int = -1
-    harm: str = ""
-    """The kind of damage that brings it: who resists that gets no condition from it."""
+    PARTS: ClassVar = Parts(
+        flat=("rolled",),
+        deep=("opener", "area", "targets", "thing", "item_user", "stuck", "caster"),
+    )
+
+    __slots__ = (
+        "area", "aware", "caster", "harm", "item_user", "opener", "rolled", "source", "squares",
+        "stuck", "target_square", "targets", "thing",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        source: str,
+        opener: Actor | None,
+        area: Area | None,
+        targets: list[Actor],
+        squares: int = 0,
+        aware: bool = False,
+        thing: Thing | None = None,
+        item_user: Actor | None = None,
+        caster: Actor | None = None,
+        target_square: int = -1,
+        harm: str = "",
+    ) -> None:
+        self.source = source
+        self.opener = opener
+        self.area = area
+        self.targets = targets
+        self.squares = squares
+        self.aware = aware
+        self.thing = thing
+        self.item_user = item_user
+        self.caster = caster
+        self.target_square = target_square
+        self.harm = harm
+        """The kind of damage that brings it: who resists that gets no condition from it."""
+        self.stuck: list[Actor] = []
+        """Who should have jumped and found no free square (DP-AMB-29)."""
+        self.rolled: dict[int, int] = {}
+        """Attack rolls made for all targets together (DP-AMB-27)."""
 
     def only(self, target: Actor) -> "Occasion":
         """The same occasion for one target."""
-        return replace(self, targets=[target])
+        return self.about([target])
+
+    def about(self, targets: list[Actor]) -> "Occasion":
+        """The same occasion for other targets: what was rolled for all stays rolled."""
+        other = self.anew(targets)
+        other.stuck = self.stuck
+        other.rolled = self.rolled
+        return other
+
+    def anew(self, targets: list[Actor]) -> "Occasion":
+        """The same for other targets, with nothing rolled yet."""
+        return Occasion(
+            self.source,
+            self.opener,
+            self.area,
+            targets,
+            self.squares,
+            self.aware,
+            self.thing,
+            self.item_user,
+            self.caster,
+            self.target_square,
+            self.harm,
+        )
+
+    def harming(self, target: Actor, kind: str) -> "Occasion":
+        """The same for one target, hurt by a kind of damage."""
+        other = self.about([target])
+        other.harm = kind
+        return other
 
 
 def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> None:
@@ -121,14 +161,16 @@ def _aimed(s: State, effect: Effect, occasion: Occasion) -> Occasion:
         words, _, size = to.rpartition(" ")
         width, _, height = size.partition("x")
         squares = around(s, _centre(occasion), int(width), int(height))
-        return replace(occasion, targets=_inside(s, words, squares), squares=squares)
+        other = occasion.about(_inside(s, words, squares))
+        other.squares = squares
+        return other
     if to == "area":
         inside = _inside(s, to, occasion.squares)
-        return replace(occasion, targets=inside) if occasion.squares else occasion
+        return occasion.about(inside) if occasion.squares else occasion
     if to.endswith(" in tile"):
         inside = _inside(s, to, occasion.area.mask if occasion.area is not None else 0)
-        return replace(occasion, targets=inside)
-    return replace(occasion, targets=_persons(s, to, occasion))
+        return occasion.about(inside)
+    return occasion.about(_persons(s, to, occasion))
 
 
 def _persons(s: State, to: str, occasion: Occasion) -> list[Actor]:
@@ -154,7 +196,7 @@ def _nearest(s: State, occasion: Occasion) -> list[Actor]:
         living = [hero for hero in living if hero is not caster] or living
     centre = _centre(occasion)
     if centre >= 0:
-        living.sort(key=lambda hero: distance(hero.square, centre))
+        living = sorted(living, key=lambda hero: distance(hero.square, centre))
     return living[:1]
 
 
