@@ -100,10 +100,17 @@ def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:
     """Keys within a hero's reach that open an object, and who carries them; a Great Key comes last
     (DP-KEY-03, -04, DP-KEY-02)."""
     kinds = fitting_keys(thing)
-    fitting = [(hero, item) for item in hero.items if item.kind in kinds]
-    for other in s.heroes if s.any_dead() else ():
+    fitting: list[tuple[Actor, Item]] = []
+    _keys_of(hero, kinds, fitting)
+    for other in s.heroes:
         if not other.alive:
-            fitting += [(other, item) for item in other.items if item.kind in kinds]
+            _keys_of(other, kinds, fitting)
     if len(fitting) > 1:
         fitting.sort(key=lambda found: found[1].kind == "great_key")
     return fitting
+
+
+def _keys_of(carrier: Actor, kinds: tuple[str, ...], fitting: list[tuple[Actor, Item]]) -> None:
+    for item in carrier.items:
+        if item.kind in kinds:
+            fitting.append((carrier, item))

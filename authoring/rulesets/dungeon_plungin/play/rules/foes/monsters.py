@@ -50,7 +50,8 @@ def _as_chosen(s: State) -> Iterator[Actor]:
 
 def act(s: State, monster: Actor) -> None:
     """One monster's turn with what begins and ends it (DP-TURN-08)."""
-    s.note(MonsterActs, monster.name)
+    if s.journal is not None:
+        s.note(MonsterActs, monster.name)
     start_of_turn(s, monster)
     if monster.alive and not s.ending and not monster.bound & NO_ACTIONS:
         _act(s, monster)

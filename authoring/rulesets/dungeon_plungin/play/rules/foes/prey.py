@@ -1,14 +1,16 @@
 """Whom a monster goes for: notice, walking distance, preferred target (areas MON, LAW)."""
 
-from authoring.boards.squares import SQUARES, each, flood, grow, layers
+from typing import Final
+
+from authoring.boards.squares import EVERYWHERE, SQUARES, flood, grow, layers
 from authoring.engine.piles import draw, pick
 from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, plain_name
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee
 
-NOTICE = 2
+NOTICE: Final = 2
 """Tiles away that a monster notices (DP-MON-12); noise makes it more."""
-NOISE_NOTICE = 4
+NOISE_NOTICE: Final = 4
 
 
 def noticed(s: State, tile: int, tiles: int) -> int:
@@ -45,11 +47,18 @@ def prey(s: State, monster: Actor) -> list[Actor]:
     if not near:
         return []
     if monster.law_target in ("nearest", "relentless", ""):
-        found = [s.at(square) for square in each(near[-1] & known)]
-        return _ordered(s, monster, [hero for hero in found if hero is not None])
+        return _ordered(s, monster, _in_reading_order(s, near[-1] & known))
     known &= grow(flood(monster.bit, ground, s.east, s.south, SQUARES), s.east, s.south)
     heroes = [hero for hero in s.living() if hero.bit & known]
     return _preferred(s, monster, heroes, ground, near[-1])
+
+
+def _in_reading_order(s: State, squares: int) -> list[Actor]:
+    """The heroes on some squares, by where they stand."""
+    heroes = [hero for hero in s.heroes if hero.bit & squares]
+    if len(heroes) > 1:
+        heroes.sort(key=lambda hero: hero.square)
+    return heroes
 
 
 def knows(s: State, monster: Actor) -> bool:
@@ -63,10 +72,10 @@ def _aware_of(s: State, monster: Actor) -> tuple[int, int, list[int]]:
     figures (DP-MOVE-04, DP-AMB-51); as if nobody stood in the way when it shoots past
     them, strikes past them already, or has no other way to anybody (ruling R-48)."""
     tile = s.tile_at[monster.square]
-    loud = s.loud and any(s.loud.get(n, -1) >= s.round for n in s.areas[tile].neighbours)
-    notice = noticed(s, tile, NOISE_NOTICE if loud else NOTICE)
     if monster.law_target == "relentless":
-        notice = -1
+        notice = EVERYWHERE
+    else:
+        notice = noticed(s, tile, NOISE_NOTICE if s.loud and _hears(s, tile) else NOTICE)
     known = s.hero_mask & notice
     if not known:
         return 0, 0, []
@@ -81,14 +90,24 @@ def _aware_of(s: State, monster: Actor) -> tuple[int, int, list[int]]:
     return known, ground, layers(monster.bit, known, ground, s.east, s.south)
 
 
+def _hears(s: State, tile: int) -> bool:
+    """Whether there is noise next door (DP-BASH-07)."""
+    for other in s.areas[tile].neighbours:  # noqa: SIM110 - asked too often for a generator
+        if s.loud.get(other, -1) >= s.round:
+            return True
+    return False
+
+
 def _strikes_past(s: State, monster: Actor, known: int) -> bool:
     """Whether figures in its way are none to it: it shoots, or with reach has one of
     these heroes before it."""
     if monster.law_role == "ranged" and monster.ranged > 0:
         return True
-    if not monster.reach:
-        return False
-    return any(hero.bit & known and in_melee(s, monster, hero) for hero in s.living())
+    if monster.reach:
+        for hero in s.living():
+            if hero.bit & known and in_melee(s, monster, hero):
+                return True
+    return False
 
 
 def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
