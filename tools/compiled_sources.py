@@ -12,6 +12,7 @@ COMPILER: Final = "mypy 2.4.1"
 PLAYED: Final = (
     "boards/*/*.py",
     "engine/*.py",
+    "rulesets/dungeon_plungin/effects/*.py",
     "verbs/effect.py",
     "verbs/meaning.py",
     "rulesets/*/model/**/*.py",
@@ -33,12 +34,15 @@ LEFT_OUT: Final = {
     "engine/transcript.py": "reads types while it runs, and compiled code has none",
     "engine/chart_rolls.py": "a class that is generic and a frozen dataclass, which is refused",
     "engine/whole.py": "says what a whole number is in either build",
+    "rulesets/*/effects/_forms.py": "read by lint and for schemas",
+    "rulesets/*/effects/registry.py": "looks through the folder once for a pack",
     "rulesets/*/play/board/events.py": "told, not played",
     "rulesets/*/play/board/compiling.py": "done once for a pack",
 }
-"""What these patterns hold beside that, and why it stays Python. Effects (`rulesets/*/effects`) do
-as well: a registry reads the types of theirs, and no game spends a hundredth of its time there."""
+"""What these patterns hold beside that, and why it stays Python. Effects of other rulesets do as
+well: a registry reads the types of theirs."""
 SELDOM: Final = (
+    "rulesets/*/effects/*.py",
     "rulesets/*/model/**/*.py",
     "rulesets/*/play/board/[rst]*s.py",
     "rulesets/*/play/rules/exploring/*.py",

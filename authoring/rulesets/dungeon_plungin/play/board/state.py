@@ -129,6 +129,8 @@ class Course(Board):
         """Turns begun, the Monsters Turns among them."""
         self.loud: dict[int, int] = {}
         """The last round in which a tile's noise is heard next door (DP-BASH-07)."""
+        self.helped = False
+        """Somebody helps to break a door open in this round (DP-BASH-03)."""
         self.bashing = False
         """A door is just being broken open: who is behind it is Alert (DP-BASH-06)."""
         self.tied = 0

@@ -58,8 +58,8 @@ def missed(s: State) -> str:
 def _more_to_explore(s: State) -> bool:
     """Whether there is a door left with nothing known behind it. Such a door is mostly among the
     last that were drawn."""
-    for thing in reversed(s.things):  # noqa: SIM110 - asked too often for a generator
-        if thing.unexplored:
+    for at in range(len(s.things) - 1, -1, -1):  # noqa: SIM110 - asked every round
+        if s.things[at].unexplored:
             return True
     return False
 

@@ -177,10 +177,12 @@ def play_round(s: State) -> None:
         s.waiting = [hero.index for hero in s.heroes]
     if s.journal is not None:
         s.note(RoundBegins, s.round)
-    for thing in s.things:
-        if thing.helpers:
+    if s.helped:
+        s.helped = False
+        for thing in s.things:
             thing.helpers = []
-    rise(s)
+    if s.buried:
+        rise(s)
     rest_of_round(s, 0)
 
 

@@ -191,6 +191,7 @@ def _thing(s: State, hero: Actor, verb: int, what: int) -> None:
             _spend(s, bash_mark(s))
         if verb == c.HELP:
             thing.helpers.append(hero.index)
+            s.helped = True
             s.note(HelpsToBash, hero.name, thing.index)
         else:
             locks.bash(s, hero, thing)

@@ -1,5 +1,7 @@
 """Traps going off, and what they leave behind (areas TRAP and EXTRAP)."""
 
+from typing import Final
+
 from authoring.boards.squares import (
     EAST,
     EVERYWHERE,
@@ -37,7 +39,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 )
 from authoring.rulesets.dungeon_plungin.play.rules.layout.walls import leaving_a_way
 
-_FORCED = 200
+_FORCED: Final = 200
 """Rerolls until a Great Door's trap chart gives a trap (DP-AMB-03)."""
 
 

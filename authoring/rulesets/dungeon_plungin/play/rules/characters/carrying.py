@@ -1,6 +1,8 @@
 """Finding things and carrying them: whose they are, what has room, what must be
 put on at once (areas INV, TREAS, CURSE)."""
 
+from typing import Final
+
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import KEYS, Item
 from authoring.rulesets.dungeon_plungin.play.board.events.things import (
@@ -11,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.things import (
 from authoring.rulesets.dungeon_plungin.play.board.state import WITH_BACKPACK, Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import GEAR, can_wear, put_on
 
-SHARED = ("valuable", "recipe")
+SHARED: Final = ("valuable", "recipe")
 """Kinds the party owns together; they take no slot (DP-TREAS-04, -06)."""
 
 

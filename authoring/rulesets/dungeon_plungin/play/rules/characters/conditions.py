@@ -1,5 +1,7 @@
 """Conditions: who has them, what they change, what ends them (area COND)."""
 
+from typing import Final
+
 from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec
 from authoring.rulesets.dungeon_plungin.play.board.events.health import (
     ConditionBegins,
@@ -19,7 +21,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
 from authoring.rulesets.dungeon_plungin.play.board.written import Parts
 from authoring.verbs.effect import Effect
 
-_TURNS = {"end_of_turn": 0, "end_of_next_turn": 1}
+_TURNS: Final = {"end_of_turn": 0, "end_of_next_turn": 1}
 
 
 def afflict(

@@ -1,6 +1,6 @@
 """When effects happen: whom they concern, and playing them one by one."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from authoring.boards.squares import corners_over, count, distance, rectangle
 from authoring.engine.copying import Parts
@@ -11,11 +11,11 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, Sta
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import begins, is_over
 from authoring.verbs.effect import Effect
 
-_DEEPEST = 30
+_DEEPEST: Final = 30
 """Effects that set each other off are followed this deep."""
-_MOST = 1000
+_MOST: Final = 1000
 """Effects that one cause may bring about."""
-CIRCLE = "effects that set each other off for ever"
+CIRCLE: Final = "effects that set each other off for ever"
 
 
 class Occasion:

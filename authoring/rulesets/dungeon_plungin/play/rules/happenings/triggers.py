@@ -4,6 +4,7 @@ comes to stand at a number. The quest comes first, then the locations in the
 order in which they were laid."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from authoring.rulesets.dungeon_plungin.model import Location, OnCounter
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import CounterSet
@@ -16,8 +17,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 )
 from authoring.verbs.effect import Effect
 
-QUEST = "quest"
-MOST_REPEATS = 100
+QUEST: Final = "quest"
+MOST_REPEATS: Final = 100
 """Effects that come back every round, at the same time."""
 
 
