@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from authoring.boards.squares import Spread, Square
+from authoring.boards.squares import NOWHERE, Spread, Square, spread
 
 
 class Trek:
@@ -19,5 +19,5 @@ class Trek:
         self.found = found
 
 
-NO_TREK: Final = Trek(-1, -1, -1, 0, ())
+NO_TREK: Final = Trek(-1, -1, -1, 0, spread(0, NOWHERE, NOWHERE, NOWHERE, 0))
 """Nobody has asked."""

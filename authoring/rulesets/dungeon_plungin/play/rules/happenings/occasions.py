@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from authoring.boards.squares import corners_over, count, distance, rectangle
+from authoring.boards.squares import NOWHERE, Squares, corners_over, count, distance, rectangle
 from authoring.engine.copying import Parts
 from authoring.engine.piles import pick
 from authoring.engine.record import NOT_PLAYED, PLAYED
@@ -43,7 +43,7 @@ class Occasion:
         opener: Actor | None,
         area: Area | None,
         targets: list[Actor],
-        squares: int = 0,
+        squares: Squares = NOWHERE,
         aware: bool = False,
         thing: Thing | None = None,
         item_user: Actor | None = None,
@@ -168,7 +168,7 @@ def _aimed(s: State, effect: Effect, occasion: Occasion) -> Occasion:
         inside = _inside(s, to, occasion.squares)
         return occasion.about(inside) if occasion.squares else occasion
     if to.endswith(" in tile"):
-        inside = _inside(s, to, occasion.area.mask if occasion.area is not None else 0)
+        inside = _inside(s, to, occasion.area.mask if occasion.area is not None else NOWHERE)
         return occasion.about(inside)
     return occasion.about(_persons(s, to, occasion))
 
@@ -216,7 +216,7 @@ def _centre(occasion: Occasion) -> int:
     return area.middle
 
 
-def _inside(s: State, words: str, squares: int) -> list[Actor]:
+def _inside(s: State, words: str, squares: Squares) -> list[Actor]:
     """Who of those named stands on the squares, heroes first."""
     heroes = [hero for hero in s.living() if hero.bit & squares]
     monsters = [m for m in s.monsters if m.alive and m.bit & squares]
@@ -225,13 +225,13 @@ def _inside(s: State, words: str, squares: int) -> list[Actor]:
     return monsters if words.startswith("each monster") else heroes + monsters
 
 
-def around(s: State, centre: int, width: int, height: int) -> int:
+def around(s: State, centre: int, width: int, height: int) -> Squares:
     """The rectangle of a size over a square that holds the most floor of its
     tile, of equals the one with the fewest heroes (DP-AMB-29)."""
     if centre < 0:
-        return 0
+        return NOWHERE
     floor = s.area_at(centre).mask
-    found: list[tuple[int, int, int]] = []
+    found: list[tuple[int, int, Squares]] = []
     for wide, high in sorted({(width, height), (height, width)}):
         for corner in corners_over(centre, wide, high):
             mask = rectangle(corner, wide, high) & floor

@@ -6,6 +6,7 @@ order in which they were laid."""
 from collections.abc import Iterable
 from typing import Final
 
+from authoring.boards.squares import NOWHERE
 from authoring.rulesets.dungeon_plungin.model import Location, OnCounter
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import CounterSet
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
@@ -147,7 +148,7 @@ def _told(
     now.stuck = occasion.stuck
     now.source = QUEST if area is None else f"location:{area.location}"
     now.area = area
-    now.squares = 0
+    now.squares = NOWHERE
     play_effects(s, told.effects, now)
 
 
