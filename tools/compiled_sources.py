@@ -12,7 +12,7 @@ COMPILER: Final = "mypy 2.4.1"
 PLAYED: Final = (
     "boards/*/*.py",
     "engine/*.py",
-    "rulesets/dungeon_plungin/effects/*.py",
+    "rulesets/*/effects/*.py",
     "verbs/effect.py",
     "verbs/meaning.py",
     "rulesets/*/model/**/*.py",
@@ -39,8 +39,9 @@ LEFT_OUT: Final = {
     "rulesets/*/play/board/events.py": "told, not played",
     "rulesets/*/play/board/compiling.py": "done once for a pack",
 }
-"""What these patterns hold beside that, and why it stays Python. Effects of other rulesets do as
-well: a registry reads the types of theirs."""
+"""What these patterns hold beside that, and why it stays Python."""
+TYPES_READ: Final = "get_type_hints"
+"""A registry of effects that calls this wants their types, and compiled code has none."""
 SELDOM: Final = (
     "rulesets/*/effects/*.py",
     "rulesets/*/model/**/*.py",
@@ -58,8 +59,15 @@ READ: Final = "read"
 
 def sources() -> list[str]:
     """The paths of the files to compile, below the package, in order."""
-    found = _matching(PLAYED) - _matching(LEFT_OUT)
+    found = _matching(PLAYED) - _matching(LEFT_OUT) - _typed_effects()
     return sorted(path for path in found if not path.endswith("__init__.py"))
+
+
+def _typed_effects() -> set[str]:
+    """Effects that stay Python because their registry reads their types."""
+    registries = PACKAGE.glob("rulesets/*/effects/registry.py")
+    typed = [path.parent for path in registries if TYPES_READ in path.read_text(encoding="utf-8")]
+    return _matching(f"{folder.relative_to(PACKAGE).as_posix()}/*.py" for folder in typed)
 
 
 def seldom() -> set[str]:

@@ -87,7 +87,7 @@ def spring(
     s.note(SetsOffTrap, trap.id, opener.name, squares)
     wake(s, area)
     targets = _caught(s, trap, opener, squares)
-    occasion = Occasion(f"trap:{trap.id}", opener, area, targets, squares, aware)
+    occasion = Occasion(f"trap:{trap.id}", opener, area, targets, squares, aware=aware)
     play_effects(s, trap.effects, occasion)
     _leave(s, trap, area, squares)
     if trap.leaves == "pit":

@@ -44,6 +44,7 @@ class Occasion:
         area: Area | None,
         targets: list[Actor],
         squares: Squares = NOWHERE,
+        *,
         aware: bool = False,
         thing: Thing | None = None,
         item_user: Actor | None = None,
@@ -87,12 +88,12 @@ class Occasion:
             self.area,
             targets,
             self.squares,
-            self.aware,
-            self.thing,
-            self.item_user,
-            self.caster,
-            self.target_square,
-            self.harm,
+            aware=self.aware,
+            thing=self.thing,
+            item_user=self.item_user,
+            caster=self.caster,
+            target_square=self.target_square,
+            harm=self.harm,
         )
 
     def harming(self, target: Actor, kind: str) -> "Occasion":
