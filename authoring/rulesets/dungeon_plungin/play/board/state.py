@@ -103,8 +103,8 @@ class Board(GameState[Seat]):
         self.standing: list[Actor] | None = None
         """What `living` last said; None: a hero has come, gone or died since."""
         self.notice_cache: dict[int, tuple[int, Squares]] = {}
-        self.joined: tuple[Edges, Squares, Squares] = ((NOWHERE, NOWHERE), NOWHERE, NOWHERE)
-        """Ground that hangs together, as last asked: walls, floor, squares."""
+        self.joined: tuple[int, Squares, Squares, Edges] = -1, NOWHERE, NOWHERE, (NOWHERE, NOWHERE)
+        """Ground that hangs together, as last asked: version, floor, squares, walls."""
         self.around: dict[int, tuple[Squares, int, Squares, Squares]] = {}
         """What lies near a thing, as last asked (`policies.plan`)."""
 
@@ -257,9 +257,9 @@ class State(Outcome):
         if actor.is_hero:
             if square < 0 or not old:
                 self.standing = None
-            self.hero_mask = self.hero_mask ^ self.hero_mask & old | actor.bit
+            self.hero_mask = self.hero_mask ^ old | actor.bit
         else:
-            self.monster_mask = self.monster_mask ^ self.monster_mask & old | actor.bit
+            self.monster_mask = self.monster_mask ^ old | actor.bit
 
     def holds(self, item_id: str) -> bool:
         """Whether the party has an item: carried, worn or in hand, by the dead too, or

@@ -86,9 +86,8 @@ def watched(s: State, mover: Actor) -> bool:
     """Whether anybody might react to a walk: most games need not ask at each step."""
     if not s.tables.answered & _WALKS or (mover.is_hero and not s.monster_mask):
         return False
-    by_spell = s.tables.reactive & _WALKS != 0
     for foe in s.monsters if mover.is_hero else s.heroes:
-        if foe.alive and (by_spell or foe.reacts & _WALKS) and not foe.reacted:
+        if foe.alive and not foe.reacted and _might(s, foe, _WALKS):
             return True
     return False
 

@@ -83,14 +83,15 @@ def connected(s: State, start: Squares, floor: Squares) -> Squares:
     hangs together: then it is the same ground. Or a door has been opened: then it is more."""
     if not start:
         return NOWHERE
-    walls, known, ground = s.joined
+    version, known, ground, walls = s.joined
+    if version == s.version and known == floor and start & ground == start:
+        return ground
     now = s.east, s.south
-    if walls != now or known != floor or start & ground != start:
-        seeds = just(first(start))
-        if seeds & ground and ground & floor == ground and _more((*walls, known), (*now, floor)):
-            seeds = ground
-        ground = flood(seeds, floor, s.east, s.south, SQUARES)
-        s.joined = now, floor, ground
+    seeds = just(first(start))
+    if seeds & ground and ground & floor == ground and _more((*walls, known), (*now, floor)):
+        seeds = ground
+    ground = flood(seeds, floor, s.east, s.south, SQUARES)
+    s.joined = s.version, floor, ground, now
     if start & ground == start:
         return ground
     return flood(start, floor, s.east, s.south, SQUARES)
