@@ -66,8 +66,17 @@ class Board(GameState[Seat]):
 
     PARTS: ClassVar = Parts(
         flat=("tile_at", "notice_cache", "around"),
-        deep=("areas", "things", "floor_traps", "heroes", "monsters", "buried", "standing"),
-    )
+        deep=(
+            "areas",
+            "things",
+            "floor_traps",
+            "heroes",
+            "monsters",
+            "buried",
+            "standing",
+            "lurking",
+        ),
+    )  # fmt: skip
 
     def __init__(self, dice: Dice, chooser: Chooser[Self, Seat], journal: Journal | None) -> None:
         super().__init__(dice, chooser, journal)
@@ -101,7 +110,9 @@ class Board(GameState[Seat]):
         self.stirs = 0
         """Grows whenever somebody takes or leaves a square."""
         self.standing: list[Actor] | None = None
-        """What `living` last said; None: a hero has come, gone or died since."""
+        """What `living` last said; None: somebody has come, gone or died since."""
+        self.lurking: list[Actor] | None = None
+        """What `foes` last said."""
         self.notice_cache: dict[int, tuple[int, Squares]] = {}
         self.joined: tuple[int, Squares, Squares, Edges] = -1, NOWHERE, NOWHERE, (NOWHERE, NOWHERE)
         """Ground that hangs together, as last asked: version, floor, squares, walls."""
@@ -236,9 +247,8 @@ class State(Outcome):
 
     def is_free(self, square: Square) -> bool:
         """Whether a walker may enter a square now."""
-        if has(self.hero_mask, square) or has(self.monster_mask, square):
-            return False
-        return has(self.floor, square)
+        taken = has(self.hero_mask, square) or has(self.monster_mask, square)
+        return not taken and has(self.floor, square)
 
     def ground(self, actor: Actor) -> Squares:
         """Squares this walker may enter now: rubble only on the way out of it (DP-EXTRAP-09,
@@ -254,9 +264,9 @@ class State(Outcome):
         self.stirs += 1
         actor.square = square
         actor.bit = just(square) if square >= 0 else NOWHERE
+        if square < 0 or not old:
+            self.standing = self.lurking = None
         if actor.is_hero:
-            if square < 0 or not old:
-                self.standing = None
             self.hero_mask = self.hero_mask ^ old | actor.bit
         else:
             self.monster_mask = self.monster_mask ^ old | actor.bit
@@ -278,22 +288,20 @@ class State(Outcome):
             self.standing = standing
         return standing
 
+    def foes(self) -> list[Actor]:
+        """Monsters alive, in the order in which they came: a list to be read, too."""
+        lurking = self.lurking
+        if lurking is None:
+            lurking = [monster for monster in self.monsters if monster.alive]
+            self.lurking = lurking
+        return lurking
+
     def any_dead(self) -> bool:
         """Whether any hero is dead."""
         for hero in self.heroes:  # noqa: SIM110 - asked too often for a generator
             if not hero.alive:
                 return True
         return False
-
-    def at(self, square: int) -> Actor | None:
-        """Who stands on a square."""
-        for actor in self.heroes:
-            if actor.square == square:
-                return actor
-        for actor in self.monsters:
-            if actor.square == square:
-                return actor
-        return None
 
 
 class Policy(Chooser[State, Seat], Protocol):

@@ -245,8 +245,8 @@ def note_cleared(s: State, tile: int) -> None:
     area = s.areas[tile]
     if area.cleared_done or not area.location:
         return
-    for monster in s.monsters:
-        if monster.alive and monster.home == tile:
+    for monster in s.foes():
+        if monster.home == tile:
             return
     area.cleared_done = True
     living = s.living()

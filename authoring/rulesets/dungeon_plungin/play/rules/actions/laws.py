@@ -82,6 +82,6 @@ def _holds(s: State, monster: Actor, change: Change, how: str, points: int) -> b
 def ally_falls(s: State, fallen: Actor, area: Area) -> None:
     """Monsters of the same tile see one of them fall."""
     mask = area.mask
-    for other in s.monsters:
-        if other.law_changes and other.alive and other is not fallen and other.bit & mask:
+    for other in s.foes():
+        if other.law_changes and other is not fallen and other.bit & mask:
             provoke(s, other, "ally_falls")

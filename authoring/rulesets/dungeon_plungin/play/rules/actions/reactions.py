@@ -86,8 +86,8 @@ def watched(s: State, mover: Actor) -> bool:
     """Whether anybody might react to a walk: most games need not ask at each step."""
     if not s.tables.answered & _WALKS or (mover.is_hero and not s.monster_mask):
         return False
-    for foe in s.monsters if mover.is_hero else s.heroes:
-        if foe.alive and not foe.reacted and _might(s, foe, _WALKS):
+    for foe in s.foes() if mover.is_hero else s.living():
+        if not foe.reacted and _might(s, foe, _WALKS):
             return True
     return False
 

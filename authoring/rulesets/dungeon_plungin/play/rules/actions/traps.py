@@ -101,7 +101,7 @@ def _caught(s: State, trap: Trap, opener: Actor, squares: Squares) -> list[Actor
         return [opener]
     caught = [hero for hero in s.living() if hero.bit & squares]
     if trap.area.who == "characters":
-        caught += [m for m in s.monsters if m.alive and m.bit & squares]
+        caught += [m for m in s.foes() if m.bit & squares]
     return caught
 
 
@@ -174,7 +174,7 @@ def _leave(s: State, trap: Trap, area: Area, squares: Squares) -> None:
         block(s, squares)
     elif trap.leaves == "pit":
         s.pits |= squares
-        for actor in s.living() + [m for m in s.monsters if m.alive]:
+        for actor in s.living() + s.foes():
             actor.in_pit = actor.in_pit or bool(actor.bit & squares)
     elif trap.leaves == "armed":
         left = Thing(len(s.things), "floor", area.index)
@@ -244,8 +244,8 @@ def wake(s: State, area: Area) -> None:
             where |= s.areas[tile].mask
     elif s.rules.wake_scope == "dungeon":
         where = EVERYWHERE
-    for monster in s.monsters:
-        if monster.asleep and monster.alive and monster.bit & where:
+    for monster in s.foes():
+        if monster.asleep and monster.bit & where:
             monster.asleep = False
             monster.idle = 1
             s.note(Wakes, monster.name)

@@ -46,5 +46,16 @@ def goal_holds(s: State, goal: Goal) -> bool:
         return s.counted(COUNTS, f"slain/{target}") > 0
     if kind == "hold":
         return s.holds(target)
-    homes = [area.index for area in s.areas if area.location == target]
-    return bool(homes) and not any(m.alive and m.home in homes for m in s.monsters)
+    return _cleared(s, target)
+
+
+def _cleared(s: State, location: str) -> bool:
+    """Whether a location has been found, and nobody who was at home there is left."""
+    found = False
+    for area in s.areas:
+        if area.location == location:
+            found = True
+            for monster in s.foes():
+                if monster.home == area.index:
+                    return False
+    return found

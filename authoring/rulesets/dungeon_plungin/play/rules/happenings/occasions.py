@@ -220,7 +220,7 @@ def _centre(occasion: Occasion) -> int:
 def _inside(s: State, words: str, squares: Squares) -> list[Actor]:
     """Who of those named stands on the squares, heroes first."""
     heroes = [hero for hero in s.living() if hero.bit & squares]
-    monsters = [m for m in s.monsters if m.alive and m.bit & squares]
+    monsters = [m for m in s.foes() if m.bit & squares]
     if words.startswith("each hero"):
         return heroes
     return monsters if words.startswith("each monster") else heroes + monsters
