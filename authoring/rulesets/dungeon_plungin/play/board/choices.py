@@ -111,5 +111,5 @@ def aim(detail: int) -> tuple[int, int]:
     return detail >> 17, detail & 0x1FFFF
 
 
-SECOND_MOVE = 100
+SECOND_MOVE: Final = 100
 """Mark for the ability's second move (DP-MOVE-06)."""

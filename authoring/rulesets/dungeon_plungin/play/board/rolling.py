@@ -1,11 +1,13 @@
 """Rolling on a chart and following it to its results."""
 
+from typing import Final
+
 from authoring.core.errors import CannotRun
 from authoring.rulesets.dungeon_plungin.model import OnChart
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Rollable
 
-_LONGEST_CHAIN = 100
+_LONGEST_CHAIN: Final = 100
 """Charts that lead to charts are followed this deep; lint refuses the rest."""
 
 

@@ -91,6 +91,12 @@ class Tables:
     """Unique Locations in their order, or as chart 3.4 lists them."""
     watches_entry: bool
     """Whether the quest does something when a tile is entered for the first time."""
+    awaited: frozenset[str]
+    """Moments at which the quest or one of its locations does something (`model.TRIGGERS`)."""
+    reactive: int
+    """What spells of this pack may answer, as bits of `Actor.reacts`."""
+    answered: int
+    """What spells or abilities of this pack may answer: nobody reacts to anything else."""
 
     def item(self, name: str) -> Item | None:
         """An item by id."""

@@ -28,9 +28,10 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import (
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import battle_time
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
     PASSED,
+    begin_wound,
     check,
+    end_wound,
     hurt,
-    one_wound,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import provoke
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import answer_harm, toll
@@ -240,13 +241,14 @@ def _take_effect(
     form = result.over or spell
     before = [(actor, toll(actor)) for actor in targets] if table.harms else []
     beyond = result.beyond if form.extra else 0
-    with one_wound(s, caster):
-        play_effects(s, form.effects, occasion)
-        if beyond and not s.ending:
-            s.note(HasToSpare, caster.name, spell.name, beyond)
-        for _ in range(beyond):
-            if not s.ending:
-                play_effects(s, form.extra, occasion)
+    wounds = begin_wound(s, caster)
+    play_effects(s, form.effects, occasion)
+    if beyond and not s.ending:
+        s.note(HasToSpare, caster.name, spell.name, beyond)
+    for _ in range(beyond):
+        if not s.ending:
+            play_effects(s, form.extra, occasion)
+    end_wound(s, caster, wounds)
     answer_harm(s, caster, before)
 
 

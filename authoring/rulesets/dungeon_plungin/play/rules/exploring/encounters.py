@@ -138,6 +138,8 @@ def place_monster(s: State, area: Area, name: str, entry: Squares, at: int = -1)
         endow(monster, kind.monster.abilities)
     s.monsters.append(monster)
     s.monster_mask |= just(square)
+    s.stirs += 1
+    s.lurking = None
     if s.rules.facing:
         face_door(monster, entry)
     s.note(MonsterSet, monster.name, square)
