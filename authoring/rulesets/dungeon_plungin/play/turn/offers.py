@@ -1,22 +1,29 @@
 """What a hero may do now, looked up kind by kind, and the squares he may walk to (area ACT)."""
 
-from collections.abc import Callable
 from typing import Final
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
-from authoring.rulesets.dungeon_plungin.play.board.state import NO_ACTIONS, Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    NO_ACTIONS,
+    NO_ATTACK,
+    Actor,
+    State,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import reach
 from authoring.rulesets.dungeon_plungin.play.turn import deeds
 from authoring.rulesets.dungeon_plungin.play.turn.deeds import move_steps
 
 _NOTHING: Final[list[int]] = []
-SPELLS, ABILITIES, CLIMBS, FIGHTS, ITEMS, FEATURES, ON_THE_SPOT = range(7)
+SPELLS: Final = 0
+ABILITIES: Final = 1
+CLIMBS: Final = 2
+FIGHTS: Final = 3
+ITEMS: Final = 4
+FEATURES: Final = 5
+ON_THE_SPOT: Final = 6
 """Kinds of act, in the order in which they are offered."""
-_LISTERS: Final[tuple[Callable[[State, Actor, list[int]], None], ...]] = (
-    deeds.spells, deeds.abilities, deeds.climbs, deeds.fights, deeds.items, deeds.features,
-    deeds.on_the_spot,
-)  # fmt: skip
+KINDS: Final = 7
 _VERBS: Final = (
     (c.CAST, c.OVERCAST),
     (c.ABILITY,),
@@ -37,63 +44,104 @@ class Offers(Offered):
     """The choices of one hero beside walking. Most of them nobody asks for: a spell has to be
     aimed before it can be listed, and a healthy party casts none."""
 
-    __slots__ = ("_hero", "_lists", "_s")
+    __slots__ = ("_found", "_hero", "_s", "_unasked")
 
-    def __init__(self, s: State, hero: Actor, lists: list[list[int] | None]) -> None:
+    def __init__(self, s: State, hero: Actor, unasked: int) -> None:
         self._s = s
         self._hero = hero
-        self._lists = lists
-        """What is offered by kind; None: nobody has asked."""
+        self._unasked = unasked
+        """Kinds, as bits, that may be offered and that nobody has asked about."""
+        self._found: list[list[int]] = [_NOTHING] * KINDS
+        """What is offered by kind."""
 
     def of(self, verb: int) -> list[int]:
         """The choices of one kind of act, in the order offered."""
         kind = _KIND_OF[verb]
         if kind < 0:
             return [c.ENDS] if verb == c.END else _NOTHING
-        found = self._lists[kind]
-        if found is None:
-            found = self._list(kind)
+        if self._unasked >> kind & 1:
+            self._look_up(kind)
+        found = self._found[kind]
         return c.only(verb, found) if found else found
+
+    def akin(self, verb: int) -> list[int]:
+        """The choices of one kind and of those offered along with it."""
+        kind = _KIND_OF[verb]
+        if kind < 0:
+            return self.of(verb)
+        if self._unasked >> kind & 1:
+            self._look_up(kind)
+        return self._found[kind]
 
     def some(self) -> bool:
         """Whether there is anything to do but to end the turn."""
-        for kind, found in enumerate(self._lists):
-            if found or (found is None and self._list(kind)):
+        for kind in range(ON_THE_SPOT, -1, -1):  # spells take longest to look up
+            if self._unasked >> kind & 1:
+                self._look_up(kind)
+            if self._found[kind]:
                 return True
         return False
 
-    def _list(self, kind: int) -> list[int]:
-        """All choices of a kind, looked up now."""
+    def _look_up(self, kind: int) -> None:
+        """Find all choices of a kind."""
+        self._unasked ^= 1 << kind
         found: list[int] = []
-        _LISTERS[kind](self._s, self._hero, found)
-        self._lists[kind] = found
-        return found
+        self._found[kind] = found
+        s, hero = self._s, self._hero
+        if kind == ON_THE_SPOT:
+            deeds.on_the_spot(s, hero, found)
+        elif kind == FIGHTS:
+            deeds.fights(s, hero, found)
+        elif kind == SPELLS:
+            deeds.spells(s, hero, found)
+        elif kind == ABILITIES:
+            deeds.abilities(s, hero, found)
+        elif kind == ITEMS:
+            deeds.items(s, hero, found)
+        elif kind == FEATURES:
+            deeds.features(s, hero, found)
+        else:
+            deeds.climbs(found)
 
     def all(self) -> list[int]:
         """Every legal choice, `END` first."""
         every = [c.ENDS]
-        for kind, found in enumerate(self._lists):
-            every += self._list(kind) if found is None else found
+        for kind in range(KINDS):
+            if self._unasked >> kind & 1:
+                self._look_up(kind)
+            every += self._found[kind]
         return every
+
+    def __contains__(self, chosen: int) -> bool:
+        return chosen in self.akin(chosen >> 40)
 
 
 def offers(s: State, hero: Actor) -> tuple[Offers, int]:
     """Legal choices beside walking, and the squares to walk to."""
-    none = _NOTHING
     if hero.bound & NO_ACTIONS:
-        return Offers(s, hero, [none] * len(_LISTERS)), 0
-    acts = s.actions > 0
-    lists: list[list[int] | None] = [
-        None if acts and (hero.spells or hero.granted) else none,
-        None if hero.acts else none,
-        None if acts and hero.in_pit else none,
-        None if acts and s.monster_mask else none,
-        None if acts and c.USE not in s.used else none,
-        None if acts and s.area_at(hero.square).location else none,
-        None,
-    ]
+        return Offers(s, hero, 0), 0
+    legal = Offers(s, hero, _possible(s, hero))
+    steps = 0 if hero.in_pit else move_steps(s, hero)
+    return legal, reach(s, hero, steps) if steps > 0 else 0
+
+
+def _possible(s: State, hero: Actor) -> int:
+    """The kinds of act, as bits, of which there may be any: what follows at a glance from
+    who he is and what he has done (DP-ACT-02)."""
+    kinds = 1 << ABILITIES if hero.acts else 0
+    if not hero.in_pit:
+        kinds |= 1 << ON_THE_SPOT
+    if s.actions <= 0:
+        return kinds
+    used = s.used
+    if s.monster_mask and c.ATTACK not in used and not hero.bound & NO_ATTACK:
+        kinds |= 1 << FIGHTS
+    if (hero.spells or hero.granted) and c.CAST not in used:
+        kinds |= 1 << SPELLS
     if hero.in_pit:
-        lists[ITEMS] = lists[FEATURES] = lists[ON_THE_SPOT] = none
-        return Offers(s, hero, lists), 0
-    steps = move_steps(s, hero)
-    return Offers(s, hero, lists), reach(s, hero, steps) if steps > 0 else 0
+        return kinds | 1 << CLIMBS
+    if c.USE not in used and (hero.items or s.any_dead()):
+        kinds |= 1 << ITEMS
+    if s.area_at(hero.square).location:
+        kinds |= 1 << FEATURES
+    return kinds

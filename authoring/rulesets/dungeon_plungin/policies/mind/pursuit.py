@@ -1,7 +1,6 @@
 """The party's way to what the quest asks for: objects to search and to use, monsters
 that do not come by themselves, places to stand in."""
 
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from authoring.boards.squares import SQUARES, around, distance, first, flood, grow
@@ -27,13 +26,15 @@ DASH: Final = 8
 """Steps a hero goes in a fight to what hurts the monsters."""
 
 
-@dataclass(frozen=True, slots=True)
 class Spot:
     """A task on the board, and the squares from which it is done."""
 
-    area: int
-    task: Task
-    squares: int
+    __slots__ = ("area", "squares", "task")
+
+    def __init__(self, area: int, task: Task, squares: int) -> None:
+        self.area = area
+        self.task = task
+        self.squares = squares
 
 
 class Pursuit:
@@ -44,18 +45,21 @@ class Pursuit:
     def __init__(self) -> None:
         self.known = 0
         self.spots: list[Spot] = []
-        self.asked = -1, -1
+        self.asked_in = self.asked = -1
+        """The round and the progress in which it was last settled what to do."""
         self.doer = -1
         self.target = 0
         """Squares the doer goes to; 0: nothing is to be done."""
         self.all_go = False
-        self.seen = -1, -1
+        self.seen_in = self.seen = -1
+        """The round and the version of the board in which that was last looked at:"""
         self.between: list[Thing] = []
         """Unlocked doors that keep the heroes asunder."""
 
     def in_fight(self, s: State, hero: Actor, offered: c.Offered, moves: int) -> int:
         """What hurts the monsters of the tile, when it is at hand or near; UNDECIDED."""
-        self._look(s)
+        if self.known != len(s.areas):
+            self._look(s)
         if not self.spots:
             return UNDECIDED
         area = s.area_at(hero.square)
@@ -84,13 +88,13 @@ class Pursuit:
 
     def at_hand(self, s: State, hero: Actor, offered: c.Offered, traits: Traits) -> int:
         """Search or use what is within reach, or UNDECIDED."""
-        if not offered.of(c.EXAMINE) and not offered.of(c.FEATURE):
+        if not offered.akin(c.FEATURE):
             return UNDECIDED
         area = s.area_at(hero.square)
         for task in aims_of(s.tables).tasks.get(area.location, ()):
             verb = c.EXAMINE if task.search else c.FEATURE
             wanted = c.choice(verb, task.at, 0 if task.search else hero.index)
-            if wanted in offered.of(verb) and _worth_it(s, task, traits):
+            if wanted in offered and _worth_it(s, task, traits):
                 if task.search and (hero.index, f"search:{task.at}") in area.used:
                     continue  # once each, even where it may be searched again
                 return wanted
@@ -103,11 +107,9 @@ class Pursuit:
             chosen = _out_of_rubble(s, hero, moves)
             if chosen != UNDECIDED:
                 return chosen
-        if self.seen != (s.round, s.version):
-            self.seen = s.round, s.version
-            ground = _reachable(s)
-            parted = any(not other.bit & ground for other in s.living())
-            self.between = [t for t in s.things if _shut_in(t, ground)] if parted else []
+        if self.seen_in != s.round or self.seen != s.version:
+            self.seen_in, self.seen = s.round, s.version
+            self.between = _between(s)
         for door in self.between:
             wanted = c.choice(c.OPEN, door.index)
             if wanted in offered.of(c.OPEN):
@@ -120,9 +122,10 @@ class Pursuit:
 
     def step(self, s: State, hero: Actor, moves: int, traits: Traits) -> int:
         """A step towards what is to be done next, or UNDECIDED."""
-        self._look(s)
-        if self.asked != (s.round, s.progress):
-            self.asked = s.round, s.progress
+        if self.known != len(s.areas):
+            self._look(s)
+        if self.asked_in != s.round or self.asked != s.progress:
+            self.asked_in, self.asked = s.round, s.progress
             self._choose(s, traits)
         if not self.target or (self.doer not in (-1, hero.index) and not self.all_go):
             return UNDECIDED
@@ -135,8 +138,6 @@ class Pursuit:
 
     def _look(self, s: State) -> None:
         """New tiles may hold something to do."""
-        if self.known == len(s.areas):
-            return
         tasks = aims_of(s.tables).tasks
         for area in s.areas[self.known :]:
             for task in tasks.get(area.location, ()):
@@ -189,9 +190,10 @@ class Pursuit:
     def _hunt(self, s: State, aims: Aims) -> None:
         """All go where a monster is that has to fall, or where they have to be."""
         mask = 0
-        for foe in s.monsters:
-            if foe.alive and foe.square >= 0 and _wanted(s, aims, foe):
-                mask |= foe.bit
+        if aims.quarry or aims.cleared:
+            for foe in s.monsters:
+                if foe.alive and foe.square >= 0 and _wanted(s, aims, foe):
+                    mask |= foe.bit
         goal = grow(mask, s.east, s.south) if mask else _place(s, aims)
         goal &= s.floor
         if goal:
@@ -204,6 +206,17 @@ def _reachable(s: State) -> int:
     """Where the living can walk, monsters in the way ignored."""
     start = plan.leader(s).bit
     return connected(s, start, s.floor | s.hero_mask | s.monster_mask)
+
+
+def _between(s: State) -> list[Thing]:
+    """Unlocked doors that keep the heroes asunder; mostly they are together."""
+    everywhere = s.floor | s.hero_mask | s.monster_mask
+    living = s.living()
+    ground = connected(s, living[0].bit, everywhere)
+    if s.hero_mask & ground == s.hero_mask:
+        return []
+    ground = _reachable(s)
+    return [thing for thing in s.things if _shut_in(thing, ground)]
 
 
 def _out_of_rubble(s: State, hero: Actor, moves: int) -> int:
@@ -260,6 +273,8 @@ def _wanted(s: State, aims: Aims, foe: Actor) -> bool:
 
 def _place(s: State, aims: Aims) -> int:
     """Where somebody has to stand, once nothing else is asked for."""
+    if not aims.reached:
+        return 0
     others = [goal for goal in s.tables.quest.goals if goal.kind in ("counter", "hold", "defeat")]
     if any(not met(s, goal.target) for goal in others):
         return 0

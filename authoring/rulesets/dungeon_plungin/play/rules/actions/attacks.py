@@ -21,11 +21,19 @@ def in_melee(s: State, attacker: Actor, target: Actor) -> bool:
 
 def in_range(s: State, attacker: Actor, target: Actor) -> bool:
     """Whether a ranged attack reaches (DP-ATK-04, -05, DP-ATK-01)."""
-    if attacker.ranged <= 0 or attacker.in_pit or target.in_pit:
+    return bends_bow(s, attacker) and in_shot(s, attacker, target)
+
+
+def bends_bow(s: State, attacker: Actor) -> bool:
+    """Whether somebody can shoot at all from where he stands (DP-OPT-07)."""
+    if attacker.ranged <= 0 or attacker.in_pit:
         return False
-    if apart(s, attacker.square, target.square) > attacker.range:
-        return False
-    if s.rules.melee_pressure and opponents(s, attacker):
+    return not s.rules.melee_pressure or not opponents(s, attacker)
+
+
+def in_shot(s: State, attacker: Actor, target: Actor) -> bool:
+    """Whether a target is near enough, and nothing solid between (DP-ATK-04, -05)."""
+    if target.in_pit or apart(s, attacker.square, target.square) > attacker.range:
         return False
     return sees(attacker.square, target.square, s.east, s.south)
 
