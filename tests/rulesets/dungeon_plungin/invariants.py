@@ -83,6 +83,8 @@ def _boards(s: State) -> Iterator[str]:
         standing = [actor for actor in group if actor.square >= 0]
         if mask != sum(actor.bit for actor in standing) or mask.bit_count() != len(standing):
             yield f"the {who} on the board are not those in the set"
+    if s.standing != [monster for monster in s.monsters if monster.square >= 0]:
+        yield "the monsters on the board are not those that are listed"
     if s.hero_mask & s.monster_mask:
         yield "a hero and a monster share a square"
     if s.floor & s.rubble:

@@ -66,7 +66,7 @@ class Board(GameState[Seat]):
 
     PARTS: ClassVar = Parts(
         flat=("tile_at", "notice_cache", "treks", "around"),
-        deep=("areas", "things", "floor_traps", "heroes", "monsters", "buried"),
+        deep=("areas", "things", "floor_traps", "heroes", "monsters", "standing", "buried"),
     )
 
     def __init__(self, dice: Dice, chooser: Chooser[Self, Seat], journal: Journal | None) -> None:
@@ -92,6 +92,9 @@ class Board(GameState[Seat]):
         self.floor_traps: list[Thing] = []
         self.heroes: list[Actor] = []
         self.monsters: list[Actor] = []
+        """All that have come so far, by number; most of them are dead."""
+        self.standing: list[Actor] = []
+        """Those of them on the board, in the same order."""
         self.buried: list[tuple[int, Actor]] = []
         """(round it rises in, hero laid in a sarcophagus)."""
         self.joins = 0
@@ -244,13 +247,15 @@ class State(Outcome):
 
     def put(self, actor: Actor, square: int) -> None:
         """Set a character on a square, or take it off the board with -1."""
-        old = actor.bit
+        old, moves_only = actor.bit, actor.square >= 0 <= square
         actor.square = square
         actor.bit = just(square) if square >= 0 else 0
         if actor.is_hero:
             self.hero_mask = self.hero_mask ^ self.hero_mask & old | actor.bit
         else:
             self.monster_mask = self.monster_mask ^ self.monster_mask & old | actor.bit
+            if not moves_only:
+                self.standing = [monster for monster in self.monsters if monster.square >= 0]
 
     def holds(self, item_id: str) -> bool:
         """Whether the party has an item: carried, worn or in hand, by the dead too, or

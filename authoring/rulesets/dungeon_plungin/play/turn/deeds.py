@@ -103,12 +103,11 @@ def fights(s: State, hero: Actor, found: list[int]) -> None:
     shoots = bends_bow(s, hero)
     if not strikes and not shoots:
         return
-    for monster in s.monsters:
-        if monster.alive:
-            if strikes and in_melee(s, hero, monster):
-                found.append(choice(c.ATTACK, monster.index))
-            if shoots and in_shot(s, hero, monster):
-                found.append(choice(c.SHOOT, monster.index))
+    for monster in s.standing:
+        if strikes and in_melee(s, hero, monster):
+            found.append(choice(c.ATTACK, monster.index))
+        if shoots and in_shot(s, hero, monster):
+            found.append(choice(c.SHOOT, monster.index))
 
 
 def _thing(s: State, hero: Actor, thing: Thing, found: list[int]) -> None:

@@ -1,6 +1,7 @@
 """Looking after the party in peace: the dead, water, gear, potions shared, and going home
 to rest (DP-EXIT-01, DP-EXIT-07)."""
 
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from authoring.boards.squares import first, flood, just, layers
@@ -33,16 +34,14 @@ HURT: Final = 2
 """LIFE missing that is worth the way."""
 
 
+@dataclass(frozen=True, slots=True)
 class Spring:
     """Something on the board that heals or revives, and from where it is used."""
 
-    __slots__ = ("area", "at", "revives", "squares")
-
-    def __init__(self, area: int, at: int, squares: int, revives: bool) -> None:
-        self.area = area
-        self.at = at
-        self.squares = squares
-        self.revives = revives
+    area: int
+    at: int
+    squares: int
+    revives: bool
 
 
 class Recovery:

@@ -36,9 +36,8 @@ REVIVAL: Final = 12.0
 
 def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
     """The most useful of what can be cast, read and done, or UNDECIDED."""
-    spells = bool(hero.spells or hero.granted) and s.actions > 0
-    book = s.actions > 0 and _has_book(s, hero)
-    if not spells and not book and not hero.acts:
+    spells = s.actions > 0 and bool(hero.spells or hero.granted)
+    if not spells and not hero.acts and not _has_book(s, hero):
         return UNDECIDED
     awake = [foe for foe in foes if not foe.asleep] if foes else foes
     if not awake and not _anybody_ails(s):
@@ -46,7 +45,7 @@ def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
     best, most = UNDECIDED, WORTH_IT
     if spells and (awake or _could_heal(s, hero)):
         best, most = _best_cast(s, hero, offered, awake)
-    if book:
+    if _has_book(s, hero):
         for chosen in offered.of(c.READ):
             worth = _read(s, hero, chosen, awake)
             if worth > most:
@@ -226,13 +225,12 @@ def _targets(s: State, table: SpellTable, aim: int) -> list[Actor]:
         return [s.monsters[index]]
     if kind != c.SQUARE:
         return []
-    everyone = [actor for actor in [*s.heroes, *s.monsters] if actor.alive and actor.square >= 0]
     mask = s.area_at(index).mask
     if table.spell.target == "area":
         here = just(index)
         near = around(here) | here
         mask = after(around(near) | near, index)
-    return [actor for actor in everyone if actor.bit & mask]
+    return [actor for actor in s.living() + s.standing if actor.bit & mask]
 
 
 def _ability(s: State, hero: Actor, ability: Ability, aim: int, foes: list[Actor]) -> float:

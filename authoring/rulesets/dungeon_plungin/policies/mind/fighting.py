@@ -29,7 +29,7 @@ def foes_near(s: State, hero: Actor) -> list[Actor]:
     if not s.monster_mask:
         return []
     near = noticed(s, s.tile_at[hero.square], NOTICE) & s.monster_mask
-    return [m for m in s.monsters if m.bit & near] if near else []
+    return [m for m in s.standing if m.bit & near] if near else []
 
 
 def strike(s: State, hero: Actor, offered: c.Offered) -> int:

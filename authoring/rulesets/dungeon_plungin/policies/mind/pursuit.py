@@ -1,6 +1,7 @@
 """The party's way to what the quest asks for: objects to search and to use, monsters
 that do not come by themselves, places to stand in."""
 
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from authoring.boards.squares import SQUARES, around, distance, first, flood, grow
@@ -26,15 +27,13 @@ DASH: Final = 8
 """Steps a hero goes in a fight to what hurts the monsters."""
 
 
+@dataclass(frozen=True, slots=True)
 class Spot:
     """A task on the board, and the squares from which it is done."""
 
-    __slots__ = ("area", "squares", "task")
-
-    def __init__(self, area: int, task: Task, squares: int) -> None:
-        self.area = area
-        self.task = task
-        self.squares = squares
+    area: int
+    task: Task
+    squares: int
 
 
 class Pursuit:
@@ -191,8 +190,8 @@ class Pursuit:
         """All go where a monster is that has to fall, or where they have to be."""
         mask = 0
         if aims.quarry or aims.cleared:
-            for foe in s.monsters:
-                if foe.alive and foe.square >= 0 and _wanted(s, aims, foe):
+            for foe in s.standing:
+                if _wanted(s, aims, foe):
                     mask |= foe.bit
         goal = grow(mask, s.east, s.south) if mask else _place(s, aims)
         goal &= s.floor

@@ -92,8 +92,7 @@ def _kin(s: State, caster: Actor, kind: str) -> list[Actor]:
     `monster` means the foe (ruling R-13)."""
     if kind != "character" and (kind == "hero") == caster.is_hero:
         return s.living()
-    monsters = [m for m in s.monsters if m.square >= 0 and m.alive]
-    return s.living() + monsters if kind == "character" else monsters
+    return s.living() + s.standing if kind == "character" else s.standing
 
 
 def within(s: State, caster: Actor, target: Actor, reach: int) -> bool:

@@ -137,6 +137,7 @@ def place_monster(s: State, area: Area, name: str, entry: int, at: int = -1) -> 
         monster.lore = MappingProxyType(s.tables.content.abilities)
         endow(monster, kind.monster.abilities)
     s.monsters.append(monster)
+    s.standing.append(monster)
     s.monster_mask |= just(square)
     if s.rules.facing:
         face_door(monster, entry)
