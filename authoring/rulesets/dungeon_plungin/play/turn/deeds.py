@@ -14,13 +14,12 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     State,
     Thing,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import offer_abilities
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import (
     bends_bow,
     in_melee,
     in_shot,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import offer_book, offer_spells
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import offer_book
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import stride
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import (
     bag,
@@ -79,16 +78,6 @@ def on_the_spot(s: State, hero: Actor, found: list[int]) -> None:
                 found.append(choice(c.DISARM, thing.index))
     if s.tile_at[hero.square] == 0 and may_leave(s, hero):
         found.append(choice(c.LEAVE))
-
-
-def spells(s: State, hero: Actor, found: list[int]) -> None:
-    """Spells to cast."""
-    offer_spells(s, hero, found)
-
-
-def abilities(s: State, hero: Actor, found: list[int]) -> None:
-    """Special Abilities."""
-    offer_abilities(s, hero, found)
 
 
 def climbs(found: list[int]) -> None:

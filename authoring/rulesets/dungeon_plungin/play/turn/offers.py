@@ -10,6 +10,8 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     Actor,
     State,
 )
+from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import offer_abilities
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import offer_spells
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import reach
 from authoring.rulesets.dungeon_plungin.play.turn import deeds
 from authoring.rulesets.dungeon_plungin.play.turn.deeds import move_steps
@@ -93,9 +95,9 @@ class Offers(Offered):
         elif kind == FIGHTS:
             deeds.fights(s, hero, found)
         elif kind == SPELLS:
-            deeds.spells(s, hero, found)
+            offer_spells(s, hero, found)
         elif kind == ABILITIES:
-            deeds.abilities(s, hero, found)
+            offer_abilities(s, hero, found)
         elif kind == ITEMS:
             deeds.items(s, hero, found)
         elif kind == FEATURES:

@@ -106,17 +106,21 @@ def _room_for_others(s: State, hero: Actor, foes: list[Actor], moves: int) -> in
     """Where a hero with nobody left to strike lets a comrade through whose turn comes yet,
     as near to the foes as may be; -1 when nobody waits behind him."""
     front = _beside(s, foes)
-    goal = front & s.free()
-    if hero.bit & front or not goal:
+    if hero.bit & front:
         return -1
-    ground = s.free() | hero.bit
+    free = s.free()
+    goal = front & free
+    if not goal:
+        return -1
+    ground = free | hero.bit
     for other in s.living():
         if other.index < hero.index or other.bit & front or other.ranged > other.melee:
             continue
         steps = stride(other)
-        if not flood(other.bit, ground, s.east, s.south, steps) & goal:
+        reached = flood(other.bit, ground, s.east, s.south, steps)
+        if not reached & goal or not reached & hero.bit:
             continue
-        if flood(other.bit, ground ^ hero.bit, s.east, s.south, steps) & goal:
+        if flood(other.bit, free, s.east, s.south, steps) & goal:
             continue
         for square in _nearest_first(each(moves), foes):
             left = just(square)
