@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from authoring.boards.squares import NOWHERE, Squares
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
 from authoring.rulesets.dungeon_plungin.play.board.state import (
@@ -118,13 +119,13 @@ class Offers(Offered):
         return chosen in self.akin(chosen >> 40)
 
 
-def offers(s: State, hero: Actor) -> tuple[Offers, int]:
+def offers(s: State, hero: Actor) -> tuple[Offers, Squares]:
     """Legal choices beside walking, and the squares to walk to."""
     if hero.bound & NO_ACTIONS:
-        return Offers(s, hero, 0), 0
+        return Offers(s, hero, 0), NOWHERE
     legal = Offers(s, hero, _possible(s, hero))
     steps = 0 if hero.in_pit else move_steps(s, hero)
-    return legal, reach(s, hero, steps) if steps > 0 else 0
+    return legal, reach(s, hero, steps) if steps > 0 else NOWHERE
 
 
 def _possible(s: State, hero: Actor) -> int:

@@ -3,6 +3,7 @@ to and fro for nothing."""
 
 from typing import ClassVar
 
+from authoring.boards.squares import NOWHERE, Squares
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 
@@ -13,17 +14,17 @@ class Footsteps:
     PARTS: ClassVar = Parts(flat=("trails", "stands"))
 
     def __init__(self) -> None:
-        self.been = -1, -1, 0
+        self.been: tuple[int, int, Squares] = -1, -1, NOWHERE
         """(turn, progress, squares) where the hero whose turn it is has come from."""
         self.trails: dict[int, tuple[tuple[int, int, int], ...]] = {}
         """(turn, progress, square) of each hero's last walks."""
         self.stands: dict[int, tuple[int, int, int]] = {}
         """(turn, square, turns) of each hero: where he last began one, and how often there."""
 
-    def left(self, s: State) -> int:
+    def left(self, s: State) -> Squares:
         """Squares that the hero has left since anything happened in this turn."""
         turn, progress, been = self.been
-        return been if (turn, progress) == (s.turns, s.progress) else 0
+        return been if (turn, progress) == (s.turns, s.progress) else NOWHERE
 
     def leave(self, s: State, hero: Actor) -> None:
         """He walks on."""
@@ -31,7 +32,7 @@ class Footsteps:
 
     def act(self) -> None:
         """He does something else than walk."""
-        self.been = -1, -1, 0
+        self.been = -1, -1, NOWHERE
 
     def to_and_fro(self, s: State, hero: Actor, goal: int) -> bool:
         """Whether this walk only makes good the one before, which made good another."""

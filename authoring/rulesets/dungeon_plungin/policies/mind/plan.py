@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from authoring.boards.squares import SQUARES, distance, first, flood, layers, set_of, trail, waves
+from authoring.boards.squares import (
+    SQUARES,
+    Squares,
+    distance,
+    first,
+    flood,
+    layers,
+    set_of,
+    trail,
+    waves,
+)
 from authoring.rulesets.dungeon_plungin.model import KEYS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import (
@@ -47,13 +57,13 @@ _APART: Final = 1_000
 """More than the steps within which anybody asks what lies around a thing."""
 
 
-def ground(s: State) -> int:
+def ground(s: State) -> Squares:
     """Where the party can walk when everybody makes way."""
     floor = s.floor | s.hero_mask
     return floor ^ floor & s.monster_mask
 
 
-def around(s: State, thing: Thing, steps: int) -> int:
+def around(s: State, thing: Thing, steps: int) -> Squares:
     """Squares within so many steps of a thing. Kept: every hero in turn asks the same."""
     key, walkable = _APART * thing.index + steps, ground(s)
     kept = s.around.get(key)
@@ -63,7 +73,7 @@ def around(s: State, thing: Thing, steps: int) -> int:
     return kept[0]
 
 
-def way_to(s: State, hero: Actor, thing: Thing) -> int:
+def way_to(s: State, hero: Actor, thing: Thing) -> Squares:
     """Squares of a hero's way to an object, when everybody makes way. Kept, as `around`
     is."""
     key, walkable = -1 - thing.index, ground(s)
@@ -90,7 +100,7 @@ def next_job(s: State, traits: Traits, skipped: dict[int, int]) -> Thing | None:
     return None
 
 
-def main_job(s: State, traits: Traits, start: int, skipped: dict[int, int]) -> Thing | None:
+def main_job(s: State, traits: Traits, start: Squares, skipped: dict[int, int]) -> Thing | None:
     """The object the party deals with next: what costs least, the way there and
     the trouble it makes counted in steps. `skipped`: until when they leave what they
     could not get to."""
@@ -256,14 +266,14 @@ def gathered(s: State, thing: Thing, steps: int) -> bool:
     near = around(s, thing, steps)
     away = s.hero_mask & ~near
     if away:
-        away &= ~sum(hero.bit for hero in s.living() if held_fast(hero))
+        away &= ~set_of([hero.square for hero in s.living() if held_fast(hero)])
     if not away or steps <= NEAR:
         return not away
     everywhere = s.floor | s.hero_mask | s.monster_mask  # foes may be between: he still comes
     return not away & connected(s, thing.front & everywhere, everywhere)
 
 
-def thresholds(s: State, job: Thing) -> int:
+def thresholds(s: State, job: Thing) -> Squares:
     """Squares to leave free: before the job, in every doorway, over pits and
     armed traps."""
     return job.front | s.doorways | s.pits | armed(s)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from authoring.boards.squares import distance, first, has
+from authoring.boards.squares import Squares, distance, first, has
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State, Thing
@@ -99,7 +99,7 @@ class Thinker:
             return shopping.choose(view, seat, question, options)
         return answers.answer(view, question, options)
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
         """What seems best; nobody goes back to where he came from for nothing, nor stands
         about while something is left to search or his comrades are far off."""
         stood = self.footsteps.stood(view, hero)
@@ -115,7 +115,7 @@ class Thinker:
             self.footsteps.act()
         return chosen
 
-    def _onwards(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
+    def _onwards(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
         """What seems best, but never back; with foes about another square may do."""
         chosen = self._act(view, hero, choices, moves)
         left = self.footsteps.left(view)
@@ -133,7 +133,7 @@ class Thinker:
             return False
         return not (hero.bit & s.areas[0].mask and self.homeward.under_way(s))
 
-    def _act(self, view: State, hero: Actor, offered: c.Offered, moves: int) -> int:
+    def _act(self, view: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
         """Heal, fight, then the party's jobs."""
         foes = foes_near(view, hero)
         chosen = drink(view, hero, offered, self.traits, quiet=not foes)
@@ -163,7 +163,7 @@ class Thinker:
             self.eventful = s.progress, s.round
         return s.round - self.eventful[1]
 
-    def _in_peace(self, s: State, hero: Actor, offered: c.Offered, moves: int) -> int:
+    def _in_peace(self, s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
         """Look after everybody, leave when too badly hurt, then the party's jobs."""
         chosen = look_after(s, hero, offered)
         if chosen == UNDECIDED:
@@ -178,7 +178,7 @@ class Thinker:
             chosen = self.pursuit.step(s, hero, moves, self.traits)
         return chosen if chosen != UNDECIDED else self._errand(s, hero, offered, moves)
 
-    def _errand(self, s: State, hero: Actor, offered: c.Offered, moves: int) -> int:
+    def _errand(self, s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
         """The first job that waits for this hero; otherwise stay with the party."""
         jobs = self._jobs(s)
         waited = s.round - self.waiting_since
@@ -211,12 +211,12 @@ class Thinker:
             self.resting.add(place)
         return chosen
 
-    def _stay_near(self, s: State, hero: Actor, job: Thing, waited: int, moves: int) -> int:
+    def _stay_near(self, s: State, hero: Actor, job: Thing, waited: int, moves: Squares) -> int:
         """Near the main job, and out of the way of who has to get to it."""
         step, worker = self._step(s, job, waited > STALLED)
         return follow(s, hero, (missing(s, step, worker, job), job), moves, waited)
 
-    def _make_way(self, s: State, hero: Actor, job: Thing, waited: int, moves: int) -> int:
+    def _make_way(self, s: State, hero: Actor, job: Thing, waited: int, moves: Squares) -> int:
         """Out of the way of who is needed at the main job, and stay there; UNDECIDED."""
         if self.aside == (s.round, hero.index):
             return c.ENDS
@@ -242,7 +242,9 @@ class Thinker:
             self.steps[job.index, stalled] = found
         return found
 
-    def _shoulder(self, s: State, hero: Actor, job: Thing, offered: c.Offered, moves: int) -> int:
+    def _shoulder(
+        self, s: State, hero: Actor, job: Thing, offered: c.Offered, moves: Squares
+    ) -> int:
         """Come and help to force a door; UNDECIDED when somebody else does."""
         chosen = force(s, hero, job, offered, s.round - self.waiting_since)
         if chosen != UNDECIDED or hero.bit & job.front:

@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from authoring.boards.squares import SQUARES, distance, each, first, flood, has, layers, meet
+from authoring.boards.squares import (
+    SQUARES,
+    Squares,
+    distance,
+    each,
+    first,
+    flood,
+    has,
+    layers,
+    meet,
+)
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     ON_SEARCH,
@@ -36,7 +46,7 @@ STALLED = 3
 """Rounds without progress after which whoever is nearest does the work."""
 
 
-def work(s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered, moves: int) -> int:
+def work(s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered, moves: Squares) -> int:
     """Go to an object and take the next step with it; `due`: that step and the object."""
     step, job = due
     if not hero.bit & job.front:
@@ -96,7 +106,7 @@ def force(s: State, hero: Actor, job: Thing, offered: c.Offered, waited: int) ->
     return wanted if not alone and wanted in offered else c.ENDS
 
 
-def follow(s: State, hero: Actor, due: tuple[Actor, Thing], moves: int, waited: int) -> int:
+def follow(s: State, hero: Actor, due: tuple[Actor, Thing], moves: Squares, waited: int) -> int:
     """Stay close to the job and out of the way; shuffle when that has blocked
     somebody for long. `due`: who has to get to the job, and the job."""
     worker, job = due
@@ -113,7 +123,7 @@ def follow(s: State, hero: Actor, due: tuple[Actor, Thing], moves: int, waited: 
     return go(s, hero, near & s.floor, moves)
 
 
-def step_back(s: State, hero: Actor, job: Thing, moves: int) -> int:
+def step_back(s: State, hero: Actor, job: Thing, moves: Squares) -> int:
     """Away from his own job, for whoever stands in his way because he has shut him in."""
     way = plan.way_to(s, hero, job)
     for other in s.living():
@@ -141,7 +151,7 @@ def alone(s: State, hero: Actor) -> bool:
     return not others & (near | s.area_at(hero.square).mask)
 
 
-def rejoin(s: State, hero: Actor, moves: int) -> int:
+def rejoin(s: State, hero: Actor, moves: Squares) -> int:
     """To the nearest comrade, when there is nothing else to do."""
     others = s.hero_mask ^ hero.bit
     if not others or not moves:
@@ -150,7 +160,7 @@ def rejoin(s: State, hero: Actor, moves: int) -> int:
     return c.ENDS if hero.bit & near else go(s, hero, near & s.floor, moves)
 
 
-def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, moves: int) -> int:
+def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, moves: Squares) -> int:
     """Out of the way of the one who has to get to an object, or UNDECIDED."""
     if worker is hero or not moves or worker.bit & job.front or worker.square < 0:
         return UNDECIDED
@@ -168,7 +178,7 @@ def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, moves: int) -> 
     return c.choice(c.MOVE, first(meet(hero.bit, aside, moves, s.east, s.south) or aside))
 
 
-def _go_ahead(s: State, hero: Actor, way: int, moves: int) -> int:
+def _go_ahead(s: State, hero: Actor, way: Squares, moves: Squares) -> int:
     """Where a way is all there is within a Move: along it, to where one can leave it."""
     ground = s.ground(hero) & ~s.pits & ~armed(s) | hero.bit
     ahead = meet(ground & ~way, moves & ground | hero.bit, ground, s.east, s.south)
@@ -183,14 +193,14 @@ def missing(s: State, step: int, worker: Actor, job: Thing) -> Actor:
     return away[0] if away else worker
 
 
-def _make_way(s: State, hero: Actor, job: Thing, moves: int) -> int:
+def _make_way(s: State, hero: Actor, job: Thing, moves: Squares) -> int:
     safe = moves & ~s.pits & ~armed(s)
     target = first(job.front)
     square = max([hero.square, *each(safe)], key=lambda at: distance(at, target))
     return c.choice(c.MOVE, square) if square != hero.square else c.ENDS
 
 
-def go(s: State, hero: Actor, goal: int, moves: int) -> int:
+def go(s: State, hero: Actor, goal: Squares, moves: Squares) -> int:
     """As far as possible towards a set of squares, round others if need be."""
     if not moves or not goal:
         return c.ENDS
