@@ -116,7 +116,12 @@ class Offers(Offered):
         return every
 
     def __contains__(self, chosen: int) -> bool:
-        return chosen in self.akin(chosen >> 40)
+        kind = _KIND_OF[chosen >> 40]
+        if kind < 0:
+            return chosen == c.ENDS
+        if self._unasked >> kind & 1:
+            self._look_up(kind)
+        return chosen in self._found[kind]
 
 
 def offers(s: State, hero: Actor) -> tuple[Offers, Squares]:

@@ -34,6 +34,13 @@ BURN: Final = 0.25
 REVIVAL: Final = 12.0
 
 
+RAISE: Final = 1
+HEAL: Final = 2
+HARM: Final = 4
+CHARM: Final = 8
+"""What spells may be needed for."""
+
+
 def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
     """The most useful of what can be cast, read and done, or UNDECIDED."""
     spells = s.actions > 0 and bool(hero.spells or hero.granted)
@@ -43,8 +50,10 @@ def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
     if not awake and not _anybody_ails(s):
         return UNDECIDED
     best, most = UNDECIDED, WORTH_IT
-    if spells and (awake or _could_heal(s, hero)):
-        best, most = _best_cast(s, hero, offered, awake)
+    if spells:
+        need = _need(s, awake)
+        if _has_for(s, hero, need):
+            best, most = _best_cast(s, hero, offered, awake, need)
     if _has_book(s, hero):
         for chosen in offered.of(c.READ):
             worth = _read(s, hero, chosen, awake)
@@ -61,7 +70,9 @@ def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
     return best
 
 
-def _best_cast(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> tuple[int, float]:
+def _best_cast(
+    s: State, hero: Actor, offered: c.Offered, foes: list[Actor], need: int
+) -> tuple[int, float]:
     """The cast that promises most, and how much: of equal ones the first, a plain one
     before an overcast one."""
     plain = stronger = UNDECIDED
@@ -72,7 +83,7 @@ def _best_cast(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> 
     for chosen in offered.akin(c.CAST):
         what, overcast = c.what(chosen), c.verb(chosen) == c.OVERCAST
         table = s.tables.spell_list[what]
-        if not (foes or table.heals or table.revives):
+        if not _answers(table, need):
             continue
         if what != spell:
             spell = what
@@ -96,16 +107,39 @@ def _best_cast(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> 
     return (stronger, most_stronger) if most_stronger > most else (plain, most)
 
 
-def _could_heal(s: State, hero: Actor) -> bool:
-    """Whether he has a spell that is of use without a foe."""
+def _need(s: State, foes: list[Actor]) -> int:
+    """What spells could be for just now, as bits."""
+    need = RAISE if s.any_dead() else 0
+    for hero in s.living():
+        if (hero.life < hero.max_life or hero.conditions) and _cure(hero) > 0:
+            need |= HEAL
+            break
+    if not foes:
+        return need
+    need |= HARM
+    for hero in s.living():
+        if _fights(s, hero):
+            return need | CHARM
+    return need
+
+
+def _answers(table: SpellTable, need: int) -> bool:
+    """Whether a spell does anything of what is needed."""
+    if (table.harms and need & HARM) or (table.heals and need & HEAL):
+        return True
+    return bool((table.buffs and need & CHARM) or (table.revives and need & RAISE))
+
+
+def _has_for(s: State, hero: Actor, need: int) -> bool:
+    """Whether he has a spell for anything of what is needed."""
     spells = s.tables.spells
     for id in hero.spells:
         table = spells.get(id)
-        if table is not None and (table.heals or table.revives):
+        if table is not None and _answers(table, need):
             return True
     for id in hero.granted:
         table = spells.get(id)
-        if table is not None and (table.heals or table.revives):
+        if table is not None and _answers(table, need):
             return True
     return False
 
