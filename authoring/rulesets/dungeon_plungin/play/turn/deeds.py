@@ -1,8 +1,6 @@
 """What a hero may do now, one kind of act after the other (area ACT). Each list here is made
 only when somebody asks for it: see `offers`."""
 
-from typing import Final
-
 from authoring.boards.squares import grow
 from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -35,8 +33,6 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
     used_from,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import may_leave
-
-_NOBODY: Final[list[int]] = []
 
 
 def move_steps(s: State, hero: Actor) -> int:
@@ -146,15 +142,12 @@ def _open_door(s: State, hero: Actor, door: Thing, found: list[int]) -> None:
 
 
 def items(s: State, hero: Actor, found: list[int]) -> None:
-    """Use, hand over or change gear: one Use Item a turn (DP-ACT-06 to -08).
+    """Use items or change gear: one Use Item a turn (DP-ACT-06, -08).
     Numbers count through `bag`: his own things, then those of the dead."""
     own = len(hero.items)
     within = hero.items
     if s.any_dead():
         within = [item for _, item in bag(s, hero)]
-    if not within:
-        return
-    takers = _takers(s, hero) if own else _NOBODY
     for at, item in enumerate(within):
         if item.use:
             if item.id in s.tables.revivers:
@@ -165,15 +158,18 @@ def items(s: State, hero: Actor, found: list[int]) -> None:
             offer_book(s, hero, at, item, found)
         elif at < own and item.kind in GEAR:
             _wear(hero, at, item, found)
-        if takers and at < own:
-            for to in takers:
-                found.append(choice(c.GIVE, at, to))
 
 
-def _takers(s: State, hero: Actor) -> list[int]:
-    """Heroes beside him who have room for something."""
+def gifts(s: State, hero: Actor, found: list[int]) -> None:
+    """Hand an item over to a hero beside him who has room for it, a Use Item as well
+    (DP-ACT-07)."""
     beside = grow(hero.bit, s.east, s.south) & s.hero_mask
-    return [h.index for h in s.heroes if h.bit & beside and has_room(h)] if beside else _NOBODY
+    if not beside:
+        return
+    takers = [h.index for h in s.heroes if h.bit & beside and has_room(h)]
+    for at in range(len(hero.items)):
+        for to in takers:
+            found.append(choice(c.GIVE, at, to))
 
 
 def _wear(hero: Actor, at: int, item: Item, found: list[int]) -> None:

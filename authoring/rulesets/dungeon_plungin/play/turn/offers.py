@@ -23,16 +23,17 @@ ABILITIES: Final = 1
 CLIMBS: Final = 2
 FIGHTS: Final = 3
 ITEMS: Final = 4
-FEATURES: Final = 5
-ON_THE_SPOT: Final = 6
-"""Kinds of act, in the order in which they are offered."""
-KINDS: Final = 7
+GIFTS: Final = 5
+FEATURES: Final = 6
+ON_THE_SPOT: Final = 7
+"""Kinds of act, each looked up in one go."""
 _VERBS: Final = (
     (c.CAST, c.OVERCAST),
     (c.ABILITY,),
     (c.CLIMB,),
     (c.ATTACK, c.SHOOT),
-    (c.USE, c.READ, c.EQUIP, c.GIVE),
+    (c.USE, c.READ, c.EQUIP),
+    (c.GIVE,),
     (c.EXAMINE, c.FEATURE),
     (c.OPEN, c.SEARCH, c.DISARM, c.PICK, c.KEY, c.BASH, c.HELP, c.CLOSE, c.LEAVE),
 )
@@ -47,50 +48,59 @@ class Offers(Offered):
     """The choices of one hero beside walking. Most of them nobody asks for: a spell has to be
     aimed before it can be listed, and a healthy party casts none."""
 
-    __slots__ = ("_found", "_hero", "_s", "_unasked")
+    __slots__ = ("_found", "_hero", "_possible", "_s", "_unasked")
 
-    def __init__(self, s: State, hero: Actor, unasked: int) -> None:
+    def __init__(self, s: State, hero: Actor, possible: int) -> None:
         self._s = s
         self._hero = hero
-        self._unasked = unasked
-        """Kinds, as bits, that may be offered and that nobody has asked about."""
-        self._found: list[list[int]] = [_NOTHING] * KINDS
-        """What is offered by kind."""
+        self._possible = possible
+        """Kinds, as bits, of which anything may be offered."""
+        self._unasked = possible
+        """Those of them that nobody has asked about."""
+        self._found: list[int] = []
+        """What has been looked up so far, kind after kind as they were asked about."""
 
     def of(self, verb: int) -> list[int]:
         """The choices of one kind of act, in the order offered."""
         kind = _KIND_OF[verb]
         if kind < 0:
             return [c.ENDS] if verb == c.END else _NOTHING
+        if not self._possible >> kind & 1:
+            return _NOTHING
         if self._unasked >> kind & 1:
             self._look_up(kind)
-        found = self._found[kind]
-        return c.only(verb, found) if found else found
+        return c.only(verb, self._found) if self._found else _NOTHING
 
     def akin(self, verb: int) -> list[int]:
-        """The choices of one kind and of those offered along with it."""
+        """The choices of one kind and of those looked up along with it."""
         kind = _KIND_OF[verb]
         if kind < 0:
             return self.of(verb)
+        if not self._possible >> kind & 1:
+            return _NOTHING
         if self._unasked >> kind & 1:
             self._look_up(kind)
-        return self._found[kind]
+        found: list[int] = []
+        for chosen in self._found:
+            if _KIND_OF[chosen >> 40] == kind:
+                found.append(chosen)
+        return found
 
     def some(self) -> bool:
         """Whether there is anything to do but to end the turn."""
+        if self._found:
+            return True
         for kind in range(ON_THE_SPOT, -1, -1):  # spells take longest to look up
             if self._unasked >> kind & 1:
                 self._look_up(kind)
-            if self._found[kind]:
-                return True
+                if self._found:
+                    return True
         return False
 
     def _look_up(self, kind: int) -> None:
         """Find all choices of a kind."""
         self._unasked ^= 1 << kind
-        found: list[int] = []
-        self._found[kind] = found
-        s, hero = self._s, self._hero
+        s, hero, found = self._s, self._hero, self._found
         if kind == ON_THE_SPOT:
             deeds.on_the_spot(s, hero, found)
         elif kind == FIGHTS:
@@ -101,18 +111,22 @@ class Offers(Offered):
             offer_abilities(s, hero, found)
         elif kind == ITEMS:
             deeds.items(s, hero, found)
+        elif kind == GIFTS:
+            deeds.gifts(s, hero, found)
         elif kind == FEATURES:
             deeds.features(s, hero, found)
         else:
             deeds.climbs(found)
 
     def all(self) -> list[int]:
-        """Every legal choice, `END` first."""
+        """Every legal choice, `END` first, then kind by kind; what an item is for, and to whom
+        it may be given, item by item."""
         every = [c.ENDS]
-        for kind in range(KINDS):
-            if self._unasked >> kind & 1:
-                self._look_up(kind)
-            every += self._found[kind]
+        for kind in range(ON_THE_SPOT + 1):
+            if kind == ITEMS and self._possible >> kind & 1:
+                every += sorted(self.akin(c.USE) + self.of(c.GIVE), key=_by_item)
+            elif kind != GIFTS and self._possible >> kind & 1:
+                every += self.akin(_VERBS[kind][0])
         return every
 
     def __contains__(self, chosen: int) -> bool:
@@ -121,7 +135,11 @@ class Offers(Offered):
             return chosen == c.ENDS
         if self._unasked >> kind & 1:
             self._look_up(kind)
-        return chosen in self._found[kind]
+        return chosen in self._found
+
+
+def _by_item(chosen: int) -> tuple[int, bool]:
+    return c.what(chosen), c.verb(chosen) == c.GIVE
 
 
 def offers(s: State, hero: Actor) -> tuple[Offers, Squares]:
@@ -150,6 +168,8 @@ def _possible(s: State, hero: Actor) -> int:
         return kinds | 1 << CLIMBS
     if c.USE not in used and (hero.items or s.any_dead()):
         kinds |= 1 << ITEMS
+        if hero.items:
+            kinds |= 1 << GIFTS
     if s.area_at(hero.square).location:
         kinds |= 1 << FEATURES
     return kinds

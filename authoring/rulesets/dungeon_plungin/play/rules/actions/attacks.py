@@ -40,19 +40,21 @@ def in_shot(s: State, attacker: Actor, target: Actor) -> bool:
 
 def arm(monster: Actor, kind: Kind, only: str = "") -> None:
     """Take up its attacks, the best of either sort, or those of one name alone."""
-    melee = [strike for strike in kind.melee if only in ("", strike.name)]
-    ranged = [strike for strike in kind.ranged if only in ("", strike.name)]
-    _wield(monster, melee[0] if melee else None, any(strike.reach for strike in melee))
-    best = ranged[0] if ranged else None
-    monster.ranged_with = best
-    monster.ranged = best.dice if best is not None else 0
-    monster.range = max((strike.range for strike in ranged), default=0)
-
-
-def _wield(monster: Actor, strike: Strike | None, reach: bool) -> None:
-    monster.melee_with = strike
-    monster.melee = strike.dice if strike is not None else 0
-    monster.reach = reach
+    by_hand: Strike | None = None
+    from_afar: Strike | None = None
+    monster.melee, monster.reach = 0, False
+    monster.ranged, monster.range = 0, 0
+    for strike in kind.melee:
+        if only in ("", strike.name):
+            if by_hand is None:
+                by_hand, monster.melee = strike, strike.dice
+            monster.reach = monster.reach or strike.reach
+    for strike in kind.ranged:
+        if only in ("", strike.name):
+            if from_afar is None:
+                from_afar, monster.ranged = strike, strike.dice
+            monster.range = max(monster.range, strike.range)
+    monster.melee_with, monster.ranged_with = by_hand, from_afar
 
 
 def best_reaching(s: State, monster: Actor, target: Actor, ranged: bool) -> None:
