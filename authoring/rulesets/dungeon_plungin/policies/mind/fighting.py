@@ -122,15 +122,20 @@ def _room_for_others(s: State, hero: Actor, foes: list[Actor], moves: Squares) -
     goal = front & free
     if not goal:
         return -1
-    ground = free | hero.bit
+    waiting: list[Actor] = []
+    farthest = 0
     for other in s.living():
-        if other.index < hero.index or other.bit & front or other.ranged > other.melee:
-            continue
+        if other.index > hero.index and not other.bit & front and other.ranged <= other.melee:
+            waiting.append(other)
+            farthest = max(farthest, stride(other))
+    ground = free | hero.bit
+    if not farthest or not hero.bit & flood(goal, ground, s.east, s.south, farthest - 1):
+        return -1  # no way of theirs leads over this square
+    for other in waiting:
         steps = stride(other)
-        reached = flood(other.bit, ground, s.east, s.south, steps)
-        if not reached & goal or not reached & hero.bit:
-            continue
         if flood(other.bit, free, s.east, s.south, steps) & goal:
+            continue
+        if not flood(other.bit, ground, s.east, s.south, steps) & goal:
             continue
         for square in _nearest_first(each(moves), foes):
             left = just(square)
