@@ -168,8 +168,9 @@ def gifts(s: State, hero: Actor, found: list[int]) -> None:
         return
     takers = [h.index for h in s.heroes if h.bit & beside and has_room(h)]
     for at in range(len(hero.items)):
+        gift = choice(c.GIVE, at)
         for to in takers:
-            found.append(choice(c.GIVE, at, to))
+            found.append(gift | to)
 
 
 def _wear(hero: Actor, at: int, item: Item, found: list[int]) -> None:

@@ -143,33 +143,28 @@ def _by_item(chosen: int) -> tuple[int, bool]:
 
 
 def offers(s: State, hero: Actor) -> tuple[Offers, Squares]:
-    """Legal choices beside walking, and the squares to walk to."""
+    """Legal choices beside walking, and the squares to walk to. Which kinds of act are possible
+    follows at a glance from who he is, where he stands and what he has done (DP-ACT-02)."""
     if hero.bound & NO_ACTIONS:
         return Offers(s, hero, 0), NOWHERE
-    legal = Offers(s, hero, _possible(s, hero))
-    steps = 0 if hero.in_pit else move_steps(s, hero)
-    return legal, reach(s, hero, steps) if steps > 0 else NOWHERE
-
-
-def _possible(s: State, hero: Actor) -> int:
-    """The kinds of act, as bits, of which there may be any: what follows at a glance from
-    who he is and what he has done (DP-ACT-02)."""
     kinds = 1 << ABILITIES if hero.acts else 0
-    if not hero.in_pit:
-        kinds |= 1 << ON_THE_SPOT
-    if s.actions <= 0:
-        return kinds
-    used = s.used
-    if s.monster_mask and c.ATTACK not in used and not hero.bound & NO_ATTACK:
-        kinds |= 1 << FIGHTS
-    if (hero.spells or hero.granted) and c.CAST not in used:
-        kinds |= 1 << SPELLS
+    if s.actions > 0:
+        used = s.used
+        if s.monster_mask and c.ATTACK not in used and not hero.bound & NO_ATTACK:
+            kinds |= 1 << FIGHTS
+        if (hero.spells or hero.granted) and c.CAST not in used:
+            kinds |= 1 << SPELLS
+        if hero.in_pit:
+            kinds |= 1 << CLIMBS
+        elif c.USE not in used:
+            if hero.items:
+                kinds |= 1 << ITEMS | 1 << GIFTS
+            elif s.any_dead():
+                kinds |= 1 << ITEMS
     if hero.in_pit:
-        return kinds | 1 << CLIMBS
-    if c.USE not in used and (hero.items or s.any_dead()):
-        kinds |= 1 << ITEMS
-        if hero.items:
-            kinds |= 1 << GIFTS
-    if s.area_at(hero.square).location:
+        return Offers(s, hero, kinds), NOWHERE
+    kinds |= 1 << ON_THE_SPOT
+    if s.actions > 0 and s.area_at(hero.square).location:
         kinds |= 1 << FEATURES
-    return kinds
+    steps = move_steps(s, hero)
+    return Offers(s, hero, kinds), reach(s, hero, steps) if steps > 0 else NOWHERE

@@ -109,17 +109,15 @@ def _best_cast(
 
 def _need(s: State, foes: list[Actor]) -> int:
     """What spells could be for just now, as bits."""
-    need = RAISE if s.any_dead() else 0
-    for hero in s.living():
-        if (hero.life < hero.max_life or hero.conditions) and _cure(hero) > 0:
-            need |= HEAL
-            break
-    if not foes:
-        return need
-    need |= HARM
-    for hero in s.living():
-        if _fights(s, hero):
-            return need | CHARM
+    need = HARM if foes else 0
+    for hero in s.heroes:
+        if not hero.alive:
+            need |= RAISE
+        elif hero.square >= 0:
+            if (hero.life < hero.max_life or hero.conditions) and _cure(hero) > 0:
+                need |= HEAL
+            if foes and not need & CHARM and _fights(s, hero):
+                need |= CHARM
     return need
 
 

@@ -91,11 +91,15 @@ def offer_spells(s: State, hero: Actor, found: list[int]) -> None:
     if c.CAST in s.used:
         return
     for table in castable(s, hero):
+        aimed = aims(s, hero, table)
+        if not aimed:
+            continue
+        plain, over = c.choice(c.CAST, table.index), c.choice(c.OVERCAST, table.index)
         stronger = table.spell.overcast is not None and not s.rules.fire_and_forget
-        for aim in aims(s, hero, table):
-            found.append(c.choice(c.CAST, table.index, aim))
+        for aim in aimed:
+            found.append(plain | aim)
             if stronger:
-                found.append(c.choice(c.OVERCAST, table.index, aim))
+                found.append(over | aim)
 
 
 def offer_book(s: State, hero: Actor, at: int, book: Item, found: list[int]) -> None:
