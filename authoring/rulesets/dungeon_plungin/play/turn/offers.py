@@ -18,30 +18,35 @@ from authoring.rulesets.dungeon_plungin.play.turn import deeds
 from authoring.rulesets.dungeon_plungin.play.turn.deeds import move_steps
 
 _NOTHING: Final[list[int]] = []
-SPELLS: Final = 0
-ABILITIES: Final = 1
-CLIMBS: Final = 2
-FIGHTS: Final = 3
-ITEMS: Final = 4
-GIFTS: Final = 5
-FEATURES: Final = 6
-ON_THE_SPOT: Final = 7
-"""Kinds of act, each looked up in one go."""
-_VERBS: Final = (
-    (c.CAST, c.OVERCAST),
-    (c.ABILITY,),
-    (c.CLIMB,),
-    (c.ATTACK, c.SHOOT),
-    (c.USE, c.READ, c.EQUIP),
-    (c.GIVE,),
-    (c.EXAMINE, c.FEATURE),
-    (c.OPEN, c.SEARCH, c.DISARM, c.PICK, c.KEY, c.BASH, c.HELP, c.CLOSE, c.LEAVE),
-)
+SPELLS: Final = 1
+ABILITIES: Final = 2
+CLIMBS: Final = 4
+FIGHTS: Final = 8
+ITEMS: Final = 16
+GIFTS: Final = 32
+FEATURES: Final = 64
+ON_THE_SPOT: Final = 128
+"""Kinds of act, as bits, each looked up in one go."""
+_VERBS: Final = {
+    SPELLS: (c.CAST, c.OVERCAST),
+    ABILITIES: (c.ABILITY,),
+    CLIMBS: (c.CLIMB,),
+    FIGHTS: (c.ATTACK, c.SHOOT),
+    ITEMS: (c.USE, c.READ, c.EQUIP),
+    GIFTS: (c.GIVE,),
+    FEATURES: (c.EXAMINE, c.FEATURE),
+    ON_THE_SPOT: (
+        c.OPEN, c.SEARCH, c.DISARM, c.PICK, c.KEY, c.BASH, c.HELP, c.CLOSE, c.LEAVE,
+    ),
+}  # fmt: skip
+"""In the order in which they are offered."""
 _KIND_OF: Final = [
-    next((kind for kind, verbs in enumerate(_VERBS) if verb in verbs), -1)
+    next((kind for kind, verbs in _VERBS.items() if verb in verbs), 0)
     for verb in range(len(c.NAMES))
 ]
-"""The kind of each verb; -1 for ending the turn and walking."""
+"""The kind of each verb; 0 for ending the turn and walking."""
+_SOONEST_FOUND: Final = (ON_THE_SPOT, FIGHTS, CLIMBS, ITEMS, FEATURES, ABILITIES, GIFTS, SPELLS)
+"""By how long it takes to look them up."""
 
 
 class Offers(Offered):
@@ -63,26 +68,22 @@ class Offers(Offered):
     def of(self, verb: int) -> list[int]:
         """The choices of one kind of act, in the order offered."""
         kind = _KIND_OF[verb]
-        if kind < 0:
+        if not self._possible & kind:
             return [c.ENDS] if verb == c.END else _NOTHING
-        if not self._possible >> kind & 1:
-            return _NOTHING
-        if self._unasked >> kind & 1:
+        if self._unasked & kind:
             self._look_up(kind)
         return c.only(verb, self._found) if self._found else _NOTHING
 
     def akin(self, verb: int) -> list[int]:
         """The choices of one kind and of those looked up along with it."""
         kind = _KIND_OF[verb]
-        if kind < 0:
-            return self.of(verb)
-        if not self._possible >> kind & 1:
-            return _NOTHING
-        if self._unasked >> kind & 1:
+        if not self._possible & kind:
+            return [c.ENDS] if verb == c.END else _NOTHING
+        if self._unasked & kind:
             self._look_up(kind)
         found: list[int] = []
         for chosen in self._found:
-            if _KIND_OF[chosen >> 40] == kind:
+            if _KIND_OF[c.verb(chosen)] == kind:
                 found.append(chosen)
         return found
 
@@ -90,8 +91,8 @@ class Offers(Offered):
         """Whether there is anything to do but to end the turn."""
         if self._found:
             return True
-        for kind in range(ON_THE_SPOT, -1, -1):  # spells take longest to look up
-            if self._unasked >> kind & 1:
+        for kind in _SOONEST_FOUND:
+            if self._unasked & kind:
                 self._look_up(kind)
                 if self._found:
                     return True
@@ -99,7 +100,7 @@ class Offers(Offered):
 
     def _look_up(self, kind: int) -> None:
         """Find all choices of a kind."""
-        self._unasked ^= 1 << kind
+        self._unasked ^= kind
         s, hero, found = self._s, self._hero, self._found
         if kind == ON_THE_SPOT:
             deeds.on_the_spot(s, hero, found)
@@ -122,20 +123,18 @@ class Offers(Offered):
         """Every legal choice, `END` first, then kind by kind; what an item is for, and to whom
         it may be given, item by item."""
         every = [c.ENDS]
-        for kind in range(ON_THE_SPOT + 1):
-            if kind == ITEMS and self._possible >> kind & 1:
+        for kind, verbs in _VERBS.items():
+            if kind == ITEMS and self._possible & kind:
                 every += sorted(self.akin(c.USE) + self.of(c.GIVE), key=_by_item)
-            elif kind != GIFTS and self._possible >> kind & 1:
-                every += self.akin(_VERBS[kind][0])
+            elif kind != GIFTS and self._possible & kind:
+                every += self.akin(verbs[0])
         return every
 
     def __contains__(self, chosen: int) -> bool:
-        kind = _KIND_OF[chosen >> 40]
-        if kind < 0:
-            return chosen == c.ENDS
-        if self._unasked >> kind & 1:
+        kind = _KIND_OF[c.verb(chosen)]
+        if self._unasked & kind:
             self._look_up(kind)
-        return chosen in self._found
+        return chosen in self._found or chosen == c.ENDS
 
 
 def _by_item(chosen: int) -> tuple[int, bool]:
@@ -147,24 +146,24 @@ def offers(s: State, hero: Actor) -> tuple[Offers, Squares]:
     follows at a glance from who he is, where he stands and what he has done (DP-ACT-02)."""
     if hero.bound & NO_ACTIONS:
         return Offers(s, hero, 0), NOWHERE
-    kinds = 1 << ABILITIES if hero.acts else 0
+    kinds = ABILITIES if hero.acts else 0
     if s.actions > 0:
         used = s.used
         if s.monster_mask and c.ATTACK not in used and not hero.bound & NO_ATTACK:
-            kinds |= 1 << FIGHTS
+            kinds |= FIGHTS
         if (hero.spells or hero.granted) and c.CAST not in used:
-            kinds |= 1 << SPELLS
+            kinds |= SPELLS
         if hero.in_pit:
-            kinds |= 1 << CLIMBS
+            kinds |= CLIMBS
         elif c.USE not in used:
             if hero.items:
-                kinds |= 1 << ITEMS | 1 << GIFTS
+                kinds |= ITEMS | GIFTS
             elif s.any_dead():
-                kinds |= 1 << ITEMS
+                kinds |= ITEMS
     if hero.in_pit:
         return Offers(s, hero, kinds), NOWHERE
-    kinds |= 1 << ON_THE_SPOT
+    kinds |= ON_THE_SPOT
     if s.actions > 0 and s.area_at(hero.square).location:
-        kinds |= 1 << FEATURES
+        kinds |= FEATURES
     steps = move_steps(s, hero)
     return Offers(s, hero, kinds), reach(s, hero, steps) if steps > 0 else NOWHERE
