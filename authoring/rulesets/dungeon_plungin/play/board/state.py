@@ -101,6 +101,7 @@ class Board(GameState[Seat]):
         self.floor_traps: list[Thing] = []
         self.heroes: list[Actor] = []
         self.monsters: list[Actor] = []
+        """All that have come so far, by number; most of them are dead."""
         self.buried: list[tuple[int, Actor]] = []
         """(round it rises in, hero laid in a sarcophagus)."""
         self.joins = 0

@@ -84,7 +84,7 @@ class Tables:
     """Items that can raise the dead."""
     healers: frozenset[str]
     """Items that give LIFE back."""
-    spells: Mapping[str, SpellTable]
+    spells: dict[str, SpellTable]
     spell_list: tuple[SpellTable, ...]
     """The same by number."""
     uniques: tuple[str, ...]

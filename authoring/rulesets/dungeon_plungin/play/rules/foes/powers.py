@@ -34,7 +34,7 @@ def cast_named(s: State, monster: Actor, name: str) -> bool:
 
 
 def _random(s: State, monster: Actor) -> SpellTable | None:
-    known = list(castable(s, monster))
+    known = castable(s, monster)
     return pick(s.dice, known, "spell") if known else None
 
 
