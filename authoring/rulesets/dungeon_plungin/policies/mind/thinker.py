@@ -30,11 +30,11 @@ from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 from authoring.rulesets.dungeon_plungin.policies.mind.work import (
     STALLED,
     alone,
+    away_from,
     follow,
     force,
     go,
     look_ahead,
-    missing,
     ready,
     rejoin,
     step_aside,
@@ -50,6 +50,8 @@ LONELY = 3
 """Turns on one square after which a hero who is alone looks where the others are."""
 RESTED = 20
 """Rounds the party waits for those who are on the way to water."""
+_STALLED = 1_000_000
+"""More than there are objects."""
 
 
 class Thinker:
@@ -64,23 +66,26 @@ class Thinker:
         self.traits = traits
         self.brave = replace(traits, retreat_below=0)
         """How it fights when falling back has led to nothing."""
-        self.eventful = -1, 0
+        self.progress = -1
+        self.eventful = 0
         """The progress last seen, and in which round."""
         self.key: tuple[int, ...] = ()
         self.jobs: list[Thing] = []
         """What the party works on: the next thing to open, then what else lies
         near enough to be seen to meanwhile."""
-        self.news = -1, 0
+        self.news = -1
+        self.known = 0
         """Progress and number of objects when the jobs were last looked for."""
-        self.steps: dict[tuple[int, bool], tuple[int, Actor]] = {}
-        """What each job waits for, until something happens."""
-        self.resting: set[tuple[int, int, int]] = set()
+        self.steps: dict[int, tuple[int, Actor]] = {}
+        """What each job waits for, and by whom, until something happens; from `_STALLED` on when
+        the party has waited for long."""
+        self.resting: set[int] = set()
         """Where a hero has nothing to do, until something happens."""
         self.skipped: dict[int, int] = {}
         """Until when the party leaves an object that it could not get to."""
         self.footsteps = Footsteps()
-        self.aside = -1, -1
-        """(round, hero) of who has last made way."""
+        self.aside = -1
+        """The turn of who has last made way."""
         self.waiting_since = 0
         self.looked = 0
         """The round in which the jobs were last looked for."""
@@ -103,7 +108,9 @@ class Thinker:
         """What seems best; nobody goes back to where he came from for nothing, nor stands
         about while something is left to search or his comrades are far off."""
         stood = self.footsteps.stood(view, hero)
-        chosen = self._onwards(view, hero, choices, moves)
+        chosen = self._act(view, hero, choices, moves)
+        if c.verb(chosen) == c.MOVE:
+            chosen = self._onwards(view, hero, chosen, choices, moves)
         if chosen == c.ENDS and view.actions:
             if stood >= LONELY and self._deserted(view, hero):
                 chosen = rejoin(view, hero, moves)
@@ -115,17 +122,16 @@ class Thinker:
             self.footsteps.act()
         return chosen
 
-    def _onwards(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
-        """What seems best, but never back; with foes about another square may do."""
-        chosen = self._act(view, hero, choices, moves)
-        left = self.footsteps.left(view)
-        if c.verb(chosen) == c.MOVE and has(left, c.what(chosen)) and foes_near(view, hero):
-            chosen = self._act(view, hero, choices, moves & ~left)
-        if c.verb(chosen) != c.MOVE:
-            return chosen
-        goal = c.what(chosen)
-        fro = self.footsteps.to_and_fro(view, hero, goal) and not foes_near(view, hero)
-        return c.ENDS if fro or has(left, goal) else chosen
+    def _onwards(self, s: State, hero: Actor, walk: int, offered: c.Offered, moves: int) -> int:
+        """This walk, but never back; with foes about another square may do."""
+        left = self.footsteps.left(s)
+        if left and has(left, c.what(walk)) and foes_near(s, hero):
+            walk = self._act(s, hero, offered, moves & ~left)
+            if c.verb(walk) != c.MOVE:
+                return walk
+        goal = c.what(walk)
+        fro = self.footsteps.to_and_fro(s, hero, goal) and not foes_near(s, hero)
+        return c.ENDS if fro or (left and has(left, goal)) else walk
 
     def _deserted(self, s: State, hero: Actor) -> bool:
         """Whether a hero in good health is alone, and does not wait at the way out."""
@@ -159,9 +165,10 @@ class Thinker:
 
     def waited(self, s: State) -> int:
         """Rounds in which nothing has happened."""
-        if self.eventful[0] != s.progress:
-            self.eventful = s.progress, s.round
-        return s.round - self.eventful[1]
+        if self.progress != s.progress:
+            self.progress = s.progress
+            self.eventful = s.round
+        return s.round - self.eventful
 
     def _in_peace(self, s: State, hero: Actor, offered: c.Offered, moves: int) -> int:
         """Look after everybody, leave when too badly hurt, then the party's jobs."""
@@ -181,73 +188,89 @@ class Thinker:
     def _errand(self, s: State, hero: Actor, offered: c.Offered, moves: int) -> int:
         """The first job that waits for this hero; otherwise stay with the party."""
         jobs = self._jobs(s)
-        waited = s.round - self.waiting_since
-        if waited and jobs and (moves or self.aside == (s.round, hero.index)):
-            chosen = self._make_way(s, hero, jobs[0], waited, moves)
-            if chosen != UNDECIDED:
-                return chosen
-        for at, job in enumerate(jobs):
-            step, worker = self._step(s, job, waited > STALLED)
-            if step == c.BASH:
-                chosen = self._shoulder(s, hero, job, offered, moves) if at == 0 else UNDECIDED
-                if chosen != UNDECIDED:
-                    return chosen
-            elif worker is hero and (at == 0 or step != c.OPEN or not job.is_door):
-                if step == c.OPEN and not self._ready(s, job, waited):
-                    break
-                spell = opening(s, hero, offered, job.index) if job.locked else UNDECIDED
-                if spell != UNDECIDED:
-                    return spell
-                chosen = work(s, hero, (step, job), offered, moves)
-                kept_off = chosen == c.ENDS and not hero.bit & job.front
-                return step_back(s, hero, job, moves) if kept_off else chosen
-        place = hero.index, hero.square, waited if waited < 2 else waited % 3 + 2
         if not jobs:
             return rejoin(s, hero, moves)
-        if place in self.resting:
+        waited = s.round - self.waiting_since
+        if waited and self.aside == s.turns:
             return c.ENDS
-        chosen = self._stay_near(s, hero, jobs[0], waited, moves) if moves else c.ENDS
-        if chosen == c.ENDS:
-            self.resting.add(place)
+        main = jobs[0]
+        step, worker = self._step(s, main, waited > STALLED)
+        team = strongest(s, main) if step == c.BASH else []
+        away = away_from(main, team)
+        needed = away[0] if away else worker
+        if waited and moves:
+            chosen = step_aside(s, hero, main, needed, moves)
+            if chosen != UNDECIDED:
+                self.aside = s.turns
+                return chosen
+        for job in jobs:
+            if job is not main:
+                step, worker = self._step(s, job, waited > STALLED)
+            if step == c.BASH:
+                chosen = (
+                    self._shoulder(s, hero, (team, job), offered, moves)
+                    if job is main
+                    else UNDECIDED
+                )
+                if chosen != UNDECIDED:
+                    return chosen
+            elif worker is hero and (job is main or step != c.OPEN or not job.is_door):
+                if step == c.OPEN and not self._ready(s, job, waited):
+                    break
+                return self._at_work(s, hero, (step, job), offered, moves)
+        return self._stay_near(s, hero, (needed, main), moves, waited)
+
+    def _at_work(
+        self, s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered, moves: int
+    ) -> int:
+        """What he does for a job of his own: a step with an object."""
+        _, job = due
+        spell = opening(s, hero, offered, job.index) if job.locked else UNDECIDED
+        if spell != UNDECIDED:
+            return spell
+        chosen = work(s, hero, due, offered, moves)
+        if chosen == c.ENDS and not hero.bit & job.front:
+            return step_back(s, hero, job, moves)  # he is kept off
         return chosen
 
-    def _stay_near(self, s: State, hero: Actor, job: Thing, waited: int, moves: int) -> int:
-        """Near the main job, and out of the way of who has to get to it."""
-        step, worker = self._step(s, job, waited > STALLED)
-        return follow(s, hero, (missing(s, step, worker, job), job), moves, waited)
-
-    def _make_way(self, s: State, hero: Actor, job: Thing, waited: int, moves: int) -> int:
-        """Out of the way of who is needed at the main job, and stay there; UNDECIDED."""
-        if self.aside == (s.round, hero.index):
+    def _stay_near(
+        self, s: State, hero: Actor, due: tuple[Actor, Thing], moves: int, waited: int
+    ) -> int:
+        """Near the main job, and out of the way of who has to get to it; where that has led
+        to nothing it is not tried again."""
+        place = c.choice(waited if waited < 2 else waited % 3 + 2, hero.square, hero.index)
+        if place in self.resting:
             return c.ENDS
-        step, worker = self._step(s, job, waited > STALLED)
-        chosen = step_aside(s, hero, job, missing(s, step, worker, job), moves)
-        if chosen != UNDECIDED:
-            self.aside = s.round, hero.index
+        chosen = follow(s, hero, due, moves, waited) if moves else c.ENDS
+        if chosen == c.ENDS:
+            self.resting.add(place)
         return chosen
 
     def _ready(self, s: State, job: Thing, waited: int) -> bool:
         """Whether a door may be opened: all are there, and nobody is still drinking; or all
         that was tried meanwhile has led to nothing."""
         waited = max(waited, self.waited(s))
-        patient = self.traits.gather and job.unexplored and waited < RESTED
-        if patient and (self.recovery.busy(s) or bleeding(s)):
+        if not self.traits.gather or not job.unexplored:
+            return True
+        if waited < RESTED and (self.recovery.busy(s) or bleeding(s)):
             return False
-        return ready(s, job, self.traits, waited)
+        return ready(s, job, waited)
 
     def _step(self, s: State, job: Thing, stalled: bool) -> tuple[int, Actor]:
-        found = self.steps.get((job.index, stalled))
+        key = job.index + _STALLED if stalled else job.index
+        found = self.steps.get(key)
         if found is None or not found[1].alive:
-            found = plan.next_step(s, job, self.traits, stalled=stalled)
-            self.steps[job.index, stalled] = found
+            found = self.steps[key] = plan.next_step(s, job, self.traits, stalled=stalled)
         return found
 
-    def _shoulder(self, s: State, hero: Actor, job: Thing, offered: c.Offered, moves: int) -> int:
+    def _shoulder(
+        self, s: State, hero: Actor, due: tuple[list[Actor], Thing], offered: c.Offered, moves: int
+    ) -> int:
         """Come and help to force a door; UNDECIDED when somebody else does."""
-        chosen = force(s, hero, job, offered, s.round - self.waiting_since)
-        if chosen != UNDECIDED or hero.bit & job.front:
-            return chosen
-        if hero not in strongest(s, job):
+        team, job = due
+        if hero.bit & job.front:
+            return force(s, hero, due, offered, s.round - self.waiting_since)
+        if hero not in team:
             return UNDECIDED
         room = job.front & s.free()
         if not room:
@@ -259,21 +282,21 @@ class Thinker:
 
     def _jobs(self, s: State) -> list[Thing]:
         """Kept until the first is done, or something new is found."""
-        news = s.progress, len(s.things)
-        if self.jobs and news == self.news and s.round - self.waiting_since > GIVE_UP:
+        waited = s.round - self.waiting_since
+        if not self.jobs or s.progress != self.news or len(s.things) != self.known:
+            self.waiting_since = s.round
+        elif waited > GIVE_UP:
             self.skipped[self.jobs[0].index] = s.round + 3 * GIVE_UP
             self.jobs = []
             self.waiting_since = s.round
-        if news == self.news and self.jobs:
-            if s.round == self.looked or (s.round - self.waiting_since) % LOOK_AGAIN:
-                return self.jobs
-            self.key = ()  # fallen rocks may have shut the way
+        elif s.round == self.looked or waited % LOOK_AGAIN:
+            return self.jobs
         else:
-            self.waiting_since = s.round
+            self.key = ()  # fallen rocks may have shut the way
         self.looked = s.round
         self.steps.clear()
         self.resting.clear()
-        self.news = news
+        self.news, self.known = s.progress, len(s.things)
         self.jobs = [job for job in self.jobs if not job.open and not job.nowhere]
         key = (s.phases, s.great_found, len(s.things), len(s.living()))
         if key != self.key or not self.jobs or plan.hopeless(s, self.jobs[0]):

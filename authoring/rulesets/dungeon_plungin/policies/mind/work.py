@@ -6,6 +6,7 @@ from authoring.boards.squares import SQUARES, distance, each, first, flood, has,
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     ON_SEARCH,
+    UNKNOWN,
     WIT,
     Actor,
     State,
@@ -20,7 +21,6 @@ from authoring.rulesets.dungeon_plungin.policies.mind.skill import (
     disarms,
     picks,
     sees,
-    strongest,
 )
 from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 
@@ -69,28 +69,32 @@ def _worth_it(s: State, hero: Actor, verb: int, job: Thing) -> bool:
     return True
 
 
-def ready(s: State, job: Thing, traits: Traits, waited: int) -> bool:
-    """Whether a door onto the unknown may be opened now."""
-    if not job.unexplored or not traits.gather or waited >= LONGEST:
+def ready(s: State, job: Thing, waited: int) -> bool:
+    """Whether enough are there to open a door onto the unknown now."""
+    if waited >= LONGEST:
         return True
     return plan.gathered(s, job, plan.NEAR if waited < PATIENCE else plan.WITHIN_CALL)
 
 
-def force(s: State, hero: Actor, job: Thing, offered: c.Offered, waited: int) -> int:
-    """Two heroes put their shoulders to it, the last of them rolls
-    (DP-BASH-03); UNDECIDED for who is not needed."""
-    team = strongest(s, job)
+def force(
+    s: State, hero: Actor, due: tuple[list[Actor], Thing], offered: c.Offered, waited: int
+) -> int:
+    """Before an object two heroes put their shoulders to it, the last of them rolls
+    (DP-BASH-03); UNDECIDED for who is not needed. `due`: who is, and the object."""
+    team, job = due
     before = [h for h in s.living() if h.bit & job.front]
     if waited > PATIENCE:
         team = before  # nobody else gets through
-    if hero not in before or (hero not in team and any(h not in before for h in team)):
+    if hero not in team and away_from(job, team):
         return UNDECIDED
-    later = any(h.index > hero.index for h in before)
+    later = before[-1] is not hero
     dice = bash_dice(s, hero)
     likely = chance(dice, bash_need(s, job))
     alone = len(before) < len(team) and (waited <= STALLED or likely < ALONE)
     if not later:
-        dice += sum(bash_dice(s, h) for h in before if h.index in job.helpers)
+        for other in before:
+            if other.index in job.helpers:
+                dice += bash_dice(s, other)
         alone = alone or dice < bash_need(s, job)
     wanted = c.choice(c.HELP if later else c.BASH, job.index)
     return wanted if not alone and wanted in offered else c.ENDS
@@ -126,19 +130,23 @@ def step_back(s: State, hero: Actor, job: Thing, moves: int) -> int:
 
 def look_ahead(s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int:
     """Who has nothing else to do searches what he stands before, if nobody has yet."""
-    for chosen in choices.of(c.SEARCH):
-        thing = s.things[c.what(chosen)]
-        dice = hero.dice(WIT) + hero.extra[ON_SEARCH]
-        if traits.searchers and not thing.searched and dice > thing.detect:
-            return chosen
+    if not traits.searchers:
+        return c.ENDS
+    for thing in s.area_at(hero.square).things:
+        if thing.searched or thing.trap != UNKNOWN or not hero.bit & thing.front:
+            continue
+        wanted = c.choice(c.SEARCH, thing.index)
+        if hero.dice(WIT) + hero.extra[ON_SEARCH] > thing.detect and wanted in choices:
+            return wanted
     return c.ENDS
 
 
 def alone(s: State, hero: Actor) -> bool:
     """Whether all comrades are far off, and in other tiles."""
     others = s.hero_mask ^ hero.bit
-    near = flood(hero.bit, s.floor | s.hero_mask, s.east, s.south, APART)
-    return not others & (near | s.area_at(hero.square).mask)
+    if others & s.area_at(hero.square).mask:
+        return False
+    return not others & flood(hero.bit, s.floor | s.hero_mask, s.east, s.south, APART)
 
 
 def rejoin(s: State, hero: Actor, moves: int) -> int:
@@ -152,7 +160,7 @@ def rejoin(s: State, hero: Actor, moves: int) -> int:
 
 def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, moves: int) -> int:
     """Out of the way of the one who has to get to an object, or UNDECIDED."""
-    if worker is hero or not moves or worker.bit & job.front or worker.square < 0:
+    if worker is hero or worker.bit & job.front or worker.square < 0:
         return UNDECIDED
     way = plan.way_to(s, worker, job)
     if not hero.bit & way:
@@ -175,19 +183,19 @@ def _go_ahead(s: State, hero: Actor, way: int, moves: int) -> int:
     return c.choice(c.MOVE, first(ahead)) if ahead and not ahead & hero.bit else UNDECIDED
 
 
-def missing(s: State, step: int, worker: Actor, job: Thing) -> Actor:
-    """Who has yet to get to the main job: of two who bash, the other one."""
-    if step != c.BASH:
-        return worker
-    away = [other for other in strongest(s, job) if not other.bit & job.front]
-    return away[0] if away else worker
+def away_from(job: Thing, team: list[Actor]) -> list[Actor]:
+    """Who of these has yet to get to an object."""
+    return [hero for hero in team if not hero.bit & job.front]
 
 
 def _make_way(s: State, hero: Actor, job: Thing, moves: int) -> int:
     safe = moves & ~s.pits & ~armed(s)
     target = first(job.front)
-    square = max([hero.square, *each(safe)], key=lambda at: distance(at, target))
-    return c.choice(c.MOVE, square) if square != hero.square else c.ENDS
+    best, far = hero.square, distance(hero.square, target)
+    for square in each(safe):
+        if distance(square, target) > far:
+            best, far = square, distance(square, target)
+    return c.choice(c.MOVE, best) if best != hero.square else c.ENDS
 
 
 def go(s: State, hero: Actor, goal: int, moves: int) -> int:
