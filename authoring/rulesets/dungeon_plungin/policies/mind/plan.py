@@ -31,11 +31,11 @@ from authoring.rulesets.dungeon_plungin.policies.mind.skill import (
 )
 from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 
-WITHIN_CALL = 9
+WITHIN_CALL: Final = 9
 """Steps within which it has to make do with a hero whom others keep from coming nearer."""
-NEAR = 5
+NEAR: Final = 5
 """Steps from a door within which the party counts as gathered."""
-ERRAND = 9
+ERRAND: Final = 9
 """Steps from the next job within which others are done meanwhile."""
 UNLOCKED: Final = 2
 LOCKED: Final = 6

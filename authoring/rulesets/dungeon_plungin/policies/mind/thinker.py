@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from authoring.boards.squares import distance, first, has
 from authoring.engine.copying import Parts
@@ -42,15 +42,15 @@ from authoring.rulesets.dungeon_plungin.policies.mind.work import (
     work,
 )
 
-LOOK_AGAIN = 5
+LOOK_AGAIN: Final = 5
 """Rounds of waiting after which the party asks what else it could do."""
-GIVE_UP = 9
+GIVE_UP: Final = 9
 """Rounds of waiting after which the party does something else."""
-LONELY = 3
+LONELY: Final = 3
 """Turns on one square after which a hero who is alone looks where the others are."""
-RESTED = 20
+RESTED: Final = 20
 """Rounds the party waits for those who are on the way to water."""
-_STALLED = 1_000_000
+_STALLED: Final = 1_000_000
 """More than there are objects."""
 
 

@@ -24,15 +24,15 @@ from authoring.rulesets.dungeon_plungin.policies.mind.skill import (
 )
 from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 
-PATIENCE = 6
+PATIENCE: Final = 6
 """Rounds the party waits for stragglers before it goes on."""
-LONGEST = 20
+LONGEST: Final = 20
 """The same for those who are far off."""
-ALONE = 0.15
+ALONE: Final = 0.15
 """Chance at which one hero forces a door that the other cannot get to."""
 APART: Final = 10
 """Steps from the nearest comrade at which a hero is alone."""
-STALLED = 3
+STALLED: Final = 3
 """Rounds without progress after which whoever is nearest does the work."""
 
 
