@@ -25,7 +25,7 @@ class Form(Generic[StateT]):
     with `Annotated[int, "name of the form"]`."""
 
     schema: Mapping[str, object]
-    value: Callable[[StateT, int], object]
+    value: Callable[[StateT, Any], object]
     """What the number stands for, in the game as it ended."""
 
 

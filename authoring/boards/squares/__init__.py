@@ -86,6 +86,7 @@ from authoring.boards.squares.searches import (
 )
 from authoring.boards.squares.sets import (
     EVERYWHERE,
+    NOWHERE,
     Squares,
     after,
     around,
@@ -106,7 +107,7 @@ from authoring.boards.squares.sight import crossed, sees
 from authoring.boards.squares.turning import size_turned, turned
 
 __all__ = [
-    "COLUMNS", "EAST", "EIGHT", "EVERYWHERE", "FRONT", "NORTH", "REAR", "ROWS", "SHEETS",
+    "COLUMNS", "EAST", "EIGHT", "EVERYWHERE", "FRONT", "NORTH", "NOWHERE", "REAR", "ROWS", "SHEETS",
     "SIDE", "SOUTH", "SQUARES", "TOWARDS", "WEST", "Direction", "Edges", "Field", "Leads",
     "Price", "Spread", "Square", "Squares", "after", "arc", "around", "bearing", "block",
     "column", "corners_over", "count", "crossed", "diagonal", "direction", "distance", "each",

@@ -12,8 +12,10 @@ from typing import Final, TypeAlias
 from authoring.boards.squares.numbering import HEIGHT, SQUARES, STEP, WIDTH, Square
 
 Squares: TypeAlias = int
-"""A set of squares; 0 is the empty one."""
+"""A set of squares."""
 
+NOWHERE: Final[Squares] = 0
+"""The empty set."""
 EVERYWHERE: Final[Squares] = -1
 """All squares there can be."""
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from hypothesis import strategies as st
 
-from authoring.boards.squares import EAST, NORTH, SOUTH, WEST
+from authoring.boards.squares import EAST, NORTH, SOUTH, WEST, Squares, set_of
 from authoring.boards.squares.numbering import HEIGHT, WIDTH
 
 Spot = tuple[int, int]
@@ -29,11 +29,11 @@ class Board:
     steps: frozenset[tuple[Spot, Spot]]
 
     @property
-    def east(self) -> int:
+    def east(self) -> Squares:
         return mask({a for a, b in self.steps if b[0] > a[0]})
 
     @property
-    def south(self) -> int:
+    def south(self) -> Squares:
         return mask({a for a, b in self.steps if b[1] > a[1]})
 
     def opens(self, a: Spot, b: Spot) -> bool:
@@ -49,8 +49,8 @@ def square(spot: Spot) -> int:
     return spot[1] * WIDTH + spot[0]
 
 
-def mask(spots: set[Spot] | frozenset[Spot]) -> int:
-    return sum(1 << square(spot) for spot in spots)
+def mask(spots: set[Spot] | frozenset[Spot]) -> Squares:
+    return set_of([square(spot) for spot in spots])
 
 
 @st.composite

@@ -10,13 +10,16 @@ from hypothesis import strategies as st
 from authoring.boards.squares import (
     EAST,
     NORTH,
+    NOWHERE,
     SQUARES,
     WEST,
+    Squares,
     each,
     flood,
     grow,
     join_edge,
     joining_wall,
+    just,
     layers,
     meet,
     retrace,
@@ -27,7 +30,6 @@ from authoring.boards.squares import (
     trail,
     way,
 )
-from authoring.boards.squares.joins import across
 from authoring.boards.squares.numbering import WIDTH
 from tests.boards.squares.boards import Board, Spot, boards, mask, square, steps_to
 from tests.examples import examples
@@ -46,12 +48,12 @@ class Joined(Board):
         return super().beside(spot) + far
 
     @property
-    def joined_east(self) -> int:
+    def joined_east(self) -> Squares:
         """Walls and joins as play has them."""
-        edges = [
-            join_edge(square(a), square(b), NORTH, slot) for slot, (a, b) in enumerate(self.joins)
-        ]
-        return self.east + sum(edges)
+        east = self.east
+        for slot, (a, b) in enumerate(self.joins):
+            east |= join_edge(square(a), square(b), NORTH, slot)
+        return east
 
 
 def below(spot: Spot) -> Spot:
@@ -79,7 +81,7 @@ def test_reach_and_ways_are_those_of_a_plain_search(board: Joined, data: st.Data
     east, south = board.joined_east, board.south
     far = steps_to(board, {start}, free)
     near = mask({spot for spot, away in far.items() if away <= steps})
-    one, wanted, ground = 1 << square(start), 1 << square(goal), mask(free)
+    one, wanted, ground = just(square(start)), just(square(goal)), mask(free)
     assert list(each(flood(one, ground, east, south, steps))) == list(each(near | one))
     found = spread(square(start), ground, east, south, steps)
     assert list(each(found[0])) == list(each(near & ~one))
@@ -108,29 +110,30 @@ A, B = square((30, 30)), square((7, 100))
 
 def test_a_walker_takes_the_shortest_way_through_a_join() -> None:
     east = join_edge(A, B, EAST, 0)
-    assert way(A, 1 << B, 1 << B, east, 0) == [B]
-    assert way(B, 1 << A, 1 << A, east, 0) == [A]
-    assert way(A, 1 << B, 1 << B, 0, 0) == []
-    assert way(A, 1 << B, 0, east, 0) == []
+    assert way(A, just(B), just(B), east, NOWHERE) == [B]
+    assert way(B, just(A), just(A), east, NOWHERE) == [A]
+    assert way(A, just(B), just(B), NOWHERE, NOWHERE) == []
+    assert way(A, just(B), NOWHERE, east, NOWHERE) == []
 
 
 def test_a_join_is_a_step_through_the_wall_of_its_door() -> None:
-    east = 1 << A | join_edge(A, B, EAST, 0) | join_edge(A + WIDTH, B + WIDTH, EAST, 1)
+    joins = join_edge(A, B, EAST, 0) | join_edge(A + WIDTH, B + WIDTH, EAST, 1)
+    east = joins | just(A)
     assert joining_wall(A, B, east) == EAST
     assert joining_wall(B + WIDTH, A + WIDTH, east) == WEST
     assert joining_wall(A, B + WIDTH, east) == -1
     assert (seeming(A, B, east), seeming(B, A, east)) == (step(A, EAST), step(B, WEST))
     assert seeming(A, A + 5, east) == A + 5
-    assert seeming(A, B, 1 << A) == B
-    assert list(each(across(1 << A | 1 << B + WIDTH, east))) == [A + WIDTH, B]
+    assert seeming(A, B, just(A)) == B
+    assert each(grow(just(A) | just(B + WIDTH), joins, NOWHERE)) == [A + WIDTH, B]
 
 
 def test_a_join_that_is_shut_leaves_the_others_open() -> None:
     first, second = join_edge(A, B, EAST, 0), join_edge(A + 9, B + 9, NORTH, 1)
     east = (first | second) & ~first
-    assert not grow(1 << A, east, 0)
-    assert grow(1 << A + 9, east, 0) == 1 << B + 9
+    assert not grow(just(A), east, NOWHERE)
+    assert grow(just(A + 9), east, NOWHERE) == just(B + 9)
 
 
 def test_nobody_sees_through_a_join() -> None:
-    assert not sees(A, B, join_edge(A, B, EAST, 0), 0)
+    assert not sees(A, B, join_edge(A, B, EAST, 0), NOWHERE)

@@ -77,7 +77,7 @@ def test_walls_point_up_right_down_and_left() -> None:
 
 @given(st.sets(st.integers(0, WIDTH * 20), min_size=1))
 def test_bits_are_the_members_of_a_set_in_order(members: set[int]) -> None:
-    made = sum(1 << member for member in members)
+    made = set_of(members)
     assert list(each(made)) == sorted(members)
     assert first(made) == min(members)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+from authoring.boards.squares import Squares, first
 from authoring.engine.dice import SeededDice
 from authoring.engine.record import ROWS
 from authoring.model.pack import Pack
@@ -51,7 +52,7 @@ class Opener:
     def __init__(self, seed: int) -> None:
         self.dice = SeededDice(seed + 1_000_000)
 
-    def act(self, view: State, hero: Actor, choices: Offered, moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: Offered, moves: Squares) -> int:
         """Nothing."""
         return choices[0]
 
@@ -102,7 +103,7 @@ def _open(s: State, door: Thing) -> None:
     for other in s.heroes:
         other.life = TOUGH
     free = door.front_a & (s.free() | hero.bit)
-    s.put(hero, (free & -free).bit_length() - 1)
+    s.put(hero, first(free))
     s.actor, s.actions = hero, 2
     door.locked, door.trap = False, NO_TRAP
     open_thing(s, hero, door)

@@ -3,7 +3,7 @@ game that is played for its result looks at it."""
 
 from collections.abc import Iterator, Sequence
 
-from authoring.boards.squares import SQUARES, each, grow
+from authoring.boards.squares import NOWHERE, SQUARES, Squares, count, each, grow, has, just, set_of
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
 from authoring.rulesets.dungeon_plungin.play.board.state import (
@@ -46,7 +46,7 @@ def _figure(s: State, actor: Actor) -> Iterator[str]:
     name = actor.name
     if actor.square >= 0 and not actor.alive:
         yield f"{name} is dead and on the board"
-    if actor.bit != (1 << actor.square if actor.square >= 0 else 0):
+    if actor.bit != (just(actor.square) if actor.square >= 0 else NOWHERE):
         yield f"{name}: square and bit differ"
     if actor.square >= 0 and not _floor_at(s, actor.square):
         yield f"{name} stands on no floor"
@@ -71,7 +71,7 @@ def _figure(s: State, actor: Actor) -> Iterator[str]:
 def _floor_at(s: State, square: int) -> bool:
     tile = s.tile_at[square]
     chests = any(t.kind == "chest" and t.square == square for t in s.areas[tile].things)
-    return tile >= 0 and bool(s.areas[tile].mask >> square & 1) and not chests
+    return tile >= 0 and has(s.areas[tile].mask, square) and not chests
 
 
 def _boards(s: State) -> Iterator[str]:
@@ -81,7 +81,7 @@ def _boards(s: State) -> Iterator[str]:
         (s.monster_mask, s.monsters, "monsters"),
     ):
         standing = [actor for actor in group if actor.square >= 0]
-        if mask != sum(actor.bit for actor in standing) or mask.bit_count() != len(standing):
+        if mask != set_of([actor.square for actor in standing]) or count(mask) != len(standing):
             yield f"the {who} on the board are not those in the set"
     if s.hero_mask & s.monster_mask:
         yield "a hero and a monster share a square"
@@ -99,7 +99,7 @@ def _tiles(s: State) -> Iterator[str]:
     lost = [area.index for area in s.areas if area.index not in reached]
     if lost:
         yield f"tiles {lost} hang together with nothing"
-    covered = 0
+    covered = NOWHERE
     for area in s.areas:
         if covered & area.mask:
             yield f"tile {area.index} covers another"
@@ -111,7 +111,7 @@ def _tiles(s: State) -> Iterator[str]:
 def _objects(s: State) -> Iterator[str]:
     """Doors and chests."""
     for thing in s.things:
-        if thing.kind == "chest" and thing.square >= 0 and s.floor >> thing.square & 1:
+        if thing.kind == "chest" and thing.square >= 0 and has(s.floor, thing.square):
             yield f"chest {thing.index} may be walked through"
         if thing.is_door and thing.open and (thing.locked or thing.tile_b < 0):
             yield f"door {thing.index} stands open and is locked, or leads nowhere"
@@ -126,9 +126,7 @@ def _joined(s: State, door: Thing) -> Iterator[str]:
     if not door.is_door or len({area.corner // SQUARES for area in sides}) < 2:
         return
     across = grow(door.front_a, s.east, s.south) & sides[1].mask
-    if across.bit_count() != (
-        min(door.front_a.bit_count(), door.front_b.bit_count()) if door.open else 0
-    ):
+    if count(across) != (min(count(door.front_a), count(door.front_b)) if door.open else 0):
         yield f"door {door.index} is {'open' if door.open else 'shut'} and joins {across:b}"
     if across & ~door.front_b:
         yield f"door {door.index} leads past its own entrance"
@@ -160,7 +158,7 @@ class Checked:
         self.turn = (-1, -1)
         self.left = ACTIONS
 
-    def act(self, view: State, hero: Actor, choices: Offered, moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: Offered, moves: Squares) -> int:
         """Check the game, then ask."""
         check_state(view)
         self.looked += 1

@@ -1,7 +1,7 @@
 """What a careful party does with a chest, with a spare Action, with a scratch, alone, about a
 net, and in each other's way."""
 
-from authoring.boards.squares import first
+from authoring.boards.squares import NOWHERE, first, just
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, Actor
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
@@ -80,9 +80,9 @@ def test_a_spare_action_searches_in_a_fight_too() -> None:
     table.s.actor, table.s.actions, table.s.used = hero, 1, {c.MOVE}
     legal, _ = offers(table.s, hero)
     policy = CautiousPolicy(1)
-    assert policy.act(table.s, hero, legal, 0) == c.choice(c.SEARCH, chest.index)
+    assert policy.act(table.s, hero, legal, NOWHERE) == c.choice(c.SEARCH, chest.index)
     chest.searched.add(friend.index)
-    assert policy.act(table.s, hero, legal, 0) == END
+    assert policy.act(table.s, hero, legal, NOWHERE) == END
 
 
 def test_a_scratch_is_not_healed_by_magic() -> None:
@@ -154,7 +154,7 @@ def lane(table: Table, *squares: At) -> None:
     for x in range(1, 7):
         for y in range(1, 7):
             if (x, y) not in squares:
-                table.s.floor &= ~(1 << table.square((x, y)))
+                table.s.floor &= ~(just(table.square((x, y))))
 
 
 def test_who_cannot_leave_the_way_goes_on_along_it() -> None:
@@ -218,7 +218,7 @@ def test_in_the_tile_of_a_comrade_nobody_is_alone() -> None:
     table = Table()
     hero, friend = table.hero((1, 2)), table.hero((1, 4))
     for x in range(1, 6):
-        table.s.floor &= ~(1 << table.square((x, 3)))
+        table.s.floor &= ~(just(table.square((x, 3))))
     assert not alone(table.s, hero)
     room = table.behind(table.door("east"))
     table.s.put(friend, table.square((6, 6), room))

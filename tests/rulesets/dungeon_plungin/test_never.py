@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 
+from authoring.boards.squares import has, just
 from authoring.core.data import data_folder
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
@@ -65,7 +66,7 @@ def caught(
     if table.s.actor is not hero:
         table.begin(hero)
     legal, moves = offers(table.s, hero)
-    assert chosen in legal or (c.verb(chosen) == c.MOVE and moves >> c.what(chosen) & 1)
+    assert chosen in legal or (c.verb(chosen) == c.MOVE and has(moves, c.what(chosen)))
     return faults(RULES, Moment(table.s, hero, legal.all(), moves, chosen, turn, starts))
 
 
@@ -217,7 +218,7 @@ def test_nobody_walks_to_and_fro() -> None:
 def test_pits_are_walked_round() -> None:
     table = Table()
     hero = table.hero((2, 2))
-    table.s.pits = 1 << table.square((2, 3))
+    table.s.pits = just(table.square((2, 3)))
     assert caught(table, hero, walk(table, (2, 3))) == ["into-the-pit"]
     assert caught(table, hero, walk(table, (2, 4))) == []
 
@@ -321,7 +322,7 @@ def test_nobody_is_alone_in_the_tile_of_a_comrade() -> None:
     room = table.behind(table.door("north"))
     hero, friend = table.hero((1, 2), area=room), table.hero((1, 4), area=room)
     for x in range(1, 6):
-        table.s.floor &= ~(1 << table.square((x, 3), room))
+        table.s.floor &= ~(just(table.square((x, 3), room)))
     starts = ((hero.square, 0),) * 3
     assert caught(table, hero, END, starts=starts) == []
     table.s.put(friend, table.square((3, 1)))

@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from authoring.boards.squares import Squares, has
 from authoring.engine.contract import Game
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -66,13 +67,13 @@ class Watched:
         self.inner = POLICIES[policy](4)
         self.asked = 0
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
         """Legal, and asking changes nothing that counts."""
         before = view.progress, view.hero_mask, view.actions, len(choices)
         chosen = self.inner.act(view, hero, choices, moves)
         self.asked += 1
         assert before == (view.progress, view.hero_mask, view.actions, len(choices))
-        assert chosen in choices or (c.verb(chosen) == c.MOVE and moves >> c.what(chosen) & 1)
+        assert chosen in choices or (c.verb(chosen) == c.MOVE and has(moves, c.what(chosen)))
         return chosen
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:

@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 
+from authoring.boards.squares import laid
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.play.board.events.things import UsesFeature
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
@@ -114,7 +115,7 @@ def test_what_serves_nothing_is_no_task() -> None:
 def test_lever_is_pulled(seed: int, policy: str) -> None:
     table = party(quest("{counter: gates, is: 1+}"), seed, policy)
     vault = place(table, rooms=1)
-    gate = vault.shape.features["gate"] << vault.corner
+    gate = laid(vault.shape.features["gate"], vault.corner)
     assert play(table.s).ending == "won"
     assert table.s.floor & gate == gate
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from authoring.boards.squares import set_of
 from authoring.core.span import file_span
 from authoring.playtest.as_json import as_json
 from authoring.playtest.as_text import as_text
@@ -121,7 +122,7 @@ def rocks_in_a_corridor(at: tuple[int, int]) -> tuple[Table, Actor]:
     t.room.event_done = True
     t.door("north", "normal")
     hero = t.hero(at)
-    block(t.s, sum(1 << t.square(spot) for spot in ((3, 3), (4, 3), (3, 4), (4, 4))))
+    block(t.s, set_of([t.square(spot) for spot in ((3, 3), (4, 3), (3, 4), (4, 4))]))
     return t, hero
 
 
@@ -149,7 +150,7 @@ def test_others_and_pits_are_no_obstacle() -> None:
     t.room.event_done = True
     t.door("north", "normal")
     t.hero((3, 6))
-    t.s.pits |= sum(1 << t.square(spot) for spot in ((3, 3), (4, 3)))
+    t.s.pits |= set_of([t.square(spot) for spot in ((3, 3), (4, 3))])
     assert stuck(t.s) == ""
 
 

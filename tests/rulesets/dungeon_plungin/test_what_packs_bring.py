@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from authoring.boards.squares import laid, set_of
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import (
@@ -168,4 +169,4 @@ def test_before_a_doorway_is_every_floor_square_that_touches_it() -> None:
     tile = table.tables.pack.tiles["room-6x6"]
     upright = shapes(tile)[0]
     north = next(front for wall, front, _ in upright.doorways if wall == 0)
-    assert north << table.room.corner == sum(1 << table.square(at) for at in ((3, 1), (4, 1)))
+    assert laid(north, table.room.corner) == set_of([table.square(at) for at in ((3, 1), (4, 1))])

@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from authoring.boards.squares import NOWHERE, Squares, has, set_of
 from authoring.engine.contract import Game
 from authoring.engine.dice import SeededDice
 from authoring.engine.journal import Journal
@@ -46,7 +47,7 @@ class Watched:
         self.actions = 0
         self.moves = 0
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
         """Check the board, then count what the choice costs."""
         assert_sound(view)
         if self.turn != (view.round, hero.index):
@@ -90,8 +91,8 @@ def assert_sound(s: State) -> None:
     taken = Counter(actor.square for actor in standing)
     assert not [square for square, number in taken.items() if number > 1]
     assert all(s.tile_at[actor.square] >= 0 for actor in standing)
-    assert s.hero_mask == sum(1 << h.square for h in s.heroes if h.square >= 0)
-    assert s.monster_mask == sum(1 << m.square for m in s.monsters if m.square >= 0)
+    assert s.hero_mask == set_of([h.square for h in s.heroes if h.square >= 0])
+    assert s.monster_mask == set_of([m.square for m in s.monsters if m.square >= 0])
     assert all(0 <= hero.life <= hero.max_life for hero in s.heroes)
     assert all(hero.alive == (hero.life > 0) for hero in s.heroes)
     assert all(actor.alive for actor in standing)
@@ -109,7 +110,7 @@ def assert_connected(s: State) -> None:
         reached |= near
         edge += near
     assert reached == {area.index for area in s.areas}
-    covered = 0
+    covered = NOWHERE
     for area in s.areas:
         assert not covered & area.mask
         covered |= area.mask
@@ -120,8 +121,8 @@ def assert_objects_stand_clear(s: State) -> None:
     for thing in s.things:
         if thing.kind == "chest" and thing.square >= 0:  # opened ones go (DP-AMB-33)
             area = s.areas[thing.tile_a]
-            assert area.mask >> thing.square & 1
-            assert not s.floor >> thing.square & 1
+            assert has(area.mask, thing.square)
+            assert not has(s.floor, thing.square)
 
 
 @cache

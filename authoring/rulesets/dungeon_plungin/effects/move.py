@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from authoring.boards.squares import distance, each, first, flood, grow, just
+from authoring.boards.squares import NOWHERE, Squares, distance, each, first, flood, grow, just
 from authoring.core.language import _
 from authoring.engine.piles import pick
 from authoring.model.counting import counted_as
@@ -153,7 +153,7 @@ def _walk(s: State, effect: Effect, occasion: Occasion, target: Actor, steps: in
     walk(s, target, just(square))
 
 
-def _choose(s: State, effect: Effect, occasion: Occasion, target: Actor, can: int) -> int:
+def _choose(s: State, effect: Effect, occasion: Occasion, target: Actor, can: Squares) -> int:
     to, away = str(effect.args.get("towards", "")), str(effect.args.get("away", ""))
     if to == "random":
         squares = list(each(can))
@@ -172,16 +172,16 @@ def _choose(s: State, effect: Effect, occasion: Occasion, target: Actor, can: in
     return max(each(can | target.bit), key=lambda at: (distance(at, centre), -at))
 
 
-def _goal(s: State, name: str, occasion: Occasion, target: Actor) -> int:
+def _goal(s: State, name: str, occasion: Occasion, target: Actor) -> Squares:
     """The squares meant by a word, else those of a feature of the tile."""
     if name == "entry":
         return s.areas[0].mask
     if name in ("opener", "caster"):
         actor = occasion.opener if name == "opener" else occasion.caster or occasion.opener
-        return actor.bit if actor is not None and actor is not target else 0
+        return actor.bit if actor is not None and actor is not target else NOWHERE
     if name == "nearest":
         foes = [m for m in s.monsters if m.alive] if target.is_hero else s.living()
         foes.sort(key=lambda foe: distance(foe.square, target.square))
-        return foes[0].bit if foes else 0
+        return foes[0].bit if foes else NOWHERE
     area = occasion.area or s.area_at(target.square)
     return area.feature(name)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from authoring.boards.squares import NOWHERE
 from authoring.core.language import _, ngettext
 from authoring.model.counting import counted
 from authoring.model.dice import Dice
@@ -116,20 +117,20 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     the tile (DP-PLACE-01, DP-AMB-80)."""
     args = effect.args
     where = args.get("at", "random")
-    barred = entrance(occasion.area) if occasion.area is not None else 0
+    barred = entrance(occasion.area) if occasion.area is not None else NOWHERE
     if args.get("chest"):
         for _one in range(min(_MOST, amount_of(s, args["chest"]))):
             at = spot(s, where, occasion, barred)
             if at >= 0:
                 locked, difficulty = bool(args.get("locked")), args.get("difficulty") or 1
-                place_chest(s, s.area_at(at), 0, locked, amount_of(s, difficulty), at=at)
+                place_chest(s, s.area_at(at), NOWHERE, locked, amount_of(s, difficulty), at=at)
         return
     arrived: list[Actor] = []
     for _one in range(min(_MOST, amount_of(s, args.get("count", 1)))):
         at = spot(s, where, occasion, barred)
         if at >= 0:
             name = str(args.get("boss") or args.get("monster"))
-            arrived += place_monster(s, s.area_at(at), name, 0, at)
+            arrived += place_monster(s, s.area_at(at), name, NOWHERE, at)
     hero = occasion.opener if occasion.opener is not None and occasion.opener.is_hero else None
     hero = hero if hero is not None and hero.alive else next(iter(s.living()), None)
     if arrived and hero is not None:

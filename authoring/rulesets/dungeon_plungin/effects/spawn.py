@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from authoring.boards.squares import around, first
+from authoring.boards.squares import NOWHERE, around, first
 from authoring.core.language import ngettext
 from authoring.rulesets.dungeon_plungin.model import AWARENESS
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -115,8 +115,8 @@ def _square(s: State, at: object, occasion: Occasion) -> int:
         return -1
     near = around(opener.bit)
     if at == "doorway":
-        near = 0
+        near = NOWHERE
         for thing in area.things:
-            near |= thing.front if thing.is_door and thing.open else 0
+            near |= thing.front if thing.is_door and thing.open else NOWHERE
     free = near & area.mask & s.free() & ~s.pits
     return first(free) if free else -1

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from authoring.boards.squares import Squares
 from authoring.engine.dice import splitmix64
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State
@@ -43,7 +44,7 @@ class PlannerPolicy:
         """As a careful table answers."""
         return self.mind.pick(view, seat, question, options)
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
         """The best of a few choices; the usual one where nothing is at stake."""
         if view.treasury.visits >= OFTEN:
             self.mind.traits = TIRED

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from authoring.boards.squares import first
 from authoring.engine.dice import ScriptedDice
 from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -67,7 +68,7 @@ class Dungeon(Table):
     def stand(self, hero: Actor, door: Thing) -> None:
         """Put a hero before a door, on the side it is opened from."""
         free = door.front_a & (self.s.free() | hero.bit)
-        self.s.put(hero, (free & -free).bit_length() - 1)
+        self.s.put(hero, first(free))
 
     def open(self, door: Thing, *faces: int, by: int = 0) -> Area:
         """A hero opens a door and these faces are rolled: the last tile laid."""

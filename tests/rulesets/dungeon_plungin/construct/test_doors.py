@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.boards.squares import just
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     LocationRevealed,
@@ -99,11 +100,11 @@ def test_an_open_door_stays_open_for_heroes_and_monsters() -> None:
     room = d.open(d.entry(), DEAD_END, EMPTY)
     hero, orc = d.s.heroes[0], d.monster("orc", (1, 1), area=room)
     d.s.put(hero, d.square((1, 1)))
-    walk(d.s, orc, 1 << d.square((3, 1)))
+    walk(d.s, orc, just(d.square((3, 1))))
     assert d.where(orc) == (3, 1)
     d.s.put(orc, -1)
     d.s.put(hero, d.square((3, 1)))
-    walk(d.s, hero, 1 << d.square((2, 3), room))
+    walk(d.s, hero, just(d.square((2, 3), room)))
     assert d.where(hero, room) == (2, 3)
     assert d.entry().open
 
@@ -229,5 +230,5 @@ def test_a_closed_door_stops_movement() -> None:
     hero = d.s.heroes[0]
     d.s.put(hero, d.square((3, 1), hall))
     d.begin(hero)
-    assert walk(d.s, hero, 1 << d.square((3, 6), beyond)) == 0
+    assert walk(d.s, hero, just(d.square((3, 6), beyond))) == 0
     assert d.where(hero, hall) == (3, 1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.boards.squares import shifted
+from authoring.boards.squares import NOWHERE, Squares, has, shifted
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     ChestSet,
     DoorSet,
@@ -41,7 +41,9 @@ def ids(d: Table) -> list[str]:
     return [m.kind.monster.id for m in d.s.monsters if m.kind is not None]
 
 
-def placed(d: Table, area: Area, *faces: int, entry: int = 0, monster: str = "orc") -> Actor:
+def placed(
+    d: Table, area: Area, *faces: int, entry: Squares = NOWHERE, monster: str = "orc"
+) -> Actor:
     """One monster by these dice."""
     with d.rolls(*faces):
         (made,) = place_monster(d.s, area, monster, entry)
@@ -237,7 +239,7 @@ def test_chests_are_placed_before_monsters() -> None:
 def test_a_chest_stands_in_the_way() -> None:
     d = Dungeon()
     room = d.open(d.entry(), DEAD_END, CHEST, 1, 1, 1)
-    assert not d.s.free() >> d.square((1, 1), room) & 1
+    assert not has(d.s.free(), d.square((1, 1), room))
 
 
 @pytest.mark.rule("DP-LOC-02")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.boards.squares import step
+from authoring.boards.squares import just, step
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import PhaseEnds, TileLaid
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import HallwayEvent
@@ -105,7 +105,7 @@ def test_an_event_that_is_impossible_is_ignored() -> None:
     """Monsters are to appear, and every square but the hero's is under rubble."""
     d, hall, hero = hallway()
     first_step = d.square((3, 6), hall)
-    d.s.floor &= ~hall.mask | 1 << first_step
+    d.s.floor &= ~hall.mask | just(first_step)
     d.enter(hero, hall, (3, 6), PATROL)
     assert not d.s.monsters
     assert d.s.actions == 1
@@ -145,7 +145,7 @@ def test_a_monster_that_walks_in_sets_nothing_off() -> None:
     d.s.put(hero, d.square((1, 6)))
     orc = d.monster("orc", (3, 1), area=d.room)
     with d.rolls():
-        walk(d.s, orc, 1 << d.square((3, 4), hall))
+        walk(d.s, orc, just(d.square((3, 4), hall)))
     assert not hall.event_done
     d.s.put(orc, -1)
     d.s.put(hero, d.square((3, 1)))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.boards.squares import SQUARES, column, moved, rectangle, row
+from authoring.boards.squares import NOWHERE, SQUARES, column, just, laid, moved, rectangle, row
 from authoring.boards.squares.numbering import HEIGHT, WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.state import Thing
 from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import Room, room_to_keep
@@ -78,11 +78,11 @@ def test_a_tile_lies_where_it_leaves_room() -> None:
     d = Dungeon(LARGE)
     shapes = d.tables.shapes["room-12x4"]
     found = lies(d.s, shapes, d.entry(), 0)
-    best, last = (lie.shape.foot << lie.corner for lie in (found[0], found[-1]))
+    best, last = (laid(lie.shape.foot, lie.corner) for lie in (found[0], found[-1]))
     needed = best & ~last
     room = Room(d.tables.shapes["cavern"], (needed,), now=False)
     chosen = lies(d.s, shapes, d.entry(), 0, room)
-    assert not chosen[0].shape.foot << chosen[0].corner & needed
+    assert not laid(chosen[0].shape.foot, chosen[0].corner) & needed
     assert {lie.corner for lie in chosen} == {lie.corner for lie in found}
 
 
@@ -202,16 +202,16 @@ def test_a_dead_end_keeps_room_too() -> None:
     assert kept is not None
     shapes = d.tables.shapes["room-4x4"]
     for lie in lies(d.s, shapes, d.entry(EAST), 0, kept):
-        foot = lie.shape.foot << lie.corner
+        foot = laid(lie.shape.foot, lie.corner)
         assert kept.score(d.s, foot, [], 0)[0] is any(not place & foot for place in kept.behind)
 
 
 @pytest.mark.parametrize("now", [False, True])
 def test_own_doors_count_only_when_they_can_be_great(now: bool) -> None:
     d = Dungeon(LARGE)
-    room = Room(d.tables.shapes["cavern"], (1 << SQUARES - 1,), now)
+    room = Room(d.tables.shapes["cavern"], (just(SQUARES - 1),), now)
     ways = [(d.entry(wall).front_a, wall) for wall in (NORTH, EAST, WEST)]
-    assert room.score(d.s, 0, ways, 2) == (True, 2 if now else 0)
+    assert room.score(d.s, NOWHERE, ways, 2) == (True, 2 if now else 0)
     alone = Room(d.tables.shapes["cavern"], (), now)
-    assert alone.score(d.s, 0, ways, 2) == (True, 2 if now else 0)
-    assert alone.score(d.s, 0, [], 2) == (False, 0)
+    assert alone.score(d.s, NOWHERE, ways, 2) == (True, 2 if now else 0)
+    assert alone.score(d.s, NOWHERE, [], 2) == (False, 0)

@@ -6,9 +6,13 @@ from authoring.boards.squares import (
     SHEETS,
     SOUTH,
     SQUARES,
+    Squares,
+    count,
     each,
     first,
     grow,
+    just,
+    laid,
     moved,
     rectangle,
     rim,
@@ -72,7 +76,7 @@ class Apart(Table):
         open_passage(self.s, self.way)
         self.trace.clear()
 
-    def put(self, actor: Actor, squares: int) -> None:
+    def put(self, actor: Actor, squares: Squares) -> None:
         """Stand somebody on the first square of a set."""
         self.s.put(actor, first(squares))
 
@@ -120,11 +124,11 @@ def test_one_step_leads_through_the_door_and_back() -> None:
     t = Apart()
     hero = t.hero((3, 1))
     inside = reach(t.s, hero, 1) & t.lair.mask
-    assert inside.bit_count() == 1
+    assert count(inside) == 1
     assert walk(t.s, hero, inside) == 1
     assert hero.bit == inside
-    assert reach(t.s, hero, 1) & t.room.mask == 1 << t.square((3, 1))
-    assert walk(t.s, hero, 1 << t.square((3, 3))) == 3
+    assert reach(t.s, hero, 1) & t.room.mask == just(t.square((3, 1)))
+    assert walk(t.s, hero, just(t.square((3, 3)))) == 3
     assert t.where(hero) == (3, 3)
 
 
@@ -133,7 +137,7 @@ def test_steps_are_counted_across_the_door() -> None:
     t = Apart()
     hero = t.hero((3, 2))
     deep = [reach(t.s, hero, steps) & t.lair.mask for steps in (1, 2, 3)]
-    assert [squares.bit_count() for squares in deep] == [0, 1, 4]
+    assert [count(squares) for squares in deep] == [0, 1, 4]
     assert walk(t.s, hero, deep[2]) <= 3
 
 
@@ -198,7 +202,7 @@ def test_rooms_behind_a_door_of_a_place_apart_lie_on_its_sheet() -> None:
         monster.alive, monster.life = False, 0
         d.s.put(monster, -1)
     way = next(way for way in lair.shape.doorways if way[0] == NORTH)
-    more = add_door(d.s, lair, "normal", way[1] << lair.corner, NORTH)
+    more = add_door(d.s, lair, "normal", laid(way[1], lair.corner), NORTH)
     room = d.open(more, DEAD_END, EMPTY)
     assert room.corner // SQUARES == lair.corner // SQUARES
     assert list(faults(d.s)) == []
@@ -213,7 +217,7 @@ def test_a_narrow_entrance_is_joined_as_far_as_it_goes() -> None:
     )
     d, door = cramped(narrow)
     lair = d.open(door, 1, 1, 4, 1, 3, 1)
-    assert (door.front_a.bit_count(), door.front_b.bit_count()) == (2, 1)
+    assert (count(door.front_a), count(door.front_b)) == (2, 1)
     across = grow(door.front_a, d.s.east, d.s.south) & lair.mask
     assert across == door.front_b
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.boards.squares import moved, rectangle, row
+from authoring.boards.squares import just, moved, rectangle, row
 from authoring.boards.squares.numbering import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.causes import (
     BLOCKED,
@@ -50,7 +50,7 @@ def test_a_secret_passage_is_counted_while_a_great_door_is_searched_for(found: i
     room = d.open(d.entry(), ROOM_2, NORMAL, EMPTY)
     d.s.great_found = found
     with d.rolls():
-        roll_door(d.s, room, 1 << d.square((1, 6), room), SOUTH, 2)
+        roll_door(d.s, room, just(d.square((1, 6), room)), SOUTH, 2)
     assert counted(d) == ({} if found else {SECRET: 1})
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from authoring.boards.squares import NORTH, moved, rectangle, row, shifted
+from authoring.boards.squares import NORTH, first, just, laid, moved, rectangle, row, shifted
 from authoring.boards.squares.numbering import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
@@ -287,7 +287,7 @@ def test_a_doorway_is_laid_against_one_of_its_own_width() -> None:
     d = Dungeon()
     way = d.entry().front_a, NORTH
     (wide, *_) = d.tables.shapes["room-6x6"]
-    ways = tuple((wall, front & -front, is_exit) for wall, front, is_exit in wide.doorways)
+    ways = tuple((wall, just(first(front)), is_exit) for wall, front, is_exit in wide.doorways)
     assert list(places(d.s, (wide,), way))
     narrow = replace(wide, doorways=ways, entries=entries(ways))
     assert not list(places(d.s, (narrow,), way))
@@ -302,7 +302,7 @@ def test_a_doorway_against_an_earlier_wall_is_a_locked_secret_passage(
     has no door yet, and no roll is made."""
     d = Dungeon(quest(dungeon_level=str(level)))
     room = d.open(d.entry(), ROOM_2, NORMAL, EMPTY)
-    front = 1 << d.square((1, 6), room)
+    front = just(d.square((1, 6), room))
     with d.rolls():
         roll_door(d.s, room, front, SOUTH, 2)
     secret = d.s.things[-1]
@@ -316,7 +316,7 @@ def test_a_doorway_against_an_earlier_wall_is_a_locked_secret_passage(
 def test_opening_a_secret_passage_starts_no_phase() -> None:
     d = Dungeon()
     room = d.open(d.entry(), ROOM_2, NORMAL, EMPTY)
-    roll_door(d.s, room, 1 << d.square((1, 6), room), SOUTH, 2)
+    roll_door(d.s, room, just(d.square((1, 6), room)), SOUTH, 2)
     secret = d.s.things[-1]
     secret.locked = False
     d.open(secret, 1)
@@ -343,7 +343,7 @@ def test_a_doorway_that_meets_the_dungeon_exit_does_not_turn_it_into_a_door() ->
     """A tile below the Entry Tile, its north doorway before the exit."""
     d = Dungeon()
     below = d.lay("room-6x6", shifted(d.room.corner, 0, 6))
-    front = next(way[1] for way in below.shape.doorways if way[0] == NORTH) << below.corner
+    front = laid(next(way[1] for way in below.shape.doorways if way[0] == NORTH), below.corner)
     with d.rolls():
         roll_door(d.s, below, front, NORTH, 1)
     way_out = d.entry(SOUTH)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.boards.squares import each
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import MonsterSet, MonstersReturn
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
@@ -36,9 +37,9 @@ def known_room(*faces: int) -> tuple[Dungeon, Area, Actor]:
 
 def visit(d: Dungeon, hero: Actor, area: Area, *faces: int) -> None:
     """One turn: a step into the tile and nothing else."""
-    d.s.put(hero, d.entry().front_a.bit_length() - 1)
+    d.s.put(hero, each(d.entry().front_a)[-1])
     d.trace.clear()
-    goal = (d.entry().front_b & d.s.free()).bit_length() - 1
+    goal = each(d.entry().front_b & d.s.free())[-1]
     with d.rolls(*faces):
         d.turn(hero, c.choice(c.MOVE, goal))
     assert d.s.area_at(hero.square) is area
@@ -128,9 +129,9 @@ def test_before_another_door_than_that_he_may_stand() -> None:
     door = d.door("north", "normal", area=room)
     d.behind(door, "room-4x4")
     for face, stands in ((4, (2, 4)), (1, (1, 1))):
-        d.s.put(hero, door.front_b.bit_length() - 1)
+        d.s.put(hero, each(door.front_b)[-1])
         with d.rolls(1, ORC, 2, face, *MISS):
-            d.turn(hero, c.choice(c.MOVE, door.front_a.bit_length() - 1))
+            d.turn(hero, c.choice(c.MOVE, each(door.front_a)[-1]))
         (orc,) = (monster for monster in d.s.monsters if monster.alive)
         assert d.where(orc, room) == stands
         orc.alive = False

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from authoring.boards.squares import each, flood
+from authoring.boards.squares import NOWHERE, Squares, each, flood, has, just
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_range
@@ -33,7 +33,7 @@ def turns_his_back(m: Moment) -> bool:
         return False
     near = [foe for foe in awake(m.s) if foe.bit & beside(m.s, [m.hero])]
     goal = c.what(m.chosen)
-    if not near or m.hero.bit & m.s.rubble or beside(m.s, awake(m.s)) >> goal & 1:
+    if not near or m.hero.bit & m.s.rubble or has(beside(m.s, awake(m.s)), goal):
         return False
     return not _wheel(m.s, m.hero, goal)
 
@@ -42,7 +42,7 @@ def _wheel(s: State, hero: Actor, goal: int) -> bool:
     """Whether something that harms all enemies of the tile is worked from there."""
     area = s.area_at(hero.square)
     return any(
-        used_from(s, area, use) >> goal & 1
+        has(used_from(s, area, use), goal)
         for use in feature_uses(s, area)
         if any(effect.means.hampers for effect in use.effects)
     )
@@ -79,10 +79,10 @@ def _fresh(m: Moment) -> bool:
     return m.verb == c.END and m.s.actions == 2 and whole and not m.turn and bool(m.moves)
 
 
-def _armed(s: State) -> int:
-    mask = 0
+def _armed(s: State) -> Squares:
+    mask = NOWHERE
     for trap in s.floor_traps:
-        mask |= trap.square
+        mask |= trap.squares
     return mask
 
 
@@ -102,7 +102,7 @@ def stands_in_the_way(m: Moment) -> bool:
     return any(_blocked(s, other, goal, clear) for other in s.living() if other.index > hero.index)
 
 
-def _blocked(s: State, other: Actor, goal: int, clear: int) -> bool:
+def _blocked(s: State, other: Actor, goal: Squares, clear: Squares) -> bool:
     """Whether a comrade who may Move gets there in one Move only if this hero goes to one of
     the squares that are clear."""
     if other.in_pit or archer(other) or hurt(other) or other.bit & (goal | s.rubble):
@@ -114,9 +114,9 @@ def _blocked(s: State, other: Actor, goal: int, clear: int) -> bool:
     if flood(other.bit, free, s.east, s.south, steps) & goal:
         return False
     mover = s.actor
-    ground = free | (mover.bit if mover is not None else 0)
+    ground = free | (mover.bit if mover is not None else NOWHERE)
     return any(
-        flood(other.bit, ground & ~(1 << at), s.east, s.south, steps) & goal & ~(1 << at)
+        flood(other.bit, ground & ~just(at), s.east, s.south, steps) & goal & ~just(at)
         for at in each(clear)
     )
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from authoring.boards.squares import flood, grow
+from authoring.boards.squares import NOWHERE, Squares, flood, grow
 from authoring.engine.contract import Game
 from authoring.engine.seed import game_seed
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -35,7 +35,7 @@ class Moment:
     s: State
     hero: Actor
     offers: Sequence[int]
-    moves: int
+    moves: Squares
     chosen: int
     turn: tuple[Deed, ...] = ()
     starts: tuple[tuple[int, int], ...] = ()
@@ -75,12 +75,12 @@ def pressing(s: State, hero: Actor) -> list[Actor]:
     return [foe for foe in foes if foe.bit & near]
 
 
-def beside(s: State, foes: Sequence[Actor]) -> int:
+def beside(s: State, foes: Sequence[Actor]) -> Squares:
     """Squares from which one of them can be struck."""
-    mask = 0
+    mask = NOWHERE
     for foe in foes:
         mask |= foe.bit
-    return grow(mask, s.east, s.south) if mask else 0
+    return grow(mask, s.east, s.south) if mask else NOWHERE
 
 
 class Witness:
@@ -94,7 +94,7 @@ class Witness:
         self.now = -1
         self.starts: dict[int, list[tuple[int, int]]] = {}
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
         """Its choice, once it was looked at."""
         starts = self.starts.setdefault(hero.index, [])
         if self.now != view.turns:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from authoring.boards.squares import flood
+from authoring.boards.squares import flood, has
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import (
@@ -58,11 +58,11 @@ def into_the_pit(m: Moment) -> bool:
         return False
     armed = m.s.pits
     for trap in m.s.floor_traps:
-        armed |= trap.square
-    if not armed >> c.what(m.chosen) & 1:
+        armed |= trap.squares
+    if not has(armed, c.what(m.chosen)):
         return False
     return not any(  # a door or chest that can be got at from nowhere else
-        thing.front >> c.what(m.chosen) & 1 and not thing.front & m.s.floor & ~armed
+        has(thing.front, c.what(m.chosen)) and not thing.front & m.s.floor & ~armed
         for thing in m.s.things
         if not (thing.open or thing.nowhere)
     )

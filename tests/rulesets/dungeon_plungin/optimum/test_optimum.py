@@ -7,6 +7,7 @@ from math import sqrt
 
 import pytest
 
+from authoring.boards.squares import Squares
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State
 from authoring.rulesets.dungeon_plungin.policies import POLICIES
@@ -51,7 +52,7 @@ CHANCE = 3.5
 class Striker:
     """Strikes the first it can, and does nothing else."""
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
         """The first attack, or the end of the turn."""
         return strikes(choices.all())
 

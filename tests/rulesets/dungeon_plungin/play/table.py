@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from authoring.boards.squares import rim
+from authoring.boards.squares import NOWHERE, Squares, has, laid, rim
 from authoring.core.span import file_span
 from authoring.engine.dice import ScriptedDice
 from authoring.engine.journal import Event, EventT
@@ -102,7 +102,7 @@ class Scripted:
         self.answers: dict[str, list[int]] = {}
         self.asked: list[tuple[str, list[int]]] = []
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
         """The next act told, else Nothing."""
         return self.acts.pop(0) if self.acts else c.choice(c.END)
 
@@ -177,7 +177,7 @@ class Table:
         area = area or self.room
         ways = {way[0]: way[1] for way in area.shape.doorways}
         at = WALLS.index(wall)
-        thing = add_door(self.s, area, kind, ways[at] << area.corner, at)
+        thing = add_door(self.s, area, kind, laid(ways[at], area.corner), at)
         thing.detect = thing.unlock = dif
         return thing
 
@@ -185,7 +185,7 @@ class Table:
         """Lay a tile behind a door, which then stands open or is shut."""
         lie = lies(self.s, self.tables.shapes[tile], door, 0)[0]
         area = lay(self.s, lie.shape, lie.corner, self.tables.pack.tiles[tile].kind)
-        join(self.s, door, area, lie.shape.doorways[lie.entry][1] << lie.corner)
+        join(self.s, door, area, laid(lie.shape.doorways[lie.entry][1], lie.corner))
         if opened:
             open_passage(self.s, door)
         self.trace.clear()
@@ -193,7 +193,7 @@ class Table:
 
     def chest(self, at: At, *, locked: bool = True, dif: int = 1, trap: str = UNKNOWN) -> Thing:
         """A chest; `trap` "" is known to be none."""
-        made = place_chest(self.s, self.room, 0, locked, dif, at=self.square(at))
+        made = place_chest(self.s, self.room, NOWHERE, locked, dif, at=self.square(at))
         assert made is not None
         made.trap = trap
         self.trace.clear()
@@ -228,7 +228,7 @@ class Table:
     ) -> Actor:
         """A monster of the pack; `changes` set its dice: melee, defence, life."""
         area = area or self.room
-        (made,) = place_monster(self.s, area, name, 0, self.square(at, area))
+        (made,) = place_monster(self.s, area, name, NOWHERE, self.square(at, area))
         for field, value in changes.items():
             if field in STATS and field != "life":
                 made.stats[STATS.index(field)] = value
@@ -271,7 +271,7 @@ class Table:
         """One choice of the turn that `begin` started."""
         chosen = c.choice(verb, what, detail)
         legal, moves = offers(self.s, hero)
-        assert chosen in legal or (verb == c.MOVE and moves >> what & 1), c.NAMES[verb]
+        assert chosen in legal or (verb == c.MOVE and has(moves, what)), c.NAMES[verb]
         take(self.s, hero, chosen)
 
     def turn(self, hero: Actor, *acts: int) -> None:

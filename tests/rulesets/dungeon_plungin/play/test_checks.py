@@ -5,6 +5,7 @@ from itertools import product
 
 import pytest
 
+from authoring.boards.squares import has
 from authoring.engine.dice import ScriptedDice, failures, successes
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -77,7 +78,7 @@ def test_mag_is_the_dice_of_a_cast_and_mov_the_squares_of_a_move() -> None:
         t.take(hero, c.CAST, t.tables.spells["mend-all"].index, pointing(friend))
     assert friend.life == 4
     _, moves = offers(t.s, hero)
-    farthest = {at for at in ((1, 3), (1, 4), (2, 2), (3, 1)) if moves >> t.square(at) & 1}
+    farthest = {at for at in ((1, 3), (1, 4), (2, 2), (3, 1)) if has(moves, t.square(at))}
     assert farthest == {(1, 3), (2, 2)}
 
 

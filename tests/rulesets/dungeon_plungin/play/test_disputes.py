@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.boards.squares import just
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
     Attacks,
@@ -200,7 +201,7 @@ def test_without_fumbles_only_the_special_effect_of_one_is_left(
 def test_who_is_pushed_into_an_open_pit_jumps_or_falls() -> None:
     t = Table()
     hero, orc = t.hero((3, 3), defence=1, dex=1), t.monster("orc", (2, 3), melee=1)
-    t.s.pits |= 1 << t.square((4, 3))
+    t.s.pits |= just(t.square((4, 3)))
     with t.rolls(5, BLOCK, 2, 3):  # DEX 1 and a die more: no success
         attack(t.s, orc, hero, ranged=False)
     assert t.kinds()[:4] == [Attacks, IsPushed, Checks, FallsIntoPit]
@@ -216,8 +217,8 @@ def test_who_is_pushed_onto_a_spear_trap_sets_it_off() -> None:
         spring(t.s, t.tables.content.traps["spear-trap"], first)
     (spears,) = t.s.floor_traps
     t.s.put(first, t.square((6, 6)))
-    inside = next(x for x in (4, 5, 3) if 1 << t.square((x, 3)) & spears.square)
-    outside = inside - 1 if not 1 << t.square((inside - 1, 3)) & spears.square else inside - 2
+    inside = next(x for x in (4, 5, 3) if just(t.square((x, 3))) & spears.squares)
+    outside = inside - 1 if not just(t.square((inside - 1, 3))) & spears.squares else inside - 2
     hero = t.hero((outside, 3), defence=1, dex=1)
     orc = t.monster("orc", (outside - 1, 3), melee=1)
     t.trace.clear()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.boards.squares import each
+from authoring.boards.squares import Squares, each, just
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import RubbleFalls
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
@@ -27,7 +27,7 @@ def go_off(t: Table, name: str, hero: Actor, aware: bool = False) -> None:
     spring(t.s, t.tables.content.traps[name], hero, aware=aware)
 
 
-def covered(t: Table, mask: int) -> set[At]:
+def covered(t: Table, mask: Squares) -> set[At]:
     names = {t.square((x, y)): (x, y) for x in range(1, 7) for y in range(1, 7)}
     return {names[square] for square in each(mask)}
 
@@ -116,8 +116,8 @@ def test_the_player_of_the_opener_spares_the_others_and_one_roll_counts_for_all(
     with t.rolls(6):
         go_off(t, "spear-trap", hero)
     left = t.s.floor_traps[0]
-    assert not left.square & other.bit
-    left.square = hero.bit | other.bit
+    assert not left.squares & other.bit
+    left.squares = hero.bit | other.bit
     t.trace.clear()
     with t.rolls(2, 2, 5, 2, 2, 2, 2, 2, 2):  # check, the spears, check
         lasting_traps(t.s)
@@ -157,7 +157,7 @@ def test_spears_from_an_event_span_the_corridor_behind_the_door() -> None:
     with t.rolls(6):
         go_off(t, "spear-trap", hero)
     squares = {t.square((x, 6), hall) for x in (3, 4)}
-    assert set(each(t.s.floor_traps[0].square)) == squares
+    assert set(each(t.s.floor_traps[0].squares)) == squares
 
 
 @pytest.mark.rule("DP-EXTRAP-06", "DP-AMB-29")
@@ -181,7 +181,7 @@ def test_the_spears_stay_and_strike_whoever_comes_in_from_outside() -> None:
     with t.rolls(6):
         go_off(t, "spear-trap", first)
     left = t.s.floor_traps[0]
-    left.square = 1 << t.square((1, 1)) | 1 << t.square((2, 1))
+    left.squares = just(t.square((1, 1))) | just(t.square((2, 1)))
     t.s.put(first, t.square((6, 6)))
     t.trace.clear()
     t.begin(second)
@@ -198,7 +198,7 @@ def test_the_spears_can_be_disarmed_from_an_adjacent_square() -> None:
     with t.rolls(6):
         go_off(t, "spear-trap", first)
     left = t.s.floor_traps[0]
-    left.square = first.bit
+    left.squares = first.bit
     t.begin(second)
     assert "disarm" not in t.legal(second)
     t.s.put(second, t.square((1, 2)))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.boards.squares import shifted
+from authoring.boards.squares import just, shifted
 from authoring.engine.journal import Event, Journal
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import NoiseCarries, PoolMade
@@ -89,4 +89,4 @@ def test_nobody_pays_for_steps_when_nobody_listens() -> None:
     t = Table()
     hero = t.hero((2, 2))
     t.s.journal = None
-    assert walk(t.s, hero, 1 << shifted(hero.square, 1, 0)) == 1
+    assert walk(t.s, hero, just(shifted(hero.square, 1, 0))) == 1

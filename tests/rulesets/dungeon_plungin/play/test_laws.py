@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.boards.squares import just
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
@@ -164,7 +165,7 @@ def test_frenzy_draws_among_the_heroes_it_can_reach() -> None:
     t = Table()
     soft(t, (2, 3))
     walled, other = soft(t, (6, 6)), soft(t, (3, 6))
-    t.s.floor &= ~(1 << t.square((5, 6)) | 1 << t.square((6, 5)))
+    t.s.floor &= ~(just(t.square((5, 6))) | just(t.square((6, 5))))
     rat = t.monster("rat", (3, 3), melee=1)
     t.trace.clear()
     t.dice.faces, t.dice.rolled = [2, 4, 6], 0

@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.boards.squares import has
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     ChestSet,
@@ -199,9 +200,9 @@ def test_opened_chests_vanish_from_rooms_and_unopened_ones_stay() -> None:
     with table.rolls(1):  # the Treasure Chart: 7 gold
         open_thing(table.s, hero, opened)
     square = table.square((1, 1), room)
-    assert not table.s.floor >> square & 1
+    assert not has(table.s.floor, square)
     leave(table.s)
-    assert table.s.floor >> square & 1
+    assert has(table.s.floor, square)
     assert room.things == [room.things[0], shut]
     assert "U" not in "\n".join(draw(table.s)).split("\n\n")[0]
 
@@ -251,10 +252,10 @@ def test_pits_rocks_and_traps_on_the_floor_are_there_on_the_return() -> None:
             spring(table.s, table.tables.content.traps[trap], hero)
         table.s.put(hero, table.square((1 + len(table.s.heroes), 1)))
     s = table.s
-    before = s.pits, s.rubble, s.floor, [thing.square for thing in s.floor_traps]
+    before = s.pits, s.rubble, s.floor, [thing.squares for thing in s.floor_traps]
     assert all(before)
     leave(s)
-    assert (s.pits, s.rubble, s.floor, [thing.square for thing in s.floor_traps]) == before
+    assert (s.pits, s.rubble, s.floor, [thing.squares for thing in s.floor_traps]) == before
     assert not any(hero.in_pit for hero in s.heroes)
 
 

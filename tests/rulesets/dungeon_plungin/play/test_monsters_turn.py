@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.boards.squares import just
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     MonstersTurnBegins,
@@ -91,7 +92,7 @@ def test_furniture_that_cuts_the_path_ends_the_pursuit() -> None:
     t = Table()
     t.hero((6, 6))
     orc = t.monster("orc", (1, 1))
-    t.s.floor &= ~(1 << t.square((2, 1)) | 1 << t.square((1, 2)))
+    t.s.floor &= ~(just(t.square((2, 1))) | just(t.square((1, 2))))
     act(t.s, orc)
     assert t.where(orc) == (1, 1)
 

@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from authoring.boards.squares import Squares
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
@@ -29,7 +30,7 @@ class Asking:
         self.inner = RandomPolicy(3)
         self.seen: set[int] = set()
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
         """Verb by verb is offered what is offered at once."""
         whole = list(offers(view, hero)[0])
         first = len(whole) % len(c.NAMES)

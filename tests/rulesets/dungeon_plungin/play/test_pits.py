@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.boards.squares import count, has, just
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, Checks
 from authoring.rulesets.dungeon_plungin.play.board.events.health import IsHurt
@@ -35,7 +36,7 @@ def test_a_passed_check_jumps_to_a_square_beside_the_pit() -> None:
     assert t.kinds() == [SetsOffTrap, Checks, JumpsClear]
     assert t.where(hero) in {(2, 3), (4, 3), (3, 2), (3, 4)}
     assert (hero.in_pit, t.s.pits & hero.bit) == (False, 0)
-    assert t.s.pits >> t.square((3, 3)) & 1
+    assert has(t.s.pits, t.square((3, 3)))
 
 
 @pytest.mark.rule("DP-EXTRAP-10")
@@ -66,7 +67,7 @@ def test_who_fails_takes_one_damage_and_is_in_the_pit_which_stays() -> None:
     with t.rolls(5, 5, 4):
         go_off(t, hero)
     assert t.kinds() == [SetsOffTrap, Checks, IsHurt]
-    assert (hero.life, hero.in_pit, t.s.pits.bit_count()) == (5, True, 4)
+    assert (hero.life, hero.in_pit, count(t.s.pits)) == (5, True, 4)
     t.begin(hero)
     assert t.legal(hero) == {"nothing", "climb out"}
     t.take(hero, c.CLIMB)
@@ -122,7 +123,7 @@ def test_a_hero_climbs_out_where_he_likes_in_his_tile_or_beyond_when_it_is_full(
 def test_a_known_pit_is_jumped_with_one_more_die_or_fallen_into(last: int, fell: bool) -> None:
     t = Table()
     hero = t.hero((1, 1), dex=3)
-    t.s.pits = 1 << t.square((2, 1))
+    t.s.pits = just(t.square((2, 1)))
     t.begin(hero)
     with t.rolls(5, 5, 2, last):
         t.take(hero, c.MOVE, t.square((2, 1)))
@@ -134,7 +135,7 @@ def test_a_known_pit_is_jumped_with_one_more_die_or_fallen_into(last: int, fell:
 def test_a_monster_pushed_into_a_known_pit_has_no_die_more() -> None:
     t = Table()
     hero, orc = t.hero((1, 1), atk=1), t.monster("orc", (2, 1), defence=1, dex=3, life=2)
-    t.s.pits = 1 << t.square((3, 1))
+    t.s.pits = just(t.square((3, 1)))
     with t.rolls(5, 6, 5, 5, 2):
         attack(t.s, hero, orc, ranged=False)
     assert t.kinds() == [Attacks, IsPushed, Checks, FallsIntoPit, IsHurt]

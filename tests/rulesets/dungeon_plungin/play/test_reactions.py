@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.boards.squares import each, first, just
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, Reacts
 from authoring.rulesets.dungeon_plungin.play.board.events.health import ConditionBegins
@@ -43,13 +44,13 @@ def test_three_attacks_bring_one_counter_and_no_other_reaction() -> None:
         attack(t.s, orc, hero, ranged=False)
         attack(t.s, orc, hero, ranged=False)
     assert names(t, Attacks) == ["Orc #1", "Ann", "Orc #1", "Orc #1"]
-    walk(t.s, orc, 1 << t.square((1, 4)))  # leaves: no Attack of Opportunity either
+    walk(t.s, orc, just(t.square((1, 4))))  # leaves: no Attack of Opportunity either
     assert names(t, Reacts) == ["Ann"]
     start_of_turn(t.s, hero)
     end_of_turn(t.s, hero)
     t.s.put(orc, t.square((1, 2)))
     with t.rolls(2, 5):
-        walk(t.s, orc, 1 << t.square((1, 4)))
+        walk(t.s, orc, just(t.square((1, 4))))
     assert names(t, Reacts) == ["Ann", "Ann"]
 
 
@@ -135,7 +136,7 @@ def test_an_attack_of_opportunity_strikes_before_the_step_out_of_reach() -> None
     hero = t.hero((2, 1), mov=4)
     guard = t.monster("guard", (1, 1), melee=1)
     with t.rolls(2, 5, 5):  # one die of attack, two of defence
-        walk(t.s, hero, 1 << t.square((5, 1)))
+        walk(t.s, hero, just(t.square((5, 1))))
     assert names(t, Reacts) == ["Guard #1"]
     assert t.where(hero) == (5, 1)
     assert guard.reacted
@@ -146,7 +147,7 @@ def test_an_attack_of_opportunity_may_stop_the_walk() -> None:
     hero = t.hero((2, 1), mov=4, defence=1)
     t.monster("guard", (1, 1), melee=1)
     with t.rolls(5, 5):  # a hit, stopped; he is pushed on by it
-        walk(t.s, hero, 1 << t.square((2, 4)))
+        walk(t.s, hero, just(t.square((2, 4))))
     assert t.where(hero) == (3, 1), "pushed away, and the walk is over"
 
 
@@ -154,7 +155,7 @@ def test_no_attack_of_opportunity_on_a_step_within_reach() -> None:
     t = table()
     hero = t.hero((2, 1), mov=4)
     t.monster("guard", (1, 1)).reach = True
-    walk(t.s, hero, 1 << t.square((2, 2)))
+    walk(t.s, hero, just(t.square((2, 2))))
     assert t.told(Reacts) == []
 
 
@@ -248,8 +249,8 @@ def test_a_friend_is_helped_only_on_the_same_tile(together: bool, asked: int) ->
     t.behind(door)
     helper = t.hero((3, 2), abilities=("rescue",))
     friend = t.hero((10, 2))
-    t.s.put(helper, door.front_b.bit_length() - 1)
-    t.s.put(friend, (door.front_b & -door.front_b if together else door.front_a).bit_length() - 1)
+    t.s.put(helper, each(door.front_b)[-1])
+    t.s.put(friend, first(door.front_b) if together else each(door.front_a)[-1])
     orc = t.monster("orc", (2, 3))
     hurt(t.s, friend, 1, "orc", orc)
     t.policy.answers["react"] = [NO]

@@ -3,7 +3,7 @@ at whom a spell is cast, why dice are added, what is gained, and where things st
 
 import pytest
 
-from authoring.boards.squares import shifted
+from authoring.boards.squares import NOWHERE, just, shifted
 from authoring.engine.journal import DiceRolled, Event, Journal
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
@@ -109,12 +109,12 @@ def test_a_spell_that_fails_has_told_its_target_too() -> None:
 
 def test_a_spell_over_squares_and_one_at_the_caster() -> None:
     t = magic_table()
-    two = 1 << t.square((1, 1)) | 1 << t.square((2, 1))
+    two = just(t.square((1, 1))) | just(t.square((2, 1)))
     assert told(
         t,
         Casts("Wizard", "Cloud", False, "", -1, two),
         Casts("Wizard", "Quake", False, "", -1, t.room.mask),
-        Casts("Wizard", "Ward", False, "Wizard", -1, 1),
+        Casts("Wizard", "Ward", False, "Wizard", -1, just(0)),
     ) == [
         "Wizard casts Cloud over 0 (1,1) and 0 (2,1).",
         "Wizard casts Quake over the whole of tile 0.",
@@ -289,7 +289,7 @@ def test_a_square_that_is_taken_says_what_comes_of_it() -> None:
     t.monster("orc", (3, 3))
     heard = listened(t)
     with t.rolls(3, 3):
-        place_monster(t.s, t.room, "orc", 0)
+        place_monster(t.s, t.room, "orc", NOWHERE)
     assert told(t, *heard)[0] == "  (3,3) is taken: beside it."
 
 
@@ -357,6 +357,8 @@ def test_names_stand_for_ids() -> None:
 def test_the_sheet_is_counted_from_its_own_corner() -> None:
     """Tile 0 lies 37 columns and 55 rows in, the rim counted as 0."""
     t = Table()
-    lines = [line for _, line in dice_story(t.s, [TileLaid(0, "room-6x6", t.room.corner, 0, 0)])]
+    lines = [
+        line for _, line in dice_story(t.s, [TileLaid(0, "room-6x6", t.room.corner, 0, NOWHERE)])
+    ]
     assert any("78 columns and 84 rows" in line for line in lines[:HEAD])
     assert lines[-1].endswith("its upper left on column 37, row 55 of the sheet.")

@@ -3,6 +3,7 @@ there."""
 
 import pytest
 
+from authoring.boards.squares import has
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import Says
@@ -107,7 +108,7 @@ def test_a_lever_opens_the_gate() -> None:
     hero = table.hero((1, 4))
     table.begin(hero)
     table.take(hero, c.FEATURE, 0, hero.index)
-    assert table.s.floor >> table.square((4, 3)) & 1
+    assert has(table.s.floor, table.square((4, 3)))
 
 
 def test_a_one_way_gate_leads_from_one_place_to_another() -> None:

@@ -1,6 +1,6 @@
 """A game in words and as a map: what is told, what is left out, and in which order."""
 
-from authoring.boards.squares import COLUMNS
+from authoring.boards.squares import COLUMNS, NOWHERE
 from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     LocationRevealed,
@@ -74,7 +74,7 @@ def test_who_goes_to_the_same_tile_in_turn_goes_together() -> None:
     table, there = two_rooms()
     told = story(
         table, RoundBegins(1),
-        TileLaid(1, "room-6x6", 0, 0, 0), LocationRevealed(3, "room-6x6", 2, 0),
+        TileLaid(1, "room-6x6", 0, 0, NOWHERE), LocationRevealed(3, "room-6x6", 2, 0),
         TurnBegins("Thief"), Walks("Thief", there),
         TurnBegins("Wizard"), Walks("Wizard", there), MonstersTurnBegins(), RoundBegins(2),
     )  # fmt: skip
@@ -140,9 +140,9 @@ def test_a_check_is_told_but_where_something_else_tells_how_it_went() -> None:
     told = story(
         table, RoundBegins(1),
         Checks("Thief", 6, 2, 1, 2), Checks("Thief", 6, 1, 2, 0), PicksLock("Thief", 0, 1),
-        Casts("Wizard", "Ward", False, "Wizard", -1, 0), Checks("Wizard", 2, 1, 1, 0),
-        Casts("Wizard", "Ward", False, "Wizard", -1, 0), Checks("Wizard", 2, 2, 1, 0),
-        Casts("Wizard", "Ward", False, "Wizard", -1, 0), Checks("Wizard", 2, 1, 1, 2),
+        Casts("Wizard", "Ward", False, "Wizard", -1, NOWHERE), Checks("Wizard", 2, 1, 1, 0),
+        Casts("Wizard", "Ward", False, "Wizard", -1, NOWHERE), Checks("Wizard", 2, 2, 1, 0),
+        Casts("Wizard", "Ward", False, "Wizard", -1, NOWHERE), Checks("Wizard", 2, 1, 1, 2),
     )  # fmt: skip
     assert told[2:] == [
         "Thief checks DEX: 1 of 2, failed, with a fumble.",
@@ -157,8 +157,8 @@ def test_a_check_is_told_but_where_something_else_tells_how_it_went() -> None:
 
 def test_a_tile_is_told_unless_a_phase_says_what_it_is() -> None:
     table, _ = two_rooms()
-    laid = TileLaid(1, "room-6x6", 0, 0, 0)
-    told = story(table, RoundBegins(1), TileLaid(0, "room-6x6", 0, 0, 0), laid)
+    laid = TileLaid(1, "room-6x6", 0, 0, NOWHERE)
+    told = story(table, RoundBegins(1), TileLaid(0, "room-6x6", 0, 0, NOWHERE), laid)
     assert [line for line in told if line.startswith("A tile is laid: ")] == told[2:]
     with_phase = story(table, RoundBegins(1), laid, LocationRevealed(3, "room-6x6", 2, 0))
     assert with_phase[2].startswith("Phase 3: ")
@@ -199,7 +199,7 @@ def test_monsters_that_come_from_another_tile_are_told_where_from() -> None:
     table.hero((1, 1))
     table.behind(table.door("east"))
     told = story(
-        table, RoundBegins(1), TileLaid(1, "room-6x6", 0, 0, 0),
+        table, RoundBegins(1), TileLaid(1, "room-6x6", 0, 0, NOWHERE),
         LocationRevealed(3, "room-6x6", 2, 0), MonstersTurnBegins(),
         Comes("Orc #1", 1, 0), Comes("Rat #2", 1, 0),
         Attacks("Orc #1", "Thief", 0, 1, 0, False),

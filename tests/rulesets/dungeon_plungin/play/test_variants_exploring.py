@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.boards.squares import NOWHERE, count
 from authoring.rulesets.dungeon_plungin.play.board.events.building import DoorSet, MonstersReturn
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import HallwayEvent
 from authoring.rulesets.dungeon_plungin.play.board.state import Thing
@@ -44,10 +45,10 @@ def test_a_forbidden_square_gives_a_neighbour_or_both_dice_again(
     t = Table(variants={"bad_square": ruling})
     t.hero((3, 3))
     with t.rolls(*faces):
-        (orc,) = place_monster(t.s, t.room, "orc", 0)
+        (orc,) = place_monster(t.s, t.room, "orc", NOWHERE)
     assert t.where(orc) == stands
     with t.rolls(*stands):  # a monster is there: the book's own remedy
-        (other,) = place_monster(t.s, t.room, "orc", 0)
+        (other,) = place_monster(t.s, t.room, "orc", NOWHERE)
     assert t.where(other) == (stands[0], stands[1] - 1)
 
 
@@ -99,7 +100,7 @@ def test_a_wall_that_touches_an_earlier_tile_has_a_passage_or_none(
     t.begin(hero)
     with t.rolls(ROOM_2, NORMAL, EMPTY):
         open_thing(t.s, hero, door)
-    assert [(p.tile_b, p.unlock, p.locked, p.front_a.bit_count()) for p in rooms(t)] == (
+    assert [(p.tile_b, p.unlock, p.locked, count(p.front_a)) for p in rooms(t)] == (
         [(far.index, 1, True, 2)] * passages
     )
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.boards.squares import flood
+from authoring.boards.squares import count, flood, just, set_of
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import SetsOffTrap, SourceStrikes
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import heal
@@ -74,17 +74,17 @@ def test_spears_go_off_again_at_the_end_of_a_round_or_only_at_entry(
 def test_fallen_rocks_shut_the_only_way_or_leave_one(ruling: str, way_left: bool) -> None:
     """A corridor two squares wide: rocks on four squares shut it, unless a column stays."""
     t = Table("hallway-straight", variants={"rocks_block": ruling})
-    rocks = sum(1 << t.square(at) for at in ((3, 3), (4, 3), (3, 4), (4, 4)))
+    rocks = set_of([t.square(at) for at in ((3, 3), (4, 3), (3, 4), (4, 4))])
     block(t.s, rocks)
-    top, bottom = 1 << t.square((3, 1)), 1 << t.square((3, 6))
+    top, bottom = just(t.square((3, 1))), just(t.square((3, 6)))
     assert bool(flood(top, t.s.floor, t.s.east, t.s.south, 40) & bottom) is way_left
-    assert (t.s.rubble & rocks).bit_count() == (2 if way_left else 4)
+    assert count(t.s.rubble & rocks) == (2 if way_left else 4)
 
 
 @pytest.mark.rule("DP-AMB-29")
 def test_where_there_is_a_way_round_rocks_close_all_their_squares() -> None:
     t = Table(variants={"rocks_block": "keep_path"})
-    rocks = sum(1 << t.square(at) for at in ((3, 3), (4, 3), (3, 4), (4, 4)))
+    rocks = set_of([t.square(at) for at in ((3, 3), (4, 3), (3, 4), (4, 4))])
     block(t.s, rocks)
     assert t.s.rubble == rocks
 
@@ -95,7 +95,7 @@ def test_rocks_leave_a_way_to_every_door() -> None:
     t = Table(variants={"rocks_block": "keep_path"})
     door = t.door("east")
     block(t.s, door.front)
-    assert (t.s.rubble & door.front).bit_count() == 1
+    assert count(t.s.rubble & door.front) == 1
 
 
 @pytest.mark.rule("DP-AMB-28", "DP-EXTRAP-02")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.boards.squares import has
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import Appears, IsPushed, IsRemoved
 from tests.rulesets.dungeon_plungin.play.trying import happen, trying
@@ -153,9 +154,9 @@ def test_a_removed_feature_can_be_entered() -> None:
     hero = table.hero((1, 4))
     table.begin(hero)
     before = table.legal(hero)
-    assert not table.s.floor >> table.square((1, 5)) & 1
+    assert not has(table.s.floor, table.square((1, 5)))
     happen(table, hero)
-    assert table.s.floor >> table.square((1, 5)) & 1
+    assert has(table.s.floor, table.square((1, 5)))
     assert "move" in before
     table.take(hero, c.MOVE, table.square((1, 5)))
     assert table.where(hero) == (1, 5)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.boards.squares import has, set_of
 from authoring.engine.journal import Event
 from authoring.engine.record import NOT_PLAYED
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
@@ -65,13 +66,13 @@ def test_a_gate_opens_and_shuts() -> None:
     table = trying("[{door: {open: gate}}]", "gated")
     hero = table.hero((1, 1))
     gate = table.square((4, 3))
-    assert not table.s.floor >> gate & 1
-    assert not table.s.east >> (gate - 1) & 1
+    assert not has(table.s.floor, gate)
+    assert not has(table.s.east, gate - 1)
     happen(table, hero)
-    assert table.s.floor >> gate & 1
-    assert table.s.east >> (gate - 1) & 1
-    assert table.s.east >> gate & 1
-    assert table.s.south >> gate & 1
+    assert has(table.s.floor, gate)
+    assert has(table.s.east, gate - 1)
+    assert has(table.s.east, gate)
+    assert has(table.s.south, gate)
     assert table.kinds() == [GateMoves]
 
 
@@ -79,8 +80,8 @@ def test_a_gate_does_not_shut_on_whoever_stands_there() -> None:
     table = trying("[{door: {open: gate}}, {door: {close: gate}}]", "gated")
     hero = table.hero((1, 1))
     happen(table, hero)
-    assert not table.s.floor >> table.square((4, 3)) & 1
-    assert not table.s.east >> table.square((3, 3)) & 1
+    assert not has(table.s.floor, table.square((4, 3)))
+    assert not has(table.s.east, table.square((3, 3)))
     table = trying("[{door: {close: gate}}]", "gated")
     hero = table.hero((4, 3))
     table.s.floor |= hero.bit
@@ -223,7 +224,7 @@ def test_a_crack_runs_along_a_row_picked_by_a_die() -> None:
     first, second = dungeon.s.heroes[:2]
     with dungeon.rolls(3, 6, 2, 2, 2, 2, 2):
         happen(dungeon, first)
-    row = sum(1 << dungeon.square((column, 3)) for column in range(1, 7))
+    row = set_of([dungeon.square((column, 3)) for column in range(1, 7)])
     assert dungeon.s.pits == row
     assert not first.bit & row
     assert (second.life, second.in_pit) == (5, True)

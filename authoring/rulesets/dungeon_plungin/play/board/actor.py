@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import ClassVar, Final, Self
 
-from authoring.boards.squares import just
+from authoring.boards.squares import NOWHERE, just
 from authoring.engine.copying import Made, Parts, copied
 from authoring.rulesets.dungeon_plungin.model import REACTIONS, Ability, ConditionSpec, Hero, Item
 from authoring.rulesets.dungeon_plungin.model.laws import Change, Law
@@ -265,7 +265,7 @@ class Actor(Adventurer):
         self.is_hero = False
         self.stats = list(stats)
         self.square = square
-        self.bit = just(square) if square >= 0 else 0
+        self.bit = just(square) if square >= 0 else NOWHERE
         """Its square as a set; both change only through `State.put`."""
         self.life = stats[LIFE]
         self.max_life = stats[LIFE]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from authoring.boards.squares import (
     Square,
+    Squares,
     block,
     column,
     count,
@@ -35,14 +36,14 @@ class Shape:
     turns: int
     width: int
     height: int
-    foot: int
-    floor: int
-    blocked: int
-    east: int
-    south: int
-    doorways: tuple[tuple[int, int, bool], ...]
+    foot: Squares
+    floor: Squares
+    blocked: Squares
+    east: Squares
+    south: Squares
+    doorways: tuple[tuple[int, Squares, bool], ...]
     entries: Mapping[tuple[int, int], tuple[tuple[int, int, int], ...]]
-    features: Mapping[str, int]
+    features: Mapping[str, Squares]
     spots: tuple[int, ...]
     printed: int
 
@@ -89,7 +90,7 @@ def shape(tile: Tile, turns: int) -> Shape:
 
 
 def entries(
-    doorways: tuple[tuple[int, int, bool], ...],
+    doorways: tuple[tuple[int, Squares, bool], ...],
 ) -> Mapping[tuple[int, int], tuple[tuple[int, int, int], ...]]:
     """The doorways one can come in by, with the upper left square before each."""
     found: dict[tuple[int, int], tuple[tuple[int, int, int], ...]] = {}

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
-from authoring.boards.squares import just
+from authoring.boards.squares import NOWHERE, Edges, Spread, Square, Squares, just
 from authoring.engine.choosing import Chooser
 from authoring.engine.copying import Parts
 from authoring.engine.dice import Dice
@@ -71,21 +71,21 @@ class Board(GameState[Seat]):
 
     def __init__(self, dice: Dice, chooser: Chooser[Self, Seat], journal: Journal | None) -> None:
         super().__init__(dice, chooser, journal)
-        self.east = 0
-        self.south = 0
-        self.floor = 0
+        self.east = NOWHERE
+        self.south = NOWHERE
+        self.floor = NOWHERE
         """Squares a character may enter: no furniture, chests or rubble."""
-        self.rubble = 0
+        self.rubble = NOWHERE
         """Floor under fallen rocks: whoever was caught there may leave it."""
-        self.foot = 0
+        self.foot = NOWHERE
         """Board covered by tiles, floor or not."""
-        self.reserved = 0
+        self.reserved = NOWHERE
         """Board kept free for what lies behind Great Doors (DP-LOC-07)."""
-        self.doorways = 0
+        self.doorways = NOWHERE
         """Squares before open doors."""
-        self.hero_mask = 0
-        self.monster_mask = 0
-        self.pits = 0
+        self.hero_mask = NOWHERE
+        self.monster_mask = NOWHERE
+        self.pits = NOWHERE
         self.tile_at: list[int] = []
         self.areas: list[Area] = []
         self.things: list[Thing] = []
@@ -98,13 +98,13 @@ class Board(GameState[Seat]):
         """Squares joined by doors to places laid apart (`join_edge`)."""
         self.version = 0
         """Grows with every change of walls, doors and floor."""
-        self.notice_cache: dict[int, tuple[int, int]] = {}
-        self.treks: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
+        self.notice_cache: dict[int, tuple[int, Squares]] = {}
+        self.treks: dict[int, tuple[tuple[int, Square, int, Squares], Spread]] = {}
         """How far heroes could walk, by seat, as last asked (`walk.reach`): version, square,
         steps and ground, and what `spread` found there."""
-        self.joined: tuple[tuple[int, int], int, int] = ((0, 0), 0, 0)
+        self.joined: tuple[Edges, Squares, Squares] = ((NOWHERE, NOWHERE), NOWHERE, NOWHERE)
         """Ground that hangs together, as last asked: walls, floor, squares."""
-        self.around: dict[int, tuple[int, int, int, int]] = {}
+        self.around: dict[int, tuple[Squares, int, Squares, Squares]] = {}
         """What lies near a thing, as last asked (`policies.plan`)."""
 
 
@@ -229,12 +229,12 @@ class State(Outcome):
         """The tile a square belongs to."""
         return self.areas[self.tile_at[square]]
 
-    def free(self) -> int:
+    def free(self) -> Squares:
         """Squares a walker may enter now (DP-MOVE-04)."""
         floor = self.floor
         return floor ^ floor & (self.hero_mask | self.monster_mask)
 
-    def ground(self, actor: Actor) -> int:
+    def ground(self, actor: Actor) -> Squares:
         """Squares this walker may enter now: rubble only on the way out of it (DP-EXTRAP-09,
         DP-AMB-29, DP-MOVE-04)."""
         floor = self.floor
@@ -246,7 +246,7 @@ class State(Outcome):
         """Set a character on a square, or take it off the board with -1."""
         old = actor.bit
         actor.square = square
-        actor.bit = just(square) if square >= 0 else 0
+        actor.bit = just(square) if square >= 0 else NOWHERE
         if actor.is_hero:
             self.hero_mask = self.hero_mask ^ self.hero_mask & old | actor.bit
         else:
@@ -299,5 +299,5 @@ class Watch:
 class Policy(Chooser[State, Seat], Protocol):
     """Who chooses for the heroes."""
 
-    def act(self, view: State, hero: Actor, choices: Offered, moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: Offered, moves: Squares) -> int:
         """One of `choices`, or the choice to move to a square of the set `moves`."""

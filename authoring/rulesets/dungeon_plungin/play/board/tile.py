@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, Self
 
-from authoring.boards.squares import Square, laid, sheet, shifted
+from authoring.boards.squares import NOWHERE, Square, Squares, laid, sheet, shifted
 from authoring.engine.copying import Made, Parts, copied
 from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 
@@ -20,8 +20,8 @@ class Thing:
     __slots__ = (
         "bash_fumbles", "broken", "detect", "disarm_tries", "edges_east", "edges_south", "front",
         "front_a", "front_b", "helpers", "index", "is_door", "kind", "leads_to", "locked", "loot",
-        "nowhere", "open", "pick_tries", "reserve", "ruined", "searched", "square", "tile_a",
-        "tile_b", "trap", "trap_known", "unlock", "wall",
+        "nowhere", "open", "pick_tries", "reserve", "ruined", "searched", "square", "squares",
+        "tile_a", "tile_b", "trap", "trap_known", "unlock", "wall",
     )  # fmt: skip
 
     def __init__(self, index: int, kind: str, tile: int) -> None:
@@ -32,13 +32,15 @@ class Thing:
         self.tile_b = -1
         self.wall = 0
         self.square = -1
-        self.front_a = 0
+        self.squares = NOWHERE
+        """Where a trap lies that stays on the floor."""
+        self.front_a = NOWHERE
         """Squares from which it can be reached: on tile_a's side."""
-        self.front_b = 0
-        self.front = 0
+        self.front_b = NOWHERE
+        self.front = NOWHERE
         """Both sides together (DP-AMB-77)."""
-        self.edges_east = 0
-        self.edges_south = 0
+        self.edges_east = NOWHERE
+        self.edges_south = NOWHERE
         self.open = False
         self.nowhere = False
         self.locked = False
@@ -56,7 +58,7 @@ class Thing:
         self.trap = NO_TRAP
         self.trap_known = False
         self.loot: object = None
-        self.reserve = 0
+        self.reserve = NOWHERE
         """Board kept free for the Unique Location behind it."""
         self.leads_to = ""
         """The location behind it, where that is settled already."""
@@ -86,6 +88,7 @@ class Thing:
         twin.ruined = self.ruined
         twin.searched = self.searched.copy()
         twin.square = self.square
+        twin.squares = self.squares
         twin.tile_a = self.tile_a
         twin.tile_b = self.tile_b
         twin.trap = self.trap
@@ -119,7 +122,7 @@ class Area:
         self.things: list[Thing] = []
         self.neighbours: set[int] = set()
         self.event_done = kind != "hallway"
-        self.came_by = 0
+        self.came_by = NOWHERE
         """Squares before the door a hero last came in by (DP-PLACE-06)."""
         self.explored = False
         """A hero has stood in it (DP-BACK-03)."""
@@ -169,9 +172,9 @@ class Area:
         """Which location it is, else which tile."""
         return self.location or self.shape.tile
 
-    def feature(self, name: str) -> int:
+    def feature(self, name: str) -> Squares:
         """The squares of one of its features; none when it has no such thing."""
-        return laid(self.shape.features.get(name, 0), self.corner)
+        return laid(self.shape.features.get(name, NOWHERE), self.corner)
 
     def square(self, column: int, row: int) -> Square:
         """The square of a printed coordinate, floor or not, counted from 1."""

@@ -2,9 +2,11 @@
 
 from typing import Annotated
 
+from authoring.boards import squares
+
 Square = Annotated[int, "square"]
 """A square of the board, -1 for none."""
-Squares = Annotated[int, "squares"]
+Squares = Annotated[squares.Squares, "squares"]
 """A set of squares."""
 Stat = Annotated[int, "stat"]
 """A stat, as its place in `model.STATS`."""

@@ -48,7 +48,7 @@ def draw(s: State) -> Iterator[str]:
     for square in each(s.pits):
         cells[square] = _PIT
     for thing in s.floor_traps:
-        for square in each(thing.square):
+        for square in each(thing.squares):
             cells[square] = _TRAP
     for thing in s.things:
         if thing.kind == "chest" and thing.square >= 0:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from authoring.boards.squares import each
+from authoring.boards.squares import Squares, each
 from authoring.engine.journal import Event, Journal
 from authoring.engine.stepping import Mark
 from authoring.model.tile import WALLS
@@ -113,7 +113,7 @@ class _Drawing:
         self.put(f"chest {number}", replace(mark, title=f"chest {number}", begin=at, end=-1))
 
 
-def _points(squares: int) -> tuple[tuple[int, int], ...]:
+def _points(squares: Squares) -> tuple[tuple[int, int], ...]:
     return tuple(point(square) for square in each(squares))
 
 

@@ -1,6 +1,6 @@
 """Squares in words, as they are counted on the tiles."""
 
-from authoring.boards.squares import each
+from authoring.boards.squares import Squares, each
 from authoring.core.wording import listed
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.forms import spot
@@ -14,12 +14,12 @@ def at(s: State, square: int) -> str:
     return f"{tile} ({column},{row})"
 
 
-def all_squares(s: State, squares: int) -> str:
+def all_squares(s: State, squares: Squares) -> str:
     """Each of a set of squares."""
     return listed([at(s, square) for square in each(squares)])
 
 
-def ground(s: State, squares: int) -> str:
+def ground(s: State, squares: Squares) -> str:
     """The squares, or the tile when it is all of one."""
     whole = [area.index for area in s.areas if area.mask == squares]
     return f"the whole of tile {whole[0]}" if whole else all_squares(s, squares)

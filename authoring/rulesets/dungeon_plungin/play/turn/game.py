@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from authoring.boards.squares import laid, rim, square_at
+from authoring.boards.squares import Squares, laid, rim, square_at
 from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.record import COUNTS, DEATHS, KILLERS, NOT_PLAYED, PLAYED, ROWS, Record
@@ -140,7 +140,7 @@ def _no_way_on(s: State, progress: int, still: int) -> str:
     return "stuck" if watch.cause else ""
 
 
-def _posture(s: State) -> tuple[int, int, int]:
+def _posture(s: State) -> tuple[Squares, Squares, int]:
     return s.hero_mask, s.monster_mask, sum([hero.life for hero in s.heroes])
 
 

@@ -1,6 +1,6 @@
 """A hero's turn: two Actions, and what is free besides (areas TURN and ACT)."""
 
-from authoring.boards.squares import has, just
+from authoring.boards.squares import Squares, has, just
 from authoring.engine.choosing import wrong_answer
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import SECOND_MOVE
@@ -85,7 +85,7 @@ def end_turn(s: State, hero: Actor) -> None:
     s.actor = None
 
 
-def _ask(s: State, hero: Actor, legal: Offers, moves: int) -> int:
+def _ask(s: State, hero: Actor, legal: Offers, moves: Squares) -> int:
     """What a hero does next. Raises ValueError when that is neither among the legal
     choices nor a move to one of the squares."""
     chosen = s.policy.act(s, hero, legal, moves)

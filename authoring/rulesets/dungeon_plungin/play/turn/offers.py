@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from authoring.boards.squares import NOWHERE, Squares
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_ACTIONS, Actor, State
@@ -77,11 +78,11 @@ class Offers(Offered):
         return every
 
 
-def offers(s: State, hero: Actor) -> tuple[Offers, int]:
+def offers(s: State, hero: Actor) -> tuple[Offers, Squares]:
     """Legal choices beside walking, and the squares to walk to."""
     none = _NOTHING
     if hero.bound & NO_ACTIONS:
-        return Offers(s, hero, [none] * len(_LISTERS)), 0
+        return Offers(s, hero, [none] * len(_LISTERS)), NOWHERE
     acts = s.actions > 0
     lists: list[list[int] | None] = [
         None if acts and (hero.spells or hero.granted) else none,
@@ -94,6 +95,6 @@ def offers(s: State, hero: Actor) -> tuple[Offers, int]:
     ]
     if hero.in_pit:
         lists[ITEMS] = lists[FEATURES] = lists[ON_THE_SPOT] = none
-        return Offers(s, hero, lists), 0
+        return Offers(s, hero, lists), NOWHERE
     steps = move_steps(s, hero)
-    return Offers(s, hero, lists), reach(s, hero, steps) if steps > 0 else 0
+    return Offers(s, hero, lists), reach(s, hero, steps) if steps > 0 else NOWHERE

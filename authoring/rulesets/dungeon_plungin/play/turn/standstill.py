@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from authoring.boards.squares import SQUARES, count, flood
+from authoring.boards.squares import NOWHERE, SQUARES, Squares, count, flood
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     ATK,
@@ -62,10 +62,10 @@ def stuck(s: State) -> str:
     return _cause(s, shut)
 
 
-def _within_reach(s: State, floor: int) -> int:
+def _within_reach(s: State, floor: Squares) -> Squares:
     """Squares the living can walk to, when everybody makes way. Who lies under rocks
     may leave them (DP-EXTRAP-09)."""
-    start = 0
+    start = NOWHERE
     for hero in s.living():
         start |= hero.bit
     if start & s.rubble:
@@ -79,13 +79,13 @@ def _shut(thing: Thing) -> bool:
 
 def _foes(s: State, here: list[Area]) -> bool:
     """Whether a monster is left to fight in a tile the heroes can get to."""
-    mask = 0
+    mask = NOWHERE
     for area in here:
         mask |= area.mask
     return bool(mask & s.monster_mask)
 
 
-def _can_open(s: State, thing: Thing, ground: int) -> bool:
+def _can_open(s: State, thing: Thing, ground: Squares) -> bool:
     """Whether a closed door or chest can be opened with what the party has."""
     if not thing.locked:
         return True

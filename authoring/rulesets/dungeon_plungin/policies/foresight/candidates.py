@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from authoring.boards.squares import distance, each, grow
+from authoring.boards.squares import NOWHERE, Squares, distance, each, grow
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_range
@@ -16,7 +16,7 @@ ALWAYS: Final = frozenset(
 )
 
 
-def candidates(s: State, hero: Actor, choices: c.Offered, moves: int, usual: int) -> list[int]:
+def candidates(s: State, hero: Actor, choices: c.Offered, moves: Squares, usual: int) -> list[int]:
     """The usual choice first, then others that make sense."""
     squares = [c.choice(c.MOVE, square) for square in _squares(s, hero, moves)] if moves else []
     doing = [chosen for chosen in choices if c.verb(chosen) in ALWAYS]
@@ -39,12 +39,12 @@ def _items(s: State, hero: Actor, choices: c.Offered) -> list[int]:
     return list(found.values())
 
 
-def _squares(s: State, hero: Actor, moves: int) -> list[int]:
+def _squares(s: State, hero: Actor, moves: Squares) -> list[int]:
     """Far from all foes, beside as few as possible, and where a shot is."""
     foes = [foe for foe in foes_near(s, hero) if not foe.asleep]
     if not foes:
         return []
-    mask = 0
+    mask = NOWHERE
     for foe in foes:
         mask |= foe.bit
     safe = moves & ~s.pits

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import ClassVar, Final
 
+from authoring.boards.squares import Squares
 from authoring.engine.copying import Made, Parts, copied
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -36,7 +37,7 @@ class Resolved(Thinker):
         self.leaving = s.treasury.visits
         self.homeward.visits, self.homeward.since = s.treasury.visits, s.round
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
         """To the exit if that has been decided, otherwise as its traits say."""
         self.decisions += 1
         if self.leaving >= 0:
@@ -45,7 +46,7 @@ class Resolved(Thinker):
                 return chosen
         return super().act(view, hero, choices, moves)
 
-    def _leave(self, s: State, hero: Actor, choices: c.Offered, moves: int) -> int:
+    def _leave(self, s: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
         if s.treasury.visits > self.leaving or self.homeward.since < 0:
             self.leaving = -1
             return UNDECIDED
@@ -62,7 +63,7 @@ class Trial:
     mind: Thinker
     first: int
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
         """The given choice, once."""
         if self.first >= 0:
             chosen, self.first = self.first, -1

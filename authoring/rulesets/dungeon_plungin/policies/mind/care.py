@@ -4,7 +4,7 @@ to rest (DP-EXIT-01, DP-EXIT-07)."""
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from authoring.boards.squares import first, flood, just, layers
+from authoring.boards.squares import NOWHERE, Squares, first, flood, just, layers
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.model import Use
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -40,7 +40,7 @@ class Spring:
 
     area: int
     at: int
-    squares: int
+    squares: Squares
     revives: bool
 
 
@@ -52,12 +52,12 @@ class Recovery:
     def __init__(self) -> None:
         self.known = 0
         self.springs: list[Spring] = []
-        self.near: dict[int, tuple[int, int]] = {}
+        self.near: dict[Squares, tuple[int, Squares]] = {}
         """Squares near enough to a spring, and the board they were found on."""
         self.kept_off: dict[int, int] = {}
         """Heroes to whom others leave no way to the water, and the round that was seen."""
 
-    def step(self, s: State, hero: Actor, moves: int) -> int:
+    def step(self, s: State, hero: Actor, moves: Squares) -> int:
         """A step towards what this hero or a dead comrade needs, or UNDECIDED."""
         self._look(s)
         if not self.springs or not moves:
@@ -86,7 +86,7 @@ class Recovery:
             return False
         return bool(hero.bit & self._within(s, spring, FARTHEST))
 
-    def _within(self, s: State, spring: Spring, steps: int) -> int:
+    def _within(self, s: State, spring: Spring, steps: int) -> Squares:
         known = self.near.get(spring.squares)
         if known is None or known[0] != s.version:
             ground = s.floor | s.hero_mask | s.monster_mask
@@ -103,7 +103,7 @@ class Recovery:
                     self.springs.append(Spring(area.index, at, squares, use.revives))
         self.known = len(s.areas)
 
-    def _to_water(self, s: State, hero: Actor, spring: Spring, moves: int) -> int:
+    def _to_water(self, s: State, hero: Actor, spring: Spring, moves: Squares) -> int:
         """Onto its square; once used up for this visit, out of the tile and back."""
         area, use = _place(s, spring)
         if not may_use(area, hero, use, spring.at):
@@ -113,7 +113,7 @@ class Recovery:
             return UNDECIDED
         return go(s, hero, spring.squares, moves)
 
-    def _to_coffin(self, s: State, hero: Actor, moves: int) -> int:
+    def _to_coffin(self, s: State, hero: Actor, moves: Squares) -> int:
         """The leader goes to what raises the dead, and waits there for who lies in it."""
         buried = [lying for _, lying in s.buried]
         for spring in self.springs:
@@ -155,10 +155,12 @@ class Homeward:
         """The round it was decided in; -1: it was not."""
         self.visits = 0
         self.asked = -1, -1
-        self.still = 0, 0
+        self.still = NOWHERE, 0
         """Where the heroes stood, and since when."""
 
-    def step(self, s: State, hero: Actor, offered: c.Offered, moves: int, traits: Traits) -> int:
+    def step(
+        self, s: State, hero: Actor, offered: c.Offered, moves: Squares, traits: Traits
+    ) -> int:
         """A step to the exit, leaving through it, or UNDECIDED."""
         if not traits.home_below:
             return UNDECIDED
@@ -205,15 +207,15 @@ def _wise(s: State, traits: Traits) -> bool:
     return 0 < len(path) <= FARTHEST_HOME
 
 
-def _exit_front(s: State) -> int:
-    front = 0
+def _exit_front(s: State) -> Squares:
+    front = NOWHERE
     for thing in s.areas[0].things:
         if thing.kind == "exit":
             front |= thing.front
     return front & s.floor
 
 
-def _out(s: State, hero: Actor, offered: c.Offered, moves: int) -> int:
+def _out(s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
     """The leader to the exit itself, the others onto the Entry Tile."""
     if offered.of(c.LEAVE):
         return c.choice(c.LEAVE)

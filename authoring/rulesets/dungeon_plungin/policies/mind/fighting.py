@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from authoring.boards.squares import distance, each, flood, grow, has, just, layers
+from authoring.boards.squares import (
+    NOWHERE,
+    Squares,
+    distance,
+    each,
+    flood,
+    grow,
+    has,
+    just,
+    layers,
+)
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_range
@@ -64,7 +74,7 @@ def drink(s: State, hero: Actor, offered: c.Offered, traits: Traits, *, quiet: b
     return UNDECIDED
 
 
-def manoeuvre(s: State, hero: Actor, foes: list[Actor], moves: int, traits: Traits) -> int:
+def manoeuvre(s: State, hero: Actor, foes: list[Actor], moves: Squares, traits: Traits) -> int:
     """Archers look for a shot, the weak fall back, the rest close in;
     UNDECIDED when these foes are no reason to do anything."""
     weak = hero.life * 10 < hero.max_life * traits.retreat_below and len(s.living()) > 1
@@ -91,7 +101,7 @@ def manoeuvre(s: State, hero: Actor, foes: list[Actor], moves: int, traits: Trai
     return c.choice(c.MOVE, square) if square >= 0 else c.ENDS
 
 
-def _room_for_others(s: State, hero: Actor, foes: list[Actor], moves: int) -> int:
+def _room_for_others(s: State, hero: Actor, foes: list[Actor], moves: Squares) -> int:
     """Where a hero with nobody left to strike lets a comrade through whose turn comes yet,
     as near to the foes as may be; -1 when nobody waits behind him."""
     front = _beside(s, foes)
@@ -114,14 +124,14 @@ def _room_for_others(s: State, hero: Actor, foes: list[Actor], moves: int) -> in
     return -1
 
 
-def _beside(s: State, foes: list[Actor]) -> int:
-    mask = 0
+def _beside(s: State, foes: list[Actor]) -> Squares:
+    mask = NOWHERE
     for foe in foes:
         mask |= foe.bit
     return grow(mask, s.east, s.south)
 
 
-def _refuge(s: State, hero: Actor, foes: list[Actor], moves: int) -> int:
+def _refuge(s: State, hero: Actor, foes: list[Actor], moves: Squares) -> int:
     """The square farthest from all foes; -1 where he stands already."""
     best, far = -1, min([distance(hero.square, foe.square) for foe in foes])
     for square in each(moves):
@@ -133,14 +143,14 @@ def _refuge(s: State, hero: Actor, foes: list[Actor], moves: int) -> int:
 
 def _can_meet(s: State, hero: Actor, foes: list[Actor]) -> bool:
     """Whether a way leads to any of them, others in the way ignored."""
-    goal = 0
+    goal = NOWHERE
     for foe in foes:
         goal |= foe.bit
     ground = s.floor | s.hero_mask | s.monster_mask
     return bool(layers(hero.bit, goal, ground, s.east, s.south))
 
 
-def _firing_square(s: State, hero: Actor, foes: list[Actor], moves: int) -> int:
+def _firing_square(s: State, hero: Actor, foes: list[Actor], moves: Squares) -> int:
     """From where somebody can be shot, as far from everybody as possible."""
     here = hero.square
     best, far = -1, -1
@@ -162,14 +172,14 @@ def _has_shot(s: State, hero: Actor, square: int, foes: list[Actor]) -> bool:
     return shot
 
 
-def _close_square(s: State, hero: Actor, foes: list[Actor], moves: int) -> int:
+def _close_square(s: State, hero: Actor, foes: list[Actor], moves: Squares) -> int:
     square = towards(s, hero, _beside(s, foes) & s.floor, moves)
     return square if square >= 0 and has(moves, square) else -1
 
 
-def armed(s: State) -> int:
+def armed(s: State) -> Squares:
     """Squares where a trap is waiting that everybody knows of."""
-    mask = 0
+    mask = NOWHERE
     for thing in s.floor_traps:
-        mask |= thing.square
+        mask |= thing.squares
     return mask

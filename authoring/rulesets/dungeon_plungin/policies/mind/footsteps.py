@@ -3,6 +3,7 @@ to and fro for nothing."""
 
 from typing import ClassVar, Final
 
+from authoring.boards.squares import NOWHERE, Squares
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 
@@ -16,7 +17,7 @@ class Footsteps:
     PARTS: ClassVar = Parts(flat=("trails", "stands"))
 
     def __init__(self) -> None:
-        self.been = 0
+        self.been = NOWHERE
         """Squares where the hero whose turn it is has come from."""
         self.turn = -1
         self.progress = -1
@@ -28,9 +29,9 @@ class Footsteps:
         self.stands: dict[int, tuple[int, int]] = {}
         """(square, turns) of each hero: where he last began one, and how often there."""
 
-    def left(self, s: State) -> int:
+    def left(self, s: State) -> Squares:
         """Squares that the hero has left since anything happened in this turn."""
-        return self.been if self.turn == s.turns and self.progress == s.progress else 0
+        return self.been if self.turn == s.turns and self.progress == s.progress else NOWHERE
 
     def leave(self, s: State, hero: Actor) -> None:
         """He walks on."""
@@ -40,7 +41,7 @@ class Footsteps:
 
     def act(self) -> None:
         """He does something else than walk."""
-        self.been = 0
+        self.been = NOWHERE
 
     def to_and_fro(self, s: State, hero: Actor, goal: int) -> bool:
         """Whether this walk only makes good the one before, which made good another."""

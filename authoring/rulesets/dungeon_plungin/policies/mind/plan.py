@@ -2,7 +2,18 @@
 
 from typing import Final
 
-from authoring.boards.squares import SQUARES, distance, first, flood, layers, set_of, trail, waves
+from authoring.boards.squares import (
+    NOWHERE,
+    SQUARES,
+    Squares,
+    distance,
+    first,
+    flood,
+    layers,
+    set_of,
+    trail,
+    waves,
+)
 from authoring.rulesets.dungeon_plungin.model import KEYS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import (
@@ -49,13 +60,13 @@ _APART: Final = 1_000
 """More than the steps within which anybody asks what lies around a thing."""
 
 
-def ground(s: State) -> int:
+def ground(s: State) -> Squares:
     """Where the party can walk when everybody makes way."""
     floor = s.floor | s.hero_mask
     return floor ^ floor & s.monster_mask
 
 
-def around(s: State, thing: Thing, steps: int) -> int:
+def around(s: State, thing: Thing, steps: int) -> Squares:
     """Squares within so many steps of a thing. Kept: every hero in turn asks the same."""
     key, walkable = _APART * thing.index + steps, ground(s)
     kept = s.around.get(key)
@@ -65,7 +76,7 @@ def around(s: State, thing: Thing, steps: int) -> int:
     return kept[0]
 
 
-def way_to(s: State, hero: Actor, thing: Thing) -> int:
+def way_to(s: State, hero: Actor, thing: Thing) -> Squares:
     """Squares of a hero's way to an object, when everybody makes way. Kept, as `around`
     is."""
     key, walkable = -1 - thing.index, ground(s)
@@ -94,13 +105,13 @@ def next_job(s: State, traits: Traits, skipped: dict[int, int]) -> Thing | None:
     return found
 
 
-def main_job(s: State, traits: Traits, start: int, skipped: dict[int, int]) -> Thing | None:
+def main_job(s: State, traits: Traits, start: Squares, skipped: dict[int, int]) -> Thing | None:
     """The object the party deals with next: what costs least, the way there and
     the trouble it makes counted in steps. `skipped`: until when they leave what they
     could not get to."""
     waiting: list[Thing] = []
     troubles: list[float] = []
-    fronts = 0
+    fronts = NOWHERE
     here = connected(s, start, s.floor | s.hero_mask | s.monster_mask)
     able = [hero for hero in s.living() if hero.bit & here]
     for thing in s.things:
@@ -282,7 +293,7 @@ def gathered(s: State, thing: Thing, steps: int) -> bool:
     return not away & connected(s, thing.front & everywhere, everywhere)
 
 
-def thresholds(s: State, job: Thing) -> int:
+def thresholds(s: State, job: Thing) -> Squares:
     """Squares to leave free: before the job, in every doorway, over pits and
     armed traps."""
     return job.front | s.doorways | s.pits | armed(s)

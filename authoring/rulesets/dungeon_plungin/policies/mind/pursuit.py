@@ -4,7 +4,7 @@ that do not come by themselves, places to stand in."""
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from authoring.boards.squares import SQUARES, around, distance, first, flood, grow
+from authoring.boards.squares import NOWHERE, SQUARES, Squares, around, distance, first, flood, grow
 from authoring.engine.copying import Parts
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -33,7 +33,7 @@ class Spot:
 
     area: int
     task: Task
-    squares: int
+    squares: Squares
 
 
 class Pursuit:
@@ -46,14 +46,14 @@ class Pursuit:
         self.spots: list[Spot] = []
         self.asked = -1, -1
         self.doer = -1
-        self.target = 0
-        """Squares the doer goes to; 0: nothing is to be done."""
+        self.target = NOWHERE
+        """Squares the doer goes to; none: nothing is to be done."""
         self.all_go = False
         self.seen = -1, -1
         self.between: list[Thing] = []
         """Unlocked doors that keep the heroes asunder."""
 
-    def in_fight(self, s: State, hero: Actor, offered: c.Offered, moves: int) -> int:
+    def in_fight(self, s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
         """What hurts the monsters of the tile, when it is at hand or near; UNDECIDED."""
         self._look(s)
         if not self.spots:
@@ -96,7 +96,7 @@ class Pursuit:
                 return wanted
         return UNDECIDED
 
-    def to_comrades(self, s: State, hero: Actor, offered: c.Offered, moves: int) -> int:
+    def to_comrades(self, s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
         """Out from under rocks on the side of the others, or open the door that has shut
         between the heroes; UNDECIDED."""
         if hero.bit & s.rubble and moves:
@@ -118,7 +118,7 @@ class Pursuit:
                     return chosen
         return UNDECIDED
 
-    def step(self, s: State, hero: Actor, moves: int, traits: Traits) -> int:
+    def step(self, s: State, hero: Actor, moves: Squares, traits: Traits) -> int:
         """A step towards what is to be done next, or UNDECIDED."""
         self._look(s)
         if self.asked != (s.round, s.progress):
@@ -150,7 +150,7 @@ class Pursuit:
 
     def _choose(self, s: State, traits: Traits) -> None:
         """What a goal asks for first: objects, then monsters, then a place."""
-        self.target, self.doer, self.all_go = 0, -1, False
+        self.target, self.doer, self.all_go = NOWHERE, -1, False
         aims = aims_of(s.tables)
         if not self.spots and not (aims.quarry or aims.cleared or aims.reached):
             return
@@ -167,7 +167,9 @@ class Pursuit:
         if not self.target or not self.all_go:
             self._hunt(s, aims)
 
-    def _doer(self, s: State, spot: Spot, goal: int, ground: int) -> tuple[float, Actor] | None:
+    def _doer(
+        self, s: State, spot: Spot, goal: Squares, ground: Squares
+    ) -> tuple[float, Actor] | None:
         """Who sees to an object: likely to find it, and near."""
         area, task = s.areas[spot.area], spot.task
         best: tuple[float, Actor] | None = None
@@ -188,7 +190,7 @@ class Pursuit:
 
     def _hunt(self, s: State, aims: Aims) -> None:
         """All go where a monster is that has to fall, or where they have to be."""
-        mask = 0
+        mask = NOWHERE
         for foe in s.monsters:
             if foe.alive and foe.square >= 0 and _wanted(s, aims, foe):
                 mask |= foe.bit
@@ -200,13 +202,13 @@ class Pursuit:
             self.target, self.doer, self.all_go = goal, -1, True
 
 
-def _reachable(s: State) -> int:
+def _reachable(s: State) -> Squares:
     """Where the living can walk, monsters in the way ignored."""
     start = plan.leader(s).bit
     return connected(s, start, s.floor | s.hero_mask | s.monster_mask)
 
 
-def _out_of_rubble(s: State, hero: Actor, moves: int) -> int:
+def _out_of_rubble(s: State, hero: Actor, moves: Squares) -> int:
     """To ground that hangs together with the comrades', or the way out (DP-EXTRAP-09)."""
     seeds = s.hero_mask & ~hero.bit & s.floor or s.areas[0].mask & s.floor
     floor = s.floor | s.hero_mask & ~s.rubble | s.monster_mask
@@ -214,7 +216,7 @@ def _out_of_rubble(s: State, hero: Actor, moves: int) -> int:
     return go(s, hero, side, moves) if side & moves else UNDECIDED
 
 
-def _shut_in(thing: Thing, ground: int) -> bool:
+def _shut_in(thing: Thing, ground: Squares) -> bool:
     """Whether an unlocked door has one side on this ground and the other not."""
     if thing.open or thing.nowhere or thing.locked or not thing.is_door or thing.tile_b < 0:
         return False
@@ -258,12 +260,12 @@ def _wanted(s: State, aims: Aims, foe: Actor) -> bool:
     return bool(home) and home in aims.cleared
 
 
-def _place(s: State, aims: Aims) -> int:
+def _place(s: State, aims: Aims) -> Squares:
     """Where somebody has to stand, once nothing else is asked for."""
     others = [goal for goal in s.tables.quest.goals if goal.kind in ("counter", "hold", "defeat")]
     if any(not met(s, goal.target) for goal in others):
-        return 0
-    mask = 0
+        return NOWHERE
+    mask = NOWHERE
     for area in s.areas:
         if area.location in aims.reached:
             mask |= area.mask

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
-from authoring.boards.squares import distance, first, has
+from authoring.boards.squares import Squares, distance, first, has
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State, Thing
@@ -30,11 +30,11 @@ from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 from authoring.rulesets.dungeon_plungin.policies.mind.work import (
     STALLED,
     alone,
-    away_from,
     follow,
     force,
     go,
     look_ahead,
+    next_to_come,
     ready,
     rejoin,
     step_aside,
@@ -50,6 +50,7 @@ LONELY: Final = 3
 """Turns on one square after which a hero who is alone looks where the others are."""
 RESTED: Final = 20
 """Rounds the party waits for those who are on the way to water."""
+NOBODY: Final[list[Actor]] = []
 _STALLED: Final = 1_000_000
 """More than there are objects."""
 
@@ -104,25 +105,28 @@ class Thinker:
             return shopping.choose(view, seat, question, options)
         return answers.answer(view, question, options)
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: int) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
         """What seems best; nobody goes back to where he came from for nothing, nor stands
         about while something is left to search or his comrades are far off."""
         stood = self.footsteps.stood(view, hero)
         chosen = self._act(view, hero, choices, moves)
-        if c.verb(chosen) == c.MOVE:
+        verb = c.verb(chosen)
+        if verb == c.MOVE:
             chosen = self._onwards(view, hero, chosen, choices, moves)
-        if chosen == c.ENDS and view.actions:
+            verb = c.verb(chosen)
+        if verb == c.END and view.actions:
             if stood >= LONELY and self._deserted(view, hero):
                 chosen = rejoin(view, hero, moves)
             if chosen == c.ENDS:
                 chosen = look_ahead(view, hero, choices, self.traits)
-        if c.verb(chosen) == c.MOVE:
+            verb = c.verb(chosen)
+        if verb == c.MOVE:
             self.footsteps.leave(view, hero)
         else:
             self.footsteps.act()
         return chosen
 
-    def _onwards(self, s: State, hero: Actor, walk: int, offered: c.Offered, moves: int) -> int:
+    def _onwards(self, s: State, hero: Actor, walk: int, offered: c.Offered, moves: Squares) -> int:
         """This walk, but never back; with foes about another square may do."""
         left = self.footsteps.left(s)
         if left and has(left, c.what(walk)) and foes_near(s, hero):
@@ -139,9 +143,9 @@ class Thinker:
             return False
         return not (hero.bit & s.areas[0].mask and self.homeward.under_way(s))
 
-    def _act(self, view: State, hero: Actor, offered: c.Offered, moves: int) -> int:
+    def _act(self, view: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
         """Heal, fight, then the party's jobs."""
-        foes = foes_near(view, hero)
+        foes = foes_near(view, hero) if view.monster_mask else NOBODY
         chosen = drink(view, hero, offered, self.traits, quiet=not foes)
         if chosen == UNDECIDED and foes:
             chosen = self.pursuit.in_fight(view, hero, offered, moves)
@@ -151,17 +155,13 @@ class Thinker:
             chosen = strike(view, hero, offered)
         if chosen == UNDECIDED and hero.in_pit and offered.of(c.CLIMB):
             chosen = c.choice(c.CLIMB)
-        if chosen != UNDECIDED:
-            return chosen
-        if foes:
+        if chosen == UNDECIDED and foes:
             traits = self.traits if self.waited(view) <= STALLED else self.brave
             chosen = manoeuvre(view, hero, foes, moves, traits)
             if chosen == c.ENDS and view.actions:
                 other = look_after(view, hero, offered)
                 return other if other != UNDECIDED else chosen
-            if chosen != UNDECIDED:
-                return chosen
-        return self._in_peace(view, hero, offered, moves)
+        return chosen if chosen != UNDECIDED else self._in_peace(view, hero, offered, moves)
 
     def waited(self, s: State) -> int:
         """Rounds in which nothing has happened."""
@@ -170,7 +170,7 @@ class Thinker:
             self.eventful = s.round
         return s.round - self.eventful
 
-    def _in_peace(self, s: State, hero: Actor, offered: c.Offered, moves: int) -> int:
+    def _in_peace(self, s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
         """Look after everybody, leave when too badly hurt, then the party's jobs."""
         chosen = look_after(s, hero, offered)
         if chosen == UNDECIDED:
@@ -185,43 +185,47 @@ class Thinker:
             chosen = self.pursuit.step(s, hero, moves, self.traits)
         return chosen if chosen != UNDECIDED else self._errand(s, hero, offered, moves)
 
-    def _errand(self, s: State, hero: Actor, offered: c.Offered, moves: int) -> int:
+    def _errand(self, s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
         """The first job that waits for this hero; otherwise stay with the party."""
         jobs = self._jobs(s)
         if not jobs:
             return rejoin(s, hero, moves)
         waited = s.round - self.waiting_since
-        if waited and self.aside == s.turns:
-            return c.ENDS
         main = jobs[0]
         step, worker = self._step(s, main, waited > STALLED)
-        team = strongest(s, main) if step == c.BASH else []
-        away = away_from(main, team)
-        needed = away[0] if away else worker
-        if waited and moves:
-            chosen = step_aside(s, hero, main, needed, moves)
-            if chosen != UNDECIDED:
-                self.aside = s.turns
-                return chosen
+        team, needed = NOBODY, worker
+        if step == c.BASH:
+            team = strongest(s, main)
+            needed = next_to_come(main, team, worker)
+        chosen = self._make_way(s, hero, needed, main, moves) if waited else UNDECIDED
+        if chosen != UNDECIDED:
+            return chosen
         for job in jobs:
             if job is not main:
                 step, worker = self._step(s, job, waited > STALLED)
+                if step == c.BASH or (step == c.OPEN and job.is_door):
+                    continue  # that takes all of them
             if step == c.BASH:
-                chosen = (
-                    self._shoulder(s, hero, (team, job), offered, moves)
-                    if job is main
-                    else UNDECIDED
-                )
+                chosen = self._shoulder(s, hero, (team, job), offered, moves)
                 if chosen != UNDECIDED:
                     return chosen
-            elif worker is hero and (job is main or step != c.OPEN or not job.is_door):
+            elif worker is hero:
                 if step == c.OPEN and not self._ready(s, job, waited):
                     break
                 return self._at_work(s, hero, (step, job), offered, moves)
         return self._stay_near(s, hero, (needed, main), moves, waited)
 
+    def _make_way(self, s: State, hero: Actor, needed: Actor, job: Thing, moves: Squares) -> int:
+        """Out of the way of who is needed at the main job, and stay there; UNDECIDED."""
+        if self.aside == s.turns:
+            return c.ENDS
+        chosen = step_aside(s, hero, job, needed, moves) if moves else UNDECIDED
+        if chosen != UNDECIDED:
+            self.aside = s.turns
+        return chosen
+
     def _at_work(
-        self, s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered, moves: int
+        self, s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered, moves: Squares
     ) -> int:
         """What he does for a job of his own: a step with an object."""
         _, job = due
@@ -234,7 +238,7 @@ class Thinker:
         return chosen
 
     def _stay_near(
-        self, s: State, hero: Actor, due: tuple[Actor, Thing], moves: int, waited: int
+        self, s: State, hero: Actor, due: tuple[Actor, Thing], moves: Squares, waited: int
     ) -> int:
         """Near the main job, and out of the way of who has to get to it; where that has led
         to nothing it is not tried again."""
@@ -252,9 +256,9 @@ class Thinker:
         waited = max(waited, self.waited(s))
         if not self.traits.gather or not job.unexplored:
             return True
-        if waited < RESTED and (self.recovery.busy(s) or bleeding(s)):
+        if not ready(s, job, waited):
             return False
-        return ready(s, job, waited)
+        return waited >= RESTED or not (self.recovery.busy(s) or bleeding(s))
 
     def _step(self, s: State, job: Thing, stalled: bool) -> tuple[int, Actor]:
         key = job.index + _STALLED if stalled else job.index
@@ -264,7 +268,12 @@ class Thinker:
         return found
 
     def _shoulder(
-        self, s: State, hero: Actor, due: tuple[list[Actor], Thing], offered: c.Offered, moves: int
+        self,
+        s: State,
+        hero: Actor,
+        due: tuple[list[Actor], Thing],
+        offered: c.Offered,
+        moves: Squares,
     ) -> int:
         """Come and help to force a door; UNDECIDED when somebody else does."""
         team, job = due

@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from authoring.boards.squares import SQUARES, distance, each, first, flood, has, layers, meet
+from authoring.boards.squares import (
+    SQUARES,
+    Squares,
+    distance,
+    each,
+    first,
+    flood,
+    has,
+    layers,
+    meet,
+)
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     ON_SEARCH,
@@ -36,7 +46,7 @@ STALLED: Final = 3
 """Rounds without progress after which whoever is nearest does the work."""
 
 
-def work(s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered, moves: int) -> int:
+def work(s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered, moves: Squares) -> int:
     """Go to an object and take the next step with it; `due`: that step and the object."""
     step, job = due
     if not hero.bit & job.front:
@@ -85,7 +95,7 @@ def force(
     before = [h for h in s.living() if h.bit & job.front]
     if waited > PATIENCE:
         team = before  # nobody else gets through
-    if hero not in team and away_from(job, team):
+    if hero not in team and not all(other.bit & job.front for other in team):
         return UNDECIDED
     later = before[-1] is not hero
     dice = bash_dice(s, hero)
@@ -100,7 +110,7 @@ def force(
     return wanted if not alone and wanted in offered else c.ENDS
 
 
-def follow(s: State, hero: Actor, due: tuple[Actor, Thing], moves: int, waited: int) -> int:
+def follow(s: State, hero: Actor, due: tuple[Actor, Thing], moves: Squares, waited: int) -> int:
     """Stay close to the job and out of the way; shuffle when that has blocked
     somebody for long. `due`: who has to get to the job, and the job."""
     worker, job = due
@@ -117,7 +127,7 @@ def follow(s: State, hero: Actor, due: tuple[Actor, Thing], moves: int, waited: 
     return go(s, hero, near & s.floor, moves)
 
 
-def step_back(s: State, hero: Actor, job: Thing, moves: int) -> int:
+def step_back(s: State, hero: Actor, job: Thing, moves: Squares) -> int:
     """Away from his own job, for whoever stands in his way because he has shut him in."""
     way = plan.way_to(s, hero, job)
     for other in s.living():
@@ -133,7 +143,7 @@ def look_ahead(s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int
     if not traits.searchers:
         return c.ENDS
     for thing in s.area_at(hero.square).things:
-        if thing.searched or thing.trap != UNKNOWN or not hero.bit & thing.front:
+        if thing.trap != UNKNOWN or thing.searched or not hero.bit & thing.front:
             continue
         wanted = c.choice(c.SEARCH, thing.index)
         if hero.dice(WIT) + hero.extra[ON_SEARCH] > thing.detect and wanted in choices:
@@ -149,7 +159,7 @@ def alone(s: State, hero: Actor) -> bool:
     return not others & flood(hero.bit, s.floor | s.hero_mask, s.east, s.south, APART)
 
 
-def rejoin(s: State, hero: Actor, moves: int) -> int:
+def rejoin(s: State, hero: Actor, moves: Squares) -> int:
     """To the nearest comrade, when there is nothing else to do."""
     others = s.hero_mask ^ hero.bit
     if not others or not moves:
@@ -158,7 +168,7 @@ def rejoin(s: State, hero: Actor, moves: int) -> int:
     return c.ENDS if hero.bit & near else go(s, hero, near & s.floor, moves)
 
 
-def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, moves: int) -> int:
+def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, moves: Squares) -> int:
     """Out of the way of the one who has to get to an object, or UNDECIDED."""
     if worker is hero or worker.bit & job.front or worker.square < 0:
         return UNDECIDED
@@ -176,19 +186,22 @@ def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, moves: int) -> 
     return c.choice(c.MOVE, first(meet(hero.bit, aside, moves, s.east, s.south) or aside))
 
 
-def _go_ahead(s: State, hero: Actor, way: int, moves: int) -> int:
+def _go_ahead(s: State, hero: Actor, way: Squares, moves: Squares) -> int:
     """Where a way is all there is within a Move: along it, to where one can leave it."""
     ground = s.ground(hero) & ~s.pits & ~armed(s) | hero.bit
     ahead = meet(ground & ~way, moves & ground | hero.bit, ground, s.east, s.south)
     return c.choice(c.MOVE, first(ahead)) if ahead and not ahead & hero.bit else UNDECIDED
 
 
-def away_from(job: Thing, team: list[Actor]) -> list[Actor]:
-    """Who of these has yet to get to an object."""
-    return [hero for hero in team if not hero.bit & job.front]
+def next_to_come(job: Thing, team: list[Actor], worker: Actor) -> Actor:
+    """Who of a team has yet to get to an object; the worker when all are there."""
+    for hero in team:
+        if not hero.bit & job.front:
+            return hero
+    return worker
 
 
-def _make_way(s: State, hero: Actor, job: Thing, moves: int) -> int:
+def _make_way(s: State, hero: Actor, job: Thing, moves: Squares) -> int:
     safe = moves & ~s.pits & ~armed(s)
     target = first(job.front)
     best, far = hero.square, distance(hero.square, target)
@@ -198,12 +211,17 @@ def _make_way(s: State, hero: Actor, job: Thing, moves: int) -> int:
     return c.choice(c.MOVE, best) if best != hero.square else c.ENDS
 
 
-def go(s: State, hero: Actor, goal: int, moves: int) -> int:
+def go(s: State, hero: Actor, goal: Squares, moves: Squares) -> int:
     """As far as possible towards a set of squares, round others if need be."""
     if not moves or not goal:
         return c.ENDS
+    perils = s.pits | armed(s) if s.floor_traps else s.pits
+    there = goal & moves
+    if there & perils:
+        there ^= there & perils
+    if there:
+        return c.choice(c.MOVE, first(there))
     free = s.ground(hero)
-    perils = s.pits | armed(s)
     if perils:
         free &= ~perils
         if goal & ~perils:

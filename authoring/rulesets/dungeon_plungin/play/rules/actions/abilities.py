@@ -1,7 +1,7 @@
 """Special Abilities in use: what may be done with them now, and doing it
 (DP-ACT-04, -05)."""
 
-from authoring.boards.squares import first, grow, just, sees
+from authoring.boards.squares import NOWHERE, Squares, first, grow, just, sees
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import MOV_STEPS, Ability, Assault
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -46,7 +46,7 @@ def targets(s: State, actor: Actor, ability: Ability) -> list[Actor]:
     """Whom it may concern now. An attack on everyone in reach concerns its user."""
     foes, friends = (s.monsters, s.heroes) if actor.is_hero else (s.heroes, s.monsters)
     if ability.attack is not None:
-        near = charged(s, actor, ability) if ability.attack.steps else 0
+        near = charged(s, actor, ability) if ability.attack.steps else NOWHERE
         struck = [
             foe
             for foe in foes
@@ -63,7 +63,7 @@ def targets(s: State, actor: Actor, ability: Ability) -> list[Actor]:
     ]
 
 
-def charged(s: State, actor: Actor, ability: Ability) -> int:
+def charged(s: State, actor: Actor, ability: Ability) -> Squares:
     """Squares from which a charge can strike, its own among them. It is no Move:
     what limits one does not limit it (DP-MOVE-05)."""
     if ability.attack is None or actor.in_pit:
@@ -72,7 +72,7 @@ def charged(s: State, actor: Actor, ability: Ability) -> int:
     return actor.bit | reach(s, actor, actor.dice(MOV) if steps == MOV_STEPS else steps)
 
 
-def _strikes_at(s: State, actor: Actor, ability: Ability, foe: Actor, near: int) -> bool:
+def _strikes_at(s: State, actor: Actor, ability: Ability, foe: Actor, near: Squares) -> bool:
     if in_reach(s, actor, ability, foe):
         return True
     return bool(near and not foe.in_pit and grow(foe.bit, s.east, s.south) & near & ~foe.bit)

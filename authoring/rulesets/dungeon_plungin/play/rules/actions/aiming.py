@@ -2,7 +2,17 @@
 
 from dataclasses import dataclass
 
-from authoring.boards.squares import corners_over, each, first, grow, rectangle, sees, surrounds
+from authoring.boards.squares import (
+    NOWHERE,
+    Squares,
+    corners_over,
+    each,
+    first,
+    grow,
+    rectangle,
+    sees,
+    surrounds,
+)
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
@@ -18,7 +28,7 @@ class Landing:
 
     targets: list[Actor]
     area: Area | None
-    squares: int = 0
+    squares: Squares = NOWHERE
     thing: Thing | None = None
     square: int = -1
 
@@ -139,7 +149,7 @@ def _corners(s: State, caster: Actor, table: SpellTable) -> list[int]:
     wanted = "monster" if table.harms else "hero"
     near = [a for a in _kin(s, caster, wanted) if within(s, caster, a, spell.range)]
     everyone = s.hero_mask | s.monster_mask
-    found: dict[int, int] = {}
+    found: dict[Squares, int] = {}
     for actor in near:
         tile = s.area_at(actor.square)
         for corner in corners_over(actor.square, spell.width, spell.height):
@@ -152,7 +162,7 @@ def landing(s: State, caster: Actor, table: SpellTable, target: Target) -> Landi
     """Whom and what a spell reaches."""
     spell = table.spell
     if isinstance(target, Thing):
-        return Landing([], s.areas[target.tile_a], 0, target)
+        return Landing([], s.areas[target.tile_a], NOWHERE, target)
     if isinstance(target, Actor):
         area = s.area_at(target.square) if target.square >= 0 else None
         return Landing([target], area, target.bit, None, target.square)
@@ -167,7 +177,7 @@ def landing(s: State, caster: Actor, table: SpellTable, target: Target) -> Landi
     return Landing(held, area, squares, None, target)
 
 
-def _area_under(s: State, caster: Actor, mask: int, reach: int) -> Area:
+def _area_under(s: State, caster: Actor, mask: Squares, reach: int) -> Area:
     """The tile an area lies on: that of its first character in reach; at walls
     it is clipped."""
     for actor in _kin(s, caster, "character"):

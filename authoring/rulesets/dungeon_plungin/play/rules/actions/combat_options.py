@@ -3,6 +3,8 @@
 from typing import Final
 
 from authoring.boards.squares import (
+    NOWHERE,
+    Squares,
     bearing,
     count,
     crossed,
@@ -49,10 +51,10 @@ def battle_time(s: State) -> int:
     return s.turns if s.rules.noise_window == "turn" else s.round
 
 
-def opponents(s: State, actor: Actor) -> int:
+def opponents(s: State, actor: Actor) -> Squares:
     """Squares of opponents next to a character, no wall or closed door between."""
     foes = s.monster_mask if actor.is_hero else s.hero_mask
-    return grow(just(actor.square), s.east, s.south) & foes if foes else 0
+    return grow(just(actor.square), s.east, s.south) & foes if foes else NOWHERE
 
 
 def attack_bonus(s: State, attacker: Actor, target: Actor) -> int:
@@ -90,7 +92,7 @@ def turn_round(s: State, actor: Actor) -> None:
         s.note(TurnsToFace, actor.name, facing)
 
 
-def face_door(monster: Actor, door: int) -> None:
+def face_door(monster: Actor, door: Squares) -> None:
     """A new monster faces the door the heroes came by: the squares before it
     (DP-PLACE-08)."""
     if door and monster.square >= 0:

@@ -4,9 +4,11 @@ from authoring.boards.squares import (
     EAST,
     EVERYWHERE,
     NORTH,
+    NOWHERE,
     SOUTH,
     TOWARDS,
     WEST,
+    Squares,
     around,
     corners_over,
     count,
@@ -91,7 +93,7 @@ def spring(
             hurt(s, actor, 1, occasion.source, None)
 
 
-def _caught(s: State, trap: Trap, opener: Actor, squares: int) -> list[Actor]:
+def _caught(s: State, trap: Trap, opener: Actor, squares: Squares) -> list[Actor]:
     """Characters on a trap's squares, heroes first (DP-EXTRAP-01, DP-TRAP-02)."""
     if trap.area.shape == "opener":
         return [opener]
@@ -106,7 +108,7 @@ def _door_at(area: Area, hero: Actor) -> Thing | None:
     return next((door for door in doors if hero.bit & door.front), None)
 
 
-def trap_squares(s: State, trap: Trap, opener: Actor, door: Thing | None) -> int:
+def trap_squares(s: State, trap: Trap, opener: Actor, door: Thing | None) -> Squares:
     """The floor a trap covers (DP-EXTRAP-04, DP-EXTRAP-13; DP-AMB-29: over the opener,
     clipped at walls)."""
     shape, area = trap.area.shape, s.area_at(opener.square)
@@ -122,7 +124,7 @@ def trap_squares(s: State, trap: Trap, opener: Actor, door: Thing | None) -> int
     return opener.bit
 
 
-def _across(s: State, area: Area, shape: str, number: int) -> int:
+def _across(s: State, area: Area, shape: str, number: int) -> Squares:
     """A whole row or column of a tile as drawn, picked by a die of its size."""
     tile = s.pack.tiles[area.shape.tile]
     sides = tile.height if shape == "row" else tile.width
@@ -134,7 +136,7 @@ def _across(s: State, area: Area, shape: str, number: int) -> int:
     return set_of(line) & area.mask
 
 
-def _line(s: State, centre: int, arm: int, axis: tuple[int, int]) -> int:
+def _line(s: State, centre: int, arm: int, axis: tuple[int, int]) -> Squares:
     """As far as walls allow both ways from a square (DP-EXTRAP-03)."""
     squares = just(centre)
     for wall in axis:
@@ -142,13 +144,13 @@ def _line(s: State, centre: int, arm: int, axis: tuple[int, int]) -> int:
     return squares
 
 
-def _rectangle(s: State, opener: Actor, size: tuple[int, int], door: Thing | None) -> int:
+def _rectangle(s: State, opener: Actor, size: tuple[int, int], door: Thing | None) -> Squares:
     """Over the opener's square, on as much floor as possible, then on as few heroes: his player
     places it. A 2x1 by a door lies along that wall and leaves as little of the way to it open as
     can be (DP-EXTRAP-06, DP-EXTRAP-08)."""
     floor = s.area_at(opener.square).mask
     sizes = {size, (size[1], size[0])}
-    bars = door.front if door is not None and len(sizes) > 1 else 0
+    bars = door.front if door is not None and len(sizes) > 1 else NOWHERE
     if door is not None:
         across = door.wall in (NORTH, SOUTH)
         sizes = {(max(size), min(size)) if across else (min(size), max(size))}
@@ -163,7 +165,7 @@ def _rectangle(s: State, opener: Actor, size: tuple[int, int], door: Thing | Non
     return s.choose(opener, "area", best)
 
 
-def _leave(s: State, trap: Trap, area: Area, squares: int) -> None:
+def _leave(s: State, trap: Trap, area: Area, squares: Squares) -> None:
     """Rubble, a pit, or a trap that goes off again (DP-TRAP-10, DP-EVENT-05, DP-EXTRAP-07,
     DP-EXTRAP-12)."""
     if trap.leaves == "blocked":
@@ -175,13 +177,13 @@ def _leave(s: State, trap: Trap, area: Area, squares: int) -> None:
     elif trap.leaves == "armed":
         left = Thing(len(s.things), "floor", area.index)
         left.trap, left.trap_known = trap.id, True
-        left.square = squares
+        left.squares = squares
         left.front_a = left.front = (around(squares) | squares) & area.mask
         s.things.append(left)
         s.floor_traps.append(left)
 
 
-def block(s: State, squares: int) -> None:
+def block(s: State, squares: Squares) -> None:
     """Nobody may enter these squares again; who stands there may leave
     (DP-EXTRAP-09, DP-AMB-29)."""
     if s.rules.rocks_block == "keep_path":
@@ -196,7 +198,7 @@ def enter_traps(s: State, hero: Actor, before: int) -> None:
     """Floor traps a hero comes into from outside act again (DP-EXTRAP-06,
     DP-AMB-26). `before`: the square he came from."""
     for thing in list(s.floor_traps):
-        came_in = hero.bit & thing.square and (before < 0 or not has(thing.square, before))
+        came_in = hero.bit & thing.squares and (before < 0 or not has(thing.squares, before))
         if came_in and hero.alive and not s.ending:
             act_again(s, thing, [hero], "enter")
 
@@ -205,7 +207,7 @@ def lasting_traps(s: State) -> None:
     """When every monster has acted, floor traps act on the heroes still inside (DP-TRAP-09,
     DP-AMB-26, DP-MON-02)."""
     for thing in list(s.floor_traps):
-        inside = [hero for hero in s.living() if hero.bit & thing.square]
+        inside = [hero for hero in s.living() if hero.bit & thing.squares]
         if inside and not s.ending and not _only_at_entry(s, thing):
             act_again(s, thing, inside, "round_end")
 
@@ -225,9 +227,9 @@ def act_again(s: State, thing: Thing, caught: list[Actor], trigger: str = "") ->
     if trap is None or (trigger and trigger not in trap.again) or not caught:
         return
     area = s.areas[thing.tile_a]
-    s.note(SetsOffTrap, trap.id, caught[0].name, thing.square)
+    s.note(SetsOffTrap, trap.id, caught[0].name, thing.squares)
     wake(s, area)
-    occasion = Occasion(f"trap:{trap.id}", caught[0], area, caught, thing.square, aware=True)
+    occasion = Occasion(f"trap:{trap.id}", caught[0], area, caught, thing.squares, aware=True)
     play_effects(s, trap.effects, occasion)
 
 

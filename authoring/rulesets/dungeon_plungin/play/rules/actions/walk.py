@@ -3,10 +3,12 @@
 from authoring.boards.squares import (
     EAST,
     NORTH,
+    NOWHERE,
     SOUTH,
     SQUARES,
     TOWARDS,
     WEST,
+    Squares,
     each,
     first,
     flood,
@@ -56,10 +58,10 @@ MONSTERS = -1
 """Where `State.treks` keeps what the last of the monsters asked."""
 
 
-def reach(s: State, actor: Actor, steps: int) -> int:
+def reach(s: State, actor: Actor, steps: int) -> Squares:
     """Squares a character can end a walk on, its own left out (DP-MOVE-01, DP-MOVE-03)."""
     if actor.in_pit:
-        return 0
+        return NOWHERE
     seat = actor.index if actor.is_hero else MONSTERS
     asked = s.version, actor.square, steps, s.ground(actor)
     known = s.treks.get(seat)
@@ -70,12 +72,12 @@ def reach(s: State, actor: Actor, steps: int) -> int:
     return found[0]
 
 
-def connected(s: State, start: int, floor: int) -> int:
+def connected(s: State, start: Squares, floor: Squares) -> Squares:
     """All of a floor that can be walked to from some squares. Mostly nothing has changed
     since somebody last asked but where the heroes stand, and they stand on ground that
     hangs together: then it is the same ground. Or a door has been opened: then it is more."""
     if not start:
-        return 0
+        return NOWHERE
     walls, known, ground = s.joined
     now = s.east, s.south
     if walls != now or known != floor or start & ground != start:
@@ -89,12 +91,12 @@ def connected(s: State, start: int, floor: int) -> int:
     return flood(start, floor, s.east, s.south, SQUARES)
 
 
-def _more(before: tuple[int, ...], now: tuple[int, ...]) -> bool:
+def _more(before: tuple[Squares, ...], now: tuple[Squares, ...]) -> bool:
     """Whether nothing is missing of some sets, whatever has come to them."""
     return all(old & new == old for old, new in zip(before, now, strict=True))
 
 
-def walk(s: State, actor: Actor, goal: int) -> int:
+def walk(s: State, actor: Actor, goal: Squares) -> int:
     """Walk a shortest way to a square, pits avoided where possible. Returns the
     steps made; the walk ends early when something stops it."""
     squares = _route(s, actor, goal)
@@ -121,7 +123,7 @@ def walk(s: State, actor: Actor, goal: int) -> int:
     return steps
 
 
-def _route(s: State, actor: Actor, goal: int) -> list[int]:
+def _route(s: State, actor: Actor, goal: Squares) -> list[int]:
     """The squares of the walk. Mostly it was just asked how far one can get: then the
     way is known, unless there are pits to go round."""
     free = s.ground(actor)
@@ -165,7 +167,7 @@ def arrive(s: State, actor: Actor, before: int = -1) -> bool:
     return bool(s.ending) or not actor.alive or actor.square != square or actor.in_pit
 
 
-def _comes_in(area: Area, before: int, square: int) -> None:
+def _comes_in(area: Area, before: Squares, square: Squares) -> None:
     """Note the door that a step leads through."""
     for thing in area.things:
         if thing.is_door and thing.front & before and thing.front & square:
@@ -235,7 +237,7 @@ def happen(s: State, event: Event, hero: Actor, area: Area) -> None:
     fire(s, event.effects, hero, area, f"event:{event.id}")
 
 
-def towards(s: State, actor: Actor, goal: int, can: int) -> int:
+def towards(s: State, actor: Actor, goal: Squares, can: Squares) -> int:
     """The square of `can` (or its own) that is nearest to `goal` by walking,
     others in the way ignored; -1 when no way leads there. Of squares that reach
     `goal` the one with the fewest steps."""

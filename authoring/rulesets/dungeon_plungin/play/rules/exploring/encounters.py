@@ -2,7 +2,7 @@
 
 from types import MappingProxyType
 
-from authoring.boards.squares import around, each, first, has, just
+from authoring.boards.squares import NOWHERE, Squares, around, each, first, has, just
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import (
     ChestRow,
@@ -34,16 +34,16 @@ def amount(s: State, dice: Dice, purpose: str = "number") -> int:
     return s.dice.total(dice.count, dice.sides, dice.bonus, purpose)
 
 
-def entrance(area: Area) -> int:
+def entrance(area: Area) -> Squares:
     """The squares before the door the heroes came in by: the last of them, else the one
     behind which the tile was found (DP-PLACE-06)."""
     if area.came_by or not area.index:
         return area.came_by
     found = next((thing for thing in area.things if thing.is_door), None)
-    return found.front & area.mask if found is not None else 0
+    return found.front & area.mask if found is not None else NOWHERE
 
 
-def fill_room(s: State, area: Area, entry: int, *, chests: bool = True) -> None:
+def fill_room(s: State, area: Area, entry: Squares, *, chests: bool = True) -> None:
     """Roll the Encounter Chart: chests first, then monsters (DP-PLACE-07, DP-ENC-01).
 
     Lint asks for the chart where the rules roll it; a location that an effect alone
@@ -55,7 +55,7 @@ def fill_room(s: State, area: Area, entry: int, *, chests: bool = True) -> None:
             fill_row(s, area, entry, result, chests=chests)
 
 
-def fill_row(s: State, area: Area, entry: int, row: Encounter, *, chests: bool) -> list[Actor]:
+def fill_row(s: State, area: Area, entry: Squares, row: Encounter, *, chests: bool) -> list[Actor]:
     """What one row of the Encounter Chart brings; the monsters that come (DP-ENC-01)."""
     if chests:
         for _ in range(min(amount(s, row.chests), 20)):
@@ -63,7 +63,7 @@ def fill_row(s: State, area: Area, entry: int, row: Encounter, *, chests: bool) 
     return roll_monsters(s, area, entry) if row.monsters else []
 
 
-def roll_monsters(s: State, area: Area, entry: int) -> list[Actor]:
+def roll_monsters(s: State, area: Area, entry: Squares) -> list[Actor]:
     """Roll the Monsters Chart and place who comes (DP-ENC-04); nobody without a chart,
     which a dungeon without random monsters does not need."""
     arrived = []
@@ -74,7 +74,7 @@ def roll_monsters(s: State, area: Area, entry: int) -> list[Actor]:
     return arrived
 
 
-def stand(s: State, area: Area, row: Monsters, entry: int) -> list[Actor]:
+def stand(s: State, area: Area, row: Monsters, entry: Squares) -> list[Actor]:
     """Monsters of one row, each on a square by dice."""
     arrived = []
     for group in row.groups:
@@ -83,7 +83,7 @@ def stand(s: State, area: Area, row: Monsters, entry: int) -> list[Actor]:
     return arrived
 
 
-def _rolled_chest(s: State, area: Area, entry: int, difficulty: int | None) -> None:
+def _rolled_chest(s: State, area: Area, entry: Squares, difficulty: int | None) -> None:
     row = roll_one(s, s.tables.by_role["chest"])
     locked = isinstance(row, ChestRow) and row.locked
     own = row.difficulty if isinstance(row, ChestRow) else None
@@ -91,7 +91,7 @@ def _rolled_chest(s: State, area: Area, entry: int, difficulty: int | None) -> N
 
 
 def place_chest(
-    s: State, area: Area, entry: int, locked: bool, difficulty: int, *, at: int = -1
+    s: State, area: Area, entry: Squares, locked: bool, difficulty: int, *, at: int = -1
 ) -> Thing | None:
     """Stand a chest on a square by dice, never before a doorway (DP-PLACE-05, DP-MOVE-04)."""
     fronts = entry
@@ -115,7 +115,7 @@ def place_chest(
     return chest
 
 
-def place_monster(s: State, area: Area, name: str, entry: int, at: int = -1) -> list[Actor]:
+def place_monster(s: State, area: Area, name: str, entry: Squares, at: int = -1) -> list[Actor]:
     """Stand one monster on a square by dice (DP-PLACE-01 to -06)."""
     kind = s.tables.kinds.get(name)
     square = at if at >= 0 else square_by_dice(s, area, entry)
@@ -145,7 +145,7 @@ def place_monster(s: State, area: Area, name: str, entry: int, at: int = -1) -> 
     return [monster]
 
 
-def square_by_dice(s: State, area: Area, forbidden: int) -> int:
+def square_by_dice(s: State, area: Area, forbidden: Squares) -> int:
     """Two dice sized by the tile; a taken or forbidden square gives one of its
     four neighbours, player's choice; none: both dice again (DP-AMB-38)."""
     legal = area.mask & s.floor & ~s.hero_mask & ~s.monster_mask & ~forbidden
@@ -195,7 +195,7 @@ def fill_location(s: State, area: Area, door: Thing, location: Location) -> None
         fill_room(s, area, door.front_b, chests=location.encounter == "full")
 
 
-def _place_given(s: State, area: Area, entry: int, placed: Placed) -> None:
+def _place_given(s: State, area: Area, entry: Squares, placed: Placed) -> None:
     """Something an author put there, on its square if that is free (DP-UNIQ-05)."""
     at = -1
     if placed.at is not None:

@@ -1,6 +1,6 @@
 """Doors and gates that effects open, shut and lock, and doors that show."""
 
-from authoring.boards.squares import enclosing, just, laid, set_of, touching
+from authoring.boards.squares import NOWHERE, Squares, enclosing, just, laid, set_of, touching
 from authoring.rulesets.dungeon_plungin.play.board.events.building import DoorShows, NoWallFree
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import (
     FallsShut,
@@ -107,11 +107,11 @@ def _work_door(s: State, door: Thing, act: str, occasion: Occasion) -> None:
             explore(s, door, occasion.opener)
 
 
-def _open_gate(s: State, area: Area, squares: int) -> None:
+def _open_gate(s: State, area: Area, squares: Squares) -> None:
     """The squares become floor; where they hid the view it is free now."""
-    chests = 0
+    chests = NOWHERE
     for thing in area.things:
-        chests |= just(thing.square) if thing.kind == "chest" else 0
+        chests |= just(thing.square) if thing.kind == "chest" else NOWHERE
     s.floor |= squares & ~chests & ~s.rubble
     clear = area.mask & ~(_opaque(s, area) & ~squares)
     east, south = touching(squares, clear)
@@ -120,7 +120,7 @@ def _open_gate(s: State, area: Area, squares: int) -> None:
     s.version += 1
 
 
-def _close_gate(s: State, area: Area, squares: int) -> None:
+def _close_gate(s: State, area: Area, squares: Squares) -> None:
     """Nobody may step there, nor see across where the drawing says so."""
     s.floor &= ~squares
     east, south = enclosing(_opaque(s, area) & squares)
@@ -129,6 +129,6 @@ def _close_gate(s: State, area: Area, squares: int) -> None:
     s.version += 1
 
 
-def _opaque(s: State, area: Area) -> int:
+def _opaque(s: State, area: Area) -> Squares:
     """Squares of a tile that hide the view, as drawn."""
     return set_of(area.square(x, y) for x, y in s.pack.tiles[area.shape.tile].opaque)

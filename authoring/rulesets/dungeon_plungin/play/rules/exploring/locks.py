@@ -100,7 +100,7 @@ def _disarm_fumbled(s: State, hero: Actor, thing: Thing, passed: bool) -> None:
     if thing not in s.floor_traps:
         trigger_thing(s, thing, hero)
         return
-    act_again(s, thing, [h for h in s.living() if h.bit & thing.square])
+    act_again(s, thing, [h for h in s.living() if h.bit & thing.squares])
     if passed:
         s.floor_traps.remove(thing)
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from authoring.boards.squares import around
+from authoring.boards.squares import Squares, around
 from authoring.engine.record import COUNTS
 from authoring.model.dice import fixed
 from authoring.rulesets.dungeon_plungin.model import Loot, Named, Search
@@ -45,7 +45,7 @@ def offer_searches(s: State, hero: Actor, found: list[int]) -> None:
             found.append(c.choice(c.EXAMINE, at))
 
 
-def reach_of(s: State, area: Area, search: Search) -> int:
+def reach_of(s: State, area: Area, search: Search) -> Squares:
     """The squares from which an object can be searched: its own and those beside (DP-ACT-09)."""
     squares = area.feature(search.feature)
     return (around(squares) | squares) & area.mask

@@ -1,6 +1,6 @@
 """Squares an author names: `[3, 3]` of the tile, `entry`, `random`, a location."""
 
-from authoring.boards.squares import around, first, grow, has, just
+from authoring.boards.squares import NOWHERE, Squares, around, first, grow, has, just
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import square_by_dice
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
@@ -9,7 +9,7 @@ PLACES = ("entry", "random")
 """What may be written beside a square and the id of a location."""
 
 
-def spot(s: State, where: object, occasion: Occasion, barred: int = 0) -> int:
+def spot(s: State, where: object, occasion: Occasion, barred: Squares = NOWHERE) -> int:
     """A free square: the one named, or the nearest to it; -1 when there is none,
     or when the place named is not on the table yet. By dice it is none of `barred`."""
     area = occasion.area
@@ -36,7 +36,7 @@ def square_of(s: State, area: Area, at: tuple[int, int]) -> int:
     return square if has(area.mask, square) else -1
 
 
-def nearest_free(s: State, start: int) -> int:
+def nearest_free(s: State, start: Squares) -> int:
     """The free square nearest to a set by walking, others in the way ignored."""
     seen = edge = start
     while edge:
@@ -48,7 +48,7 @@ def nearest_free(s: State, start: int) -> int:
     return -1
 
 
-def _middle(area: Area) -> int:
+def _middle(area: Area) -> Squares:
     """The floor square of a tile nearest to its middle."""
     seen = just(area.middle)
     while not seen & area.mask:

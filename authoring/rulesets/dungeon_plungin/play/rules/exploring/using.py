@@ -1,6 +1,6 @@
 """Using, handing over and changing gear; features of locations (ACT, INV, SPEC)."""
 
-from authoring.boards.squares import around, first, grow
+from authoring.boards.squares import NOWHERE, Squares, around, first, grow
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import Use
 from authoring.rulesets.dungeon_plungin.play.board.events.things import (
@@ -84,7 +84,7 @@ def rise(s: State) -> None:
     for when, hero in list(s.buried):
         area = s.areas[hero.home]
         uses = [use for use in feature_uses(s, area) if use.revives]
-        beside = 0
+        beside = NOWHERE
         for use in uses:
             beside |= used_from(s, area, use) & area.mask
         square = nearest_free(s, beside) if beside & s.hero_mask else -1
@@ -102,7 +102,7 @@ def free_beside(s: State, hero: Actor) -> int:
     return nearest_free(s, hero.bit)
 
 
-def nearest_free(s: State, squares: int) -> int:
+def nearest_free(s: State, squares: Squares) -> int:
     """A free one of these squares, or the nearest to them; -1 when there is none."""
     seen = edge = squares
     while edge:
@@ -120,7 +120,7 @@ def feature_uses(s: State, area: Area) -> tuple[Use, ...]:
     return location.uses if location is not None else ()
 
 
-def used_from(s: State, area: Area, use: Use) -> int:
+def used_from(s: State, area: Area, use: Use) -> Squares:
     """The squares from which a feature is used: its own, or those beside it."""
     squares = area.feature(use.feature)
     return squares if use.position == "on" else around(squares)

@@ -1,6 +1,15 @@
 """Whom a monster goes for: notice, walking distance, preferred target (areas MON, LAW)."""
 
-from authoring.boards.squares import SQUARES, each, flood, grow, layers
+from authoring.boards.squares import (
+    EVERYWHERE,
+    NOWHERE,
+    SQUARES,
+    Squares,
+    each,
+    flood,
+    grow,
+    layers,
+)
 from authoring.engine.piles import draw, pick
 from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, plain_name
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
@@ -11,7 +20,7 @@ NOTICE = 2
 NOISE_NOTICE = 4
 
 
-def noticed(s: State, tile: int, tiles: int) -> int:
+def noticed(s: State, tile: int, tiles: int) -> Squares:
     """Squares a monster in a tile is aware of: so many tiles along open ways (DP-MON-12, DP-AMB-50,
     DP-MON-11). Cached until the board changes."""
     key = tile * 8 + tiles
@@ -23,7 +32,7 @@ def noticed(s: State, tile: int, tiles: int) -> int:
     for _ in range(tiles):
         edge = [b for a in edge for b in _open_neighbours(s, a) if b not in near]
         near.update(edge)
-    mask = 0
+    mask = NOWHERE
     for index in near:
         mask |= s.areas[index].mask
     s.notice_cache[key] = (s.version, mask)
@@ -57,7 +66,7 @@ def knows(s: State, monster: Actor) -> bool:
     return bool(_aware_of(s, monster)[2])
 
 
-def _aware_of(s: State, monster: Actor) -> tuple[int, int, list[int]]:
+def _aware_of(s: State, monster: Actor) -> tuple[Squares, Squares, list[Squares]]:
     """Squares of the heroes it notices, the ground it may walk there on, and the
     layers of squares up to the nearest (DP-MON-12, -13, DP-LAW-13). Steps are counted round other
     figures (DP-MOVE-04, DP-AMB-51); as if nobody stood in the way when it shoots past
@@ -66,10 +75,10 @@ def _aware_of(s: State, monster: Actor) -> tuple[int, int, list[int]]:
     loud = s.loud and any(s.loud.get(n, -1) >= s.round for n in s.areas[tile].neighbours)
     notice = noticed(s, tile, NOISE_NOTICE if loud else NOTICE)
     if monster.law_target == "relentless":
-        notice = -1
+        notice = EVERYWHERE
     known = s.hero_mask & notice
     if not known:
-        return 0, 0, []
+        return NOWHERE, NOWHERE, []
     if not _strikes_past(s, monster, known):
         ground = s.ground(monster) & notice
         near = layers(monster.bit, known, ground | known, s.east, s.south)
@@ -81,7 +90,7 @@ def _aware_of(s: State, monster: Actor) -> tuple[int, int, list[int]]:
     return known, ground, layers(monster.bit, known, ground, s.east, s.south)
 
 
-def _strikes_past(s: State, monster: Actor, known: int) -> bool:
+def _strikes_past(s: State, monster: Actor, known: Squares) -> bool:
     """Whether figures in its way are none to it: it shoots, or with reach has one of
     these heroes before it."""
     if monster.law_role == "ranged" and monster.ranged > 0:
@@ -106,7 +115,7 @@ def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
 
 
 def _preferred(
-    s: State, monster: Actor, known: list[Actor], ground: int, nearest: int
+    s: State, monster: Actor, known: list[Actor], ground: Squares, nearest: Squares
 ) -> list[Actor]:
     """Targets by Law; a Law that cannot be followed is Nearest (DP-LAW-14, DP-LAW-10,
     DP-LAW-11)."""
@@ -131,24 +140,24 @@ def _preferred(
     return _ordered(s, monster, close or known)
 
 
-def _nearest(s: State, monster: Actor, heroes: list[Actor], ground: int) -> list[Actor]:
+def _nearest(s: State, monster: Actor, heroes: list[Actor], ground: Squares) -> list[Actor]:
     """Of several the nearest by walking (DP-AMB-51)."""
     if len(heroes) < 2:
         return heroes
-    mask = 0
+    mask = NOWHERE
     for hero in heroes:
         mask |= hero.bit
     near = layers(monster.bit, mask, ground | mask, s.east, s.south)
     return [hero for hero in heroes if hero.bit & near[-1]] if near else heroes
 
 
-def _pack(s: State, monster: Actor) -> int:
+def _pack(s: State, monster: Actor) -> Squares:
     """Squares of the other monsters, or of its own race if its entry demands
     that (DP-LAW-09)."""
     if monster.kind is None or "race" not in monster.law_detail:
         return s.monster_mask & ~monster.bit
     race = monster.kind.monster.race
-    mask = 0
+    mask = NOWHERE
     for other in s.monsters:
         if other is not monster and other.kind is not None and other.kind.monster.race == race:
             mask |= other.bit

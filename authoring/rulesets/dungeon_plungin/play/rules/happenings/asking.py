@@ -5,6 +5,7 @@
 
 from collections.abc import Mapping
 
+from authoring.boards.squares import NOWHERE
 from authoring.rulesets.dungeon_plungin.model import STATS, Item
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import DieShows
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
@@ -55,7 +56,7 @@ def _rolled(s: State, die: object) -> int:
 
 def _number(actors: list[Actor], occasion: Occasion) -> int:
     """How many stand on the tile it happens on."""
-    inside = occasion.area.mask if occasion.area is not None else 0
+    inside = occasion.area.mask if occasion.area is not None else NOWHERE
     return sum(actor.alive and bool(actor.bit & inside) for actor in actors)
 
 

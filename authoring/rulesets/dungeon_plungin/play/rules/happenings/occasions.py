@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from authoring.boards.squares import corners_over, count, distance, rectangle
+from authoring.boards.squares import NOWHERE, Squares, corners_over, count, distance, rectangle
 from authoring.engine.copying import Parts
 from authoring.engine.piles import pick
 from authoring.engine.record import NOT_PLAYED, PLAYED
@@ -44,7 +44,7 @@ class Occasion(_Copied):
     opener: Actor | None
     area: Area | None
     targets: list[Actor] = field(default_factory=list)
-    squares: int = 0
+    squares: Squares = NOWHERE
     aware: bool = False
     thing: Thing | None = None
     item_user: Actor | None = None
@@ -126,7 +126,7 @@ def _aimed(s: State, effect: Effect, occasion: Occasion) -> Occasion:
         inside = _inside(s, to, occasion.squares)
         return replace(occasion, targets=inside) if occasion.squares else occasion
     if to.endswith(" in tile"):
-        inside = _inside(s, to, occasion.area.mask if occasion.area is not None else 0)
+        inside = _inside(s, to, occasion.area.mask if occasion.area is not None else NOWHERE)
         return replace(occasion, targets=inside)
     return replace(occasion, targets=_persons(s, to, occasion))
 
@@ -174,7 +174,7 @@ def _centre(occasion: Occasion) -> int:
     return area.middle
 
 
-def _inside(s: State, words: str, squares: int) -> list[Actor]:
+def _inside(s: State, words: str, squares: Squares) -> list[Actor]:
     """Who of those named stands on the squares, heroes first."""
     heroes = [hero for hero in s.living() if hero.bit & squares]
     monsters = [m for m in s.monsters if m.alive and m.bit & squares]
@@ -183,13 +183,13 @@ def _inside(s: State, words: str, squares: int) -> list[Actor]:
     return monsters if words.startswith("each monster") else heroes + monsters
 
 
-def around(s: State, centre: int, width: int, height: int) -> int:
+def around(s: State, centre: int, width: int, height: int) -> Squares:
     """The rectangle of a size over a square that holds the most floor of its
     tile, of equals the one with the fewest heroes (DP-AMB-29)."""
     if centre < 0:
-        return 0
+        return NOWHERE
     floor = s.area_at(centre).mask
-    found: list[tuple[int, int, int]] = []
+    found: list[tuple[int, int, Squares]] = []
     for wide, high in sorted({(width, height), (height, width)}):
         for corner in corners_over(centre, wide, high):
             mask = rectangle(corner, wide, high) & floor

@@ -6,6 +6,7 @@ order in which they were laid."""
 from collections.abc import Iterable
 from dataclasses import replace
 
+from authoring.boards.squares import NOWHERE
 from authoring.rulesets.dungeon_plungin.model import Location, OnCounter
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import CounterSet
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
@@ -133,7 +134,7 @@ def _told(s: State, told: OnCounter, change: tuple[str, int, int], occasion: Occ
         return
     opener = occasion.opener
     targets = [opener] if opener is not None and opener.alive else []
-    play_effects(s, told.effects, replace(occasion, targets=targets, squares=0, rolled={}))
+    play_effects(s, told.effects, replace(occasion, targets=targets, squares=NOWHERE, rolled={}))
 
 
 def _within(told: OnCounter, value: int) -> bool:

@@ -1,6 +1,7 @@
 """Places laid apart: beside the map, joined to a door (DP-AMB-31)."""
 
 from authoring.boards.squares import (
+    NOWHERE,
     SHEETS,
     count,
     each,
@@ -30,7 +31,7 @@ def lay_apart(s: State, shapes: tuple[Shape, ...], door: Thing, kind: str) -> tu
     area = lay(s, lie.shape, lie.corner, kind)
     front = laid(lie.shape.doorways[lie.entry][1], lie.corner)
     join(s, door, area, front)
-    door.edges_east = door.edges_south = 0
+    door.edges_east = door.edges_south = NOWHERE
     for a, b in zip(each(door.front_a), each(front), strict=False):
         door.edges_east |= join_edge(a, b, door.wall, s.joins)
         s.joins += 1

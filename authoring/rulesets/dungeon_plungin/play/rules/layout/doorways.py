@@ -1,6 +1,17 @@
 """Doors of a new tile: the Doorway Chart, secret passages, Great Doors."""
 
-from authoring.boards.squares import EAST, SOUTH, WEST, count, each, just, laid, moved, opposite
+from authoring.boards.squares import (
+    EAST,
+    SOUTH,
+    WEST,
+    Squares,
+    count,
+    each,
+    just,
+    laid,
+    moved,
+    opposite,
+)
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Location
 from authoring.rulesets.dungeon_plungin.play.board.causes import NOT_ROLLED, SECRET, SHARED, UNFIT
@@ -25,7 +36,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import (
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import door_edges, join, lies
 
 
-def add_door(s: State, area: Area, kind: str, front: int, wall: int) -> Thing:
+def add_door(s: State, area: Area, kind: str, front: Squares, wall: int) -> Thing:
     """A closed door of a kind; `front` are the floor squares before it (DP-ENTRY-03, DP-DOOR-01,
     DP-DOORWAY-08, DP-DOORWAY-09, DP-DOORWAY-10)."""
     door = Thing(len(s.things), kind, area.index)
@@ -43,7 +54,7 @@ def add_door(s: State, area: Area, kind: str, front: int, wall: int) -> Thing:
     return door
 
 
-def roll_door(s: State, area: Area, front: int, wall: int, phase: int) -> None:
+def roll_door(s: State, area: Area, front: Squares, wall: int, phase: int) -> None:
     """Settle one doorway of a new Hallway or Room (DP-DOORWAY-06, DP-PLOT-05).
 
     A doorway that meets the wall of an earlier tile is a secret passage and
@@ -127,7 +138,7 @@ def not_rolled(s: State, cause: str, number: int = 1) -> None:
             s.count(NOT_ROLLED, cause)
 
 
-def _meet(s: State, area: Area, front: int, wall: int, other: Area) -> None:
+def _meet(s: State, area: Area, front: Squares, wall: int, other: Area) -> None:
     """A doorway against an earlier tile: its door there, or a secret passage."""
     beyond = moved(front, wall)
     for thing in other.things:
@@ -157,7 +168,7 @@ def join_walls(s: State, area: Area) -> None:
                 _secret(s, area, s.choose(s.actor, "wall", spots), other)
 
 
-def _shared(area: Area, other: Area, wall: int) -> list[tuple[int, int]]:
+def _shared(area: Area, other: Area, wall: int) -> list[tuple[Squares, int]]:
     """Fronts along a wall behind which another tile's floor lies."""
     behind = moved(other.mask, opposite(wall)) & area.mask
     along = SOUTH if wall in (EAST, WEST) else EAST
@@ -168,7 +179,7 @@ def _shared(area: Area, other: Area, wall: int) -> list[tuple[int, int]]:
     return fronts
 
 
-def _secret(s: State, area: Area, where: tuple[int, int], other: Area) -> None:
+def _secret(s: State, area: Area, where: tuple[Squares, int], other: Area) -> None:
     """A secret passage between two tiles (DP-LOC-08, -09, DP-LEVEL-02)."""
     front, wall = where
     door = add_door(s, area, "secret", front, wall)
@@ -178,7 +189,7 @@ def _secret(s: State, area: Area, where: tuple[int, int], other: Area) -> None:
     s.note(SecretPassageSet, door.index, area.index, other.index)
 
 
-def preset_door(s: State, area: Area, front: int, wall: int, location: Location) -> None:
+def preset_door(s: State, area: Area, front: Squares, wall: int, location: Location) -> None:
     """A door a Special Location brings along (DP-SPEC-02)."""
     door = add_door(s, area, location.door_kind or "normal", front, wall)
     door.detect = door.unlock = location.door_difficulty or 1

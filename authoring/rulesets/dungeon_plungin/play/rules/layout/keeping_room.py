@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from authoring.boards.squares import laid
+from authoring.boards.squares import Squares, laid
 from authoring.rulesets.dungeon_plungin.model import Location
 from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.board.state import State, Thing
@@ -16,11 +16,11 @@ class Places:
 
     __slots__ = ("_found", "_rest")
 
-    def __init__(self, found: Iterator[int]) -> None:
-        self._found: list[int] = []
+    def __init__(self, found: Iterator[Squares]) -> None:
+        self._found: list[Squares] = []
         self._rest = found
 
-    def __iter__(self) -> Iterator[int]:
+    def __iter__(self) -> Iterator[Squares]:
         yield from self._found
         for place in self._rest:
             self._found.append(place)
@@ -34,10 +34,10 @@ class Room:
     of this tile can themselves be Great."""
 
     shapes: tuple[Shape, ...]
-    behind: Iterable[int]
+    behind: Iterable[Squares]
     now: bool
 
-    def score(self, s: State, foot: int, ways: Iterable[Way], exits: int) -> tuple[bool, int]:
+    def score(self, s: State, foot: Squares, ways: Iterable[Way], exits: int) -> tuple[bool, int]:
         """For a tile on these squares with such other doorways: whether room is left
         behind some door, and behind how many of its own if they can be Great."""
         left = any(not place & foot for place in self.behind)
@@ -50,7 +50,7 @@ class Room:
             own += fits(s, self.shapes, way, foot)
         return left or own > 0, own if self.now else 0
 
-    def first_walls(self, s: State, area_foot: int, ways: list[Way]) -> list[Way]:
+    def first_walls(self, s: State, area_foot: Squares, ways: list[Way]) -> list[Way]:
         """The doorways of a tile just laid that should get doors before others."""
         if not self.now and any(not place & area_foot for place in self.behind):
             return []
@@ -75,7 +75,7 @@ def room_to_keep(s: State, opened: Thing, phase: int, *, rolled: bool) -> Room |
     return Room(shapes, Places(behind), rolled and 0 < begins <= phase)
 
 
-def _behind(taken: int, shapes: tuple[Shape, ...], ways: list[Way]) -> Iterator[int]:
+def _behind(taken: Squares, shapes: tuple[Shape, ...], ways: list[Way]) -> Iterator[Squares]:
     """The squares of a tile, as it could lie behind some doorways, on the board as it was."""
     for way in ways:
         for shape, corner, _ in places_on(taken, shapes, way):

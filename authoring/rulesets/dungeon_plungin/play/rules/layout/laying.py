@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from authoring.boards.squares import SQUARES, around, count, each, laid, leading
+from authoring.boards.squares import SQUARES, Squares, around, count, each, laid, leading
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     DoorJoined,
     PassageOpens,
@@ -89,7 +89,7 @@ def door_edges(thing: Thing) -> None:
     thing.edges_east, thing.edges_south = leading(thing.front_a, thing.wall)
 
 
-def join(s: State, door: Thing, area: Area, front: int) -> None:
+def join(s: State, door: Thing, area: Area, front: Squares) -> None:
     """A closed door now leads to a known tile."""
     door.tile_b = area.index
     door.front_b = front

@@ -1,6 +1,17 @@
 """Walls that take a door later, and squares that must stay open (DP-AMB-29)."""
 
-from authoring.boards.squares import SQUARES, each, first, flood, grow, just, laid, moved
+from authoring.boards.squares import (
+    NOWHERE,
+    SQUARES,
+    Squares,
+    each,
+    first,
+    flood,
+    grow,
+    just,
+    laid,
+    moved,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import (
     fits,
@@ -8,10 +19,10 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import (
 )
 
 
-def free_walls(s: State, area: Area, tile: str = "") -> list[tuple[int, int]]:
+def free_walls(s: State, area: Area, tile: str = "") -> list[tuple[Squares, int]]:
     """(squares before it, wall) of each doorway of a tile that has no door yet and
     behind which there is room for a tile: for `tile`, when one is named."""
-    taken = 0
+    taken = NOWHERE
     for thing in area.things:
         if thing.is_door:
             taken |= thing.front
@@ -28,11 +39,11 @@ def free_walls(s: State, area: Area, tile: str = "") -> list[tuple[int, int]]:
     return found
 
 
-def _neighbour(s: State, squares: int, wall: int) -> bool:
+def _neighbour(s: State, squares: Squares, wall: int) -> bool:
     return any(s.tile_at[square] >= 0 for square in each(moved(squares, wall)))
 
 
-def leaving_a_way(s: State, squares: int) -> int:
+def leaving_a_way(s: State, squares: Squares) -> Squares:
     """As many of the squares, in reading order, as can be closed while everything
     that hangs together now still does, and every door and chest can be got at."""
     walked = s.floor & ~squares
@@ -45,7 +56,7 @@ def leaving_a_way(s: State, squares: int) -> int:
     return closed
 
 
-def _still_joined(s: State, floor: int, at: int) -> bool:
+def _still_joined(s: State, floor: Squares, at: int) -> bool:
     """Whether a square is needed neither to walk through nor to reach a thing from."""
     square = just(at)
     beside = grow(square, s.east, s.south) & floor

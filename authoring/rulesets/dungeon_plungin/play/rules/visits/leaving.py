@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from authoring.boards.squares import each, just, offset
+from authoring.boards.squares import NOWHERE, each, just, offset
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestGone
 from authoring.rulesets.dungeon_plungin.play.board.events.town import (
@@ -61,7 +61,7 @@ def _clear_chests(s: State, area: Area) -> None:
         s.floor |= just(thing.square)
         thing.square = -1
         s.note(ChestGone, thing.index)
-        thing.front = thing.front_a = 0
+        thing.front = thing.front_a = NOWHERE
         s.version += 1
 
 
