@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
-from authoring.boards.squares import Squares, distance, first, has
+from authoring.boards.squares import Squares, first, has
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State, Thing
@@ -25,7 +25,7 @@ from authoring.rulesets.dungeon_plungin.policies.mind.fighting import (
 )
 from authoring.rulesets.dungeon_plungin.policies.mind.footsteps import Footsteps
 from authoring.rulesets.dungeon_plungin.policies.mind.pursuit import Pursuit
-from authoring.rulesets.dungeon_plungin.policies.mind.skill import strongest
+from authoring.rulesets.dungeon_plungin.policies.mind.skill import strongest, toughest
 from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 from authoring.rulesets.dungeon_plungin.policies.mind.work import (
     STALLED,
@@ -34,6 +34,7 @@ from authoring.rulesets.dungeon_plungin.policies.mind.work import (
     force,
     go,
     look_ahead,
+    nearest,
     next_to_come,
     ready,
     rejoin,
@@ -96,11 +97,10 @@ class Thinker:
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """The plainest answer; monsters are sent at whoever can take it."""
-        if question == "climb" and self.jobs:
-            target = first(self.jobs[0].front)
-            return min(options, key=lambda at: distance(at, target))
         if question == "target":
-            return max(options, key=lambda at: view.heroes[at].life + view.heroes[at].defence)
+            return toughest([view.heroes[at] for at in options]).index
+        if question == "climb" and self.jobs:
+            return nearest(options, first(self.jobs[0].front))
         if seat is not None and question in shopping.QUESTIONS:
             return shopping.choose(view, seat, question, options)
         return answers.answer(view, question, options)

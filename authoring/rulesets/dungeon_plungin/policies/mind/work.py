@@ -1,9 +1,11 @@
 """How a hero does the party's next job, or keeps out of its way."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from authoring.boards.squares import (
     SQUARES,
+    Square,
     Squares,
     distance,
     each,
@@ -59,7 +61,7 @@ def work(s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered, move
         if not _worth_it(s, hero, verb, job):
             continue
         wanted = c.choice(verb, job.index)
-        if wanted in offered.of(verb):
+        if wanted in offered:
             return wanted
         if verb == c.DISARM:
             break  # next turn, rather than set off what is known
@@ -199,6 +201,15 @@ def next_to_come(job: Thing, team: list[Actor], worker: Actor) -> Actor:
         if not hero.bit & job.front:
             return hero
     return worker
+
+
+def nearest(squares: Sequence[Square], to: Square) -> Square:
+    """Of some squares the one that is nearest to another, walls or not."""
+    best, least = squares[0], distance(squares[0], to)
+    for square in squares:
+        if distance(square, to) < least:
+            best, least = square, distance(square, to)
+    return best
 
 
 def _make_way(s: State, hero: Actor, job: Thing, moves: Squares) -> int:
