@@ -4,12 +4,12 @@ from typing import Final
 
 from authoring.boards.squares import (
     NOWHERE,
-    SQUARES,
     Squares,
     distance,
     first,
     flood,
     layers,
+    meet,
     set_of,
     trail,
     waves,
@@ -167,8 +167,8 @@ def _by_force(s: State, thing: Thing, able: list[Actor]) -> float:
 
 def _parts(s: State, thing: Thing) -> bool:
     """Whether a shut door keeps two parts of the dungeon asunder."""
-    inside = flood(thing.front_a, ground(s) | thing.front, s.east, s.south, SQUARES)
-    return not inside & thing.front & ~thing.front_a
+    other = thing.front ^ thing.front & thing.front_a
+    return not meet(thing.front_a, other, ground(s) | other, s.east, s.south)
 
 
 def with_chests(s: State, traits: Traits, main: Thing, skipped: dict[int, int]) -> list[Thing]:

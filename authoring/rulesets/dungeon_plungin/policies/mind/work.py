@@ -12,7 +12,6 @@ from authoring.boards.squares import (
     first,
     flood,
     has,
-    layers,
     meet,
 )
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -133,11 +132,18 @@ def step_back(s: State, hero: Actor, job: Thing, moves: Squares) -> int:
     """Away from his own job, for whoever stands in his way because he has shut him in."""
     way = plan.way_to(s, hero, job)
     for other in s.living():
-        if other is hero or not other.bit & way:
-            continue
-        if not flood(other.bit, s.free(), s.east, s.south, SQUARES) & ~way:
+        if other is not hero and other.bit & way and _shut_in(s, other, way):
             return _make_way(s, hero, job, moves)
     return c.ENDS
+
+
+def _shut_in(s: State, hero: Actor, way: Squares) -> bool:
+    """Whether there is nothing but this way for him to walk on."""
+    for steps in (plan.NEAR, SQUARES):
+        inside = flood(hero.bit, s.free(), s.east, s.south, steps)
+        if inside & way != inside:
+            return False
+    return True
 
 
 def look_ahead(s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int:
@@ -178,8 +184,8 @@ def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, moves: Squares)
     if not hero.bit & way:
         return UNDECIDED
     free = s.free()
-    if layers(worker.bit, job.front & free, free, s.east, s.south):
-        return UNDECIDED
+    if meet(worker.bit, job.front & free, free, s.east, s.south):
+        return UNDECIDED  # there is another way
     aside = moves & ~way & ~s.pits & ~armed(s)
     if not aside:
         return _go_ahead(s, hero, way, moves)
