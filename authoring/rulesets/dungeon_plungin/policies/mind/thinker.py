@@ -8,7 +8,8 @@ from authoring.boards.squares import Squares, first, has
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State, Thing
-from authoring.rulesets.dungeon_plungin.policies.mind import answers, plan, shopping
+from authoring.rulesets.dungeon_plungin.policies.mind import answers, shopping
+from authoring.rulesets.dungeon_plungin.policies.mind.agenda import Agenda
 from authoring.rulesets.dungeon_plungin.policies.mind.care import (
     Homeward,
     Recovery,
@@ -43,26 +44,17 @@ from authoring.rulesets.dungeon_plungin.policies.mind.work import (
     work,
 )
 
-LOOK_AGAIN: Final = 5
-"""Rounds of waiting after which the party asks what else it could do."""
-GIVE_UP: Final = 9
-"""Rounds of waiting after which the party does something else."""
 LONELY: Final = 3
 """Turns on one square after which a hero who is alone looks where the others are."""
 RESTED: Final = 20
 """Rounds the party waits for those who are on the way to water."""
 NOBODY: Final[list[Actor]] = []
-_STALLED: Final = 1_000_000
-"""More than there are objects."""
 
 
 class Thinker:
     """Decides by `Traits`. Remembers what the party is about, no game state."""
 
-    PARTS: ClassVar = Parts(
-        flat=("resting", "skipped"),
-        deep=("jobs", "steps", "recovery", "homeward", "pursuit", "footsteps"),
-    )
+    PARTS: ClassVar = Parts(deep=("agenda", "recovery", "homeward", "pursuit", "footsteps"))
 
     def __init__(self, traits: Traits) -> None:
         self.traits = traits
@@ -71,26 +63,10 @@ class Thinker:
         self.progress = -1
         self.eventful = 0
         """The progress last seen, and in which round."""
-        self.key: tuple[int, ...] = ()
-        self.jobs: list[Thing] = []
-        """What the party works on: the next thing to open, then what else lies
-        near enough to be seen to meanwhile."""
-        self.news = -1
-        self.known = 0
-        """Progress and number of objects when the jobs were last looked for."""
-        self.steps: dict[int, tuple[int, Actor]] = {}
-        """What each job waits for, and by whom, until something happens; from `_STALLED` on when
-        the party has waited for long."""
-        self.resting: set[int] = set()
-        """Where a hero has nothing to do, until something happens."""
-        self.skipped: dict[int, int] = {}
-        """Until when the party leaves an object that it could not get to."""
-        self.footsteps = Footsteps()
         self.aside = -1
         """The turn of who has last made way."""
-        self.waiting_since = 0
-        self.looked = 0
-        """The round in which the jobs were last looked for."""
+        self.footsteps = Footsteps()
+        self.agenda = Agenda()
         self.recovery = Recovery()
         self.homeward = Homeward()
         self.pursuit = Pursuit()
@@ -99,8 +75,8 @@ class Thinker:
         """The plainest answer; monsters are sent at whoever can take it."""
         if question == "target":
             return toughest([view.heroes[at] for at in options]).index
-        if question == "climb" and self.jobs:
-            return nearest(options, first(self.jobs[0].front))
+        if question == "climb" and self.agenda.jobs:
+            return nearest(options, first(self.agenda.jobs[0].front))
         if seat is not None and question in shopping.QUESTIONS:
             return shopping.choose(view, seat, question, options)
         return answers.answer(view, question, options)
@@ -187,12 +163,13 @@ class Thinker:
 
     def _errand(self, s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
         """The first job that waits for this hero; otherwise stay with the party."""
-        jobs = self._jobs(s)
+        agenda = self.agenda
+        jobs = agenda.look(s, self.traits)
         if not jobs:
             return rejoin(s, hero, moves)
-        waited = s.round - self.waiting_since
+        waited = s.round - agenda.waiting_since
         main = jobs[0]
-        step, worker = self._step(s, main, waited > STALLED)
+        step, worker = agenda.step(s, main, self.traits, waited > STALLED)
         team, needed = NOBODY, worker
         if step == c.BASH:
             team = strongest(s, main)
@@ -202,11 +179,11 @@ class Thinker:
             return chosen
         for job in jobs:
             if job is not main:
-                step, worker = self._step(s, job, waited > STALLED)
+                step, worker = agenda.step(s, job, self.traits, waited > STALLED)
                 if step == c.BASH or (step == c.OPEN and job.is_door):
                     continue  # that takes all of them
             if step == c.BASH:
-                chosen = self._shoulder(s, hero, (team, job), offered, moves)
+                chosen = self._shoulder(s, hero, (team, job, waited), offered, moves)
                 if chosen != UNDECIDED:
                     return chosen
             elif worker is hero:
@@ -242,12 +219,11 @@ class Thinker:
     ) -> int:
         """Near the main job, and out of the way of who has to get to it; where that has led
         to nothing it is not tried again."""
-        place = c.choice(waited if waited < 2 else waited % 3 + 2, hero.square, hero.index)
-        if place in self.resting:
+        if self.agenda.rests(hero, waited):
             return c.ENDS
         chosen = follow(s, hero, due, moves, waited) if moves else c.ENDS
         if chosen == c.ENDS:
-            self.resting.add(place)
+            self.agenda.rest(hero, waited)
         return chosen
 
     def _ready(self, s: State, job: Thing, waited: int) -> bool:
@@ -260,25 +236,18 @@ class Thinker:
             return False
         return waited >= RESTED or not (self.recovery.busy(s) or bleeding(s))
 
-    def _step(self, s: State, job: Thing, stalled: bool) -> tuple[int, Actor]:
-        key = job.index + _STALLED if stalled else job.index
-        found = self.steps.get(key)
-        if found is None or not found[1].alive:
-            found = self.steps[key] = plan.next_step(s, job, self.traits, stalled=stalled)
-        return found
-
     def _shoulder(
         self,
         s: State,
         hero: Actor,
-        due: tuple[list[Actor], Thing],
+        due: tuple[list[Actor], Thing, int],
         offered: c.Offered,
         moves: Squares,
     ) -> int:
         """Come and help to force a door; UNDECIDED when somebody else does."""
-        team, job = due
+        team, job, waited = due
         if hero.bit & job.front:
-            return force(s, hero, due, offered, s.round - self.waiting_since)
+            return force(s, hero, (team, job), offered, waited)
         if hero not in team:
             return UNDECIDED
         room = job.front & s.free()
@@ -286,35 +255,5 @@ class Thinker:
             chosen = step_back(s, hero, job, moves)
             return chosen if chosen != c.ENDS else UNDECIDED
         chosen = go(s, hero, room, moves)
-        blocked = chosen == c.ENDS and s.round - self.waiting_since > STALLED
+        blocked = chosen == c.ENDS and waited > STALLED
         return UNDECIDED if blocked else chosen
-
-    def _jobs(self, s: State) -> list[Thing]:
-        """Kept until the first is done, or something new is found."""
-        waited = s.round - self.waiting_since
-        if not self.jobs or s.progress != self.news or len(s.things) != self.known:
-            self.waiting_since = s.round
-        elif waited > GIVE_UP:
-            self.skipped[self.jobs[0].index] = s.round + 3 * GIVE_UP
-            self.jobs = []
-            self.waiting_since = s.round
-        elif s.round == self.looked or waited % LOOK_AGAIN:
-            return self.jobs
-        else:
-            self.key = ()  # fallen rocks may have shut the way
-        self.looked = s.round
-        self.steps.clear()
-        self.resting.clear()
-        self.news, self.known = s.progress, len(s.things)
-        self.jobs = [job for job in self.jobs if not job.open and not job.nowhere]
-        key = (s.phases, s.great_found, len(s.things), len(s.living()))
-        if key != self.key or not self.jobs or plan.hopeless(s, self.jobs[0]):
-            self.key = key
-            main = plan.next_job(s, self.traits, self.skipped)
-            if main is None and self.skipped:
-                self.skipped.clear()
-                main = plan.next_job(s, self.traits, self.skipped)
-            self.jobs = [] if main is None else plan.with_chests(s, self.traits, main, self.skipped)
-        else:
-            self.jobs = plan.chests_first(s, self.jobs)  # somebody may have the dice by now
-        return self.jobs
