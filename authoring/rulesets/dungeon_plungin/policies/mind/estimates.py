@@ -104,13 +104,14 @@ def danger(s: State, heroes: list[Actor]) -> float:
     """Damage the heroes must expect until all monsters about are dead, the most
     dangerous for their toughness first."""
     guard = guard_of(heroes)
-    line = []
+    line: list[tuple[float, float, float]] = []
     for foe in s.monsters:
         if not foe.alive or foe.square < 0:
             continue
-        near = min([distance(foe.square, hero.square) for hero in heroes]) <= FAR
+        near = False
         blow = 0.0
         for hero in heroes:
+            near = near or distance(foe.square, hero.square) <= FAR
             blow += harm(max(hero.melee, hero.ranged), foe.defence)
         blow /= len(heroes)
         blows = max(1.0, toughness(foe) / max(blow, LEAST))
@@ -129,11 +130,17 @@ def position(s: State) -> float:
     if s.ending:
         return WON if s.ending == "won" else LOST
     heroes = s.living()
-    total = sum(map(_hero, heroes), 0.0) - danger(s, heroes)
+    total = 0.0
+    for hero in heroes:
+        total += _hero(hero)
+    total -= danger(s, heroes)
     healers, revivers = s.tables.healers, s.tables.revivers
     for hero in s.heroes:
         for item in hero.items:
-            total += HEALER * (item.id in healers) + REVIVER * (item.id in revivers)
+            if item.id in healers:
+                total += HEALER
+            if item.id in revivers:
+                total += REVIVER
     return total
 
 
