@@ -44,7 +44,7 @@ def offer_abilities(s: State, hero: Actor, found: list[int]) -> None:
 
 def targets(s: State, actor: Actor, ability: Ability) -> list[Actor]:
     """Whom it may concern now. An attack on everyone in reach concerns its user."""
-    foes, friends = (s.standing, s.heroes) if actor.is_hero else (s.heroes, s.standing)
+    foes, friends = (s.foes(), s.heroes) if actor.is_hero else (s.heroes, s.foes())
     if ability.attack is not None:
         standing = [foe for foe in foes if foe.alive and foe.square >= 0]
         near = charged(s, actor, ability) if standing and ability.attack.steps else NOWHERE
@@ -114,7 +114,7 @@ def _assault(
     s: State, actor: Actor, ability: Ability, strike: Assault, target: Actor
 ) -> list[Actor]:
     """The attack of an ability; returns those whom it did damage to."""
-    foes = s.standing if actor.is_hero else s.heroes
+    foes = s.foes() if actor.is_hero else s.heroes
     struck = [foe for foe in foes if in_reach_now(s, actor, ability, foe)]
     if not strike.each:
         if target not in struck and strike.steps:

@@ -102,7 +102,7 @@ def _kin(s: State, caster: Actor, kind: str) -> list[Actor]:
     `monster` means the foe (ruling R-13)."""
     if kind != "character" and (kind == "hero") == caster.is_hero:
         return s.living()
-    return s.living() + s.standing if kind == "character" else s.standing
+    return s.living() + s.foes() if kind == "character" else s.foes()
 
 
 def within(s: State, caster: Actor, target: Actor, reach: int) -> bool:
