@@ -14,6 +14,7 @@ NATIVE: Final = ("boards/*/*.pyx",)
 PLAYED: Final = (
     "boards/*/*.py",
     "engine/*.py",
+    "rulesets/*/effects/*.py",
     "verbs/effect.py",
     "verbs/meaning.py",
     "rulesets/*/model/**/*.py",
@@ -33,7 +34,6 @@ LEFT_OUT: Final = {
     "engine/session.py": "asked once for a game",
     "engine/stepping.py": "told, not played",
     "engine/transcript.py": "reads types while it runs, and compiled code has none",
-    "engine/chart_rolls.py": "a class that is generic and a frozen dataclass, which is refused",
     "engine/whole.py": "says what a whole number is in either build",
     "boards/squares/edges.py": "`words.pyx` stands in for it",
     "boards/squares/joins.py": "`words.pyx` stands in for it",
@@ -44,12 +44,16 @@ LEFT_OUT: Final = {
     "boards/squares/walls.py": "`words.pyx` stands in for it",
     "boards/squares/words.py": "`words.pyx` stands in for it",
     "boards/squares/fields.py": "takes sets of squares, whichever build plays",
+    "rulesets/*/effects/_forms.py": "read by lint and for schemas",
+    "rulesets/*/effects/registry.py": "looks through the folder once for a pack",
     "rulesets/*/play/board/events.py": "told, not played",
     "rulesets/*/play/board/compiling.py": "done once for a pack",
 }
-"""What these patterns hold beside that, and why it stays Python. Effects (`rulesets/*/effects`) do
-as well: a registry reads the types of theirs, and no game spends a hundredth of its time there."""
+"""What these patterns hold beside that, and why it stays Python."""
+TYPES_READ: Final = "get_type_hints"
+"""A registry of effects that calls this wants their types, and compiled code has none."""
 SELDOM: Final = (
+    "rulesets/*/effects/*.py",
     "rulesets/*/model/**/*.py",
     "rulesets/*/play/board/[rst]*s.py",
     "rulesets/*/play/rules/exploring/*.py",
@@ -71,13 +75,20 @@ READ: Final = "read"
 
 def sources() -> list[str]:
     """The paths of the files to compile, below the package, in order."""
-    found = _matching(PLAYED) - _matching(LEFT_OUT)
+    found = _matching(PLAYED) - _matching(LEFT_OUT) - _typed_effects()
     return sorted(path for path in found if not path.endswith("__init__.py"))
 
 
 def native() -> list[str]:
     """The same of what Cython compiles."""
     return sorted(_matching(NATIVE))
+
+
+def _typed_effects() -> set[str]:
+    """Effects that stay Python because their registry reads their types."""
+    registries = PACKAGE.glob("rulesets/*/effects/registry.py")
+    typed = [path.parent for path in registries if TYPES_READ in path.read_text(encoding="utf-8")]
+    return _matching(f"{folder.relative_to(PACKAGE).as_posix()}/*.py" for folder in typed)
 
 
 def seldom() -> set[str]:

@@ -62,6 +62,7 @@ ASKED: Final = {
     "flood": "set set set set square -> set",
     "spread": "square set set set square -> object",
     "retrace": "object set -> list",
+    "soonest": "object set -> set",
     "way": "square set set set set -> list",
     "layers": "set set set set set -> list",
     "trail": "list set set set -> list",

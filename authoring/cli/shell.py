@@ -1,11 +1,10 @@
 """What `questpack` does with its arguments: find the command, run it, end as it ended."""
 
-import gc
 import os
 import signal
 import sys
 from pathlib import Path
-from typing import Any, Final, NoReturn, TextIO
+from typing import Any, NoReturn, TextIO
 
 import click
 
@@ -14,11 +13,7 @@ from authoring.cli.common import Aside, say
 from authoring.cli.exit import Exit, guarded
 from authoring.cli.group import LazyGroup
 from authoring.core.build import playing
-from authoring.core.processes import ASIDE
-
-_CALM: Final = (100_000, 20, 100)
-"""When Python looks for garbage in circles: seldom. A command loads and reads a great deal that
-stays to its end, and looking through that again and again took a tenth of its time."""
+from authoring.core.processes import ASIDE, calm
 
 
 def _version(ctx: click.Context, _option: click.Parameter, wanted: Any) -> None:
@@ -46,7 +41,7 @@ def run(arguments: list[str]) -> int:
 def main() -> None:
     """The command of this process: streams that take any letter, and an end."""
     # A closed stream (`>&-`) is None.
-    gc.set_threshold(*_CALM)
+    calm()
     sys.stdout = _safe(sys.stdout)
     sys.stderr = _safe(sys.stderr)
     ASIDE.addHandler(Aside())

@@ -1,8 +1,7 @@
 """Charts as play rolls them: compiled to a row for every total."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from authoring.engine.dice import Dice
 from authoring.model.chart import Chart
@@ -11,24 +10,40 @@ ResultT = TypeVar("ResultT")
 ResultT_co = TypeVar("ResultT_co", covariant=True)
 ON_CHART: Final = "chart"
 """What dice are for that are rolled on a chart; who rolls them is the chart's id."""
-GAP = -1
+GAP: Final = -1
 """Stands for the row of a total that no row covers."""
 
 
-@dataclass(frozen=True, slots=True)
 class ChartTable(Generic[ResultT_co]):
-    """A chart with one entry per total: `by_total[total - low]` is a place in `keys` and
-    `results`, or GAP."""
+    """A chart with one entry per total, which never changes: `by_total[total - low]` is a place in
+    `keys` and `results`, or GAP.
 
-    id: str
-    count: int
-    sides: int
-    bonus: int
-    low: int
-    by_total: tuple[int, ...]
-    keys: tuple[str, ...]
-    """What each row is counted as: `chart/label`."""
-    results: tuple[ResultT_co, ...]
+    No dataclass: frozen and generic ones cannot be compiled.
+    """
+
+    __slots__ = ("bonus", "by_total", "count", "id", "keys", "low", "results", "sides")
+
+    def __init__(
+        self,
+        id: str,
+        die: tuple[int, int, int],
+        low: int,
+        by_total: tuple[int, ...],
+        rows: tuple[tuple[str, ResultT_co], ...],
+    ) -> None:
+        self.id = id
+        self.count, self.sides, self.bonus = die
+        self.low = low
+        self.by_total = by_total
+        self.keys = tuple([key for key, _ in rows])
+        """What each row is counted as: `chart/label`."""
+        self.results = tuple([result for _, result in rows])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it goes to another process."""
+        die = self.count, self.sides, self.bonus
+        rows = tuple(zip(self.keys, self.results, strict=True))
+        return ChartTable, (self.id, die, self.low, self.by_total, rows)
 
     def roll(self, dice: Dice, plus: int = 0) -> int:
         """A total of the chart's dice and what is added to this roll."""
@@ -59,13 +74,6 @@ def compile_chart(
         at = before if row is None else chart.rows.index(row)
         before = at if gaps_filled else GAP
         by_total.append(at)
-    return ChartTable(
-        id=chart.id,
-        count=chart.die.count,
-        sides=chart.die.sides,
-        bonus=chart.die.bonus,
-        low=chart.low,
-        by_total=tuple(by_total),
-        keys=tuple(f"{chart.id}/{row.label}" for row in chart.rows),
-        results=tuple(result(row.result) for row in chart.rows),
-    )
+    rows = tuple([(f"{chart.id}/{row.label}", result(row.result)) for row in chart.rows])
+    die = chart.die.count, chart.die.sides, chart.die.bonus
+    return ChartTable(chart.id, die, chart.low, tuple(by_total), rows)

@@ -1,10 +1,9 @@
 """A second game from one in progress: it plays on by itself, and the first is left as
 it was. Each class says itself which of its fields change."""
 
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cache
 from itertools import repeat
 from operator import attrgetter
 from typing import Any, Final, TypeVar, cast
@@ -26,9 +25,10 @@ class Parts:
 
     flat: tuple[str, ...] = ()
     """Lists, sets and dicts of what never changes: copied without a look inside."""
+    folded: tuple[str, ...] = ()
+    """Dicts of such dicts, such as counts by topic and name."""
     deep: tuple[str, ...] = ()
-    """Objects with parts of their own and counters; lists, tuples and dicts (their values)
-    of such."""
+    """Objects with parts of their own; lists, tuples and dicts (their values) of such."""
 
 
 def copied(value: T, made: Made) -> T:
@@ -39,9 +39,9 @@ def copied(value: T, made: Made) -> T:
     known = made.get(id(value))
     if known is not None:
         return cast(T, known)
-    kind: Any = type(value)
-    fields = _fields(kind)
-    twin = cast(T, kind.__new__(kind))
+    kind: type = type(value)
+    fields = _KINDS.get(kind) or _fields(kind)
+    twin = cast(T, fields.new(kind))
     made[id(value)] = twin
     if fields.shares:
         cast(Any, value).share(twin, made)
@@ -51,6 +51,9 @@ def copied(value: T, made: Made) -> T:
         vars(twin).update(vars(value))
     for name in fields.flat:
         setattr(twin, name, getattr(value, name).copy())
+    for name in fields.folded:
+        folded = cast(dict[object, dict[object, object]], getattr(value, name))
+        setattr(twin, name, {key: inner.copy() for key, inner in folded.items()})
     for name in fields.deep:
         setattr(twin, name, _part(getattr(value, name), made))
     return twin
@@ -58,6 +61,9 @@ def copied(value: T, made: Made) -> T:
 
 def _part(value: object, made: Made) -> object:
     """A part that may be an object, or a container of them."""
+    known = made.get(id(value))
+    if known is not None:
+        return known
     copier = _CONTAINERS.get(type(value))
     if copier is not None:
         return copier(value, made)
@@ -76,15 +82,10 @@ def _mapped(value: object, made: Made) -> object:
     return {key: _part(item, made) for key, item in cast(dict[object, object], value).items()}
 
 
-def _counted(value: object, _made: Made) -> object:
-    return cast(Counter[object], value).copy()
-
-
 _CONTAINERS: Final[dict[type, Callable[[object, Made], object]]] = {
     list: _listed,
     tuple: _tupled,
     dict: _mapped,
-    Counter: _counted,
 }
 
 
@@ -93,15 +94,20 @@ class _Fields:
     """A class's fields: `slots` are those outside a `__dict__`, `get` gives their values.
     A compiled class has no `__dict__`; it lists its fields in `__mypyc_attrs__`."""
 
+    new: Any
     slots: tuple[str, ...]
     get: Callable[[object], Iterable[object]]
     has_dict: bool
     shares: bool
     flat: tuple[str, ...]
+    folded: tuple[str, ...]
     deep: tuple[str, ...]
 
 
-@cache
+_KINDS: Final[dict[type, _Fields]] = {}
+"""Of the classes copied so far."""
+
+
 def _fields(kind: type) -> _Fields:
     """What a class and those above it have and say, looked up once."""
     slots: list[str] = []
@@ -109,17 +115,22 @@ def _fields(kind: type) -> _Fields:
     for above in kind.__mro__:
         own = vars(above).get("__slots__", vars(above).get("__mypyc_attrs__", ()))
         names = (own,) if isinstance(own, str) else tuple(own)
-        slots += [name for name in names if name not in ("__dict__", "__weakref__")]
+        # A compiled class lists those of the classes above it, too.
+        known = ("__dict__", "__weakref__", *slots)
+        slots += [name for name in names if name not in known]
         if "PARTS" in vars(above):
             parts.append(vars(above)["PARTS"])
-    return _Fields(
+    fields = _KINDS[kind] = _Fields(
+        new=kind.__new__,
         slots=tuple(slots),
         get=_getter(slots),
         has_dict=kind.__dictoffset__ != 0 and "__mypyc_attrs__" not in vars(kind),
         shares=hasattr(kind, "share"),
         flat=tuple(name for one in parts for name in one.flat),
+        folded=tuple(name for one in parts for name in one.folded),
         deep=tuple(name for one in parts for name in one.deep),
     )
+    return fields
 
 
 def _getter(names: list[str]) -> Callable[[object], Iterable[object]]:

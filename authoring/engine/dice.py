@@ -8,10 +8,16 @@ from authoring.core.limits import MAX_DICE
 from authoring.engine.whole import i64
 
 MASK32: Final = 0xFFFFFFFF
+MASK33: Final = (1 << 33) - 1
+MASK34: Final = (1 << 34) - 1
+MASK37: Final = (1 << 37) - 1
 MASK63: Final = (1 << 63) - 1
 MASK64: Final = (1 << 64) - 1
+WORDS: Final = 1 << 32
 MULTIPLIER: Final = 0x77657A1B
 LARGEST_POOL: Final = 10
+SPELT_OUT: Final = 5
+"""Pools up to so many dice have a table with a place for every way they can fall."""
 
 Roll = int
 """A rolled pool of d6: `successes << 8 | failures`."""
@@ -35,6 +41,16 @@ def splitmix64(state: int) -> int:
     return z ^ (z >> 31)
 
 
+def stirred(state: i64) -> i64:
+    """The lower 63 bits of `splitmix64`, found in words of 64 bits with a sign: the constants are
+    the same less 2^64, and what a shift brings in from the left is cut off. Where words are long
+    they only grow on the left, which does not matter to the bits below."""
+    z: i64 = state + -0x61C8864680B583EB
+    z = (z ^ (z >> 30 & MASK34)) * -0x40A7B892E31B1A47
+    z = (z ^ (z >> 27 & MASK37)) * -0x6B2FB644ECCEEE15
+    return (z ^ (z >> 31 & MASK33)) & MASK63
+
+
 def _outcomes(dice: int, lowest: int) -> tuple[list[int], list[Roll]]:
     """Cumulative weights out of 6^dice, and the roll each belongs to."""
     good, rest = 7 - lowest, lowest - 2
@@ -51,11 +67,25 @@ def _outcomes(dice: int, lowest: int) -> tuple[list[int], list[Roll]]:
     return sums, rolls
 
 
-_TABLES: Final[dict[int, list[tuple[list[int], list[Roll]]]]] = {
-    lowest: [_outcomes(n, lowest) for n in range(LARGEST_POOL + 1)] for lowest in (4, 5)
-}
+def _tables(lowest: int) -> list[tuple[list[int], list[Roll]]]:
+    """Those of all pools with such a lowest success, by the number of dice."""
+    return [_outcomes(dice, lowest) for dice in range(LARGEST_POOL + 1)]
+
+
+def _spelt_out(lowest: int) -> list[list[Roll]]:
+    """The same for small pools, with a roll for each way the dice can fall."""
+    whole: list[list[Roll]] = []
+    for sums, rolls in _TABLES[lowest][: SPELT_OUT + 1]:
+        ways = [much - less for much, less in zip(sums, [0, *sums], strict=False)]
+        whole.append([roll for roll, times in zip(rolls, ways, strict=True) for _ in range(times)])
+    return whole
+
+
+_TABLES: Final = [[], [], [], [], _tables(4), _tables(5)]
+"""By the lowest success, which is 4 or 5, and the number of dice."""
+_WHOLE: Final = [[], [], [], [], _spelt_out(4), _spelt_out(5)]
 _SPACE: Final[list[int]] = [6**n for n in range(LARGEST_POOL + 1)]
-_SPARE: Final[list[int]] = [(1 << 32) % space for space in _SPACE]
+_SPARE: Final[list[int]] = [WORDS % space for space in _SPACE]
 """Words that would make some results likelier than others; drawn again (Lemire)."""
 
 
@@ -82,15 +112,16 @@ class Dice:
         """1..number: a draw from so many things, for which no die may exist."""
         return self.die(number, purpose)
 
-    def turn_to(self, stream: int, occasion: int) -> int:
+    def turn_to(self, stream: i64, occasion: i64) -> i64:
         """From now on the dice of this occasion, such as the third round: a generator's are
         the same whatever was rolled before. Returns what `turn_back` wants.
 
-        So a change of one part of a quest leaves the luck in all others as it was.
+        So a change of one part of a quest leaves the luck in all others as it was. A stream is
+        a number of 1 to 255.
         """
         return 0
 
-    def turn_back(self, before: int) -> None:
+    def turn_back(self, before: i64) -> None:
         """Again the dice of the occasion before, where they were left."""
 
     def shown(self, number: int) -> tuple[int, ...]:
@@ -110,30 +141,35 @@ class SeededDice(Dice):
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.mixed = splitmix64(seed & MASK64)
-        self.state: i64 = self.mixed & MASK63 or 1
+        mixed = splitmix64(seed & MASK64)
+        self.mixed: i64 = mixed - (mixed >> 63 << 64)
+        self.state: i64 = mixed & MASK63 or 1
+        """Below 0: the number of an occasion of which nothing has been rolled yet."""
 
-    def turn_to(self, stream: int, occasion: int) -> int:
+    def turn_to(self, stream: i64, occasion: i64) -> i64:
         before = self.state
-        mixed = self.mixed ^ (occasion << 8 ^ stream) & MASK64
-        self.state = splitmix64(mixed) & MASK63 or 1
+        self.state = -1 - (occasion << 8 | stream)
         return before
 
-    def turn_back(self, before: int) -> None:
+    def turn_back(self, before: i64) -> None:
         self.state = before
 
     def word(self) -> i64:
         """The next 32 bits."""
-        state = MULTIPLIER * (self.state & MASK32) + (self.state >> 32)
+        state = self.state
+        if state < 0:
+            state = stirred(self.mixed ^ (-1 - state)) or 1
+        state = MULTIPLIER * (state & MASK32) + (state >> 32)
         self.state = state
         return state & MASK32
 
     def die(self, sides: int, purpose: str = "", who: str = "") -> int:
         faces: i64 = sides
-        spare: i64 = (1 << 32) % sides
         product = self.word() * faces
-        while product & MASK32 < spare:
-            product = self.word() * faces
+        if product & MASK32 < faces:
+            spare: i64 = WORDS % faces
+            while product & MASK32 < spare:
+                product = self.word() * faces
         return (product >> 32) + 1
 
     def pool(self, dice: int, lowest: int = 5, purpose: str = "", who: str = "") -> Roll:
@@ -146,6 +182,8 @@ class SeededDice(Dice):
         product = self.word() * space
         while product & MASK32 < spare:
             product = self.word() * space
+        if dice <= SPELT_OUT:
+            return _WHOLE[lowest][dice][product >> 32]
         sums, rolls = _TABLES[lowest][dice]
         return rolls[bisect_right(sums, product >> 32)]
 
@@ -203,10 +241,10 @@ class RecordingDice(Dice):
         self.rolls.append((f"pool{lowest}", dice, roll))
         return roll
 
-    def turn_to(self, stream: int, occasion: int) -> int:
+    def turn_to(self, stream: i64, occasion: i64) -> i64:
         return self.inner.turn_to(stream, occasion)
 
-    def turn_back(self, before: int) -> None:
+    def turn_back(self, before: i64) -> None:
         self.inner.turn_back(before)
 
 

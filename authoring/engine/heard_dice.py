@@ -5,6 +5,7 @@ from typing import Final
 from authoring.core.limits import MAX_DICE
 from authoring.engine.dice import Dice, Roll, SeededDice, failures, successes
 from authoring.engine.journal import DiceRolled, Drawn, Journal
+from authoring.engine.whole import i64
 
 ADDED: Final = 0
 """Stands for the lowest success of dice that are added up."""
@@ -48,10 +49,10 @@ class HeardDice(Dice):
         self.journal.append(Drawn(purpose, number, place))
         return place
 
-    def turn_to(self, stream: int, occasion: int) -> int:
+    def turn_to(self, stream: i64, occasion: i64) -> i64:
         return self.inner.turn_to(stream, occasion)
 
-    def turn_back(self, before: int) -> None:
+    def turn_back(self, before: i64) -> None:
         self.inner.turn_back(before)
 
     def _spelt(self, roll: Roll, number: int, lowest: int) -> tuple[int, ...]:

@@ -1,6 +1,5 @@
 """A game under way, as far as all games are alike: dice, who chooses, what is noted."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Generic, Self, TypeVar, TypeVarTuple
 
@@ -21,14 +20,14 @@ class GameState(Generic[SeatT]):
     """What every game's state is below. A seat is whom a question is put to: a hero, a
     character, the one there is."""
 
-    PARTS: ClassVar = Parts(flat=("falls",), deep=("tallies",))
+    PARTS: ClassVar = Parts(flat=("falls",), folded=("tallies",))
 
     def __init__(self, dice: Dice, chooser: Chooser[Self, SeatT], journal: Journal | None) -> None:
         self.dice = dice
         self.chooser = chooser
         self.journal = journal
         """None when nobody listens."""
-        self.tallies: dict[str, Counter[str]] = {}
+        self.tallies: dict[str, dict[str, int]] = {}
         """What the Record counts (see `authoring/engine/record.py`)."""
         self.falls: list[Fall] = []
         """Who of the party has fallen, in order."""
@@ -60,10 +59,10 @@ class GameState(Generic[SeatT]):
 
     def count(self, tally: str, name: str, times: int = 1) -> None:
         """Count a named thing."""
-        counter = self.tallies.get(tally)
-        if counter is None:
-            counter = self.tallies[tally] = Counter()
-        counter[name] += times
+        counted = self.tallies.get(tally)
+        if counted is None:
+            counted = self.tallies[tally] = {}
+        counted[name] = counted.get(name, 0) + times
 
     def fell(self, fall: Fall) -> None:
         """Somebody of the party is dead."""

@@ -32,6 +32,8 @@ HEADING: Final = "run.json"
 LOCK: Final = "lock"
 _FORMAT: Final = 1
 _GAMES, _GZIP, _PART = "games-", ".gz", ".part"
+_LEVEL: Final = 6
+"""A tenth larger than the smallest, in half the time."""
 _SHOWN: Final = 16
 """Digits of a digest in the name of a folder: two runs with the same are not to be expected."""
 _DAMAGE: Final = (OSError, EOFError, zlib.error)
@@ -147,7 +149,7 @@ class Run:
             return
         os.fsync(self._growing)
         self._let_go()
-        self._compress(self._first)
+        self._compress(self._first, self._open(self._first).read_bytes())
 
     def tidy(self) -> None:
         """Finish or remove what a kill has left half done. Raises OSError."""
@@ -155,7 +157,7 @@ class Run:
             path.unlink()
         for first in self.firsts():
             if self._open(first).exists():
-                self._compress(first)
+                self._compress(first, "".join(self.lines(first)).encode())
 
     def clear(self) -> None:
         """Forget all games. Raises OSError."""
@@ -169,9 +171,8 @@ class Run:
         self._first = first
         return os.open(self._open(first), os.O_WRONLY | os.O_APPEND)
 
-    def _compress(self, first: int) -> None:
-        text = "".join(self.lines(first)).encode()
-        _put(self.sealed(first), gzip.compress(text, mtime=0))
+    def _compress(self, first: int, text: bytes) -> None:
+        _put(self.sealed(first), gzip.compress(text, _LEVEL, mtime=0))
         self._open(first).unlink()
 
     def _let_go(self) -> None:

@@ -35,3 +35,13 @@ def test_a_child_whose_parent_is_gone_ends_at_once() -> None:
     code = "from authoring.core.processes import end_with; end_with(0); print('still here')"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (1, b"", b"")
+
+
+def test_a_child_looks_for_garbage_as_seldom_as_a_command() -> None:
+    code = (
+        "import gc, os; from authoring.core.processes import calm, end_with; "
+        "end_with(os.getppid()); mine = gc.get_threshold(); calm(); "
+        "print(mine == gc.get_threshold(), mine[0] >= 10_000)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
+    assert done.stdout.split() == [b"True", b"True"]

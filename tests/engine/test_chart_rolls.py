@@ -1,5 +1,6 @@
 """Charts compiled to a row per total: their ends, their gaps, what is counted."""
 
+import pickle
 from dataclasses import replace
 
 import pytest
@@ -67,6 +68,13 @@ def test_a_roll_is_noted_and_its_row_counted() -> None:
         ChartRolled("c", 4, 0, "c/3"),
         ChartRolled("c", 3, 1, "c/3"),
     ]
+
+
+def test_a_table_goes_to_another_process_as_it_is() -> None:
+    made = table((1, 2, "a"), (4, 4, "b"), low=-1, high=2)
+    there = pickle.loads(pickle.dumps(made))
+    for name in ChartTable.__slots__:
+        assert getattr(there, name) == getattr(made, name)
 
 
 def test_results_get_the_type_play_expects() -> None:

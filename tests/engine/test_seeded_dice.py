@@ -8,7 +8,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from authoring.engine import dice as module
-from authoring.engine.dice import LARGEST_POOL, SeededDice, failures, splitmix64, successes
+from authoring.engine.dice import (
+    LARGEST_POOL,
+    SPELT_OUT,
+    SeededDice,
+    failures,
+    splitmix64,
+    stirred,
+    successes,
+)
 
 A = 0x77657A1B
 """Multiplier of MWC63."""
@@ -111,6 +119,36 @@ def test_an_occasion_has_dice_of_its_own() -> None:
     assert [two.die(6) for _ in range(20)] == [other.die(6) for _ in range(20)]
 
 
+@given(st.integers(-(2**63), 2**63 - 1))
+def test_words_with_a_sign_are_stirred_alike(word: int) -> None:
+    assert stirred(word) == splitmix64(word % 2**64) % 2**63
+
+
+@given(st.integers(0, 2**64 - 1), st.integers(1, 255), st.integers(0, 2**40))
+def test_an_occasion_begins_where_its_seed_stream_and_number_say(
+    seed: int, stream: int, occasion: int
+) -> None:
+    dice, begun = SeededDice(seed), SeededDice(0)
+    dice.turn_to(stream, occasion)
+    mixed = splitmix64(seed) ^ (occasion << 8 ^ stream)
+    begun.state = splitmix64(mixed) % 2**63 or 1
+    assert [dice.die(20) for _ in range(3)] == [begun.die(20) for _ in range(3)]
+
+
+def test_an_occasion_within_another_leaves_it_as_it_was() -> None:
+    """Whether anything of it has been rolled or not."""
+    for rolled in range(3):
+        dice, plain = SeededDice(7), SeededDice(7)
+        for one in (dice, plain):
+            one.turn_to(1, 3)
+            for _ in range(rolled):
+                one.die(6)
+        before = dice.turn_to(2, 9)
+        dice.pool(6)
+        dice.turn_back(before)
+        assert [dice.die(6) for _ in range(9)] == [plain.die(6) for _ in range(9)]
+
+
 def test_occasions_streams_and_seeds_each_have_other_dice() -> None:
     rolled = set()
     for seed in range(4):
@@ -142,12 +180,15 @@ def test_the_shares_of_a_pool_are_all_its_rolls(dice: int) -> None:
         assert module._TABLES[lowest][dice][0][-1] == 6**dice
 
 
-def test_a_pool_takes_one_word_and_looks_it_up() -> None:
+@pytest.mark.parametrize("lowest", [4, 5])
+@pytest.mark.parametrize("dice", [4, SPELT_OUT, SPELT_OUT + 1])
+def test_a_pool_takes_one_word_and_looks_it_up(dice: int, lowest: int) -> None:
     pool, word = SeededDice(3), SeededDice(3)
     for _ in range(200):
-        sums, rolls = module._TABLES[5][4]
-        rest = word.word() * 6**4 >> 32
-        assert pool.pool(4) == next(r for s, r in zip(sums, rolls, strict=True) if rest < s)
+        sums, rolls = module._TABLES[lowest][dice]
+        rest = word.word() * 6**dice >> 32
+        fallen = next(r for s, r in zip(sums, rolls, strict=True) if rest < s)
+        assert pool.pool(dice, lowest) == fallen
     assert pool.state == word.state
 
 

@@ -9,7 +9,8 @@ and joins them with `&`, `|`, `~` and `^`, and asks in these words:
 * patterns, drawn in the upper left corner and then laid: `block`, `turned`, `inner`, `laid`
 * walls and doors, as edges: `open_step`, `one_step`, `wall_between`, `leading`, `join_edge`
 * searches: `grow` (one step), `flood` and `spread` (reach), `way`, `layers`, `waves` and `trail`
-  (ways), `meet` (the nearest); where steps cost more or less, or lead eight ways: `field`
+  (ways), `meet` and `soonest` (the nearest); where steps cost more or less, or lead eight ways:
+  `field`
 * lines: `sees`, `crossed`
 * directions: `bearing`, `direction`, `arc`, `in_rear`, `steps_from`, `straight`
 
@@ -93,6 +94,7 @@ from authoring.boards.squares.words import (
     seeming,
     sees,
     set_of,
+    soonest,
     spread,
     steps_from,
     straight,
@@ -113,6 +115,6 @@ __all__ = [
     "join_edge", "joining_wall", "just", "laid", "layers", "leading", "meet", "middle", "moved",
     "offset", "one_step", "open_step", "open_towards", "opposite", "place_on_sheet",
     "rectangle", "retrace", "rim", "row", "seeming", "sees", "set_of", "sheet", "shifted",
-    "size_turned", "span", "spread", "square_at", "step", "steps_from", "straight", "surrounds",
-    "touching", "trail", "turned", "wall_between", "waves", "way",
+    "size_turned", "soonest", "span", "spread", "square_at", "step", "steps_from", "straight",
+    "surrounds", "touching", "trail", "turned", "wall_between", "waves", "way",
 ]  # fmt: skip

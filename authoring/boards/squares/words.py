@@ -23,6 +23,7 @@ from authoring.boards.squares.searches import (
     layers,
     meet,
     retrace,
+    soonest,
     spread,
     trail,
     waves,
@@ -54,6 +55,6 @@ __all__ = [
     "EVERYWHERE", "NOWHERE", "Edges", "Spread", "Squares", "after", "around", "block", "count",
     "crossed", "each", "enclosing", "first", "flood", "grow", "has", "inner", "join_edge",
     "joining_wall", "just", "laid", "layers", "leading", "meet", "moved", "one_step", "open_step",
-    "open_towards", "rectangle", "retrace", "rim", "seeming", "sees", "set_of", "spread",
+    "open_towards", "rectangle", "retrace", "rim", "seeming", "sees", "set_of", "soonest", "spread",
     "steps_from", "straight", "surrounds", "touching", "trail", "wall_between", "waves", "way",
 ]  # fmt: skip

@@ -1,6 +1,5 @@
 """What a worker process does: play a few games, and stop when asked."""
 
-import pickle
 import signal
 import time
 import traceback
@@ -12,7 +11,7 @@ from threading import Lock
 from authoring.core.build import ready_for_pickle
 from authoring.engine.contract import Game
 from authoring.engine.record import Record
-from authoring.playtest.places.place import Batch, Play
+from authoring.playtest.places.place import Batch, Play, unpacked
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +65,6 @@ def _tables(crew: Crew, tables: bytes) -> object:
     """Unpacked once for all errands of a run."""
     if crew.run not in _unpacked:
         _unpacked.clear()
-        _unpacked[crew.run] = pickle.loads(tables)  # noqa: S301 - packed by who sent us here
+        _unpacked[crew.run] = unpacked(tables)
         ready_for_pickle()  # for the records
     return _unpacked[crew.run]

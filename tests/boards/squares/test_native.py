@@ -110,7 +110,8 @@ def test_searches_answer_alike(
         layers = body.layers(starts, goals, ground, east, south)
         sets = [
             body.grow(starts, east, south), body.flood(starts, ground, east, south, steps),
-            spread[0], layers, body.meet(starts, ends, ground, east, south),
+            spread[0], body.soonest(spread, goals), layers,
+            body.meet(starts, ends, ground, east, south),
             list(body.waves(starts, ground, east, south)),
         ]  # fmt: skip
         ways = [

@@ -13,6 +13,7 @@ from authoring.boards.squares import (
     layers,
     meet,
     retrace,
+    soonest,
     spread,
     trail,
     waves,
@@ -96,6 +97,19 @@ def test_a_spread_knows_what_is_in_reach_and_the_way_there(
         assert len(walked) == near.get(goal, 0)
         if walked and near[goal] < 9:  # `way` looks no farther
             assert walked == way(square(start), mask({goal}), mask(free), board.east, board.south)
+
+
+@given(scenes(4, 24), st.integers(1, 14), st.data())
+def test_the_soonest_of_a_spread_are_the_nearest_within_reach(
+    scene: tuple[Board, Spot, set[Spot]], steps: int, data: st.DataObject
+) -> None:
+    board, start, free = scene
+    goal = data.draw(st.sets(st.sampled_from(sorted(board.floor)))) - {start}
+    found = spread(square(start), mask(free), board.east, board.south, steps)
+    near = steps_to(board, {start}, free)
+    reached = {spot: near[spot] for spot in goal if 0 < near.get(spot, 0) <= steps}
+    best = min(reached.values(), default=0)
+    assert soonest(found, mask(goal)) == mask({s for s, far in reached.items() if far == best})
 
 
 @given(scenes())

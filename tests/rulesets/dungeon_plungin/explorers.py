@@ -82,7 +82,7 @@ def explore(tables: Tables, seed: int, *, past_great: bool = True) -> tuple[Stat
         before, found, seen = s.phases, s.great_found, Counter(s.tallies.get(ROWS))
         _open(s, door)
         if s.phases > before:
-            rows = dict(s.tallies[ROWS] - seen)
+            rows = dict(Counter(s.tallies[ROWS]) - seen)
             modifier = tables.plot[s.phases]
             phases.append(Phase(s.phases, modifier, rows, s.great_found > found))
     return s, phases

@@ -83,6 +83,8 @@ def _boards(s: State) -> Iterator[str]:
         standing = [actor for actor in group if actor.square >= 0]
         if mask != set_of([actor.square for actor in standing]) or count(mask) != len(standing):
             yield f"the {who} on the board are not those in the set"
+    if s.foes() != [monster for monster in s.monsters if monster.alive]:
+        yield "the monsters alive are not those that are listed"
     if s.hero_mask & s.monster_mask:
         yield "a hero and a monster share a square"
     if s.floor & s.rubble:

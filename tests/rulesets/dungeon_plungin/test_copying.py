@@ -62,10 +62,10 @@ def test_a_policy_copied_along_means_things_and_heroes_of_its_own_game() -> None
     mind = copied(s.chooser, made)
     twin = s.twin(SeededDice(0), mind, made)
     assert list(in_common(s.chooser, mind, "mind")) == []
-    assert mind.jobs
-    assert {id(job) for job in mind.jobs} <= set(map(id, twin.things))
+    assert mind.agenda.jobs
+    assert {id(job) for job in mind.agenda.jobs} <= set(map(id, twin.things))
     people: set[int] = {id(who) for who in (*twin.heroes, *twin.monsters)}
-    assert {id(who) for _, who in mind.steps.values()} <= people
+    assert {id(who) for _, who in mind.agenda.steps.values()} <= people
 
 
 @pytest.mark.parametrize("seed", [2, 3])

@@ -160,6 +160,7 @@ def _spoilt() -> dict[str, Any]:
     return {
         "share a square": lambda t: setattr(t.s, "monster_mask", t.s.hero_mask),
         "not those in the set": twice,
+        "not those that are listed": lambda t: t.s.foes().clear(),
         "has LIFE 99 of": lambda t: setattr(t.s.heroes[0], "life", 99),
         "is alive with LIFE 0": lambda t: setattr(t.s.heroes[0], "life", 0),
         "dead and on the board": lambda t: setattr(t.s.heroes[0], "alive", False),

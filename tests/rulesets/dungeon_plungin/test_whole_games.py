@@ -96,6 +96,8 @@ def assert_sound(s: State) -> None:
     assert all(0 <= hero.life <= hero.max_life for hero in s.heroes)
     assert all(hero.alive == (hero.life > 0) for hero in s.heroes)
     assert all(actor.alive for actor in standing)
+    assert s.living() == [hero for hero in s.heroes if hero.alive and hero.square >= 0]
+    assert s.foes() == [monster for monster in s.monsters if monster.alive]
     assert s.gold >= 0
     assert s.xp >= 0
 

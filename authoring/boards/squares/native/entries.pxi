@@ -162,3 +162,7 @@ cdef public object board_trail(object path, object goal, object east, object sou
 
 cdef public object board_retrace(object found, object goal):
     return _retrace(<Spread?> found, <Squares> goal)
+
+
+cdef public object board_soonest(object found, object goal):
+    return _soonest(<Spread?> found, <Squares> goal)

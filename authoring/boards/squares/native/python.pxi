@@ -89,6 +89,10 @@ def retrace(Spread found not None, Squares goal not None):
     return _retrace(found, goal)
 
 
+def soonest(Spread found not None, Squares goal not None):
+    return _soonest(found, goal)
+
+
 def way(
     Square start,
     Squares goal not None,

@@ -187,19 +187,36 @@ cdef list _way_told(Walk *walk, Squares goal, Squares east, Squares south):
     return squares
 
 
+cdef int _walk_again(Walk *walk, Spread found) except -1:
+    """Set out on the walk of a `spread`."""
+    cdef Squares here = _just(found.start)
+    cdef Number low, end
+    low = _view(here, found.free, found.east, found.steps, &end)
+    _begin(walk, _field, here, found.free, found.east, found.south, low, end)
+    return _with_joins(walk, found.east)
+
+
 cdef list _retrace(Spread found, Squares goal):
     cdef Walk walk
-    cdef Number low, end
-    cdef Squares here = _just(found.start)
-    if not found.reach & goal:
+    cdef Squares near = _and(found.reach, goal)
+    if near.size == 0:
         return []
-    low = _view(here, found.free, found.east, found.steps, &end)
-    _begin(&walk, _field, here, found.free, found.east, found.south, low, end)
-    _with_joins(&walk, found.east)
-    goal = found.reach & goal
-    if not _told(&walk, goal, found.steps):
+    _walk_again(&walk, found)
+    if not _told(&walk, near, found.steps):
         return []
-    return _way_told(&walk, goal, found.east, found.south)
+    return _way_told(&walk, near, found.east, found.south)
+
+
+cdef Squares _soonest(Spread found, Squares goal):
+    cdef Walk walk
+    cdef Squares near = _and(found.reach, goal)
+    if near.size == 0:
+        return near
+    _walk_again(&walk, found)
+    while not _edge_meets(&walk, near):
+        if not _advance(&walk):
+            return _nothing
+    return _and(_edge(&walk), near)
 
 
 cdef bint _near_join(Square start, Squares east, Number steps) noexcept nogil:

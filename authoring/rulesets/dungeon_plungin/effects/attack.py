@@ -1,7 +1,5 @@
 """An attack with a number of dice against the hero's or character's defence."""
 
-from dataclasses import replace
-
 from authoring.core.language import _
 from authoring.core.limits import MAX_DICE
 from authoring.engine.dice import successes
@@ -119,7 +117,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
             if target.is_hero:
                 break_armour(s, target)
         if damage and target.alive:
-            after = replace(occasion, targets=[target], harm=kind)
+            after = occasion.harming(target, kind)
             play_effects(s, effect.branches.get("on_damage", ()), after)
         if s.ending:
             return

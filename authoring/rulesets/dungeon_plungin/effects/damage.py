@@ -1,7 +1,5 @@
 """Damage that no defence stops."""
 
-from dataclasses import replace
-
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.effects._forms import KIND_OF_DAMAGE
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -62,5 +60,5 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
         points = resisted(s, target, kind, amount_of(s, effect.args["value"]))
         hurt(s, target, points, occasion.source, occasion.caster)
         if points > 0 and target.alive:
-            after = replace(occasion, targets=[target], harm=kind)
+            after = occasion.harming(target, kind)
             play_effects(s, effect.branches.get("on_damage", ()), after)

@@ -180,8 +180,8 @@ def _goal(s: State, name: str, occasion: Occasion, target: Actor) -> Squares:
         actor = occasion.opener if name == "opener" else occasion.caster or occasion.opener
         return actor.bit if actor is not None and actor is not target else NOWHERE
     if name == "nearest":
-        foes = [m for m in s.monsters if m.alive] if target.is_hero else s.living()
-        foes.sort(key=lambda foe: distance(foe.square, target.square))
-        return foes[0].bit if foes else NOWHERE
+        foes = s.foes() if target.is_hero else s.living()
+        near = sorted(foes, key=lambda foe: distance(foe.square, target.square))
+        return near[0].bit if near else NOWHERE
     area = occasion.area or s.area_at(target.square)
     return area.feature(name)

@@ -119,6 +119,7 @@ def test_help_counts_only_in_its_own_round() -> None:
     t = Table()
     chest, first = t.chest((3, 3), trap=""), t.hero((3, 4))
     chest.helpers.append(first.index)
+    t.s.helped = True
     play_round(t.s)
     assert chest.helpers == []
 

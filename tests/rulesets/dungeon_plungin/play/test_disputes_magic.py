@@ -64,7 +64,7 @@ def test_magic_opens_no_ruined_lock_and_shuts_no_door_that_was_broken_in() -> No
     t.behind(door)
     for broken in (True, False):
         door.broken = broken
-        work_gate(t.s, t.room, "close", "doors", Occasion("event:draught", hero, t.room))
+        work_gate(t.s, t.room, "close", "doors", Occasion("event:draught", hero, t.room, []))
         assert door.open is broken
 
 

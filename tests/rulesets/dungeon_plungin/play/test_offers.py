@@ -37,6 +37,7 @@ class Asking:
         for verb in [*range(first, len(c.NAMES)), *range(first)]:
             found = choices.of(verb)
             assert found == [chosen for chosen in whole if c.verb(chosen) == verb]
+            assert found == c.only(verb, choices.akin(verb))
             assert all(chosen in choices for chosen in found)
             self.seen.update(map(c.verb, found))
         assert list(choices) == whole
@@ -82,3 +83,19 @@ def test_whoever_has_nothing_to_do_and_nowhere_to_go_is_not_asked() -> None:
     table.s.actions = 1
     table.chest((3, 2))
     assert offers(table.s, hero)[0].some()
+
+
+def test_what_an_item_is_for_and_whom_it_may_be_given_to_is_listed_item_by_item() -> None:
+    table = Table()
+    hero, friend = table.hero((2, 2)), table.hero((2, 3))
+    table.give(hero, "potion", "potion")
+    table.begin(hero)
+    listed = [one for one in offers(table.s, hero)[0] if c.verb(one) in (c.USE, c.GIVE)]
+    assert listed == [
+        choice
+        for at in (0, 1)
+        for choice in (c.choice(c.USE, at, hero.index), c.choice(c.GIVE, at, friend.index))
+    ]
+    legal, _ = offers(table.s, hero)
+    assert legal.of(c.GIVE) == [listed[1], listed[3]]
+    assert legal.akin(c.USE) == [listed[0], listed[2]]

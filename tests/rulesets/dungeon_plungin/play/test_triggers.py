@@ -214,7 +214,7 @@ def test_a_phase_ends_when_what_it_showed_is_laid_and_filled() -> None:
 
 def counting(table: Table, value: int) -> None:
     """Set the counter `relics`."""
-    set_counter(table.s, "relics", value, Occasion("test", table.s.heroes[0], table.room))
+    set_counter(table.s, "relics", value, Occasion("test", table.s.heroes[0], table.room, []))
 
 
 def test_on_counter_comes_when_the_counter_comes_to_stand_there() -> None:

@@ -1,5 +1,7 @@
 """One game from its first step to its end."""
 
+from collections import Counter
+
 from authoring.engine.choosing import Chooser
 from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
@@ -53,6 +55,6 @@ def record(s: State, number: int) -> Record:
             "way-out-round": s.round if won else 0,
             "candle": max(s.hero.candle, 0),
         },
-        tallies={ROWS: s.tallies.get(ROWS, {})},
+        tallies={ROWS: Counter(s.tallies.get(ROWS, {}))},
         course=course_of(s),
     )

@@ -1,4 +1,4 @@
-"""A hero or a monster on the board, and the conditions it has."""
+"""A hero or a monster on the board."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -6,55 +6,23 @@ from typing import ClassVar, Final, Self
 
 from authoring.boards.squares import NOWHERE, just
 from authoring.engine.copying import Made, Parts, copied
-from authoring.rulesets.dungeon_plungin.model import REACTIONS, Ability, ConditionSpec, Hero, Item
+from authoring.rulesets.dungeon_plungin.model import Ability, Hero, Item
 from authoring.rulesets.dungeon_plungin.model.laws import Change, Law
+from authoring.rulesets.dungeon_plungin.play.board.codes import (
+    ATK,
+    DEF,
+    ITEM_SLOTS,
+    LIFE,
+    NO_EXTRA,
+    NO_LIMIT,
+)
+from authoring.rulesets.dungeon_plungin.play.board.condition import Condition
 from authoring.rulesets.dungeon_plungin.play.board.rulings import PLAIN
 from authoring.rulesets.dungeon_plungin.play.board.tables import Kind, Strike
+from authoring.rulesets.dungeon_plungin.play.board.trek import NO_TREK
 from authoring.verbs.effect import Effect
 
-ATK, DEF, MAG, MOV, LIFE, RES, DEX, WIT = range(8)
-
-ON_SEARCH, ON_DISARM, ON_PICK, ON_BASH, ON_ATTACK, ON_DEFEND, ON_CAST = range(7)
-"""Rolls to which abilities may add dice (`model.DICE_FOR`)."""
-NO_EXTRA: Final = (0,) * 7
-BITS: Final = {trigger: 1 << at for at, trigger in enumerate(REACTIONS)}
-"""Triggers of Reactions as bits of `Actor.reacts`."""
 NOTHING_KNOWN: Final[Mapping[str, Ability]] = MappingProxyType({})
-
-
-NO_ACTIONS, NO_MOVE, NO_ATTACK = 1, 2, 4
-"""What a condition may forbid."""
-NO_LIMIT: Final = 99
-"""A Move nothing cuts short."""
-ITEM_SLOTS: Final = 4
-WITH_BACKPACK: Final = 8
-"""Things a hero's pack holds (DP-INV-02)."""
-
-
-class Condition:
-    """A condition somebody has. `turns`: ends of own turns it still lasts, -1
-    for no such end. `brought_by`: the condition it came with and goes with."""
-
-    PARTS: ClassVar = Parts()
-    __slots__ = ("brought_by", "life", "source", "spec", "turns")
-
-    def __init__(
-        self, spec: ConditionSpec, turns: int, source: str, brought_by: str, life: int
-    ) -> None:
-        self.spec = spec
-        self.turns = turns
-        self.source = source
-        self.brought_by = brought_by
-        self.life = life
-        """What it changed of the highest LIFE."""
-
-    def share(self, twin: Self, made: Made) -> None:
-        """All it has, to a copy of the game."""
-        twin.brought_by = self.brought_by
-        twin.life = self.life
-        twin.source = self.source
-        twin.spec = self.spec
-        twin.turns = self.turns
 
 
 class Caster:
@@ -255,7 +223,7 @@ class Actor(Adventurer):
     __slots__ = (
         "alive", "bit", "defence", "facing", "held", "in_pit", "index", "is_hero", "life", "lost",
         "max_life", "melee", "name", "range", "ranged", "reach", "rules", "shaken", "square",
-        "stats", "stunned",
+        "stats", "stunned", "trek",
     )  # fmt: skip
 
     def __init__(self, index: int, name: str, stats: tuple[int, ...], square: int) -> None:
@@ -267,6 +235,8 @@ class Actor(Adventurer):
         self.square = square
         self.bit = just(square) if square >= 0 else NOWHERE
         """Its square as a set; both change only through `State.put`."""
+        self.trek = NO_TREK
+        """How far it could walk when that was asked last (`walk.reach`)."""
         self.life = stats[LIFE]
         self.max_life = stats[LIFE]
         self.alive = True
@@ -311,6 +281,7 @@ class Actor(Adventurer):
         twin.square = self.square
         twin.stats = self.stats.copy()
         twin.stunned = self.stunned
+        twin.trek = self.trek
 
     def dice(self, stat: int) -> int:
         """Dice of a stat check: as a rule at least one (DP-STAT, DP-AMB-72)."""

@@ -45,6 +45,8 @@ def choice(verb: int, what: int = 0, detail: int = 0) -> int:
     return verb << 40 | what << 20 | detail
 
 
+WITHOUT_VERB: Final = (1 << 40) - 1
+"""The bits of a choice that say what is acted upon, and how."""
 ENDS: Final = choice(END)
 """The choice to do no more in this turn."""
 
@@ -67,6 +69,11 @@ class Offered:
 
     def of(self, verb: int) -> list[int]:
         """The choices of one kind, in the order offered."""
+        raise NotImplementedError
+
+    def akin(self, verb: int) -> list[int]:
+        """The choices of one kind and of those that are offered along with it: casting and
+        overcasting, hitting and shooting."""
         raise NotImplementedError
 
     def all(self) -> list[int]:
@@ -111,5 +118,5 @@ def aim(detail: int) -> tuple[int, int]:
     return detail >> 17, detail & 0x1FFFF
 
 
-SECOND_MOVE = 100
+SECOND_MOVE: Final = 100
 """Mark for the ability's second move (DP-MOVE-06)."""

@@ -17,6 +17,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     PlaceTile,
     Quest,
 )
+from authoring.rulesets.dungeon_plungin.play.board.codes import BITS
 from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
 from authoring.rulesets.dungeon_plungin.play.board.shapes import shapes
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import spell_tables
@@ -104,6 +105,17 @@ def _items_that(content: Content, do: Callable[[Meaning], bool]) -> frozenset[st
     return frozenset([item.id for item in items if any(do(e.means) for e in item.use)])
 
 
+def _answered_by_spells(content: Content) -> int:
+    triggers = {spell.reaction for spell in content.spells.values()}
+    return sum(BITS[trigger] for trigger in triggers if trigger in BITS)
+
+
+def _answered_by_abilities(content: Content) -> int:
+    abilities = content.abilities.values()
+    triggers = {ability.trigger for ability in abilities if ability.kind == "reaction"}
+    return sum(BITS[trigger] for trigger in triggers if trigger in BITS)
+
+
 def _location_tiles(quest: Quest) -> tuple[str, ...]:
     tiles = quest.pack.tiles
     names = {
@@ -155,6 +167,7 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
     by_role = {role: charts[c.id] for role, c in quest.charts.items() if c.id in charts}
     doorway = by_role.get("doorway")
     spells = spell_tables(content)
+    reactive = _answered_by_spells(content)
     return Tables(
         pack=pack,
         quest=quest,
@@ -178,4 +191,7 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
         spell_list=tuple(spells.values()),
         uniques=quest.unique_order or _uniques(quest),
         watches_entry="on_enter" in quest.on,
+        awaited=frozenset(quest.on).union(*(place.on for place in content.locations.values())),
+        reactive=reactive,
+        answered=reactive | _answered_by_abilities(content),
     )

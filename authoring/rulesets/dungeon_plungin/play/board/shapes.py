@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from authoring.boards.squares import (
     Square,
@@ -9,6 +10,7 @@ from authoring.boards.squares import (
     block,
     column,
     count,
+    each,
     first,
     inner,
     row,
@@ -20,16 +22,19 @@ from authoring.boards.squares import (
 from authoring.model.tile import WALLS, Tile
 from authoring.model.tile import Square as Printed
 
+Entry: TypeAlias = tuple[int, int, int, int]
+
 
 @dataclass(frozen=True, slots=True)
 class Shape:
     """A tile as it lies on the board after `turns` quarter turns clockwise.
 
     Its sets are patterns for `laid`: those of a tile in the upper left corner of the board.
-    `doorways` holds (wall, floor squares in front of it, is the Dungeon Exit). `entries` are
-    those one can come in by: (number, column, row) by wall and width. `spots`
-    gives the square for each printed coordinate, floor or not, row by row, `printed` of them
-    in a row (DP-AMB-37: printed picture, whatever the turn).
+    `open` is the floor that nothing stands on, `squares` are those of all its floor. `doorways`
+    holds (wall, floor squares in front of it, is the Dungeon Exit), `gates` of the same (first of
+    these squares, how many, wall). `entries` are those one can come in by, by wall: (width,
+    number, column, row). `spots` gives the square for each printed coordinate, floor or not, row
+    by row, `printed` of them in a row (DP-AMB-37: printed picture, whatever the turn).
     """
 
     tile: str
@@ -38,11 +43,13 @@ class Shape:
     height: int
     foot: Squares
     floor: Squares
-    blocked: Squares
+    open: Squares
     east: Squares
     south: Squares
+    squares: tuple[Square, ...]
     doorways: tuple[tuple[int, Squares, bool], ...]
-    entries: Mapping[tuple[int, int], tuple[tuple[int, int, int], ...]]
+    gates: tuple[tuple[Square, int, int], ...]
+    entries: tuple[tuple[Entry, ...], ...]
     features: Mapping[str, Squares]
     spots: tuple[int, ...]
     printed: int
@@ -68,6 +75,7 @@ def shape(tile: Tile, turns: int) -> Shape:
         )
         for door in tile.doorways
     )
+    blocked = set_of([_turned(at, tile, turns) for at in tile.blocked])
     return Shape(
         tile=tile.id,
         turns=turns,
@@ -75,10 +83,12 @@ def shape(tile: Tile, turns: int) -> Shape:
         height=height,
         foot=block(width, height),
         floor=floor,
-        blocked=set_of([_turned(at, tile, turns) for at in tile.blocked]),
+        open=floor ^ floor & blocked,
         east=east,
         south=south,
+        squares=tuple(each(floor)),
         doorways=doorways,
+        gates=tuple([(first(front), count(front), wall) for wall, front, _ in doorways]),
         entries=entries(doorways),
         features={
             name: set_of([_turned(at, tile, turns) for at in squares])
@@ -89,16 +99,14 @@ def shape(tile: Tile, turns: int) -> Shape:
     )
 
 
-def entries(
-    doorways: tuple[tuple[int, Squares, bool], ...],
-) -> Mapping[tuple[int, int], tuple[tuple[int, int, int], ...]]:
+def entries(doorways: tuple[tuple[int, Squares, bool], ...]) -> tuple[tuple[Entry, ...], ...]:
     """The doorways one can come in by, with the upper left square before each."""
-    found: dict[tuple[int, int], tuple[tuple[int, int, int], ...]] = {}
+    found: list[list[Entry]] = [[], [], [], []]
     for number, (wall, front, is_exit) in enumerate(doorways):
         if not is_exit:
-            kind, at = (wall, count(front)), first(front)
-            found[kind] = (*found.get(kind, ()), (number, column(at), row(at)))
-    return found
+            at = first(front)
+            found[wall].append((count(front), number, column(at), row(at)))
+    return tuple([tuple(through) for through in found])
 
 
 def shapes(tile: Tile) -> tuple[Shape, ...]:
@@ -112,7 +120,7 @@ def shapes(tile: Tile) -> tuple[Shape, ...]:
 
 
 def _alike(a: Shape, b: Shape) -> bool:
-    same = a.floor == b.floor and a.blocked == b.blocked and a.east == b.east
+    same = a.floor == b.floor and a.open == b.open and a.east == b.east
     return (
         same
         and a.south == b.south

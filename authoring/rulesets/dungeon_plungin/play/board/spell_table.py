@@ -1,6 +1,6 @@
 """Spells compiled for play: what each is good for, at a glance."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec, Content, Spell
@@ -35,7 +35,7 @@ class SpellTable:
     """Difficulties already looked up, by the caster's Schools."""
 
 
-def spell_tables(content: Content) -> Mapping[str, SpellTable]:
+def spell_tables(content: Content) -> dict[str, SpellTable]:
     """All spells by id, in the order of the pack."""
     return {
         spell.id: _table(at, spell, content) for at, spell in enumerate(content.spells.values())

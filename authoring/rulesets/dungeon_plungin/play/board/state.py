@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
-from authoring.boards.squares import NOWHERE, Edges, Spread, Square, Squares, just
+from authoring.boards.squares import NOWHERE, Edges, Square, Squares, has, just
 from authoring.engine.choosing import Chooser
 from authoring.engine.copying import Parts
 from authoring.engine.dice import Dice
@@ -11,7 +11,9 @@ from authoring.engine.journal import Journal
 from authoring.engine.state import GameState
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Ability, ConditionSpec
-from authoring.rulesets.dungeon_plungin.play.board.actor import (
+from authoring.rulesets.dungeon_plungin.play.board.actor import NOTHING_KNOWN, Actor
+from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
+from authoring.rulesets.dungeon_plungin.play.board.codes import (
     ATK,
     BITS,
     DEF,
@@ -24,7 +26,6 @@ from authoring.rulesets.dungeon_plungin.play.board.actor import (
     NO_EXTRA,
     NO_LIMIT,
     NO_MOVE,
-    NOTHING_KNOWN,
     ON_ATTACK,
     ON_BASH,
     ON_CAST,
@@ -35,14 +36,13 @@ from authoring.rulesets.dungeon_plungin.play.board.actor import (
     RES,
     WIT,
     WITH_BACKPACK,
-    Actor,
-    Condition,
 )
-from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
+from authoring.rulesets.dungeon_plungin.play.board.condition import Condition
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.tile import NO_TRAP, UNKNOWN, Area, Thing
 from authoring.rulesets.dungeon_plungin.play.board.treasury import Treasury
+from authoring.rulesets.dungeon_plungin.play.board.watch import Watch
 from authoring.verbs.effect import Effect
 
 __all__ = [
@@ -65,9 +65,18 @@ class Board(GameState[Seat]):
     """What lies on the table and who stands on it."""
 
     PARTS: ClassVar = Parts(
-        flat=("tile_at", "notice_cache", "treks", "around"),
-        deep=("areas", "things", "floor_traps", "heroes", "monsters", "buried"),
-    )
+        flat=("tile_at", "notice_cache", "around"),
+        deep=(
+            "areas",
+            "things",
+            "floor_traps",
+            "heroes",
+            "monsters",
+            "buried",
+            "standing",
+            "lurking",
+        ),
+    )  # fmt: skip
 
     def __init__(self, dice: Dice, chooser: Chooser[Self, Seat], journal: Journal | None) -> None:
         super().__init__(dice, chooser, journal)
@@ -92,18 +101,22 @@ class Board(GameState[Seat]):
         self.floor_traps: list[Thing] = []
         self.heroes: list[Actor] = []
         self.monsters: list[Actor] = []
+        """All that have come so far, by number; most of them are dead."""
         self.buried: list[tuple[int, Actor]] = []
         """(round it rises in, hero laid in a sarcophagus)."""
         self.joins = 0
         """Squares joined by doors to places laid apart (`join_edge`)."""
         self.version = 0
         """Grows with every change of walls, doors and floor."""
+        self.stirs = 0
+        """Grows whenever somebody takes or leaves a square."""
+        self.standing: list[Actor] | None = None
+        """What `living` last said; None: somebody has come, gone or died since."""
+        self.lurking: list[Actor] | None = None
+        """What `foes` last said."""
         self.notice_cache: dict[int, tuple[int, Squares]] = {}
-        self.treks: dict[int, tuple[tuple[int, Square, int, Squares], Spread]] = {}
-        """How far heroes could walk, by seat, as last asked (`walk.reach`): version, square,
-        steps and ground, and what `spread` found there."""
-        self.joined: tuple[Edges, Squares, Squares] = ((NOWHERE, NOWHERE), NOWHERE, NOWHERE)
-        """Ground that hangs together, as last asked: walls, floor, squares."""
+        self.joined: tuple[int, Squares, Squares, Edges] = -1, NOWHERE, NOWHERE, (NOWHERE, NOWHERE)
+        """Ground that hangs together, as last asked: version, floor, squares, walls."""
         self.around: dict[int, tuple[Squares, int, Squares, Squares]] = {}
         """What lies near a thing, as last asked (`policies.plan`)."""
 
@@ -128,6 +141,8 @@ class Course(Board):
         """Turns begun, the Monsters Turns among them."""
         self.loud: dict[int, int] = {}
         """The last round in which a tile's noise is heard next door (DP-BASH-07)."""
+        self.helped = False
+        """Somebody helps to break a door open in this round (DP-BASH-03)."""
         self.bashing = False
         """A door is just being broken open: who is behind it is Alert (DP-BASH-06)."""
         self.tied = 0
@@ -202,9 +217,6 @@ class State(Outcome):
         super().__init__(dice, policy, journal)
         self.tables = tables
         self.rules = tables.rules
-        spells = tables.content.spells.values()
-        self.reactive = sum({BITS[spell.reaction] for spell in spells if spell.reaction in BITS})
-        """What spells of this pack may answer, as bits of `Actor.reacts`."""
 
     @property
     def policy(self) -> "Policy":
@@ -222,8 +234,8 @@ class State(Outcome):
 
     def counted(self, tally: str, name: str) -> int:
         """How often something was counted so far."""
-        counter = self.tallies.get(tally)
-        return 0 if counter is None else counter[name]
+        counted = self.tallies.get(tally)
+        return 0 if counted is None else counted.get(name, 0)
 
     def area_at(self, square: int) -> Area:
         """The tile a square belongs to."""
@@ -233,6 +245,11 @@ class State(Outcome):
         """Squares a walker may enter now (DP-MOVE-04)."""
         floor = self.floor
         return floor ^ floor & (self.hero_mask | self.monster_mask)
+
+    def is_free(self, square: Square) -> bool:
+        """Whether a walker may enter a square now."""
+        taken = has(self.hero_mask, square) or has(self.monster_mask, square)
+        return not taken and has(self.floor, square)
 
     def ground(self, actor: Actor) -> Squares:
         """Squares this walker may enter now: rubble only on the way out of it (DP-EXTRAP-09,
@@ -245,12 +262,15 @@ class State(Outcome):
     def put(self, actor: Actor, square: int) -> None:
         """Set a character on a square, or take it off the board with -1."""
         old = actor.bit
+        self.stirs += 1
         actor.square = square
         actor.bit = just(square) if square >= 0 else NOWHERE
+        if square < 0 or not old:
+            self.standing = self.lurking = None
         if actor.is_hero:
-            self.hero_mask = self.hero_mask ^ self.hero_mask & old | actor.bit
+            self.hero_mask = self.hero_mask ^ old | actor.bit
         else:
-            self.monster_mask = self.monster_mask ^ self.monster_mask & old | actor.bit
+            self.monster_mask = self.monster_mask ^ old | actor.bit
 
     def holds(self, item_id: str) -> bool:
         """Whether the party has an item: carried, worn or in hand, by the dead too, or
@@ -262,8 +282,20 @@ class State(Outcome):
         return any(item.id == item_id for item, _ in self.treasury.goods)
 
     def living(self) -> list[Actor]:
-        """Heroes alive and on the board, in seat order."""
-        return [hero for hero in self.heroes if hero.alive and hero.square >= 0]
+        """Heroes alive and on the board, in seat order: a list to be read, not to be changed."""
+        standing = self.standing
+        if standing is None:
+            standing = [hero for hero in self.heroes if hero.alive and hero.square >= 0]
+            self.standing = standing
+        return standing
+
+    def foes(self) -> list[Actor]:
+        """Monsters alive, in the order in which they came: a list to be read, too."""
+        lurking = self.lurking
+        if lurking is None:
+            lurking = [monster for monster in self.monsters if monster.alive]
+            self.lurking = lurking
+        return lurking
 
     def any_dead(self) -> bool:
         """Whether any hero is dead."""
@@ -271,29 +303,6 @@ class State(Outcome):
             if not hero.alive:
                 return True
         return False
-
-    def at(self, square: int) -> Actor | None:
-        """Who stands on a square."""
-        for actor in self.heroes:
-            if actor.square == square:
-                return actor
-        for actor in self.monsters:
-            if actor.square == square:
-                return actor
-        return None
-
-
-class Watch:
-    """`cause`: why the heroes cannot go on, when that has ended the game. `opened`:
-    Phases and things opened so far; `since`: the round of the last of them."""
-
-    PARTS: ClassVar = Parts()
-    __slots__ = ("cause", "opened", "since")
-
-    def __init__(self) -> None:
-        self.cause = ""
-        self.opened = 0
-        self.since = 0
 
 
 class Policy(Chooser[State, Seat], Protocol):

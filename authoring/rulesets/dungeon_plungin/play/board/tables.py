@@ -84,13 +84,19 @@ class Tables:
     """Items that can raise the dead."""
     healers: frozenset[str]
     """Items that give LIFE back."""
-    spells: Mapping[str, SpellTable]
+    spells: dict[str, SpellTable]
     spell_list: tuple[SpellTable, ...]
     """The same by number."""
     uniques: tuple[str, ...]
     """Unique Locations in their order, or as chart 3.4 lists them."""
     watches_entry: bool
     """Whether the quest does something when a tile is entered for the first time."""
+    awaited: frozenset[str]
+    """Moments at which the quest or one of its locations does something (`model.TRIGGERS`)."""
+    reactive: int
+    """What spells of this pack may answer, as bits of `Actor.reacts`."""
+    answered: int
+    """What spells or abilities of this pack may answer: nobody reacts to anything else."""
 
     def item(self, name: str) -> Item | None:
         """An item by id."""

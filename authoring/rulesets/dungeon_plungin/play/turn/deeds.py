@@ -6,16 +6,18 @@ from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import choice
 from authoring.rulesets.dungeon_plungin.play.board.state import (
-    NO_ATTACK,
     NO_MOVE,
     UNKNOWN,
     Actor,
     State,
     Thing,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import offer_abilities
-from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee, in_range
-from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import offer_book, offer_spells
+from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import (
+    bends_bow,
+    in_melee,
+    in_shot,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import offer_book
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import stride
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import (
     bag,
@@ -36,13 +38,13 @@ from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import may_lea
 def move_steps(s: State, hero: Actor) -> int:
     """Squares a hero may walk now: what is left of a Move, or a new one. A limit on the Move limits
     no other movement (DP-MOVE-05, DP-STAT-04, DP-MOVE-01)."""
-    again = c.SECOND_MOVE in s.used
-    if hero.bound & NO_MOVE and not again and (s.move_left > 0 or s.actions > 0):
+    left, actions = s.move_left, s.actions
+    if hero.bound & NO_MOVE and (left > 0 or actions > 0) and c.SECOND_MOVE not in s.used:
         return 0
-    if s.move_left > 0:
-        return s.move_left
-    if s.actions > 0 and c.MOVE not in s.used:
-        return stride(hero)
+    if left > 0:
+        return left
+    if actions > 0:
+        return stride(hero) if c.MOVE not in s.used else 0
     return stride(hero, limited=False) if hero.second_move and moves_again(s, hero) else 0
 
 
@@ -74,34 +76,23 @@ def on_the_spot(s: State, hero: Actor, found: list[int]) -> None:
         found.append(choice(c.LEAVE))
 
 
-def spells(s: State, hero: Actor, found: list[int]) -> None:
-    """Spells to cast."""
-    offer_spells(s, hero, found)
-
-
-def abilities(s: State, hero: Actor, found: list[int]) -> None:
-    """Special Abilities."""
-    offer_abilities(s, hero, found)
-
-
-def climbs(s: State, hero: Actor, found: list[int]) -> None:
+def climbs(found: list[int]) -> None:
     """Out of a pit."""
     found.append(choice(c.CLIMB))
 
 
 def fights(s: State, hero: Actor, found: list[int]) -> None:
     """Attacks: one per turn, of any kind (DP-ACT-02)."""
-    if c.ATTACK in s.used or hero.bound & NO_ATTACK:
+    beside = bool(grow(hero.bit, s.east, s.south) & s.monster_mask)
+    strikes = beside or hero.reach
+    shoots = bends_bow(s, hero)
+    if not strikes and not shoots:
         return
-    at_arms_length = not hero.reach and not hero.ranged
-    if at_arms_length and not grow(hero.bit, s.east, s.south) & s.monster_mask:
-        return
-    for monster in s.monsters:
-        if monster.alive:
-            if in_melee(s, hero, monster):
-                found.append(choice(c.ATTACK, monster.index))
-            if hero.ranged and in_range(s, hero, monster):
-                found.append(choice(c.SHOOT, monster.index))
+    for monster in s.foes():
+        if strikes and in_melee(s, hero, monster):
+            found.append(choice(c.ATTACK, monster.index))
+        if shoots and in_shot(s, hero, monster):
+            found.append(choice(c.SHOOT, monster.index))
 
 
 def _thing(s: State, hero: Actor, thing: Thing, found: list[int]) -> None:
@@ -151,15 +142,12 @@ def _open_door(s: State, hero: Actor, door: Thing, found: list[int]) -> None:
 
 
 def items(s: State, hero: Actor, found: list[int]) -> None:
-    """Use, hand over or change gear: one Use Item a turn (DP-ACT-06 to -08).
+    """Use items or change gear: one Use Item a turn (DP-ACT-06, -08).
     Numbers count through `bag`: his own things, then those of the dead."""
     own = len(hero.items)
     within = hero.items
     if s.any_dead():
         within = [item for _, item in bag(s, hero)]
-    if not within:
-        return
-    takers = _takers(s, hero) if own else []
     for at, item in enumerate(within):
         if item.use:
             if item.id in s.tables.revivers:
@@ -170,15 +158,19 @@ def items(s: State, hero: Actor, found: list[int]) -> None:
             offer_book(s, hero, at, item, found)
         elif at < own and item.kind in GEAR:
             _wear(hero, at, item, found)
-        if takers and at < own:
-            gift = choice(c.GIVE, at)
-            found += [gift | to for to in takers]
 
 
-def _takers(s: State, hero: Actor) -> list[int]:
-    """Heroes beside him who have room for something."""
+def gifts(s: State, hero: Actor, found: list[int]) -> None:
+    """Hand an item over to a hero beside him who has room for it, a Use Item as well
+    (DP-ACT-07)."""
     beside = grow(hero.bit, s.east, s.south) & s.hero_mask
-    return [h.index for h in s.heroes if h.bit & beside and has_room(h)] if beside else []
+    if not beside:
+        return
+    takers = [h.index for h in s.heroes if h.bit & beside and has_room(h)]
+    for at in range(len(hero.items)):
+        gift = choice(c.GIVE, at)
+        for to in takers:
+            found.append(gift | to)
 
 
 def _wear(hero: Actor, at: int, item: Item, found: list[int]) -> None:
@@ -191,8 +183,9 @@ def _wear(hero: Actor, at: int, item: Item, found: list[int]) -> None:
 
 def _revive(s: State, at: int, found: list[int]) -> None:
     """An item may be for the dead heroes whom it can raise, not for its user."""
-    dead = [h.index for h in s.heroes if not h.alive and h.square < 0]
-    found += [choice(c.USE, at, to) for to in dead]
+    for hero in s.heroes:
+        if not hero.alive and hero.square < 0:
+            found.append(choice(c.USE, at, hero.index))
 
 
 def features(s: State, hero: Actor, found: list[int]) -> None:

@@ -28,7 +28,7 @@ def out_of_hope(s: State) -> str:
     """`closed` when every door is known and the goal's place was never found,
     `complete` when the Time Span ran out first; else empty (DP-PLOT-06)."""
     over = plot_count(s) >= s.tables.last_phase
-    if not over and any(thing.unexplored for thing in s.things):
+    if not over and _more_to_explore(s):
         return ""
     wanted = _wanted(s)
     if not wanted or any(t.kind == "great" and not t.open and not t.nowhere for t in s.things):
@@ -46,13 +46,22 @@ def missed(s: State) -> str:
         return ""
     if s.counted(COUNTS, UNFIT):
         return NO_ROOM
-    if not over and any(thing.unexplored for thing in s.things):
+    if not over and _more_to_explore(s):
         return SHUT
     if s.tallies.get(NOT_ROLLED):
         return NOT_ASKED
     if any(thing.is_door and thing.nowhere and thing.kind != "exit" for thing in s.things):
         return BLOCKED
     return DICE
+
+
+def _more_to_explore(s: State) -> bool:
+    """Whether there is a door left with nothing known behind it. Such a door is mostly among the
+    last that were drawn."""
+    for at in range(len(s.things) - 1, -1, -1):  # noqa: SIM110 - asked every round
+        if s.things[at].unexplored:
+            return True
+    return False
 
 
 def _wanted(s: State) -> set[str]:

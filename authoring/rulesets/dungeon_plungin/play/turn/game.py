@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from authoring.boards.squares import Squares, laid, rim, square_at
+from authoring.boards.squares import laid, rim, square_at
 from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.record import COUNTS, DEATHS, KILLERS, NOT_PLAYED, PLAYED, ROWS, Record
@@ -48,9 +48,9 @@ START: Final = square_at(37, 55)
 """Where the Entry Tile lies: column 7, row 10 of the map (DP-MAP-02, DP-AID-01)."""
 
 _BORDER: Final = rim()
-_STANDSTILL = 12
+_STANDSTILL: Final = 12
 """Rounds in which nothing at all happens before a game counts as stuck."""
-_ASKED = 5
+_ASKED: Final = 5
 """Rounds after which the way on is asked for although something happens."""
 _TALLIES: Final = (DEATHS, KILLERS, ROWS, NOT_PLAYED, PLAYED, COUNTS, MISSED, NOT_ROLLED)
 """In the order in which a Record lists them."""
@@ -96,11 +96,11 @@ def play_out(s: State, round_limit: int) -> None:
         if s.round >= round_limit:
             s.ending = "round-limit"
             break
-        before = s.progress, s.phases, _posture(s)
+        before = _Posture(s)
         play_round(s)
-        still = still + 1 if before == (s.progress, s.phases, _posture(s)) else 0
+        still = still + 1 if before.holds(s) else 0
         if not s.ending:
-            s.ending = out_of_hope(s) or _no_way_on(s, before[0], still)
+            s.ending = out_of_hope(s) or _no_way_on(s, before.progress, still)
     if s.ending == "won" and s.tables.quest.ending:
         s.note(Epilogue, s.tables.quest.ending)
     cause = missed(s)
@@ -127,7 +127,10 @@ def _no_way_on(s: State, progress: int, still: int) -> str:
     """`stuck` when nobody can change anything any more (R-9, R-36). Asked after a
     round in which nothing moved, and now and then while nothing new is opened."""
     watch = s.watch
-    opened = s.phases + sum([thing.open for thing in s.things])
+    opened = s.phases
+    for thing in s.things:
+        if thing.open:
+            opened += 1
     if opened != watch.opened:
         watch.opened, watch.since = opened, s.round
     idle = s.progress == progress and (still > 0 or s.round % 4 == 0)
@@ -140,20 +143,46 @@ def _no_way_on(s: State, progress: int, still: int) -> str:
     return "stuck" if watch.cause else ""
 
 
-def _posture(s: State) -> tuple[Squares, Squares, int]:
-    return s.hero_mask, s.monster_mask, sum([hero.life for hero in s.heroes])
+class _Posture:
+    """How things stand: when all of it holds after a round, nothing has happened in it."""
+
+    __slots__ = ("heroes", "life", "monsters", "phases", "progress")
+
+    def __init__(self, s: State) -> None:
+        self.progress = s.progress
+        self.phases = s.phases
+        self.heroes = s.hero_mask
+        self.monsters = s.monster_mask
+        self.life = _life(s)
+
+    def holds(self, s: State) -> bool:
+        """Whether it is still so."""
+        if s.progress != self.progress or s.phases != self.phases or _life(s) != self.life:
+            return False
+        return s.hero_mask == self.heroes and s.monster_mask == self.monsters
+
+
+def _life(s: State) -> int:
+    life = 0
+    for hero in s.heroes:
+        life += hero.life
+    return life
 
 
 def play_round(s: State) -> None:
     """Every hero's turn, then the Monsters Turn, then lasting traps."""
     s.round += 1
     s.dice.turn_to(ROUND, s.round)
-    s.waiting = [hero.index for hero in s.heroes]
-    s.note(RoundBegins, s.round)
-    for thing in s.things:
-        if thing.helpers:
+    if s.rules.free_hero_order:
+        s.waiting = [hero.index for hero in s.heroes]
+    if s.journal is not None:
+        s.note(RoundBegins, s.round)
+    if s.helped:
+        s.helped = False
+        for thing in s.things:
             thing.helpers = []
-    rise(s)
+    if s.buried:
+        rise(s)
     rest_of_round(s, 0)
 
 
@@ -165,13 +194,14 @@ def rest_of_round(s: State, seat: int) -> None:
     for hero in _as_agreed(s) if s.rules.free_hero_order else s.heroes[seat:]:
         if hero.alive and hero.square >= 0 and not s.ending:
             hero_turn(s, hero)
-        left = s.rules.leaving == "round" and s.treasury.visits > visits
+        left = s.treasury.visits > visits and s.rules.leaving == "round"
         if left:
             break
     if not left and not s.ending:
-        s.note(MonstersTurnBegins)
+        if s.journal is not None:
+            s.note(MonstersTurnBegins)
         monsters_turn(s)
-    if not left:
+    if s.floor_traps and not left:
         lasting_traps(s)
     end_of_round(s)
     round_ends(s)

@@ -1,5 +1,7 @@
 """A hero's turn: two Actions, and what is free besides (areas TURN and ACT)."""
 
+from typing import Final
+
 from authoring.boards.squares import Squares, has, just
 from authoring.engine.choosing import wrong_answer
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -34,7 +36,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import leave
 from authoring.rulesets.dungeon_plungin.play.turn.deeds import bash_mark, move_steps
 from authoring.rulesets.dungeon_plungin.play.turn.offers import Offers, offers
 
-_MOST_CHOICES = 80
+_MOST_CHOICES: Final = 80
 """Choices in one turn before it is ended: free acts cannot go on for ever."""
 
 
@@ -44,11 +46,12 @@ def hero_turn(s: State, hero: Actor) -> None:
     s.actions = 2
     s.move_left = 0
     s.turn_over = False
-    s.used = set()
+    s.used.clear()
     s.in_move = False
     s.turns += 1
     s.entered = [s.tile_at[hero.square]]
-    s.note(TurnBegins, hero.name)
+    if s.journal is not None:
+        s.note(TurnBegins, hero.name)
     before = s.dice.turn_to(HERO_TURN, s.round * PLACES + hero.index)
     start_of_turn(s, hero)
     rest_of_turn(s, hero)
@@ -89,7 +92,10 @@ def _ask(s: State, hero: Actor, legal: Offers, moves: Squares) -> int:
     """What a hero does next. Raises ValueError when that is neither among the legal
     choices nor a move to one of the squares."""
     chosen = s.policy.act(s, hero, legal, moves)
-    if chosen in legal or (c.verb(chosen) == c.MOVE and has(moves, c.what(chosen))):
+    if chosen == c.ENDS:
+        return chosen
+    verb = c.verb(chosen)
+    if has(moves, c.what(chosen)) if verb == c.MOVE else chosen in legal.of(verb):
         return chosen
     raise wrong_answer("act", c.named(chosen), [c.named(one) for one in legal])
 
@@ -185,6 +191,7 @@ def _thing(s: State, hero: Actor, verb: int, what: int) -> None:
             _spend(s, bash_mark(s))
         if verb == c.HELP:
             thing.helpers.append(hero.index)
+            s.helped = True
             s.note(HelpsToBash, hero.name, thing.index)
         else:
             locks.bash(s, hero, thing)
@@ -195,7 +202,8 @@ def _move(s: State, hero: Actor, square: int) -> None:
     if s.move_left <= 0:
         _start_move(s, move_steps(s, hero))
     s.in_move = True
-    s.note(Walks, hero.name, square)
+    if s.journal is not None:
+        s.note(Walks, hero.name, square)
     steps = walk(s, hero, just(square))
     s.move_left -= max(1, steps)  # read only now: what he met may have ended the Move
     if hero.in_pit or s.move_left <= 0:

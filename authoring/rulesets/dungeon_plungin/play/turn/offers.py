@@ -1,100 +1,169 @@
 """What a hero may do now, looked up kind by kind, and the squares he may walk to (area ACT)."""
 
-from collections.abc import Callable
 from typing import Final
 
 from authoring.boards.squares import NOWHERE, Squares
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
-from authoring.rulesets.dungeon_plungin.play.board.state import NO_ACTIONS, Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.state import (
+    NO_ACTIONS,
+    NO_ATTACK,
+    Actor,
+    State,
+)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import offer_abilities
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import offer_spells
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import reach
 from authoring.rulesets.dungeon_plungin.play.turn import deeds
 from authoring.rulesets.dungeon_plungin.play.turn.deeds import move_steps
 
 _NOTHING: Final[list[int]] = []
-SPELLS, ABILITIES, CLIMBS, FIGHTS, ITEMS, FEATURES, ON_THE_SPOT = range(7)
-"""Kinds of act, in the order in which they are offered."""
-_LISTERS: Final[tuple[Callable[[State, Actor, list[int]], None], ...]] = (
-    deeds.spells, deeds.abilities, deeds.climbs, deeds.fights, deeds.items, deeds.features,
-    deeds.on_the_spot,
-)  # fmt: skip
-_VERBS: Final = (
-    (c.CAST, c.OVERCAST),
-    (c.ABILITY,),
-    (c.CLIMB,),
-    (c.ATTACK, c.SHOOT),
-    (c.USE, c.READ, c.EQUIP, c.GIVE),
-    (c.EXAMINE, c.FEATURE),
-    (c.OPEN, c.SEARCH, c.DISARM, c.PICK, c.KEY, c.BASH, c.HELP, c.CLOSE, c.LEAVE),
-)
+SPELLS: Final = 1
+ABILITIES: Final = 2
+CLIMBS: Final = 4
+FIGHTS: Final = 8
+ITEMS: Final = 16
+GIFTS: Final = 32
+FEATURES: Final = 64
+ON_THE_SPOT: Final = 128
+"""Kinds of act, as bits, each looked up in one go."""
+_VERBS: Final = {
+    SPELLS: (c.CAST, c.OVERCAST),
+    ABILITIES: (c.ABILITY,),
+    CLIMBS: (c.CLIMB,),
+    FIGHTS: (c.ATTACK, c.SHOOT),
+    ITEMS: (c.USE, c.READ, c.EQUIP),
+    GIFTS: (c.GIVE,),
+    FEATURES: (c.EXAMINE, c.FEATURE),
+    ON_THE_SPOT: (
+        c.OPEN, c.SEARCH, c.DISARM, c.PICK, c.KEY, c.BASH, c.HELP, c.CLOSE, c.LEAVE,
+    ),
+}  # fmt: skip
+"""In the order in which they are offered."""
 _KIND_OF: Final = [
-    next((kind for kind, verbs in enumerate(_VERBS) if verb in verbs), -1)
+    next((kind for kind, verbs in _VERBS.items() if verb in verbs), 0)
     for verb in range(len(c.NAMES))
 ]
-"""The kind of each verb; -1 for ending the turn and walking."""
+"""The kind of each verb; 0 for ending the turn and walking."""
+_SOONEST_FOUND: Final = (ON_THE_SPOT, FIGHTS, CLIMBS, ITEMS, FEATURES, ABILITIES, GIFTS, SPELLS)
+"""By how long it takes to look them up."""
 
 
 class Offers(Offered):
     """The choices of one hero beside walking. Most of them nobody asks for: a spell has to be
     aimed before it can be listed, and a healthy party casts none."""
 
-    __slots__ = ("_hero", "_lists", "_s")
+    __slots__ = ("_found", "_hero", "_possible", "_s", "_unasked")
 
-    def __init__(self, s: State, hero: Actor, lists: list[list[int] | None]) -> None:
+    def __init__(self, s: State, hero: Actor, possible: int) -> None:
         self._s = s
         self._hero = hero
-        self._lists = lists
-        """What is offered by kind; None: nobody has asked."""
+        self._possible = possible
+        """Kinds, as bits, of which anything may be offered."""
+        self._unasked = possible
+        """Those of them that nobody has asked about."""
+        self._found: list[int] = []
+        """What has been looked up so far, kind after kind as they were asked about."""
 
     def of(self, verb: int) -> list[int]:
         """The choices of one kind of act, in the order offered."""
         kind = _KIND_OF[verb]
-        if kind < 0:
+        if not self._possible & kind:
             return [c.ENDS] if verb == c.END else _NOTHING
-        found = self._lists[kind]
-        if found is None:
-            found = self._list(kind)
-        return c.only(verb, found) if found else found
+        if self._unasked & kind:
+            self._look_up(kind)
+        return c.only(verb, self._found) if self._found else _NOTHING
+
+    def akin(self, verb: int) -> list[int]:
+        """The choices of one kind and of those looked up along with it."""
+        kind = _KIND_OF[verb]
+        if not self._possible & kind:
+            return [c.ENDS] if verb == c.END else _NOTHING
+        if self._unasked & kind:
+            self._look_up(kind)
+        found: list[int] = []
+        for chosen in self._found:
+            if _KIND_OF[c.verb(chosen)] == kind:
+                found.append(chosen)
+        return found
 
     def some(self) -> bool:
         """Whether there is anything to do but to end the turn."""
-        for kind, found in enumerate(self._lists):
-            if found or (found is None and self._list(kind)):
-                return True
+        if self._found:
+            return True
+        for kind in _SOONEST_FOUND:
+            if self._unasked & kind:
+                self._look_up(kind)
+                if self._found:
+                    return True
         return False
 
-    def _list(self, kind: int) -> list[int]:
-        """All choices of a kind, looked up now."""
-        found: list[int] = []
-        _LISTERS[kind](self._s, self._hero, found)
-        self._lists[kind] = found
-        return found
+    def _look_up(self, kind: int) -> None:
+        """Find all choices of a kind."""
+        self._unasked ^= kind
+        s, hero, found = self._s, self._hero, self._found
+        if kind == ON_THE_SPOT:
+            deeds.on_the_spot(s, hero, found)
+        elif kind == FIGHTS:
+            deeds.fights(s, hero, found)
+        elif kind == SPELLS:
+            offer_spells(s, hero, found)
+        elif kind == ABILITIES:
+            offer_abilities(s, hero, found)
+        elif kind == ITEMS:
+            deeds.items(s, hero, found)
+        elif kind == GIFTS:
+            deeds.gifts(s, hero, found)
+        elif kind == FEATURES:
+            deeds.features(s, hero, found)
+        else:
+            deeds.climbs(found)
 
     def all(self) -> list[int]:
-        """Every legal choice, `END` first."""
+        """Every legal choice, `END` first, then kind by kind; what an item is for, and to whom
+        it may be given, item by item."""
         every = [c.ENDS]
-        for kind, found in enumerate(self._lists):
-            every += self._list(kind) if found is None else found
+        for kind, verbs in _VERBS.items():
+            if kind == ITEMS and self._possible & kind:
+                every += sorted(self.akin(c.USE) + self.of(c.GIVE), key=_by_item)
+            elif kind != GIFTS and self._possible & kind:
+                every += self.akin(verbs[0])
         return every
+
+    def __contains__(self, chosen: int) -> bool:
+        kind = _KIND_OF[c.verb(chosen)]
+        if self._unasked & kind:
+            self._look_up(kind)
+        return chosen in self._found or chosen == c.ENDS
+
+
+def _by_item(chosen: int) -> tuple[int, bool]:
+    return c.what(chosen), c.verb(chosen) == c.GIVE
 
 
 def offers(s: State, hero: Actor) -> tuple[Offers, Squares]:
-    """Legal choices beside walking, and the squares to walk to."""
-    none = _NOTHING
+    """Legal choices beside walking, and the squares to walk to. Which kinds of act are possible
+    follows at a glance from who he is, where he stands and what he has done (DP-ACT-02)."""
     if hero.bound & NO_ACTIONS:
-        return Offers(s, hero, [none] * len(_LISTERS)), NOWHERE
-    acts = s.actions > 0
-    lists: list[list[int] | None] = [
-        None if acts and (hero.spells or hero.granted) else none,
-        None if hero.acts else none,
-        None if acts and hero.in_pit else none,
-        None if acts and s.monster_mask else none,
-        None if acts and c.USE not in s.used else none,
-        None if acts and s.area_at(hero.square).location else none,
-        None,
-    ]
+        return Offers(s, hero, 0), NOWHERE
+    kinds = ABILITIES if hero.acts else 0
+    if s.actions > 0:
+        used = s.used
+        if s.monster_mask and c.ATTACK not in used and not hero.bound & NO_ATTACK:
+            kinds |= FIGHTS
+        if (hero.spells or hero.granted) and c.CAST not in used:
+            kinds |= SPELLS
+        if hero.in_pit:
+            kinds |= CLIMBS
+        elif c.USE not in used:
+            if hero.items:
+                kinds |= ITEMS | GIFTS
+            elif s.any_dead():
+                kinds |= ITEMS
     if hero.in_pit:
-        lists[ITEMS] = lists[FEATURES] = lists[ON_THE_SPOT] = none
-        return Offers(s, hero, lists), NOWHERE
+        return Offers(s, hero, kinds), NOWHERE
+    kinds |= ON_THE_SPOT
+    if s.actions > 0 and s.area_at(hero.square).location:
+        kinds |= FEATURES
     steps = move_steps(s, hero)
-    return Offers(s, hero, lists), reach(s, hero, steps) if steps > 0 else NOWHERE
+    return Offers(s, hero, kinds), reach(s, hero, steps) if steps > 0 else NOWHERE

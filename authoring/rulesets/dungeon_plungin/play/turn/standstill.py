@@ -45,9 +45,14 @@ STANDSTILL: Final = "twelve rounds without an event"
 def stuck(s: State) -> str:
     """Why nobody can ever change anything again; empty while somebody can."""
     ground = _within_reach(s, s.floor | s.hero_mask | s.monster_mask)
-    here = [area for area in s.areas if area.mask & ground]
+    if ground & s.monster_mask or s.buried:
+        return ""
     shut = [t for t in s.things if _shut(t) and t.front & ground]
-    if _foes(s, here) or s.buried or any(_can_open(s, t, ground) for t in shut):
+    for thing in shut:
+        if _can_open(s, thing, ground):
+            return ""
+    here = [area for area in s.areas if area.mask & ground]
+    if _foes(s, here):
         return ""
     locked = bool(shut)
     if (

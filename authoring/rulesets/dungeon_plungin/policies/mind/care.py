@@ -59,7 +59,8 @@ class Recovery:
 
     def step(self, s: State, hero: Actor, moves: Squares) -> int:
         """A step towards what this hero or a dead comrade needs, or UNDECIDED."""
-        self._look(s)
+        if self.known != len(s.areas):
+            self._look(s)
         if not self.springs or not moves:
             return UNDECIDED
         for spring in self.springs:
@@ -74,8 +75,14 @@ class Recovery:
 
     def busy(self, s: State) -> bool:
         """Whether somebody has yet to drink who can get there."""
-        coming = [hero for hero in s.living() if self.kept_off.get(hero.index, -2) < s.round - 1]
-        return any(self.wants(s, hero, spring) for spring in self.springs for hero in coming)
+        if not self.springs:
+            return False
+        for hero in s.living():
+            if self.kept_off.get(hero.index, -2) < s.round - 1:
+                for spring in self.springs:
+                    if self.wants(s, hero, spring):
+                        return True
+        return False
 
     def wants(self, s: State, hero: Actor, spring: Spring) -> bool:
         """Whether a hero is hurt enough to walk to this water."""
@@ -154,8 +161,9 @@ class Homeward:
         self.since = -1
         """The round it was decided in; -1: it was not."""
         self.visits = 0
-        self.asked = -1, -1
-        self.still = NOWHERE, 0
+        self.asked = self.asked_in = -1
+        """The progress and the round in which that was last thought about."""
+        self.stood, self.still_since = NOWHERE, 0
         """Where the heroes stood, and since when."""
 
     def step(
@@ -167,15 +175,15 @@ class Homeward:
         if self.visits != s.treasury.visits:
             self.visits, self.since = s.treasury.visits, -1
         if self.since < 0:
-            if self.asked == (s.progress, s.round):
+            if self.asked == s.progress and self.asked_in == s.round:
                 return UNDECIDED
-            self.asked = s.progress, s.round
+            self.asked, self.asked_in = s.progress, s.round
             if not _wise(s, traits):
                 return UNDECIDED
             self.since = s.round
-        if self.still[0] != s.hero_mask:
-            self.still = s.hero_mask, s.round
-        if not self.under_way(s) or s.round - self.still[1] > STILL:
+        if self.stood != s.hero_mask:
+            self.stood, self.still_since = s.hero_mask, s.round
+        if not self.under_way(s) or s.round - self.still_since > STILL:
             return UNDECIDED
         return _out(s, hero, offered, moves)
 
@@ -187,10 +195,13 @@ class Homeward:
 def _wise(s: State, traits: Traits) -> bool:
     """Whether the party is badly hurt, or could have a comrade raised in town,
     the exit is not too far, and no clock runs out meanwhile."""
-    if s.treasury.visits >= MOST_VISITS or hurried(s):
+    if s.treasury.visits >= MOST_VISITS or (s.repeats and hurried(s)):
         return False
     living = s.living()
-    have, whole = sum(h.life for h in living), sum(h.max_life for h in living)
+    have = whole = 0
+    for hero in living:
+        have += hero.life
+        whole += hero.max_life
     if have * 10 >= whole * traits.home_below:
         town = s.tables.town
         if len(living) == len(s.heroes) or town is None or town.revive is None:
@@ -231,10 +242,10 @@ def _out(s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
 def bleeding(s: State) -> bool:
     """Whether somebody is close to death who has a potion to drink first."""
     healers = s.tables.healers
-    return any(
-        3 * hero.life <= hero.max_life and any(item.id in healers for item in hero.items)
-        for hero in s.living()
-    )
+    for hero in s.living():
+        if 3 * hero.life <= hero.max_life and any(item.id in healers for item in hero.items):
+            return True
+    return False
 
 
 def look_after(s: State, hero: Actor, offered: c.Offered) -> int:
@@ -244,16 +255,21 @@ def look_after(s: State, hero: Actor, offered: c.Offered) -> int:
         heals = any(effect.means.heals for effect in use.effects)
         if use.revives or (heals and hero.life < hero.max_life):
             return chosen
-    for chosen in offered.of(c.DISARM) if s.floor_traps else ():
-        trap = s.things[c.what(chosen)]
-        if trap.kind == "floor" and disarmer(s, s.living(), trap) is hero:
-            return chosen
+    if s.floor_traps:
+        for chosen in offered.of(c.DISARM):
+            trap = s.things[c.what(chosen)]
+            if trap.kind == "floor" and disarmer(s, s.living(), trap) is hero:
+                return chosen
+    if not hero.items or s.actions <= 0 or c.USE in s.used:
+        return UNDECIDED
     chosen = _share(s, hero, offered)
     return chosen if chosen != UNDECIDED else _better_gear(s, hero, offered)
 
 
 def _share(s: State, hero: Actor, offered: c.Offered) -> int:
     """A second healing item goes to a comrade who has none."""
+    if len(hero.items) < 2:
+        return UNDECIDED
     healers = s.tables.healers
     spare = -1
     for item in hero.items:

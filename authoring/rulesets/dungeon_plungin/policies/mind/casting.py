@@ -17,11 +17,12 @@ from authoring.rulesets.dungeon_plungin.policies.mind.ailments import ails
 from authoring.rulesets.dungeon_plungin.policies.mind.estimates import chance, harm
 from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED
 
-VERBS: Final = (c.CAST, c.OVERCAST, c.READ, c.ABILITY)
 WORTH_IT: Final = 0.4
 """Points of LIFE below which an Action is better kept."""
 A_BLOW: Final = 0.8
 """What the turn's last Action is worth as an attack."""
+A_CHARM: Final = 0.9
+"""What it is worth to do somebody good who fights."""
 A_CURE: Final = 1.0
 """What it is worth to end a condition by healing."""
 MUCH: Final = 2
@@ -33,35 +34,111 @@ BURN: Final = 0.25
 REVIVAL: Final = 12.0
 
 
+RAISE: Final = 1
+HEAL: Final = 2
+HARM: Final = 4
+CHARM: Final = 8
+"""What spells may be needed for."""
+
+
 def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
     """The most useful of what can be cast, read and done, or UNDECIDED."""
-    awake = [foe for foe in foes if not foe.asleep]
+    spells = s.actions > 0 and bool(hero.spells or hero.granted)
+    if not spells and not hero.acts and not _has_book(s, hero):
+        return UNDECIDED
+    awake = [foe for foe in foes if not foe.asleep] if foes else foes
     if not awake and not _anybody_ails(s):
         return UNDECIDED
-    casts = bool(awake) or _could_heal(s, hero)
     best, most = UNDECIDED, WORTH_IT
-    if s.actions == 1 and (offered.of(c.ATTACK) or offered.of(c.SHOOT)):
-        most = A_BLOW
-    for verb in VERBS:
-        if not casts and verb in (c.CAST, c.OVERCAST):
-            continue
-        if verb == c.READ and not _has_book(s, hero):
-            continue
-        for chosen in offered.of(verb):
-            worth = _worth(s, hero, chosen, awake)
+    if spells:
+        need = _need(s, awake)
+        if _has_for(s, hero, need):
+            best, most = _best_cast(s, hero, offered, awake, need)
+    if _has_book(s, hero):
+        for chosen in offered.of(c.READ):
+            worth = _read(s, hero, chosen, awake)
             if worth > most:
                 best, most = chosen, worth
+    if hero.acts:
+        for chosen in offered.of(c.ABILITY):
+            ability = hero.abilities[c.what(chosen)]
+            worth = _ability(s, hero, ability, c.detail(chosen), awake)
+            if worth > most:
+                best, most = chosen, worth
+    if best != UNDECIDED and most <= A_BLOW and s.actions == 1 and offered.akin(c.ATTACK):
+        return UNDECIDED
     return best
 
 
-def _could_heal(s: State, hero: Actor) -> bool:
-    """Whether he has a spell that is of use without a foe."""
+def _best_cast(
+    s: State, hero: Actor, offered: c.Offered, foes: list[Actor], need: int
+) -> tuple[int, float]:
+    """The cast that promises most, and how much: of equal ones the first, a plain one
+    before an overcast one."""
+    plain = stronger = UNDECIDED
+    most = most_stronger = WORTH_IT
+    spell = at = -1
+    gain = passes = passes_over = 0.0
+    burnt = 0
+    for chosen in offered.akin(c.CAST):
+        what, overcast = c.what(chosen), c.verb(chosen) == c.OVERCAST
+        table = s.tables.spell_list[what]
+        if not _answers(table, need):
+            continue
+        if what != spell:
+            spell = what
+            passes = _passes(hero, table)
+            over = table.spell.overcast
+            burnt = over.difficulty if over is not None else 0
+            passes_over = chance(_dice(hero), burnt)
+        if chosen & c.WITHOUT_VERB != at:
+            at = chosen & c.WITHOUT_VERB
+            gain = _gain(s, table, c.detail(chosen), foes)
+        if not gain:
+            continue
+        if not overcast:
+            worth = gain * passes
+            if worth > most:
+                plain, most = chosen, worth
+        elif hero.life > burnt:
+            worth = gain * STRONGER * passes_over - BURN * burnt
+            if worth > most_stronger:
+                stronger, most_stronger = chosen, worth
+    return (stronger, most_stronger) if most_stronger > most else (plain, most)
+
+
+def _need(s: State, foes: list[Actor]) -> int:
+    """What spells could be for just now, as bits."""
+    need = HARM if foes else 0
+    for hero in s.heroes:
+        if not hero.alive:
+            need |= RAISE
+        elif hero.square >= 0:
+            if (hero.life < hero.max_life or hero.conditions) and _cure(hero) > 0:
+                need |= HEAL
+            if foes and not need & CHARM and _fights(s, hero):
+                need |= CHARM
+    return need
+
+
+def _answers(table: SpellTable, need: int) -> bool:
+    """Whether a spell does anything of what is needed."""
+    if (table.harms and need & HARM) or (table.heals and need & HEAL):
+        return True
+    return bool((table.buffs and need & CHARM) or (table.revives and need & RAISE))
+
+
+def _has_for(s: State, hero: Actor, need: int) -> bool:
+    """Whether he has a spell for anything of what is needed."""
     spells = s.tables.spells
-    for known in (hero.spells, hero.granted):
-        for id in known:
-            table = spells.get(id)
-            if table is not None and (table.heals or table.revives):
-                return True
+    for id in hero.spells:
+        table = spells.get(id)
+        if table is not None and _answers(table, need):
+            return True
+    for id in hero.granted:
+        table = spells.get(id)
+        if table is not None and _answers(table, need):
+            return True
     return False
 
 
@@ -78,7 +155,9 @@ def _has_book(s: State, hero: Actor) -> bool:
 def _anybody_ails(s: State) -> bool:
     """Whether anybody is hurt, dead or ill."""
     for hero in s.heroes:
-        if hero.max_life - hero.life >= MUCH or not hero.alive or (ails(hero)):
+        if hero.max_life - hero.life >= MUCH or not hero.alive:
+            return True
+        if hero.conditions and ails(hero):
             return True
     return False
 
@@ -88,35 +167,24 @@ def opening(s: State, hero: Actor, offered: c.Offered, thing: int) -> int:
     aim = c.aimed(c.THING, thing)
     for chosen in offered.of(c.CAST):
         table = s.tables.spell_list[c.what(chosen)]
-        if table.opens and c.detail(chosen) == aim and _passes(hero, table, overcast=False) > 0.2:
+        if table.opens and c.detail(chosen) == aim and _passes(hero, table) > 0.2:
             return chosen
     return UNDECIDED
 
 
-def _worth(s: State, hero: Actor, chosen: int, foes: list[Actor]) -> float:
-    verb, what, aim = c.verb(chosen), c.what(chosen), c.detail(chosen)
-    if verb == c.ABILITY:
-        return _ability(s, hero, hero.abilities[what], aim, foes)
-    if verb == c.READ:
-        table = s.tables.spells.get(bag(s, hero)[what][1].spell)
-        return _gain(s, table, aim, foes) - WORTH_IT if table is not None else 0.0
-    table = s.tables.spell_list[what]
-    if not (foes or table.heals or table.revives):
-        return 0.0
-    gain = _gain(s, table, aim, foes)
-    if not gain or verb == c.CAST:
-        return gain * _passes(hero, table, overcast=False)
-    over = table.spell.overcast
-    if over is None or hero.life <= over.difficulty:
-        return 0.0
-    return gain * STRONGER * _passes(hero, table, overcast=True) - BURN * over.difficulty
+def _read(s: State, hero: Actor, chosen: int, foes: list[Actor]) -> float:
+    """What a spellbook is worth now: it is gone then."""
+    table = s.tables.spells.get(bag(s, hero)[c.what(chosen)][1].spell)
+    return _gain(s, table, c.detail(chosen), foes) - WORTH_IT if table is not None else 0.0
 
 
-def _passes(hero: Actor, table: SpellTable, *, overcast: bool) -> float:
-    need = difficulty_for(hero, table) or table.lowest
-    if overcast and table.spell.overcast is not None:
-        need = table.spell.overcast.difficulty
-    return chance(hero.dice(MAG) + hero.extra[ON_CAST], need)
+def _passes(hero: Actor, table: SpellTable) -> float:
+    """Chance that a cast of his succeeds."""
+    return chance(_dice(hero), difficulty_for(hero, table) or table.lowest)
+
+
+def _dice(hero: Actor) -> int:
+    return hero.dice(MAG) + hero.extra[ON_CAST]
 
 
 def _gain(s: State, table: SpellTable, aim: int, foes: list[Actor]) -> float:
@@ -124,22 +192,26 @@ def _gain(s: State, table: SpellTable, aim: int, foes: list[Actor]) -> float:
     if table.revives:
         return REVIVAL
     targets = _targets(s, table, aim)
-    gain = 0.0
+    healed = harmed = helped = 0.0
     if table.heals:
-        gain += sum((_cure(target) for target in targets if target.is_hero), 0.0)
+        for target in targets:
+            if target.is_hero:
+                healed += _cure(target)
     if table.harms:
-        gain += sum((_harmed(target, foes, table) for target in targets), 0.0)
+        for target in targets:
+            harmed += _harmed(target, foes, table)
     elif table.buffs and foes:
-        fit = (t for t in targets if t.is_hero and _fights(s, t) and not _under_spell(t, table))
-        gain += sum((0.9 for _ in fit), 0.0)
-    return gain
+        for target in targets:
+            if target.is_hero and _fights(s, target) and not _under_spell(target, table):
+                helped += A_CHARM
+    return healed + harmed + helped
 
 
 def _cure(hero: Actor) -> float:
     """Healing counts double for whom the next blow might kill, and nothing for a scratch
     but for what it ends besides."""
     missing = hero.max_life - hero.life
-    relief = A_CURE if ails(hero) else 0.0
+    relief = A_CURE if hero.conditions and ails(hero) else 0.0
     if missing < MUCH or 3 * missing < hero.max_life:
         return relief
     return min(missing, 3) * (2.0 if hero.life <= MUCH else 1.0) + relief
@@ -151,8 +223,9 @@ def _harmed(target: Actor, foes: list[Actor], table: SpellTable) -> float:
         return -1.5
     if not table.damages and _under_spell(target, table):
         return 0.0
-    boss = target.kind is not None and target.kind.life_table is not None
-    return (1.4 if boss else 1.2) if target in foes else 0.0
+    if target not in foes:
+        return 0.0
+    return 1.4 if _is_boss(target) else 1.2
 
 
 def _fights(s: State, hero: Actor) -> bool:
@@ -162,12 +235,17 @@ def _fights(s: State, hero: Actor) -> bool:
 
 def _under_spell(target: Actor, table: SpellTable) -> bool:
     """Whether somebody has what a spell brings: by itself, or the same by something else."""
+    if not target.conditions:
+        return False
     had = {condition.spec.id for condition in target.conditions}
     return _under(target, f"spell:{table.spell.id}") or (bool(table.brings) and table.brings <= had)
 
 
 def _under(target: Actor, source: str) -> bool:
-    return any(condition.source == source for condition in target.conditions)
+    for condition in target.conditions:  # noqa: SIM110 - asked too often for a generator
+        if condition.source == source:
+            return True
+    return False
 
 
 def _targets(s: State, table: SpellTable, aim: int) -> list[Actor]:
@@ -179,13 +257,12 @@ def _targets(s: State, table: SpellTable, aim: int) -> list[Actor]:
         return [s.monsters[index]]
     if kind != c.SQUARE:
         return []
-    everyone = [actor for actor in [*s.heroes, *s.monsters] if actor.alive and actor.square >= 0]
     mask = s.area_at(index).mask
     if table.spell.target == "area":
         here = just(index)
         near = around(here) | here
         mask = after(around(near) | near, index)
-    return [actor for actor in everyone if actor.bit & mask]
+    return [actor for actor in s.living() + s.foes() if actor.bit & mask]
 
 
 def _ability(s: State, hero: Actor, ability: Ability, aim: int, foes: list[Actor]) -> float:
@@ -195,7 +272,7 @@ def _ability(s: State, hero: Actor, ability: Ability, aim: int, foes: list[Actor
     sparing = ability.limit in ("visit", "quest")
     gain = 0.0
     if ability.attack is not None:
-        if sparing and len(foes) < 2 and not any(_is_boss(foe) for foe in foes):
+        if sparing and len(foes) < 2 and not (foes and _is_boss(foes[0])):
             return 0.0
         dice = (hero.ranged if ability.attack.ranged else hero.melee) + ability.attack.bonus
         gain = A_BLOW + (harm(dice, target.defence) if not target.is_hero else 1.0)

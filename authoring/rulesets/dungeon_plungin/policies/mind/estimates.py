@@ -1,6 +1,5 @@
 """How good a position is for the heroes, in points of LIFE."""
 
-from functools import cache
 from typing import Final
 
 from authoring.boards.squares import distance
@@ -23,10 +22,27 @@ LEAST: Final = 0.12
 """Damage an attack does on average, however well the target is guarded."""
 
 
-@cache
+_MOST: Final = 32
+"""Dice of pools that are remembered."""
+_HARM: Final[list[float]] = [-1.0] * (_MOST * _MOST)
+"""What `harm` has found by now; below 0: nothing yet."""
+_CHANCES: Final[list[list[float]]] = [[] for _ in range(_MOST)]
+"""By dice: the chances of at least 0, 1, 2 ... successes, once somebody has asked."""
+
+
 def harm(attack: int, defence: int) -> float:
     """Expected damage of so many dice against so many."""
-    hits, blocks = _successes(max(1, attack)), _successes(max(1, defence))
+    if not (0 < attack < _MOST and 0 < defence < _MOST):
+        return _harm(max(1, attack), max(1, defence))
+    at = attack * _MOST + defence
+    known = _HARM[at]
+    if known < 0:
+        known = _HARM[at] = _harm(attack, defence)
+    return known
+
+
+def _harm(attack: int, defence: int) -> float:
+    hits, blocks = _successes(attack), _successes(defence)
     expected = 0.0
     for hit, hit_chance in enumerate(hits):
         for block, block_chance in enumerate(blocks[:hit]):
@@ -34,21 +50,25 @@ def harm(attack: int, defence: int) -> float:
     return expected
 
 
-@cache
 def chance(dice: int, difficulty: int) -> float:
     """Of passing a check (DP-DICE-03)."""
-    return sum(_successes(max(1, dice))[difficulty:], 0.0)
+    if not 0 < dice < _MOST:
+        return sum(_successes(max(1, dice))[difficulty:], 0.0)
+    known = _CHANCES[dice]
+    if not known:
+        each = _successes(dice)
+        known = _CHANCES[dice] = [sum(each[least:], 0.0) for least in range(dice + 1)]
+    return known[difficulty] if difficulty <= dice else 0.0
 
 
-@cache
-def _successes(dice: int) -> tuple[float, ...]:
+def _successes(dice: int) -> list[float]:
     """Chances of 0, 1, 2 ... successes: each die has two faces of six."""
     chances = [1.0]
     for _ in range(dice):
         chances = [
             (2 * none + one) / 3 for none, one in zip([*chances, 0.0], [0.0, *chances], strict=True)
         ]
-    return tuple(chances)
+    return chances
 
 
 def toughness(foe: Actor) -> float:
@@ -74,20 +94,24 @@ def threat(foe: Actor, guard: int) -> float:
 
 def guard_of(heroes: list[Actor]) -> int:
     """Dice of defence, on average."""
-    return round(sum(hero.defence for hero in heroes) / max(1, len(heroes)))
+    dice = 0
+    for hero in heroes:
+        dice += hero.defence
+    return round(dice / max(1, len(heroes)))
 
 
 def danger(s: State, heroes: list[Actor]) -> float:
     """Damage the heroes must expect until all monsters about are dead, the most
     dangerous for their toughness first."""
     guard = guard_of(heroes)
-    line = []
+    line: list[tuple[float, float, float]] = []
     for foe in s.monsters:
         if not foe.alive or foe.square < 0:
             continue
-        near = min([distance(foe.square, hero.square) for hero in heroes]) <= FAR
+        near = False
         blow = 0.0
         for hero in heroes:
+            near = near or distance(foe.square, hero.square) <= FAR
             blow += harm(max(hero.melee, hero.ranged), foe.defence)
         blow /= len(heroes)
         blows = max(1.0, toughness(foe) / max(blow, LEAST))
@@ -106,11 +130,17 @@ def position(s: State) -> float:
     if s.ending:
         return WON if s.ending == "won" else LOST
     heroes = s.living()
-    total = sum(map(_hero, heroes), 0.0) - danger(s, heroes)
+    total = 0.0
+    for hero in heroes:
+        total += _hero(hero)
+    total -= danger(s, heroes)
     healers, revivers = s.tables.healers, s.tables.revivers
     for hero in s.heroes:
         for item in hero.items:
-            total += HEALER * (item.id in healers) + REVIVER * (item.id in revivers)
+            if item.id in healers:
+                total += HEALER
+            if item.id in revivers:
+                total += REVIVER
     return total
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from authoring.boards.squares import (
     NOWHERE,
+    SQUARES,
     Squares,
     distance,
     each,
@@ -11,13 +12,12 @@ from authoring.boards.squares import (
     grow,
     has,
     just,
-    layers,
 )
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_range
+from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import bends_bow, in_shot
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import stride
-from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import towards
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected, towards
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import NOTICE, noticed
 from authoring.rulesets.dungeon_plungin.policies.mind.ailments import ails, held_fast
@@ -39,33 +39,44 @@ def foes_near(s: State, hero: Actor) -> list[Actor]:
     if not s.monster_mask:
         return []
     near = noticed(s, s.tile_at[hero.square], NOTICE) & s.monster_mask
-    return [m for m in s.monsters if m.bit & near] if near else []
+    return [m for m in s.foes() if m.bit & near] if near else []
 
 
 def strike(s: State, hero: Actor, offered: c.Offered) -> int:
     """The foe that costs the party most for each blow it still takes, with the
     better of hand and bow; UNDECIDED when nobody can be struck."""
-    blows_offered = offered.of(c.ATTACK) + offered.of(c.SHOOT)
-    if len(blows_offered) < 2:
-        return blows_offered[0] if blows_offered else UNDECIDED
+    blows = offered.akin(c.ATTACK)
+    if len(blows) < 2:
+        return blows[0] if blows else UNDECIDED
+    blows = c.only(c.ATTACK, blows) + c.only(c.SHOOT, blows)
     guard = guard_of(s.living())
+    best, most = UNDECIDED, -1.0
+    for chosen in blows:
+        worth = _worth(s, hero, chosen, guard)
+        if worth > most:
+            best, most = chosen, worth
+    return best
 
-    def worth(chosen: int) -> float:
-        foe = s.monsters[c.what(chosen)]
-        dice = hero.ranged if c.verb(chosen) == c.SHOOT else hero.melee
-        blows = max(1.0, toughness(foe) / max(harm(dice, foe.defence), LEAST))
-        return threat(foe, guard) / blows
 
-    return max(blows_offered, key=worth)
+def _worth(s: State, hero: Actor, chosen: int, guard: int) -> float:
+    """Of what danger a blow rids the party, for each that it takes."""
+    foe = s.monsters[c.what(chosen)]
+    dice = hero.ranged if c.verb(chosen) == c.SHOOT else hero.melee
+    blows = max(1.0, toughness(foe) / max(harm(dice, foe.defence), LEAST))
+    return threat(foe, guard) / blows
 
 
 def drink(s: State, hero: Actor, offered: c.Offered, traits: Traits, *, quiet: bool) -> int:
     """A potion when LIFE is low, a revival when nobody is near, or UNDECIDED."""
-    low = hero.life * 10 < hero.max_life * traits.heal_below or (held_fast(hero) and ails(hero))
+    low = hero.life * 10 < hero.max_life * traits.heal_below
+    if not low and hero.conditions:
+        low = held_fast(hero) and ails(hero)
     if not low and not (quiet and s.any_dead()):
         return UNDECIDED
     uses = offered.of(c.USE)
-    items = bag(s, hero) if uses else []
+    if not uses:
+        return UNDECIDED
+    items = bag(s, hero)
     for chosen in uses:
         _, item = items[c.what(chosen)]
         heals, revives = item.id in s.tables.healers, item.id in s.tables.revivers
@@ -105,23 +116,48 @@ def _room_for_others(s: State, hero: Actor, foes: list[Actor], moves: Squares) -
     """Where a hero with nobody left to strike lets a comrade through whose turn comes yet,
     as near to the foes as may be; -1 when nobody waits behind him."""
     front = _beside(s, foes)
-    goal = front & s.free()
-    if hero.bit & front or not goal:
+    if hero.bit & front:
         return -1
-    ground = s.free() | hero.bit
+    free = s.free()
+    goal = front & free
+    if not goal:
+        return -1
+    waiting: list[Actor] = []
+    farthest = 0
     for other in s.living():
-        if other.index < hero.index or other.bit & front or other.ranged > other.melee:
-            continue
+        if other.index > hero.index and not other.bit & front and other.ranged <= other.melee:
+            waiting.append(other)
+            farthest = max(farthest, stride(other))
+    ground = free | hero.bit
+    if not farthest or not hero.bit & flood(goal, ground, s.east, s.south, farthest - 1):
+        return -1  # no way of theirs leads over this square
+    for other in waiting:
         steps = stride(other)
+        if flood(other.bit, free, s.east, s.south, steps) & goal:
+            continue
         if not flood(other.bit, ground, s.east, s.south, steps) & goal:
             continue
-        if flood(other.bit, ground ^ hero.bit, s.east, s.south, steps) & goal:
-            continue
-        for square in sorted(each(moves), key=lambda at: min(distance(at, f.square) for f in foes)):
+        for square in _nearest_first(each(moves), foes):
             left = just(square)
             if flood(other.bit, ground & ~left, s.east, s.south, steps) & goal & ~left:
                 return square
     return -1
+
+
+def _nearest_first(squares: list[int], foes: list[Actor]) -> list[int]:
+    """Squares by how near they are to any foe, of equal ones in reading order."""
+    steps = [_steps_to(foes, square) for square in squares]
+    order = sorted(zip(steps, squares, strict=True))
+    return [square for _, square in order]
+
+
+def _steps_to(foes: list[Actor], square: int) -> int:
+    """Steps from a square to the nearest foe, walls ignored."""
+    least = SQUARES
+    for foe in foes:
+        steps = distance(square, foe.square)
+        least = min(least, steps)
+    return least
 
 
 def _beside(s: State, foes: list[Actor]) -> Squares:
@@ -133,9 +169,9 @@ def _beside(s: State, foes: list[Actor]) -> Squares:
 
 def _refuge(s: State, hero: Actor, foes: list[Actor], moves: Squares) -> int:
     """The square farthest from all foes; -1 where he stands already."""
-    best, far = -1, min([distance(hero.square, foe.square) for foe in foes])
+    best, far = -1, _steps_to(foes, hero.square)
     for square in each(moves):
-        away = min([distance(square, foe.square) for foe in foes])
+        away = _steps_to(foes, square)
         if away > far:
             best, far = square, away
     return best
@@ -143,11 +179,11 @@ def _refuge(s: State, hero: Actor, foes: list[Actor], moves: Squares) -> int:
 
 def _can_meet(s: State, hero: Actor, foes: list[Actor]) -> bool:
     """Whether a way leads to any of them, others in the way ignored."""
-    goal = NOWHERE
-    for foe in foes:
-        goal |= foe.bit
-    ground = s.floor | s.hero_mask | s.monster_mask
-    return bool(layers(hero.bit, goal, ground, s.east, s.south))
+    ground = connected(s, hero.bit, s.floor | s.hero_mask | s.monster_mask)
+    for foe in foes:  # noqa: SIM110 - asked too often for a generator
+        if foe.bit & ground:
+            return True
+    return False
 
 
 def _firing_square(s: State, hero: Actor, foes: list[Actor], moves: Squares) -> int:
@@ -155,7 +191,7 @@ def _firing_square(s: State, hero: Actor, foes: list[Actor], moves: Squares) -> 
     here = hero.square
     best, far = -1, -1
     for square in [here, *each(moves)]:
-        away = min([distance(square, foe.square) for foe in foes])
+        away = _steps_to(foes, square)
         if far < away <= hero.range and _has_shot(s, hero, square, foes):
             best, far = square, away
     if best < 0 and c.ATTACK not in s.used:
@@ -167,7 +203,12 @@ def _has_shot(s: State, hero: Actor, square: int, foes: list[Actor]) -> bool:
     """Whether anybody could be shot from a square."""
     here = hero.square
     hero.square = square
-    shot = any(in_range(s, hero, foe) for foe in foes)
+    shot = False
+    if bends_bow(s, hero):
+        for foe in foes:
+            if in_shot(s, hero, foe):
+                shot = True
+                break
     hero.square = here
     return shot
 

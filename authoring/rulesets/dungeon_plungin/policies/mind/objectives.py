@@ -51,7 +51,9 @@ class Aims:
 
 def hurried(s: State) -> bool:
     """Whether what comes back every round brings the end of the quest nearer."""
-    fatal = aims_of(s.tables).fatal if s.repeats else frozenset()
+    if not s.repeats:
+        return False
+    fatal = aims_of(s.tables).fatal
     return any(
         not fatal.isdisjoint(effect.means.adds)
         for _, effects, _ in s.repeats

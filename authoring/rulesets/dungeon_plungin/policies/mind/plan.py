@@ -3,12 +3,13 @@
 from typing import Final
 
 from authoring.boards.squares import (
-    SQUARES,
+    NOWHERE,
     Squares,
     distance,
     first,
     flood,
     layers,
+    meet,
     set_of,
     trail,
     waves,
@@ -29,6 +30,7 @@ from authoring.rulesets.dungeon_plungin.policies.mind.fighting import armed
 from authoring.rulesets.dungeon_plungin.policies.mind.skill import (
     disarmer,
     disarms,
+    has_key,
     holders,
     nimblest,
     picks,
@@ -36,14 +38,15 @@ from authoring.rulesets.dungeon_plungin.policies.mind.skill import (
     strength,
     strongest,
     together,
+    toughest,
 )
 from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 
-WITHIN_CALL = 9
+WITHIN_CALL: Final = 9
 """Steps within which it has to make do with a hero whom others keep from coming nearer."""
-NEAR = 5
+NEAR: Final = 5
 """Steps from a door within which the party counts as gathered."""
-ERRAND = 9
+ERRAND: Final = 9
 """Steps from the next job within which others are done meanwhile."""
 UNLOCKED: Final = 2
 LOCKED: Final = 6
@@ -88,45 +91,49 @@ def way_to(s: State, hero: Actor, thing: Thing) -> Squares:
 
 def leader(s: State) -> Actor:
     """Who opens doors: the hero who can take most."""
-    return max(s.living(), key=lambda h: (2 * h.life + 2 * h.defence, -h.index))
+    return toughest(s.living())
 
 
 def next_job(s: State, traits: Traits, skipped: dict[int, int]) -> Thing | None:
     """The leader's next job, or that of others whom rocks keep from him."""
-    for hero in sorted(s.living(), key=lambda h: (-2 * h.life - 2 * h.defence, h.index)):
+    left = s.living().copy()
+    found: Thing | None = None
+    while left and found is None:
+        hero = toughest(left)
         found = main_job(s, traits, hero.bit, skipped)
-        if found is not None:
-            return found
-    return None
+        left.remove(hero)
+    return found
 
 
 def main_job(s: State, traits: Traits, start: Squares, skipped: dict[int, int]) -> Thing | None:
     """The object the party deals with next: what costs least, the way there and
     the trouble it makes counted in steps. `skipped`: until when they leave what they
     could not get to."""
-    waiting: list[tuple[float, Thing]] = []
+    waiting: list[Thing] = []
+    troubles: list[float] = []
+    fronts = NOWHERE
     here = connected(s, start, s.floor | s.hero_mask | s.monster_mask)
     able = [hero for hero in s.living() if hero.bit & here]
     for thing in s.things:
-        if not thing.front & here or thing.open or thing.nowhere or thing.kind in ("exit", "floor"):
+        if thing.open or thing.nowhere or not thing.front & here or thing.kind in ("exit", "floor"):
             continue
         if s.rules.one_check and _for_keys_only(s, thing):
             continue
-        if skipped.get(thing.index, 0) > s.round:
+        if skipped and skipped.get(thing.index, 0) > s.round:
             continue
-        waiting.append((_trouble(s, thing, traits, able), thing))
-    best, least = None, float(NEVER)
-    easiest = min((trouble for trouble, _ in waiting), default=0.0)
+        waiting.append(thing)
+        troubles.append(_trouble(s, thing, traits, able))
+        fronts |= thing.front
+    if not waiting:
+        return None
+    best, least, easiest = None, float(NEVER), min(troubles)
     for steps, edge in enumerate(waves(start, ground(s), s.east, s.south)):
-        if not waiting or steps + easiest >= least:
+        if steps + easiest >= least:
             break
-        left = []
-        for trouble, thing in waiting:
-            if not thing.front & edge:
-                left.append((trouble, thing))
-            elif trouble + steps < least:
-                best, least = thing, trouble + steps
-        waiting = left
+        if edge & fronts:
+            for at, thing in enumerate(waiting):
+                if troubles[at] + steps < least and thing.front & edge:
+                    best, least = thing, troubles[at] + steps
     return best
 
 
@@ -144,7 +151,9 @@ def _trouble(s: State, thing: Thing, traits: Traits, able: list[Actor]) -> float
         return _by_force(s, thing, able)
     if thing.kind == "chest":
         return -SOON if traits.loot else 2 * LOCKED
-    return {"secret": 2 * LOCKED}.get(thing.kind, LOCKED if thing.locked else UNLOCKED)
+    if thing.kind == "secret":
+        return 2 * LOCKED
+    return LOCKED if thing.locked else UNLOCKED
 
 
 def _by_force(s: State, thing: Thing, able: list[Actor]) -> float:
@@ -158,36 +167,44 @@ def _by_force(s: State, thing: Thing, able: list[Actor]) -> float:
 
 def _parts(s: State, thing: Thing) -> bool:
     """Whether a shut door keeps two parts of the dungeon asunder."""
-    inside = flood(thing.front_a, ground(s) | thing.front, s.east, s.south, SQUARES)
-    return not inside & thing.front & ~thing.front_a
+    other = thing.front ^ thing.front & thing.front_a
+    return not meet(thing.front_a, other, ground(s) | other, s.east, s.south)
 
 
 def with_chests(s: State, traits: Traits, main: Thing, skipped: dict[int, int]) -> list[Thing]:
     """The main job and what lies near it, but what is left for now (`skipped`)."""
-    near = side_jobs(s, traits, main)
-    return chests_first(s, [main, *(j for j in near if skipped.get(j.index, 0) <= s.round)])
+    jobs = [main]
+    for job in side_jobs(s, traits, main):
+        if skipped.get(job.index, 0) <= s.round:
+            jobs.append(job)
+    return chests_first(s, jobs)
 
 
 def chests_first(s: State, jobs: list[Thing]) -> list[Thing]:
     """Jobs, the main one first: chests that can be opened come before a door onto the
     unknown."""
     main = jobs[0]
-    if not main.unexplored or len(jobs) < 2:
+    if len(jobs) < 2 or not main.unexplored:
         return jobs
-    return sorted(jobs, key=lambda job: job is main or hopeless(s, job))
+    soon: list[Thing] = []
+    later: list[Thing] = []
+    for job in jobs:
+        (later if job is main or hopeless(s, job) else soon).append(job)
+    return soon + later
 
 
 def side_jobs(s: State, traits: Traits, main: Thing) -> list[Thing]:
     """What else lies near: chests to loot, locks to see to before they are needed."""
+    if not traits.loot:
+        return []
+    found: list[Thing] = []
+    for thing in s.things:
+        if thing.kind == "chest" and not (thing.open or thing.nowhere) and thing is not main:
+            found.append(thing)
+    if not found:
+        return []
     near = around(s, main, ERRAND)
-    return [
-        thing
-        for thing in s.things
-        if thing is not main
-        and thing.front & near
-        and not (thing.open or thing.nowhere)
-        and (thing.kind == "chest" if traits.loot else False)
-    ]
+    return [chest for chest in found if chest.front & near]
 
 
 def next_step(s: State, thing: Thing, traits: Traits, stalled: bool = False) -> tuple[int, Actor]:
@@ -209,27 +226,26 @@ def next_step(s: State, thing: Thing, traits: Traits, stalled: bool = False) -> 
         able = defter[:1] or able
     if s.rules.one_check and thing.kind != "great":
         return _one_check(s, thing, able)
-    scout = searcher(able, thing, traits)
-    if thing.trap == UNKNOWN and thing.kind != "normal" and scout is not None:
-        return c.SEARCH, scout
+    if thing.trap == UNKNOWN and thing.kind != "normal":
+        scout = searcher(able, thing, traits)
+        if scout is not None:
+            return c.SEARCH, scout
     steady = disarmer(s, able, thing)
     if steady is not None:
         return c.DISARM, steady
+    if not thing.locked:
+        return c.OPEN, toughest(able)
     smith = nimblest(able)
-    if thing.kind == "great" and thing.locked:
+    if thing.kind == "great" or thing.broken or not picks(smith, thing):
         return c.BASH, strongest(s, thing)[0]
-    if thing.locked and (thing.broken or not picks(smith, thing)):
-        return c.BASH, strongest(s, thing)[0]
-    if thing.locked:
-        return c.PICK, smith
-    return c.OPEN, max(able, key=lambda h: (2 * h.life + 2 * h.defence, -h.index))
+    return c.PICK, smith
 
 
 def _one_check(s: State, thing: Thing, able: list[Actor]) -> tuple[int, Actor]:
     """With the One Check a lock has one chance: who can break it does so, and traps
     are risked (DP-OPT-14)."""
     if not thing.locked:
-        return c.OPEN, max(able, key=lambda h: (2 * h.life + 2 * h.defence, -h.index))
+        return c.OPEN, toughest(able)
     bearers = holders(s, able, KEYS)
     if thing.broken and bearers:
         return c.KEY, bearers[0]
@@ -242,12 +258,12 @@ def _for_keys_only(s: State, thing: Thing) -> bool:
     """A failed One Check leaves the lock to a key that nobody has."""
     if not (thing.locked and thing.broken) or thing.kind == "great":
         return False
-    return not any(i.kind in KEYS for hero in s.heroes for i in hero.items)
+    return not any(has_key(hero, KEYS) for hero in s.heroes)
 
 
 def hopeless(s: State, thing: Thing) -> bool:
     """A lock nobody can pick and hardly anybody can break."""
-    return _hard(s, thing, together(s, thing))
+    return thing.locked and _hard(s, thing, together(s, thing))
 
 
 def _hard(s: State, thing: Thing, able: list[Actor]) -> bool:
@@ -256,8 +272,10 @@ def _hard(s: State, thing: Thing, able: list[Actor]) -> bool:
     if thing.kind == "great":
         keys = holders(s, able, ("great_key",))
         return not keys and 2 * bash_need(s, thing) > strength(s, thing, able) + 1
-    if not thing.broken and any(picks(hero, thing) for hero in able):
-        return False
+    if not thing.broken:
+        for hero in able:
+            if picks(hero, thing):
+                return False
     return 2 * bash_need(s, thing) > strength(s, thing, able) + 1
 
 
@@ -266,7 +284,9 @@ def gathered(s: State, thing: Thing, steps: int) -> bool:
     near = around(s, thing, steps)
     away = s.hero_mask & ~near
     if away:
-        away &= ~set_of([hero.square for hero in s.living() if held_fast(hero)])
+        for hero in s.living():
+            if hero.bit & away and held_fast(hero):
+                away ^= hero.bit
     if not away or steps <= NEAR:
         return not away
     everywhere = s.floor | s.hero_mask | s.monster_mask  # foes may be between: he still comes

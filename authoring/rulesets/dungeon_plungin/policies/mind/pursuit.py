@@ -44,18 +44,21 @@ class Pursuit:
     def __init__(self) -> None:
         self.known = 0
         self.spots: list[Spot] = []
-        self.asked = -1, -1
+        self.asked_in = self.asked = -1
+        """The round and the progress in which it was last settled what to do."""
         self.doer = -1
         self.target = NOWHERE
         """Squares the doer goes to; none: nothing is to be done."""
         self.all_go = False
-        self.seen = -1, -1
+        self.seen_in = self.seen = -1
+        """The round and the version of the board in which that was last looked at:"""
         self.between: list[Thing] = []
         """Unlocked doors that keep the heroes asunder."""
 
     def in_fight(self, s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
         """What hurts the monsters of the tile, when it is at hand or near; UNDECIDED."""
-        self._look(s)
+        if self.known != len(s.areas):
+            self._look(s)
         if not self.spots:
             return UNDECIDED
         area = s.area_at(hero.square)
@@ -84,13 +87,13 @@ class Pursuit:
 
     def at_hand(self, s: State, hero: Actor, offered: c.Offered, traits: Traits) -> int:
         """Search or use what is within reach, or UNDECIDED."""
-        if not offered.of(c.EXAMINE) and not offered.of(c.FEATURE):
+        if not offered.akin(c.FEATURE):
             return UNDECIDED
         area = s.area_at(hero.square)
         for task in aims_of(s.tables).tasks.get(area.location, ()):
             verb = c.EXAMINE if task.search else c.FEATURE
             wanted = c.choice(verb, task.at, 0 if task.search else hero.index)
-            if wanted in offered.of(verb) and _worth_it(s, task, traits):
+            if wanted in offered and _worth_it(s, task, traits):
                 if task.search and (hero.index, f"search:{task.at}") in area.used:
                     continue  # once each, even where it may be searched again
                 return wanted
@@ -103,11 +106,9 @@ class Pursuit:
             chosen = _out_of_rubble(s, hero, moves)
             if chosen != UNDECIDED:
                 return chosen
-        if self.seen != (s.round, s.version):
-            self.seen = s.round, s.version
-            ground = _reachable(s)
-            parted = any(not other.bit & ground for other in s.living())
-            self.between = [t for t in s.things if _shut_in(t, ground)] if parted else []
+        if self.seen_in != s.round or self.seen != s.version:
+            self.seen_in, self.seen = s.round, s.version
+            self.between = _between(s)
         for door in self.between:
             wanted = c.choice(c.OPEN, door.index)
             if wanted in offered.of(c.OPEN):
@@ -120,9 +121,10 @@ class Pursuit:
 
     def step(self, s: State, hero: Actor, moves: Squares, traits: Traits) -> int:
         """A step towards what is to be done next, or UNDECIDED."""
-        self._look(s)
-        if self.asked != (s.round, s.progress):
-            self.asked = s.round, s.progress
+        if self.known != len(s.areas):
+            self._look(s)
+        if self.asked_in != s.round or self.asked != s.progress:
+            self.asked_in, self.asked = s.round, s.progress
             self._choose(s, traits)
         if not self.target or (self.doer not in (-1, hero.index) and not self.all_go):
             return UNDECIDED
@@ -135,8 +137,6 @@ class Pursuit:
 
     def _look(self, s: State) -> None:
         """New tiles may hold something to do."""
-        if self.known == len(s.areas):
-            return
         tasks = aims_of(s.tables).tasks
         for area in s.areas[self.known :]:
             for task in tasks.get(area.location, ()):
@@ -191,9 +191,10 @@ class Pursuit:
     def _hunt(self, s: State, aims: Aims) -> None:
         """All go where a monster is that has to fall, or where they have to be."""
         mask = NOWHERE
-        for foe in s.monsters:
-            if foe.alive and foe.square >= 0 and _wanted(s, aims, foe):
-                mask |= foe.bit
+        if aims.quarry or aims.cleared:
+            for foe in s.foes():
+                if _wanted(s, aims, foe):
+                    mask |= foe.bit
         goal = grow(mask, s.east, s.south) if mask else _place(s, aims)
         goal &= s.floor
         if goal:
@@ -206,6 +207,17 @@ def _reachable(s: State) -> Squares:
     """Where the living can walk, monsters in the way ignored."""
     start = plan.leader(s).bit
     return connected(s, start, s.floor | s.hero_mask | s.monster_mask)
+
+
+def _between(s: State) -> list[Thing]:
+    """Unlocked doors that keep the heroes asunder; mostly they are together."""
+    everywhere = s.floor | s.hero_mask | s.monster_mask
+    living = s.living()
+    ground = connected(s, living[0].bit, everywhere)
+    if s.hero_mask & ground == s.hero_mask:
+        return []
+    ground = _reachable(s)
+    return [thing for thing in s.things if _shut_in(thing, ground)]
 
 
 def _out_of_rubble(s: State, hero: Actor, moves: Squares) -> int:
@@ -262,6 +274,8 @@ def _wanted(s: State, aims: Aims, foe: Actor) -> bool:
 
 def _place(s: State, aims: Aims) -> Squares:
     """Where somebody has to stand, once nothing else is asked for."""
+    if not aims.reached:
+        return NOWHERE
     others = [goal for goal in s.tables.quest.goals if goal.kind in ("counter", "hold", "defeat")]
     if any(not met(s, goal.target) for goal in others):
         return NOWHERE

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from authoring.boards.squares import SQUARES, count, first, flood, just
+from authoring.boards.squares import SQUARES, count, flood
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     DEX,
@@ -26,7 +26,7 @@ def together(s: State, thing: Thing) -> list[Actor]:
     """Who can walk to an object: fallen rocks may keep some away."""
     living = s.living()
     everywhere = s.floor | s.hero_mask | s.monster_mask
-    party = connected(s, just(first(s.hero_mask)), everywhere)
+    party = connected(s, living[0].bit, everywhere)
     if thing.front & party and s.hero_mask & party == s.hero_mask:
         return living
     way = flood(thing.front & everywhere, everywhere, s.east, s.south, SQUARES)
@@ -50,8 +50,17 @@ def disarms(s: State, hero: Actor, thing: Thing) -> bool:
 
 def disarmer(s: State, heroes: list[Actor], thing: Thing) -> Actor | None:
     """Who of these has most dice against a known trap: runes ask for another STAT than wires."""
-    able = [hero for hero in heroes if disarms(s, hero, thing)]
-    return max(able, key=lambda h: (_steadiness(s, h, thing), h.life)) if able else None
+    if not (thing.trap_known and thing.trap) or thing.disarm_tries >= DISARM_TRIES:
+        return None
+    best: Actor | None = None
+    most = 0
+    for hero in heroes:
+        if not disarms(s, hero, thing):
+            continue
+        dice = _steadiness(s, hero, thing)
+        if best is None or dice > most or (dice == most and hero.life > best.life):
+            best, most = hero, dice
+    return best
 
 
 def _steadiness(s: State, hero: Actor, thing: Thing) -> int:
@@ -62,18 +71,47 @@ def _steadiness(s: State, hero: Actor, thing: Thing) -> int:
 
 def nimblest(heroes: list[Actor]) -> Actor:
     """Who picks."""
-    return max(heroes, key=lambda h: (h.dice(DEX) + h.extra[ON_PICK], h.life))
+    best = heroes[0]
+    most = best.dice(DEX) + best.extra[ON_PICK]
+    for hero in heroes:
+        dice = hero.dice(DEX) + hero.extra[ON_PICK]
+        if dice > most or (dice == most and hero.life > best.life):
+            best, most = hero, dice
+    return best
+
+
+def toughest(heroes: list[Actor]) -> Actor:
+    """Who can take most, of several alike the first."""
+    best = heroes[0]
+    most = best.life + best.defence
+    for hero in heroes:
+        if hero.life + hero.defence > most:
+            best, most = hero, hero.life + hero.defence
+    return best
 
 
 def strongest(s: State, thing: Thing) -> list[Actor]:
-    """The two who hit hardest: only two have room before a door, if that."""
-    return sorted(together(s, thing), key=lambda h: -bash_dice(s, h))[: room(s, thing)]
+    """The two who hit hardest, of several alike the first: only two have room before a door,
+    if that."""
+    best: Actor | None = None
+    other: Actor | None = None
+    most = more = 0
+    for hero in together(s, thing):
+        dice = bash_dice(s, hero)
+        if best is None or dice > most:
+            other, more = best, most
+            best, most = hero, dice
+        elif other is None or dice > more:
+            other, more = hero, dice
+    found = [hero for hero in (best, other) if hero is not None]
+    return found[: room(s, thing)]
 
 
 def strength(s: State, thing: Thing, able: list[Actor]) -> int:
     """Dice of the best bash these can make where so many have room."""
-    dice = sorted((bash_dice(s, hero) for hero in able), reverse=True)
-    return sum(dice[: room(s, thing)])
+    dice = [bash_dice(s, hero) for hero in able]
+    dice.sort()
+    return sum(dice[-room(s, thing) :])
 
 
 def room(s: State, thing: Thing) -> int:
@@ -91,12 +129,28 @@ def searcher(able: list[Actor], thing: Thing, traits: Traits) -> Actor | None:
     """The sharpest eyes that have not looked yet, while enough may still look."""
     if len(thing.searched) >= traits.searchers:
         return None
-    fresh = [h for h in able if h.index not in thing.searched and sees(h, thing)]
-    return max(fresh, key=lambda h: (h.stats[WIT], h.stats[DEX])) if fresh else None
+    best: Actor | None = None
+    wit = dex = 0
+    for hero in able:
+        if hero.index in thing.searched or not sees(hero, thing):
+            continue
+        sharp, quick = hero.stats[WIT], hero.stats[DEX]
+        if best is None or sharp > wit or (sharp == wit and quick > dex):
+            best, wit, dex = hero, sharp, quick
+    return best
 
 
 def holders(s: State, able: list[Actor], kinds: tuple[str, ...]) -> list[Actor]:
     """Who has such a key at hand: his own, or a dead comrade's (DP-DEATH-05)."""
-    if any(i.kind in kinds for h in s.heroes if not h.alive for i in h.items):
-        return able
-    return [h for h in able if any(i.kind in kinds for i in h.items)]
+    for hero in s.heroes:
+        if not hero.alive and has_key(hero, kinds):
+            return able
+    return [hero for hero in able if has_key(hero, kinds)]
+
+
+def has_key(hero: Actor, kinds: tuple[str, ...]) -> bool:
+    """Whether one of these kinds is in his pack."""
+    for item in hero.items:  # noqa: SIM110 - asked too often for a generator
+        if item.kind in kinds:
+            return True
+    return False

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from authoring.boards.squares import Squares, distance, first, has
+from authoring.boards.squares import Squares, first, has
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State, Thing
-from authoring.rulesets.dungeon_plungin.policies.mind import answers, plan, shopping
+from authoring.rulesets.dungeon_plungin.policies.mind import answers, shopping
+from authoring.rulesets.dungeon_plungin.policies.mind.agenda import Agenda
 from authoring.rulesets.dungeon_plungin.policies.mind.care import (
     Homeward,
     Recovery,
@@ -25,7 +26,7 @@ from authoring.rulesets.dungeon_plungin.policies.mind.fighting import (
 )
 from authoring.rulesets.dungeon_plungin.policies.mind.footsteps import Footsteps
 from authoring.rulesets.dungeon_plungin.policies.mind.pursuit import Pursuit
-from authoring.rulesets.dungeon_plungin.policies.mind.skill import strongest
+from authoring.rulesets.dungeon_plungin.policies.mind.skill import strongest, toughest
 from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 from authoring.rulesets.dungeon_plungin.policies.mind.work import (
     STALLED,
@@ -34,7 +35,8 @@ from authoring.rulesets.dungeon_plungin.policies.mind.work import (
     force,
     go,
     look_ahead,
-    missing,
+    nearest,
+    next_to_come,
     ready,
     rejoin,
     step_aside,
@@ -42,59 +44,39 @@ from authoring.rulesets.dungeon_plungin.policies.mind.work import (
     work,
 )
 
-LOOK_AGAIN = 5
-"""Rounds of waiting after which the party asks what else it could do."""
-GIVE_UP = 9
-"""Rounds of waiting after which the party does something else."""
-LONELY = 3
+LONELY: Final = 3
 """Turns on one square after which a hero who is alone looks where the others are."""
-RESTED = 20
+RESTED: Final = 20
 """Rounds the party waits for those who are on the way to water."""
+NOBODY: Final[list[Actor]] = []
 
 
 class Thinker:
     """Decides by `Traits`. Remembers what the party is about, no game state."""
 
-    PARTS: ClassVar = Parts(
-        flat=("resting", "skipped"),
-        deep=("jobs", "steps", "recovery", "homeward", "pursuit", "footsteps"),
-    )
+    PARTS: ClassVar = Parts(deep=("agenda", "recovery", "homeward", "pursuit", "footsteps"))
 
     def __init__(self, traits: Traits) -> None:
         self.traits = traits
         self.brave = replace(traits, retreat_below=0)
         """How it fights when falling back has led to nothing."""
-        self.eventful = -1, 0
+        self.progress = -1
+        self.eventful = 0
         """The progress last seen, and in which round."""
-        self.key: tuple[int, ...] = ()
-        self.jobs: list[Thing] = []
-        """What the party works on: the next thing to open, then what else lies
-        near enough to be seen to meanwhile."""
-        self.news = -1, 0
-        """Progress and number of objects when the jobs were last looked for."""
-        self.steps: dict[tuple[int, bool], tuple[int, Actor]] = {}
-        """What each job waits for, until something happens."""
-        self.resting: set[tuple[int, int, int]] = set()
-        """Where a hero has nothing to do, until something happens."""
-        self.skipped: dict[int, int] = {}
-        """Until when the party leaves an object that it could not get to."""
+        self.aside = -1
+        """The turn of who has last made way."""
         self.footsteps = Footsteps()
-        self.aside = -1, -1
-        """(round, hero) of who has last made way."""
-        self.waiting_since = 0
-        self.looked = 0
-        """The round in which the jobs were last looked for."""
+        self.agenda = Agenda()
         self.recovery = Recovery()
         self.homeward = Homeward()
         self.pursuit = Pursuit()
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """The plainest answer; monsters are sent at whoever can take it."""
-        if question == "climb" and self.jobs:
-            target = first(self.jobs[0].front)
-            return min(options, key=lambda at: distance(at, target))
         if question == "target":
-            return max(options, key=lambda at: view.heroes[at].life + view.heroes[at].defence)
+            return toughest([view.heroes[at] for at in options]).index
+        if question == "climb" and self.agenda.jobs:
+            return nearest(options, first(self.agenda.jobs[0].front))
         if seat is not None and question in shopping.QUESTIONS:
             return shopping.choose(view, seat, question, options)
         return answers.answer(view, question, options)
@@ -103,29 +85,33 @@ class Thinker:
         """What seems best; nobody goes back to where he came from for nothing, nor stands
         about while something is left to search or his comrades are far off."""
         stood = self.footsteps.stood(view, hero)
-        chosen = self._onwards(view, hero, choices, moves)
-        if chosen == c.ENDS and view.actions:
+        chosen = self._act(view, hero, choices, moves)
+        verb = c.verb(chosen)
+        if verb == c.MOVE:
+            chosen = self._onwards(view, hero, chosen, choices, moves)
+            verb = c.verb(chosen)
+        if verb == c.END and view.actions:
             if stood >= LONELY and self._deserted(view, hero):
                 chosen = rejoin(view, hero, moves)
             if chosen == c.ENDS:
                 chosen = look_ahead(view, hero, choices, self.traits)
-        if c.verb(chosen) == c.MOVE:
+            verb = c.verb(chosen)
+        if verb == c.MOVE:
             self.footsteps.leave(view, hero)
         else:
             self.footsteps.act()
         return chosen
 
-    def _onwards(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
-        """What seems best, but never back; with foes about another square may do."""
-        chosen = self._act(view, hero, choices, moves)
-        left = self.footsteps.left(view)
-        if c.verb(chosen) == c.MOVE and has(left, c.what(chosen)) and foes_near(view, hero):
-            chosen = self._act(view, hero, choices, moves & ~left)
-        if c.verb(chosen) != c.MOVE:
-            return chosen
-        goal = c.what(chosen)
-        fro = self.footsteps.to_and_fro(view, hero, goal) and not foes_near(view, hero)
-        return c.ENDS if fro or has(left, goal) else chosen
+    def _onwards(self, s: State, hero: Actor, walk: int, offered: c.Offered, moves: Squares) -> int:
+        """This walk, but never back; with foes about another square may do."""
+        left = self.footsteps.left(s)
+        if left and has(left, c.what(walk)) and foes_near(s, hero):
+            walk = self._act(s, hero, offered, moves & ~left)
+            if c.verb(walk) != c.MOVE:
+                return walk
+        goal = c.what(walk)
+        fro = self.footsteps.to_and_fro(s, hero, goal) and not foes_near(s, hero)
+        return c.ENDS if fro or (left and has(left, goal)) else walk
 
     def _deserted(self, s: State, hero: Actor) -> bool:
         """Whether a hero in good health is alone, and does not wait at the way out."""
@@ -135,7 +121,7 @@ class Thinker:
 
     def _act(self, view: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
         """Heal, fight, then the party's jobs."""
-        foes = foes_near(view, hero)
+        foes = foes_near(view, hero) if view.monster_mask else NOBODY
         chosen = drink(view, hero, offered, self.traits, quiet=not foes)
         if chosen == UNDECIDED and foes:
             chosen = self.pursuit.in_fight(view, hero, offered, moves)
@@ -145,23 +131,20 @@ class Thinker:
             chosen = strike(view, hero, offered)
         if chosen == UNDECIDED and hero.in_pit and offered.of(c.CLIMB):
             chosen = c.choice(c.CLIMB)
-        if chosen != UNDECIDED:
-            return chosen
-        if foes:
+        if chosen == UNDECIDED and foes:
             traits = self.traits if self.waited(view) <= STALLED else self.brave
             chosen = manoeuvre(view, hero, foes, moves, traits)
             if chosen == c.ENDS and view.actions:
                 other = look_after(view, hero, offered)
                 return other if other != UNDECIDED else chosen
-            if chosen != UNDECIDED:
-                return chosen
-        return self._in_peace(view, hero, offered, moves)
+        return chosen if chosen != UNDECIDED else self._in_peace(view, hero, offered, moves)
 
     def waited(self, s: State) -> int:
         """Rounds in which nothing has happened."""
-        if self.eventful[0] != s.progress:
-            self.eventful = s.progress, s.round
-        return s.round - self.eventful[1]
+        if self.progress != s.progress:
+            self.progress = s.progress
+            self.eventful = s.round
+        return s.round - self.eventful
 
     def _in_peace(self, s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
         """Look after everybody, leave when too badly hurt, then the party's jobs."""
@@ -180,111 +163,97 @@ class Thinker:
 
     def _errand(self, s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
         """The first job that waits for this hero; otherwise stay with the party."""
-        jobs = self._jobs(s)
-        waited = s.round - self.waiting_since
-        if waited and jobs and (moves or self.aside == (s.round, hero.index)):
-            chosen = self._make_way(s, hero, jobs[0], waited, moves)
-            if chosen != UNDECIDED:
-                return chosen
-        for at, job in enumerate(jobs):
-            step, worker = self._step(s, job, waited > STALLED)
-            if step == c.BASH:
-                chosen = self._shoulder(s, hero, job, offered, moves) if at == 0 else UNDECIDED
-                if chosen != UNDECIDED:
-                    return chosen
-            elif worker is hero and (at == 0 or step != c.OPEN or not job.is_door):
-                if step == c.OPEN and not self._ready(s, job, waited):
-                    break
-                spell = opening(s, hero, offered, job.index) if job.locked else UNDECIDED
-                if spell != UNDECIDED:
-                    return spell
-                chosen = work(s, hero, (step, job), offered, moves)
-                kept_off = chosen == c.ENDS and not hero.bit & job.front
-                return step_back(s, hero, job, moves) if kept_off else chosen
-        place = hero.index, hero.square, waited if waited < 2 else waited % 3 + 2
+        agenda = self.agenda
+        jobs = agenda.look(s, self.traits)
         if not jobs:
             return rejoin(s, hero, moves)
-        if place in self.resting:
+        waited = s.round - agenda.waiting_since
+        main = jobs[0]
+        step, worker = agenda.step(s, main, self.traits, waited > STALLED)
+        team, needed = NOBODY, worker
+        if step == c.BASH:
+            team = strongest(s, main)
+            needed = next_to_come(main, team, worker)
+        chosen = self._make_way(s, hero, needed, main, moves) if waited else UNDECIDED
+        if chosen != UNDECIDED:
+            return chosen
+        for job in jobs:
+            if job is not main:
+                step, worker = agenda.step(s, job, self.traits, waited > STALLED)
+                if step == c.BASH or (step == c.OPEN and job.is_door):
+                    continue  # that takes all of them
+            if step == c.BASH:
+                chosen = self._shoulder(s, hero, (team, job, waited), offered, moves)
+                if chosen != UNDECIDED:
+                    return chosen
+            elif worker is hero:
+                if step == c.OPEN and not self._ready(s, job, waited):
+                    break
+                return self._at_work(s, hero, (step, job), offered, moves)
+        return self._stay_near(s, hero, (needed, main), moves, waited)
+
+    def _make_way(self, s: State, hero: Actor, needed: Actor, job: Thing, moves: Squares) -> int:
+        """Out of the way of who is needed at the main job, and stay there; UNDECIDED."""
+        if self.aside == s.turns:
             return c.ENDS
-        chosen = self._stay_near(s, hero, jobs[0], waited, moves) if moves else c.ENDS
-        if chosen == c.ENDS:
-            self.resting.add(place)
+        chosen = step_aside(s, hero, job, needed, moves) if moves else UNDECIDED
+        if chosen != UNDECIDED:
+            self.aside = s.turns
         return chosen
 
-    def _stay_near(self, s: State, hero: Actor, job: Thing, waited: int, moves: Squares) -> int:
-        """Near the main job, and out of the way of who has to get to it."""
-        step, worker = self._step(s, job, waited > STALLED)
-        return follow(s, hero, (missing(s, step, worker, job), job), moves, waited)
+    def _at_work(
+        self, s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered, moves: Squares
+    ) -> int:
+        """What he does for a job of his own: a step with an object."""
+        _, job = due
+        spell = opening(s, hero, offered, job.index) if job.locked else UNDECIDED
+        if spell != UNDECIDED:
+            return spell
+        chosen = work(s, hero, due, offered, moves)
+        if chosen == c.ENDS and not hero.bit & job.front:
+            return step_back(s, hero, job, moves)  # he is kept off
+        return chosen
 
-    def _make_way(self, s: State, hero: Actor, job: Thing, waited: int, moves: Squares) -> int:
-        """Out of the way of who is needed at the main job, and stay there; UNDECIDED."""
-        if self.aside == (s.round, hero.index):
+    def _stay_near(
+        self, s: State, hero: Actor, due: tuple[Actor, Thing], moves: Squares, waited: int
+    ) -> int:
+        """Near the main job, and out of the way of who has to get to it; where that has led
+        to nothing it is not tried again."""
+        if self.agenda.rests(hero, waited):
             return c.ENDS
-        step, worker = self._step(s, job, waited > STALLED)
-        chosen = step_aside(s, hero, job, missing(s, step, worker, job), moves)
-        if chosen != UNDECIDED:
-            self.aside = s.round, hero.index
+        chosen = follow(s, hero, due, moves, waited) if moves else c.ENDS
+        if chosen == c.ENDS:
+            self.agenda.rest(hero, waited)
         return chosen
 
     def _ready(self, s: State, job: Thing, waited: int) -> bool:
         """Whether a door may be opened: all are there, and nobody is still drinking; or all
         that was tried meanwhile has led to nothing."""
         waited = max(waited, self.waited(s))
-        patient = self.traits.gather and job.unexplored and waited < RESTED
-        if patient and (self.recovery.busy(s) or bleeding(s)):
+        if not self.traits.gather or not job.unexplored:
+            return True
+        if not ready(s, job, waited):
             return False
-        return ready(s, job, self.traits, waited)
-
-    def _step(self, s: State, job: Thing, stalled: bool) -> tuple[int, Actor]:
-        found = self.steps.get((job.index, stalled))
-        if found is None or not found[1].alive:
-            found = plan.next_step(s, job, self.traits, stalled=stalled)
-            self.steps[job.index, stalled] = found
-        return found
+        return waited >= RESTED or not (self.recovery.busy(s) or bleeding(s))
 
     def _shoulder(
-        self, s: State, hero: Actor, job: Thing, offered: c.Offered, moves: Squares
+        self,
+        s: State,
+        hero: Actor,
+        due: tuple[list[Actor], Thing, int],
+        offered: c.Offered,
+        moves: Squares,
     ) -> int:
         """Come and help to force a door; UNDECIDED when somebody else does."""
-        chosen = force(s, hero, job, offered, s.round - self.waiting_since)
-        if chosen != UNDECIDED or hero.bit & job.front:
-            return chosen
-        if hero not in strongest(s, job):
+        team, job, waited = due
+        if hero.bit & job.front:
+            return force(s, hero, (team, job), offered, waited)
+        if hero not in team:
             return UNDECIDED
         room = job.front & s.free()
         if not room:
             chosen = step_back(s, hero, job, moves)
             return chosen if chosen != c.ENDS else UNDECIDED
         chosen = go(s, hero, room, moves)
-        blocked = chosen == c.ENDS and s.round - self.waiting_since > STALLED
+        blocked = chosen == c.ENDS and waited > STALLED
         return UNDECIDED if blocked else chosen
-
-    def _jobs(self, s: State) -> list[Thing]:
-        """Kept until the first is done, or something new is found."""
-        news = s.progress, len(s.things)
-        if self.jobs and news == self.news and s.round - self.waiting_since > GIVE_UP:
-            self.skipped[self.jobs[0].index] = s.round + 3 * GIVE_UP
-            self.jobs = []
-            self.waiting_since = s.round
-        if news == self.news and self.jobs:
-            if s.round == self.looked or (s.round - self.waiting_since) % LOOK_AGAIN:
-                return self.jobs
-            self.key = ()  # fallen rocks may have shut the way
-        else:
-            self.waiting_since = s.round
-        self.looked = s.round
-        self.steps.clear()
-        self.resting.clear()
-        self.news = news
-        self.jobs = [job for job in self.jobs if not job.open and not job.nowhere]
-        key = (s.phases, s.great_found, len(s.things), len(s.living()))
-        if key != self.key or not self.jobs or plan.hopeless(s, self.jobs[0]):
-            self.key = key
-            main = plan.next_job(s, self.traits, self.skipped)
-            if main is None and self.skipped:
-                self.skipped.clear()
-                main = plan.next_job(s, self.traits, self.skipped)
-            self.jobs = [] if main is None else plan.with_chests(s, self.traits, main, self.skipped)
-        else:
-            self.jobs = plan.chests_first(s, self.jobs)  # somebody may have the dice by now
-        return self.jobs

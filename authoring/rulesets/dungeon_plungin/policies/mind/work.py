@@ -1,21 +1,23 @@
 """How a hero does the party's next job, or keeps out of its way."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from authoring.boards.squares import (
     SQUARES,
+    Square,
     Squares,
     distance,
     each,
     first,
     flood,
     has,
-    layers,
     meet,
 )
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     ON_SEARCH,
+    UNKNOWN,
     WIT,
     Actor,
     State,
@@ -30,19 +32,18 @@ from authoring.rulesets.dungeon_plungin.policies.mind.skill import (
     disarms,
     picks,
     sees,
-    strongest,
 )
 from authoring.rulesets.dungeon_plungin.policies.mind.traits import Traits
 
-PATIENCE = 6
+PATIENCE: Final = 6
 """Rounds the party waits for stragglers before it goes on."""
-LONGEST = 20
+LONGEST: Final = 20
 """The same for those who are far off."""
-ALONE = 0.15
+ALONE: Final = 0.15
 """Chance at which one hero forces a door that the other cannot get to."""
 APART: Final = 10
 """Steps from the nearest comrade at which a hero is alone."""
-STALLED = 3
+STALLED: Final = 3
 """Rounds without progress after which whoever is nearest does the work."""
 
 
@@ -59,7 +60,7 @@ def work(s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered, move
         if not _worth_it(s, hero, verb, job):
             continue
         wanted = c.choice(verb, job.index)
-        if wanted in offered.of(verb):
+        if wanted in offered:
             return wanted
         if verb == c.DISARM:
             break  # next turn, rather than set off what is known
@@ -79,28 +80,32 @@ def _worth_it(s: State, hero: Actor, verb: int, job: Thing) -> bool:
     return True
 
 
-def ready(s: State, job: Thing, traits: Traits, waited: int) -> bool:
-    """Whether a door onto the unknown may be opened now."""
-    if not job.unexplored or not traits.gather or waited >= LONGEST:
+def ready(s: State, job: Thing, waited: int) -> bool:
+    """Whether enough are there to open a door onto the unknown now."""
+    if waited >= LONGEST:
         return True
     return plan.gathered(s, job, plan.NEAR if waited < PATIENCE else plan.WITHIN_CALL)
 
 
-def force(s: State, hero: Actor, job: Thing, offered: c.Offered, waited: int) -> int:
-    """Two heroes put their shoulders to it, the last of them rolls
-    (DP-BASH-03); UNDECIDED for who is not needed."""
-    team = strongest(s, job)
+def force(
+    s: State, hero: Actor, due: tuple[list[Actor], Thing], offered: c.Offered, waited: int
+) -> int:
+    """Before an object two heroes put their shoulders to it, the last of them rolls
+    (DP-BASH-03); UNDECIDED for who is not needed. `due`: who is, and the object."""
+    team, job = due
     before = [h for h in s.living() if h.bit & job.front]
     if waited > PATIENCE:
         team = before  # nobody else gets through
-    if hero not in before or (hero not in team and any(h not in before for h in team)):
+    if hero not in team and not all(other.bit & job.front for other in team):
         return UNDECIDED
-    later = any(h.index > hero.index for h in before)
+    later = before[-1] is not hero
     dice = bash_dice(s, hero)
     likely = chance(dice, bash_need(s, job))
     alone = len(before) < len(team) and (waited <= STALLED or likely < ALONE)
     if not later:
-        dice += sum(bash_dice(s, h) for h in before if h.index in job.helpers)
+        for other in before:
+            if other.index in job.helpers:
+                dice += bash_dice(s, other)
         alone = alone or dice < bash_need(s, job)
     wanted = c.choice(c.HELP if later else c.BASH, job.index)
     return wanted if not alone and wanted in offered else c.ENDS
@@ -127,28 +132,39 @@ def step_back(s: State, hero: Actor, job: Thing, moves: Squares) -> int:
     """Away from his own job, for whoever stands in his way because he has shut him in."""
     way = plan.way_to(s, hero, job)
     for other in s.living():
-        if other is hero or not other.bit & way:
-            continue
-        if not flood(other.bit, s.free(), s.east, s.south, SQUARES) & ~way:
+        if other is not hero and other.bit & way and _shut_in(s, other, way):
             return _make_way(s, hero, job, moves)
     return c.ENDS
 
 
+def _shut_in(s: State, hero: Actor, way: Squares) -> bool:
+    """Whether there is nothing but this way for him to walk on."""
+    for steps in (plan.NEAR, SQUARES):
+        inside = flood(hero.bit, s.free(), s.east, s.south, steps)
+        if inside & way != inside:
+            return False
+    return True
+
+
 def look_ahead(s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int:
     """Who has nothing else to do searches what he stands before, if nobody has yet."""
-    for chosen in choices.of(c.SEARCH):
-        thing = s.things[c.what(chosen)]
-        dice = hero.dice(WIT) + hero.extra[ON_SEARCH]
-        if traits.searchers and not thing.searched and dice > thing.detect:
-            return chosen
+    if not traits.searchers:
+        return c.ENDS
+    for thing in s.area_at(hero.square).things:
+        if thing.trap != UNKNOWN or thing.searched or not hero.bit & thing.front:
+            continue
+        wanted = c.choice(c.SEARCH, thing.index)
+        if hero.dice(WIT) + hero.extra[ON_SEARCH] > thing.detect and wanted in choices:
+            return wanted
     return c.ENDS
 
 
 def alone(s: State, hero: Actor) -> bool:
     """Whether all comrades are far off, and in other tiles."""
     others = s.hero_mask ^ hero.bit
-    near = flood(hero.bit, s.floor | s.hero_mask, s.east, s.south, APART)
-    return not others & (near | s.area_at(hero.square).mask)
+    if others & s.area_at(hero.square).mask:
+        return False
+    return not others & flood(hero.bit, s.floor | s.hero_mask, s.east, s.south, APART)
 
 
 def rejoin(s: State, hero: Actor, moves: Squares) -> int:
@@ -162,14 +178,14 @@ def rejoin(s: State, hero: Actor, moves: Squares) -> int:
 
 def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, moves: Squares) -> int:
     """Out of the way of the one who has to get to an object, or UNDECIDED."""
-    if worker is hero or not moves or worker.bit & job.front or worker.square < 0:
+    if worker is hero or worker.bit & job.front or worker.square < 0:
         return UNDECIDED
     way = plan.way_to(s, worker, job)
     if not hero.bit & way:
         return UNDECIDED
     free = s.free()
-    if layers(worker.bit, job.front & free, free, s.east, s.south):
-        return UNDECIDED
+    if meet(worker.bit, job.front & free, free, s.east, s.south):
+        return UNDECIDED  # there is another way
     aside = moves & ~way & ~s.pits & ~armed(s)
     if not aside:
         return _go_ahead(s, hero, way, moves)
@@ -185,27 +201,44 @@ def _go_ahead(s: State, hero: Actor, way: Squares, moves: Squares) -> int:
     return c.choice(c.MOVE, first(ahead)) if ahead and not ahead & hero.bit else UNDECIDED
 
 
-def missing(s: State, step: int, worker: Actor, job: Thing) -> Actor:
-    """Who has yet to get to the main job: of two who bash, the other one."""
-    if step != c.BASH:
-        return worker
-    away = [other for other in strongest(s, job) if not other.bit & job.front]
-    return away[0] if away else worker
+def next_to_come(job: Thing, team: list[Actor], worker: Actor) -> Actor:
+    """Who of a team has yet to get to an object; the worker when all are there."""
+    for hero in team:
+        if not hero.bit & job.front:
+            return hero
+    return worker
+
+
+def nearest(squares: Sequence[Square], to: Square) -> Square:
+    """Of some squares the one that is nearest to another, walls or not."""
+    best, least = squares[0], distance(squares[0], to)
+    for square in squares:
+        if distance(square, to) < least:
+            best, least = square, distance(square, to)
+    return best
 
 
 def _make_way(s: State, hero: Actor, job: Thing, moves: Squares) -> int:
     safe = moves & ~s.pits & ~armed(s)
     target = first(job.front)
-    square = max([hero.square, *each(safe)], key=lambda at: distance(at, target))
-    return c.choice(c.MOVE, square) if square != hero.square else c.ENDS
+    best, far = hero.square, distance(hero.square, target)
+    for square in each(safe):
+        if distance(square, target) > far:
+            best, far = square, distance(square, target)
+    return c.choice(c.MOVE, best) if best != hero.square else c.ENDS
 
 
 def go(s: State, hero: Actor, goal: Squares, moves: Squares) -> int:
     """As far as possible towards a set of squares, round others if need be."""
     if not moves or not goal:
         return c.ENDS
+    perils = s.pits | armed(s) if s.floor_traps else s.pits
+    there = goal & moves
+    if there & perils:
+        there ^= there & perils
+    if there:
+        return c.choice(c.MOVE, first(there))
     free = s.ground(hero)
-    perils = s.pits | armed(s)
     if perils:
         free &= ~perils
         if goal & ~perils:

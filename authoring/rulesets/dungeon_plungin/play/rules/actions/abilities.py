@@ -44,14 +44,11 @@ def offer_abilities(s: State, hero: Actor, found: list[int]) -> None:
 
 def targets(s: State, actor: Actor, ability: Ability) -> list[Actor]:
     """Whom it may concern now. An attack on everyone in reach concerns its user."""
-    foes, friends = (s.monsters, s.heroes) if actor.is_hero else (s.heroes, s.monsters)
+    foes, friends = (s.foes(), s.heroes) if actor.is_hero else (s.heroes, s.foes())
     if ability.attack is not None:
-        near = charged(s, actor, ability) if ability.attack.steps else NOWHERE
-        struck = [
-            foe
-            for foe in foes
-            if foe.alive and foe.square >= 0 and _strikes_at(s, actor, ability, foe, near)
-        ]
+        standing = [foe for foe in foes if foe.alive and foe.square >= 0]
+        near = charged(s, actor, ability) if standing and ability.attack.steps else NOWHERE
+        struck = [foe for foe in standing if _strikes_at(s, actor, ability, foe, near)]
         return [actor] if struck and ability.attack.each else struck
     if ability.target == "self":
         return [actor]
@@ -83,7 +80,9 @@ def in_reach(s: State, actor: Actor, ability: Ability, target: Actor) -> bool:
     if target is actor:
         return True
     if ability.attack is not None:
-        return (in_range if ability.attack.ranged else in_melee)(s, actor, target)
+        if ability.attack.ranged:
+            return in_range(s, actor, target)
+        return in_melee(s, actor, target)
     if ability.range > 0:
         far = apart(s, actor.square, target.square) > ability.range
         return not far and sees(actor.square, target.square, s.east, s.south)
@@ -115,7 +114,7 @@ def _assault(
     s: State, actor: Actor, ability: Ability, strike: Assault, target: Actor
 ) -> list[Actor]:
     """The attack of an ability; returns those whom it did damage to."""
-    foes = s.monsters if actor.is_hero else s.heroes
+    foes = s.foes() if actor.is_hero else s.heroes
     struck = [foe for foe in foes if in_reach_now(s, actor, ability, foe)]
     if not strike.each:
         if target not in struck and strike.steps:

@@ -1,7 +1,5 @@
 """What a spell can be cast at, and whom it reaches there (DP-SPELL-10, -11)."""
 
-from dataclasses import dataclass
-
 from authoring.boards.squares import (
     NOWHERE,
     Squares,
@@ -22,15 +20,25 @@ Target = Actor | Thing | int
 """A character, a door or chest, or a square: of a tile, or an area's first corner."""
 
 
-@dataclass(slots=True)
 class Landing:
     """Where a spell lands: the characters, the squares, the object, the tile."""
 
-    targets: list[Actor]
-    area: Area | None
-    squares: Squares = NOWHERE
-    thing: Thing | None = None
-    square: int = -1
+    __slots__ = ("area", "square", "squares", "targets", "thing")
+
+    def __init__(
+        self,
+        targets: list[Actor],
+        area: Area | None,
+        squares: Squares,
+        thing: Thing | None,
+        square: int,
+    ) -> None:
+        self.targets = targets
+        self.area = area
+        self.squares = squares
+        self.thing = thing
+        self.square = square
+        """What was aimed at; -1 for an object, or whoever is off the board."""
 
 
 def aims(s: State, caster: Actor, table: SpellTable) -> list[int]:
@@ -50,11 +58,18 @@ def aims(s: State, caster: Actor, table: SpellTable) -> list[int]:
     if kind == "area":
         return [c.aimed(c.SQUARE, corner) for corner in _corners(s, caster, table)]
     if table.revives:
-        fallen = {hero.index for _, hero in s.buried}
-        dead = [h for h in s.heroes if not h.alive and h.square < 0 and h.index not in fallen]
-        return [pointing(hero) for hero in dead]
-    near = [actor for actor in _kin(s, caster, kind) if within(s, caster, actor, spell.range)]
-    return [pointing(actor) for actor in near]
+        return _raised(s)
+    found: list[int] = []
+    for actor in _kin(s, caster, kind):
+        if within(s, caster, actor, spell.range):
+            found.append(pointing(actor))
+    return found
+
+
+def _raised(s: State) -> list[int]:
+    """Dead heroes whom nobody has laid anywhere to rise by themselves."""
+    fallen = [hero for _, hero in s.buried]
+    return [pointing(h) for h in s.heroes if not h.alive and h.square < 0 and h not in fallen]
 
 
 def _at_hand(s: State, caster: Actor, table: SpellTable) -> list[int]:
@@ -87,8 +102,7 @@ def _kin(s: State, caster: Actor, kind: str) -> list[Actor]:
     `monster` means the foe (ruling R-13)."""
     if kind != "character" and (kind == "hero") == caster.is_hero:
         return s.living()
-    monsters = [m for m in s.monsters if m.alive and m.square >= 0]
-    return s.living() + monsters if kind == "character" else monsters
+    return s.living() + s.foes() if kind == "character" else s.foes()
 
 
 def within(s: State, caster: Actor, target: Actor, reach: int) -> bool:
@@ -97,7 +111,8 @@ def within(s: State, caster: Actor, target: Actor, reach: int) -> bool:
         return True
     if caster.in_pit or target.in_pit:
         return False
-    return in_sight(s, caster.square, target.square, reach)
+    here, there = caster.square, target.square
+    return apart(s, here, there) <= reach and sees(here, there, s.east, s.south)
 
 
 def in_sight(s: State, here: int, there: int, reach: int) -> bool:
@@ -109,15 +124,16 @@ def _objects(s: State, caster: Actor, table: SpellTable) -> list[Thing]:
     """Doors and chests in range; no magic touches a Great Door (DP-DOORWAY-11)."""
     found = []
     here, reach = caster.square, table.spell.range
+    opens, shuts, swings = table.opens, table.shuts, table.swings
     close = surrounds(here, reach)
     for thing in s.things:
-        if not thing.front & close or thing.kind in ("floor", "great", "exit") or thing.nowhere:
+        if opens and (thing.open or not (thing.locked or swings)):
             continue
-        if thing.broken and (table.opens or table.shuts):
+        if shuts and not (thing.open and thing.is_door):
+            continue
+        if thing.nowhere or (thing.broken and (opens or shuts)):
             continue  # what is ruined or broken in is beyond magic, too (DP-LOCK-04)
-        if table.opens and (thing.open or not (thing.locked or table.swings)):
-            continue
-        if table.shuts and not (thing.open and thing.is_door):
+        if not thing.front & close or thing.kind in ("floor", "great", "exit"):
             continue
         if _touches(s, here, thing, reach):
             found.append(thing)
@@ -129,7 +145,10 @@ def _touches(s: State, here: int, thing: Thing, reach: int) -> bool:
     step on from a square in front of it (DP-AMB-77, R-51)."""
     if thing.square >= 0:
         return in_sight(s, here, thing.square, reach)
-    return any(in_sight(s, here, square, reach - 1) for square in each(thing.front))
+    for square in each(thing.front):  # noqa: SIM110 - asked too often for a generator
+        if in_sight(s, here, square, reach - 1):
+            return True
+    return False
 
 
 def _tiles(s: State, caster: Actor, reach: int) -> list[int]:
@@ -162,7 +181,7 @@ def landing(s: State, caster: Actor, table: SpellTable, target: Target) -> Landi
     """Whom and what a spell reaches."""
     spell = table.spell
     if isinstance(target, Thing):
-        return Landing([], s.areas[target.tile_a], NOWHERE, target)
+        return Landing([], s.areas[target.tile_a], NOWHERE, target, -1)
     if isinstance(target, Actor):
         area = s.area_at(target.square) if target.square >= 0 else None
         return Landing([target], area, target.bit, None, target.square)

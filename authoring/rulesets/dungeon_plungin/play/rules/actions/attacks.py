@@ -21,30 +21,40 @@ def in_melee(s: State, attacker: Actor, target: Actor) -> bool:
 
 def in_range(s: State, attacker: Actor, target: Actor) -> bool:
     """Whether a ranged attack reaches (DP-ATK-04, -05, DP-ATK-01)."""
-    if attacker.ranged <= 0 or attacker.in_pit or target.in_pit:
+    return bends_bow(s, attacker) and in_shot(s, attacker, target)
+
+
+def bends_bow(s: State, attacker: Actor) -> bool:
+    """Whether somebody can shoot at all from where he stands (DP-OPT-07)."""
+    if attacker.ranged <= 0 or attacker.in_pit:
         return False
-    if apart(s, attacker.square, target.square) > attacker.range:
-        return False
-    if s.rules.melee_pressure and opponents(s, attacker):
+    return not s.rules.melee_pressure or not opponents(s, attacker)
+
+
+def in_shot(s: State, attacker: Actor, target: Actor) -> bool:
+    """Whether a target is near enough, and nothing solid between (DP-ATK-04, -05)."""
+    if target.in_pit or apart(s, attacker.square, target.square) > attacker.range:
         return False
     return sees(attacker.square, target.square, s.east, s.south)
 
 
 def arm(monster: Actor, kind: Kind, only: str = "") -> None:
     """Take up its attacks, the best of either sort, or those of one name alone."""
-    melee = [strike for strike in kind.melee if only in ("", strike.name)]
-    ranged = [strike for strike in kind.ranged if only in ("", strike.name)]
-    _wield(monster, melee[0] if melee else None, any(strike.reach for strike in melee))
-    best = ranged[0] if ranged else None
-    monster.ranged_with = best
-    monster.ranged = best.dice if best is not None else 0
-    monster.range = max((strike.range for strike in ranged), default=0)
-
-
-def _wield(monster: Actor, strike: Strike | None, reach: bool) -> None:
-    monster.melee_with = strike
-    monster.melee = strike.dice if strike is not None else 0
-    monster.reach = reach
+    by_hand: Strike | None = None
+    from_afar: Strike | None = None
+    monster.melee, monster.reach = 0, False
+    monster.ranged, monster.range = 0, 0
+    for strike in kind.melee:
+        if only in ("", strike.name):
+            if by_hand is None:
+                by_hand, monster.melee = strike, strike.dice
+            monster.reach = monster.reach or strike.reach
+    for strike in kind.ranged:
+        if only in ("", strike.name):
+            if from_afar is None:
+                from_afar, monster.ranged = strike, strike.dice
+            monster.range = max(monster.range, strike.range)
+    monster.melee_with, monster.ranged_with = by_hand, from_afar
 
 
 def best_reaching(s: State, monster: Actor, target: Actor, ranged: bool) -> None:

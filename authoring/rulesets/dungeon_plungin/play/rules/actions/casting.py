@@ -1,8 +1,5 @@
 """Casting spells, overcasting them, reading them from books (areas SPELL, INV)."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-
 from authoring.engine.dice import failures, successes
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import STATS, Item, Overcast
@@ -28,9 +25,10 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import (
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import battle_time
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
     PASSED,
+    begin_wound,
     check,
+    end_wound,
     hurt,
-    one_wound,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import provoke
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import answer_harm, toll
@@ -43,32 +41,38 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 )
 
 
-@dataclass(slots=True)
 class Result:
     """How a cast went: passed, fumbled, or both (DP-DICE-09)."""
 
-    passed: bool
-    fumbled: bool
-    beyond: int
-    """Successes beyond the difficulty (DP-SPELL-06)."""
-    over: Overcast | None = None
-    """The stronger form, when that was cast."""
+    __slots__ = ("beyond", "fumbled", "over", "passed")
+
+    def __init__(self, passed: bool, fumbled: bool, beyond: int) -> None:
+        self.passed = passed
+        self.fumbled = fumbled
+        self.beyond = beyond
+        """Successes beyond the difficulty (DP-SPELL-06)."""
+        self.over: Overcast | None = None
+        """The stronger form, when that was cast."""
 
 
 # what can be cast
 
 
-def castable(s: State, caster: Actor) -> Iterator[SpellTable]:
+def castable(s: State, caster: Actor) -> list[SpellTable]:
     """Spells a character can cast now: prepared copies, then those its gear
     gives, each once (DP-SPELL-03, DP-INV-13)."""
-    spells = s.tables.spells
-    for id in dict.fromkeys(caster.spells):
+    spells, prepared = s.tables.spells, caster.spells
+    found: list[SpellTable] = []
+    for at, id in enumerate(prepared):
         table = spells.get(id)
-        if table is not None and difficulty_for(caster, table) > 0:
-            yield table
+        if table is None or prepared.index(id) < at:
+            continue
+        if difficulty_for(caster, table) > 0:
+            found.append(table)
     for id in caster.granted:
-        if id in spells and id not in caster.spent and id not in caster.spells:
-            yield spells[id]
+        if id in spells and id not in caster.spent and id not in prepared:
+            found.append(spells[id])
+    return found
 
 
 def difficulty_for(caster: Actor, table: SpellTable) -> int:
@@ -91,13 +95,12 @@ def offer_spells(s: State, hero: Actor, found: list[int]) -> None:
         aimed = aims(s, hero, table)
         if not aimed:
             continue
-        plain = c.choice(c.CAST, table.index)
-        if table.spell.overcast is None or s.rules.fire_and_forget:
-            found += [plain | aim for aim in aimed]
-            continue
-        over = c.choice(c.OVERCAST, table.index)
+        plain, over = c.choice(c.CAST, table.index), c.choice(c.OVERCAST, table.index)
+        stronger = table.spell.overcast is not None and not s.rules.fire_and_forget
         for aim in aimed:
-            found += (plain | aim, over | aim)
+            found.append(plain | aim)
+            if stronger:
+                found.append(over | aim)
 
 
 def offer_book(s: State, hero: Actor, at: int, book: Item, found: list[int]) -> None:
@@ -105,7 +108,8 @@ def offer_book(s: State, hero: Actor, at: int, book: Item, found: list[int]) -> 
     table = s.tables.spells.get(book.spell)
     if table is None or hero.dice(MAG) < book_difficulty(hero, book, table):
         return
-    found += [c.choice(c.READ, at, aim) for aim in aims(s, hero, table)]
+    for aim in aims(s, hero, table):
+        found.append(c.choice(c.READ, at, aim))
 
 
 def book_difficulty(hero: Actor, book: Item, table: SpellTable) -> int:
@@ -183,7 +187,7 @@ def _check(s: State, caster: Actor, need: int) -> Result:
     nothing is rolled (DP-OPT-13, DP-AMB-54)."""
     dice = _dice(caster)
     if s.rules.fire_and_forget:
-        return Result(dice >= need, fumbled=False, beyond=max(0, dice - need))
+        return Result(dice >= need, False, max(0, dice - need))
     if s.journal is not None:
         told = (("mag", caster.dice(MAG)), *told_gifts(caster, ON_CAST))
         s.note(PoolMade, caster.name, "check", told, 0)
@@ -240,13 +244,14 @@ def _take_effect(
     form = result.over or spell
     before = [(actor, toll(actor)) for actor in targets] if table.harms else []
     beyond = result.beyond if form.extra else 0
-    with one_wound(s, caster):
-        play_effects(s, form.effects, occasion)
-        if beyond and not s.ending:
-            s.note(HasToSpare, caster.name, spell.name, beyond)
-        for _ in range(beyond):
-            if not s.ending:
-                play_effects(s, form.extra, occasion)
+    wounds = begin_wound(s, caster)
+    play_effects(s, form.effects, occasion)
+    if beyond and not s.ending:
+        s.note(HasToSpare, caster.name, spell.name, beyond)
+    for _ in range(beyond):
+        if not s.ending:
+            play_effects(s, form.extra, occasion)
+    end_wound(s, caster, wounds)
     answer_harm(s, caster, before)
 
 
@@ -298,8 +303,11 @@ def reactive_spells(s: State, hero: Actor, trigger: str) -> list[SpellTable]:
     (DP-REACT-01, DP-FUMB-02)."""
     if not (hero.spells or hero.granted) or not may_react(hero):
         return []
-    fitting = (table for table in castable(s, hero) if table.spell.reaction == trigger)
-    return [table for table in fitting if aims(s, hero, table)]
+    found: list[SpellTable] = []
+    for table in castable(s, hero):
+        if table.spell.reaction == trigger and aims(s, hero, table):
+            found.append(table)
+    return found
 
 
 def cast_in_reaction(s: State, hero: Actor, table: SpellTable, whom: Actor) -> bool:

@@ -133,8 +133,10 @@ def recovers(s: State, actor: Actor) -> bool:
         actor.shaken = True
         s.note(StaysStunned, actor.name)
         return False
-    actor.stunned = actor.shaken = False
-    s.note(Recovers, actor.name)
+    actor.stunned = False
+    actor.shaken = False
+    if s.journal is not None:
+        s.note(Recovers, actor.name)
     return True
 
 
@@ -155,7 +157,7 @@ def stride(actor: Actor, *, limited: bool = True) -> int:
     steps = actor.dice(MOV)
     if limited and actor.conditions:
         steps = 0 if actor.bound & NO_MOVE else min(steps, actor.most_move)
-    return min(steps, ONE_SQUARE) if actor.held else steps
+    return ONE_SQUARE if actor.held and steps > ONE_SQUARE else steps
 
 
 def toughen(monster: Actor, level: int) -> None:

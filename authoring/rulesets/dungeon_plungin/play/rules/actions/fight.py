@@ -1,5 +1,7 @@
 """Attacks, defence, pushback and fumbles (areas ATK, DEF, PUSH, FUMB, WEAK)."""
 
+from typing import Final
+
 from authoring.boards.squares import (
     direction,
     distance,
@@ -65,7 +67,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     play_effects,
 )
 
-_STATS = {"res": RES, "dex": DEX}
+_STATS: Final = {"res": RES, "dex": DEX}
 
 
 def attack(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int = 0) -> int:
@@ -109,24 +111,27 @@ def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> 
     DP-COND-02)."""
     area, near = s.area_at(target.square), s.area_at(attacker.square)
     area.fought = near.fought = battle_time(s)
+    rules = s.rules
     against = "def"
     strike = attacker.ranged_with if ranged else attacker.melee_with
     if strike is not None:
         against = strike.against
     blocked, fumbled = 0, False
-    if hits or s.rules.defend_miss == "roll":
-        change = defence_change(s, attacker, target, ranged) if s.rules.fight_dice else 0
+    if hits or rules.defend_miss == "roll":
+        change = defence_change(s, attacker, target, ranged) if rules.fight_dice else 0
         change += dice_against(target, attacker, ON_DEFEND)
         blocked, fumbled = defend(s, target, against, change, attacker)
-    damage, harm = max(0, hits - blocked), ""
+    damage, harm = hits - blocked if hits > blocked else 0, ""
     if target.resists:
         harm = harm_of(attacker, strike)
         damage = resisted(s, target, harm, damage)
-    s.note(Attacks, attacker.name, target.name, hits, blocked, damage, ranged)
+    if s.journal is not None:
+        s.note(Attacks, attacker.name, target.name, hits, blocked, damage, ranged)
     _remember(attacker, target, hits)
     if not target.is_hero:
-        for tile in (area, near):
-            wake(s, tile)
+        wake(s, area)
+        if near is not area:
+            wake(s, near)
     square = target.square
     if fumbled and against == "def":
         fumbled_defence(s, target)
@@ -139,8 +144,8 @@ def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> 
     if damage and strike is not None and strike.effects and target.alive:
         occasion = Occasion(f"attack:{source}", target, area, [target], harm=harm)
         play_effects(s, strike.effects, occasion)
-    pushing = damage if s.rules.pushback_needs == "damage" else hits
-    if not ranged and pushing > 0 and not s.ending:
+    pushing = damage if rules.pushback_needs == "damage" else hits
+    if pushing > 0 and not ranged and not s.ending:
         _push(s, attacker, target, square)
     return damage
 
@@ -162,7 +167,9 @@ def _attack_roll(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: 
         dice += attack_bonus(s, attacker, target)
     if s.journal is not None:
         _tell_attack(s, attacker, target, ranged, dice=dice, bonus=bonus)
-    return s.dice.pool(max(s.rules.min_pool, dice), s.rules.attack_lowest, "attack", attacker.name)
+    least = s.rules.min_pool
+    dice = dice if dice > least else least
+    return s.dice.pool(dice, s.rules.attack_lowest, "attack", attacker.name)
 
 
 def _tell_attack(
@@ -205,7 +212,8 @@ def defend(
             rest = dice - sum([number for _, number in parts])
             place = "cover" if rest > 0 else "overwhelmed"
             _tell_defence(s, target, (*parts, (place, rest)))
-        roll = s.dice.pool(max(s.rules.min_pool, dice), 5, "defence", target.name)
+        least = s.rules.min_pool
+        roll = s.dice.pool(dice if dice > least else least, 5, "defence", target.name)
     else:
         dice = target.dice(_STATS.get(against, DEF))
         _tell_defence(s, target, ((against, dice),))
@@ -222,20 +230,23 @@ def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
     into the emptied square (DP-PUSH-01 to -06)."""
     if target.alive and not target.in_pit and target.square == square:
         away = direction(seeming(square, attacker.square, s.east), square)
-        beyond = shifted(square, *away)
+        beyond = shifted(square, away[0], away[1])
         way = open_towards(square, away, s.east, s.south)
-        if not way or not has(s.free(), beyond):
-            s.note(StandsFast, target.name, _behind(s, beyond, way))
+        if not way or not s.is_free(beyond):
+            if s.journal is not None:
+                s.note(StandsFast, target.name, _behind(s, beyond, way))
             return
         s.put(target, beyond)
-        s.note(IsPushed, target.name, beyond)
+        if s.journal is not None:
+            s.note(IsPushed, target.name, beyond)
         arrive(s, target, square)
-    if s.ending or not attacker.alive or attacker.in_pit or not has(s.free(), square):
+    if s.ending or not attacker.alive or attacker.in_pit or not s.is_free(square):
         return
     if _follows(s, attacker):
         before = attacker.square
         s.put(attacker, square)
-        s.note(FollowsUp, attacker.name, square)
+        if s.journal is not None:
+            s.note(FollowsUp, attacker.name, square)
         arrive(s, attacker, before)
 
 
@@ -254,6 +265,9 @@ def _follows(s: State, attacker: Actor) -> bool:
 def _in_use(s: State, hero: Actor, target: Actor, ranged: bool) -> Item | None:
     """The weapon an attack is made with: of two that reach the player's choice, the
     better one first (DP-INV-04, DP-ATK-03)."""
+    if hero.second is None:
+        only = hero.weapon
+        return only if only is not None and bool(only.range) is ranged else None
     hands = [item for item in (hero.weapon, hero.second) if item is not None]
     if ranged:
         return next((item for item in hands if item.range), None)

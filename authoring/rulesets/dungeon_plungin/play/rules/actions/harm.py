@@ -1,7 +1,6 @@
 """Checks, damage, healing, stun and death (areas DICE, DEATH, FUMB, BOSS, XP)."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from typing import Final, TypeAlias
 
 from authoring.engine.course import Fall
 from authoring.engine.dice import failures, successes
@@ -44,10 +43,12 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 )
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import defeated, happens
 
-AWARE = -1
+AWARE: Final = -1
 """Dice for who knows of a trap, as no ability gives them."""
-PASSED = 1
-FUMBLED = 2
+PASSED: Final = 1
+FUMBLED: Final = 2
+Wounds: TypeAlias = tuple[dict[int, int] | None, Actor | None]
+"""Damage to bosses, by number, and whose doing it is (`State.wounds`)."""
 
 
 def check(
@@ -67,11 +68,13 @@ def checked(
         more = told_gifts(actor, on) if on != AWARE else (("aware", bonus),)
         told = ((STATS[stat], actor.dice(stat)), *more)
         s.note(PoolMade, actor.name, "check", told, s.rules.min_pool)
-    roll = s.dice.pool(max(actor.dice(stat) + bonus, s.rules.min_pool), 5, "check", actor.name)
+    dice, least = actor.dice(stat) + bonus, s.rules.min_pool
+    roll = s.dice.pool(dice if dice > least else least, 5, "check", actor.name)
     won, lost = successes(roll), failures(roll)
-    s.note(Checks, actor.name, stat, difficulty, won, lost)
+    if s.journal is not None:
+        s.note(Checks, actor.name, stat, difficulty, won, lost)
     result = (PASSED if won >= difficulty else 0) | (FUMBLED if lost > won else 0)
-    return result, max(0, won - difficulty)
+    return result, won - difficulty if won > difficulty else 0
 
 
 def aware_dice(s: State, actor: Actor) -> int:
@@ -106,7 +109,8 @@ def stun(s: State, actor: Actor) -> None:
     """The next Action is lost; does not add up (DP-FUMB-01, DP-AMB-19)."""
     if not actor.stunned:
         actor.stunned = True
-        s.note(IsStunned, actor.name)
+        if s.journal is not None:
+            s.note(IsStunned, actor.name)
 
 
 def heal(s: State, actor: Actor, points: int) -> None:
@@ -135,24 +139,28 @@ def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> 
         else:
             _hurt_boss(s, actor, points, by, actor.kind.life_table)
         return
-    actor.life = max(0, actor.life - points)
-    s.note(IsHurt, actor.name, points, actor.life, source)
+    actor.life = actor.life - points if actor.life > points else 0
+    if s.journal is not None:
+        s.note(IsHurt, actor.name, points, actor.life, source)
     if actor.life == 0:
         kill(s, actor, source, by)
     elif actor.law_role:
         provoke(s, actor, "damage", points)
 
 
-@contextmanager
-def one_wound(s: State, by: Actor) -> Iterator[None]:
-    """All the damage that somebody does meanwhile is one wound to a boss: one roll on its
-    Life Chart, with all of it added (DP-BOSS-05, R-50)."""
+def begin_wound(s: State, by: Actor) -> Wounds:
+    """All the damage that somebody does from now on is one wound to a boss: one roll on its
+    Life Chart, with all of it added (DP-BOSS-05, R-50). Returns what `end_wound` wants."""
     before = s.wounds, s.wounder
-    wounds: dict[int, int] = {}
-    s.wounds, s.wounder = wounds, by
-    yield
+    s.wounds, s.wounder = {}, by
+    return before
+
+
+def end_wound(s: State, by: Actor, before: Wounds) -> None:
+    """The damage is done: now it is rolled for."""
+    wounds = s.wounds
     s.wounds, s.wounder = before
-    for index, points in wounds.items():
+    for index, points in (wounds or {}).items():
         if not s.ending:
             hurt(s, s.monsters[index], points, "", by)
 
@@ -226,8 +234,8 @@ def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
     s.note(Spoils, actor.name, monster.xp, gold)
     finder = by if by is not None and by.is_hero and by.alive else None
     for name in (*monster.treasure, *monster.lootable_gear):
-        item = s.tables.item(name)
-        keeper = finder or (s.living()[0] if s.living() else None)
+        item, living = s.tables.item(name), s.living()
+        keeper = finder or (living[0] if living else None)
         if item is not None and keeper is not None:
             take_item(s, keeper, item)
 
@@ -237,8 +245,9 @@ def note_cleared(s: State, tile: int) -> None:
     area = s.areas[tile]
     if area.cleared_done or not area.location:
         return
-    if any(m.alive and m.home == tile for m in s.monsters):
-        return
+    for monster in s.foes():
+        if monster.home == tile:
+            return
     area.cleared_done = True
     living = s.living()
     opener = s.actor if s.actor is not None and s.actor.alive else (living[0] if living else None)

@@ -74,10 +74,14 @@ def fumbled_defence(s: State, actor: Actor) -> None:
     """A fumbled defence stuns, unless an ability, an item or a condition says
     otherwise; what they bring comes on top (DP-FUMB-01, -04)."""
     spared = actor.no_stun or s.rules.no_combat_fumbles  # DP-OPT-11
-    if not spared and not any(live.spec.no_stun for live in actor.conditions):
+    for live in actor.conditions:
+        spared = spared or live.spec.no_stun
+    if not spared:
         stun(s, actor)
     if actor.fumble:
         _play(s, actor, actor.fumble, "fumble")
+    if not actor.conditions:
+        return
     for live in list(actor.conditions):
         if live.spec.fumble and live in actor.conditions:
             _play(s, actor, live.spec.fumble, live.spec.id)

@@ -1,14 +1,16 @@
 """Which Law a monster acts by, and what changes it (areas LAW and MON)."""
 
+from typing import Final
+
 from authoring.boards.squares import distance
 from authoring.core.span import file_span
 from authoring.rulesets.dungeon_plungin.model import Change, Law
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import TakesUpLaw
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 
-_NEAREST = Law("melee", "nearest", "", (), "melee nearest", file_span(""))
+_NEAREST: Final = Law("melee", "nearest", "", (), "melee nearest", file_span(""))
 """A Law that cannot be followed (DP-LAW-14)."""
-_PROVOKES = ("targeted", "hits", "damage")
+_PROVOKES: Final = ("targeted", "hits", "damage")
 """What ends the waiting of role Wait (DP-LAW-05, DP-AMB-52)."""
 
 
@@ -80,6 +82,6 @@ def _holds(s: State, monster: Actor, change: Change, how: str, points: int) -> b
 def ally_falls(s: State, fallen: Actor, area: Area) -> None:
     """Monsters of the same tile see one of them fall."""
     mask = area.mask
-    for other in s.monsters:
-        if other.law_changes and other.alive and other is not fallen and other.bit & mask:
+    for other in s.foes():
+        if other.law_changes and other is not fallen and other.bit & mask:
             provoke(s, other, "ally_falls")

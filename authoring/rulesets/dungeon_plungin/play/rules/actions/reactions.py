@@ -2,19 +2,22 @@
 
 from typing import Final
 
-from authoring.rulesets.dungeon_plungin.play.board.state import BITS, Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.codes import (
+    ALLY_DAMAGED,
+    ATTACKED,
+    DAMAGED,
+    FOE_COMES,
+    FOE_LEAVES,
+    TRIGGERS,
+)
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import may_react
 
-ATTACKED = BITS["attacked"]
-DAMAGED = BITS["damaged"]
-LEAVES = BITS["foe_leaves"]
-COMES = BITS["foe_comes"]
-ALLY = BITS["ally_damaged"]
 REACT: Final = "(react)"
 """Under this name `Tables.verbs` holds how a Reaction is played: through attacks and
 effects, which bring Reactions themselves."""
-_TRIGGERS = {bit: trigger for trigger, bit in BITS.items()}
+_WALKS: Final = FOE_LEAVES | FOE_COMES
 
 
 def begin_turn(actor: Actor) -> None:
@@ -37,28 +40,30 @@ def _forget(actor: Actor, limit: str) -> None:
 
 def before_defence(s: State, attacker: Actor, target: Actor) -> None:
     """Somebody is attacked: what does not strike back comes before the defence."""
-    if target.reacts & ATTACKED or _may_cast(s, target, ATTACKED):
-        _offer(s, target, ATTACKED, attacker, strikes=False)
+    if _might(s, target, ATTACKED):
+        _offer(s, target, ATTACKED, attacker, None, strikes=False)
 
 
 def after_attack(s: State, attacker: Actor, target: Actor, damage: int) -> None:
     """An attack is over, with its pushback: what strikes back, and what answers
     the damage."""
     if target.reacts & ATTACKED:
-        _offer(s, target, ATTACKED, attacker, strikes=True)
+        _offer(s, target, ATTACKED, attacker, None, strikes=True)
     if damage > 0:
         harmed(s, attacker, target)
 
 
 def harmed(s: State, foe: Actor, target: Actor) -> None:
     """An attack, a spell or an ability has done damage."""
-    if target.reacts & DAMAGED or _may_cast(s, target, DAMAGED):
-        _offer(s, target, DAMAGED, foe)
+    if _might(s, target, DAMAGED):
+        _offer(s, target, DAMAGED, foe, None, strikes=None)
+    if not s.tables.answered & ALLY_DAMAGED:
+        return
     for ally in s.heroes if target.is_hero else s.monsters:
-        if ally is target or not (ally.reacts & ALLY or _may_cast(s, ally, ALLY)):
+        if ally is target or ally.square < 0 or not _might(s, ally, ALLY_DAMAGED):
             continue
-        if ally.square >= 0 and s.area_at(ally.square).mask & target.bit:
-            _offer(s, ally, ALLY, foe, target)
+        if s.area_at(ally.square).mask & target.bit:
+            _offer(s, ally, ALLY_DAMAGED, foe, target, strikes=None)
 
 
 Tolls = list[tuple[Actor, int]]
@@ -79,10 +84,10 @@ def answer_harm(s: State, foe: Actor, before: Tolls) -> None:
 
 def watched(s: State, mover: Actor) -> bool:
     """Whether anybody might react to a walk: most games need not ask at each step."""
-    if mover.is_hero and not s.monster_mask:
+    if not s.tables.answered & _WALKS or (mover.is_hero and not s.monster_mask):
         return False
-    for foe in s.monsters if mover.is_hero else s.heroes:
-        if (foe.reacts | s.reactive) & (LEAVES | COMES) and foe.alive and not foe.reacted:
+    for foe in s.foes() if mover.is_hero else s.living():
+        if not foe.reacted and _might(s, foe, _WALKS):
             return True
     return False
 
@@ -90,20 +95,20 @@ def watched(s: State, mover: Actor) -> bool:
 def leaves(s: State, mover: Actor, to: int) -> bool:
     """Somebody is about to walk on to the square `to`: opponents within whose
     reach he stands, and will not stand there. True when that stopped him."""
-    return _walks(s, mover, LEAVES, to)
+    return _walks(s, mover, FOE_LEAVES, to)
 
 
 def comes(s: State, mover: Actor, before: int) -> bool:
     """Somebody has walked on from the square `before`: opponents into whose
     reach he came. True when that stopped him."""
-    return _walks(s, mover, COMES, before)
+    return _walks(s, mover, FOE_COMES, before)
 
 
 def _walks(s: State, mover: Actor, bit: int, elsewhere: int) -> bool:
     """Opponents within whose reach he stands here and not `elsewhere` may react."""
     here = mover.square
     for foe in s.monsters if mover.is_hero else s.heroes:
-        if not foe.alive or not (foe.reacts & bit or _may_cast(s, foe, bit)):
+        if not foe.alive or not _might(s, foe, bit):
             continue
         if foe.square < 0 or not in_melee(s, foe, mover):
             continue
@@ -112,21 +117,22 @@ def _walks(s: State, mover: Actor, bit: int, elsewhere: int) -> bool:
         mover.square = here
         if both:
             continue
-        _offer(s, foe, bit, mover)
+        _offer(s, foe, bit, mover, None, strikes=None)
         if not mover.alive or mover.square != here or s.ending:
             return True
     return False
 
 
-def _may_cast(s: State, actor: Actor, bit: int) -> bool:
-    """Whether a spell might answer; most packs have none that do."""
-    return bool(s.reactive & bit) and bool(actor.spells or actor.granted)
+def _might(s: State, actor: Actor, bit: int) -> bool:
+    """Whether an ability might answer, or a spell; most packs have no spells that do."""
+    if actor.reacts & bit:
+        return True
+    return s.tables.reactive & bit != 0 and bool(actor.spells or actor.granted)
 
 
 def _offer(
-    s: State, actor: Actor, bit: int, foe: Actor, ally: Actor | None = None,
-    *, strikes: bool | None = None,
-) -> None:  # fmt: skip
+    s: State, actor: Actor, bit: int, foe: Actor, ally: Actor | None, *, strikes: bool | None
+) -> None:
     """Ask whether to react, and do it: never in the own turn, which an ambush
     interrupts (DP-REACT-01), nor twice between two of them, nor while Stunned,
     asleep or not ready (DP-REACT-02, DP-FUMB-02). Monsters react whenever they can."""
@@ -136,4 +142,4 @@ def _offer(
         return
     if actor.square < 0 or actor.asleep or actor.idle > 0 or not foe.alive:
         return
-    s.tables.verbs[REACT](s, actor, _TRIGGERS[bit], foe, ally, strikes=strikes)
+    s.tables.verbs[REACT](s, actor, TRIGGERS[bit], foe, ally, strikes=strikes)

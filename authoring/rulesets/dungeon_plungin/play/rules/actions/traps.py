@@ -1,5 +1,7 @@
 """Traps going off, and what they leave behind (areas TRAP and EXTRAP)."""
 
+from typing import Final
+
 from authoring.boards.squares import (
     EAST,
     EVERYWHERE,
@@ -39,7 +41,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 )
 from authoring.rulesets.dungeon_plungin.play.rules.layout.walls import leaving_a_way
 
-_FORCED = 200
+_FORCED: Final = 200
 """Rerolls until a Great Door's trap chart gives a trap (DP-AMB-03)."""
 
 
@@ -85,7 +87,7 @@ def spring(
     s.note(SetsOffTrap, trap.id, opener.name, squares)
     wake(s, area)
     targets = _caught(s, trap, opener, squares)
-    occasion = Occasion(f"trap:{trap.id}", opener, area, targets, squares, aware)
+    occasion = Occasion(f"trap:{trap.id}", opener, area, targets, squares, aware=aware)
     play_effects(s, trap.effects, occasion)
     _leave(s, trap, area, squares)
     if trap.leaves == "pit":
@@ -99,7 +101,7 @@ def _caught(s: State, trap: Trap, opener: Actor, squares: Squares) -> list[Actor
         return [opener]
     caught = [hero for hero in s.living() if hero.bit & squares]
     if trap.area.who == "characters":
-        caught += [m for m in s.monsters if m.alive and m.bit & squares]
+        caught += [m for m in s.foes() if m.bit & squares]
     return caught
 
 
@@ -172,7 +174,7 @@ def _leave(s: State, trap: Trap, area: Area, squares: Squares) -> None:
         block(s, squares)
     elif trap.leaves == "pit":
         s.pits |= squares
-        for actor in s.living() + [m for m in s.monsters if m.alive]:
+        for actor in s.living() + s.foes():
             actor.in_pit = actor.in_pit or bool(actor.bit & squares)
     elif trap.leaves == "armed":
         left = Thing(len(s.things), "floor", area.index)
@@ -242,8 +244,8 @@ def wake(s: State, area: Area) -> None:
             where |= s.areas[tile].mask
     elif s.rules.wake_scope == "dungeon":
         where = EVERYWHERE
-    for monster in s.monsters:
-        if monster.asleep and monster.alive and monster.bit & where:
+    for monster in s.foes():
+        if monster.asleep and monster.bit & where:
             monster.asleep = False
             monster.idle = 1
             s.note(Wakes, monster.name)

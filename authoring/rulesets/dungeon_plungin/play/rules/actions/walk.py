@@ -1,5 +1,7 @@
 """Steps onto squares, taken or forced, and what they set off (areas MOVE, EVENT, BACK, PUSH)."""
 
+from typing import Final
+
 from authoring.boards.squares import (
     EAST,
     NORTH,
@@ -19,12 +21,14 @@ from authoring.boards.squares import (
     offset,
     retrace,
     seeming,
+    soonest,
     spread,
     straight,
     wall_between,
     way,
 )
 from authoring.rulesets.dungeon_plungin.model import Event, Named
+from authoring.rulesets.dungeon_plungin.play.board.codes import DEX
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import (
     CannotHappen,
     HallwayEvent,
@@ -37,8 +41,9 @@ from authoring.rulesets.dungeon_plungin.play.board.events.moving import (
     Steps,
 )
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
-from authoring.rulesets.dungeon_plungin.play.board.state import DEX, Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.board.streams import EVENT
+from authoring.rulesets.dungeon_plungin.play.board.trek import Trek
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
     PASSED,
     aware_dice,
@@ -52,24 +57,24 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import check
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion, fire
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import entered
 
-PIT_DIFFICULTY = 3
+PIT_DIFFICULTY: Final = 3
 """To jump a known pit (DP-EXTRAP-10, DP-AMB-29)."""
-MONSTERS = -1
-"""Where `State.treks` keeps what the last of the monsters asked."""
 
 
 def reach(s: State, actor: Actor, steps: int) -> Squares:
     """Squares a character can end a walk on, its own left out (DP-MOVE-01, DP-MOVE-03)."""
     if actor.in_pit:
         return NOWHERE
-    seat = actor.index if actor.is_hero else MONSTERS
-    asked = s.version, actor.square, steps, s.ground(actor)
-    known = s.treks.get(seat)
-    if known is not None and known[0] == asked:
-        return known[1][0]
-    found = spread(actor.square, asked[3], s.east, s.south, steps)
-    s.treks[seat] = asked, found
-    return found[0]
+    trek = actor.trek
+    if steps != trek.steps or not _still(s, actor, trek):
+        found = spread(actor.square, s.ground(actor), s.east, s.south, steps)
+        trek = actor.trek = Trek(s.version, s.stirs, actor.square, steps, found)
+    return trek.found[0]
+
+
+def _still(s: State, actor: Actor, trek: Trek) -> bool:
+    """Whether nothing has moved and nobody since a trek was looked up: it holds as it is."""
+    return trek.stirs == s.stirs and trek.version == s.version and trek.square == actor.square
 
 
 def connected(s: State, start: Squares, floor: Squares) -> Squares:
@@ -78,14 +83,15 @@ def connected(s: State, start: Squares, floor: Squares) -> Squares:
     hangs together: then it is the same ground. Or a door has been opened: then it is more."""
     if not start:
         return NOWHERE
-    walls, known, ground = s.joined
+    version, known, ground, walls = s.joined
+    if version == s.version and known == floor and start & ground == start:
+        return ground
     now = s.east, s.south
-    if walls != now or known != floor or start & ground != start:
-        seeds = just(first(start))
-        if seeds & ground and ground & floor == ground and _more((*walls, known), (*now, floor)):
-            seeds = ground
-        ground = flood(seeds, floor, s.east, s.south, SQUARES)
-        s.joined = now, floor, ground
+    seeds = just(first(start))
+    if seeds & ground and ground & floor == ground and _more((*walls, known), (*now, floor)):
+        seeds = ground
+    ground = flood(seeds, floor, s.east, s.south, SQUARES)
+    s.joined = s.version, floor, ground, now
     if start & ground == start:
         return ground
     return flood(start, floor, s.east, s.south, SQUARES)
@@ -101,14 +107,16 @@ def walk(s: State, actor: Actor, goal: Squares) -> int:
     steps made; the walk ends early when something stops it."""
     squares = _route(s, actor, goal)
     steps = 0
-    turn = s.turn_over, s.actions, actor.life
+    turn_over, actions, life = s.turn_over, s.actions, actor.life
     seen = watched(s, actor)
+    stirs = s.stirs
     for square in squares:
-        if has(s.hero_mask | s.monster_mask, square):
+        if s.stirs != stirs and has(s.hero_mask | s.monster_mask, square):
             break  # what the last step brought stands in the way
         before = actor.square
         if seen and leaves(s, actor, square):
             break
+        stirs += 1
         s.put(actor, square)
         if s.journal is not None:
             s.note(Steps, actor.name, square)
@@ -118,7 +126,7 @@ def walk(s: State, actor: Actor, goal: Squares) -> int:
         over = arrive(s, actor, before)
         if seen and not over and comes(s, actor, before):
             break
-        if over or (s.turn_over, s.actions, actor.life) != turn:
+        if over or s.turn_over != turn_over or s.actions != actions or actor.life != life:
             break
     return steps
 
@@ -126,14 +134,11 @@ def walk(s: State, actor: Actor, goal: Squares) -> int:
 def _route(s: State, actor: Actor, goal: Squares) -> list[int]:
     """The squares of the walk. Mostly it was just asked how far one can get: then the
     way is known, unless there are pits to go round."""
+    if not s.pits and _still(s, actor, actor.trek):
+        squares = retrace(actor.trek.found, goal)
+        if squares:
+            return squares
     free = s.ground(actor)
-    trek = s.treks.get(actor.index if actor.is_hero else MONSTERS)
-    if trek is not None and not s.pits:
-        version, square, _, ground = trek[0]
-        if version == s.version and square == actor.square and ground == free:
-            squares = retrace(trek[1], goal)
-            if squares:
-                return squares
     squares = way(actor.square, goal, free ^ free & s.pits, s.east, s.south)
     if not squares and s.pits:
         squares = way(actor.square, goal, free, s.east, s.south)
@@ -145,12 +150,12 @@ def arrive(s: State, actor: Actor, before: int = -1) -> bool:
     fell, died, was moved, or the game ended (DP-BACK-02, DP-EVENT-02, DP-EVENT-08, DP-EXTRAP-06,
     DP-BACK-03)."""
     square = actor.square
-    if s.pits & actor.bit and _falls(s, actor):
+    if s.pits and s.pits & actor.bit and _falls(s, actor):
         return True
     if not actor.is_hero:
         return not actor.alive
     tile = s.tile_at[square]
-    if s.entered and s.entered[-1] != tile and actor is s.actor:
+    if actor is s.actor and s.entered and s.entered[-1] != tile:
         s.entered.append(tile)
     area = s.areas[tile]
     if before >= 0 and s.tile_at[before] != tile:
@@ -243,10 +248,19 @@ def towards(s: State, actor: Actor, goal: Squares, can: Squares) -> int:
     `goal` the one with the fewest steps."""
     can |= actor.bit
     if not goal & actor.bit and goal & can:
-        there = meet(actor.bit, goal & can, s.ground(actor), s.east, s.south)
-        return first(there or goal & can)
+        return first(_nearest(s, actor, goal & can) or goal & can)
     found = meet(goal, can, s.floor | actor.bit, s.east, s.south)
     return first(found) if found else -1
+
+
+def _nearest(s: State, actor: Actor, goal: Squares) -> Squares:
+    """Those of some squares that take the fewest steps: mostly it was just asked how far one can
+    get, and all that was found there is known by its distance."""
+    if _still(s, actor, actor.trek):
+        near = soonest(actor.trek.found, goal)
+        if near:
+            return near
+    return meet(actor.bit, goal, s.ground(actor), s.east, s.south)
 
 
 def push(s: State, actor: Actor, origin: int, squares: int) -> None:

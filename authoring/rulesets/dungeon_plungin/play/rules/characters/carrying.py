@@ -1,6 +1,8 @@
 """Finding things and carrying them: whose they are, what has room, what must be
 put on at once (areas INV, TREAS, CURSE)."""
 
+from typing import Final
+
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import KEYS, Item
 from authoring.rulesets.dungeon_plungin.play.board.events.things import (
@@ -11,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.things import (
 from authoring.rulesets.dungeon_plungin.play.board.state import WITH_BACKPACK, Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import GEAR, can_wear, put_on
 
-SHARED = ("valuable", "recipe")
+SHARED: Final = ("valuable", "recipe")
 """Kinds the party owns together; they take no slot (DP-TREAS-04, -06)."""
 
 
@@ -100,10 +102,17 @@ def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:
     """Keys within a hero's reach that open an object, and who carries them; a Great Key comes last
     (DP-KEY-03, -04, DP-KEY-02)."""
     kinds = fitting_keys(thing)
-    fitting = [(hero, item) for item in hero.items if item.kind in kinds]
-    for other in s.heroes if s.any_dead() else ():
+    fitting: list[tuple[Actor, Item]] = []
+    _keys_of(hero, kinds, fitting)
+    for other in s.heroes:
         if not other.alive:
-            fitting += [(other, item) for item in other.items if item.kind in kinds]
+            _keys_of(other, kinds, fitting)
     if len(fitting) > 1:
         fitting.sort(key=lambda found: found[1].kind == "great_key")
     return fitting
+
+
+def _keys_of(carrier: Actor, kinds: tuple[str, ...], fitting: list[tuple[Actor, Item]]) -> None:
+    for item in carrier.items:
+        if item.kind in kinds:
+            fitting.append((carrier, item))

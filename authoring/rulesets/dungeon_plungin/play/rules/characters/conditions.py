@@ -1,5 +1,7 @@
 """Conditions: who has them, what they change, what ends them (area COND)."""
 
+from typing import Final
+
 from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec
 from authoring.rulesets.dungeon_plungin.play.board.events.health import (
     ConditionBegins,
@@ -19,7 +21,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
 from authoring.rulesets.dungeon_plungin.play.board.written import Parts
 from authoring.verbs.effect import Effect
 
-_TURNS = {"end_of_turn": 0, "end_of_next_turn": 1}
+_TURNS: Final = {"end_of_turn": 0, "end_of_next_turn": 1}
 
 
 def afflict(
@@ -105,7 +107,10 @@ def _words(value: object) -> tuple[str, ...]:
 
 def has(actor: Actor, id: str) -> bool:
     """Whether a character has a condition of this name."""
-    return any(live.spec.id == id for live in actor.conditions)
+    for live in actor.conditions:  # noqa: SIM110 - asked too often for a generator
+        if live.spec.id == id:
+            return True
+    return False
 
 
 def _turns(actor: Actor, spec: ConditionSpec) -> int:
@@ -200,23 +205,28 @@ def _end(s: State, actor: Actor, live: Condition, why: str) -> None:
 
 def wounded(actor: Actor) -> bool:
     """Whether there is LIFE to give back, be it lost or taken from the highest."""
-    return actor.life < actor.max_life - sum(min(live.life, 0) for live in actor.conditions)
+    whole = actor.max_life
+    for live in actor.conditions:
+        whole -= min(live.life, 0)
+    return actor.life < whole
 
 
 def settle_tied(s: State) -> None:
     """End conditions that last while an enemy is in the tile (DP-REACT-03)."""
-    for actor in [*s.heroes, *s.monsters]:
-        if actor.conditions and actor.square >= 0:
-            enemies = s.monster_mask if actor.is_hero else s.hero_mask
+    for actors, enemies in ((s.heroes, s.monster_mask), (s.monsters, s.hero_mask)):
+        for actor in actors:
+            if not actor.conditions or actor.square < 0:
+                continue
             if not enemies & s.area_at(actor.square).mask:
                 end_conditions(s, actor, "no_enemy_in_tile")
 
 
 def end_of_round(s: State) -> None:
     """Everybody has acted."""
-    for actor in [*s.heroes, *s.monsters]:
-        if actor.conditions:
-            end_conditions(s, actor, "end_of_round")
+    for actors in (s.heroes, s.monsters):
+        for actor in actors:
+            if actor.conditions:
+                end_conditions(s, actor, "end_of_round")
 
 
 def may_react(actor: Actor) -> bool:

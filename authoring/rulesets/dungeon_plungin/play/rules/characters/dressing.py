@@ -1,11 +1,13 @@
 """Putting gear on and taking it off: hands, body places, curses (areas INV, CURSE)."""
 
+from typing import Final
+
 from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.board.events.things import CurseLifted, PutsOn
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import MOST_ATTIRE, refit
 
-GEAR = ("weapon", "shield", "armour", "attire")
+GEAR: Final = ("weapon", "shield", "armour", "attire")
 _TWO_OF = ("finger",)
 """Body places that take two pieces (DP-INV-07)."""
 

@@ -1,7 +1,5 @@
 """The Construction Phase: what lies behind a door (areas CONS to UNIQ)."""
 
-from dataclasses import dataclass
-
 from authoring.boards.squares import laid
 from authoring.rulesets.dungeon_plungin.model import Location, PlaceTile
 from authoring.rulesets.dungeon_plungin.play.board.causes import NO_WALL
@@ -112,16 +110,18 @@ def _settled(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
     return area
 
 
-@dataclass(frozen=True, slots=True)
 class _Plan:
     """What is to be laid: a tile of some kind, with so many doors besides the entry, in a
     Phase; whether they are rolled."""
 
-    tile: str
-    kind: str
-    exits: int
-    phase: int
-    rolled: bool
+    __slots__ = ("exits", "kind", "phase", "rolled", "tile")
+
+    def __init__(self, tile: str, kind: str, exits: int, phase: int, *, rolled: bool) -> None:
+        self.tile = tile
+        self.kind = kind
+        self.exits = exits
+        self.phase = phase
+        self.rolled = rolled
 
 
 def _lay_behind(s: State, door: Thing, plan: _Plan) -> tuple[Area, list[Way]] | None:
@@ -130,7 +130,7 @@ def _lay_behind(s: State, door: Thing, plan: _Plan) -> tuple[Area, list[Way]] | 
     shapes = s.tables.shapes.get(plan.tile, ())
     room = room_to_keep(s, door, plan.phase, rolled=plan.rolled)
     found = lies(s, shapes, door, plan.exits, room)
-    s.reserved &= ~door.reserve
+    s.reserved ^= s.reserved & door.reserve
     if found:
         lie = choose_lie(s, found)
         area = lay(s, lie.shape, lie.corner, plan.kind)
@@ -149,7 +149,7 @@ def _plain(s: State, door: Thing, opener: Actor, what: tuple[str, int, int]) -> 
     """A Hallway or a Room from the Location Chart (DP-LOC-02, DP-DOORWAY-01, DP-DOORWAY-02)."""
     tile, doors, phase = what
     kind = s.pack.tiles[tile].kind if tile in s.pack.tiles else "room"
-    laid = _lay_behind(s, door, _Plan(tile, kind, doors - 1, phase, True))
+    laid = _lay_behind(s, door, _Plan(tile, kind, doors - 1, phase, rolled=True))
     if laid is None:
         return None
     area, walls = laid
@@ -165,21 +165,28 @@ def _plain(s: State, door: Thing, opener: Actor, what: tuple[str, int, int]) -> 
 def _walls(s: State, lie: Lie, exits: int, room: Room | None) -> list[Way]:
     """Which doorways get the doors: those that keep room for the Unique Location to come,
     then those that lead somewhere, the player choosing among equals (DP-DOORWAY-05)."""
+    chosen: list[Way] = []
+    if exits <= 0:
+        return chosen
     others = [
         (laid(front, lie.corner), wall)
         for at, (wall, front, is_exit) in enumerate(lie.shape.doorways)
         if at != lie.entry and not is_exit
     ]
-    chosen: list[Way] = []
     if room is not None:
         keeping = room.first_walls(s, laid(lie.shape.foot, lie.corner), others)
-        _pick(s, chosen, keeping, exits if room.now else min(exits, 1))
-    others = [way for way in others if way not in chosen]
-    useful = [way for way in others if leads_somewhere(s, *way)]
-    meeting = [way for way in others if way not in useful and meets_floor(s, *way)]
-    rest = [way for way in others if way not in useful and way not in meeting]
-    for group in (useful, meeting, rest):
-        _pick(s, chosen, group, exits)
+        _pick(s, chosen, keeping, exits if room.now else 1)
+        others = [way for way in others if way not in chosen]
+    useful: list[Way] = []
+    rest: list[Way] = []
+    for way in others:
+        (useful if leads_somewhere(s, way[0], way[1]) else rest).append(way)
+    _pick(s, chosen, useful, exits)
+    if len(chosen) < exits:
+        meeting = [way for way in rest if meets_floor(s, way[0], way[1])]
+        rest = [way for way in rest if way not in meeting]
+        _pick(s, chosen, meeting, exits)
+        _pick(s, chosen, rest, exits)
     return chosen
 
 
@@ -201,7 +208,7 @@ def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -
     DP-BOSS-02)."""
     location, phase = what
     rolled = location.door_kind == "roll"
-    plan = _Plan(location.tile, location.kind, location.doors, phase, rolled)
+    plan = _Plan(location.tile, location.kind, location.doors, phase, rolled=rolled)
     laid = _lay_behind(s, door, plan)
     if laid is None:
         return None
@@ -263,7 +270,7 @@ def _dead_end(s: State, door: Thing, opener: Actor) -> Area | None:
     """A room without further doors in a completely explored dungeon
     (DP-PLOT-07, -08, DP-AMB-09)."""
     tile = s.tables.dead_end
-    laid = _lay_behind(s, door, _Plan(tile, "room", 0, s.tables.last_phase + 1, False))
+    laid = _lay_behind(s, door, _Plan(tile, "room", 0, s.tables.last_phase + 1, rolled=False))
     if laid is None:
         return None
     s.note(LocationRevealed, s.phases + 1, tile, 1, opener.index)

@@ -138,6 +138,8 @@ def place_monster(s: State, area: Area, name: str, entry: Squares, at: int = -1)
         endow(monster, kind.monster.abilities)
     s.monsters.append(monster)
     s.monster_mask |= just(square)
+    s.stirs += 1
+    s.lurking = None
     if s.rules.facing:
         face_door(monster, entry)
     s.note(MonsterSet, monster.name, square)
@@ -148,7 +150,8 @@ def place_monster(s: State, area: Area, name: str, entry: Squares, at: int = -1)
 def square_by_dice(s: State, area: Area, forbidden: Squares) -> int:
     """Two dice sized by the tile; a taken or forbidden square gives one of its
     four neighbours, player's choice; none: both dice again (DP-AMB-38)."""
-    legal = area.mask & s.floor & ~s.hero_mask & ~s.monster_mask & ~forbidden
+    floor = area.mask & s.floor
+    legal = floor ^ floor & (s.hero_mask | s.monster_mask | forbidden)
     if not legal:
         return -1
     tile = s.pack.tiles[area.shape.tile]

@@ -23,7 +23,11 @@ def rooms_entered(s: State, hero: Actor, tiles: list[int]) -> None:
     """At the end of a movement: for each cleared Room that was re-entered one
     d6, a 1 brings new monsters (DP-BACK-03 to -05, DP-AMB-32)."""
     last = s.tile_at[hero.square]
-    for tile in dict.fromkeys(tiles):
+    visited: set[int] = set()
+    for tile in tiles:
+        if tile in visited:
+            continue
+        visited.add(tile)
         area = s.areas[tile]
         _visit_anew(area, hero)
         if area.kind != "room":
@@ -40,8 +44,7 @@ def rooms_entered(s: State, hero: Actor, tiles: list[int]) -> None:
             continue
         if tile != last and s.rules.respawn_scope == "final_room":
             continue
-        inside = [h for h in s.living() if h.bit & area.mask and h is not hero]
-        if inside or s.monster_mask & area.mask:
+        if (s.monster_mask | s.hero_mask & ~hero.bit) & area.mask:
             continue
         if s.dice.die(6, "return of monsters", hero.name) == 1:
             _new_inhabitants(s, area, hero)
@@ -73,7 +76,9 @@ def _those_who_left(s: State, area: Area) -> None:
 
 def _visit_anew(area: Area, hero: Actor) -> None:
     """Entering a tile starts a new visit (DP-AMB-61)."""
-    area.used = {(who, key) for who, key in area.used if who != hero.index or "visit" not in key}
+    for mark in list(area.used):
+        if mark[0] == hero.index and "visit" in mark[1]:
+            area.used.discard(mark)
 
 
 def _new_inhabitants(s: State, area: Area, hero: Actor) -> None:

@@ -47,7 +47,7 @@ def go(s: State, monster: Actor, square: int) -> None:
     tile = s.tile_at[monster.square]
     walk(s, monster, just(square))
     there = monster.square
-    if there >= 0 and s.tile_at[there] != tile:
+    if s.journal is not None and there >= 0 and s.tile_at[there] != tile:
         s.note(Comes, monster.name, tile, s.tile_at[there])
 
 
@@ -70,7 +70,7 @@ def _close_in(s: State, monster: Actor, hunted: list[Actor], actions: int) -> No
         actions -= 1
         if not monster.in_pit:
             approach(s, monster, target)
-        target = next((h for h in hunted if h.alive and in_melee(s, monster, h)), target)
+        target = _beside(s, monster, hunted) or target
     if monster.alive and actions > 0 and not s.ending:
         if target.alive and monster.melee > 0 and in_melee(s, monster, target):
             strike(s, monster, target, ranged=False)
@@ -78,6 +78,14 @@ def _close_in(s: State, monster: Actor, hunted: list[Actor], actions: int) -> No
             strike(s, monster, target, ranged=True)
         else:
             _bystander(s, monster)
+
+
+def _beside(s: State, monster: Actor, hunted: list[Actor]) -> Actor | None:
+    """The first of those it hunts whom it reaches now."""
+    for hero in hunted:
+        if hero.alive and in_melee(s, monster, hero):
+            return hero
+    return None
 
 
 def _bystander(s: State, monster: Actor) -> None:

@@ -24,18 +24,28 @@ __all__ = ["NOISE_NOTICE", "NOTICE", "act", "monsters_turn", "noticed"]
 def monsters_turn(s: State) -> None:
     """All monsters act, one after another (DP-MON-01)."""
     s.turns += 1
-    for monster in s.monsters if s.rules.monster_order == "placement" else _as_chosen(s):
+    if s.rules.monster_order != "placement":
+        for monster in _as_chosen(s):
+            if s.ending:
+                return
+            _turn_of(s, monster)
+        return
+    for monster in s.monsters:
         if s.ending:
             return
-        if not monster.alive:
-            continue
-        if monster.asleep or monster.idle > 0:
-            monster.idle -= not monster.asleep
-            sit_out(s, monster)
-            continue
-        before = s.dice.turn_to(MONSTER_TURN, s.round * CROWD + monster.index)
-        act(s, monster)
-        s.dice.turn_back(before)
+        if monster.alive:
+            _turn_of(s, monster)
+
+
+def _turn_of(s: State, monster: Actor) -> None:
+    """Who sleeps or is not ready yet sits it out (DP-AWARE-07)."""
+    if monster.asleep or monster.idle > 0:
+        monster.idle -= not monster.asleep
+        sit_out(s, monster)
+        return
+    before = s.dice.turn_to(MONSTER_TURN, s.round * CROWD + monster.index)
+    act(s, monster)
+    s.dice.turn_back(before)
 
 
 def _as_chosen(s: State) -> Iterator[Actor]:
@@ -50,7 +60,8 @@ def _as_chosen(s: State) -> Iterator[Actor]:
 
 def act(s: State, monster: Actor) -> None:
     """One monster's turn with what begins and ends it (DP-TURN-08)."""
-    s.note(MonsterActs, monster.name)
+    if s.journal is not None:
+        s.note(MonsterActs, monster.name)
     start_of_turn(s, monster)
     if monster.alive and not s.ending and not monster.bound & NO_ACTIONS:
         _act(s, monster)

@@ -1,5 +1,7 @@
 """What monsters do beside attacks: spells and Special Abilities (DP-MON-05, DP-SPELL-01)."""
 
+from typing import Final
+
 from authoring.engine.piles import pick
 from authoring.rulesets.dungeon_plungin.model import Ability
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -15,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import (
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import cast, castable
 from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import prey
 
-RANDOM = "random"
+RANDOM: Final = "random"
 
 
 def cast_named(s: State, monster: Actor, name: str) -> bool:
@@ -32,7 +34,7 @@ def cast_named(s: State, monster: Actor, name: str) -> bool:
 
 
 def _random(s: State, monster: Actor) -> SpellTable | None:
-    known = list(castable(s, monster))
+    known = castable(s, monster)
     return pick(s.dice, known, "spell") if known else None
 
 

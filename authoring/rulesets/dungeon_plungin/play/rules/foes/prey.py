@@ -1,23 +1,16 @@
 """Whom a monster goes for: notice, walking distance, preferred target (areas MON, LAW)."""
 
-from authoring.boards.squares import (
-    EVERYWHERE,
-    NOWHERE,
-    SQUARES,
-    Squares,
-    each,
-    flood,
-    grow,
-    layers,
-)
+from typing import Final
+
+from authoring.boards.squares import EVERYWHERE, NOWHERE, SQUARES, Squares, flood, grow, meet
 from authoring.engine.piles import draw, pick
 from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, plain_name
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee
 
-NOTICE = 2
+NOTICE: Final = 2
 """Tiles away that a monster notices (DP-MON-12); noise makes it more."""
-NOISE_NOTICE = 4
+NOISE_NOTICE: Final = 4
 
 
 def noticed(s: State, tile: int, tiles: int) -> Squares:
@@ -54,11 +47,18 @@ def prey(s: State, monster: Actor) -> list[Actor]:
     if not near:
         return []
     if monster.law_target in ("nearest", "relentless", ""):
-        found = [s.at(square) for square in each(near[-1] & known)]
-        return _ordered(s, monster, [hero for hero in found if hero is not None])
+        return _ordered(s, monster, _in_reading_order(s, near))
     known &= grow(flood(monster.bit, ground, s.east, s.south, SQUARES), s.east, s.south)
     heroes = [hero for hero in s.living() if hero.bit & known]
-    return _preferred(s, monster, heroes, ground, near[-1])
+    return _preferred(s, monster, heroes, ground, near)
+
+
+def _in_reading_order(s: State, squares: Squares) -> list[Actor]:
+    """The heroes on some squares, by where they stand."""
+    heroes = [hero for hero in s.heroes if hero.bit & squares]
+    if len(heroes) > 1:
+        heroes.sort(key=lambda hero: hero.square)
+    return heroes
 
 
 def knows(s: State, monster: Actor) -> bool:
@@ -66,28 +66,36 @@ def knows(s: State, monster: Actor) -> bool:
     return bool(_aware_of(s, monster)[2])
 
 
-def _aware_of(s: State, monster: Actor) -> tuple[Squares, Squares, list[Squares]]:
+def _aware_of(s: State, monster: Actor) -> tuple[Squares, Squares, Squares]:
     """Squares of the heroes it notices, the ground it may walk there on, and the
-    layers of squares up to the nearest (DP-MON-12, -13, DP-LAW-13). Steps are counted round other
+    squares of the nearest (DP-MON-12, -13, DP-LAW-13). Steps are counted round other
     figures (DP-MOVE-04, DP-AMB-51); as if nobody stood in the way when it shoots past
     them, strikes past them already, or has no other way to anybody (ruling R-48)."""
     tile = s.tile_at[monster.square]
-    loud = s.loud and any(s.loud.get(n, -1) >= s.round for n in s.areas[tile].neighbours)
-    notice = noticed(s, tile, NOISE_NOTICE if loud else NOTICE)
     if monster.law_target == "relentless":
         notice = EVERYWHERE
+    else:
+        notice = noticed(s, tile, NOISE_NOTICE if s.loud and _hears(s, tile) else NOTICE)
     known = s.hero_mask & notice
     if not known:
-        return NOWHERE, NOWHERE, []
+        return NOWHERE, NOWHERE, NOWHERE
     if not _strikes_past(s, monster, known):
         ground = s.ground(monster) & notice
-        near = layers(monster.bit, known, ground | known, s.east, s.south)
+        near = meet(monster.bit, known, ground | known, s.east, s.south)
         if near:
             return known, ground, near
     ground = (s.floor | s.hero_mask) & notice
     if monster.bit & s.rubble:
         ground |= s.rubble & notice
-    return known, ground, layers(monster.bit, known, ground, s.east, s.south)
+    return known, ground, meet(monster.bit, known, ground, s.east, s.south)
+
+
+def _hears(s: State, tile: int) -> bool:
+    """Whether there is noise next door (DP-BASH-07)."""
+    for other in s.areas[tile].neighbours:  # noqa: SIM110 - asked too often for a generator
+        if s.loud.get(other, -1) >= s.round:
+            return True
+    return False
 
 
 def _strikes_past(s: State, monster: Actor, known: Squares) -> bool:
@@ -95,9 +103,11 @@ def _strikes_past(s: State, monster: Actor, known: Squares) -> bool:
     these heroes before it."""
     if monster.law_role == "ranged" and monster.ranged > 0:
         return True
-    if not monster.reach:
-        return False
-    return any(hero.bit & known and in_melee(s, monster, hero) for hero in s.living())
+    if monster.reach:
+        for hero in s.living():
+            if hero.bit & known and in_melee(s, monster, hero):
+                return True
+    return False
 
 
 def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
@@ -147,8 +157,8 @@ def _nearest(s: State, monster: Actor, heroes: list[Actor], ground: Squares) -> 
     mask = NOWHERE
     for hero in heroes:
         mask |= hero.bit
-    near = layers(monster.bit, mask, ground | mask, s.east, s.south)
-    return [hero for hero in heroes if hero.bit & near[-1]] if near else heroes
+    near = meet(monster.bit, mask, ground | mask, s.east, s.south)
+    return [hero for hero in heroes if hero.bit & near] if near else heroes
 
 
 def _pack(s: State, monster: Actor) -> Squares:

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Mapping
+from typing import Final
 
 from authoring.boards.squares import NOWHERE
 from authoring.rulesets.dungeon_plungin.model import STATS, Item
@@ -13,7 +14,7 @@ from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, name
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.rules.layout.walls import free_walls
 
-PERSONAL = ("stat", "life", "in", "at", "hold")
+PERSONAL: Final = ("stat", "life", "in", "at", "hold")
 """Tests that each of those concerned answers for himself."""
 
 

@@ -13,8 +13,12 @@ def check_goals(s: State) -> None:
         s.goals_asked = True
         return
     goals = s.tables.quest.goals
-    if not s.ending and goals and all(goal_holds(s, goal) for goal in goals):
-        s.ending = "won"
+    if s.ending or not goals:
+        return
+    for goal in goals:
+        if not goal_holds(s, goal):
+            return
+    s.ending = "won"
 
 
 def begins(s: State) -> None:
@@ -42,5 +46,16 @@ def goal_holds(s: State, goal: Goal) -> bool:
         return s.counted(COUNTS, f"slain/{target}") > 0
     if kind == "hold":
         return s.holds(target)
-    homes = [area.index for area in s.areas if area.location == target]
-    return bool(homes) and not any(m.alive and m.home in homes for m in s.monsters)
+    return _cleared(s, target)
+
+
+def _cleared(s: State, location: str) -> bool:
+    """Whether a location has been found, and nobody who was at home there is left."""
+    found = False
+    for area in s.areas:
+        if area.location == location:
+            found = True
+            for monster in s.foes():
+                if monster.home == area.index:
+                    return False
+    return found

@@ -1,7 +1,6 @@
 """When effects happen: whom they concern, and playing them one by one."""
 
-from dataclasses import dataclass, field, replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from authoring.boards.squares import NOWHERE, Squares, corners_over, count, distance, rectangle
 from authoring.engine.copying import Parts
@@ -12,26 +11,14 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, Sta
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import begins, is_over
 from authoring.verbs.effect import Effect
 
-_DEEPEST = 30
+_DEEPEST: Final = 30
 """Effects that set each other off are followed this deep."""
-_MOST = 1000
+_MOST: Final = 1000
 """Effects that one cause may bring about."""
-CIRCLE = "effects that set each other off for ever"
+CIRCLE: Final = "effects that set each other off for ever"
 
 
-class _Copied:
-    """What of an occasion is copied: said above it, for a compiled dataclass would take it for
-    one of its fields."""
-
-    __slots__ = ()
-    PARTS: ClassVar = Parts(
-        flat=("rolled",),
-        deep=("opener", "area", "targets", "thing", "item_user", "stuck", "caster"),
-    )
-
-
-@dataclass(slots=True)
-class Occasion(_Copied):
+class Occasion:
     """Why effects are played now.
 
     `source` names the cause in the trace and the report ("trap:pit-trap").
@@ -40,26 +27,80 @@ class Occasion(_Copied):
     is, when that is not the opener; `target_square` the square that was aimed at.
     """
 
-    source: str
-    opener: Actor | None
-    area: Area | None
-    targets: list[Actor] = field(default_factory=list)
-    squares: Squares = NOWHERE
-    aware: bool = False
-    thing: Thing | None = None
-    item_user: Actor | None = None
-    stuck: list[Actor] = field(default_factory=list)
-    """Who should have jumped and found no free square (DP-AMB-29)."""
-    rolled: dict[int, int] = field(default_factory=dict)
-    """Attack rolls made for all targets together (DP-AMB-27)."""
-    caster: Actor | None = None
-    target_square: int = -1
-    harm: str = ""
-    """The kind of damage that brings it: who resists that gets no condition from it."""
+    PARTS: ClassVar = Parts(
+        flat=("rolled",),
+        deep=("opener", "area", "targets", "thing", "item_user", "stuck", "caster"),
+    )
+
+    __slots__ = (
+        "area", "aware", "caster", "harm", "item_user", "opener", "rolled", "source", "squares",
+        "stuck", "target_square", "targets", "thing",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        source: str,
+        opener: Actor | None,
+        area: Area | None,
+        targets: list[Actor],
+        squares: Squares = NOWHERE,
+        *,
+        aware: bool = False,
+        thing: Thing | None = None,
+        item_user: Actor | None = None,
+        caster: Actor | None = None,
+        target_square: int = -1,
+        harm: str = "",
+    ) -> None:
+        self.source = source
+        self.opener = opener
+        self.area = area
+        self.targets = targets
+        self.squares = squares
+        self.aware = aware
+        self.thing = thing
+        self.item_user = item_user
+        self.caster = caster
+        self.target_square = target_square
+        self.harm = harm
+        """The kind of damage that brings it: who resists that gets no condition from it."""
+        self.stuck: list[Actor] = []
+        """Who should have jumped and found no free square (DP-AMB-29)."""
+        self.rolled: dict[int, int] = {}
+        """Attack rolls made for all targets together (DP-AMB-27)."""
 
     def only(self, target: Actor) -> "Occasion":
         """The same occasion for one target."""
-        return replace(self, targets=[target])
+        return self.about([target])
+
+    def about(self, targets: list[Actor]) -> "Occasion":
+        """The same occasion for other targets: what was rolled for all stays rolled."""
+        other = self.anew(targets)
+        other.stuck = self.stuck
+        other.rolled = self.rolled
+        return other
+
+    def anew(self, targets: list[Actor]) -> "Occasion":
+        """The same for other targets, with nothing rolled yet."""
+        return Occasion(
+            self.source,
+            self.opener,
+            self.area,
+            targets,
+            self.squares,
+            aware=self.aware,
+            thing=self.thing,
+            item_user=self.item_user,
+            caster=self.caster,
+            target_square=self.target_square,
+            harm=self.harm,
+        )
+
+    def harming(self, target: Actor, kind: str) -> "Occasion":
+        """The same for one target, hurt by a kind of damage."""
+        other = self.about([target])
+        other.harm = kind
+        return other
 
 
 def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> None:
@@ -94,7 +135,7 @@ def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> N
 def _passed_over(s: State) -> int:
     """How many effects were counted that nobody plays."""
     counted = s.tallies.get(NOT_PLAYED)
-    return 0 if counted is None else counted.total()
+    return 0 if counted is None else sum(counted.values())
 
 
 def not_played(s: State, what: str) -> None:
@@ -121,14 +162,16 @@ def _aimed(s: State, effect: Effect, occasion: Occasion) -> Occasion:
         words, _, size = to.rpartition(" ")
         width, _, height = size.partition("x")
         squares = around(s, _centre(occasion), int(width), int(height))
-        return replace(occasion, targets=_inside(s, words, squares), squares=squares)
+        other = occasion.about(_inside(s, words, squares))
+        other.squares = squares
+        return other
     if to == "area":
         inside = _inside(s, to, occasion.squares)
-        return replace(occasion, targets=inside) if occasion.squares else occasion
+        return occasion.about(inside) if occasion.squares else occasion
     if to.endswith(" in tile"):
         inside = _inside(s, to, occasion.area.mask if occasion.area is not None else NOWHERE)
-        return replace(occasion, targets=inside)
-    return replace(occasion, targets=_persons(s, to, occasion))
+        return occasion.about(inside)
+    return occasion.about(_persons(s, to, occasion))
 
 
 def _persons(s: State, to: str, occasion: Occasion) -> list[Actor]:
@@ -154,7 +197,7 @@ def _nearest(s: State, occasion: Occasion) -> list[Actor]:
         living = [hero for hero in living if hero is not caster] or living
     centre = _centre(occasion)
     if centre >= 0:
-        living.sort(key=lambda hero: distance(hero.square, centre))
+        living = sorted(living, key=lambda hero: distance(hero.square, centre))
     return living[:1]
 
 
@@ -177,7 +220,7 @@ def _centre(occasion: Occasion) -> int:
 def _inside(s: State, words: str, squares: Squares) -> list[Actor]:
     """Who of those named stands on the squares, heroes first."""
     heroes = [hero for hero in s.living() if hero.bit & squares]
-    monsters = [m for m in s.monsters if m.alive and m.bit & squares]
+    monsters = [m for m in s.foes() if m.bit & squares]
     if words.startswith("each hero"):
         return heroes
     return monsters if words.startswith("each monster") else heroes + monsters

@@ -4,7 +4,7 @@ comes to stand at a number. The quest comes first, then the locations in the
 order in which they were laid."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+from typing import Final
 
 from authoring.boards.squares import NOWHERE
 from authoring.rulesets.dungeon_plungin.model import Location, OnCounter
@@ -18,8 +18,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 )
 from authoring.verbs.effect import Effect
 
-QUEST = "quest"
-MOST_REPEATS = 100
+QUEST: Final = "quest"
+MOST_REPEATS: Final = 100
 """Effects that come back every round, at the same time."""
 
 
@@ -30,6 +30,8 @@ def location_of(s: State, area: Area) -> Location | None:
 
 def happens(s: State, trigger: str, by: Actor | None, areas: Iterable[Area]) -> None:
     """Something happened in these tiles: the quest's effects, then the locations'."""
+    if trigger not in s.tables.awaited:
+        return
     where = list(areas)
     _quest(s, trigger, by, where[0] if where else None)
     for area in where:
@@ -82,6 +84,8 @@ def phase_ends(s: State) -> None:
 
 
 def _ends(s: State, trigger: str) -> None:
+    if trigger not in s.tables.awaited:
+        return
     _quest(s, trigger, None, None)
     for area in list(s.areas):
         if area.location:
@@ -93,7 +97,7 @@ def schedule(s: State, rounds: int, effects: tuple[Effect, ...], occasion: Occas
     if len(s.repeats) >= MOST_REPEATS:
         not_played(s, "more effects that come back than can be kept in mind")
     elif rounds > 0 and effects:
-        s.repeats.append([rounds, effects, replace(occasion, rolled={}, stuck=[])])
+        s.repeats.append([rounds, effects, occasion.anew(occasion.targets)])
 
 
 def _repeat(s: State) -> None:
@@ -105,7 +109,7 @@ def _repeat(s: State) -> None:
         if s.ending or (occasion.targets and not alive):
             entry[0] = 0
             continue
-        play_effects(s, effects, replace(occasion, targets=alive, rolled={}, stuck=[]))
+        play_effects(s, effects, occasion.anew(alive))
     s.repeats = [entry for entry in s.repeats if entry[0] > 0]
 
 
@@ -117,24 +121,35 @@ def set_counter(s: State, name: str, value: int, occasion: Occasion) -> None:
         return
     s.progress += 1
     s.note(CounterSet, name, value)
+    change = name, before, value
     for told in s.tables.quest.on_counter:
-        _told(s, told, (name, before, value), replace(occasion, area=None, source=QUEST))
+        _told(s, told, change, occasion, None)
     for area in list(s.areas):
         location = location_of(s, area)
         if location is not None:
             for told in location.on_counter:
-                here = replace(occasion, area=area, source=f"location:{location.id}")
-                _told(s, told, (name, before, value), here)
+                _told(s, told, change, occasion, area)
 
 
-def _told(s: State, told: OnCounter, change: tuple[str, int, int], occasion: Occasion) -> None:
-    """Only coming to stand there counts, not moving within it."""
+def _told(
+    s: State,
+    told: OnCounter,
+    change: tuple[str, int, int],
+    occasion: Occasion,
+    area: Area | None,
+) -> None:
+    """The quest is told, or the location of a tile. Only coming to stand there counts, not
+    moving within it."""
     name, before, value = change
     if s.ending or told.counter != name or _within(told, before) or not _within(told, value):
         return
     opener = occasion.opener
-    targets = [opener] if opener is not None and opener.alive else []
-    play_effects(s, told.effects, replace(occasion, targets=targets, squares=NOWHERE, rolled={}))
+    now = occasion.anew([opener] if opener is not None and opener.alive else [])
+    now.stuck = occasion.stuck
+    now.source = QUEST if area is None else f"location:{area.location}"
+    now.area = area
+    now.squares = NOWHERE
+    play_effects(s, told.effects, now)
 
 
 def _within(told: OnCounter, value: int) -> bool:

@@ -1,12 +1,13 @@
 """The ground on which tiles can lie: free, or taken (area LOC)."""
 
-from collections.abc import Iterator
+from typing import Final, TypeAlias
 
 from authoring.boards.squares import (
     NORTH,
     NOWHERE,
     SOUTH,
     WEST,
+    Square,
     Squares,
     column,
     count,
@@ -23,69 +24,74 @@ from authoring.boards.squares import (
 from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 
-Way = tuple[Squares, int]
+Way: TypeAlias = tuple[Squares, int]
 """The squares before a doorway, and the wall it is in."""
-_PROBE = 6
+Place: TypeAlias = tuple[Shape, Square, int]
+"""A shape, its upper left square, and the number of the doorway it is entered by."""
+_ALL: Final = 1_000_000
+"""More than there are."""
+_PROBE: Final = 6
 """A doorway leads somewhere when a 6x6 tile could lie beyond (DP-LOC-07)."""
-_MARGIN = 2
+_MARGIN: Final = 2
 """Squares of such a tile on either side of a doorway."""
 
 
-def _beyond(front: Squares, wall: int) -> Squares:
-    """The ground a tile beyond a doorway would need: as deep as a tile, and two
-    squares more than the doorway on either side; empty past the board."""
-    at, size = first(front), count(front) + 2 * _MARGIN
+def room_beyond(taken: Squares, at: Square, wide: int, wall: int) -> bool:
+    """Whether a tile could lie beyond a doorway so wide, `at` its first square: ground as deep as
+    a tile, and two squares more than the doorway on either side, of which nothing is taken."""
     x, y = column(at), row(at)
+    width = height = wide + 2 * _MARGIN
     if wall in (NORTH, SOUTH):
-        x, width, height = x - _MARGIN, size, _PROBE
-        y = y - _PROBE if wall == NORTH else y + 1
+        height = _PROBE
+        x -= _MARGIN
+        y += -_PROBE if wall == NORTH else 1
     else:
-        y, width, height = y - _MARGIN, _PROBE, size
-        x = x - _PROBE if wall == WEST else x + 1
-    return rectangle(square_at(x, y), width, height) if has_room(x, y, width, height) else NOWHERE
+        width = _PROBE
+        y -= _MARGIN
+        x += -_PROBE if wall == WEST else 1
+    return has_room(x, y, width, height) and not taken & rectangle(square_at(x, y), width, height)
 
 
-def leads_somewhere(s: State, front: Squares, wall: int, also: Squares = NOWHERE) -> bool:
+def leads_somewhere(s: State, front: Squares, wall: int) -> bool:
     """Whether there is room for a tile beyond a doorway."""
-    ground = _beyond(front, wall)
-    return bool(ground) and not ground & (s.foot | s.reserved | also)
+    return room_beyond(s.foot | s.reserved, first(front), count(front), wall)
 
 
 def places(
-    s: State,
-    shapes: tuple[Shape, ...],
-    way: Way,
-    reserve: Squares = NOWHERE,
-    also: Squares = NOWHERE,
-) -> Iterator[tuple[Shape, int, int]]:
-    """Shape, corner and entry of every legal way to lay a tile behind a doorway: one of
-    its own meets it and nothing is covered (DP-LOC-06). What is reserved for it counts
-    as free, `also` as taken."""
-    return places_on(s.foot | s.reserved & ~reserve | also, shapes, way)
+    s: State, shapes: tuple[Shape, ...], way: Way, reserve: Squares = NOWHERE
+) -> list[Place]:
+    """Every legal way to lay a tile behind a doorway: one of its own meets it and nothing is
+    covered (DP-LOC-06). What is reserved for it counts as free."""
+    reserved = s.reserved
+    return places_on(s.foot | reserved ^ reserved & reserve, shapes, way)
 
 
-def places_on(
-    taken: Squares, shapes: tuple[Shape, ...], way: Way
-) -> Iterator[tuple[Shape, int, int]]:
-    """The same on a board of which so much is taken."""
+def places_on(taken: Squares, shapes: tuple[Shape, ...], way: Way, most: int = _ALL) -> list[Place]:
+    """The same on a board of which so much is taken, the first of them or all."""
     front, wall = way
     target = moved(front, wall)
-    kind, at = (opposite(wall), count(target)), first(target)
+    meeting, wide, at = opposite(wall), count(target), first(target)
     x, y = column(at), row(at)
+    found: list[Place] = []
     for shape in shapes:
-        for entry, across, down in shape.entries.get(kind, ()):
-            left, top = x - across, y - down
-            if has_room(left, top, shape.width, shape.height, rim=1):
-                corner = square_at(left, top)
+        for width, entry, across, down in shape.entries[meeting]:
+            if width == wide and has_room(x - across, y - down, shape.width, shape.height, rim=1):
+                corner = square_at(x - across, y - down)
                 if not laid(shape.foot, corner) & taken:
-                    yield shape, corner, entry
+                    found.append((shape, corner, entry))
+                    if len(found) == most:
+                        return found
+    return found
 
 
 def fits(s: State, shapes: tuple[Shape, ...], way: Way, also: Squares = NOWHERE) -> bool:
-    """Whether a tile can lie behind a doorway at all."""
-    return next(places(s, shapes, way, also=also), None) is not None
+    """Whether a tile can lie behind a doorway at all; `also` counts as taken."""
+    return len(places_on(s.foot | s.reserved | also, shapes, way, 1)) > 0
 
 
 def meets_floor(s: State, front: Squares, wall: int) -> bool:
     """Whether an earlier tile lies behind the whole of a doorway."""
-    return all(s.tile_at[square] >= 0 for square in each(moved(front, wall)))
+    for square in each(moved(front, wall)):  # noqa: SIM110 - no generator where it is compiled
+        if s.tile_at[square] < 0:
+            return False
+    return True

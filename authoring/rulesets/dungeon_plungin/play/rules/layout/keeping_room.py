@@ -1,7 +1,6 @@
 """Room for the Unique Location still to come, kept when tiles are laid (L330-331, DP-AMB-31)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from authoring.boards.squares import Squares, laid
 from authoring.rulesets.dungeon_plungin.model import Location
@@ -27,20 +26,22 @@ class Places:
             yield place
 
 
-@dataclass(frozen=True, slots=True)
 class Room:
     """What whoever lays a tile keeps in mind: the shapes of the largest Unique Location
     still to come, where it could lie behind doors that are closed, and whether the doors
     of this tile can themselves be Great."""
 
-    shapes: tuple[Shape, ...]
-    behind: Iterable[Squares]
-    now: bool
+    __slots__ = ("behind", "now", "shapes")
+
+    def __init__(self, shapes: tuple[Shape, ...], behind: Iterable[Squares], now: bool) -> None:
+        self.shapes = shapes
+        self.behind = behind
+        self.now = now
 
     def score(self, s: State, foot: Squares, ways: Iterable[Way], exits: int) -> tuple[bool, int]:
         """For a tile on these squares with such other doorways: whether room is left
         behind some door, and behind how many of its own if they can be Great."""
-        left = any(not place & foot for place in self.behind)
+        left = self._left(foot)
         if left and not self.now:
             return True, 0
         own, most = 0, exits if self.now else min(exits, 1)
@@ -52,9 +53,16 @@ class Room:
 
     def first_walls(self, s: State, area_foot: Squares, ways: list[Way]) -> list[Way]:
         """The doorways of a tile just laid that should get doors before others."""
-        if not self.now and any(not place & area_foot for place in self.behind):
+        if not self.now and self._left(area_foot):
             return []
         return [way for way in ways if fits(s, self.shapes, way)]
+
+    def _left(self, foot: Squares) -> bool:
+        """Whether there is room behind some door when a tile lies on these squares."""
+        for place in self.behind:  # noqa: SIM110 - asked too often for a generator
+            if not place & foot:
+                return True
+        return False
 
 
 def room_to_keep(s: State, opened: Thing, phase: int, *, rolled: bool) -> Room | None:

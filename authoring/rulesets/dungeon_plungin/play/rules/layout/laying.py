@@ -1,8 +1,8 @@
 """Where a new tile can lie, and putting it there (area LOC)."""
 
-from dataclasses import dataclass
+from typing import Final
 
-from authoring.boards.squares import SQUARES, Squares, around, count, each, laid, leading
+from authoring.boards.squares import SQUARES, Square, Squares, around, count, laid, leading
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     DoorJoined,
     PassageOpens,
@@ -11,21 +11,24 @@ from authoring.rulesets.dungeon_plungin.play.board.events.building import (
 )
 from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State, Thing
-from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import leads_somewhere, places
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import places, room_beyond
 from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import Room
 
-_MOST_DOORS = 16
+_MOST_DOORS: Final = 16
 """More than any tile has."""
 
 
-@dataclass(frozen=True, slots=True)
 class Lie:
-    """One way a tile can lie: its shape, upper left square and entry doorway."""
+    """One way a tile can lie: its shape, upper left square and entry doorway. Of several the one
+    with the highest score is taken."""
 
-    shape: Shape
-    corner: int
-    entry: int
-    score: int
+    __slots__ = ("corner", "entry", "score", "shape")
+
+    def __init__(self, shape: Shape, corner: Square, entry: int, score: int = 0) -> None:
+        self.shape = shape
+        self.corner = corner
+        self.entry = entry
+        self.score = score
 
 
 def lies(
@@ -33,32 +36,39 @@ def lies(
 ) -> list[Lie]:
     """Every legal way to lay a tile behind a door, the best first; `exits` is how
     many further doors the tile will have, `room` what to keep room for."""
-    found = [
-        Lie(shape, corner, entry, _score(s, (shape, corner, entry), exits, room))
-        for shape, corner, entry in places(s, shapes, (door.front_a, door.wall), door.reserve)
-    ]
-    found.sort(key=lambda lie: -lie.score)
+    found: list[Lie] = []
+    for shape, corner, entry in places(s, shapes, (door.front_a, door.wall), door.reserve):
+        found.append(Lie(shape, corner, entry))
+    if len(found) > 1:
+        for lie in found:
+            lie.score = _score(s, lie, exits, room)
+        found.sort(key=lambda lie: -lie.score)
     return found
 
 
-def _score(s: State, lie: tuple[Shape, int, int], exits: int, room: Room | None) -> int:
+def _score(s: State, lie: Lie, exits: int, room: Room | None) -> int:
     """First whether room is left for the Unique Location still to come, then how many
     of the tile's other doorways would lead somewhere, up to `exits`, then how little
     it leans against other tiles."""
-    shape, corner, entry = lie
+    shape, corner = lie.shape, lie.corner
     also = laid(shape.foot, corner)
-    ways = [
-        (laid(front, corner), wall)
-        for at, (wall, front, _) in enumerate(shape.doorways)
-        if at != entry
-    ]
+    taken = s.foot | s.reserved | also
     open_ways = 0
-    for front, wall in ways:
-        if open_ways < exits:
-            open_ways += leads_somewhere(s, front, wall, also)
-    left, own = room.score(s, also, ways, exits) if room is not None else (False, 0)
-    ranks = (left * _MOST_DOORS + own) * _MOST_DOORS + open_ways
-    return ranks * SQUARES - count(around(also) & s.foot)
+    for at, (square, wide, wall) in enumerate(shape.gates):
+        if open_ways >= exits:
+            break
+        if at != lie.entry and room_beyond(taken, corner + square, wide, wall):
+            open_ways += 1
+    ranks = 0
+    if room is not None:
+        ways = [
+            (laid(front, corner), wall)
+            for at, (wall, front, _) in enumerate(shape.doorways)
+            if at != lie.entry
+        ]
+        left, own = room.score(s, also, ways, exits)
+        ranks = (left * _MOST_DOORS + own) * _MOST_DOORS
+    return (ranks + open_ways) * SQUARES - count(around(also) & s.foot)
 
 
 def choose_lie(s: State, found: list[Lie]) -> Lie:
@@ -67,16 +77,17 @@ def choose_lie(s: State, found: list[Lie]) -> Lie:
     return best[s.ask(s.actor, "lay", range(len(best)))]
 
 
-def lay(s: State, shape: Shape, corner: int, kind: str) -> Area:
+def lay(s: State, shape: Shape, corner: Square, kind: str) -> Area:
     """Put a tile on the table."""
     while len(s.tile_at) <= corner:
         s.tile_at += [-1] * SQUARES
     area = Area(len(s.areas), shape, corner, kind)
     s.areas.append(area)
-    for square in each(area.mask):
-        s.tile_at[square] = area.index
+    tile_at = s.tile_at
+    for square in shape.squares:
+        tile_at[corner + square] = area.index
     s.foot |= laid(shape.foot, corner)
-    s.floor |= area.mask & ~laid(shape.blocked, corner)
+    s.floor |= laid(shape.open, corner)
     s.east |= laid(shape.east, corner)
     s.south |= laid(shape.south, corner)
     s.version += 1

@@ -1,0 +1,32 @@
+"""A condition that a character has."""
+
+from typing import ClassVar, Self
+
+from authoring.engine.copying import Made, Parts
+from authoring.rulesets.dungeon_plungin.model import ConditionSpec
+
+
+class Condition:
+    """A condition somebody has. `turns`: ends of own turns it still lasts, -1
+    for no such end. `brought_by`: the condition it came with and goes with."""
+
+    PARTS: ClassVar = Parts()
+    __slots__ = ("brought_by", "life", "source", "spec", "turns")
+
+    def __init__(
+        self, spec: ConditionSpec, turns: int, source: str, brought_by: str, life: int
+    ) -> None:
+        self.spec = spec
+        self.turns = turns
+        self.source = source
+        self.brought_by = brought_by
+        self.life = life
+        """What it changed of the highest LIFE."""
+
+    def share(self, twin: Self, made: Made) -> None:
+        """All it has, to a copy of the game."""
+        twin.brought_by = self.brought_by
+        twin.life = self.life
+        twin.source = self.source
+        twin.spec = self.spec
+        twin.turns = self.turns

@@ -1,0 +1,18 @@
+"""What is kept in mind to notice that the heroes cannot go on."""
+
+from typing import ClassVar
+
+from authoring.engine.copying import Parts
+
+
+class Watch:
+    """`cause`: why the heroes cannot go on, when that has ended the game. `opened`:
+    Phases and things opened so far; `since`: the round of the last of them."""
+
+    PARTS: ClassVar = Parts()
+    __slots__ = ("cause", "opened", "since")
+
+    def __init__(self) -> None:
+        self.cause = ""
+        self.opened = 0
+        self.since = 0
