@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from authoring.core.build import playing
+from authoring.core.processes import calm
 from bench.clock import child, measure
 from bench.demo import games_by
 from bench.line import Line, milliseconds
@@ -44,6 +45,7 @@ def _measured(policy: str, games: int, build: str) -> Any:
 
 
 def _measure(policy: str, number: int) -> dict[str, object]:
+    calm()  # as every command and every worker of it plays
     games = games_by(policy)
     games.play([1])
     taken = measure(lambda: games.play(range(1, number + 1)), times=ROUNDS).each(number)
