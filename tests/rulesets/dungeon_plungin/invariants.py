@@ -62,7 +62,7 @@ def _figure(s: State, actor: Actor) -> Iterator[str]:
     changes = [sum(one.spec.changes[at] + one.spec.all_stats for one in actor.conditions)
                for at in range(8)]  # fmt: skip
     changes[LIFE] = 0
-    if actor.mods != changes:
+    if list(actor.mods) != changes:
         yield f"{name}: changes {actor.mods}, conditions make {changes}"
     if actor.in_pit and not actor.bit & s.pits:
         yield f"{name} lies in a pit where there is none"

@@ -1,7 +1,7 @@
 """One game as it stands: who is where, what is shut, what has happened."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
+from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 from authoring.boards.squares import NOWHERE, Edges, Square, Squares, has, just
 from authoring.engine.choosing import Chooser
@@ -211,6 +211,8 @@ class Outcome(Course):
 class State(Outcome):
     """A game in progress. Play functions take it as `s` and change it."""
 
+    chooser: "Policy"
+
     def __init__(
         self, tables: Tables, dice: Dice, policy: "Policy", journal: Journal | None
     ) -> None:
@@ -221,7 +223,7 @@ class State(Outcome):
     @property
     def policy(self) -> "Policy":
         """Who chooses for the heroes, as one who can be asked to act as well."""
-        return cast("Policy", self.chooser)
+        return self.chooser
 
     @property
     def pack(self) -> Pack:
@@ -298,7 +300,10 @@ class State(Outcome):
         return lurking
 
     def any_dead(self) -> bool:
-        """Whether any hero is dead."""
+        """Whether any hero is dead: not while all stand on the board."""
+        standing = self.standing
+        if standing is not None and len(standing) == len(self.heroes):
+            return False
         for hero in self.heroes:  # noqa: SIM110 - asked too often for a generator
             if not hero.alive:
                 return True
