@@ -25,6 +25,7 @@ from authoring.verbs.effect import Effect
 NOTHING_KNOWN: Final[Mapping[str, Ability]] = MappingProxyType({})
 
 
+NONE: Final[frozenset[str]] = frozenset()
 NO_MODS: Final[tuple[int, ...]] = (0,) * 8
 """What having no condition changes of each stat."""
 
@@ -43,7 +44,7 @@ class Caster:
         """Prepared copies (DP-SPELL-03, -04); a monster's are those of its entry."""
         self.granted: tuple[str, ...] = ()
         """Spells its gear gives (DP-INV-13)."""
-        self.spent: frozenset[str] = frozenset()
+        self.spent: frozenset[str] = NONE
         """Those of them that a fumble has taken."""
 
     def share(self, twin: Self, made: Made) -> None:
@@ -95,8 +96,8 @@ class Gifted(Caster):
         self.bound = 0
         """What they forbid: NO_ACTIONS, NO_MOVE, NO_ATTACK."""
         self.most_move = NO_LIMIT
-        self.own_resists: frozenset[str] = frozenset()
-        self.resists: frozenset[str] = frozenset()
+        self.own_resists: frozenset[str] = NONE
+        self.resists: frozenset[str] = NONE
         """Kinds of damage it resists, by itself, its gear and its conditions."""
         self.in_turn = False
 

@@ -1,7 +1,7 @@
 """One game as it stands: who is where, what is shut, what has happened."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
 from authoring.boards.squares import NOWHERE, Edges, Square, Squares, has, just
 from authoring.engine.choosing import Chooser
@@ -211,8 +211,6 @@ class Outcome(Course):
 class State(Outcome):
     """A game in progress. Play functions take it as `s` and change it."""
 
-    chooser: "Policy"
-
     def __init__(
         self, tables: Tables, dice: Dice, policy: "Policy", journal: Journal | None
     ) -> None:
@@ -223,7 +221,7 @@ class State(Outcome):
     @property
     def policy(self) -> "Policy":
         """Who chooses for the heroes, as one who can be asked to act as well."""
-        return self.chooser
+        return cast("Policy", self.chooser)
 
     @property
     def pack(self) -> Pack:
