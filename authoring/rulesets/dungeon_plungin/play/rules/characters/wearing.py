@@ -62,7 +62,7 @@ def refit(hero: Actor) -> None:
     close = [item.attack for item in hands if not item.range]
     far = [item for item in hands if item.range]
     hero.melee = hero.stats[0] + max(close, default=0)
-    hero.reach = any([item.reach for item in hands])
+    hero.reach = bool([item for item in hands if item.reach])
     hero.ranged = hero.stats[0] + far[0].attack if far else 0
     hero.range = far[0].range if far else 0
     hero.defence = hero.stats[DEF] + sum([item.defence for item in plain])
