@@ -18,6 +18,8 @@ MULTIPLIER: Final = 0x77657A1B
 LARGEST_POOL: Final = 10
 SPELT_OUT: Final = 5
 """Pools up to so many dice have a table with a place for every way they can fall."""
+STRETCHES: Final = 216
+"""Those of more dice have one in which the ways of so many stretches are looked up."""
 
 Roll = int
 """A rolled pool of d6: `successes << 8 | failures`."""
@@ -72,6 +74,16 @@ def _tables(lowest: int) -> list[tuple[list[int], list[Roll]]]:
     return [_outcomes(dice, lowest) for dice in range(LARGEST_POOL + 1)]
 
 
+def _begins(lowest: int) -> list[list[int]]:
+    """For each stretch of the ways the dice of a pool can fall: the first roll that may be meant,
+    as its place in `_TABLES`."""
+    begins: list[list[int]] = []
+    for dice, (sums, _) in enumerate(_TABLES[lowest]):
+        lowest_ways = [at * 6**dice // STRETCHES for at in range(STRETCHES)]
+        begins.append([bisect_right(sums, ways) for ways in lowest_ways])
+    return begins
+
+
 def _spelt_out(lowest: int) -> list[list[Roll]]:
     """The same for small pools, with a roll for each way the dice can fall."""
     whole: list[list[Roll]] = []
@@ -84,6 +96,7 @@ def _spelt_out(lowest: int) -> list[list[Roll]]:
 _TABLES: Final = [[], [], [], [], _tables(4), _tables(5)]
 """By the lowest success, which is 4 or 5, and the number of dice."""
 _WHOLE: Final = [[], [], [], [], _spelt_out(4), _spelt_out(5)]
+_BEGINS: Final = [[], [], [], [], _begins(4), _begins(5)]
 _SPACE: Final[list[int]] = [6**n for n in range(LARGEST_POOL + 1)]
 _SPARE: Final[list[int]] = [WORDS % space for space in _SPACE]
 """Words that would make some results likelier than others; drawn again (Lemire)."""
@@ -184,8 +197,12 @@ class SeededDice(Dice):
             product = self.word() * space
         if dice <= SPELT_OUT:
             return _WHOLE[lowest][dice][product >> 32]
+        fallen: i64 = product >> 32
         sums, rolls = _TABLES[lowest][dice]
-        return rolls[bisect_right(sums, product >> 32)]
+        at: i64 = _BEGINS[lowest][dice][fallen * STRETCHES // space]
+        while sums[at] <= fallen:
+            at += 1
+        return rolls[at]
 
 
 class ScriptedDice(Dice):

@@ -181,7 +181,7 @@ def test_the_shares_of_a_pool_are_all_its_rolls(dice: int) -> None:
 
 
 @pytest.mark.parametrize("lowest", [4, 5])
-@pytest.mark.parametrize("dice", [4, SPELT_OUT, SPELT_OUT + 1])
+@pytest.mark.parametrize("dice", [4, SPELT_OUT, SPELT_OUT + 1, SPELT_OUT + 2, LARGEST_POOL])
 def test_a_pool_takes_one_word_and_looks_it_up(dice: int, lowest: int) -> None:
     pool, word = SeededDice(3), SeededDice(3)
     for _ in range(200):

@@ -62,7 +62,7 @@ def _figure(s: State, actor: Actor) -> Iterator[str]:
     changes = [sum(one.spec.changes[at] + one.spec.all_stats for one in actor.conditions)
                for at in range(8)]  # fmt: skip
     changes[LIFE] = 0
-    if actor.mods != changes:
+    if list(actor.mods) != changes:
         yield f"{name}: changes {actor.mods}, conditions make {changes}"
     if actor.in_pit and not actor.bit & s.pits:
         yield f"{name} lies in a pit where there is none"
@@ -85,6 +85,10 @@ def _boards(s: State) -> Iterator[str]:
             yield f"the {who} on the board are not those in the set"
     if s.foes() != [monster for monster in s.monsters if monster.alive]:
         yield "the monsters alive are not those that are listed"
+    if s.any_dead() != any(not hero.alive for hero in s.heroes):
+        yield "it is not known whether a hero is dead"
+    if s.free() != s.floor & ~(s.hero_mask | s.monster_mask):
+        yield "the free squares are not those that are known"
     if s.hero_mask & s.monster_mask:
         yield "a hero and a monster share a square"
     if s.floor & s.rubble:

@@ -155,6 +155,7 @@ def lane(table: Table, *squares: At) -> None:
         for y in range(1, 7):
             if (x, y) not in squares:
                 table.s.floor &= ~(just(table.square((x, y))))
+    table.s.version += 1
 
 
 def test_who_cannot_leave_the_way_goes_on_along_it() -> None:
@@ -219,6 +220,7 @@ def test_in_the_tile_of_a_comrade_nobody_is_alone() -> None:
     hero, friend = table.hero((1, 2)), table.hero((1, 4))
     for x in range(1, 6):
         table.s.floor &= ~(just(table.square((x, 3))))
+    table.s.version += 1
     assert not alone(table.s, hero)
     room = table.behind(table.door("east"))
     table.s.put(friend, table.square((6, 6), room))

@@ -31,6 +31,7 @@ def test_a_comrade_is_let_through(behind: tuple[int, int], last: bool, makes_roo
         table.hero(behind, mov=2)
     orc = table.monster("orc", (1, 1))
     table.s.floor = set_of([table.square(at) for at in (*LANE, NICHE)])
+    table.s.version += 1
     table.begin(hero)
     table.s.used.add(c.ATTACK)
     moves = offers(table.s, hero)[1]

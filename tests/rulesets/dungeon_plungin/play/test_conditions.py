@@ -48,7 +48,7 @@ def test_a_condition_lasts_until_the_end_of_the_next_turn() -> None:
     assert (hero.dice(ATK), hero.mods[DEF]) == (2, -1)
     t.turn(hero)
     assert t.kinds() == [ConditionBegins, TurnBegins, ConditionEnds]
-    assert (names(hero), hero.mods) == ([], [0] * 8)
+    assert (names(hero), hero.mods) == ([], (0,) * 8)
 
 
 @pytest.mark.rule("DP-COND-01", "DP-STAT-03")
@@ -182,7 +182,7 @@ def test_who_dies_at_the_start_of_a_turn_does_not_take_it() -> None:
     t.trace.clear()
     t.turn(hero, c.choice(c.MOVE, t.square((2, 1))))
     assert t.kinds() == [TurnBegins, IsHurt, Dies, ConditionEnds]
-    assert (hero.alive, other.alive, hero.conditions) == (False, True, [])
+    assert (hero.alive, other.alive, hero.conditions) == (False, True, ())
 
 
 @pytest.mark.rule("DP-TURN-08")
@@ -283,7 +283,7 @@ def test_weakness_touches_life_only_by_ruling(ruling: str, life: int) -> None:
     assert [hero.dice(stat) for stat in (MOV, RES, DEX)] == [3, 2, 2]
     hero.life -= 1
     heal(t.s, hero, 1)
-    assert (hero.max_life, hero.conditions) == (6, [])
+    assert (hero.max_life, hero.conditions) == (6, ())
 
 
 @pytest.mark.rule("DP-AMB-28")
@@ -323,7 +323,7 @@ def test_death_ends_all_conditions() -> None:
     afflict(t.s, hero, "burning", "a curse")
     hurt(t.s, hero, 6, "orc", None)
     revive(t.s, hero, 2, t.square((1, 1)))
-    assert (names(hero), hero.mods) == ([], [0] * 8)
+    assert (names(hero), hero.mods) == ([], (0,) * 8)
 
 
 @pytest.mark.rule("DP-COND-01")

@@ -200,7 +200,7 @@ def test_healing_ends_the_weakness_and_never_exceeds_the_maximum() -> None:
     hero.life = 5
     t.weaken(hero)
     heal(t.s, hero, 3)
-    assert (hero.life, hero.conditions) == (6, [])
+    assert (hero.life, hero.conditions) == (6, ())
     t.weaken(hero)
     heal(t.s, hero, 3)
     assert hero.conditions, "no LIFE came back"

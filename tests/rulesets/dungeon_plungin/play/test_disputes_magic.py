@@ -92,7 +92,7 @@ def test_nothing_is_healed_by_healing_nothing() -> None:
     heal(t.s, hero, 0)
     assert len(hero.conditions) == 1
     heal(t.s, hero, 1)
-    assert hero.conditions == []
+    assert not hero.conditions
 
 
 @pytest.mark.rule("DP-EXTRAP-13", "DP-COND-01")

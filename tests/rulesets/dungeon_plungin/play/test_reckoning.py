@@ -148,7 +148,7 @@ def test_the_shield_says_what_it_adds_and_why_it_ends() -> None:
     heard.clear()
     orc.alive = False
     t.s.put(orc, -1)
-    hero.conditions.clear()
+    hero.conditions = ()
     afflict(t.s, hero, effect, "a test")
     assert told(t, *heard)[-1] == f"{hero.name} is no longer shielded (no enemy on the tile)."
 

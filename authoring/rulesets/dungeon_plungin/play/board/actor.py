@@ -25,10 +25,15 @@ from authoring.verbs.effect import Effect
 NOTHING_KNOWN: Final[Mapping[str, Ability]] = MappingProxyType({})
 
 
+NONE: Final[frozenset[str]] = frozenset()
+NO_MODS: Final[tuple[int, ...]] = (0,) * 8
+"""What having no condition changes of each stat."""
+
+
 class Caster:
     """The spells a character knows and has left."""
 
-    PARTS: ClassVar = Parts(flat=("known", "spells", "spent"))
+    PARTS: ClassVar = Parts(flat=("known", "spells"))
 
     __slots__ = ("granted", "known", "schools", "spells", "spent")
 
@@ -39,7 +44,7 @@ class Caster:
         """Prepared copies (DP-SPELL-03, -04); a monster's are those of its entry."""
         self.granted: tuple[str, ...] = ()
         """Spells its gear gives (DP-INV-13)."""
-        self.spent: set[str] = set()
+        self.spent: frozenset[str] = NONE
         """Those of them that a fumble has taken."""
 
     def share(self, twin: Self, made: Made) -> None:
@@ -48,13 +53,13 @@ class Caster:
         twin.known = self.known.copy()
         twin.schools = self.schools
         twin.spells = self.spells.copy()
-        twin.spent = self.spent.copy()
+        twin.spent = self.spent
 
 
 class Gifted(Caster):
     """What abilities and conditions make of a character."""
 
-    PARTS: ClassVar = Parts(flat=("used_up", "mods"), deep=("conditions",))
+    PARTS: ClassVar = Parts(flat=("used_up",), deep=("conditions",))
 
     __slots__ = (
         "abilities", "acts", "bound", "conditions", "extra", "fumble", "in_turn", "lore", "mods",
@@ -85,14 +90,14 @@ class Gifted(Caster):
         self.used_up: dict[str, str] = {}
         """Abilities used as often as they may be, with their limit."""
         # conditions: all but `conditions` itself follow from them
-        self.conditions: list[Condition] = []
-        self.mods = [0] * 8
+        self.conditions: tuple[Condition, ...] = ()
+        self.mods = NO_MODS
         """What all conditions together change of each stat."""
         self.bound = 0
         """What they forbid: NO_ACTIONS, NO_MOVE, NO_ATTACK."""
         self.most_move = NO_LIMIT
-        self.own_resists: frozenset[str] = frozenset()
-        self.resists: frozenset[str] = frozenset()
+        self.own_resists: frozenset[str] = NONE
+        self.resists: frozenset[str] = NONE
         """Kinds of damage it resists, by itself, its gear and its conditions."""
         self.in_turn = False
 
@@ -102,12 +107,15 @@ class Gifted(Caster):
         twin.abilities = self.abilities
         twin.acts = self.acts
         twin.bound = self.bound
-        twin.conditions = [copied(one, made) for one in self.conditions]
+        if self.conditions:
+            twin.conditions = tuple([copied(one, made) for one in self.conditions])
+        else:
+            twin.conditions = ()
         twin.extra = self.extra
         twin.fumble = self.fumble
         twin.in_turn = self.in_turn
         twin.lore = self.lore
-        twin.mods = self.mods.copy()
+        twin.mods = self.mods
         twin.most_move = self.most_move
         twin.no_stun = self.no_stun
         twin.own_resists = self.own_resists

@@ -110,6 +110,9 @@ class Board(GameState[Seat]):
         """Grows with every change of walls, doors and floor."""
         self.stirs = 0
         """Grows whenever somebody takes or leaves a square."""
+        self.vacant = NOWHERE
+        self.vacant_version = self.vacant_stirs = -1
+        """What `free` last said, and when that was."""
         self.standing: list[Actor] | None = None
         """What `living` last said; None: somebody has come, gone or died since."""
         self.lurking: list[Actor] | None = None
@@ -242,9 +245,14 @@ class State(Outcome):
         return self.areas[self.tile_at[square]]
 
     def free(self) -> Squares:
-        """Squares a walker may enter now (DP-MOVE-04)."""
-        floor = self.floor
-        return floor ^ floor & (self.hero_mask | self.monster_mask)
+        """Squares a walker may enter now (DP-MOVE-04): looked up again when something has
+        changed."""
+        if self.vacant_stirs != self.stirs or self.vacant_version != self.version:
+            floor = self.floor
+            self.vacant = floor ^ floor & (self.hero_mask | self.monster_mask)
+            self.vacant_stirs = self.stirs
+            self.vacant_version = self.version
+        return self.vacant
 
     def is_free(self, square: Square) -> bool:
         """Whether a walker may enter a square now."""
@@ -254,10 +262,11 @@ class State(Outcome):
     def ground(self, actor: Actor) -> Squares:
         """Squares this walker may enter now: rubble only on the way out of it (DP-EXTRAP-09,
         DP-AMB-29, DP-MOVE-04)."""
-        floor = self.floor
-        if actor.bit & self.rubble:
-            floor |= self.rubble
-        return floor ^ floor & (self.hero_mask | self.monster_mask)
+        rubble = self.rubble
+        if rubble and actor.bit & rubble:
+            floor = self.floor | rubble
+            return floor ^ floor & (self.hero_mask | self.monster_mask)
+        return self.free()
 
     def put(self, actor: Actor, square: int) -> None:
         """Set a character on a square, or take it off the board with -1."""
@@ -298,7 +307,10 @@ class State(Outcome):
         return lurking
 
     def any_dead(self) -> bool:
-        """Whether any hero is dead."""
+        """Whether any hero is dead: not while all stand on the board."""
+        standing = self.standing
+        if standing is not None and len(standing) == len(self.heroes):
+            return False
         for hero in self.heroes:  # noqa: SIM110 - asked too often for a generator
             if not hero.alive:
                 return True

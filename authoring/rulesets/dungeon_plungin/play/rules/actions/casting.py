@@ -274,7 +274,7 @@ def _lose_copy(s: State, caster: Actor, table: SpellTable) -> None:
     if id in caster.spells:
         caster.spells.remove(id)
     elif id in caster.granted:
-        caster.spent.add(id)
+        caster.spent |= {id}
     else:
         return
     s.progress += 1

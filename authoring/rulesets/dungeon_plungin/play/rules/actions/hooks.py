@@ -27,7 +27,7 @@ def start_of_turn(s: State, actor: Actor) -> None:
         turn_begins(s, actor)
     if not actor.conditions:
         return
-    for live in list(actor.conditions):
+    for live in actor.conditions:
         if live.spec.each_turn and live in actor.conditions:
             _play(s, actor, live.spec.each_turn, live.spec.id)
     if actor.bound & NO_ACTIONS and actor.alive:
@@ -44,7 +44,7 @@ def end_of_turn(s: State, actor: Actor) -> None:
         settle_tied(s)
     if not actor.conditions:
         return
-    for live in list(actor.conditions):
+    for live in actor.conditions:
         if not actor.alive or s.ending:
             return
         if live not in actor.conditions:
@@ -82,7 +82,7 @@ def fumbled_defence(s: State, actor: Actor) -> None:
         _play(s, actor, actor.fumble, "fumble")
     if not actor.conditions:
         return
-    for live in list(actor.conditions):
+    for live in actor.conditions:
         if live.spec.fumble and live in actor.conditions:
             _play(s, actor, live.spec.fumble, live.spec.id)
 

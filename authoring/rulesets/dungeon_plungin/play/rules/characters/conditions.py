@@ -38,7 +38,7 @@ def afflict(
         return False
     life = _life_change(s, actor, spec)
     live = Condition(spec, _turns(actor, spec), source, brought_by, life)
-    actor.conditions.append(live)
+    actor.conditions += (live,)
     s.tied += "no_enemy_in_tile" in spec.until
     _add_up(actor)
     s.note(ConditionBegins, actor.name, spec.name)
@@ -148,7 +148,7 @@ def _add_up(actor: Actor) -> None:
         if spec.resists:
             resists = resists.union(spec.resists)
     mods[LIFE] = 0
-    actor.mods, actor.bound, actor.most_move, actor.resists = mods, bound, most, resists
+    actor.mods, actor.bound, actor.most_move, actor.resists = tuple(mods), bound, most, resists
 
 
 def told_changes(actor: Actor, stat: int) -> Parts:
@@ -184,7 +184,7 @@ def relieve(s: State, actor: Actor, id: str, why: str = "") -> bool:
 def end_conditions(s: State, actor: Actor, why: str) -> None:
     """End what a moment ends: one of the words of `until`, `death`, or
     `leaves_dungeon`, which ends all that does not last for the whole quest."""
-    for live in list(actor.conditions):
+    for live in actor.conditions:
         if live not in actor.conditions:
             continue
         until = live.spec.until
@@ -195,7 +195,7 @@ def end_conditions(s: State, actor: Actor, why: str) -> None:
 def _end(s: State, actor: Actor, live: Condition, why: str) -> None:
     if live not in actor.conditions:
         return
-    actor.conditions.remove(live)
+    actor.conditions = tuple([other for other in actor.conditions if other is not live])
     s.tied -= "no_enemy_in_tile" in live.spec.until
     actor.max_life -= live.life
     actor.life = min(actor.life, actor.max_life)
@@ -213,20 +213,22 @@ def wounded(actor: Actor) -> bool:
 
 def settle_tied(s: State) -> None:
     """End conditions that last while an enemy is in the tile (DP-REACT-03)."""
-    for actors, enemies in ((s.heroes, s.monster_mask), (s.monsters, s.hero_mask)):
-        for actor in actors:
-            if not actor.conditions or actor.square < 0:
-                continue
-            if not enemies & s.area_at(actor.square).mask:
-                end_conditions(s, actor, "no_enemy_in_tile")
+    for hero in s.living():
+        if hero.conditions and not s.monster_mask & s.area_at(hero.square).mask:
+            end_conditions(s, hero, "no_enemy_in_tile")
+    for monster in s.foes():
+        if monster.conditions and not s.hero_mask & s.area_at(monster.square).mask:
+            end_conditions(s, monster, "no_enemy_in_tile")
 
 
 def end_of_round(s: State) -> None:
     """Everybody has acted."""
-    for actors in (s.heroes, s.monsters):
-        for actor in actors:
-            if actor.conditions:
-                end_conditions(s, actor, "end_of_round")
+    for hero in s.heroes:
+        if hero.conditions:
+            end_conditions(s, hero, "end_of_round")
+    for monster in s.foes():
+        if monster.conditions:
+            end_conditions(s, monster, "end_of_round")
 
 
 def may_react(actor: Actor) -> bool:

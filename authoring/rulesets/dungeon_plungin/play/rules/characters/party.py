@@ -113,7 +113,7 @@ def prepare_spells(s: State, hero: Actor) -> None:
     one spell in several places if he likes; rest in town does so again
     (DP-SPELL-03, -04, -08). The entry of the hero decides, else his player: the
     plain answer takes every spell in turn."""
-    hero.spent = set()
+    hero.spent = frozenset()
     places = hero.dice(MAG)
     spells = s.tables.spells
     able = [

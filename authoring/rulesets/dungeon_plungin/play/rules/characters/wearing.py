@@ -21,11 +21,16 @@ def in_use(hero: Actor) -> list[Item]:
 def _of_attire(attire: list[Item], stat: str, mix: str) -> int:
     """Attire does not add up: the best bonus and the worst penalty to a stat
     count (DP-INV-06, DP-AMB-56)."""
-    values = [item.bonus.get(stat, 0) for item in attire]
-    if stat == "def":
-        values = [value + item.defence for value, item in zip(values, attire, strict=True)]
-    worst = min([0, *values])
-    return worst if worst and mix == "worst" else max([0, *values]) + worst
+    best = worst = 0
+    for item in attire:
+        value = item.bonus.get(stat, 0)
+        if stat == "def":
+            value += item.defence
+        if value > best:
+            best = value
+        elif value < worst:
+            worst = value
+    return worst if worst and mix == "worst" else best + worst
 
 
 def refit(hero: Actor) -> None:
@@ -37,13 +42,17 @@ def refit(hero: Actor) -> None:
     gear = in_use(hero)
     attire = [item for item in gear if item.kind == "attire"]
     plain = [item for item in gear if item.kind != "attire"]
-    own = [*template.abilities, *(name for item in gear for name in item.abilities)]
+    own = [*template.abilities, *[name for item in gear for name in item.abilities]]
     abilities = gifted(hero, own)
+    bonuses = [item.bonus for item in plain if item.bonus]
+    bonuses += [ability.bonus for ability in abilities if ability.bonus]
     life = hero.stats[LIFE]
     for at, stat in enumerate(STATS):
-        added = sum(item.bonus.get(stat, 0) for item in plain)
-        added += sum(ability.bonus.get(stat, 0) for ability in abilities)
-        added += _of_attire(attire, stat, hero.rules.attire_mix)
+        added = 0
+        for bonus in bonuses:
+            added += bonus.get(stat, 0)
+        if attire:
+            added += _of_attire(attire, stat, hero.rules.attire_mix)
         if hero.rules.tougher and at == LIFE:
             added += extra_life(template.level)
         hero.stats[at] = template.stats[at] + added
@@ -53,13 +62,17 @@ def refit(hero: Actor) -> None:
     close = [item.attack for item in hands if not item.range]
     far = [item for item in hands if item.range]
     hero.melee = hero.stats[0] + max(close, default=0)
-    hero.reach = any(item.reach for item in hands)
+    hero.reach = bool([item for item in hands if item.reach])
     hero.ranged = hero.stats[0] + far[0].attack if far else 0
     hero.range = far[0].range if far else 0
-    hero.defence = hero.stats[DEF] + sum(item.defence for item in plain)
-    hero.granted = tuple(dict.fromkeys(name for item in gear for name in item.spells))
-    kinds = [*template.resists, *(kind for item in gear for kind in item.resists)]
-    set_resists(hero, frozenset(kinds).union(*(ability.resists for ability in abilities)))
+    hero.defence = hero.stats[DEF] + sum([item.defence for item in plain])
+    hero.granted = tuple(dict.fromkeys([name for item in gear for name in item.spells]))
+    kinds = [*template.resists]
+    for item in gear:
+        kinds += item.resists
+    for ability in abilities:
+        kinds += ability.resists
+    set_resists(hero, frozenset(kinds))
 
 
 def _change_life(hero: Actor, change: int) -> None:

@@ -142,8 +142,9 @@ def place_monster(s: State, area: Area, name: str, entry: Squares, at: int = -1)
     s.lurking = None
     if s.rules.facing:
         face_door(monster, entry)
-    s.note(MonsterSet, monster.name, square)
-    note_standing(s, monster)
+    if s.journal is not None:
+        s.note(MonsterSet, monster.name, square)
+        note_standing(s, monster)
     return [monster]
 
 

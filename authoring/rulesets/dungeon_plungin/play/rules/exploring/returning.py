@@ -23,13 +23,12 @@ def rooms_entered(s: State, hero: Actor, tiles: list[int]) -> None:
     """At the end of a movement: for each cleared Room that was re-entered one
     d6, a 1 brings new monsters (DP-BACK-03 to -05, DP-AMB-32)."""
     last = s.tile_at[hero.square]
-    visited: set[int] = set()
-    for tile in tiles:
-        if tile in visited:
+    for at, tile in enumerate(tiles):
+        if at and tile in tiles[:at]:
             continue
-        visited.add(tile)
         area = s.areas[tile]
-        _visit_anew(area, hero)
+        if area.used:
+            _visit_anew(area, hero)
         if area.kind != "room":
             continue
         if area.restock:

@@ -50,7 +50,8 @@ def add_door(s: State, area: Area, kind: str, front: Squares, wall: int) -> Thin
     door_edges(door)
     s.things.append(door)
     area.things.append(door)
-    s.note(DoorStands, door.index, area.index, kind, wall, front)
+    if s.journal is not None:
+        s.note(DoorStands, door.index, area.index, kind, wall, front)
     return door
 
 
@@ -81,8 +82,9 @@ def roll_door(s: State, area: Area, front: Squares, wall: int, phase: int) -> No
 
 def note_door(s: State, door: Thing, modifier: int) -> None:
     """Tell what the Doorway Chart, with such a modifier, has made of a door."""
-    values = door.index, door.kind, modifier, door.nowhere, door.detect, door.unlock
-    s.note(DoorSet, *values)
+    if s.journal is not None:
+        values = door.index, door.kind, modifier, door.nowhere, door.detect, door.unlock
+        s.note(DoorSet, *values)
 
 
 def _count_great(s: State, door: Thing, phase: int) -> None:
