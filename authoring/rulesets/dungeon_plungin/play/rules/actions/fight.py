@@ -109,7 +109,7 @@ def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> 
     """The defence, the damage, and what follows from both. Returns the damage (DP-DICE-04,
     DP-DEF-03, DP-PUSH-02, DP-PUSH-01, DP-AWARE-05, DP-FUMB-01, DP-WEAK-02, DP-LAW-15,
     DP-COND-02)."""
-    area, near = s.area_at(target.square), s.area_at(attacker.square)
+    square, area, near = target.square, s.area_at(target.square), s.area_at(attacker.square)
     area.fought = near.fought = battle_time(s)
     rules = s.rules
     against = "def"
@@ -132,22 +132,26 @@ def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> 
         wake(s, area)
         if near is not area:
             wake(s, near)
-    square = target.square
     if fumbled and against == "def":
         fumbled_defence(s, target)
         if target.is_hero:
             break_armour(s, target)
-    source = attacker.kind.monster.id if attacker.kind is not None else "hero"
-    hurt(s, target, damage, source, attacker)
+    if damage:
+        hurt(s, target, damage, _name(attacker), attacker)
     if not target.is_hero:
         provoke(s, target, "hits", hits)
     if damage and strike is not None and strike.effects and target.alive:
-        occasion = Occasion(f"attack:{source}", target, area, [target], harm=harm)
+        occasion = Occasion(f"attack:{_name(attacker)}", target, area, [target], harm=harm)
         play_effects(s, strike.effects, occasion)
     pushing = damage if rules.pushback_needs == "damage" else hits
     if pushing > 0 and not ranged and not s.ending:
         _push(s, attacker, target, square)
     return damage
+
+
+def _name(attacker: Actor) -> str:
+    """What somebody who does damage is called in the report."""
+    return attacker.kind.monster.id if attacker.kind is not None else "hero"
 
 
 def harm_of(attacker: Actor, strike: Strike | None) -> str:
