@@ -80,7 +80,7 @@ def castable(s: State, caster: Actor) -> list[SpellTable]:
 def difficulty_for(caster: Actor, table: SpellTable) -> int:
     """The spell's difficulty for the caster's School, the best of several
     (DP-AMB-53); monsters need no School (DP-SPELL-01). 0: he has none of them."""
-    if not caster.is_hero or table.spell.id in caster.granted:
+    if not caster.is_hero or (caster.granted and table.spell.id in caster.granted):
         return table.lowest
     found = table.known.get(caster.schools)
     if found is None:
