@@ -115,8 +115,8 @@ def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
             heroes.insert(0, draw(s.dice, heroes, "target"))
     else:
         options = [hero.index for hero in heroes]
-        at = s.ask(s.heroes[s.keeper], "target", options)
-        heroes.sort(key=lambda hero: hero.index != at)
+        chosen = s.ask(s.heroes[s.keeper], "target", options)
+        heroes.insert(0, heroes.pop(options.index(chosen)))
     return heroes
 
 
