@@ -104,13 +104,14 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     apart = s.rules.trap_roll == "per_target" and occasion.source.startswith("trap:")
     hits = 0 if apart else _hits(s, effect, occasion)
     names = names_of(effect.args.get("defend_with", ("def",)))
+    kind = str(effect.args.get("kind", ""))
     for target in occasion.targets:
         if apart:
             hits = _hits(s, effect, occasion)
         blocked, fumbled = _defence(s, target, names, effect, occasion)
-        kind = str(effect.args.get("kind", ""))
         damage = resisted(s, target, kind, max(0, hits - blocked))
-        s.note(SourceStrikes, occasion.source, target.name, hits, blocked, damage)
+        if s.journal is not None:
+            s.note(SourceStrikes, occasion.source, target.name, hits, blocked, damage)
         hurt(s, target, damage, occasion.source, occasion.caster)
         if fumbled and target.alive:
             fumbled_defence(s, target)
@@ -129,7 +130,8 @@ def _hits(s: State, effect: Effect, occasion: Occasion) -> int:
     hits = occasion.rolled.get(id(effect))
     if hits is None or s.rules.trap_roll == "per_target":
         dice = max(0, amount_of(s, effect.args["dice"]))
-        s.note(PoolMade, occasion.source, "attack", (("attack", dice),), 0)
+        if s.journal is not None:
+            s.note(PoolMade, occasion.source, "attack", (("attack", dice),), 0)
         hits = successes(s.dice.pool(dice, 5, "attack", occasion.source))
         occasion.rolled[id(effect)] = hits
     return hits
@@ -143,16 +145,20 @@ def _defence(
     if names == ("none",):
         return 0, False
     bonus = aware_dice(s, target) if occasion.aware else 0
-    best = max(names, key=lambda name: target.dice(STATS.index(name)))
+    best = names[0]
+    if len(names) > 1:
+        best = max(names, key=lambda name: target.dice(STATS.index(name)))
     if best == "def" and effect.args.get("armour") is not False:
         dice = target.defence + target.mods[DEF] - overwhelmed(s, target)
-        crowd = ("overwhelmed", -overwhelmed(s, target))
-        parts = (("def", target.defence), *told_changes(target, DEF), crowd)
-        _tell_defence(s, target, parts, bonus)
+        if s.journal is not None:
+            crowd = ("overwhelmed", -overwhelmed(s, target))
+            parts = (("def", target.defence), *told_changes(target, DEF), crowd)
+            _tell_defence(s, target, parts, bonus)
         roll = s.dice.pool(max(s.rules.min_pool, dice) + bonus, 5, "defence", target.name)
         return successes(roll), defence_fumble(s, target, roll)
     dice = target.dice(STATS.index(best))
-    _tell_defence(s, target, ((best, dice),), bonus)
+    if s.journal is not None:
+        _tell_defence(s, target, ((best, dice),), bonus)
     roll = s.dice.pool(dice + bonus, 5, "defence", target.name)
     return successes(roll), best == "def" and defence_fumble(s, target, roll)
 

@@ -96,7 +96,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
         if not target.alive or s.ending:
             continue
         bonus = aware_dice(s, target) if occasion.aware else 0
-        stat = max((STATS.index(name) for name in names), key=target.dice)
+        stat = max([STATS.index(name) for name in names], key=target.dice)
         result, extra = checked(s, target, stat, difficulty, bonus)
         only = occasion.only(target)
         if result & FUMBLED:

@@ -1,5 +1,7 @@
 """Area MON: who acts when, what monsters notice and never do."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from authoring.boards.squares import just
@@ -9,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     RoundBegins,
     TurnBegins,
 )
-from authoring.rulesets.dungeon_plungin.play.board.state import MOV
+from authoring.rulesets.dungeon_plungin.play.board.state import MOV, Actor, Seat, State
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act, monsters_turn
 from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import noticed
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import open_passage
@@ -27,6 +29,27 @@ def test_after_the_heroes_all_monsters_act_in_order_of_placement() -> None:
         play_round(t.s)
     assert t.kinds() == [RoundBegins, TurnBegins, MonstersTurnBegins, Attacks, Attacks]
     assert [event.who for event in t.told(Attacks)] == [second.name, first.name]
+
+
+@pytest.mark.rule("DP-MON-01")
+def test_a_monster_that_comes_while_the_others_act_acts_after_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    t = Table()
+    t.hero((2, 3), life=9).defence = 1
+    t.hero((4, 3), life=9)
+    came: list[Actor] = []
+
+    def pick(view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
+        if question == "target" and not came:
+            came.append(t.monster("orc", (1, 3), melee=1))
+        return 0
+
+    t.monster("orc", (3, 3), melee=1)
+    monkeypatch.setattr(t.policy, "pick", pick)
+    with t.rolls(4, 6, 4, 6):
+        monsters_turn(t.s)
+    assert [event.who for event in t.told(Attacks)][1:] == [came[0].name]
 
 
 @pytest.mark.rule("DP-MON-09", "DP-TURN-05")

@@ -143,6 +143,18 @@ def test_who_decides_between_equal_targets(
     assert len([one for one in t.policy.asked if one[0] == "target"]) == asked
 
 
+@pytest.mark.rule("DP-AMB-51", "DP-LAW-06")
+def test_equal_targets_are_put_to_the_players_as_they_stand_in_reading_order() -> None:
+    t = Table(variants={"tie_break": "players"})
+    t.hero((4, 3))
+    t.hero((2, 3))
+    orc = t.monster("orc", (3, 3), melee=1)
+    t.policy.answers["target"] = [0]
+    with t.rolls(2, 5, 5):
+        act(t.s, orc)
+    assert [options for asked, options in t.policy.asked if asked == "target"] == [[1, 0]]
+
+
 @pytest.mark.rule("DP-AMB-51", "DP-LAW-11")
 def test_a_dumb_monster_is_the_players_to_aim_whatever_breaks_ties() -> None:
     t = Table(variants={"tie_break": "seat"})

@@ -60,8 +60,9 @@ def aims(s: State, caster: Actor, table: SpellTable) -> list[int]:
     if table.revives:
         return _raised(s)
     found: list[int] = []
+    reach = spell.range
     for actor in _kin(s, caster, kind):
-        if within(s, caster, actor, spell.range):
+        if actor is caster or within(s, caster, actor, reach):
             found.append(pointing(actor))
     return found
 

@@ -31,7 +31,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
     hurt,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import provoke
-from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import answer_harm, toll
+from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import Tolls, answer_harm, toll
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import wake
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import may_react
 from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import told_gifts
@@ -63,11 +63,13 @@ def castable(s: State, caster: Actor) -> list[SpellTable]:
     gives, each once (DP-SPELL-03, DP-INV-13)."""
     spells, prepared = s.tables.spells, caster.spells
     found: list[SpellTable] = []
+    before = ""
     for at, id in enumerate(prepared):
+        if id == before or prepared.index(id) < at:
+            continue  # a further copy
+        before = id
         table = spells.get(id)
-        if table is None or prepared.index(id) < at:
-            continue
-        if difficulty_for(caster, table) > 0:
+        if table is not None and difficulty_for(caster, table) > 0:
             found.append(table)
     for id in caster.granted:
         if id in spells and id not in caster.spent and id not in prepared:
@@ -78,7 +80,7 @@ def castable(s: State, caster: Actor) -> list[SpellTable]:
 def difficulty_for(caster: Actor, table: SpellTable) -> int:
     """The spell's difficulty for the caster's School, the best of several
     (DP-AMB-53); monsters need no School (DP-SPELL-01). 0: he has none of them."""
-    if not caster.is_hero or table.spell.id in caster.granted:
+    if not caster.is_hero or (caster.granted and table.spell.id in caster.granted):
         return table.lowest
     found = table.known.get(caster.schools)
     if found is None:
@@ -157,7 +159,8 @@ def cast(
     lock = target if isinstance(target, Thing) and table.opens and target.locked else None
     need += lock.pick_tries if lock is not None else 0
     where = landing(s, caster, table, target)
-    _tell_cast(s, caster, table, where, over=over is not None)
+    if s.journal is not None:
+        _tell_cast(s, caster, table, where, over=over is not None)
     s.count(COUNTS, f"cast/{spell.id}")
     _noise(s, caster, table, where)
     result = _check(s, caster, need)
@@ -175,11 +178,10 @@ def cast(
 
 def _tell_cast(s: State, caster: Actor, table: SpellTable, where: Landing, *, over: bool) -> None:
     """Who casts what, and at whom or what, before the roll."""
-    if s.journal is not None:
-        wide = table.spell.target in ("tile", "area")
-        to = "" if wide or not where.targets else where.targets[0].name
-        thing = where.thing.index if where.thing is not None else -1
-        s.note(Casts, caster.name, table.spell.name, over, to, thing, where.squares)
+    wide = table.spell.target in ("tile", "area")
+    to = "" if wide or not where.targets else where.targets[0].name
+    thing = where.thing.index if where.thing is not None else -1
+    s.note(Casts, caster.name, table.spell.name, over, to, thing, where.squares)
 
 
 def _check(s: State, caster: Actor, need: int) -> Result:
@@ -193,8 +195,9 @@ def _check(s: State, caster: Actor, need: int) -> Result:
         s.note(PoolMade, caster.name, "check", told, 0)
     roll = s.dice.pool(dice, 5, "check", caster.name)
     won, lost = successes(roll), failures(roll)
-    s.note(Checks, caster.name, MAG, need, won, lost)
-    return Result(won >= need, lost > won, max(0, won - need))
+    if s.journal is not None:
+        s.note(Checks, caster.name, MAG, need, won, lost)
+    return Result(won >= need, lost > won, won - need if won > need else 0)
 
 
 def _dice(caster: Actor) -> int:
@@ -242,7 +245,7 @@ def _take_effect(
         target_square=where.square,
     )
     form = result.over or spell
-    before = [(actor, toll(actor)) for actor in targets] if table.harms else []
+    before: Tolls = [(actor, toll(actor)) for actor in targets] if table.harms else []
     beyond = result.beyond if form.extra else 0
     wounds = begin_wound(s, caster)
     play_effects(s, form.effects, occasion)
@@ -252,7 +255,8 @@ def _take_effect(
         if not s.ending:
             play_effects(s, form.extra, occasion)
     end_wound(s, caster, wounds)
-    answer_harm(s, caster, before)
+    if before:
+        answer_harm(s, caster, before)
 
 
 def _resists(s: State, caster: Actor, table: SpellTable, target: Actor) -> bool:

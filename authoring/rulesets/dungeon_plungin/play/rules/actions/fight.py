@@ -32,6 +32,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     ON_DEFEND,
     RES,
     Actor,
+    Area,
     State,
 )
 from authoring.rulesets.dungeon_plungin.play.board.tables import Strike
@@ -109,17 +110,16 @@ def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> 
     """The defence, the damage, and what follows from both. Returns the damage (DP-DICE-04,
     DP-DEF-03, DP-PUSH-02, DP-PUSH-01, DP-AWARE-05, DP-FUMB-01, DP-WEAK-02, DP-LAW-15,
     DP-COND-02)."""
-    area, near = s.area_at(target.square), s.area_at(attacker.square)
+    square, area, near = target.square, s.area_at(target.square), s.area_at(attacker.square)
     area.fought = near.fought = battle_time(s)
     rules = s.rules
-    against = "def"
     strike = attacker.ranged_with if ranged else attacker.melee_with
-    if strike is not None:
-        against = strike.against
+    against = strike.against if strike is not None else "def"
     blocked, fumbled = 0, False
     if hits or rules.defend_miss == "roll":
-        change = defence_change(s, attacker, target, ranged) if rules.fight_dice else 0
-        change += dice_against(target, attacker, ON_DEFEND)
+        change = dice_against(target, attacker, ON_DEFEND)
+        if rules.fight_dice:
+            change += defence_change(s, attacker, target, ranged)
         blocked, fumbled = defend(s, target, against, change, attacker)
     damage, harm = hits - blocked if hits > blocked else 0, ""
     if target.resists:
@@ -129,25 +129,34 @@ def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> 
         s.note(Attacks, attacker.name, target.name, hits, blocked, damage, ranged)
     _remember(attacker, target, hits)
     if not target.is_hero:
-        wake(s, area)
-        if near is not area:
-            wake(s, near)
-    square = target.square
+        _din(s, area, near)
     if fumbled and against == "def":
         fumbled_defence(s, target)
         if target.is_hero:
             break_armour(s, target)
-    source = attacker.kind.monster.id if attacker.kind is not None else "hero"
-    hurt(s, target, damage, source, attacker)
+    if damage:
+        hurt(s, target, damage, _name(attacker), attacker)
     if not target.is_hero:
         provoke(s, target, "hits", hits)
     if damage and strike is not None and strike.effects and target.alive:
-        occasion = Occasion(f"attack:{source}", target, area, [target], harm=harm)
+        occasion = Occasion(f"attack:{_name(attacker)}", target, area, [target], harm=harm)
         play_effects(s, strike.effects, occasion)
     pushing = damage if rules.pushback_needs == "damage" else hits
     if pushing > 0 and not ranged and not s.ending:
         _push(s, attacker, target, square)
     return damage
+
+
+def _din(s: State, area: Area, near: Area) -> None:
+    """A hero's attack is heard where it hits and where it comes from."""
+    wake(s, area)
+    if near is not area:
+        wake(s, near)
+
+
+def _name(attacker: Actor) -> str:
+    """What somebody who does damage is called in the report."""
+    return attacker.kind.monster.id if attacker.kind is not None else "hero"
 
 
 def harm_of(attacker: Actor, strike: Strike | None) -> str:
@@ -202,8 +211,6 @@ def defend(
     """Roll a defence: successes, and whether it fumbled (DP-DEF-01, -02, DP-COND-01).
     `change`: dice that optional rules, and abilities against the `other`, add to or take
     from DEF."""
-    if against == "none":
-        return 0, False
     if against == "def":
         dice = target.defence + target.mods[DEF] + change
         if s.journal is not None:
@@ -214,9 +221,12 @@ def defend(
             _tell_defence(s, target, (*parts, (place, rest)))
         least = s.rules.min_pool
         roll = s.dice.pool(dice if dice > least else least, 5, "defence", target.name)
+    elif against == "none":
+        return 0, False
     else:
         dice = target.dice(_STATS.get(against, DEF))
-        _tell_defence(s, target, ((against, dice),))
+        if s.journal is not None:
+            _tell_defence(s, target, ((against, dice),))
         roll = s.dice.pool(dice, 5, "defence", target.name)
     return successes(roll), defence_fumble(s, target, roll)
 

@@ -160,7 +160,9 @@ def end_wound(s: State, by: Actor, before: Wounds) -> None:
     """The damage is done: now it is rolled for."""
     wounds = s.wounds
     s.wounds, s.wounder = before
-    for index, points in (wounds or {}).items():
+    if not wounds:
+        return
+    for index, points in wounds.items():
         if not s.ending:
             hurt(s, s.monsters[index], points, "", by)
 

@@ -31,6 +31,8 @@ def provoke(s: State, monster: Actor, how: str, points: int = 0) -> None:
     """Something was done to a monster: it was targeted, took `points` hits or damage, or saw an
     ally fall. Changes of its Law come first (DP-LAW-15), then the end of its waiting
     (DP-LAW-05)."""
+    if not monster.law_changes and monster.law_role != "wait":
+        return
     if monster.is_hero or not monster.alive:
         return
     if monster.law_changes:

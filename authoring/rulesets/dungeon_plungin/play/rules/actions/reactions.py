@@ -40,7 +40,7 @@ def _forget(actor: Actor, limit: str) -> None:
 
 def before_defence(s: State, attacker: Actor, target: Actor) -> None:
     """Somebody is attacked: what does not strike back comes before the defence."""
-    if _might(s, target, ATTACKED):
+    if s.tables.answered & ATTACKED and _might(s, target, ATTACKED):
         _offer(s, target, ATTACKED, attacker, None, strikes=False)
 
 
@@ -55,9 +55,10 @@ def after_attack(s: State, attacker: Actor, target: Actor, damage: int) -> None:
 
 def harmed(s: State, foe: Actor, target: Actor) -> None:
     """An attack, a spell or an ability has done damage."""
-    if _might(s, target, DAMAGED):
+    answered = s.tables.answered
+    if answered & DAMAGED and _might(s, target, DAMAGED):
         _offer(s, target, DAMAGED, foe, None, strikes=None)
-    if not s.tables.answered & ALLY_DAMAGED:
+    if not answered & ALLY_DAMAGED:
         return
     for ally in s.heroes if target.is_hero else s.monsters:
         if ally is target or ally.square < 0 or not _might(s, ally, ALLY_DAMAGED):
@@ -86,8 +87,10 @@ def watched(s: State, mover: Actor) -> bool:
     """Whether anybody might react to a walk: most games need not ask at each step."""
     if not s.tables.answered & _WALKS or (mover.is_hero and not s.monster_mask):
         return False
+    by_spell = s.tables.reactive & _WALKS != 0
     for foe in s.foes() if mover.is_hero else s.living():
-        if not foe.reacted and _might(s, foe, _WALKS):
+        able = foe.reacts & _WALKS or (by_spell and (foe.spells or foe.granted))
+        if able and not foe.reacted:
             return True
     return False
 

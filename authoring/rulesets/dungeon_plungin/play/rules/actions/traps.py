@@ -238,14 +238,19 @@ def act_again(s: State, thing: Thing, caught: list[Actor], trigger: str = "") ->
 def wake(s: State, area: Area) -> None:
     """Noise in a tile wakes its sleepers, or those farther away too: they become
     Unprepared (DP-AWARE-05, -06, DP-AMB-39)."""
+    for monster in s.foes():
+        if monster.asleep and monster.bit & _within_earshot(s, area):
+            monster.asleep = False
+            monster.idle = 1
+            s.note(Wakes, monster.name)
+
+
+def _within_earshot(s: State, area: Area) -> Squares:
+    """Where sleepers hear what happens in a tile."""
     where = area.mask
     if s.rules.wake_scope == "adjacent":
         for tile in area.neighbours:
             where |= s.areas[tile].mask
     elif s.rules.wake_scope == "dungeon":
         where = EVERYWHERE
-    for monster in s.foes():
-        if monster.asleep and monster.bit & where:
-            monster.asleep = False
-            monster.idle = 1
-            s.note(Wakes, monster.name)
+    return where

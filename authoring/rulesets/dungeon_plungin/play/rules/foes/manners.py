@@ -66,13 +66,16 @@ def approach(s: State, monster: Actor, target: Actor) -> None:
 def _close_in(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:
     """Role Melee: come within reach of the target, then attack (DP-LAW-02, DP-MON-08)."""
     target = hunted[0]
-    if not in_melee(s, monster, target) and actions > 0:
+    near = in_melee(s, monster, target)
+    if not near and actions > 0:
         actions -= 1
         if not monster.in_pit:
             approach(s, monster, target)
-        target = _beside(s, monster, hunted) or target
+        reached = _beside(s, monster, hunted)
+        if reached is not None:
+            target, near = reached, True
     if monster.alive and actions > 0 and not s.ending:
-        if target.alive and monster.melee > 0 and in_melee(s, monster, target):
+        if near and target.alive and monster.melee > 0:
             strike(s, monster, target, ranged=False)
         elif target.alive and in_range(s, monster, target):
             strike(s, monster, target, ranged=True)
@@ -91,8 +94,10 @@ def _beside(s: State, monster: Actor, hunted: list[Actor]) -> Actor | None:
 def _bystander(s: State, monster: Actor) -> None:
     """With its target out of reach it attacks whoever stands next to it: unable
     to follow its Law it acts as Melee Nearest (DP-LAW-14)."""
+    if monster.melee <= 0:
+        return
     for hero in s.living():
-        if in_melee(s, monster, hero) and monster.melee > 0:
+        if in_melee(s, monster, hero):
             strike(s, monster, hero, ranged=False)
             return
 

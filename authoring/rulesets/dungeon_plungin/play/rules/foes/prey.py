@@ -47,18 +47,13 @@ def prey(s: State, monster: Actor) -> list[Actor]:
     if not near:
         return []
     if monster.law_target in ("nearest", "relentless", ""):
-        return _ordered(s, monster, _in_reading_order(s, near))
+        heroes = [hero for hero in s.living() if hero.bit & near]
+        if len(heroes) > 1 and s.rules.tie_break == "players":
+            heroes.sort(key=lambda hero: hero.square)
+        return _ordered(s, monster, heroes)
     known &= grow(flood(monster.bit, ground, s.east, s.south, SQUARES), s.east, s.south)
     heroes = [hero for hero in s.living() if hero.bit & known]
     return _preferred(s, monster, heroes, ground, near)
-
-
-def _in_reading_order(s: State, squares: Squares) -> list[Actor]:
-    """The heroes on some squares, by where they stand."""
-    heroes = [hero for hero in s.heroes if hero.bit & squares]
-    if len(heroes) > 1:
-        heroes.sort(key=lambda hero: hero.square)
-    return heroes
 
 
 def knows(s: State, monster: Actor) -> bool:
@@ -112,15 +107,16 @@ def _strikes_past(s: State, monster: Actor, known: Squares) -> bool:
 
 def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
     """Equally good targets: the player who runs the monsters chooses (DP-MON-10, DP-AMB-48,
-    DP-AMB-51, DP-TURN-09, DP-LAW-11), or the first in seat order, or dice."""
-    if len(heroes) > 1 and s.rules.tie_break != "players" and monster.law_target != "dumb":
-        heroes.sort(key=lambda hero: hero.index)
+    DP-AMB-51, DP-TURN-09, DP-LAW-11), or the first in seat order, as they come, or dice."""
+    if len(heroes) < 2:
+        return heroes
+    if s.rules.tie_break != "players" and monster.law_target != "dumb":
         if s.rules.tie_break == "random":
             heroes.insert(0, draw(s.dice, heroes, "target"))
-    elif len(heroes) > 1:
+    else:
         options = [hero.index for hero in heroes]
-        at = s.ask(s.heroes[s.keeper], "target", options)
-        heroes.sort(key=lambda hero: hero.index != at)
+        chosen = s.ask(s.heroes[s.keeper], "target", options)
+        heroes.insert(0, heroes.pop(options.index(chosen)))
     return heroes
 
 
