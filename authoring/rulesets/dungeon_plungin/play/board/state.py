@@ -264,13 +264,13 @@ class State(Outcome):
         old = actor.bit
         self.stirs += 1
         actor.square = square
-        actor.bit = just(square) if square >= 0 else NOWHERE
         if square < 0 or not old:
             self.standing = self.lurking = None
+        bit = actor.bit = just(square) if square >= 0 else NOWHERE
         if actor.is_hero:
-            self.hero_mask = self.hero_mask ^ old | actor.bit
+            self.hero_mask = self.hero_mask ^ old | bit
         else:
-            self.monster_mask = self.monster_mask ^ old | actor.bit
+            self.monster_mask = self.monster_mask ^ old | bit
 
     def holds(self, item_id: str) -> bool:
         """Whether the party has an item: carried, worn or in hand, by the dead too, or
@@ -299,6 +299,8 @@ class State(Outcome):
 
     def any_dead(self) -> bool:
         """Whether any hero is dead."""
+        if self.standing is not None and len(self.standing) == len(self.heroes):
+            return False
         for hero in self.heroes:  # noqa: SIM110 - asked too often for a generator
             if not hero.alive:
                 return True

@@ -95,14 +95,14 @@ def _ask(s: State, hero: Actor, legal: Offers, moves: Squares) -> int:
     if chosen == c.ENDS:
         return chosen
     verb = c.verb(chosen)
-    if has(moves, c.what(chosen)) if verb == c.MOVE else chosen in legal.of(verb):
+    if has(moves, c.what(chosen)) if verb == c.MOVE else chosen in legal:
         return chosen
     raise wrong_answer("act", c.named(chosen), [c.named(one) for one in legal])
 
 
 def take(s: State, hero: Actor, chosen: int) -> None:
     """Carry out one legal choice (DP-ACT-01, DP-MOVE-02)."""
-    verb, what, detail = c.verb(chosen), c.what(chosen), c.detail(chosen)
+    verb, what = c.verb(chosen), c.what(chosen)
     if verb == c.MOVE:
         _move(s, hero, what)
         return
@@ -125,11 +125,11 @@ def take(s: State, hero: Actor, chosen: int) -> None:
     elif verb in (c.CAST, c.OVERCAST):
         take_cast(s, hero, chosen)
     elif verb == c.ABILITY:
-        _ability(s, hero, what, detail)
+        _ability(s, hero, what, c.detail(chosen))
     elif verb == c.CLIMB:
         climb(s, hero)
     elif verb in (c.USE, c.GIVE, c.EQUIP, c.FEATURE, c.READ):
-        _item(s, hero, verb, (what, detail))
+        _item(s, hero, verb, (what, c.detail(chosen)))
     else:
         _thing(s, hero, verb, what)
 

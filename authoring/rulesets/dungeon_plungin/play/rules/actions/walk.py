@@ -105,29 +105,28 @@ def _more(before: tuple[Squares, ...], now: tuple[Squares, ...]) -> bool:
 def walk(s: State, actor: Actor, goal: Squares) -> int:
     """Walk a shortest way to a square, pits avoided where possible. Returns the
     steps made; the walk ends early when something stops it."""
-    squares = _route(s, actor, goal)
     steps = 0
     turn_over, actions, life = s.turn_over, s.actions, actor.life
-    seen = watched(s, actor)
+    seen, facing = watched(s, actor), s.rules.facing
     stirs = s.stirs
-    for square in squares:
+    before = actor.square
+    for square in _route(s, actor, goal):
         if s.stirs != stirs and has(s.hero_mask | s.monster_mask, square):
             break  # what the last step brought stands in the way
-        before = actor.square
         if seen and leaves(s, actor, square):
             break
-        stirs += 1
         s.put(actor, square)
+        stirs += 1
         if s.journal is not None:
             s.note(Steps, actor.name, square)
-        if s.rules.facing:
+        if facing:
             actor.facing = wall_between(before, square, s.east)
         steps += 1
-        over = arrive(s, actor, before)
-        if seen and not over and comes(s, actor, before):
+        if arrive(s, actor, before) or (seen and comes(s, actor, before)):
             break
-        if over or s.turn_over != turn_over or s.actions != actions or actor.life != life:
+        if s.turn_over != turn_over or s.actions != actions or actor.life != life:
             break
+        before = square
     return steps
 
 
