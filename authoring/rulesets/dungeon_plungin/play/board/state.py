@@ -299,8 +299,6 @@ class State(Outcome):
 
     def any_dead(self) -> bool:
         """Whether any hero is dead."""
-        if self.standing is not None and len(self.standing) == len(self.heroes):
-            return False
         for hero in self.heroes:  # noqa: SIM110 - asked too often for a generator
             if not hero.alive:
                 return True

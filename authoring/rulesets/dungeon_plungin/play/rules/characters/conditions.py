@@ -213,24 +213,20 @@ def wounded(actor: Actor) -> bool:
 
 def settle_tied(s: State) -> None:
     """End conditions that last while an enemy is in the tile (DP-REACT-03)."""
-    for hero in s.living():
-        if hero.conditions and not s.monster_mask & s.area_at(hero.square).mask:
-            end_conditions(s, hero, "no_enemy_in_tile")
-    for monster in s.foes():
-        if not monster.conditions or monster.square < 0:
-            continue
-        if not s.hero_mask & s.area_at(monster.square).mask:
-            end_conditions(s, monster, "no_enemy_in_tile")
+    for actors, enemies in ((s.heroes, s.monster_mask), (s.monsters, s.hero_mask)):
+        for actor in actors:
+            if not actor.conditions or actor.square < 0:
+                continue
+            if not enemies & s.area_at(actor.square).mask:
+                end_conditions(s, actor, "no_enemy_in_tile")
 
 
 def end_of_round(s: State) -> None:
     """Everybody has acted."""
-    for hero in s.heroes:
-        if hero.conditions:
-            end_conditions(s, hero, "end_of_round")
-    for monster in s.foes():
-        if monster.conditions:
-            end_conditions(s, monster, "end_of_round")
+    for actors in (s.heroes, s.monsters):
+        for actor in actors:
+            if actor.conditions:
+                end_conditions(s, actor, "end_of_round")
 
 
 def may_react(actor: Actor) -> bool:
