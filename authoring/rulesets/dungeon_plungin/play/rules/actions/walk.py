@@ -168,7 +168,7 @@ def arrive(s: State, actor: Actor, before: int = -1) -> bool:
         random_event(s, actor, area)
     if (area.location or s.tables.watches_entry) and not s.ending:
         _enter(s, area, actor)
-    return bool(s.ending) or not actor.alive or actor.square != square or actor.in_pit
+    return s.ending != "" or not actor.alive or actor.square != square or actor.in_pit
 
 
 def _comes_in(area: Area, before: Squares, square: Squares) -> None:
