@@ -163,7 +163,7 @@ def offers(s: State, hero: Actor) -> tuple[Offers, Squares]:
     if hero.in_pit:
         return Offers(s, hero, kinds), NOWHERE
     kinds |= ON_THE_SPOT
-    if s.actions > 0 and s.area_at(hero.square).location:
+    if s.actions > 0 and s.areas[s.tile_at[hero.square]].location:
         kinds |= FEATURES
     steps = move_steps(s, hero)
     return Offers(s, hero, kinds), reach(s, hero, steps) if steps > 0 else NOWHERE
