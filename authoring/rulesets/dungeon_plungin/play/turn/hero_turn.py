@@ -72,9 +72,10 @@ def rest_of_turn(s: State, hero: Actor) -> None:
         legal, moves = offers(s, hero)
         if not moves and not legal.some():
             break
-        chosen = _ask(s, hero, legal, moves)
+        chosen = s.policy.act(s, hero, legal, moves)
         if chosen == c.ENDS:
             break
+        _check(chosen, legal, moves)
         take(s, hero, chosen)
         if s.ending or not hero.alive or s.turn_over:
             break
@@ -88,15 +89,11 @@ def end_turn(s: State, hero: Actor) -> None:
     s.actor = None
 
 
-def _ask(s: State, hero: Actor, legal: Offers, moves: Squares) -> int:
-    """What a hero does next. Raises ValueError when that is neither among the legal
-    choices nor a move to one of the squares."""
-    chosen = s.policy.act(s, hero, legal, moves)
-    if chosen == c.ENDS:
-        return chosen
-    verb = c.verb(chosen)
-    if has(moves, c.what(chosen)) if verb == c.MOVE else chosen in legal:
-        return chosen
+def _check(chosen: int, legal: Offers, moves: Squares) -> None:
+    """Raise ValueError when what a policy has chosen is neither among the legal choices nor a
+    move to one of the squares."""
+    if has(moves, c.what(chosen)) if c.verb(chosen) == c.MOVE else chosen in legal:
+        return
     raise wrong_answer("act", c.named(chosen), [c.named(one) for one in legal])
 
 

@@ -154,8 +154,9 @@ def arrive(s: State, actor: Actor, before: int = -1) -> bool:
     if not actor.is_hero:
         return not actor.alive
     tile = s.tile_at[square]
-    if actor is s.actor and s.entered and s.entered[-1] != tile:
-        s.entered.append(tile)
+    rooms = s.entered
+    if rooms and rooms[-1] != tile and actor is s.actor:
+        rooms.append(tile)
     area = s.areas[tile]
     if before >= 0 and s.tile_at[before] != tile:
         _comes_in(area, just(before), actor.bit)
