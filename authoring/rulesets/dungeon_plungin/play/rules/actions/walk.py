@@ -66,7 +66,7 @@ def reach(s: State, actor: Actor, steps: int) -> Squares:
     if actor.in_pit:
         return NOWHERE
     trek = actor.trek
-    if steps != trek.steps or not _still(s, actor, trek):
+    if trek.stirs != s.stirs or trek.steps != steps or not _still(s, actor, trek):
         found = spread(actor.square, s.ground(actor), s.east, s.south, steps)
         trek = actor.trek = Trek(s.version, s.stirs, actor.square, steps, found)
     return trek.found[0]
