@@ -273,13 +273,13 @@ class State(Outcome):
         old = actor.bit
         self.stirs += 1
         actor.square = square
-        actor.bit = just(square) if square >= 0 else NOWHERE
         if square < 0 or not old:
             self.standing = self.lurking = None
+        bit = actor.bit = just(square) if square >= 0 else NOWHERE
         if actor.is_hero:
-            self.hero_mask = self.hero_mask ^ old | actor.bit
+            self.hero_mask = self.hero_mask ^ old | bit
         else:
-            self.monster_mask = self.monster_mask ^ old | actor.bit
+            self.monster_mask = self.monster_mask ^ old | bit
 
     def holds(self, item_id: str) -> bool:
         """Whether the party has an item: carried, worn or in hand, by the dead too, or

@@ -72,9 +72,10 @@ def rest_of_turn(s: State, hero: Actor) -> None:
         legal, moves = offers(s, hero)
         if not moves and not legal.some():
             break
-        chosen = _ask(s, hero, legal, moves)
+        chosen = s.policy.act(s, hero, legal, moves)
         if chosen == c.ENDS:
             break
+        _check(chosen, legal, moves)
         take(s, hero, chosen)
         if s.ending or not hero.alive or s.turn_over:
             break
@@ -88,21 +89,17 @@ def end_turn(s: State, hero: Actor) -> None:
     s.actor = None
 
 
-def _ask(s: State, hero: Actor, legal: Offers, moves: Squares) -> int:
-    """What a hero does next. Raises ValueError when that is neither among the legal
-    choices nor a move to one of the squares."""
-    chosen = s.policy.act(s, hero, legal, moves)
-    if chosen == c.ENDS:
-        return chosen
-    verb = c.verb(chosen)
-    if has(moves, c.what(chosen)) if verb == c.MOVE else chosen in legal.of(verb):
-        return chosen
+def _check(chosen: int, legal: Offers, moves: Squares) -> None:
+    """Raise ValueError when what a policy has chosen is neither among the legal choices nor a
+    move to one of the squares."""
+    if has(moves, c.what(chosen)) if c.verb(chosen) == c.MOVE else chosen in legal:
+        return
     raise wrong_answer("act", c.named(chosen), [c.named(one) for one in legal])
 
 
 def take(s: State, hero: Actor, chosen: int) -> None:
     """Carry out one legal choice (DP-ACT-01, DP-MOVE-02)."""
-    verb, what, detail = c.verb(chosen), c.what(chosen), c.detail(chosen)
+    verb, what = c.verb(chosen), c.what(chosen)
     if verb == c.MOVE:
         _move(s, hero, what)
         return
@@ -125,11 +122,11 @@ def take(s: State, hero: Actor, chosen: int) -> None:
     elif verb in (c.CAST, c.OVERCAST):
         take_cast(s, hero, chosen)
     elif verb == c.ABILITY:
-        _ability(s, hero, what, detail)
+        _ability(s, hero, what, c.detail(chosen))
     elif verb == c.CLIMB:
         climb(s, hero)
     elif verb in (c.USE, c.GIVE, c.EQUIP, c.FEATURE, c.READ):
-        _item(s, hero, verb, (what, detail))
+        _item(s, hero, verb, (what, c.detail(chosen)))
     else:
         _thing(s, hero, verb, what)
 

@@ -18,15 +18,15 @@ from authoring.rulesets.dungeon_plungin.play.turn import deeds
 from authoring.rulesets.dungeon_plungin.play.turn.deeds import move_steps
 
 _NOTHING: Final[list[int]] = []
-SPELLS: Final = 1
-ABILITIES: Final = 2
+ON_THE_SPOT: Final = 1
+FIGHTS: Final = 2
 CLIMBS: Final = 4
-FIGHTS: Final = 8
-ITEMS: Final = 16
-GIFTS: Final = 32
-FEATURES: Final = 64
-ON_THE_SPOT: Final = 128
-"""Kinds of act, as bits, each looked up in one go."""
+ITEMS: Final = 8
+FEATURES: Final = 16
+ABILITIES: Final = 32
+GIFTS: Final = 64
+SPELLS: Final = 128
+"""Kinds of act, as bits, each looked up in one go; the lower the bit, the sooner that is done."""
 _VERBS: Final = {
     SPELLS: (c.CAST, c.OVERCAST),
     ABILITIES: (c.ABILITY,),
@@ -45,8 +45,6 @@ _KIND_OF: Final = [
     for verb in range(len(c.NAMES))
 ]
 """The kind of each verb; 0 for ending the turn and walking."""
-_SOONEST_FOUND: Final = (ON_THE_SPOT, FIGHTS, CLIMBS, ITEMS, FEATURES, ABILITIES, GIFTS, SPELLS)
-"""By how long it takes to look them up."""
 
 
 class Offers(Offered):
@@ -89,14 +87,9 @@ class Offers(Offered):
 
     def some(self) -> bool:
         """Whether there is anything to do but to end the turn."""
-        if self._found:
-            return True
-        for kind in _SOONEST_FOUND:
-            if self._unasked & kind:
-                self._look_up(kind)
-                if self._found:
-                    return True
-        return False
+        while self._unasked and not self._found:
+            self._look_up(self._unasked & -self._unasked)  # the lowest bit
+        return bool(self._found)
 
     def _look_up(self, kind: int) -> None:
         """Find all choices of a kind."""
@@ -163,7 +156,7 @@ def offers(s: State, hero: Actor) -> tuple[Offers, Squares]:
     if hero.in_pit:
         return Offers(s, hero, kinds), NOWHERE
     kinds |= ON_THE_SPOT
-    if s.actions > 0 and s.area_at(hero.square).location:
+    if s.actions > 0 and s.areas[s.tile_at[hero.square]].location:
         kinds |= FEATURES
     steps = move_steps(s, hero)
     return Offers(s, hero, kinds), reach(s, hero, steps) if steps > 0 else NOWHERE

@@ -1,20 +1,22 @@
 """Where the heroes have come from and how long they have stood there, so that nobody goes
 to and fro for nothing."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeAlias
 
 from authoring.boards.squares import NOWHERE, Squares
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 
-_NOWHERE: Final = (-1, 0)
-_NO_WALKS: Final[tuple[tuple[int, int, int], ...]] = ()
+_Trail: TypeAlias = tuple[int, int, int, int, int, int, int]
+"""The turn in which a hero last walked, then where he was when he began to, and the progress:
+in that turn, in the one before in which he walked, and in the one before that."""
+_NO_WALKS: Final[_Trail] = (-1, -1, -1, -1, -1, -1, -1)
 
 
 class Footsteps:
     """Remembers the walks of this turn, and of the last ones."""
 
-    PARTS: ClassVar = Parts(flat=("trails", "stands"))
+    PARTS: ClassVar = Parts(flat=("trails", "began_on", "began_there"))
 
     def __init__(self) -> None:
         self.been = NOWHERE
@@ -22,12 +24,14 @@ class Footsteps:
         self.turn = -1
         self.progress = -1
         """When that was noted."""
-        self.trails: dict[int, tuple[tuple[int, int, int], ...]] = {}
-        """(turn, progress, square) of each hero's last walks."""
+        self.trails: dict[int, _Trail] = {}
+        """Each hero's last walks."""
         self.began = -1
         """The turn last looked at."""
-        self.stands: dict[int, tuple[int, int]] = {}
-        """(square, turns) of each hero: where he last began one, and how often there."""
+        self.began_on: dict[int, int] = {}
+        """The square on which each hero last began a turn."""
+        self.began_there: dict[int, int] = {}
+        """So many turns in a row."""
 
     def left(self, s: State) -> Squares:
         """Squares that the hero has left since anything happened in this turn."""
@@ -46,19 +50,23 @@ class Footsteps:
     def to_and_fro(self, s: State, hero: Actor, goal: int) -> bool:
         """Whether this walk only makes good the one before, which made good another."""
         trail = self.trails.get(hero.index, _NO_WALKS)
-        if not trail or trail[-1][0] != s.turns:
-            trail = self.trails[hero.index] = (*trail[-2:], (s.turns, s.progress, hero.square))
-        if len(trail) < 3:
-            return False
-        _, since, before = trail[0]
-        return since == s.progress and before == trail[2][2] and trail[1][2] == goal
+        if trail[0] != s.turns:
+            _, last, then, before, since, _, _ = trail
+            trail = (s.turns, hero.square, s.progress, last, then, before, since)
+            self.trails[hero.index] = trail
+        _, here, _, last, _, before, since = trail
+        return since == s.progress and before == here and last == goal
 
     def stood(self, s: State, hero: Actor) -> int:
         """Turns in a row that he has begun on this square; 0 later in his turn."""
         if self.began == s.turns:
             return 0
         self.began = s.turns
-        square, turns = self.stands.get(hero.index, _NOWHERE)
-        turns = turns + 1 if square == hero.square else 1
-        self.stands[hero.index] = hero.square, turns
+        at = hero.index
+        if self.began_on.get(at, -1) == hero.square:
+            turns = self.began_there[at] + 1
+        else:
+            self.began_on[at] = hero.square
+            turns = 1
+        self.began_there[at] = turns
         return turns

@@ -66,7 +66,7 @@ def reach(s: State, actor: Actor, steps: int) -> Squares:
     if actor.in_pit:
         return NOWHERE
     trek = actor.trek
-    if steps != trek.steps or not _still(s, actor, trek):
+    if trek.stirs != s.stirs or trek.steps != steps or not _still(s, actor, trek):
         found = spread(actor.square, s.ground(actor), s.east, s.south, steps)
         trek = actor.trek = Trek(s.version, s.stirs, actor.square, steps, found)
     return trek.found[0]
@@ -105,29 +105,28 @@ def _more(before: tuple[Squares, ...], now: tuple[Squares, ...]) -> bool:
 def walk(s: State, actor: Actor, goal: Squares) -> int:
     """Walk a shortest way to a square, pits avoided where possible. Returns the
     steps made; the walk ends early when something stops it."""
-    squares = _route(s, actor, goal)
     steps = 0
     turn_over, actions, life = s.turn_over, s.actions, actor.life
-    seen = watched(s, actor)
+    seen, facing = watched(s, actor), s.rules.facing
     stirs = s.stirs
-    for square in squares:
+    before = actor.square
+    for square in _route(s, actor, goal):
         if s.stirs != stirs and has(s.hero_mask | s.monster_mask, square):
             break  # what the last step brought stands in the way
-        before = actor.square
         if seen and leaves(s, actor, square):
             break
-        stirs += 1
         s.put(actor, square)
+        stirs += 1
         if s.journal is not None:
             s.note(Steps, actor.name, square)
-        if s.rules.facing:
+        if facing:
             actor.facing = wall_between(before, square, s.east)
         steps += 1
-        over = arrive(s, actor, before)
-        if seen and not over and comes(s, actor, before):
+        if arrive(s, actor, before) or (seen and comes(s, actor, before)):
             break
-        if over or s.turn_over != turn_over or s.actions != actions or actor.life != life:
+        if s.turn_over != turn_over or s.actions != actions or actor.life != life:
             break
+        before = square
     return steps
 
 
@@ -155,8 +154,9 @@ def arrive(s: State, actor: Actor, before: int = -1) -> bool:
     if not actor.is_hero:
         return not actor.alive
     tile = s.tile_at[square]
-    if actor is s.actor and s.entered and s.entered[-1] != tile:
-        s.entered.append(tile)
+    rooms = s.entered
+    if rooms and rooms[-1] != tile and actor is s.actor:
+        rooms.append(tile)
     area = s.areas[tile]
     if before >= 0 and s.tile_at[before] != tile:
         _comes_in(area, just(before), actor.bit)
@@ -169,7 +169,7 @@ def arrive(s: State, actor: Actor, before: int = -1) -> bool:
         random_event(s, actor, area)
     if (area.location or s.tables.watches_entry) and not s.ending:
         _enter(s, area, actor)
-    return bool(s.ending) or not actor.alive or actor.square != square or actor.in_pit
+    return s.ending != "" or not actor.alive or actor.square != square or actor.in_pit
 
 
 def _comes_in(area: Area, before: Squares, square: Squares) -> None:
