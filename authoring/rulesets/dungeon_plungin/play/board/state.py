@@ -299,6 +299,8 @@ class State(Outcome):
 
     def any_dead(self) -> bool:
         """Whether any hero is dead."""
+        if len(self.living()) == len(self.heroes):
+            return False
         for hero in self.heroes:  # noqa: SIM110 - asked too often for a generator
             if not hero.alive:
                 return True

@@ -42,6 +42,9 @@ class Agenda:
 
     def look(self, s: State, traits: Traits) -> list[Thing]:
         """The jobs, the main one first. Kept until that is done, or something new is found."""
+        if s.round == self.looked and s.progress == self.progress and self.jobs:
+            if len(s.things) == self.known:
+                return self.jobs
         waited = s.round - self.waiting_since
         if not self.jobs or s.progress != self.progress or len(s.things) != self.known:
             self.waiting_since = s.round
@@ -49,7 +52,7 @@ class Agenda:
             self.skipped[self.jobs[0].index] = s.round + 3 * GIVE_UP
             self.jobs = []
             self.waiting_since = s.round
-        elif s.round == self.looked or waited % LOOK_AGAIN:
+        elif waited % LOOK_AGAIN:
             return self.jobs
         else:
             self.key = ()  # fallen rocks may have shut the way

@@ -80,23 +80,26 @@ def _best_cast(
     spell = at = -1
     gain = passes = passes_over = 0.0
     burnt = 0
+    useful = False
+    table = s.tables.spell_list[0]
     for chosen in offered.akin(c.CAST):
-        what, overcast = c.what(chosen), c.verb(chosen) == c.OVERCAST
-        table = s.tables.spell_list[what]
-        if not _answers(table, need):
+        if c.what(chosen) != spell:
+            spell = c.what(chosen)
+            table = s.tables.spell_list[spell]
+            useful = _answers(table, need)
+            if useful:
+                passes = _passes(hero, table)
+                over = table.spell.overcast
+                burnt = over.difficulty if over is not None else 0
+                passes_over = chance(_dice(hero), burnt)
+        if not useful:
             continue
-        if what != spell:
-            spell = what
-            passes = _passes(hero, table)
-            over = table.spell.overcast
-            burnt = over.difficulty if over is not None else 0
-            passes_over = chance(_dice(hero), burnt)
         if chosen & c.WITHOUT_VERB != at:
             at = chosen & c.WITHOUT_VERB
             gain = _gain(s, table, c.detail(chosen), foes)
         if not gain:
             continue
-        if not overcast:
+        if c.verb(chosen) == c.CAST:
             worth = gain * passes
             if worth > most:
                 plain, most = chosen, worth
@@ -114,7 +117,8 @@ def _need(s: State, foes: list[Actor]) -> int:
         if not hero.alive:
             need |= RAISE
         elif hero.square >= 0:
-            if (hero.life < hero.max_life or hero.conditions) and _cure(hero) > 0:
+            hurt = hero.life < hero.max_life or hero.conditions
+            if hurt and not need & HEAL and _cure(hero) > 0:
                 need |= HEAL
             if foes and not need & CHARM and _fights(s, hero):
                 need |= CHARM
@@ -144,11 +148,15 @@ def _has_for(s: State, hero: Actor, need: int) -> bool:
 
 def _has_book(s: State, hero: Actor) -> bool:
     """Whether a spellbook is within reach: his own, or a dead comrade's."""
-    for other in s.heroes:
-        if other is hero or not other.alive:
-            for item in other.items:
-                if item.kind == "spellbook":
-                    return True
+    for item in hero.items:
+        if item.kind == "spellbook":
+            return True
+    if s.any_dead():
+        for other in s.heroes:
+            if not other.alive:
+                for item in other.items:
+                    if item.kind == "spellbook":
+                        return True
     return False
 
 

@@ -66,7 +66,7 @@ def _worth(s: State, hero: Actor, chosen: int, guard: int) -> float:
     return threat(foe, guard) / blows
 
 
-def drink(s: State, hero: Actor, offered: c.Offered, traits: Traits, *, quiet: bool) -> int:
+def drink(s: State, hero: Actor, offered: c.Offered, traits: Traits, quiet: bool) -> int:
     """A potion when LIFE is low, a revival when nobody is near, or UNDECIDED."""
     low = hero.life * 10 < hero.max_life * traits.heal_below
     if not low and hero.conditions:
