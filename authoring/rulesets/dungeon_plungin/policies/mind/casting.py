@@ -43,7 +43,7 @@ CHARM: Final = 8
 
 def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
     """The most useful of what can be cast, read and done, or UNDECIDED."""
-    spells = s.actions > 0 and bool(hero.spells or hero.granted)
+    spells = bool(hero.spells or hero.granted) and s.actions > 0 and c.CAST not in s.used
     if not spells and not hero.acts and not _has_book(s, hero):
         return UNDECIDED
     awake = [foe for foe in foes if not foe.asleep] if foes else foes

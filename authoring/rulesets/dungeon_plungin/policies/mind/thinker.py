@@ -91,17 +91,15 @@ class Thinker:
         footsteps = self.footsteps
         stood = footsteps.stood(view, hero) if footsteps.began != view.turns else 0
         chosen = self._act(view, hero, choices, moves)
-        if c.verb(chosen) == c.MOVE:
+        if chosen != c.ENDS and c.verb(chosen) == c.MOVE:
             chosen = self._onwards(view, hero, chosen, choices, moves)
-        if chosen == c.ENDS:
-            if not view.actions:
-                return chosen
+        if chosen == c.ENDS and view.actions:
             if stood >= LONELY and self._deserted(view, hero):
                 chosen = rejoin(view, hero, moves)
             if chosen == c.ENDS:
                 chosen = look_ahead(view, hero, choices, self.traits)
-            if chosen == c.ENDS:
-                return chosen
+        if chosen == c.ENDS:
+            return chosen
         if c.verb(chosen) == c.MOVE:
             footsteps.leave(view, hero)
         else:
