@@ -42,11 +42,11 @@ class Agenda:
 
     def look(self, s: State, traits: Traits) -> list[Thing]:
         """The jobs, the main one first. Kept until that is done, or something new is found."""
-        if s.round == self.looked and s.progress == self.progress and self.jobs:
-            if len(s.things) == self.known:
-                return self.jobs
+        nothing_new = s.progress == self.progress and len(s.things) == self.known
+        if nothing_new and s.round == self.looked and self.jobs:
+            return self.jobs
         waited = s.round - self.waiting_since
-        if not self.jobs or s.progress != self.progress or len(s.things) != self.known:
+        if not nothing_new or not self.jobs:
             self.waiting_since = s.round
         elif waited > GIVE_UP:
             self.skipped[self.jobs[0].index] = s.round + 3 * GIVE_UP

@@ -32,7 +32,8 @@ STRONGER: Final = 1.6
 BURN: Final = 0.25
 """Chance to be burnt by an overcast spell, about."""
 REVIVAL: Final = 12.0
-
+SPARED: Final = ("visit", "quest")
+"""Limits of abilities that wait for need."""
 
 RAISE: Final = 1
 HEAL: Final = 2
@@ -44,7 +45,8 @@ CHARM: Final = 8
 def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
     """The most useful of what can be cast, read and done, or UNDECIDED."""
     spells = bool(hero.spells or hero.granted) and s.actions > 0 and c.CAST not in s.used
-    if not spells and not hero.acts and not _has_book(s, hero):
+    acts = hero.acts and _has_act(hero, foes)
+    if not spells and not acts and not _has_book(s, hero):
         return UNDECIDED
     awake = [foe for foe in foes if not foe.asleep] if foes else foes
     if not awake and not _anybody_ails(s):
@@ -59,7 +61,7 @@ def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
             worth = _read(s, hero, chosen, awake)
             if worth > most:
                 best, most = chosen, worth
-    if hero.acts:
+    if acts:
         for chosen in offered.of(c.ABILITY):
             ability = hero.abilities[c.what(chosen)]
             worth = _ability(s, hero, ability, c.detail(chosen), awake)
@@ -146,6 +148,22 @@ def _has_for(s: State, hero: Actor, need: int) -> bool:
     return False
 
 
+def _has_act(hero: Actor, foes: list[Actor]) -> bool:
+    """Whether any of his Special Abilities could be worth an Action: most heal, and few are
+    spent on the hale (`_ability`)."""
+    for ability in hero.abilities:
+        if ability.kind != "action":
+            continue
+        if ability.attack is not None:
+            return True
+        if not ability.heals or ability.target != "self":
+            if foes or ability.heals:
+                return True
+        elif hero.life <= MUCH or ability.limit not in SPARED:
+            return True
+    return False
+
+
 def _has_book(s: State, hero: Actor) -> bool:
     """Whether a spellbook is within reach: his own, or a dead comrade's."""
     for item in hero.items:
@@ -172,12 +190,26 @@ def _anybody_ails(s: State) -> bool:
 
 def opening(s: State, hero: Actor, offered: c.Offered, thing: int) -> int:
     """A spell that opens this door or chest, or UNDECIDED."""
+    if not _has_opener(s, hero):
+        return UNDECIDED
     aim = c.aimed(c.THING, thing)
     for chosen in offered.of(c.CAST):
         table = s.tables.spell_list[c.what(chosen)]
         if table.opens and c.detail(chosen) == aim and _passes(hero, table) > 0.2:
             return chosen
     return UNDECIDED
+
+
+def _has_opener(s: State, hero: Actor) -> bool:
+    """Whether any of his spells opens anything."""
+    spells = s.tables.spells
+    for id in hero.spells:
+        if id in spells and spells[id].opens:
+            return True
+    for id in hero.granted:  # noqa: SIM110 - asked too often for a generator
+        if id in spells and spells[id].opens:
+            return True
+    return False
 
 
 def _read(s: State, hero: Actor, chosen: int, foes: list[Actor]) -> float:
@@ -277,7 +309,7 @@ def _ability(s: State, hero: Actor, ability: Ability, aim: int, foes: list[Actor
     """What a Special Ability is worth now; those with a limit wait for need."""
     kind, index = c.aim(aim)
     target = s.heroes[index] if kind == c.HERO else s.monsters[index]
-    sparing = ability.limit in ("visit", "quest")
+    sparing = ability.limit in SPARED
     gain = 0.0
     if ability.attack is not None:
         if sparing and len(foes) < 2 and not (foes and _is_boss(foes[0])):

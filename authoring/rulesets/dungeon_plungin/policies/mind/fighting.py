@@ -188,9 +188,7 @@ def _can_meet(s: State, hero: Actor, foes: list[Actor]) -> bool:
     return False
 
 
-def _firing_square(
-    s: State, hero: Actor, foes: list[Actor], front: Squares, moves: Squares
-) -> int:
+def _firing_square(s: State, hero: Actor, foes: list[Actor], front: Squares, moves: Squares) -> int:
     """From where somebody can be shot, as far from everybody as possible."""
     here = hero.square
     best, far = -1, -1
