@@ -18,9 +18,9 @@ itself is shared."""
 class Parts:
     """The class attribute `PARTS`: which fields may change inside.
 
-    All other fields hold what never does (numbers, texts, tables, frozen values) and
-    are shared. A class adds to the parts of the classes above it. A class of which a game has
-    many objects also does it by itself, field by field: `share(twin, made)`.
+    All other fields hold what never does (numbers, texts, tables, frozen values, objects of a
+    class with `FIXED`) and are shared. A class adds to the parts of the classes above it. A class
+    of which a game has many objects also does it by itself, field by field: `share(twin, made)`.
     """
 
     flat: tuple[str, ...] = ()

@@ -29,6 +29,8 @@ def seen(value: object, met: dict[int, int] | None = None) -> object:
         return [(key, seen(item, met)) for key, item in value.items()]
     if isinstance(value, set):
         return sorted(value)
+    if hasattr(value, "FIXED"):
+        return [(name, seen(one, met)) for name, one in fields(value).items()]
     if not hasattr(value, "PARTS"):
         return value
     if id(value) in met:
@@ -40,16 +42,20 @@ def seen(value: object, met: dict[int, int] | None = None) -> object:
 def _fixed(value: object) -> bool:
     """Whether something never changes, nor anything in it."""
     frozen = getattr(type(value), "__dataclass_params__", None)
-    return callable(value) or (
-        isinstance(value, int | float | str | frozenset | Enum | MappingProxyType | None)
-        if frozen is None
-        else frozen.frozen
+    return (
+        callable(value)
+        or hasattr(value, "FIXED")
+        or (
+            isinstance(value, int | float | str | frozenset | Enum | MappingProxyType | None)
+            if frozen is None
+            else frozen.frozen
+        )
     )
 
 
 def in_common(one: object, other: object, place: str, met: set[int] | None = None) -> Iterator[str]:
-    """Where two games hold the same thing that can change; what never does is frozen, the
-    rest has PARTS."""
+    """Where two games hold the same thing that can change; what never does is frozen or says that
+    it is FIXED, the rest has PARTS."""
     met = set() if met is None else met
     if id(one) in met or _fixed(one):
         return

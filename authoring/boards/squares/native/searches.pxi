@@ -54,6 +54,8 @@ cdef Squares _flood(
 
 
 @cython.final
+@cython.no_gc  # it holds sets alone, and nothing holds it in a circle
+@cython.freelist(16)
 cdef class Spread:
     """What `spread` has found, and what it was asked."""
 

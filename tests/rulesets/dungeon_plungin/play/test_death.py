@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from authoring.boards.squares import first
+from authoring.boards.squares import NOWHERE, first
 from authoring.core.span import file_span
 from authoring.rulesets.dungeon_plungin.model import Goal
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -49,7 +49,7 @@ def test_a_slain_monster_leaves_the_board_its_xp_and_its_gold() -> None:
         Dies(orc.name, "hero"),
         Spoils(orc.name, 25, 8),
     ]
-    assert (t.s.xp, t.s.gold, orc.square, t.s.monster_mask) == (25, 8, -1, 0)
+    assert (t.s.xp, t.s.gold, orc.square, t.s.monster_mask) == (25, 8, -1, NOWHERE)
     hurt(t.s, orc, 1, "hero", hero)
     assert (t.s.xp, t.s.gold, len(t.told(Dies))) == (25, 8, 1), "nobody is slain twice"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.boards.squares import Squares, each, just
+from authoring.boards.squares import NOWHERE, Squares, each, just
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import RubbleFalls
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
@@ -94,7 +94,7 @@ def test_after_the_axe_nothing_remains() -> None:
     floor = t.s.floor
     with t.rolls(2, 5, 2, 2, 2, 2, 5):
         go_off(t, "swinging-axe", hero)
-    assert (t.s.floor, t.s.floor_traps, t.s.pits) == (floor, [], 0)
+    assert (t.s.floor, t.s.floor_traps, t.s.pits) == (floor, [], NOWHERE)
 
 
 @pytest.mark.rule("DP-EXTRAP-05", "DP-TRAP-06")

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from authoring.boards.squares import Squares
+from authoring.boards.squares import NOWHERE, Squares
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
@@ -79,7 +79,7 @@ def test_whoever_has_nothing_to_do_and_nowhere_to_go_is_not_asked() -> None:
     table.begin(hero)
     table.s.actions = 0
     legal, moves = offers(table.s, hero)
-    assert (legal.some(), moves, list(legal)) == (False, 0, [c.ENDS])
+    assert (legal.some(), moves, list(legal)) == (False, NOWHERE, [c.ENDS])
     table.s.actions = 1
     table.chest((3, 2))
     assert offers(table.s, hero)[0].some()
