@@ -307,9 +307,8 @@ class State(Outcome):
         return lurking
 
     def any_dead(self) -> bool:
-        """Whether any hero is dead: not while all stand on the board."""
-        standing = self.standing
-        if standing is not None and len(standing) == len(self.heroes):
+        """Whether any hero is dead."""
+        if len(self.living()) == len(self.heroes):
             return False
         for hero in self.heroes:  # noqa: SIM110 - asked too often for a generator
             if not hero.alive:

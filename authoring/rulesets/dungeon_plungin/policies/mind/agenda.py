@@ -42,14 +42,17 @@ class Agenda:
 
     def look(self, s: State, traits: Traits) -> list[Thing]:
         """The jobs, the main one first. Kept until that is done, or something new is found."""
+        nothing_new = s.progress == self.progress and len(s.things) == self.known
+        if nothing_new and s.round == self.looked and self.jobs:
+            return self.jobs
         waited = s.round - self.waiting_since
-        if not self.jobs or s.progress != self.progress or len(s.things) != self.known:
+        if not nothing_new or not self.jobs:
             self.waiting_since = s.round
         elif waited > GIVE_UP:
             self.skipped[self.jobs[0].index] = s.round + 3 * GIVE_UP
             self.jobs = []
             self.waiting_since = s.round
-        elif s.round == self.looked or waited % LOOK_AGAIN:
+        elif waited % LOOK_AGAIN:
             return self.jobs
         else:
             self.key = ()  # fallen rocks may have shut the way

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from authoring.boards.squares import NOWHERE, Squares, first, flood, just, layers
 from authoring.engine.copying import Parts
-from authoring.rulesets.dungeon_plungin.model import Use
+from authoring.rulesets.dungeon_plungin.model import Item, Use
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
@@ -255,15 +255,15 @@ def look_after(s: State, hero: Actor, offered: c.Offered) -> int:
         heals = any(effect.means.heals for effect in use.effects)
         if use.revives or (heals and hero.life < hero.max_life):
             return chosen
-    if s.floor_traps:
-        for chosen in offered.of(c.DISARM):
-            trap = s.things[c.what(chosen)]
-            if trap.kind == "floor" and disarmer(s, s.living(), trap) is hero:
+    for trap in s.floor_traps:
+        if hero.bit & trap.front_a:
+            chosen = c.choice(c.DISARM, trap.index)
+            if chosen in offered and disarmer(s, s.living(), trap) is hero:
                 return chosen
     if not hero.items or s.actions <= 0 or c.USE in s.used:
         return UNDECIDED
     chosen = _share(s, hero, offered)
-    return chosen if chosen != UNDECIDED else _better_gear(s, hero, offered)
+    return chosen if chosen != UNDECIDED else _better_gear(hero, offered)
 
 
 def _share(s: State, hero: Actor, offered: c.Offered) -> int:
@@ -284,28 +284,27 @@ def _share(s: State, hero: Actor, offered: c.Offered) -> int:
     return UNDECIDED
 
 
-def _carries_gear(hero: Actor) -> bool:
-    """Whether there is anything in his pack that could be put on."""
-    for item in hero.items:  # noqa: SIM110 - asked too often for a generator
-        if item.kind in GEAR:
-            return True
-    return False
-
-
-def _better_gear(_s: State, hero: Actor, offered: c.Offered) -> int:
-    if not _carries_gear(hero):
-        return UNDECIDED
-    for chosen in offered.of(c.EQUIP):
-        item = hero.items[c.what(chosen)]
-        if item.cursed:
-            continue
-        one_hand = hero.weapon is None or not hero.weapon.two_handed
-        if item.kind == "shield" and hero.shield is None and hero.second is None and one_hand:
-            return chosen
-        if item.kind in ("armour", "attire"):
-            same = [w for w in hero.worn if (w.kind, w.place) == (item.kind, item.place)]
-            if item.defence + len(item.bonus) > sum(w.defence + len(w.bonus) for w in same):
-                return chosen
-        if item.kind == "weapon" and hero.weapon is None:
-            return chosen
+def _better_gear(hero: Actor, offered: c.Offered) -> int:
+    """Something in his pack that he had better put on, or UNDECIDED."""
+    for item in hero.items:
+        if item.kind in GEAR and _is_better(hero, item):
+            for chosen in offered.of(c.EQUIP):
+                if _is_better(hero, hero.items[c.what(chosen)]):
+                    return chosen
+            return UNDECIDED
     return UNDECIDED
+
+
+def _is_better(hero: Actor, item: Item) -> bool:
+    """Whether gear is of more use than what he has on in its place."""
+    if item.cursed:
+        return False
+    if item.kind == "weapon":
+        return hero.weapon is None
+    if item.kind == "shield":
+        one_hand = hero.weapon is None or not hero.weapon.two_handed
+        return hero.shield is None and hero.second is None and one_hand
+    if item.kind in ("armour", "attire"):
+        same = [w for w in hero.worn if (w.kind, w.place) == (item.kind, item.place)]
+        return item.defence + len(item.bonus) > sum(w.defence + len(w.bonus) for w in same)
+    return False

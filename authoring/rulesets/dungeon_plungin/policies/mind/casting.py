@@ -6,7 +6,6 @@ policy knows one by name.
 
 from typing import Final
 
-from authoring.boards.squares import after, around, just
 from authoring.rulesets.dungeon_plungin.model import Ability
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
@@ -16,23 +15,25 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import ba
 from authoring.rulesets.dungeon_plungin.policies.mind.ailments import ails
 from authoring.rulesets.dungeon_plungin.policies.mind.estimates import chance, harm
 from authoring.rulesets.dungeon_plungin.policies.mind.fighting import UNDECIDED
+from authoring.rulesets.dungeon_plungin.policies.mind.gains import (
+    MUCH,
+    cure,
+    fights,
+    gain_of,
+    is_boss,
+    under,
+)
 
 WORTH_IT: Final = 0.4
 """Points of LIFE below which an Action is better kept."""
 A_BLOW: Final = 0.8
 """What the turn's last Action is worth as an attack."""
-A_CHARM: Final = 0.9
-"""What it is worth to do somebody good who fights."""
-A_CURE: Final = 1.0
-"""What it is worth to end a condition by healing."""
-MUCH: Final = 2
-"""LIFE missing at which somebody is healed."""
 STRONGER: Final = 1.6
 """How much more an overcast spell does."""
 BURN: Final = 0.25
 """Chance to be burnt by an overcast spell, about."""
-REVIVAL: Final = 12.0
-
+SPARED: Final = ("visit", "quest")
+"""Limits of abilities that wait for need."""
 
 RAISE: Final = 1
 HEAL: Final = 2
@@ -43,8 +44,9 @@ CHARM: Final = 8
 
 def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
     """The most useful of what can be cast, read and done, or UNDECIDED."""
-    spells = s.actions > 0 and bool(hero.spells or hero.granted)
-    if not spells and not hero.acts and not _has_book(s, hero):
+    spells = bool(hero.spells or hero.granted) and s.actions > 0 and c.CAST not in s.used
+    acts = hero.acts and _has_act(hero, foes)
+    if not spells and not acts and not _has_book(s, hero):
         return UNDECIDED
     awake = [foe for foe in foes if not foe.asleep] if foes else foes
     if not awake and not _anybody_ails(s):
@@ -59,7 +61,7 @@ def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
             worth = _read(s, hero, chosen, awake)
             if worth > most:
                 best, most = chosen, worth
-    if hero.acts:
+    if acts:
         for chosen in offered.of(c.ABILITY):
             ability = hero.abilities[c.what(chosen)]
             worth = _ability(s, hero, ability, c.detail(chosen), awake)
@@ -80,23 +82,26 @@ def _best_cast(
     spell = at = -1
     gain = passes = passes_over = 0.0
     burnt = 0
+    useful = False
+    table = s.tables.spell_list[0]
     for chosen in offered.akin(c.CAST):
-        what, overcast = c.what(chosen), c.verb(chosen) == c.OVERCAST
-        table = s.tables.spell_list[what]
-        if not _answers(table, need):
+        if c.what(chosen) != spell:
+            spell = c.what(chosen)
+            table = s.tables.spell_list[spell]
+            useful = _answers(table, need)
+            if useful:
+                passes = _passes(hero, table)
+                over = table.spell.overcast
+                burnt = over.difficulty if over is not None else 0
+                passes_over = chance(_dice(hero), burnt)
+        if not useful:
             continue
-        if what != spell:
-            spell = what
-            passes = _passes(hero, table)
-            over = table.spell.overcast
-            burnt = over.difficulty if over is not None else 0
-            passes_over = chance(_dice(hero), burnt)
         if chosen & c.WITHOUT_VERB != at:
             at = chosen & c.WITHOUT_VERB
-            gain = _gain(s, table, c.detail(chosen), foes)
+            gain = gain_of(s, table, c.detail(chosen), foes)
         if not gain:
             continue
-        if not overcast:
+        if c.verb(chosen) == c.CAST:
             worth = gain * passes
             if worth > most:
                 plain, most = chosen, worth
@@ -114,9 +119,10 @@ def _need(s: State, foes: list[Actor]) -> int:
         if not hero.alive:
             need |= RAISE
         elif hero.square >= 0:
-            if (hero.life < hero.max_life or hero.conditions) and _cure(hero) > 0:
+            hurt = hero.life < hero.max_life or hero.conditions
+            if hurt and not need & HEAL and cure(hero) > 0:
                 need |= HEAL
-            if foes and not need & CHARM and _fights(s, hero):
+            if foes and not need & CHARM and fights(s, hero):
                 need |= CHARM
     return need
 
@@ -142,13 +148,33 @@ def _has_for(s: State, hero: Actor, need: int) -> bool:
     return False
 
 
+def _has_act(hero: Actor, foes: list[Actor]) -> bool:
+    """Whether any of his Special Abilities could be worth an Action: most heal, and few are
+    spent on the hale (`_ability`)."""
+    for ability in hero.abilities:
+        if ability.kind != "action":
+            continue
+        if ability.attack is not None:
+            return True
+        if not ability.heals or ability.target != "self":
+            if foes or ability.heals:
+                return True
+        elif hero.life <= MUCH or ability.limit not in SPARED:
+            return True
+    return False
+
+
 def _has_book(s: State, hero: Actor) -> bool:
     """Whether a spellbook is within reach: his own, or a dead comrade's."""
-    for other in s.heroes:
-        if other is hero or not other.alive:
-            for item in other.items:
-                if item.kind == "spellbook":
-                    return True
+    for item in hero.items:
+        if item.kind == "spellbook":
+            return True
+    if s.any_dead():
+        for other in s.heroes:
+            if not other.alive:
+                for item in other.items:
+                    if item.kind == "spellbook":
+                        return True
     return False
 
 
@@ -164,6 +190,8 @@ def _anybody_ails(s: State) -> bool:
 
 def opening(s: State, hero: Actor, offered: c.Offered, thing: int) -> int:
     """A spell that opens this door or chest, or UNDECIDED."""
+    if not _has_opener(s, hero):
+        return UNDECIDED
     aim = c.aimed(c.THING, thing)
     for chosen in offered.of(c.CAST):
         table = s.tables.spell_list[c.what(chosen)]
@@ -172,10 +200,22 @@ def opening(s: State, hero: Actor, offered: c.Offered, thing: int) -> int:
     return UNDECIDED
 
 
+def _has_opener(s: State, hero: Actor) -> bool:
+    """Whether any of his spells opens anything."""
+    spells = s.tables.spells
+    for id in hero.spells:
+        if id in spells and spells[id].opens:
+            return True
+    for id in hero.granted:  # noqa: SIM110 - asked too often for a generator
+        if id in spells and spells[id].opens:
+            return True
+    return False
+
+
 def _read(s: State, hero: Actor, chosen: int, foes: list[Actor]) -> float:
     """What a spellbook is worth now: it is gone then."""
     table = s.tables.spells.get(bag(s, hero)[c.what(chosen)][1].spell)
-    return _gain(s, table, c.detail(chosen), foes) - WORTH_IT if table is not None else 0.0
+    return gain_of(s, table, c.detail(chosen), foes) - WORTH_IT if table is not None else 0.0
 
 
 def _passes(hero: Actor, table: SpellTable) -> float:
@@ -187,103 +227,21 @@ def _dice(hero: Actor) -> int:
     return hero.dice(MAG) + hero.extra[ON_CAST]
 
 
-def _gain(s: State, table: SpellTable, aim: int, foes: list[Actor]) -> float:
-    """What a spell does for the heroes if it works, in points of LIFE."""
-    if table.revives:
-        return REVIVAL
-    targets = _targets(s, table, aim)
-    healed = harmed = helped = 0.0
-    if table.heals:
-        for target in targets:
-            if target.is_hero:
-                healed += _cure(target)
-    if table.harms:
-        for target in targets:
-            harmed += _harmed(target, foes, table)
-    elif table.buffs and foes:
-        for target in targets:
-            if target.is_hero and _fights(s, target) and not _under_spell(target, table):
-                helped += A_CHARM
-    return healed + harmed + helped
-
-
-def _cure(hero: Actor) -> float:
-    """Healing counts double for whom the next blow might kill, and nothing for a scratch
-    but for what it ends besides."""
-    missing = hero.max_life - hero.life
-    relief = A_CURE if hero.conditions and ails(hero) else 0.0
-    if missing < MUCH or 3 * missing < hero.max_life:
-        return relief
-    return min(missing, 3) * (2.0 if hero.life <= MUCH else 1.0) + relief
-
-
-def _harmed(target: Actor, foes: list[Actor], table: SpellTable) -> float:
-    """A condition is no use a second time."""
-    if target.is_hero:
-        return -1.5
-    if not table.damages and _under_spell(target, table):
-        return 0.0
-    if target not in foes:
-        return 0.0
-    return 1.4 if _is_boss(target) else 1.2
-
-
-def _fights(s: State, hero: Actor) -> bool:
-    """Whether a hero has enemies in his tile, who are what most charms last for."""
-    return bool(s.area_at(hero.square).mask & s.monster_mask)
-
-
-def _under_spell(target: Actor, table: SpellTable) -> bool:
-    """Whether somebody has what a spell brings: by itself, or the same by something else."""
-    if not target.conditions:
-        return False
-    had = {condition.spec.id for condition in target.conditions}
-    return _under(target, f"spell:{table.spell.id}") or (bool(table.brings) and table.brings <= had)
-
-
-def _under(target: Actor, source: str) -> bool:
-    for condition in target.conditions:  # noqa: SIM110 - asked too often for a generator
-        if condition.source == source:
-            return True
-    return False
-
-
-def _targets(s: State, table: SpellTable, aim: int) -> list[Actor]:
-    """Whom a spell would reach, about: for a square, who stands on its tile or near."""
-    kind, index = c.aim(aim)
-    if kind == c.HERO:
-        return [s.heroes[index]]
-    if kind == c.MONSTER:
-        return [s.monsters[index]]
-    if kind != c.SQUARE:
-        return []
-    mask = s.area_at(index).mask
-    if table.spell.target == "area":
-        here = just(index)
-        near = around(here) | here
-        mask = after(around(near) | near, index)
-    return [actor for actor in s.living() + s.foes() if actor.bit & mask]
-
-
 def _ability(s: State, hero: Actor, ability: Ability, aim: int, foes: list[Actor]) -> float:
     """What a Special Ability is worth now; those with a limit wait for need."""
     kind, index = c.aim(aim)
     target = s.heroes[index] if kind == c.HERO else s.monsters[index]
-    sparing = ability.limit in ("visit", "quest")
+    sparing = ability.limit in SPARED
     gain = 0.0
     if ability.attack is not None:
-        if sparing and len(foes) < 2 and not (foes and _is_boss(foes[0])):
+        if sparing and len(foes) < 2 and not (foes and is_boss(foes[0])):
             return 0.0
         dice = (hero.ranged if ability.attack.ranged else hero.melee) + ability.attack.bonus
         gain = A_BLOW + (harm(dice, target.defence) if not target.is_hero else 1.0)
     elif ability.heals and target.is_hero:
-        gain = _cure(target) if not sparing or target.life <= MUCH else 0.0
+        gain = cure(target) if not sparing or target.life <= MUCH else 0.0
     elif ability.effects and foes:
         source = f"ability:{ability.id}"
-        helps = _fights(s, target) if target.is_hero else target in foes
-        gain = 1.0 if helps and not _under(target, source) else 0.0
+        helps = fights(s, target) if target.is_hero else target in foes
+        gain = 1.0 if helps and not under(target, source) else 0.0
     return gain
-
-
-def _is_boss(foe: Actor) -> bool:
-    return foe.kind is not None and foe.kind.life_table is not None

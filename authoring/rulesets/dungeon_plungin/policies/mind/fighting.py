@@ -66,7 +66,7 @@ def _worth(s: State, hero: Actor, chosen: int, guard: int) -> float:
     return threat(foe, guard) / blows
 
 
-def drink(s: State, hero: Actor, offered: c.Offered, traits: Traits, *, quiet: bool) -> int:
+def drink(s: State, hero: Actor, offered: c.Offered, traits: Traits, quiet: bool) -> int:
     """A potion when LIFE is low, a revival when nobody is near, or UNDECIDED."""
     low = hero.life * 10 < hero.max_life * traits.heal_below
     if not low and hero.conditions:
@@ -97,39 +97,41 @@ def manoeuvre(s: State, hero: Actor, foes: list[Actor], moves: Squares, traits: 
         moves &= ~(s.pits | armed(s))
     if not moves:
         return c.ENDS
+    front = _beside(s, foes)
     if hero.ranged > hero.melee or (weak and hero.ranged):
-        square = _firing_square(s, hero, foes, moves)
+        square = _firing_square(s, hero, foes, front, moves)
     elif weak:
         square = _refuge(s, hero, foes, moves)
     elif c.ATTACK in s.used:
         square = -1
     else:
-        square = _close_square(s, hero, foes, moves)
+        square = _close_square(s, hero, front, moves)
         if square < 0 and not _can_meet(s, hero, foes):
             return UNDECIDED
     if square < 0:
-        square = _room_for_others(s, hero, foes, moves)
+        square = _room_for_others(s, hero, foes, front, moves)
     return c.choice(c.MOVE, square) if square >= 0 else c.ENDS
 
 
-def _room_for_others(s: State, hero: Actor, foes: list[Actor], moves: Squares) -> int:
+def _room_for_others(
+    s: State, hero: Actor, foes: list[Actor], front: Squares, moves: Squares
+) -> int:
     """Where a hero with nobody left to strike lets a comrade through whose turn comes yet,
-    as near to the foes as may be; -1 when nobody waits behind him."""
-    front = _beside(s, foes)
+    as near to the foes as may be; -1 when nobody waits behind him. `front`: beside the foes."""
     if hero.bit & front:
-        return -1
-    free = s.free()
-    goal = front & free
-    if not goal:
         return -1
     waiting: list[Actor] = []
     farthest = 0
     for other in s.living():
-        if other.index > hero.index and not other.bit & front and other.ranged <= other.melee:
+        if other.index > hero.index and other.ranged <= other.melee and not other.bit & front:
             waiting.append(other)
             farthest = max(farthest, stride(other))
+    if not farthest:
+        return -1
+    free = s.free()
+    goal = front & free
     ground = free | hero.bit
-    if not farthest or not hero.bit & flood(goal, ground, s.east, s.south, farthest - 1):
+    if not goal or not hero.bit & flood(goal, ground, s.east, s.south, farthest - 1):
         return -1  # no way of theirs leads over this square
     for other in waiting:
         steps = stride(other)
@@ -186,7 +188,7 @@ def _can_meet(s: State, hero: Actor, foes: list[Actor]) -> bool:
     return False
 
 
-def _firing_square(s: State, hero: Actor, foes: list[Actor], moves: Squares) -> int:
+def _firing_square(s: State, hero: Actor, foes: list[Actor], front: Squares, moves: Squares) -> int:
     """From where somebody can be shot, as far from everybody as possible."""
     here = hero.square
     best, far = -1, -1
@@ -195,7 +197,7 @@ def _firing_square(s: State, hero: Actor, foes: list[Actor], moves: Squares) -> 
         if far < away <= hero.range and _has_shot(s, hero, square, foes):
             best, far = square, away
     if best < 0 and c.ATTACK not in s.used:
-        return _close_square(s, hero, foes, moves)
+        return _close_square(s, hero, front, moves)
     return best if best != here else -1
 
 
@@ -213,8 +215,8 @@ def _has_shot(s: State, hero: Actor, square: int, foes: list[Actor]) -> bool:
     return shot
 
 
-def _close_square(s: State, hero: Actor, foes: list[Actor], moves: Squares) -> int:
-    square = towards(s, hero, _beside(s, foes) & s.floor, moves)
+def _close_square(s: State, hero: Actor, front: Squares, moves: Squares) -> int:
+    square = towards(s, hero, front & s.floor, moves)
     return square if square >= 0 and has(moves, square) else -1
 
 

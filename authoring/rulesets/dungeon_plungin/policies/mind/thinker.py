@@ -11,6 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, Sta
 from authoring.rulesets.dungeon_plungin.policies.mind import answers, shopping
 from authoring.rulesets.dungeon_plungin.policies.mind.agenda import Agenda
 from authoring.rulesets.dungeon_plungin.policies.mind.care import (
+    HURT,
     Homeward,
     Recovery,
     bleeding,
@@ -63,6 +64,9 @@ class Thinker:
         self.progress = -1
         self.eventful = 0
         """The progress last seen, and in which round."""
+        self.quiet = self.quiet_in = self.quiet_on = -1
+        """The progress, the round and the version of the board in which nothing has drawn the
+        heroes away from their jobs."""
         self.aside = -1
         """The turn of who has last made way."""
         self.footsteps = Footsteps()
@@ -84,22 +88,22 @@ class Thinker:
     def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
         """What seems best; nobody goes back to where he came from for nothing, nor stands
         about while something is left to search or his comrades are far off."""
-        stood = self.footsteps.stood(view, hero)
+        footsteps = self.footsteps
+        stood = footsteps.stood(view, hero) if footsteps.began != view.turns else 0
         chosen = self._act(view, hero, choices, moves)
-        verb = c.verb(chosen)
-        if verb == c.MOVE:
+        if chosen != c.ENDS and c.verb(chosen) == c.MOVE:
             chosen = self._onwards(view, hero, chosen, choices, moves)
-            verb = c.verb(chosen)
-        if verb == c.END and view.actions:
+        if chosen == c.ENDS and view.actions:
             if stood >= LONELY and self._deserted(view, hero):
                 chosen = rejoin(view, hero, moves)
             if chosen == c.ENDS:
                 chosen = look_ahead(view, hero, choices, self.traits)
-            verb = c.verb(chosen)
-        if verb == c.MOVE:
-            self.footsteps.leave(view, hero)
+        if chosen == c.ENDS:
+            return chosen
+        if c.verb(chosen) == c.MOVE:
+            footsteps.leave(view, hero)
         else:
-            self.footsteps.act()
+            footsteps.act()
         return chosen
 
     def _onwards(self, s: State, hero: Actor, walk: int, offered: c.Offered, moves: Squares) -> int:
@@ -122,22 +126,35 @@ class Thinker:
     def _act(self, view: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
         """Heal, fight, then the party's jobs."""
         foes = foes_near(view, hero) if view.monster_mask else NOBODY
-        chosen = drink(view, hero, offered, self.traits, quiet=not foes)
-        if chosen == UNDECIDED and foes:
+        chosen = drink(view, hero, offered, self.traits, not foes)
+        if foes and chosen == UNDECIDED:
             chosen = self.pursuit.in_fight(view, hero, offered, moves)
-        if chosen == UNDECIDED:
+        if chosen == UNDECIDED and (view.actions > 0 or hero.acts):
             chosen = magic(view, hero, offered, foes)
-        if chosen == UNDECIDED and view.monster_mask:
+        if chosen != UNDECIDED:
+            return chosen
+        if view.monster_mask:
             chosen = strike(view, hero, offered)
-        if chosen == UNDECIDED and hero.in_pit and offered.of(c.CLIMB):
-            chosen = c.choice(c.CLIMB)
-        if chosen == UNDECIDED and foes:
-            traits = self.traits if self.waited(view) <= STALLED else self.brave
-            chosen = manoeuvre(view, hero, foes, moves, traits)
-            if chosen == c.ENDS and view.actions:
-                other = look_after(view, hero, offered)
-                return other if other != UNDECIDED else chosen
-        return chosen if chosen != UNDECIDED else self._in_peace(view, hero, offered, moves)
+            if chosen != UNDECIDED:
+                return chosen
+        if hero.in_pit and offered.of(c.CLIMB):
+            return c.choice(c.CLIMB)
+        if foes:
+            chosen = self._manoeuvre(view, hero, foes, offered, moves)
+            if chosen != UNDECIDED:
+                return chosen
+        return self._in_peace(view, hero, offered, moves)
+
+    def _manoeuvre(
+        self, s: State, hero: Actor, foes: list[Actor], offered: c.Offered, moves: Squares
+    ) -> int:
+        """Where he goes in a fight; who stays may look after somebody."""
+        traits = self.traits if self.waited(s) <= STALLED else self.brave
+        chosen = manoeuvre(s, hero, foes, moves, traits)
+        if chosen == c.ENDS and s.actions:
+            other = look_after(s, hero, offered)
+            return other if other != UNDECIDED else chosen
+        return chosen
 
     def waited(self, s: State) -> int:
         """Rounds in which nothing has happened."""
@@ -148,18 +165,38 @@ class Thinker:
 
     def _in_peace(self, s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
         """Look after everybody, leave when too badly hurt, then the party's jobs."""
-        chosen = look_after(s, hero, offered)
-        if chosen == UNDECIDED:
-            chosen = self.pursuit.at_hand(s, hero, offered, self.traits)
-        if chosen == UNDECIDED:
-            chosen = self.pursuit.to_comrades(s, hero, offered, moves)
+        if s.actions > 0 or s.floor_traps:
+            chosen = look_after(s, hero, offered)
+            if chosen == UNDECIDED and s.area_at(hero.square).location:
+                chosen = self.pursuit.at_hand(s, hero, offered, self.traits)
+            if chosen != UNDECIDED:
+                return chosen
+        if not self._nothing_new(s, hero):
+            chosen = self._elsewhere(s, hero, offered, moves)
+            if chosen != UNDECIDED:
+                return chosen
+            self.quiet_in, self.quiet, self.quiet_on = s.round, s.progress, s.version
+        return self._errand(s, hero, offered, moves)
+
+    def _elsewhere(self, s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
+        """To comrades who are cut off, to water, home, or to what the quest asks for."""
+        chosen = self.pursuit.to_comrades(s, hero, offered, moves)
         if chosen == UNDECIDED:
             chosen = self.recovery.step(s, hero, moves)
         if chosen == UNDECIDED:
             chosen = self.homeward.step(s, hero, offered, moves, self.traits)
         if chosen == UNDECIDED:
             chosen = self.pursuit.step(s, hero, moves, self.traits)
-        return chosen if chosen != UNDECIDED else self._errand(s, hero, offered, moves)
+        return chosen
+
+    def _nothing_new(self, s: State, hero: Actor) -> bool:
+        """Whether there was nothing to do `_elsewhere` when that was last asked, and nothing has
+        happened since: a round is full of turns in which all just wait."""
+        if self.quiet != s.progress or self.quiet_in != s.round or self.quiet_on != s.version:
+            return False
+        if self.homeward.since >= 0 or self.pursuit.target or self.pursuit.between or s.rubble:
+            return False
+        return not self.recovery.springs or (hero.max_life - hero.life < HURT and not s.any_dead())
 
     def _errand(self, s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
         """The first job that waits for this hero; otherwise stay with the party."""
@@ -169,7 +206,8 @@ class Thinker:
             return rejoin(s, hero, moves)
         waited = s.round - agenda.waiting_since
         main = jobs[0]
-        step, worker = agenda.step(s, main, self.traits, waited > STALLED)
+        stalled = waited > STALLED
+        step, worker = agenda.step(s, main, self.traits, stalled)
         team, needed = NOBODY, worker
         if step == c.BASH:
             team = strongest(s, main)
@@ -179,7 +217,7 @@ class Thinker:
             return chosen
         for job in jobs:
             if job is not main:
-                step, worker = agenda.step(s, job, self.traits, waited > STALLED)
+                step, worker = agenda.step(s, job, self.traits, stalled)
                 if step == c.BASH or (step == c.OPEN and job.is_door):
                     continue  # that takes all of them
             if step == c.BASH:

@@ -121,7 +121,7 @@ def follow(s: State, hero: Actor, due: tuple[Actor, Thing], moves: Squares, wait
     steps = 2 if shuffle == 1 else plan.NEAR - 1
     near = plan.around(s, job, steps)
     near ^= near & plan.thresholds(s, job)
-    if worker is not hero:
+    if worker is not hero and not worker.bit & job.front & s.floor:
         near ^= near & plan.way_to(s, worker, job)
     if hero.bit & near:
         return c.ENDS
