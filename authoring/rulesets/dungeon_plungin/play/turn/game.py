@@ -127,13 +127,12 @@ def _no_way_on(s: State, progress: int, still: int) -> str:
     """`stuck` when nobody can change anything any more (R-9, R-36). Asked after a
     round in which nothing moved, and now and then while nothing new is opened."""
     watch = s.watch
-    if s.progress != progress or not watch.opened:
-        opened = s.phases
-        for thing in s.things:
-            if thing.open:
-                opened += 1
-        if opened != watch.opened:
-            watch.opened, watch.since = opened, s.round
+    opened = s.phases
+    for thing in s.things:
+        if thing.open:
+            opened += 1
+    if opened != watch.opened:
+        watch.opened, watch.since = opened, s.round
     idle = s.progress == progress and (still > 0 or s.round % 4 == 0)
     if idle or (s.round - watch.since) % _ASKED == _ASKED - 1:
         watch.cause = stuck(s)
