@@ -12,6 +12,7 @@ from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 
+from authoring.core.processes import calm
 from authoring.playtest.places.processes import BATCH, Processes
 from authoring.playtest.plan import Plan
 from authoring.playtest.run import play_all
@@ -19,7 +20,8 @@ from bench.clock import child
 from bench.demo import SEED, games_by
 from bench.line import Line
 
-GAMES = 400
+GAMES = 2_000
+"""Seconds of play for each: a second process takes a good part of one to begin."""
 
 
 def lines() -> Iterator[Line]:
@@ -40,6 +42,7 @@ def _played(jobs: int) -> Any:
 def _play(jobs: int, number: int) -> dict[str, float]:
     """Games a second from the first record on, when all processes are at work: by then each has
     played its first batch."""
+    calm()  # as every command and every worker of it plays
     games = games_by("cautious")
     plan, place = Plan(number, SEED, "cautious"), Processes(jobs)
     records = play_all(games.ruleset.play, games.tables, plan, place=place)
