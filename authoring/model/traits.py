@@ -1,0 +1,100 @@
+"""Traits of people and monsters: named parts of the rules with numbers of their own. A game system
+lists what there is (`TraitSpec`); authors name them (`[float, {bony: 3}]`)."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from authoring.core.language import _
+from authoring.core.span import Span
+from authoring.core.suggest import did_you_mean
+from authoring.model.reader import Reader, entries, items, shown
+from authoring.source.node import Map, Node
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A number of a trait, `low..high`; or, with `ref`, the id of a definition of that kind."""
+
+    says: str
+    """What editors show."""
+    default: int = 0
+    low: int = 0
+    high: int = 99
+    ref: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TraitSpec:
+    """One trait: what an author may write, what is printed, when it counts."""
+
+    id: str
+    sentence: str
+    """What is printed, marked with `N_`; `{name}` is filled in for each parameter."""
+    hooks: tuple[str, ...]
+    """The moments of play at which it counts, in the game's words."""
+    parameters: Mapping[str, Parameter] = field(default_factory=dict)
+    """By name; a bare value is the first one's (`bony: 3`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trait:
+    """A trait as somebody has it: every parameter with its value."""
+
+    id: str
+    numbers: Mapping[str, int]
+    names: Mapping[str, str]
+    """Ids, for parameters that refer to definitions."""
+    span: Span
+
+    def says(self, spec: TraitSpec) -> str:
+        """Its sentence, in the language spoken."""
+        return _(spec.sentence).format(**self.numbers, **self.names)
+
+
+def read_traits(
+    reader: Reader, node: Node | None, specs: Mapping[str, TraitSpec]
+) -> tuple[Trait, ...]:
+    """A list of traits as typed. An unknown one is `unknown-trait` at its place and left out."""
+    found: list[Trait] = []
+    for item in items(node):
+        if isinstance(item, Map):
+            for entry in entries(item):
+                found += _trait(reader, entry.key.text, entry.key.span, entry.value, specs)
+        else:
+            found += _trait(reader, reader.text(item), item.span, None, specs)
+    return tuple(found)
+
+
+def _trait(
+    reader: Reader, id: str, span: Span, node: Node | None, specs: Mapping[str, TraitSpec]
+) -> Iterable[Trait]:
+    spec = specs.get(id)
+    if spec is None:
+        reader.report("unknown-trait", span, f"there is no trait `{id}`", did_you_mean(id, specs))
+        return ()
+    given: dict[str, Node] = {}
+    if isinstance(node, Map):
+        given = {entry.key.text: entry.value for entry in entries(node)}
+        for name in given.keys() - spec.parameters.keys():
+            message = f"`{id}` has no `{name}`"
+            reader.report("schema-mismatch", given[name].span, message, "")
+    elif node is not None and spec.parameters:
+        given = {next(iter(spec.parameters)): node}
+    elif node is not None:
+        reader.report("schema-mismatch", node.span, f"`{id}` takes no {shown(node)}", "")
+    numbers, names = {}, {}
+    for name, parameter in spec.parameters.items():
+        if parameter.ref:
+            names[name] = reader.refer(parameter.ref, given[name]) if name in given else ""
+        else:
+            numbers[name] = _number(reader, given.get(name), name, parameter)
+    return (Trait(id, numbers, names, span),)
+
+
+def _number(reader: Reader, node: Node | None, name: str, parameter: Parameter) -> int:
+    number = reader.integer(node, parameter.default)
+    if node is not None and not parameter.low <= number <= parameter.high:
+        message = f"`{name}` is {parameter.low} to {parameter.high}, found {shown(node)}"
+        reader.report("schema-mismatch", node.span, message, "")
+        return parameter.default
+    return number

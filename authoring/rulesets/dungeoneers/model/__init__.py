@@ -1,0 +1,1 @@
+"""What an author writes, typed: the bottom floor."""

@@ -1,0 +1,34 @@
+"""The words a pack of Dungeoneers is written with."""
+
+from typing import Final
+
+SIDES: Final = ("north", "east", "south", "west")
+"""Where a room may have exits: in the middle of a side."""
+SIZE: Final = 5
+"""Squares along a side of a room (DGN-LAY-12)."""
+CASTER, MISSILE, MELEE, SPECIAL = "caster", "missile", "melee", "special"
+CLASSES: Final = (CASTER, MISSILE, MELEE, SPECIAL)
+"""In the order of their turns (DGN-ACT-10); whoever passes by comes last."""
+SWORD, SHIELD, BOW = "sword", "shield", "bow"
+WEAPONS: Final = (SWORD, SHIELD, BOW)
+HASTE, LEAP, FLAME = "haste", "leap", "flame"
+SCROLLS: Final = (HASTE, LEAP, FLAME)
+POTION: Final = "potion"
+FINDS: Final = (POTION, *SCROLLS)
+"""What lies on floors (DGN-ITM-17)."""
+NOTHING: Final = "nothing"
+CHEST, RACK = "chest", "rack"
+PLACES: Final = (NOTHING, CHEST, RACK)
+"""Where a weapon lies (DGN-ITM-19); a row of a region's weapon chart."""
+
+FLOOR, ROCK, PIT, WATER, WEAPON, FIND, PORTAL = ".", "#", "o", "~", "w", "f", "p"
+LEGEND: Final = {
+    FLOOR: "floor",
+    ROCK: "rock",
+    PIT: "pit",
+    WATER: "watery pit",
+    WEAPON: "a chest or a rack, if there is one",
+    FIND: "something on the floor, if there is any",
+    PORTAL: "a portal, if there is one",
+}
+"""Letters of a drawing; a digit 1-9 is a monster's square (DGN-LAY-13)."""

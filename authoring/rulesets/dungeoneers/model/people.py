@@ -1,0 +1,69 @@
+"""Who meets in the dungeon: monsters, dragons, heroes."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from authoring.core.span import Span
+from authoring.model.traits import Trait
+
+
+@dataclass(frozen=True, slots=True)
+class Monster:
+    """A kind of monster; `kind` is one of CLASSES."""
+
+    id: str
+    name: str
+    kind: str
+    attack: int
+    defense: int
+    health: int
+    traits: tuple[Trait, ...]
+    fame: int
+    """What slaying one is worth: dragons (DGN-FAM-03); 0 for others."""
+    text: str
+    span: Span
+    owner: str
+
+    def trait(self, id: str) -> Trait | None:
+        """Its trait of that id."""
+        return trait_of(self.traits, id)
+
+    @property
+    def dragon(self) -> bool:
+        """Whether it breathes: slaying the last one in the lair wins (DGN-LAY-11)."""
+        return self.trait("breath") is not None
+
+
+def trait_of(traits: Iterable[Trait], id: str) -> Trait | None:
+    """The trait of that id among some."""
+    for trait in traits:
+        if trait.id == id:
+            return trait
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class HeroType:
+    """Who can be played (area HER). Chances are percent."""
+
+    id: str
+    name: str
+    defense: int
+    forbids: tuple[str, ...]
+    """WEAPONS he cannot use."""
+    leap: int
+    """How far his move reaches: 1, or 2 over anything (DGN-HER-07)."""
+    charges: bool
+    """DGN-HER-04."""
+    dodge: int
+    dodge_guarding: int
+    """DGN-HER-08."""
+    bow_guard: bool
+    """On guard he answers ranged attacks with the bow, others not at all (DGN-HER-09)."""
+    steady_bow: bool
+    """No penalty at distance 3 (DGN-HER-10)."""
+    unlock: int
+    """The fame level that unlocks him (DGN-HER-12); 1: from the start."""
+    text: str
+    span: Span
+    owner: str

@@ -1,0 +1,134 @@
+"""Where it happens: drawings of rooms, regions, rooms, tunnels."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from authoring.core.span import Span
+from authoring.model.chart import Chart
+from authoring.model.dice import Dice
+from authoring.rulesets.dungeoneers.model.keywords import PIT, ROCK, SIDES, SIZE, WATER
+
+Place = tuple[int, int]
+"""Column from the west, row from the north, both 1 to 5."""
+MIDDLES: Mapping[str, Place] = dict(zip(SIDES, ((3, 1), (5, 3), (3, 5), (1, 3)), strict=True))
+"""The squares where the exits are."""
+OPPOSITE: Mapping[str, str] = dict(zip(SIDES, (*SIDES[2:], *SIDES[:2]), strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A room as drawn: five rows of five letters (see LEGEND); digits are the squares monsters
+    are set on, in their order (DGN-LAY-12, DGN-LAY-13)."""
+
+    id: str
+    title: str
+    rows: tuple[str, ...]
+    text: str
+    span: Span
+    owner: str
+
+    def letter(self, place: Place) -> str:
+        """What is drawn there."""
+        return self.rows[place[1] - 1][place[0] - 1]
+
+    def places(self, letters: str) -> tuple[Place, ...]:
+        """Squares with one of these letters, row by row."""
+        every = ((x, y) for y in range(1, SIZE + 1) for x in range(1, SIZE + 1))
+        return tuple(place for place in every if self.letter(place) in letters)
+
+    @property
+    def stands(self) -> tuple[Place, ...]:
+        """The numbered squares, 1 first."""
+        return tuple(sorted(self.places("123456789"), key=self.letter))
+
+    @property
+    def floor(self) -> tuple[Place, ...]:
+        """Squares to walk on, row by row: all but rock, pits and water."""
+        blocked = ROCK + PIT + WATER
+        every = ((x, y) for y in range(1, SIZE + 1) for x in range(1, SIZE + 1))
+        return tuple(place for place in every if self.letter(place) not in blocked)
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """A monster that may be in a room beside its crowd, `chance` in percent."""
+
+    monster: str
+    chance: int
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """Caverns, mines, ruins, ... The charts: `crowd` rows are numbers of monsters, `dwellers` ids
+    of monsters, `finds` (rolled for each `f`) an item of FINDS with its number, `weapons` (for each
+    `w`) one of PLACES. `summons` are who casters bring (DGN-SPL-13, DGN-SPL-14)."""
+
+    id: str
+    title: str
+    order: int
+    drawings: tuple[str, ...]
+    crowd: Chart | None
+    dwellers: Chart | None
+    finds: Chart | None
+    weapons: Chart | None
+    bonus: Dice
+    """Of a weapon found here (DGN-ITM-22)."""
+    extras: tuple[Extra, ...]
+    """In each room by chance (DGN-MSP-04, DGN-MSP-27)."""
+    visitors: tuple[Extra, ...]
+    """Who comes in, `chance` a round (DGN-MSP-12)."""
+    pits: str
+    """Who lurks in its pits, a monster's id; empty: nobody (DGN-MSP-05)."""
+    waters: str
+    """Who lies in its water, a monster's id; empty: nobody (DGN-MSP-09)."""
+    reaper: str
+    """Who comes at kills, a monster's id; empty: nobody (DGN-RUI-01)."""
+    summons: tuple[str, ...]
+    """Empty: whoever its `dwellers` chart has."""
+    text: str
+    span: Span
+    owner: str
+
+
+@dataclass(frozen=True, slots=True)
+class Boss:
+    """Who waits in a boss room from a fame level on, and the weapon guarded (area BOSS)."""
+
+    monsters: tuple[str, ...]
+    unlock: int
+    weapon: str
+    bonus: Dice
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room of the graph. `exits`: side -> id of the room behind it. `drawing`: always that one;
+    empty: one of the region's, none twice while there are others."""
+
+    id: str
+    title: str
+    region: str
+    exits: Mapping[str, str]
+    drawing: str
+    portal: bool
+    boss: Boss | None
+    seen: bool
+    """Who comes in is seen at once: a tunnel's room (DGN-LAY-09)."""
+    text: str
+    span: Span
+    owner: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tunnel:
+    """A slide: it begins in one of these rooms, drawn anew each game (DGN-LAY-07), at the room's
+    first side without an exit, and ends in `room` (DGN-LAY-08)."""
+
+    id: str
+    title: str
+    entrances: tuple[str, ...]
+    room: str
+    span: Span
+    owner: str

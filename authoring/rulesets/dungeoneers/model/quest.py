@@ -1,0 +1,99 @@
+"""The quest: where it begins, the lair, fame, the heroes, and everything it is made of."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from authoring.core.span import Span
+from authoring.model.dice import Dice
+from authoring.model.pack import Pack
+from authoring.model.targets import Targets
+from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
+from authoring.rulesets.dungeoneers.model.places import Drawing, Region, Room, Tunnel
+
+NUMBERS = (
+    "rounds", "rooms", "steps-unseen", "spotted", "kills", "dragons", "hits-taken",
+    "potions-found", "potions", "scrolls-used", "weapons-found", "sword", "shield", "bow", "fame",
+    "fame-level", "retreats",
+)  # fmt: skip
+"""The numbers of a game's Record, which targets can name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lair:
+    """The goal (DGN-LAY-11): its room, who lives there, how many at most at the beginning."""
+
+    room: str
+    dragons: int
+    """At fame level 1 with no game won; one more for each game won (DGN-DRA-18)."""
+    colours: tuple[tuple[int, str], ...]
+    """(fame level from which, monster id), in rising order (DGN-DRA-18)."""
+    limit: Dice
+    """So many start inside; the others fly outside (DGN-DRA-14)."""
+    returns: int
+    """Percent for each free square (DGN-DRA-15)."""
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Fame:
+    """How fame grows (area FAM): `level` is the one the quest is played at, unless a campaign
+    says otherwise; `growth` and `supply` are percent."""
+
+    level: int
+    first: int
+    growth: int
+    cap: int
+    supply: int
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Everything defined, by id, used packs included; charts are in the Pack."""
+
+    monsters: Mapping[str, Monster]
+    heroes: Mapping[str, HeroType]
+    drawings: Mapping[str, Drawing]
+    regions: Mapping[str, Region]
+    rooms: Mapping[str, Room]
+    tunnels: Mapping[str, Tunnel]
+
+
+@dataclass(frozen=True, slots=True)
+class Quest:
+    """A playable quest. `heroes` are who may set out: a playtest plays each in turn of the dice.
+    `rulings` holds every ruling with its choice, defaults included."""
+
+    pack: Pack
+    title: str
+    entry: str
+    """The room where it begins ..."""
+    entry_side: str
+    """... and the side by which the hero comes in."""
+    potions: int
+    introduction: str
+    objective: str
+    lair: Lair
+    fame: Fame
+    rulings: Mapping[str, str]
+    content: Content
+    heroes: tuple[str, ...]
+    targets: Targets
+    span: Span
+
+
+def parts(pack: Pack) -> Iterator[object]:
+    """Everything a lint rule may ask to see, one object at a time, the quest last."""
+    content = pack.content
+    if isinstance(content, Content):
+        for group in (
+            content.monsters, content.heroes, content.drawings, content.regions, content.rooms,
+            content.tunnels,
+        ):  # fmt: skip
+            yield from group.values()
+    if pack.quest is not None:
+        yield pack.quest
+
+
+def targets(pack: Pack) -> Targets:
+    """What the pack's `playtest:` asks for."""
+    return pack.quest.targets if isinstance(pack.quest, Quest) else Targets()

@@ -1,0 +1,65 @@
+"""A kind of monster as play reads it: its traits are plain numbers, 0 or no for those it lacks."""
+
+from typing import Final
+
+from authoring.rulesets.dungeoneers.model.keywords import CLASSES
+from authoring.rulesets.dungeoneers.model.people import Monster
+
+CASTER, MISSILE, MELEE, SPECIAL, PASSING = range(5)
+"""Turns are taken in this order (DGN-ACT-10), that of CLASSES."""
+
+
+class Kind:
+    """A monster's kind."""
+
+    def __init__(self, at: int, monster: Monster, hunted: int) -> None:
+        """`hunted` is the place of the hero type it hunts, -1 for none."""
+
+        def number(trait: str, name: str) -> int:
+            found = monster.trait(trait)
+            return found.numbers[name] if found else 0
+
+        def has(trait: str) -> bool:
+            return monster.trait(trait) is not None
+
+        self.at = at
+        self.id = monster.id
+        self.name = monster.name
+        self.kind = CLASSES.index(monster.kind)
+        self.attack = monster.attack
+        self.defense = monster.defense
+        self.health = monster.health
+        self.fame = monster.fame
+        self.explodes = has("explode")
+        self.floats = has("float")
+        self.ignites = number("ignite", "rounds")
+        self.emerges = number("pit-emerge", "chance")
+        self.ambushes = number("ambush-water", "chance")
+        self.passes = has("passer-by")
+        self.hunts = hunted
+        self.hunt_times = number("hunts", "times")
+        self.oozes = number("ooze", "hit")
+        self.oozes_guarded = number("ooze", "guarded")
+        self.seeks = number("ooze", "seeks") > 0
+        self.still = has("no-move")
+        self.long_reach = number("long-reach", "squares")
+        self.reaper = number("reaper", "chance")
+        self.fire_shy = number("fire-shy", "penalty")
+        self.despair = number("despair", "penalty")
+        self.despair_within = number("despair", "within")
+        self.bony = number("bony", "penalty")
+        self.stuns = has("stun")
+        self.vanishes = number("vanish", "chance")
+        self.petrifies = number("petrify", "chance")
+        self.invisible = has("invisible")
+        self.horrifies = has("horror")
+        self.engulfed = has("engulfed")
+        self.watchful = has("watchful")
+        self.sleeps = has("sleep")
+        self.dragon = monster.dragon
+        self.breath = number("breath", "attack")
+        self.turn = PASSING if self.passes or self.oozes or self.emerges else self.kind
+        """When it takes its turn, one of CASTER to PASSING."""
+
+
+NOBODY: Final = -1

@@ -1,0 +1,32 @@
+"""What the hero is asked, and what the answers mean: an act is one number, `kind * 1000 + what`."""
+
+from typing import Final
+
+ACT: Final = "act"
+EACH: Final = 1000
+MOVE, LOOT, STRIKE, SHOOT, CHARGE, GUARD, EXIT, SLIDE, PORTAL, HASTE, LEAP, FLAME, PASS = range(13)
+"""MOVE and LEAP: to a square's place in the room (`25` of them, row by row); LOOT: a cache there;
+STRIKE, SHOOT, CHARGE: the monster's place in the room's list; EXIT: a side; SLIDE: into the tunnel;
+PORTAL: the hero type; HASTE: read the scroll; FLAME: a set of neighbours as eight bits, clockwise
+from north; PASS: what a stunned hero does."""
+QUESTIONS: Final = {
+    ACT: "1000 * kind (0 move, 1 loot, 2 sword attack, 3 bow attack, 4 charge, 5 guard, 6 leave "
+    "by a side, 7 slide into the tunnel, 8 become another hero, 9 haste, 10 leap, 11 flame, "
+    "12 nothing) plus where or whom"
+}
+"""Every question with what its answer means."""
+
+
+def act(kind: int, what: int = 0) -> int:
+    """An act as a number."""
+    return kind * EACH + what
+
+
+def kind_of(act: int) -> int:
+    """MOVE, LOOT, ..."""
+    return act // EACH
+
+
+def what_of(act: int) -> int:
+    """Where or whom."""
+    return act % EACH

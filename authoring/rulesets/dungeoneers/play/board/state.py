@@ -1,0 +1,194 @@
+"""Everything that changes while a game is played."""
+
+from collections import Counter
+from typing import ClassVar, Final
+
+from authoring.boards.squares import NOWHERE, Square, Squares, just
+from authoring.engine.choosing import Chooser
+from authoring.engine.copying import Parts
+from authoring.engine.dice import Dice
+from authoring.engine.journal import Journal
+from authoring.engine.state import GameState
+from authoring.rulesets.dungeoneers.model.people import HeroType
+from authoring.rulesets.dungeoneers.play.board.kind import Kind
+from authoring.rulesets.dungeoneers.play.board.tables import Drawing, Tables
+
+OFF: Final = -1
+"""The square of who is not on the board: below the water, in a pit, vanished."""
+NO_ACT, MOVED, LOOTED, STRUCK, SHOT, GUARDED, WENT = range(7)
+"""What the hero did last; a shot costs him his shield (DGN-ITM-04), a guard helps (DGN-ACT-07)."""
+NOT_PREPARED, SUMMON, ENLARGE, FIREBALL = range(4)
+"""What a caster has prepared (DGN-SPL-04)."""
+
+
+class Hero:
+    """The hero. `weapons` are the bonuses of sword, shield and bow, 0: none; `scrolls` how many of
+    haste, leap and flame (in the order of WEAPONS and SCROLLS)."""
+
+    PARTS: ClassVar = Parts(flat=("weapons", "scrolls"))
+
+    def __init__(self, at: int, kind: HeroType, potions: int) -> None:
+        self.at = at
+        """Place in `Tables.heroes`."""
+        self.kind = kind
+        self.square: Square = OFF
+        self.potions = potions
+        self.weapons = [0, 0, 0]
+        self.scrolls = [0, 0, 0]
+        self.unseen = True
+        self.last = NO_ACT
+        self.hasted = False
+        """The action that comes is the extra one."""
+        self.stunned = False
+
+
+class Monster:
+    """One monster of a room, in the room's order."""
+
+    PARTS: ClassVar = Parts(deep=("enlarged",))
+
+    def __init__(self, kind: Kind, square: Square) -> None:
+        self.kind = kind
+        self.square = square
+        self.before = square
+        """Where it stood before its last step: it would rather not go back."""
+        self.health = kind.health
+        self.alive = True
+        self.asleep = kind.sleeps
+        self.prepared = NOT_PREPARED
+        self.enlarged: list[Monster] = []
+        """By whom, once for each time."""
+        self.petrified = False
+        self.vanished = False
+        self.emerged = not (kind.emerges or kind.ambushes)
+        """Out of its pit or its water."""
+        self.dived = False
+        self.rests = False
+        """A dragon that may not breathe now (DGN-DRA-03)."""
+        self.fresh = False
+        """Come in this round: it acts from the next on."""
+        self.heading = 0
+        """The way a green slime goes; for who passes by, the square it goes to."""
+
+    @property
+    def here(self) -> bool:
+        """Alive and on the board."""
+        return self.alive and self.square != OFF
+
+
+class Pile:
+    """What lies on a square: an item of FINDS and how many. It never changes."""
+
+    def __init__(self, item: int, number: int) -> None:
+        self.item = item
+        self.number = number
+
+
+class Cache:
+    """A chest or a rack with a weapon of a kind (a place in WEAPONS) and its bonus. What a chest
+    holds nobody sees before it is opened (DGN-ITM-21). It never changes."""
+
+    def __init__(self, weapon: int, bonus: int, rack: bool) -> None:
+        self.weapon = weapon
+        self.bonus = bonus
+        self.rack = rack
+
+
+class RoomState:
+    """A room that has been entered; it remembers. `piles`, `caches` and `flames` (rounds left) are
+    by square; an emptied chest stays where it is with None."""
+
+    PARTS: ClassVar = Parts(flat=("piles", "caches", "flames"), deep=("monsters",))
+
+    def __init__(self, at: int, drawing: Drawing) -> None:
+        self.at = at
+        """Place in `Tables.rooms`."""
+        self.drawing = drawing
+        self.monsters: list[Monster] = []
+        self.piles: dict[Square, Pile] = {}
+        self.caches: dict[Square, Cache | None] = {}
+        self.flames: dict[Square, int] = {}
+        self.burning: Squares = NOWHERE
+        """The squares of `flames`."""
+        self.portal: Square = OFF
+        """Where a portal that has not been used lies."""
+        self.ghosts_gone = False
+
+
+class State(GameState[Hero]):
+    """One game. Play functions take it as `s` and change it."""
+
+    PARTS: ClassVar = Parts(
+        flat=("tunnels", "numbers", "outside"), folded=("drawn",), deep=("hero", "rooms", "room")
+    )
+
+    def __init__(
+        self,
+        tables: Tables,
+        dice: Dice,
+        chooser: Chooser["State", Hero],
+        journal: Journal | None,
+        hero: Hero,
+    ) -> None:
+        super().__init__(dice, chooser, journal)
+        self.tables = tables
+        self.hero = hero
+        self.rooms: dict[int, RoomState] = {}
+        """Rooms entered, by place."""
+        self.room: RoomState
+        """The room the hero is in."""
+        self.drawn: dict[int, dict[int, int]] = {}
+        """Region -> its drawings that lie in the pile no more, and how often each was drawn."""
+        self.tunnels: dict[int, int] = {}
+        """Room -> place in `Tables.tunnels` of the one that begins there."""
+        self.level = tables.level
+        """Fame level."""
+        self.fame = 0
+        """Points won in this game."""
+        self.dragons = 0
+        """How many live, in the lair and outside."""
+        self.outside: list[int] = []
+        """Kinds of those that fly outside."""
+        self.slain = 0
+        """Dragons slain in this game."""
+        self.reaper_waits = False
+        """One was left behind: it comes at the next kill elsewhere (DGN-RUI-02)."""
+        self.loss = ""
+        """What took the last potion: a monster's id, or what else it was."""
+        self.numbers: Counter[str] = Counter()
+
+    def ruling(self, name: str) -> str:
+        """How a ruling stands."""
+        return self.tables.rulings[name]
+
+    def taken(self) -> Squares:
+        """Squares where somebody stands, the hero too."""
+        found = just(self.hero.square)
+        for monster in self.room.monsters:
+            if monster.alive and monster.square != OFF:
+                found = found | just(monster.square)
+        return found
+
+    def blocked(self) -> Squares:
+        """Squares nobody can step on now: figures, flames, chests and racks."""
+        found = self.taken() | self.room.burning
+        for square in self.room.caches:
+            found = found | just(square)
+        return found
+
+    def monster_on(self, square: Square) -> Monster | None:
+        """Who stands on a square."""
+        for monster in self.room.monsters:
+            if monster.square == square and monster.alive:
+                return monster
+        return None
+
+    def chance(self, percent: int, purpose: str, who: str = "") -> bool:
+        """Whether a d100 shows at most so much. Nobody rolls for 0 or less, or for 100."""
+        if percent <= 0 or percent >= 100:
+            return percent > 0
+        return self.dice.total(1, 100, 0, purpose, who) <= percent
+
+    def d10(self, purpose: str, who: str = "") -> int:
+        """A d10 of an attack or a defense (DGN-CBT-01)."""
+        return self.dice.total(1, 10, 0, purpose, who)

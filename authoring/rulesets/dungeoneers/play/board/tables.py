@@ -1,0 +1,110 @@
+"""A playable quest compiled: what play reads and never changes. Ids become places in tuples, rooms
+squares of the board, chances percent."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from authoring.boards.squares import Square, Squares
+from authoring.engine.chart_rolls import ChartTable
+from authoring.model.dice import Dice as Written
+from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
+from authoring.rulesets.dungeoneers.play.board.kind import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A drawing of a room laid on the board, the north-west corner always on the same square.
+
+    `near[square]` lists the squares next to each, `distance` counts steps of eight neighbours
+    whatever lies between (DGN-LAY-12, DGN-ACT-11). `ground` are the squares to walk on; who
+    floats crosses `over`, pits and water included.
+    """
+
+    id: str
+    title: str
+    ground: Squares
+    over: Squares
+    pits: Squares
+    waters: Squares
+    stands: tuple[Square, ...]
+    weapons: tuple[Square, ...]
+    finds: tuple[Square, ...]
+    portals: tuple[Square, ...]
+    exits: tuple[Square, ...]
+    """In the order of SIDES, whether there is an exit or not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A region's charts and chances."""
+
+    id: str
+    title: str
+    drawings: tuple[int, ...]
+    crowd: ChartTable[int] | None
+    dwellers: ChartTable[int] | None
+    finds: ChartTable[tuple[int, Written]] | None
+    """(place in FINDS, how many); place -1: nothing."""
+    weapons: ChartTable[int] | None
+    """Places in PLACES."""
+    bonus: Written
+    extras: tuple[tuple[int, int], ...]
+    """(kind, percent) in each room."""
+    visitors: tuple[tuple[int, int], ...]
+    """(kind, percent a round)."""
+    pits: int
+    waters: int
+    reaper: int
+    """Kinds; -1: nobody."""
+    summons: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room of the graph; `exits` are rooms in the order of SIDES, -1: none."""
+
+    id: str
+    title: str
+    region: int
+    exits: tuple[int, int, int, int]
+    drawing: int
+    """-1: drawn from the region's."""
+    portal: bool
+    boss: tuple[int, ...]
+    """Kinds; empty: no boss room."""
+    unlock: int
+    weapon: int
+    """What the boss guards, a place in WEAPONS; -1: nothing."""
+    bonus: Written
+    seen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """What play needs and nothing else."""
+
+    kinds: tuple[Kind, ...]
+    heroes: tuple[HeroType, ...]
+    """Those who may set out; others a portal may make of them are the same."""
+    drawings: tuple[Drawing, ...]
+    regions: tuple[Region, ...]
+    rooms: tuple[Room, ...]
+    tunnels: tuple[tuple[tuple[int, ...], int, str], ...]
+    """(rooms it may begin in, room it ends in, title)."""
+    near: Mapping[Square, tuple[Square, ...]]
+    """Squares next to each, walls or not."""
+    entry: int
+    entry_side: int
+    lair: int
+    dragons: int
+    colours: tuple[tuple[int, int], ...]
+    limit: Written
+    returns: int
+    potions: int
+    level: int
+    growth: tuple[int, int, int, int]
+    """(points for level 2, percent more each, cap, percent of supply)."""
+    rulings: Mapping[str, str]
+
+
+__all__ = ["Drawing", "HeroType", "Kind", "Monster", "Region", "Room", "Tables"]

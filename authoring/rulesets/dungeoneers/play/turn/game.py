@@ -1,0 +1,60 @@
+"""One game from its first step to its end."""
+
+from collections import Counter
+
+from authoring.engine.choosing import Chooser
+from authoring.engine.dice import Dice
+from authoring.engine.journal import Journal
+from authoring.engine.record import ROWS, Record
+from authoring.rulesets.dungeoneers.play.board.events import Decides, Ends, RoundBegins
+from authoring.rulesets.dungeoneers.play.board.questions import PACE, RUN, WALK
+from authoring.rulesets.dungeoneers.play.board.state import Hero, State
+from authoring.rulesets.dungeoneers.play.board.streams import ROUND
+from authoring.rulesets.dungeoneers.play.board.tables import Tables
+from authoring.rulesets.dungeoneers.play.rules.passage import go
+from authoring.rulesets.dungeoneers.play.turn.course import course_of
+
+
+def set_up(
+    tables: Tables, dice: Dice, chooser: Chooser[State, Hero], journal: Journal | None
+) -> State:
+    """The hero goes in with a whole candle (DGN-START-01)."""
+    return State(tables, dice, chooser, journal)
+
+
+def play_out(s: State, round_limit: int) -> None:
+    """Rounds until the game is over, or the limit is reached."""
+    while not s.ending:
+        if s.round >= round_limit:
+            s.ending = "round-limit"
+        else:
+            play_round(s)
+    s.note(Ends, s.ending)
+
+
+def play_round(s: State) -> None:
+    """A choice, and what comes of it (DGN-START-02)."""
+    s.round += 1
+    s.dice.turn_to(ROUND, s.round)
+    s.note(RoundBegins, s.round)
+    pace = s.ask(s.hero, PACE, (WALK, RUN))
+    s.note(Decides, pace, s.hero.candle)
+    go(s, pace)
+
+
+def record(s: State, number: int) -> Record:
+    """What a finished game leaves behind."""
+    won = s.ending == "won"
+    return Record(
+        game=number,
+        won=won,
+        ending=s.ending,
+        rounds=s.round,
+        numbers={
+            "rounds": s.round,
+            "way-out-round": s.round if won else 0,
+            "candle": max(s.hero.candle, 0),
+        },
+        tallies={ROWS: Counter(s.tallies.get(ROWS, {}))},
+        course=course_of(s),
+    )

@@ -1,0 +1,23 @@
+"""How a game of this system is played: here alone play meets the policies."""
+
+from typing import Final
+
+from authoring.engine.session import Session
+from authoring.rulesets.dungeoneers.play.board.tables import Tables
+from authoring.rulesets.dungeoneers.play.tell.drawing import draw, marks
+from authoring.rulesets.dungeoneers.play.tell.story import TELLERS, dice_story
+from authoring.rulesets.dungeoneers.play.turn.game import play_out, record, set_up
+from authoring.rulesets.dungeoneers.policies import POLICIES
+
+SESSION: Final = Session(
+    tables=Tables,
+    policies=POLICIES,
+    set_up=set_up,
+    play_out=play_out,
+    record=record,
+    story=TELLERS.lines,
+    map=draw,
+    kinds=TELLERS.kinds,
+    dice=dice_story,
+    marks=marks,
+)
