@@ -76,8 +76,8 @@ def fill(s: State, at: int) -> None:
         _dragons(s)
     if region.crowd is not None and region.dwellers is not None:
         for _ in range(s.roll_chart(region.crowd) or 0):
-            kind = s.roll_chart(region.dwellers)
-            _add(s, NOBODY if kind is None else kind)
+            dweller = s.roll_chart(region.dwellers)
+            _add(s, NOBODY if dweller is None else dweller)
     for kind, percent in region.extras:
         if s.chance(percent, "extra", s.tables.kinds[kind].id):
             _add(s, kind)

@@ -33,8 +33,9 @@ def sneaked(s: State, by: str) -> None:
     monster beside him (DGN-UNS-10); who is watchful sees all beside it (DGN-UNS-09)."""
     if not s.hero.unseen or not inhabited(s):
         return
-    s.numbers["steps-unseen"] += 1
-    if spots(s) or not s.chance(stays_unseen(adjacent_watchers(s)), "stealth"):
+    if not spots(s) and s.chance(stays_unseen(adjacent_watchers(s)), "stealth"):
+        s.numbers["steps-unseen"] += 1
+    else:
         spotted(s, by)
 
 
