@@ -9,12 +9,15 @@ from authoring.engine.copying import Parts
 from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.state import GameState
+from authoring.model.dice import Dice as Written
 from authoring.rulesets.dungeoneers.model.people import HeroType
 from authoring.rulesets.dungeoneers.play.board.kind import Kind
 from authoring.rulesets.dungeoneers.play.board.tables import Drawing, Tables
 
 OFF: Final = -1
 """The square of who is not on the board: below the water, in a pit, vanished."""
+UNKNOWN: Final = -1
+"""The weapon in a chest."""
 NO_ACT, MOVED, LOOTED, STRUCK, SHOT, GUARDED, WENT = range(7)
 """What the hero did last; a shot costs him his shield (DGN-ITM-04), a guard helps (DGN-ACT-07)."""
 NOT_PREPARED, SUMMON, ENLARGE, FIREBALL = range(4)
@@ -77,18 +80,19 @@ class Monster:
 
 
 class Pile:
-    """What lies on a square: an item of FINDS and how many. It never changes."""
+    """What lies on a square: an item of FINDS, and how many: rolled when it is taken, for nobody
+    knows before (DGN-ITM-18). It never changes."""
 
-    def __init__(self, item: int, number: int) -> None:
+    def __init__(self, item: int, number: Written) -> None:
         self.item = item
         self.number = number
 
 
 class Cache:
-    """A chest or a rack with a weapon of a kind (a place in WEAPONS) and its bonus. What a chest
-    holds nobody sees before it is opened (DGN-ITM-21). It never changes."""
+    """A chest or a rack with a weapon of a kind, a place in WEAPONS; UNKNOWN: what a chest holds
+    is rolled when it is opened (DGN-ITM-21), as all bonuses are. It never changes."""
 
-    def __init__(self, weapon: int, bonus: int, rack: bool) -> None:
+    def __init__(self, weapon: int, bonus: Written, rack: bool) -> None:
         self.weapon = weapon
         self.bonus = bonus
         self.rack = rack
@@ -133,6 +137,8 @@ class State(GameState[Hero]):
         super().__init__(dice, chooser, journal)
         self.tables = tables
         self.hero = hero
+        self.set_out = hero.kind.id
+        """Who set out; a portal may have made another of him."""
         self.rooms: dict[int, RoomState] = {}
         """Rooms entered, by place."""
         self.room: RoomState
