@@ -10,6 +10,7 @@ from typing import Final
 from authoring.paper.pieces import MarkerPiece
 from authoring.render.drawing import pixel_letters as letters
 from authoring.render.drawing.canvas import PALETTE, Canvas
+from authoring.render.drawing.ground import UNIT
 from authoring.render.drawing.sprites import sprite
 
 DOOR: Final = (64, 12)
@@ -38,7 +39,7 @@ def marker_rows(piece: MarkerPiece, *, ink_saver: bool = False) -> tuple[str, ..
         draw(opened, metal, True)
         return (*closed.texts, *(row[::-1] for row in reversed(opened.texts)))
     if piece.shape == "wall":
-        canvas = Canvas(*DOOR, "k")
+        canvas = Canvas(UNIT * piece.squares, DOOR[1], "k")
         _walled_up(canvas, piece.symbol)
     elif piece.shape == "bar":
         canvas = Canvas(*BAR, "k")
@@ -156,7 +157,7 @@ def _walled_up(canvas: Canvas, symbol: str) -> None:
             canvas.fill(left, y, wide, high, "d" if (x + course) % 5 else "b")
             canvas.fill(left, y, wide, 1, "b" if (x + course) % 5 else "a")
     if symbol == "rubble":
-        for x in (3, 15, 30, 43):
+        for x in range(3, canvas.width - 20, 13):
             canvas.blit((sprite("rubble") or ())[2:14], x, 0)
 
 
