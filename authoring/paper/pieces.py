@@ -12,13 +12,13 @@ class TilePiece:
     """A floor tile and how many of it the quest needs.
 
     `theme` is how it is to be drawn (dungeon, crypt, cave); empty: as the rest.
-    `numbers` stand in squares, the number of each; `label` stands on its lower wall.
+    `marks` stand in squares: numbers, or a letter; `label` stands on its lower wall.
     """
 
     tile: Tile
     copies: int = 1
     theme: str = ""
-    numbers: tuple[tuple[Square, int], ...] = ()
+    marks: tuple[tuple[Square, str], ...] = ()
     label: str = ""
 
 

@@ -174,9 +174,10 @@ def _ways(quest: Quest, at: Mapping[str, At]) -> tuple[set[At], set[At], tuple[s
             if other not in at:
                 continue
             cells = _between(at[room.id], at[other])
-            if not cells or rooms & set(cells):
+            back = room.id in quest.content.rooms[other].exits.values()
+            if not cells or rooms & set(cells) or not back:
                 pair = frozenset((room.id, other))
-                text = _("{room} \u2013 {other}")
+                text = _("{room} \u2013 {other}") if back else _("{room} to {other}, one way")
                 named = room_name(quest, room.id), room_name(quest, other)
                 lost.setdefault(pair, text.format(room=named[0], other=named[1]))
             else:

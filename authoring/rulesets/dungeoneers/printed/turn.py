@@ -59,7 +59,7 @@ def _quick(quest: Quest) -> Iterator[tuple[str, str]]:
     yield (
         _("Fill the room"),
         _("Roll on the charts of its region: how many monsters, and who. They go on squares 1, 2, "
-          "3 and so on. Roll for what lies on each eye, and for each chest."),
+          "3 and so on. Roll for what lies on each question mark, and for each chest."),
     )  # fmt: skip
     yield (
         _("Sneak"),
