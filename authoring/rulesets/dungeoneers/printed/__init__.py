@@ -27,6 +27,7 @@ from authoring.rulesets.dungeoneers.printed.sheets import tracks
 from authoring.rulesets.dungeoneers.printed.tiles import room_tiles
 from authoring.rulesets.dungeoneers.printed.turn import (
     acts,
+    filling,
     modifiers,
     monsters_turns,
     quick_start,
@@ -79,6 +80,7 @@ def _play(quest: Quest) -> dict[str, object]:
     attack, defense = modifiers(quest)
     return {
         "quick": quick_start(quest),
+        "filling": filling(quest),
         "acts": acts(quest),
         "scrolls": scrolls(),
         "turns": monsters_turns(quest),

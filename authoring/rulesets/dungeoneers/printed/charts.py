@@ -68,6 +68,9 @@ def _facts(region: Region, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...
     """What holds here, in the order in which a room is set up."""
     rooms = [room.id for room in quest.content.rooms.values() if room.region == region.id]
     yield _("Rooms"), pieces(", ".join(room_name(quest, id) for id in rooms))
+    if quest.lair.room in rooms:
+        dragons = [link("monsters", id, name_of(quest, id)) for _level, id in quest.lair.colours]
+        yield _("Dragons"), pieces(", ".join(dragons))
     named = {role: link("charts", chart.id, chart.title) for role, chart in _charts(region)}
     if CROWD in named and DWELLERS in named:
         text = _("Roll on {crowd} for how many, and for each on {dwellers}.")

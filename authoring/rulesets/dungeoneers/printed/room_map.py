@@ -137,7 +137,7 @@ def _places(quest: Quest, ids: list[str]) -> dict[str, At]:
     for start in (quest.entry, *ids):
         if start in at or start not in rooms:
             continue
-        below = max((y for _, y in at.values()), default=-2) + 2
+        below = max((y for _, y in at.values()), default=-1) + 1
         at[start] = (0, below)
         waiting = [start]
         while waiting:

@@ -35,8 +35,8 @@ def _rooms(quest: Quest) -> Iterator[str]:
         "room that has no tile of its own. None comes back until all are used."
     )
     yield _(
-        "The room you come into lies with the side you came by towards the one you left. Lay a "
-        "wall marker over every exit that the map does not show."
+        "Every tile lies with its name to the south: who leaves by the north exit comes in at the "
+        "south of the next room, and so on. Lay a wall over every exit that the map does not show."
     )
     yield _(
         "A room keeps what is in it. Note on the dungeon sheet who lives, what lies there and "

@@ -94,6 +94,38 @@ def _quick(quest: Quest) -> Iterator[tuple[str, str]]:
     )
 
 
+def filling(quest: Quest) -> tuple[Step, ...]:
+    """How a room is set up when somebody comes in for the first time."""
+    return tuple(Step(when, pieces(text)) for when, text in _filling(quest))
+
+
+def _filling(quest: Quest) -> Iterator[tuple[str, str]]:
+    yield (
+        _("Its tile"),
+        _("The one that the room list names, or the next of its region\u2019s pile, its name to the "
+          "south. Lay walls over the exits that the map does not show."),
+    )  # fmt: skip
+    yield (
+        _("Its monsters"),
+        _("Roll how many, then who each of them is, and set them on squares 1, 2, 3 and so on. Roll "
+          "for those who may be there besides; they go on the next numbers."),
+    )  # fmt: skip
+    if any(room.boss for room in quest.content.rooms.values()):
+        yield (
+            _("A boss"),
+            _("If your fame is enough, the boss is there as well, on the numbers that follow, and "
+              "its weapon lies in a chest."),
+        )  # fmt: skip
+    yield (
+        _("Its things"),
+        _("Roll for each question mark and for each chest on the tile, and set markers."),
+    )
+    yield (
+        _("You"),
+        _("Stand in the middle of the side you came by. You are unseen."),
+    )
+
+
 def acts(quest: Quest) -> tuple[Act, ...]:
     """The actions, one of which makes a turn (DGN-ACT-03 to DGN-ACT-08)."""
     return tuple(_acts(quest))
