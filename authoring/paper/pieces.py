@@ -74,11 +74,12 @@ class FigurePiece:
 class MarkerPiece:
     """A marker.
 
-    `shape` is `door` or `chest` (folded: closed on one side, open on the other), `wall`
-    (over a doorway so many `squares` wide), `token` (a drawing above its name), `number` (a `text` on a drawing) or `bar`. `metal`
-    of a door or chest is `silver`, `gold` or `jewelled`; `symbol` names a pixel drawing, a
-    star stands for one that nobody drew. A token stands on a `dark` ground or a light one;
-    one with a `reverse`, name and drawing, is folded too and has that on its other side.
+    `shape` is `door` or `chest` (folded: closed on one side, open on the other), `wall` (over
+    a doorway so many `squares` wide), `token` (a drawing above its name), `number` (a `text`
+    on a drawing) or `bar`. `metal` of a door or chest is `silver`, `gold` or `jewelled`;
+    `symbol` names a pixel drawing, a star stands for one that nobody drew. A token stands on
+    a `dark` ground or a light one; one with a `reverse`, name and drawing, is folded too and
+    has that on its other side.
     """
 
     shape: str

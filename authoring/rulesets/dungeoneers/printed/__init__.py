@@ -20,6 +20,7 @@ from authoring.rulesets.dungeoneers.printed.hundred import chances
 from authoring.rulesets.dungeoneers.printed.markers import markers
 from authoring.rulesets.dungeoneers.printed.matrix import LADDER, matrix
 from authoring.rulesets.dungeoneers.printed.people import hero_sheets, monster_lines
+from authoring.rulesets.dungeoneers.printed.quick import filling, quick_start
 from authoring.rulesets.dungeoneers.printed.room_map import room_lines, room_map
 from authoring.rulesets.dungeoneers.printed.rules import rule_sections
 from authoring.rulesets.dungeoneers.printed.setting_up import set_aside, set_up
@@ -27,10 +28,8 @@ from authoring.rulesets.dungeoneers.printed.sheets import tracks
 from authoring.rulesets.dungeoneers.printed.tiles import room_tiles
 from authoring.rulesets.dungeoneers.printed.turn import (
     acts,
-    filling,
     modifiers,
     monsters_turns,
-    quick_start,
     scrolls,
     spells,
 )

@@ -76,7 +76,7 @@ def _facts(region: Region, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...
         text = _("Roll on {crowd} for how many, and for each on {dwellers}.")
         yield _("Monsters"), pieces(text.format(crowd=named[CROWD], dwellers=named[DWELLERS]))
     if region.extras:
-        yield _("Besides"), pieces(_chances(region.extras, quest, _("{monster}: {n} %")))
+        yield _("Also there"), pieces(_chances(region.extras, quest, _("{monster}: {n} %")))
     if FINDS in named:
         text = _("Roll on {finds} for each question mark on the tile.")
         yield _("On the floor"), pieces(text.format(finds=named[FINDS]))
@@ -101,7 +101,9 @@ def _facts(region: Region, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...
 def _chances(extras: Iterable[Extra], quest: Quest, text: str) -> str:
     """`Gas Spore: 15 %; Roper: 10 %`."""
     return "; ".join(
-        text.format(monster=link("monsters", one.monster, name_of(quest, one.monster)), n=one.chance)
+        text.format(
+            monster=link("monsters", one.monster, name_of(quest, one.monster)), n=one.chance
+        )
         for one in extras
     )
 

@@ -75,7 +75,9 @@ def _line(room: Room, number: int, quest: Quest, regions: list[str]) -> RoomLine
         quest.content.drawings.get(room.drawing),
     )
     ways = [
-        _("{side}: {room}").format(side=_(SIDE_WORDS[side]), room=room_name(quest, room.exits[side]))
+        _("{side}: {room}").format(
+            side=_(SIDE_WORDS[side]), room=room_name(quest, room.exits[side])
+        )
         for side in SIDES
         if side in room.exits
     ]
