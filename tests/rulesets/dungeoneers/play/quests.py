@@ -162,7 +162,7 @@ def tables(
         quest=None,
     )  # type: ignore[arg-type] # fmt: skip
     quest = Quest(
-        pack, "Case", "mouth", "north", potions, "", "", lair, fame, chosen | (rulings or {}), made,
+        pack, "Case", "mouth", "north", potions, "", "", lair, fame, chosen | (dict(rulings or {})), made,
         tuple(heroes), Targets(), AT,
     )  # fmt: skip
     return compile_tables(replace(pack, quest=quest))

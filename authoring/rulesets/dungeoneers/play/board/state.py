@@ -20,6 +20,8 @@ UNKNOWN: Final = -1
 """The weapon in a chest."""
 NO_ACT, MOVED, LOOTED, STRUCK, SHOT, GUARDED, WENT = range(7)
 """What the hero did last; a shot costs him his shield (DGN-ITM-04), a guard helps (DGN-ACT-07)."""
+NUMBERS: Final = 100
+"""More monsters than ever come to one room."""
 NOT_PREPARED, SUMMON, ENLARGE, FIREBALL = range(4)
 """What a caster has prepared (DGN-SPL-04)."""
 
@@ -54,6 +56,8 @@ class Monster:
 
     def __init__(self, kind: Kind, square: Square) -> None:
         self.kind = kind
+        self.number = -1
+        """Its own in the whole game (see `RoomState.add`): how events name it."""
         self.square = square
         self.before = square
         """Where it stood before its last step: it would rather not go back."""
@@ -119,6 +123,11 @@ class RoomState:
         self.portal: Square = OFF
         """Where a portal that has not been used lies."""
         self.ghosts_gone = False
+
+    def add(self, monster: Monster) -> None:
+        """Somebody more in the room's order; who has been there stays in `monsters`."""
+        monster.number = self.at * NUMBERS + len(self.monsters)
+        self.monsters.append(monster)
 
 
 class State(GameState[Hero]):
