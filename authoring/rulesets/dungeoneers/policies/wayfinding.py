@@ -5,7 +5,7 @@ from collections.abc import Callable
 from authoring.boards.squares import Square, has
 from authoring.rulesets.dungeoneers.play.board.spots import spot_of
 from authoring.rulesets.dungeoneers.play.board.state import State
-from authoring.rulesets.dungeoneers.play.rules.actions.moving import tunnel_mouth
+from authoring.rulesets.dungeoneers.play.rules.rooms import tunnel_mouth
 
 FAR = 99
 """Farther than anything."""

@@ -8,7 +8,7 @@ from authoring.engine.dice import Dice, ScriptedDice
 from authoring.engine.journal import Journal
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import fixed, parse_dice
-from authoring.model.pack import Pack
+from authoring.model.pack import Pack, Source
 from authoring.model.targets import Targets
 from authoring.model.traits import Trait
 from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
@@ -21,6 +21,7 @@ from authoring.rulesets.dungeoneers.play.board.state import Hero, RoomState, Sta
 from authoring.rulesets.dungeoneers.play.board.state import Monster as Figure
 from authoring.rulesets.dungeoneers.play.board.tables import Tables
 from authoring.rulesets.dungeoneers.rulings import RULINGS
+from authoring.source.node import Map
 
 AT = file_span("pack.yaml")
 D = parse_dice
@@ -156,14 +157,16 @@ def tables(
         "rooms": ROOMS, "tunnels": {},
     }  # fmt: skip
     made = Content(**(known | content))  # type: ignore[arg-type]
+    chosen |= rulings or {}
+    source = Source("case", "dungeoneers", "", Map({}, AT), AT, {}, (), {}, {}, "")
     pack = Pack(
         id="case", title="Case", version="1", authors=(), licence="", ruleset="dungeoneers",
-        description="", source=None, charts={}, tiles={}, references=(), roots=(), content=made,
+        description="", source=source, charts={}, tiles={}, references=(), roots=(), content=made,
         quest=None,
-    )  # type: ignore[arg-type] # fmt: skip
+    )  # fmt: skip
     quest = Quest(
-        pack, "Case", "mouth", "north", potions, "", "", lair, fame, chosen | (dict(rulings or {})), made,
-        tuple(heroes), Targets(), AT,
+        pack, "Case", "mouth", "north", potions, "", "", lair, fame, chosen, made, tuple(heroes),
+        Targets(), AT,
     )  # fmt: skip
     return compile_tables(replace(pack, quest=quest))
 

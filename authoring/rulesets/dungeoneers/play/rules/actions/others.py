@@ -33,7 +33,7 @@ def loot(s: State, spot: int) -> None:
     """Take the weapon (DGN-ACT-04); unseen he pilfers (DGN-UNS-03)."""
     s.hero.last = LOOTED
     take_weapon(s, SPOTS[spot])
-    sneaked(s, "pilfering")
+    sneaked(s, "pilfer")
 
 
 def guard(s: State) -> None:
