@@ -2,7 +2,6 @@
 
 from authoring.core.later import Later, LaterNames
 from authoring.engine.contract import Ruleset
-from authoring.rulesets.dungeoneers.build.pack import build
 from authoring.rulesets.dungeoneers.model.quest import NUMBERS, parts, targets
 from authoring.rulesets.dungeoneers.rulings import RULINGS
 
@@ -12,7 +11,7 @@ RULESET = Ruleset(
     id="dungeoneers",
     title="Dungeoneers",
     schema="dungeoneers.json",
-    build=build,
+    build=Later(f"{__name__}.build.pack", "build"),
     parts=parts,
     lint_package="authoring.rulesets.dungeoneers.lint",
     odds=Later(f"{__name__}.odds.way_out", "report"),
