@@ -1,0 +1,51 @@
+"""The monsters' turn, and what happens each round (areas ACT, MEL, MIS, SPL)."""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from authoring.rulesets.dungeoneers.play.board.kind import CASTER, MELEE, MISSILE, PASSING, SPECIAL
+from authoring.rulesets.dungeoneers.play.board.state import Monster, State
+from authoring.rulesets.dungeoneers.play.rules.monsters import casters, melee, missile
+from authoring.rulesets.dungeoneers.play.rules.traits import hooks
+
+Acts: TypeAlias = Callable[[State, Monster], None]
+BY_CLASS: Final[tuple[Acts, ...]] = (casters.act, missile.act, melee.act, melee.act)
+"""How each of CLASSES takes its turn."""
+BY_TRAIT: Final[dict[str, Acts]] = {}
+"""Trait -> how those who have it do so instead."""
+
+
+def monsters_turn(s: State) -> None:
+    """Casters, missile monsters, melee and special ones, then who passes by, each in the room's
+    order (DGN-ACT-10, DGN-SPL-16, DGN-MIS-06)."""
+    there = len(s.room.monsters)
+    for first, last in ((CASTER, CASTER), (MISSILE, MISSILE), (MELEE, SPECIAL), (PASSING, PASSING)):
+        for at in range(there):
+            monster = s.room.monsters[at]
+            if first <= monster.kind.turn <= last and can_act(s, monster):
+                act(s, monster)
+                if s.ending:
+                    return
+
+
+def can_act(s: State, monster: Monster) -> bool:
+    """Whether it takes a turn: there, awake (DGN-DRA-19), not come this round, not held."""
+    if not monster.alive or monster.square < 0 or monster.asleep or monster.fresh:
+        return False
+    return not hooks.held(s, monster)
+
+
+def act(s: State, monster: Monster) -> None:
+    """Its turn."""
+    for trait in monster.kind.traits:
+        acts = BY_TRAIT.get(trait)
+        if acts is not None:
+            acts(s, monster)
+            return
+    BY_CLASS[monster.kind.kind](s, monster)
+
+
+def each_round(s: State) -> None:
+    """The round is over: who came in it acts from now on (DGN-SPL-17, DGN-DRA-16)."""
+    for monster in s.room.monsters:
+        monster.fresh = False

@@ -1,0 +1,8 @@
+"""Its hit stuns (ghouls)."""
+
+from authoring.rulesets.dungeoneers.play.board.state import Monster, State
+
+
+def struck(s: State, monster: Monster) -> None:
+    """The hero it has hit loses his next action (DGN-RUI-06)."""
+    s.hero.stunned = True
