@@ -84,7 +84,9 @@ class Rooms:
         text = "".join(rows)
         assert len(text) == len(SPOTS)
         bare = "".join(one if one in "#o~" else "." for one in text)
-        drawn = Drawn("room", "Room", tuple(bare[at : at + 5] for at in range(0, 25, 5)), "", SPAN, "")
+        drawn = Drawn(
+            "room", "Room", tuple(bare[at : at + 5] for at in range(0, 25, 5)), "", SPAN, ""
+        )
         chosen = {name: one.default for name, one in RULINGS.items()} | dict(rulings or {})
         self.script = ScriptedDice(list(dice))
         self.drawing = compiled._drawing(drawn, chosen["corners"] == "square")
@@ -166,7 +168,7 @@ def _tables(
     values = {
         "kinds": tuple(kinds), "heroes": HEROES, "drawings": (drawing,), "regions": (where,),
         "rooms": (room, room), "tunnels": (), "near": compiled._NEAR, "entry": 0, "entry_side": 0,
-        "lair": -1, "dragons": 0, "colours": ((1, 0),), "limit": fixed(9), "returns": 2, "potions": 5,
-        "level": 1, "supply": 10, "points": (0,), "rulings": rulings,
+        "lair": -1, "dragons": 0, "colours": ((1, 0),), "limit": fixed(9), "returns": 2,
+        "potions": 5, "level": 1, "supply": 10, "points": (0,), "rulings": rulings,
     }  # fmt: skip
     return Tables(**{**values, **changes})

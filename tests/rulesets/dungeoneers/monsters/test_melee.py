@@ -18,7 +18,7 @@ def turn(table: Rooms) -> list[str]:
 def test_beside_the_hero_it_attacks_and_stays() -> None:
     table = Rooms(["H....", ".a...", ".....", ".....", "....."], kind("rat", 1), dice=[4, 6])
     assert turn(table)[1] == ".a..."
-    assert table.happened(Attacks) == [(0, -1, "melee", 5, 6, False, 1, 0)]
+    assert table.happened(Attacks) == [(0, -1, "melee", 5, 6, False, 0, 0)]
 
 
 @pytest.mark.rule("DGN-MEL-02")
@@ -47,7 +47,9 @@ def test_without_a_way_it_queues_behind_those_further_off() -> None:
 @pytest.mark.rule("DGN-MEL-03")
 @pytest.mark.rule("DGN-MEL-04")
 def test_with_the_way_held_by_an_adjacent_one_it_waits() -> None:
-    table = Rooms(["#####", "#####", "Hba..", "#####", "#####"], beast(), beast("no-move"), dice=[1, 2])
+    table = Rooms(
+        ["#####", "#####", "Hba..", "#####", "#####"], beast(), beast("no-move"), dice=[1, 2]
+    )
     assert turn(table)[2] == "Hba.."
 
 

@@ -134,7 +134,9 @@ class State(GameState[Hero]):
     """One game. Play functions take it as `s` and change it."""
 
     PARTS: ClassVar = Parts(
-        flat=("tunnels", "numbers", "outside", "pending"), folded=("drawn",), deep=("hero", "rooms", "room")
+        flat=("tunnels", "numbers", "outside", "pending"),
+        folded=("drawn",),
+        deep=("hero", "rooms", "room"),
     )
 
     def __init__(
@@ -169,7 +171,7 @@ class State(GameState[Hero]):
         self.slain = 0
         """Dragons slain in this game."""
         self.reaper_waits = False
-        """One was left behind: it comes at the next kill elsewhere (DGN-RUI-02)."""
+        """One has come: left behind, it follows at the next kill elsewhere (DGN-RUI-02)."""
         self.pending: list[tuple[Monster, bool]] = []
         """Monsters of which something follows yet: they go off, or were killed; and whether it was
         the hero's doing. Empty again when the act is over."""

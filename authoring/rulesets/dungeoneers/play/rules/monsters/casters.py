@@ -3,6 +3,7 @@
 from authoring.boards.squares import NOWHERE, Squares, each, just, span
 from authoring.rulesets.dungeoneers.model.numbers import PREPARES
 from authoring.rulesets.dungeoneers.play.board.events import Casts
+from authoring.rulesets.dungeoneers.play.board.kind import NOBODY
 from authoring.rulesets.dungeoneers.play.board.state import NOT_PREPARED, Monster, State
 from authoring.rulesets.dungeoneers.play.rules.monsters import paths, spells
 from authoring.rulesets.dungeoneers.play.rules.monsters.steps import step
@@ -35,7 +36,7 @@ def prepare(s: State, monster: Monster) -> None:
     """A d100: nothing, or the spell it will cast next (DGN-SPL-01, DGN-SPL-04)."""
     rolled = s.dice.total(1, 100, 0, "prepares", monster.kind.id)
     monster.prepared = prepared_by(rolled)
-    s.note(Casts, monster.number, "prepares " + PREPARES[monster.prepared][0])
+    s.note(Casts, monster.number, "prepares " + PREPARES[monster.prepared][0], NOBODY)
 
 
 def prepared_by(rolled: int) -> int:

@@ -11,7 +11,7 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.steps import arrived
 def comes_in(s: State, monster: Monster, how: str) -> None:
     """A monster more in the room, on the square it has."""
     s.room.add(monster)
-    s.note(MonsterComes, monster.number, how)
+    s.note(MonsterComes, monster.number, how, monster.square)
     arrived(s, monster)
 
 

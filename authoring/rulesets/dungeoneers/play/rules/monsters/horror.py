@@ -1,11 +1,11 @@
 """Somebody invisible shows beside the hero, and he runs."""
 
-from authoring.boards.squares import Squares, each, span
+from authoring.boards.squares import Square, Squares, each, just, span
 from authoring.engine.piles import pick_of_several
+from authoring.rulesets.dungeoneers.play.board.events import HeroMoves
 from authoring.rulesets.dungeoneers.play.board.state import Monster, State
+from authoring.rulesets.dungeoneers.play.rules.loot import pick_up
 from authoring.rulesets.dungeoneers.play.rules.monsters.paths import stepped
-from authoring.rulesets.dungeoneers.play.rules.rooms import put
-from authoring.boards.squares import just
 
 
 def appears(s: State, monster: Monster) -> None:
@@ -19,11 +19,11 @@ def appears(s: State, monster: Monster) -> None:
 
 
 def runs(s: State, monster: Monster) -> None:
-    """The hero takes a step, further from a monster if he can."""
+    """The hero takes a step, further from a monster if he can (DGN-BOSS-05)."""
     options = each(refuges(s))
     away = [square for square in options if span(square, monster.square) > 1]
     if options:
-        put(s, s.hero, pick_of_several(s.dice, away or options, "runs"))
+        drive(s, pick_of_several(s.dice, away or options, "runs"), "horror")
         monster.shown = span(monster.square, s.hero.square) <= 1 or s.lit(monster.square)
 
 
@@ -32,3 +32,10 @@ def refuges(s: State) -> Squares:
     ground = s.room.drawing.ground
     tight = s.ruling("corners") == "square"
     return stepped(just(s.hero.square), ground, tight) & ground & ~s.blocked()
+
+
+def drive(s: State, square: Square, how: str) -> None:
+    """The hero finds himself on another square, and takes what lies there (DGN-ITM-17)."""
+    s.hero.square = square
+    s.note(HeroMoves, square, how)
+    pick_up(s)

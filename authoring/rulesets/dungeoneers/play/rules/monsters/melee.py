@@ -16,15 +16,20 @@ def act(s: State, monster: Monster) -> None:
 
 
 def approach(s: State, monster: Monster) -> bool:
-    """A step on a shortest way to the hero (DGN-MEL-02); without one, on the way there would be if
-    monsters that are not adjacent to it were none (DGN-MEL-03); else it waits (DGN-MEL-04).
-    Whether it has moved."""
+    """A step nearer if there is one, else it waits (DGN-MEL-04); whether it has moved."""
+    return advance(s, monster, paths.open_to(s, monster)) or queue(s, monster)
+
+
+def queue(s: State, monster: Monster) -> bool:
+    """A step on the way it would have if monsters not adjacent to it were none (DGN-MEL-03)."""
+    return advance(s, monster, ignoring_far(s, monster))
+
+
+def advance(s: State, monster: Monster, free: Squares) -> bool:
+    """A step on a shortest way to the hero over these squares (DGN-MEL-02), if there is one."""
     if monster.kind.still:
         return False
-    hero = just(s.hero.square)
-    options = paths.first_steps(s, monster, hero, paths.open_to(s, monster))
-    if not options:
-        options = paths.first_steps(s, monster, hero, ignoring_far(s, monster))
+    options = paths.first_steps(s, monster, just(s.hero.square), free)
     if options:
         step(s, monster, paths.chosen(s, monster, options))
         return True

@@ -18,7 +18,11 @@ def adjacent_watchers(s: State) -> int:
 def spots(s: State) -> bool:
     """Whether somebody beside the hero sees everybody (DGN-UNS-09, DGN-BOSS-09)."""
     for monster in s.room.monsters:
-        if monster.kind.watchful and monster.here and not monster.asleep:
-            if span(monster.square, s.hero.square) == 1:
-                return True
+        if (
+            monster.kind.watchful
+            and monster.here
+            and not monster.asleep
+            and span(monster.square, s.hero.square) == 1
+        ):
+            return True
     return False

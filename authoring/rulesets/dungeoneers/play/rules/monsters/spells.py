@@ -6,6 +6,7 @@ from authoring.boards.squares import each, span
 from authoring.engine.piles import pick, pick_of_several
 from authoring.rulesets.dungeoneers.model.numbers import MOST_ENLARGED
 from authoring.rulesets.dungeoneers.play.board.events import Casts
+from authoring.rulesets.dungeoneers.play.board.kind import NOBODY
 from authoring.rulesets.dungeoneers.play.board.state import (
     ENLARGE,
     NOT_PREPARED,
@@ -41,9 +42,9 @@ def summon(s: State, caster: Monster) -> None:
     kinds = s.tables.regions[s.tables.rooms[s.room.at].region].summons
     free = each(s.room.drawing.ground & ~s.blocked())
     if not free or not kinds:
-        s.note(Casts, caster.number, FIZZLES)
+        s.note(Casts, caster.number, FIZZLES, NOBODY)
         return
-    s.note(Casts, caster.number, "summon")
+    s.note(Casts, caster.number, "summon", NOBODY)
     kind = s.tables.kinds[pick_of_several(s.dice, kinds, "summons")]
     newcomer = Monster(kind, pick(s.dice, free, "square"))
     newcomer.fresh = True
@@ -55,18 +56,18 @@ def enlarge(s: State, caster: Monster) -> None:
     none can, nothing (DGN-SPL-09)."""
     able = [one for one in s.room.monsters if one.here and len(one.enlarged) < MOST_ENLARGED]
     if not able:
-        s.note(Casts, caster.number, FIZZLES)
+        s.note(Casts, caster.number, FIZZLES, NOBODY)
         return
     one = pick_of_several(s.dice, able, "enlarges")
     one.enlarged.append(caster)
-    s.note(Casts, caster.number, "enlarge")
+    s.note(Casts, caster.number, "enlarge", one.number)
 
 
 def fireball(s: State, caster: Monster) -> None:
     """One roll against the hero and every monster next to him, each defending for itself
     (DGN-SPL-10, DGN-SPL-17), never the caster (DGN-SPL-12). Some it hits without dice
     (DGN-SPL-11)."""
-    s.note(Casts, caster.number, BALL)
+    s.note(Casts, caster.number, BALL, NOBODY)
     hero = s.hero.square
     total = roll_attack(s, attack_of(s, caster), caster.kind.id)
     strike_hero(s, caster, total, BALL, ranged=True)

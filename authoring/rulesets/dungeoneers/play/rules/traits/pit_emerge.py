@@ -12,7 +12,7 @@ def hit(s: State, monster: Monster, by_hero: bool) -> bool:
 
 
 def withdraw(s: State, monster: Monster) -> None:
-    """Back to the depths (DGN-MSP-07)."""
+    """Back to the depths (DGN-MSP-07): it is gone, another may come."""
+    monster.alive = False
     monster.square = OFF
-    monster.emerged = False
     s.note(MonsterFares, monster.number, "withdraws")
