@@ -26,13 +26,14 @@ CROWD, DWELLERS, FINDS, WEAPONS = "crowd", "dwellers", "finds", "weapons"
 
 @dataclass(frozen=True, slots=True)
 class RegionPage:
-    """A region: what holds in it, line by line, and its charts, those that stand beside each
-    other together. Charts that an earlier region has are not printed again."""
+    """A region: what holds in it, line by line, the chart that stands beside it, and the others,
+    two in a row where they are alike. Charts that an earlier region has are not printed again."""
 
     anchor: str
     title: str
     text: tuple[str, ...]
     facts: tuple[tuple[str, tuple[Piece, ...]], ...]
+    beside: ChartSheet | None
     charts: tuple[tuple[ChartSheet, ...], ...]
 
 
@@ -43,14 +44,15 @@ def region_pages(quest: Quest) -> tuple[RegionPage, ...]:
 
 
 def _page(region: Region, quest: Quest, printed: set[str]) -> RegionPage:
-    sheets = []
+    sheets: dict[str, ChartSheet] = {}
     for role, chart in _charts(region):
         if chart.id not in printed:
             printed.add(chart.id)
-            sheets.append(_sheet(chart, role, quest))
+            sheets[role] = _sheet(chart, role, quest)
+    beside = sheets.pop(DWELLERS, None)
     return RegionPage(
         anchor("regions", region.id), clean(region.title), paragraphs(region.text),
-        tuple(_facts(region, quest)), side_by_side(sheets),
+        tuple(_facts(region, quest)), beside, side_by_side(tuple(sheets.values())),
     )  # fmt: skip
 
 
@@ -66,14 +68,17 @@ def _facts(region: Region, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...
     """What holds here, in the order in which a room is set up."""
     rooms = [room.id for room in quest.content.rooms.values() if room.region == region.id]
     yield _("Rooms"), pieces(", ".join(room_name(quest, id) for id in rooms))
+    if quest.lair.room in rooms:
+        dragons = [link("monsters", id, name_of(quest, id)) for _level, id in quest.lair.colours]
+        yield _("Dragons"), pieces(", ".join(dragons))
     named = {role: link("charts", chart.id, chart.title) for role, chart in _charts(region)}
     if CROWD in named and DWELLERS in named:
         text = _("Roll on {crowd} for how many, and for each on {dwellers}.")
         yield _("Monsters"), pieces(text.format(crowd=named[CROWD], dwellers=named[DWELLERS]))
     if region.extras:
-        yield _("Besides"), pieces(_chances(region.extras, quest, _("{monster}: {n} %")))
+        yield _("Also there"), pieces(_chances(region.extras, quest, _("{monster}: {n} %")))
     if FINDS in named:
-        text = _("Roll on {finds} for each eye on the tile.")
+        text = _("Roll on {finds} for each question mark on the tile.")
         yield _("On the floor"), pieces(text.format(finds=named[FINDS]))
     if WEAPONS in named:
         text = _("Roll on {weapons} for each chest on the tile. Weapons have a bonus of {bonus}.")
@@ -96,7 +101,9 @@ def _facts(region: Region, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...
 def _chances(extras: Iterable[Extra], quest: Quest, text: str) -> str:
     """`Gas Spore: 15 %; Roper: 10 %`."""
     return "; ".join(
-        text.format(monster=link("monsters", one.monster, name_of(quest, one.monster)), n=one.chance)
+        text.format(
+            monster=link("monsters", one.monster, name_of(quest, one.monster)), n=one.chance
+        )
         for one in extras
     )
 

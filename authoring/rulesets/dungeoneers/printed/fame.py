@@ -55,10 +55,13 @@ def levels(quest: Quest) -> tuple[tuple[LevelCell, ...], ...]:
     for level, what in sorted(_unlocks(quest)):
         unlocks.setdefault(level, []).append(what)
     cells = [
-        LevelCell(level, _shown(points_for(level, quest.fame, quest.rulings["fame_growth"])),
-                  tuple(unlocks.get(level, ())))
+        LevelCell(
+            level,
+            _shown(points_for(level, quest.fame, quest.rulings["fame_growth"])),
+            tuple(unlocks.get(level, ())),
+        )
         for level in range(1, cap + 1)
-    ]  # fmt: skip
+    ]
     high = -(-cap // _COLUMNS)
     return tuple(tuple(cells[at : at + high]) for at in range(0, cap, high))
 
@@ -84,12 +87,13 @@ def supply(quest: Quest) -> tuple[SupplyLine, ...]:
     """How good the village's gifts are at several fame levels (DGN-FAM-07 to DGN-FAM-09)."""
     fame = quest.fame
     return tuple(
-        SupplyLine(level, step, tuple(percent(Fraction(step, 100) ** more, 0)
-                                      for more in range(1, 5)))
+        SupplyLine(
+            level, step, tuple(percent(Fraction(step, 100) ** more, 0) for more in range(1, 5))
+        )
         for level in _SUPPLIED
         if level <= fame.cap
         for step in [min(100, fame.supply + level)]
-    )  # fmt: skip
+    )
 
 
 def village_rules(quest: Quest) -> tuple[str, ...]:
@@ -100,16 +104,22 @@ def village_rules(quest: Quest) -> tuple[str, ...]:
 def _village(quest: Quest) -> Iterator[str]:
     fame = quest.fame
     if quest.rulings["weapon_fame"] == "any":
-        yield _("Every weapon you take brings as much fame as its bonus, even if you hold a better "
-                "one.")  # fmt: skip
+        yield _(
+            "Every weapon you take brings as much fame as its bonus, even if you hold a better one."
+        )
     else:
         yield _("A weapon better than the one you hold brings as much fame as its bonus.")
-    dragons = [quest.content.monsters[id] for _level, id in quest.lair.colours
-               if id in quest.content.monsters]  # fmt: skip
+    dragons = [
+        quest.content.monsters[id]
+        for _level, id in quest.lair.colours
+        if id in quest.content.monsters
+    ]
     told = ", ".join(f"{monster.name} {monster.fame}" for monster in dragons)
     if told:
-        yield _("Dragons bring fame ({dragons}): the first of a game once, the second twice, the "
-                "third three times, and so on.").format(dragons=told)  # fmt: skip
+        yield _(
+            "Dragons bring fame ({dragons}): the first of a game once, the second twice, the third "
+            "three times, and so on."
+        ).format(dragons=told)
     yield _("Fame is kept from game to game, whether you win or flee.")
     yield _(
         "The village equips you before each game. For each weapon and each kind of scroll begin "
@@ -123,29 +133,39 @@ def _village(quest: Quest) -> Iterator[str]:
     portals = [room.id for room in quest.content.rooms.values() if room.portal]
     if portals:
         rooms = ", ".join(room_name(quest, id) for id in portals)
-        text = _("Portals ({rooms}): change into another hero that fame has unlocked, once at each.")
+        text = _(
+            "Portals ({rooms}): change into another hero that fame has unlocked, once at each."
+        )
         yield text.format(rooms=rooms)
     for room in quest.content.rooms.values():
         if room.boss:
             who = ", ".join(dict.fromkeys(name_of(quest, id) for id in room.boss.monsters))
-            text = _("{boss}: in {room} from fame level {level} on, beside the room\u2019s other "
-                     "contents, with a {weapon} of bonus {bonus}.")  # fmt: skip
+            text = _(
+                "{boss}: in {room} from fame level {level} on, beside the room\u2019s other "
+                "contents, with a {weapon} of bonus {bonus}."
+            )
             yield text.format(
-                boss=who, room=room_name(quest, room.id), level=room.boss.unlock,
-                weapon=_(WEAPON_WORDS[room.boss.weapon]), bonus=room.boss.bonus,
-            )  # fmt: skip
+                boss=who,
+                room=room_name(quest, room.id),
+                level=room.boss.unlock,
+                weapon=_(WEAPON_WORDS[room.boss.weapon]),
+                bonus=room.boss.bonus,
+            )
     yield _("Each game that you win puts one more dragon into the lair of the next.")
 
 
 def mana_rules() -> tuple[str, ...]:
     """Undo and mana: an option at the table, never played by the playtest (area MAN)."""
-    first, second, third = _UNDO
+    _free, second, third = _UNDO
     return (
-        _("You may take a turn back, up to {n} times in a game: the first time is free, the second "
-          "costs {second} mana, the third {third}.").format(
-              n=len(_UNDO), second=second, third=third),
-        _("Blows and stealth are rolled again after that; what lies in chests and on floors stays "
-          "as it was."),
+        _(
+            "You may take a turn back, up to {n} times in a game: the first time is free, the "
+            "second costs {second} mana, the third {third}."
+        ).format(n=len(_UNDO), second=second, third=third),
+        _(
+            "Blows and stealth are rolled again after that; what lies in chests and on floors "
+            "stays as it was."
+        ),
         _("After a defeat, {n} mana take you to the village at once.").format(n=_TELEPORT),
         _("Once a week the crystal of the village gives d{n} mana.").format(n=_CRYSTAL),
-    )  # fmt: skip
+    )

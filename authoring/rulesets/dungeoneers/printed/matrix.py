@@ -35,6 +35,4 @@ def percent(share: Fraction) -> int:
 def matrix() -> tuple[Lead, ...]:
     """Every lead at which both ends are possible, and the first at which they are not
     (DGN-CBT-08)."""
-    return tuple(
-        Lead(signed(lead), percent(hits(lead))) for lead in range(_LEAST - 1, _MOST + 1)
-    )
+    return tuple(Lead(signed(lead), percent(hits(lead))) for lead in range(_LEAST - 1, _MOST + 1))

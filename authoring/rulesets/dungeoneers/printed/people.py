@@ -38,6 +38,8 @@ class MonsterLine:
     sort: str
     boss: bool
     dragon: bool
+    still: bool
+    """Whether it never moves."""
     stats: tuple[tuple[str, str], ...]
     traits: tuple[str, ...]
     by_you: tuple[int, ...]
@@ -85,7 +87,8 @@ def _line(monster: Monster, quest: Quest, figure: FigurePiece) -> MonsterLine:
     return MonsterLine(
         anchor=anchor("monsters", monster.id), id=monster.id, name=clean(monster.name), turn=turn,
         sort=_("Dragon") if monster.dragon else _(CLASS_WORDS[turn]),
-        boss=monster.id in bosses(quest), dragon=monster.dragon, stats=tuple(stats),
+        boss=monster.id in bosses(quest), dragon=monster.dragon,
+        still=monster.trait("no-move") is not None, stats=tuple(stats),
         traits=trait_words(monster, quest),
         by_you=tuple(percent(hits(bonus - monster.defense)) for bonus in LADDER),
         by_it=tuple(percent(hits(monster.attack - bonus)) for bonus in LADDER),
