@@ -1,6 +1,28 @@
-"""What happens in a game, for the telling."""
+"""What happens in a game, for the telling.
+
+Monsters are written by their `number`, which is their own in the whole game; -1 is the hero.
+"""
 
 from authoring.engine.journal import Event
+from authoring.rulesets.dungeoneers.play.board.written import Act, On, RoomAt, Side, Who
+
+
+class SetsOut(Event):
+    """The hero sets out: who, what for potions, the bonuses of sword, shield and bow, how many
+    scrolls of haste, leap and flame, and at which level of fame."""
+
+    hero: str
+    potions: int
+    weapons: tuple[int, ...]
+    scrolls: tuple[int, ...]
+    level: int = 1
+
+
+class Dragons(Event):
+    """So many dragons begin in the lair, so many fly outside."""
+
+    inside: int
+    outside: int
 
 
 class RoundBegins(Event):
@@ -12,34 +34,71 @@ class RoundBegins(Event):
 class Enters(Event):
     """The hero comes into a room, seen or unseen; `side` is where from, -1: no side."""
 
-    room: int
-    side: int
+    room: RoomAt
+    side: Side
     unseen: bool
     new: bool
+
+
+class Stands(Event):
+    """A monster that is in the room as the hero comes in, in the room's order; `how` is
+    `asleep`, `petrified`, or empty."""
+
+    monster: Who
+    square: On
+    how: str = ""
+
+
+class Lies(Event):
+    """Something to be seen in the room as the hero comes in: potion, haste, leap, flame, chest,
+    rack (and what it holds: sword, shield, bow), portal, tunnel, fire."""
+
+    what: str
+    square: On
+    holds: str = ""
 
 
 class Acts(Event):
     """The hero has chosen an act (see `questions`)."""
 
-    act: int
+    act: Act
+
+
+class Sneaks(Event):
+    """Whether a move or a looting went unseen: the chance in percent, and beside how many who
+    watch it ended (DGN-UNS-02)."""
+
+    percent: int
+    watchers: int
+    unseen: bool
 
 
 class Spotted(Event):
-    """The hero is unseen no more; `by` says what gave him away."""
+    """The hero is unseen no more; `by` says what gave him away: sneak, pilfer, attack, guard,
+    scroll, watchful, slide, survivors."""
 
     by: str
 
 
 class Attacks(Event):
     """An attack: totals of both sides; `with_` is sword, bow, charge, fireball, breath, ...; a
-    monster's place in its room, or -1 for the hero, as attacker and target."""
+    monster's number, or -1 for the hero, as attacker and target. `bonus` and `armour` are what
+    the totals have beside the dice."""
 
-    attacker: int
-    target: int
+    attacker: Who
+    target: Who
     with_: str
     attack: int
     defense: int
     hit: bool
+    bonus: int = 0
+    armour: int = 0
+
+
+class Dodges(Event):
+    """The hero dodges what would have hit."""
+
+    attacker: Who
 
 
 class HeroHurt(Event):
@@ -49,58 +108,84 @@ class HeroHurt(Event):
     left: int
 
 
+class Stunned(Event):
+    """The hero will lose his next action (DGN-RUI-06)."""
+
+    by: Who
+
+
 class MonsterMoves(Event):
     """A monster has gone to a square (OFF: out of sight)."""
 
-    monster: int
-    square: int
+    monster: Who
+    square: On
 
 
 class MonsterComes(Event):
-    """A monster has come into the room."""
+    """A monster has come into the room: `how` is visits, summoned, emerges, surfaces, lands,
+    reaper, returns, ..."""
 
-    monster: int
+    monster: Who
     how: str
+    square: On = -1
 
 
 class MonsterFares(Event):
     """What became of a monster: `slain`, `dives`, `vanishes`, `petrifies`, `wakes`, ..."""
 
-    monster: int
+    monster: Who
     what: str
 
 
 class Casts(Event):
-    """A caster has prepared or cast a spell; `what` names it."""
+    """A caster has prepared or cast a spell; `what` names it. `target`: whom it enlarges."""
 
-    monster: int
+    monster: Who
     what: str
+    target: Who = -1
 
 
 class HeroMoves(Event):
-    """The hero has gone to a square, of his own will or not."""
+    """The hero has gone to a square, of his own will or not; `how`: leap, charge, scurry, horror,
+    or empty for his own step."""
 
-    square: int
+    square: On
+    how: str = ""
 
 
 class Takes(Event):
-    """The hero has taken potions, scrolls or a weapon; `number` is how many, or the bonus."""
+    """The hero has taken potions, scrolls or a weapon; `number` is how many, or the bonus. A
+    weapon that is not better than his own is not kept."""
 
     item: str
     number: int
+    kept: bool = True
+
+
+class Fame(Event):
+    """Points of fame, for a weapon or a dragon (DGN-FAM-02, DGN-FAM-04), and all points so far."""
+
+    points: int
+    total: int
 
 
 class Burns(Event):
     """Squares have caught fire for so many rounds."""
 
-    squares: tuple[int, ...]
+    squares: tuple[On, ...]
     rounds: int
+
+
+class BurnsOut(Event):
+    """The fire on a square has gone out."""
+
+    square: On
 
 
 class Explodes(Event):
     """Something has gone off on a square."""
 
-    square: int
+    square: On
     what: str
 
 

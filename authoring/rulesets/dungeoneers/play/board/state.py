@@ -9,14 +9,19 @@ from authoring.engine.copying import Parts
 from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.state import GameState
+from authoring.model.dice import Dice as Written
 from authoring.rulesets.dungeoneers.model.people import HeroType
 from authoring.rulesets.dungeoneers.play.board.kind import Kind
 from authoring.rulesets.dungeoneers.play.board.tables import Drawing, Tables
 
 OFF: Final = -1
 """The square of who is not on the board: below the water, in a pit, vanished."""
+UNKNOWN: Final = -1
+"""The weapon in a chest."""
 NO_ACT, MOVED, LOOTED, STRUCK, SHOT, GUARDED, WENT = range(7)
 """What the hero did last; a shot costs him his shield (DGN-ITM-04), a guard helps (DGN-ACT-07)."""
+NUMBERS: Final = 100
+"""More monsters than ever come to one room."""
 NOT_PREPARED, SUMMON, ENLARGE, FIREBALL = range(4)
 """What a caster has prepared (DGN-SPL-04)."""
 
@@ -40,6 +45,8 @@ class Hero:
         self.hasted = False
         """The action that comes is the extra one."""
         self.stunned = False
+        self.surprises = False
+        """A scroll has given him away, and his attack is still a surprise (DGN-UNS-11)."""
 
 
 class Monster:
@@ -49,6 +56,8 @@ class Monster:
 
     def __init__(self, kind: Kind, square: Square) -> None:
         self.kind = kind
+        self.number = -1
+        """Its own in the whole game (see `RoomState.add`): how events name it."""
         self.square = square
         self.before = square
         """Where it stood before its last step: it would rather not go back."""
@@ -77,18 +86,19 @@ class Monster:
 
 
 class Pile:
-    """What lies on a square: an item of FINDS and how many. It never changes."""
+    """What lies on a square: an item of FINDS, and how many: rolled when it is taken, for nobody
+    knows before (DGN-ITM-18). It never changes."""
 
-    def __init__(self, item: int, number: int) -> None:
+    def __init__(self, item: int, number: Written) -> None:
         self.item = item
         self.number = number
 
 
 class Cache:
-    """A chest or a rack with a weapon of a kind (a place in WEAPONS) and its bonus. What a chest
-    holds nobody sees before it is opened (DGN-ITM-21). It never changes."""
+    """A chest or a rack with a weapon of a kind, a place in WEAPONS; UNKNOWN: what a chest holds
+    is rolled when it is opened (DGN-ITM-21), as all bonuses are. It never changes."""
 
-    def __init__(self, weapon: int, bonus: int, rack: bool) -> None:
+    def __init__(self, weapon: int, bonus: Written, rack: bool) -> None:
         self.weapon = weapon
         self.bonus = bonus
         self.rack = rack
@@ -114,6 +124,11 @@ class RoomState:
         """Where a portal that has not been used lies."""
         self.ghosts_gone = False
 
+    def add(self, monster: Monster) -> None:
+        """Somebody more in the room's order; who has been there stays in `monsters`."""
+        monster.number = self.at * NUMBERS + len(self.monsters)
+        self.monsters.append(monster)
+
 
 class State(GameState[Hero]):
     """One game. Play functions take it as `s` and change it."""
@@ -133,6 +148,8 @@ class State(GameState[Hero]):
         super().__init__(dice, chooser, journal)
         self.tables = tables
         self.hero = hero
+        self.set_out = hero.kind.id
+        """Who set out; a portal may have made another of him."""
         self.rooms: dict[int, RoomState] = {}
         """Rooms entered, by place."""
         self.room: RoomState
@@ -163,7 +180,7 @@ class State(GameState[Hero]):
 
     def taken(self) -> Squares:
         """Squares where somebody stands, the hero too."""
-        found = just(self.hero.square)
+        found = NOWHERE if self.hero.square == OFF else just(self.hero.square)
         for monster in self.room.monsters:
             if monster.alive and monster.square != OFF:
                 found = found | just(monster.square)
