@@ -75,3 +75,18 @@ def _cost(one: Duel, act: str, left: int) -> Fraction | None:
     if act == ATTACKS and left == 1:
         return (rounds - 1) * costs
     return rounds * costs
+
+
+def casting(strikes: Fraction, costs: Fraction, health: int) -> Fraction | None:
+    """Hits until a caster is slain that prepares in one round and casts in the next, `costs` being
+    the odds that a spell hurts (DGN-SPL-01, DGN-SPL-04); the hero attacks first in every round."""
+    if not strikes:
+        return None
+    misses = 1 - strikes
+    prepares = casts = ZERO  # with no health left
+    for left in range(1, health + 1):
+        lives = costs + prepares if left > 1 else ZERO
+        # prepares' = strikes x casts + misses x casts'; casts' = strikes x lives + misses x (...)
+        next_casts = (strikes * lives + misses * (costs + strikes * casts)) / (1 - misses * misses)
+        prepares, casts = strikes * casts + misses * next_casts, next_casts
+    return prepares

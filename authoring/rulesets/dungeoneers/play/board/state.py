@@ -45,6 +45,8 @@ class Hero:
         self.hasted = False
         """The action that comes is the extra one."""
         self.stunned = False
+        self.surprises = False
+        """A scroll has given him away, and his attack is still a surprise (DGN-UNS-11)."""
 
 
 class Monster:
@@ -178,7 +180,7 @@ class State(GameState[Hero]):
 
     def taken(self) -> Squares:
         """Squares where somebody stands, the hero too."""
-        found = just(self.hero.square)
+        found = NOWHERE if self.hero.square == OFF else just(self.hero.square)
         for monster in self.room.monsters:
             if monster.alive and monster.square != OFF:
                 found = found | just(monster.square)

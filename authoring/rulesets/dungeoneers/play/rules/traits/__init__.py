@@ -1,0 +1,1 @@
+"""Traits: one file each, and the moments at which they count."""
