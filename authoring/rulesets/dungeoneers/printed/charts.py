@@ -141,6 +141,8 @@ def row_words(result: object, role: str, quest: Quest) -> str:
     """What a row of a chart brings."""
     if role == CROWD and isinstance(result, int):
         return monsters_words(result)
+    if role == DWELLERS and not result:
+        return _("Nobody.")
     if role == DWELLERS and isinstance(result, str):
         return link("monsters", result, name_of(quest, result))
     if role == WEAPONS and result in PLACES:
