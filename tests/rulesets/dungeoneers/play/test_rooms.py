@@ -154,7 +154,7 @@ def test_no_drawing_comes_twice_while_there_are_others() -> None:
         "caverns": region("caverns", drawings=tuple(drawn)),
         "lair": region("lair", drawings=("two",)),
     }
-    s = scene(tables(drawings=drawn, rooms=rooms, regions=here), 2, 1, 3)
+    s = scene(tables(drawings=drawn, rooms=rooms, regions=here), 2, 1, 3, 1)
     s.rooms = {}
     seen = []
     for at in range(4):
