@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from heapq import heappop, heappush
 
-from authoring.rulesets.dungeoneers.exact.stealth import Layout, Walks, pilfering
+from authoring.rulesets.dungeoneers.exact.stealth import Layout, Walks, pilfering, within
 from authoring.rulesets.dungeoneers.model.keywords import SIDES
 from authoring.rulesets.dungeoneers.model.places import MIDDLES, OPPOSITE, Drawing, Room
 from authoring.rulesets.dungeoneers.model.quest import Quest
@@ -67,6 +67,17 @@ class Crossings:
                     pilfering(one.layout, cache, walked, walked, start) for cache in one.caches
                 )
         return done / whole if whole else None
+
+    def beside(self, room: Room, drawing: Drawing, into: str) -> Fraction:
+        """Odds that all there are asleep, and that the hero comes unseen beside one of them."""
+        whole = ZERO
+        for one in layouts(self.quest, room, drawing):
+            layout = one.layout
+            if layout.sleepers and not layout.watchers | layout.watchful:
+                walked = self._walks(layout, SQUARE_OF[into])
+                near = {there for at in layout.sleepers for there in within(at, 1)}
+                whole += one.odds * max((walked.get(there, ZERO) for there in near), default=ZERO)
+        return whole
 
     def room(self, room: Room, into: str, out: str) -> Fraction:
         """The same, averaged over its drawings."""
