@@ -25,6 +25,8 @@ SPARE_INKS: Final = {**INKS, **dict.fromkeys("mtiacdbs", PALETTE["w"]), "n": PAL
 """The same with little ink: outlines, seams and golden handles on white."""
 _METALS: Final = {"silver": "wsb", "gold": "igd", "jewelled": "grk"}
 """Handles by the lock: lit, plain, shadowed."""
+_AROUND: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
+"""Where the outline of a number is written first: it is read on any drawing."""
 _NAME: Final = 18
 """Where the name of a token stands."""
 
@@ -169,6 +171,9 @@ def _token(canvas: Canvas, piece: MarkerPiece, ink_saver: bool) -> None:
         drawn = sprite(piece.symbol) or ()
         canvas.blit([row.replace("r", "w") for row in drawn] if ink_saver else drawn, 1, 2)
         at = ((24 - letters.width(piece.text, 2)) // 2, 6)
+        if not ink_saver:
+            for x, y in _AROUND:
+                letters.write(canvas, piece.text, (at[0] + x, at[1] + y), "k", 2)
         letters.write(canvas, piece.text, at, "r" if ink_saver else "w", 2)
         return
     canvas.fill(1, 1, 22, 1, "g" if ground == "c" else "w")

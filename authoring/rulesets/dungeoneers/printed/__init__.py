@@ -20,6 +20,7 @@ from authoring.rulesets.dungeoneers.printed.hundred import chances
 from authoring.rulesets.dungeoneers.printed.markers import markers
 from authoring.rulesets.dungeoneers.printed.matrix import LADDER, matrix
 from authoring.rulesets.dungeoneers.printed.people import hero_sheets, monster_lines
+from authoring.rulesets.dungeoneers.printed.quick import filling, quick_start
 from authoring.rulesets.dungeoneers.printed.room_map import room_lines, room_map
 from authoring.rulesets.dungeoneers.printed.rules import rule_sections
 from authoring.rulesets.dungeoneers.printed.setting_up import set_aside, set_up
@@ -29,7 +30,6 @@ from authoring.rulesets.dungeoneers.printed.turn import (
     acts,
     modifiers,
     monsters_turns,
-    quick_start,
     scrolls,
     spells,
 )
@@ -79,6 +79,7 @@ def _play(quest: Quest) -> dict[str, object]:
     attack, defense = modifiers(quest)
     return {
         "quick": quick_start(quest),
+        "filling": filling(quest),
         "acts": acts(quest),
         "scrolls": scrolls(),
         "turns": monsters_turns(quest),

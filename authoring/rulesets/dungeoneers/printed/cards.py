@@ -6,7 +6,7 @@ from typing import Final
 from authoring.core.language import N_, _, ngettext
 from authoring.core.wording import listed
 from authoring.paper.pieces import CardPiece
-from authoring.rulesets.dungeoneers.model.keywords import CASTER, MELEE, MISSILE, WEAPONS
+from authoring.rulesets.dungeoneers.model.keywords import CASTER, MELEE, MISSILE, SPECIAL, WEAPONS
 from authoring.rulesets.dungeoneers.printed.kinds import class_card, dragon_card, hero_card
 from authoring.rulesets.dungeoneers.printed.people import HeroSheet, MonsterLine
 from authoring.rulesets.dungeoneers.printed.wording import WEAPON_WORDS
@@ -15,8 +15,11 @@ _ACTS: Final[Mapping[str, str]] = {
     CASTER: N_("Steps away; if it cannot, prepares a spell, and casts it next turn."),
     MISSILE: N_("Shoots from two squares, from three at −3; keeps away from you."),
     MELEE: N_("Attacks beside you; otherwise comes a square nearer."),
+    SPECIAL: N_("Attacks beside you; otherwise comes a square nearer."),
 }
 """How a class takes its turn, in one line."""
+_SITS: Final[Mapping[str, str]] = {CASTER: N_("Prepares a spell, or casts the one prepared.")}
+"""The same for somebody who never moves."""
 
 
 def people_cards(
@@ -40,7 +43,7 @@ def _hero(one: HeroSheet) -> CardPiece:
 
 
 def _monster(one: MonsterLine) -> CardPiece:
-    acts = _(_ACTS.get(one.turn, ""))
+    acts = _((_SITS if one.still else _ACTS).get(one.turn, ""))
     lines = [("", said) for said in one.traits]
     if acts:
         lines.append((_("Its turn:"), acts))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
@@ -22,17 +23,21 @@ from authoring.rulesets.dungeoneers.printed.wording import (
 )
 
 CROWD, DWELLERS, FINDS, WEAPONS = "crowd", "dwellers", "finds", "weapons"
+_IN_A_ROW: Final = (CROWD, FINDS, WEAPONS)
+_THIRD: Final = 14
+"""Letters of a title in a third of a page."""
 
 
 @dataclass(frozen=True, slots=True)
 class RegionPage:
-    """A region: what holds in it, line by line, and its charts, those that stand beside each
-    other together. Charts that an earlier region has are not printed again."""
+    """A region: what holds in it, line by line, the chart that stands beside it, and the others,
+    two in a row where they are alike. Charts that an earlier region has are not printed again."""
 
     anchor: str
     title: str
     text: tuple[str, ...]
     facts: tuple[tuple[str, tuple[Piece, ...]], ...]
+    beside: ChartSheet | None
     charts: tuple[tuple[ChartSheet, ...], ...]
 
 
@@ -43,15 +48,22 @@ def region_pages(quest: Quest) -> tuple[RegionPage, ...]:
 
 
 def _page(region: Region, quest: Quest, printed: set[str]) -> RegionPage:
-    sheets = []
+    sheets: dict[str, ChartSheet] = {}
     for role, chart in _charts(region):
         if chart.id not in printed:
             printed.add(chart.id)
-            sheets.append(_sheet(chart, role, quest))
+            sheets[role] = _sheet(chart, role, quest)
+    beside = sheets.pop(DWELLERS, None)
     return RegionPage(
         anchor("regions", region.id), clean(region.title), paragraphs(region.text),
-        tuple(_facts(region, quest)), side_by_side(sheets),
+        tuple(_facts(region, quest)), beside, _in_rows(tuple(sheets.values())),
     )  # fmt: skip
+
+
+def _in_rows(sheets: tuple[ChartSheet, ...]) -> tuple[tuple[ChartSheet, ...], ...]:
+    """Three small charts in a row, others two by two."""
+    small = all(sheet.narrow and len(sheet.title) <= _THIRD for sheet in sheets)
+    return (sheets,) if small and len(sheets) == len(_IN_A_ROW) else side_by_side(sheets)
 
 
 def _charts(region: Region) -> Iterator[tuple[str, Chart]]:
@@ -66,14 +78,17 @@ def _facts(region: Region, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...
     """What holds here, in the order in which a room is set up."""
     rooms = [room.id for room in quest.content.rooms.values() if room.region == region.id]
     yield _("Rooms"), pieces(", ".join(room_name(quest, id) for id in rooms))
+    if quest.lair.room in rooms:
+        dragons = [link("monsters", id, name_of(quest, id)) for _level, id in quest.lair.colours]
+        yield _("Dragons"), pieces(", ".join(dragons))
     named = {role: link("charts", chart.id, chart.title) for role, chart in _charts(region)}
     if CROWD in named and DWELLERS in named:
         text = _("Roll on {crowd} for how many, and for each on {dwellers}.")
         yield _("Monsters"), pieces(text.format(crowd=named[CROWD], dwellers=named[DWELLERS]))
     if region.extras:
-        yield _("Besides"), pieces(_chances(region.extras, quest, _("{monster}: {n} %")))
+        yield _("Also there"), pieces(_chances(region.extras, quest, _("{monster}: {n} %")))
     if FINDS in named:
-        text = _("Roll on {finds} for each eye on the tile.")
+        text = _("Roll on {finds} for each question mark on the tile.")
         yield _("On the floor"), pieces(text.format(finds=named[FINDS]))
     if WEAPONS in named:
         text = _("Roll on {weapons} for each chest on the tile. Weapons have a bonus of {bonus}.")
@@ -96,7 +111,9 @@ def _facts(region: Region, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...
 def _chances(extras: Iterable[Extra], quest: Quest, text: str) -> str:
     """`Gas Spore: 15 %; Roper: 10 %`."""
     return "; ".join(
-        text.format(monster=link("monsters", one.monster, name_of(quest, one.monster)), n=one.chance)
+        text.format(
+            monster=link("monsters", one.monster, name_of(quest, one.monster)), n=one.chance
+        )
         for one in extras
     )
 
@@ -124,6 +141,8 @@ def row_words(result: object, role: str, quest: Quest) -> str:
     """What a row of a chart brings."""
     if role == CROWD and isinstance(result, int):
         return monsters_words(result)
+    if role == DWELLERS and not result:
+        return _("Nobody.")
     if role == DWELLERS and isinstance(result, str):
         return link("monsters", result, name_of(quest, result))
     if role == WEAPONS and result in PLACES:

@@ -8,7 +8,7 @@ from typing import Final
 from authoring.charts.weights import row_odds
 from authoring.core.prose import clean
 from authoring.paper.figures import as_wished, told_apart
-from authoring.paper.pieces import FigureKind, FigurePiece
+from authoring.paper.pieces import FigureKind, FigurePiece, FigureWish
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.places import Region
 from authoring.rulesets.dungeoneers.model.quest import Quest
@@ -16,6 +16,7 @@ from authoring.rulesets.dungeoneers.printed.kinds import CHIEF, DRAGON, MET, PLA
 
 _RARE: Final = Fraction(1, 100)
 """A room that holds more of a monster than are printed is no more frequent than this."""
+_PERSON: Final = "person"
 _DRAGONS: Final = 2
 """Dragons beyond those of the first game: a career meets one more with each game won."""
 
@@ -23,16 +24,22 @@ _DRAGONS: Final = 2
 def figures(quest: Quest) -> tuple[FigurePiece, ...]:
     """Everybody who can be played, and of each monster as many as meet in one room."""
     content, together = quest.content, at_once(quest)
-    party = [
-        as_wished(FigurePiece(one.id, clean(one.name), PLAYED), height="medium")
-        for one in content.heroes.values()
-    ]
+    party = [_hero(one.id, clean(one.name)) for one in content.heroes.values()]
     met = [
         as_wished(FigurePiece(one.id, clean(one.name), _kind(one, quest), copies=together[one.id]))
         for one in content.monsters.values()
         if together[one.id]
     ]
     return tuple(told_apart([*party, *met]))
+
+
+def _hero(id: str, name: str) -> FigurePiece:
+    """A hero; one of whom nothing is known but being a person bears arms."""
+    piece = FigurePiece(id, name, PLAYED)
+    found = as_wished(piece, height="medium")
+    if found.silhouette == _PERSON:
+        return as_wished(piece, FigureWish(PLAYED.silhouette), height="medium")
+    return found
 
 
 def _kind(monster: Monster, quest: Quest) -> FigureKind:
@@ -83,7 +90,7 @@ def _dwellers(region: Region) -> dict[str, int]:
         crowd[number] = crowd.get(number, Fraction(0)) + odds
     shares: dict[str, Fraction] = {}
     for row, odds in row_odds(region.dwellers):
-        if row is not None and isinstance(row.result, str):
+        if row is not None and isinstance(row.result, str) and row.result:
             shares[row.result] = shares.get(row.result, Fraction(0)) + odds
     return {monster: _enough(share, crowd) for monster, share in shares.items() if share}
 

@@ -16,18 +16,18 @@ def round_chart() -> FlowChart:
         FlowBox("seen", 0, 2, "ask", _("Are you seen?"),
                 _("By an attack, a guard, a scroll, or since an earlier round.")),
         FlowBox("sneak", 1, 2, "ask", _("Roll a d10"),
-                _("Unseen on 9 or less, less 1 for each monster awake beside you.")),
+                _("9 or less, less 1 for each monster awake beside you?")),
+        FlowBox("unseen", 2, 2, "end", _("Unseen"),
+                _("No turn for the monsters. End the round and act again.")),
         FlowBox("monsters", 0, 3, "harm", _("The monsters"),
                 _("Spellcasters; missile; melee and special; passers-by. A hit costs a potion.")),
         FlowBox("round", 0, 4, "do", _("End of the round"),
                 _("Who comes in? Who turns back, wakes or returns? Flames go down by one.")),
-        FlowBox("unseen", 1, 3, "end", _("Unseen"),
-                _("No turn for the monsters. End the round and act again.")),
     )  # fmt: skip
     ways = (
         FlowWay("scrolls", "act"), FlowWay("act", "next", _("leave")), FlowWay("act", "seen"),
         FlowWay("seen", "sneak", _("no")), FlowWay("seen", "monsters", _("yes")),
-        FlowWay("sneak", "unseen", _("unseen")), FlowWay("sneak", "monsters", _("spotted")),
+        FlowWay("sneak", "unseen", _("yes")), FlowWay("sneak", "monsters", _("no: spotted")),
         FlowWay("monsters", "round"),
     )  # fmt: skip
     return FlowChart(boxes, ways)

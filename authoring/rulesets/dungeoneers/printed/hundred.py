@@ -1,10 +1,11 @@
 """Everything that is rolled for in percent, on one table: how often, and on which die."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.language import _
+from authoring.core.prose import clean
 from authoring.rulesets.dungeoneers.model.numbers import NOTICED, UNSEEN
 from authoring.rulesets.dungeoneers.model.places import Extra
 from authoring.rulesets.dungeoneers.model.quest import Quest
@@ -33,21 +34,22 @@ class Chance:
 
 def chances(quest: Quest) -> tuple[Chance, ...]:
     """All of them, the rarest first."""
-    found = {(one.what, one.when, one.percent): one for one in _chances(quest)}
-    return tuple(sorted(found.values(), key=lambda one: one.percent))
+    found = dict.fromkeys(_chances(quest))
+    return tuple(sorted(found, key=lambda one: one.percent))
 
 
 def _chances(quest: Quest) -> Iterator[Chance]:
     met = at_once(quest)
-    for region in regions_played(quest):
-        for one in region.extras:
-            text = _("{monster} is in the room as well")
-            yield _extra(one, quest, text, _("when a room is set up: {region}"), region.title)
-        for one in region.visitors:
-            text = _("{monster} comes in by a random exit")
-            yield _extra(one, quest, text, _("each round: {region}"), region.title)
-            for hunter in _hunters(one, quest, region.title):
-                yield hunter
+    regions = regions_played(quest)
+    inside = [(one, region.title) for region in regions for one in region.extras]
+    for one, where in _joined(inside):
+        text = _("{monster} is in the room as well")
+        yield _extra(one, quest, text, _("when a room is set up: {region}").format(region=where))
+    visits = [(one, region.title) for region in regions for one in region.visitors]
+    for one, where in _joined(visits):
+        text = _("{monster} comes in by a random exit")
+        yield _extra(one, quest, text, _("each round: {region}").format(region=where))
+        yield from _hunters(one, quest, where)
     for monster in quest.content.monsters.values():
         if not met[monster.id]:
             continue
@@ -63,6 +65,12 @@ def _chances(quest: Quest) -> Iterator[Chance]:
             found = monster.trait(trait)
             if found is not None:
                 yield Chance(found.numbers["chance"], what.format(monster=name), when)
+    for hero in quest.content.heroes.values():
+        what = _("{hero} dodges").format(hero=clean(hero.name))
+        if hero.dodge:
+            yield Chance(hero.dodge, what, _("at each hit, not on guard"))
+        if hero.dodge_guarding:
+            yield Chance(hero.dodge_guarding, what, _("at each hit, on guard"))
     returns = _("A dragon returns")
     when = _("each round, for every free square of the lair, while one is outside")
     yield Chance(quest.lair.returns, returns, when)
@@ -71,9 +79,20 @@ def _chances(quest: Quest) -> Iterator[Chance]:
     yield Chance(UNSEEN, stays, less.format(n=NOTICED))
 
 
-def _extra(one: Extra, quest: Quest, text: str, when: str, region: str) -> Chance:
-    name = name_of(quest, one.monster)
-    return Chance(one.chance, text.format(monster=name), when.format(region=region))
+def _joined(extras: Iterable[tuple[Extra, str]]) -> Iterator[tuple[Extra, str]]:
+    """Each with all the regions in which its chance is the same."""
+    where: dict[tuple[str, int], list[str]] = {}
+    first: dict[tuple[str, int], Extra] = {}
+    for one, region in extras:
+        key = one.monster, one.chance
+        first.setdefault(key, one)
+        where.setdefault(key, []).append(clean(region))
+    for key, one in first.items():
+        yield one, ", ".join(where[key])
+
+
+def _extra(one: Extra, quest: Quest, text: str, when: str) -> Chance:
+    return Chance(one.chance, text.format(monster=name_of(quest, one.monster)), when)
 
 
 def _hunters(one: Extra, quest: Quest, region: str) -> Iterator[Chance]:

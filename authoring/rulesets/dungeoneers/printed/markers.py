@@ -18,7 +18,7 @@ _FINDS: Final = (
 _FAME: Final = (("1", 5), ("5", 3), ("10", 3), ("50", 2))
 _STATES: Final = (
     ("petrify", "statue", N_("Petrified"), 2),
-    ("vanish", "eye", N_("Vanished"), 2),
+    ("vanish", "secret", N_("Vanished"), 2),
     ("sleep", "asleep", N_("Asleep"), 3),
     ("engulfed", "brazier", N_("Engulfed"), 1),
     ("ambush-water", "water", N_("In the water"), 1),
@@ -49,14 +49,14 @@ def _markers(quest: Quest) -> Iterator[MarkerPiece]:
             yield MarkerPiece("token", _(name), copies, symbol=symbol, dark=True)
     if any(monster.kind == "caster" for monster in met):
         yield MarkerPiece("token", _("Enlarged"), _ENLARGED, symbol="enlarged", dark=True)
-        for symbol, name in (("crystal", N_("Summon")), ("enlarged", N_("Enlarge")),
+        for symbol, name in (("demon", N_("Summon")), ("enlarged", N_("Enlarge")),
                              ("coals", N_("Fireball"))):  # fmt: skip
             yield MarkerPiece("token", _(name), 1, symbol=symbol)
     if any(monster.health > 1 for monster in met):
         yield MarkerPiece("number", _("A hit taken"), _HEALTH, text="1", symbol="heart")
     yield MarkerPiece("token", _("On guard"), 1, symbol="shield")
     if any(room.portal for room in quest.content.rooms.values()):
-        yield MarkerPiece("token", _("Portal"), 1, symbol="ring")
+        yield MarkerPiece("token", _("Portal"), 1, symbol="crystal")
     worth = _("{n} fame")
     for points, copies in _FAME:
         yield MarkerPiece("number", worth.format(n=points), copies, text=points, symbol="coin")

@@ -75,7 +75,9 @@ def _line(room: Room, number: int, quest: Quest, regions: list[str]) -> RoomLine
         quest.content.drawings.get(room.drawing),
     )
     ways = [
-        _("{side}: {room}").format(side=_(SIDE_WORDS[side]), room=room_name(quest, room.exits[side]))
+        _("{side}: {room}").format(
+            side=_(SIDE_WORDS[side]), room=room_name(quest, room.exits[side])
+        )
         for side in SIDES
         if side in room.exits
     ]
@@ -137,7 +139,7 @@ def _places(quest: Quest, ids: list[str]) -> dict[str, At]:
     for start in (quest.entry, *ids):
         if start in at or start not in rooms:
             continue
-        below = max((y for _, y in at.values()), default=-2) + 2
+        below = max((y for _, y in at.values()), default=-1) + 1
         at[start] = (0, below)
         waiting = [start]
         while waiting:
@@ -174,9 +176,10 @@ def _ways(quest: Quest, at: Mapping[str, At]) -> tuple[set[At], set[At], tuple[s
             if other not in at:
                 continue
             cells = _between(at[room.id], at[other])
-            if not cells or rooms & set(cells):
+            back = room.id in quest.content.rooms[other].exits.values()
+            if not cells or rooms & set(cells) or not back:
                 pair = frozenset((room.id, other))
-                text = _("{room} \u2013 {other}")
+                text = _("{room} \u2013 {other}") if back else _("{room} to {other}, one way")
                 named = room_name(quest, room.id), room_name(quest, other)
                 lost.setdefault(pair, text.format(room=named[0], other=named[1]))
             else:

@@ -35,14 +35,14 @@ def _rooms(quest: Quest) -> Iterator[str]:
         "room that has no tile of its own. None comes back until all are used."
     )
     yield _(
-        "The room you come into lies with the side you came by towards the one you left. Lay a "
-        "wall marker over every exit that the map does not show."
+        "Every tile lies with its name to the south: who leaves by the north exit comes in at the "
+        "south of the next room, and so on. Lay a wall over every exit that the map does not show."
     )
     yield _(
         "A room keeps what is in it. Note on the dungeon sheet who lives, what lies there and "
         "which weapons are gone; when you come back, set them up as they were."
     )
-    yield _("Distance is counted in steps, corners included; nothing in a room hides anybody.")
+    yield _("Count distance in steps, diagonals included. Nothing blocks the view inside a room.")
     if quest.rulings["corners"] == "cut":
         yield _("You may step past the corner of a rock or a pit.")
     else:
@@ -56,20 +56,22 @@ def _unseen(quest: Quest) -> Iterator[str]:
     )
     yield _("An attack, a guard or a scroll gives you away for certain.")
     if quest.rulings["scroll_surprise"] == "lost":
-        yield _("Who reads a scroll first has lost the surprise of his attack.")
+        yield _("Read a scroll first, and your attack is no surprise any more.")
     else:
         yield _("An attack after a scroll is still a surprise.")
     yield _("Once you are seen, the monsters take their turn at once.")
     if _has(quest, "sleep"):
         yield _("Monsters asleep do not count; all of them wake when you are seen.")
-    yield _("Who slides down a tunnel, or comes back to a room with survivors, is seen at once.")
+    yield _("Slide down a tunnel, or come back to a room with survivors, and you are seen at once.")
 
 
 def _things(quest: Quest) -> Iterator[str]:
     yield _("What lies on the floor is taken by moving onto it. Only then its number is rolled.")
     yield _("A chest or rack holds a sword, a shield or a bow: d6, two faces each.")
-    yield _("You hold one sword, one shield and one bow. A better one takes the old one\u2019s "
-            "place; any number of potions and scrolls goes along.")  # fmt: skip
+    yield _(
+        "You carry one sword, one shield and one bow; a better one replaces the old. Of potions "
+        "and scrolls you may carry any number."
+    )
     yield _("With fewer than three potions you fight for your life: {n} to sword attacks.").format(
         n="+2"
     )
@@ -82,21 +84,25 @@ def _things(quest: Quest) -> Iterator[str]:
 
 
 def _fire(quest: Quest) -> Iterator[str]:
-    yield _("Put a marker 5 on one burning square, 4 on two, 3 on three. At the end of each round "
-            "every flame goes down by one; after 1 it is out.")  # fmt: skip
-    yield _("Nobody enters a burning square. Who stands beside one is not hurt by it.")
+    yield _(
+        "Mark one burning square with 5, two with 4 each, three with 3 each. At the end of each "
+        "round every flame goes down by one; after 1 it is out."
+    )
+    yield _("Nobody may enter a burning square. Standing beside one does no harm.")
     if _has(quest, "explode"):
-        yield _("An explosion is one roll of d10 plus the attack of what explodes, against "
-                "everybody next to it, you too. What it sets off explodes next, each once.")  # fmt: skip
+        yield _(
+            "An explosion is one roll of d10 plus the attack of what explodes, against everybody "
+            "next to it, you too. What it sets off explodes next, each once."
+        )
     if _has(quest, "float"):
         yield _("A flame may be put under a monster that floats; its card says what follows.")
 
 
 def _monsters(quest: Quest) -> Iterator[str]:
     yield _("Within a class the monsters act in the order of their numbers.")
-    yield _("A monster without a number on its card has one health; each hit takes one.")
+    yield _("Each hit takes one health. Mark the hits on monsters that have more than one.")
     if _has(quest, "passer-by"):
-        yield _("Who passes through attacks at random whoever stands beside it, you or a monster.")
+        yield _("A passer-by attacks whoever stands beside it, you or a monster, by lot.")
     if _has(quest, "float", "vanish"):
         yield _("Pits and water stop everybody who does not float.")
 
@@ -108,17 +114,23 @@ def _lair(quest: Quest) -> Iterator[str]:
         "In the first game {n} dragons live in {room}; each game won adds one.",
         lair.dragons,
     ).format(n=lair.dragons, room=room_name(quest, lair.room))
-    text = _("Roll {limit}: so many dragons at most are in; the others are out.")
+    text = _(
+        "Roll {limit} when the game begins: at most so many dragons are at home; the others are "
+        "out."
+    )
     yield text.format(limit=lair.limit)
-    text = _("While one is out, roll d100 at the end of each round that you are in the lair: up to "
-             "{n} for every free square, one lands on a free square by lot. It acts from the next "
-             "round on.")  # fmt: skip
+    text = _(
+        "While one is out, roll d100 at the end of each round in the lair. On {n} times the number "
+        "of free squares or less, one lands on a free square by lot. It acts from the next round "
+        "on."
+    )
     yield text.format(n=lair.returns)
     yield _("If the last one in the lair dies while others are out, one of them comes at once.")
     if _has(quest, "breath"):
-        yield _("A dragon breathes as soon as it is two squares from you in its turn, and walks "
-                "there if it cannot reach you; not if it attacked, was hit or slept in its turn "
-                "before.")  # fmt: skip
+        yield _(
+            "A dragon breathes as soon as it is two squares from you in its turn, and walks there "
+            "if it cannot reach you; not if it attacked, was hit or slept in its turn before."
+        )
         yield _("With one health left it keeps its distance, breathes, and bites when cornered.")
     yield _("When no dragon is left inside or outside, you have won.")
 

@@ -31,19 +31,27 @@ def set_up(quest: Quest) -> tuple[str, ...]:
     several = len(regions_played(quest)) > 1
     lines = [
         _("Choose a hero whom your fame has unlocked."),
-        ngettext("Mark {n} potion on the hero sheet.", "Mark {n} potions on the hero sheet.",
-                 quest.potions).format(n=quest.potions),
+        ngettext(
+            "Mark {n} potion on the hero sheet.",
+            "Mark {n} potions on the hero sheet.",
+            quest.potions,
+        ).format(n=quest.potions),
         _("Let the village equip you (see The Village and Fame)."),
-        _("Make a face-down pile of the tiles of each region.") if several
+        _("Make a face-down pile of the tiles of each region.")
+        if several
         else _("Make a face-down pile of the tiles."),
-    ]  # fmt: skip
+    ]
     for tunnel in quest.content.tunnels.values():
         rooms = ", ".join(room_name(quest, id) for id in tunnel.entrances)
-        text = _("{tunnel}: draw by lot in which room it begins, and mark it on the dungeon sheet: "
-                 "{rooms}.")  # fmt: skip
+        text = _(
+            "{tunnel}: draw by lot in which room it begins, and mark it on the dungeon sheet: "
+            "{rooms}."
+        )
         lines.append(text.format(tunnel=tunnel.title, rooms=rooms))
-    text = _("Lay a tile for {room}, fill the room, and put the hero on the middle square of its "
-             "{side} side.")  # fmt: skip
+    text = _(
+        "Lay a tile for {room}, fill the room, and put the hero on the middle square of its {side} "
+        "side."
+    )
     side = _(SIDE_WORDS[quest.entry_side])
     lines.append(text.format(room=room_name(quest, quest.entry), side=side))
     return tuple(lines)

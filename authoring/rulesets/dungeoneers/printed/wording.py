@@ -79,9 +79,7 @@ def trait_words(monster: Monster, quest: Quest) -> tuple[str, ...]:
 def _named(trait: Trait, quest: Quest) -> Trait:
     """The trait with names in the place of ids."""
     heroes = quest.content.heroes
-    names = {
-        key: clean(heroes[id].name) if id in heroes else id for key, id in trait.names.items()
-    }
+    names = {key: clean(heroes[id].name) if id in heroes else id for key, id in trait.names.items()}
     return replace(trait, names=names)
 
 

@@ -163,11 +163,12 @@ ROOMS = (
 
 def quest(pack: Pack) -> Quest:
     """The quest itself; `pack` is whatever it is printed with."""
-    named = {
-        "monsters": MONSTERS, "heroes": HEROES, "drawings": DRAWINGS, "regions": REGIONS,
-        "rooms": ROOMS, "tunnels": (Tunnel("flue", "The Flue", ("mouth", "drip"), "flue", HERE, "h"),),
-    }  # fmt: skip
-    content = Content(**{kind: {one.id: one for one in ones} for kind, ones in named.items()})  # type: ignore[arg-type,attr-defined]
+    flue = Tunnel("flue", "The Flue", ("mouth", "drip"), "flue", HERE, "h")
+    content = Content(
+        monsters={one.id: one for one in MONSTERS}, heroes={one.id: one for one in HEROES},
+        drawings={one.id: one for one in DRAWINGS}, regions={one.id: one for one in REGIONS},
+        rooms={one.id: one for one in ROOMS}, tunnels={"flue": flue},
+    )  # fmt: skip
     return Quest(
         pack=pack, title="Everything at Once", entry="mouth", entry_side="north", potions=5,
         introduction="The rope ends where the salt begins. Below it something breathes, and the "
