@@ -5,6 +5,7 @@ from fractions import Fraction
 from authoring.model.chart import Chart
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution
+from authoring.rulesets.dungeoneers.model.keywords import NOTHING
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds.layouts import ZERO, results
 
@@ -31,7 +32,7 @@ def _shown(quest: Quest, chart: Chart) -> Distribution:
 def label(quest: Quest, result: object) -> str:
     """What a row gives: a number, a monster's name, a find with how many, or the word itself."""
     if result is None:
-        return "no row"
+        return NOTHING
     if isinstance(result, tuple):
         item, number = result
         return f"{number} x {item}"

@@ -1,11 +1,17 @@
 """The most a duel with the dragons can promise, everything open settled for the hero."""
 
-from collections.abc import Iterable
 from fractions import Fraction
-from math import ceil, comb
+from math import ceil
 
 from authoring.rulesets.dungeoneers.exact.hits import hit
-from authoring.rulesets.dungeoneers.exact.last_fight import ONE, ZERO, LastFight, Round, Ways
+from authoring.rulesets.dungeoneers.exact.last_fight import (
+    ONE,
+    ZERO,
+    LastFight,
+    Round,
+    Ways,
+    struck,
+)
 from authoring.rulesets.dungeoneers.exact.supply import supplied
 from authoring.rulesets.dungeoneers.model.keywords import BOW, HASTE, POTION, SHIELD, SWORD
 from authoring.rulesets.dungeoneers.model.numbers import (
@@ -28,7 +34,7 @@ MOST_POTIONS, MOST_HASTE = 40, 12
 RARE = Fraction(1, 10**5)
 """So do those whose weapons are rarer."""
 Stock = dict[tuple[int, int], int]
-"""(potions, scrolls of haste) -> parts of FINE."""
+"""(potions, and scrolls of haste or health left) -> parts of FINE."""
 
 
 def duelled(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
@@ -36,7 +42,7 @@ def duelled(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
     every scroll of haste for nothing, and one strike of one dragon for each attack beyond."""
     stock = looted(quest)
     found = ZERO
-    by_arm: dict[int, dict[tuple[int, int], Fraction]] = {}
+    by_arm: dict[int, Stock] = {}
     health = quest.lair.dragons * max(dragon.health, 1)
     for (arm, shield), odds in weapons(quest, hero).items():
         if odds < RARE:
@@ -45,10 +51,12 @@ def duelled(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
         if arm not in by_arm:
             by_arm[arm] = _after_free_blows(stock, arm - dragon.defense, health)
         fight = LastFight(_ways(quest, hero, dragon, arm, shield), FINE)
-        for (potions, left), share in by_arm[arm].items():
+        won = ZERO
+        for (potions, left), parts in by_arm[arm].items():
             sure = potions >= MOST_POTIONS or left == 0
             wins = ONE if sure else fight.wins(left, hits_of(quest, quest.potions + potions))
-            found += odds * share * wins
+            won += parts * wins
+        found += odds * won / FINE
     return min(ONE, found)
 
 
@@ -126,25 +134,25 @@ def _added(one: Stock, other: Stock) -> Stock:
     return found
 
 
-def _after_free_blows(stock: Stock, net: int, health: int) -> dict[tuple[int, int], Fraction]:
+def _after_free_blows(stock: Stock, net: int, health: int) -> Stock:
     """(potions, health left) after a surprise and an attack for each scroll, all with the bonus of
     few potions; 0 health stands for a win."""
-    found: dict[tuple[int, int], Fraction] = {}
+    found: Stock = {}
     hasted, first = hit(net + HASTED + ADRENALINE), hit(net + SURPRISE + ADRENALINE)
-    blows = {number: _blows(number, hasted, first) for number in range(MOST_HASTE + 1)}
+    blows = [_blows(number, hasted, first) for number in range(MOST_HASTE + 1)]
     for (potions, haste), parts in stock.items():
         for number, odds in enumerate(blows[haste]):
             left = 0 if haste == MOST_HASTE else max(health - number, 0)
             key = potions, left
-            found[key] = found.get(key, ZERO) + Fraction(ceil(parts * odds), FINE)
+            found[key] = found.get(key, 0) - (-parts * odds // FINE)
     return found
 
 
-def _blows(number: int, hasted: Fraction, first: Fraction) -> Iterable[Fraction]:
-    """Odds of 0, 1, ... hits of the surprise and so many hasted attacks."""
-    hits = [comb(number, n) * hasted**n * (1 - hasted) ** (number - n) for n in range(number + 1)]
+def _blows(number: int, hasted: Fraction, first: Fraction) -> list[int]:
+    """Odds of 0, 1, ... hits of the surprise and so many hasted attacks, in parts of FINE."""
+    hits = struck(number, hasted)
     return [
-        first * (hits[n - 1] if n else ZERO) + (1 - first) * (hits[n] if n <= number else ZERO)
+        ceil(FINE * (first * hits.get(n - 1, ZERO) + (1 - first) * hits.get(n, ZERO)))
         for n in range(number + 2)
     ]
 

@@ -19,6 +19,7 @@ ZERO, ONE = Fraction(0), Fraction(1)
 AWAKE, ASLEEP, WATCHFUL = "a", "s", "w"
 Sort = str
 """Monsters in the room's order, a letter each: AWAKE, ASLEEP or WATCHFUL."""
+NO_ROW = "no row"
 MOST_LAYOUTS = 600
 """Beyond, every dweller of a chart counts as awake."""
 
@@ -38,10 +39,10 @@ def sort_of(monster: Monster | None) -> str:
 
 
 def results(chart: Chart | None) -> dict[object, Fraction]:
-    """What a chart gives, with the odds; None stands for no row."""
+    """What a chart gives, with the odds; NO_ROW where no row covers a roll."""
     found: dict[object, Fraction] = {}
     for row, odds in row_odds(chart) if chart else ():
-        result = row.result if row is not None else None
+        result = row.result if row is not None else NO_ROW
         found[result] = found.get(result, ZERO) + odds
     return found
 
@@ -223,7 +224,7 @@ def cache_odds(quest: Quest, room: Room) -> Fraction:
     """Odds that a weapon's square has a chest or rack."""
     region = quest.content.regions.get(room.region)
     found = results(region.weapons) if region else {}
-    return sum((odds for one, odds in found.items() if one not in (NOTHING, None)), ZERO)
+    return sum((odds for one, odds in found.items() if one not in (NOTHING, NO_ROW, None)), ZERO)
 
 
 @lru_cache(maxsize=4096)

@@ -7,7 +7,7 @@ from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure
 from authoring.rulesets.dungeoneers.model.places import OPPOSITE
 from authoring.rulesets.dungeoneers.model.quest import Quest
-from authoring.rulesets.dungeoneers.odds.crossings import SQUARE_OF, Crossings
+from authoring.rulesets.dungeoneers.odds.crossings import SQUARE_OF, Crossings, sneaking
 from authoring.rulesets.dungeoneers.odds.duelled import duelled
 from authoring.rulesets.dungeoneers.odds.kills import heroes_of
 from authoring.rulesets.dungeoneers.odds.layouts import ZERO, dragon_of, drawings_of
@@ -29,7 +29,7 @@ def win(quest: Quest) -> Answer:
     heroes, dragon = heroes_of(quest), dragon_of(quest, quest.fame.level)
     if not heroes or dragon is None or quest.lair.dragons < 1:
         return Answer()
-    unseen = {reach: arrives(Crossings(quest, reach)) for reach in {hero.leap for hero in heroes}}
+    unseen = {reach: arrives(sneak) for reach, sneak in sneaking(quest).items()}
     low = sum((unseen[one.leap] * slays(quest, one, dragon) for one in heroes), ZERO)
     high = sum((duelled(quest, one, dragon) for one in heroes), ZERO)
     low, high = low / len(heroes), high / len(heroes)
