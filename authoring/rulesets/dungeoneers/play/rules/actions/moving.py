@@ -1,10 +1,10 @@
 """Going: a step or the elf's leap, through an exit, down a tunnel, by the scroll of leap."""
 
-from authoring.boards.squares import Square, Squares, has, span
+from authoring.boards.squares import Squares, has, span
 from authoring.rulesets.dungeoneers.play.board.questions import EACH, EXIT, LEAP, MOVE, SLIDE
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
 from authoring.rulesets.dungeoneers.play.board.state import MOVED, WENT, State
-from authoring.rulesets.dungeoneers.play.rules.rooms import SLIDES, enter, put
+from authoring.rulesets.dungeoneers.play.rules.rooms import SLIDES, enter, put, tunnel_mouth
 from authoring.rulesets.dungeoneers.play.rules.stealth import sneaked, watched
 
 _OPPOSITE = (2, 3, 0, 1)
@@ -50,26 +50,16 @@ def offer_ways(s: State, found: list[int]) -> None:
         found.append(SLIDE * EACH)
 
 
-def tunnel_mouth(s: State) -> Square:
-    """Where the tunnel of this room begins, if it has one: at the first side without an exit; at
-    the last side where there is none."""
-    exits = s.tables.rooms[s.room.at].exits
-    for side in range(len(exits)):
-        if exits[side] < 0:
-            return s.room.drawing.exits[side]
-    return s.room.drawing.exits[-1]
-
-
 def move(s: State, spot: int) -> None:
     """Go there; unseen he sneaks (DGN-UNS-02)."""
     s.hero.last = MOVED
     put(s, s.hero, SPOTS[spot])
-    sneaked(s, "sneaking")
+    sneaked(s, "sneak")
 
 
 def leap(s: State, spot: int) -> None:
     """By the scroll (DGN-ITM-12)."""
-    put(s, s.hero, SPOTS[spot])
+    put(s, s.hero, SPOTS[spot], "leap")
 
 
 def leave(s: State, side: int) -> None:
