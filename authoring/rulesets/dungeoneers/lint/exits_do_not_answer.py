@@ -2,8 +2,9 @@
 
 ## What it does
 
-Who leaves a room to the south comes in by the north of the room behind: that room's exit to the north
-must lead back. Rooms that are `seen` may do without, since a tunnel ends there and is one-way.
+Who leaves a room to the south comes in by the north of the room behind: that room's exit to the
+north must lead back. Rooms that are `seen` may do without, since a tunnel ends there and is
+one-way.
 
 ## Why is this bad?
 

@@ -6,8 +6,8 @@ Follows exits and tunnels from the room where the quest begins, past no room tha
 
 ## Why is this bad?
 
-Bosses are optional: they wait in the ruins, beside the way to the lair. A boss on that way is met in
-every game as soon as fame unlocks it.
+Bosses are optional: they wait in the ruins, beside the way to the lair. A boss on that way is
+met in every game as soon as fame unlocks it.
 
 ## Example
 

@@ -2,14 +2,14 @@
 
 ## What it does
 
-Takes every room with every drawing it may have, and looks for two of its ways in or out that no steps
-join. Rock, pits, water and the chests are in the way; monsters are not. A hero's long leap and the
-scroll of leap do not count.
+Takes every room with every drawing it may have, and looks for two of its ways in or out that no
+steps join. Rock, pits, water and the chests are in the way; monsters are not. A hero's long
+leap and the scroll of leap do not count.
 
 ## Why is this bad?
 
-The room stops who has neither: what lies behind it is out of reach, or the way on is a matter of luck
-with scrolls.
+The room stops who has neither: what lies behind it is out of reach, or the way on is a matter
+of luck with scrolls.
 
 ## Example
 

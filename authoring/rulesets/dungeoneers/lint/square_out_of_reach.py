@@ -2,13 +2,14 @@
 
 ## What it does
 
-Walks through every drawing from the middles of its sides, which is where the hero comes in. A find or
-a portal that he cannot step on is reported, and a chest, a rack or a monster's square that he cannot
-stand beside.
+Walks through every drawing from the middles of its sides, which is where the hero comes in. A
+find or a portal that he cannot step on is reported, and a chest, a rack or a monster's square
+that he cannot stand beside.
 
 ## Why is this bad?
 
-What lies there is never taken without luck with scrolls; who stands there cannot be fought with a sword.
+What lies there is never taken without luck with scrolls; who stands there cannot be fought with
+a sword.
 
 ## Example
 
