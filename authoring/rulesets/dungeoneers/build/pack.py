@@ -1,63 +1,70 @@
-"""Turns a loaded source into a typed pack."""
+"""Turns a loaded source into a typed pack, one module for each kind of definition."""
 
 from dataclasses import replace
 
 from authoring.core.finding import Finding
-from authoring.model.chart import Chart, Link
+from authoring.model.build_context import BuildContext
+from authoring.model.chart import Chart
 from authoring.model.pack import Pack, Source
-from authoring.model.read_chart import Frame, read_chart
 from authoring.model.read_pack import read_pack
-from authoring.model.read_targets import read_targets
 from authoring.model.reader import Reader, get
-from authoring.rulesets.dungeoneers.model.quest import NOTHING, NUMBERS, RESULTS, Quest
-from authoring.source.node import Node
-
-PASSAGE = "passage"
+from authoring.rulesets.dungeoneers.build.charts import build_charts
+from authoring.rulesets.dungeoneers.build.drawings import build_drawings
+from authoring.rulesets.dungeoneers.build.people import build_heroes, build_monsters
+from authoring.rulesets.dungeoneers.build.quest import build_quest
+from authoring.rulesets.dungeoneers.build.regions import build_regions
+from authoring.rulesets.dungeoneers.build.rooms import (
+    build_rooms,
+    build_tunnels,
+    check_entrances,
+    of_the_dungeon,
+)
+from authoring.rulesets.dungeoneers.model.quest import Content
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
-    """The typed pack; its quest is None for a library or without a Passage Chart."""
-    reader = Reader(defined=source.definitions.keys())
-    charts = _charts(reader, source)
+    """The typed pack and a Finding for everything that could not be read.
+
+    Never raises on odd nodes. `quest` is None for a library, and for a quest
+    that lacks what play cannot do without.
+    """
+    context = BuildContext(source, Reader(defined=source.definitions.keys()))
+    charts = build_charts(context)
+    content = _content(context, charts)
     pack = replace(
-        read_pack(source, reader),
+        read_pack(source, context.reader),
         charts=charts,
-        references=tuple(reader.references),
-        roots=(("quest", ""), ("charts", PASSAGE)) if source.header.get("quest") else (),
-        quest=_quest(reader, source, charts.get(PASSAGE)),
+        roots=_roots(source, content),
+        content=content,
     )
-    return pack, tuple(reader.findings)
+    quest = build_quest(context, pack, content)
+    references = tuple(context.reader.references)
+    return replace(pack, references=references, quest=quest), tuple(context.reader.findings)
 
 
-def _charts(reader: Reader, source: Source) -> dict[str, Chart]:
-    charts = {}
-    for (kind, id), definition in source.definitions.items():
-        if kind == "charts":
-            reader.by = (kind, id)
-            role = PASSAGE if id == PASSAGE else ""
-            title = f"{id.replace('-', ' ').title()} Chart"
-            frame = Frame(id, role, "1", title, definition.span, definition.owner)
-            charts[id] = read_chart(reader, definition.node, frame, _result)
-    return charts
+def _content(context: BuildContext, charts: dict[str, Chart]) -> Content:
+    regions = build_regions(context, charts)
+    tunnels = build_tunnels(context)
+    rooms = build_rooms(context, regions, tunnels)
+    check_entrances(context, rooms, tunnels)
+    entry = context.reader.text(get(context.source.header.get("quest"), "entry"))
+    rooms, tunnels = of_the_dungeon(context.source.id, entry, rooms, tunnels)
+    return Content(
+        monsters=build_monsters(context),
+        heroes=build_heroes(context),
+        drawings=build_drawings(context),
+        regions=regions,
+        rooms=rooms,
+        tunnels=tunnels,
+    )
 
 
-def _result(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
-    return reader.word(node, RESULTS, NOTHING, "bad-row"), ()
-
-
-def _quest(reader: Reader, source: Source, passage: Chart | None) -> Quest | None:
-    node = source.header.get("quest")
-    if node is None:
-        return None
-    if passage is None:
-        message = f"the quest needs a chart `{PASSAGE}`"
-        reader.report("missing-chart", node.span, message, "the rules roll on it")
-        return None
-    asked = get(source.header.get("playtest"), "targets")
-    return Quest(
-        candle=reader.integer(get(node, "candle"), 1),
-        introduction=reader.text(get(node, "introduction")),
-        passage=passage,
-        targets=read_targets(reader, asked, NUMBERS, ("way_out",)),
-        span=node.span,
+def _roots(source: Source, content: Content) -> tuple[tuple[str, str], ...]:
+    """What is in use by itself: the quest, the tunnels, whoever may set out."""
+    if source.header.get("quest") is None:
+        return ()
+    return (
+        ("quest", ""),
+        *(("tunnels", tunnel) for tunnel in content.tunnels),
+        *(("heroes", hero) for hero in content.heroes),
     )
