@@ -2,9 +2,8 @@
 
 ## What it does
 
-Goes through the lair's `colours` from the lowest fame level up. A dragon that is worth no less
-and still weaker than the one before in attack, defense, health or breath, and better in none,
-is reported. So is a first colour above the fame level that the quest begins with.
+Goes through the lair's `colours` from the lowest fame level up. A dragon that is weaker than the
+one before in attack, defense, health or breath, and better in none of them, is reported.
 
 ## Why is this bad?
 
@@ -47,13 +46,6 @@ def colours_out_of_order(quest: Quest) -> Iterator[Defect]:
     """DGN-DRA-07 to -11, DGN-DRA-18."""
     known, lair = quest.content.monsters, quest.lair
     colours = [(level, known[id]) for level, id in lair.colours if id in known]
-    if colours and colours[0][0] > quest.fame.level:
-        first, dragon = colours[0]
-        message = (
-            f"the first dragon, `{dragon.id}`, is met from fame level {first}, and the quest "
-            f"begins at level {quest.fame.level}"
-        )
-        yield Defect(lair.span, message, f"let `{dragon.id}` begin at level {quest.fame.level}")
     for (_, before), (level, after) in pairwise(colours):
         old, new = _strength(before), _strength(after)
         if old != new and all(a >= b for a, b in zip(old, new, strict=True)):

@@ -16,15 +16,15 @@ It is printed, and nobody ever plays it.
 ## Example
 
 ```yaml
-quest: {fame: {cap: 20}}
+quest: {fame: {cap: 45}}
 heroes:
-  imp: {name: Imp, unlock: 21}
+  imp: {name: Imp, unlock: 46}
 ```
 
 ## Use instead
 
 ```yaml
-quest: {fame: {cap: 20}}
+quest: {fame: {cap: 45}}
 heroes:
   imp: {name: Imp, unlock: 10}
 ```
