@@ -6,8 +6,9 @@ from typing import Final
 
 from authoring.boards.squares import Square, span
 from authoring.rulesets.dungeoneers.play.board import questions as q
+from authoring.rulesets.dungeoneers.play.board.kind import MELEE, PASSING, SPECIAL
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
-from authoring.rulesets.dungeoneers.play.board.state import Hero, Monster, State
+from authoring.rulesets.dungeoneers.play.board.state import GUARDED, Hero, Monster, State
 from authoring.rulesets.dungeoneers.policies import travel, valuing
 from authoring.rulesets.dungeoneers.policies.walking import (
     FAR_OFF,
@@ -191,6 +192,15 @@ class SensiblePolicy:
         scroll = self.scroll(s, options, stays=stays)
         if scroll >= 0:
             return scroll
+        chosen = self.best(s, options, runs, stays=stays)
+        waited = s.hero.last == GUARDED
+        if chosen == q.act(q.GUARD) and not threats(s, 1) and (waited or not coming(s)):
+            others = [act for act in options if act != chosen]
+            return self.best(s, others, runs, stays=False) if others else chosen
+        return chosen
+
+    def best(self, s: State, options: Sequence[int], runs: list[float], *, stays: bool) -> int:
+        """The act of the most value, the first of equals."""
         best, chosen = -1e9, options[0]
         for act in options:
             value = self.value(s, act, runs, stays=stays)
@@ -265,7 +275,8 @@ class SensiblePolicy:
             aims += self.wanted(s)
             return value - 0.05 * min([-(-span(square, aim) // reach) for aim in aims], default=0)
         side = runs.index(min(runs))
-        return value - 0.5 * -(-span(square, s.room.drawing.exits[side]) // reach)
+        hurt = sum([valuing.hurts(s, one) for one in s.room.monsters if one.here])
+        return value - (0.2 + hurt) * -(-span(square, s.room.drawing.exits[side]) // reach)
 
 
 def any_here(s: State) -> bool:
@@ -273,6 +284,16 @@ def any_here(s: State) -> bool:
     for monster in s.room.monsters:
         if monster.here:
             return True
+    return False
+
+
+def coming(s: State) -> bool:
+    """Whether somebody will come to him if he waits."""
+    for monster in s.room.monsters:
+        kind = monster.kind
+        if monster.here and kind.kind in (MELEE, SPECIAL) and kind.turn != PASSING:
+            if not kind.still:
+                return True
     return False
 
 

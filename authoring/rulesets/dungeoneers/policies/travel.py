@@ -5,7 +5,7 @@ from typing import Final
 from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.policies.valuing import HOPELESS, hurts
 
-_STEP: Final = 0.02
+_STEP: Final = 0.2
 """Potions that a room with nobody in it costs."""
 _ROUNDS: Final = 2.0
 """Rounds in which those left behind in a room hurt who crosses it."""

@@ -99,6 +99,8 @@ def fill(s: State, at: int) -> None:
     for kind, percent in region.extras:
         if s.chance(percent, "extra", s.tables.kinds[kind].id):
             _add(s, kind)
+    if len(s.rooms) == 1:
+        s.numbers["entry-crowd"] = len(s.room.monsters)
     _lurker(s, region)
     _floor(s, region)
     _weapons(s, region, room.weapon if guarded else NOBODY)
