@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
@@ -22,6 +23,9 @@ from authoring.rulesets.dungeoneers.printed.wording import (
 )
 
 CROWD, DWELLERS, FINDS, WEAPONS = "crowd", "dwellers", "finds", "weapons"
+_IN_A_ROW: Final = (CROWD, FINDS, WEAPONS)
+_THIRD: Final = 14
+"""Letters of a title in a third of a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +56,14 @@ def _page(region: Region, quest: Quest, printed: set[str]) -> RegionPage:
     beside = sheets.pop(DWELLERS, None)
     return RegionPage(
         anchor("regions", region.id), clean(region.title), paragraphs(region.text),
-        tuple(_facts(region, quest)), beside, side_by_side(tuple(sheets.values())),
+        tuple(_facts(region, quest)), beside, _in_rows(tuple(sheets.values())),
     )  # fmt: skip
+
+
+def _in_rows(sheets: tuple[ChartSheet, ...]) -> tuple[tuple[ChartSheet, ...], ...]:
+    """Three small charts in a row, others two by two."""
+    small = all(sheet.narrow and len(sheet.title) <= _THIRD for sheet in sheets)
+    return (sheets,) if small and len(sheets) == len(_IN_A_ROW) else side_by_side(sheets)
 
 
 def _charts(region: Region) -> Iterator[tuple[str, Chart]]:
@@ -131,6 +141,8 @@ def row_words(result: object, role: str, quest: Quest) -> str:
     """What a row of a chart brings."""
     if role == CROWD and isinstance(result, int):
         return monsters_words(result)
+    if role == DWELLERS and not result:
+        return _("Nobody.")
     if role == DWELLERS and isinstance(result, str):
         return link("monsters", result, name_of(quest, result))
     if role == WEAPONS and result in PLACES:
