@@ -2,6 +2,7 @@
 
 from authoring.core.later import Later, LaterNames
 from authoring.engine.contract import Ruleset
+from authoring.rulesets.dungeoneers.build import build
 from authoring.rulesets.dungeoneers.model.quest import NUMBERS, parts, targets
 from authoring.rulesets.dungeoneers.rulings import RULINGS
 
@@ -11,10 +12,10 @@ RULESET = Ruleset(
     id="dungeoneers",
     title="Dungeoneers",
     schema="dungeoneers.json",
-    build=Later(f"{__name__}.build.pack", "build"),
+    build=build,
     parts=parts,
     lint_package="authoring.rulesets.dungeoneers.lint",
-    odds=Later(f"{__name__}.odds.way_out", "report"),
+    odds=Later(f"{__name__}.odds", "report"),
     prepare=Later(f"{__name__}.play.board.compile", "compile_tables"),
     play=Later(SESSION, "SESSION.play"),
     tell=Later(SESSION, "SESSION.tell"),

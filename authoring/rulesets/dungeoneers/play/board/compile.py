@@ -38,7 +38,7 @@ def compile_tables(pack: Pack) -> Tables:
         kinds=_kinds(quest),
         heroes=tuple(content.heroes[id] for id in quest.heroes),
         drawings=tuple(_drawing(one, tight) for one in content.drawings.values()),
-        regions=tuple(_region(one, content) for one in content.regions.values()),
+        regions=tuple(_region(one, content) for one in _in_order(content)),
         rooms=tuple(_room(one, content) for one in content.rooms.values()),
         tunnels=tuple(
             (tuple(rooms.index(id) for id in one.entrances), rooms.index(one.room), one.title)
@@ -115,6 +115,11 @@ def _steps(free: tuple[Square, ...], tight: bool) -> tuple[tuple[Square, ...], .
     )
 
 
+def _in_order(content: Content) -> list[places.Region]:
+    """The regions as the hero should meet them (DGN-LAY-01 to DGN-LAY-05)."""
+    return sorted(content.regions.values(), key=lambda one: one.order)
+
+
 def _region(region: places.Region, content: Content) -> Region:
     kinds = list(content.monsters)
     drawings = list(content.drawings)
@@ -162,7 +167,7 @@ def _room(room: places.Room, content: Content) -> Room:
     return Room(
         id=room.id,
         title=room.title,
-        region=_at(content.regions, room.region),
+        region=_at([one.id for one in _in_order(content)], room.region),
         exits=(north, east, south, west),
         drawing=_at(content.drawings, room.drawing),
         portal=room.portal,

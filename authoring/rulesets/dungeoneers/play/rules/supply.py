@@ -14,6 +14,7 @@ def supply(s: State) -> None:
         hero.weapons[at] = _supplied(s, at)
     for at in range(len(SCROLLS)):
         hero.scrolls[at] = _supplied(s, len(WEAPONS) + at)
+    s.numbers["start-sword"] = hero.weapons[0]
 
 
 def _supplied(s: State, item: int) -> int:
