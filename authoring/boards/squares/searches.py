@@ -26,6 +26,19 @@ def grow(mask: Squares, east: Squares, south: Squares) -> Squares:
     return near if east < JOINED else near | across(mask, east)
 
 
+def can_step(start: Square, free: Squares, east: Squares, south: Squares) -> bool:
+    """Whether a walker on a square has any other to step onto."""
+    if free >> start + 1 & 1 and east >> start & 1:
+        return True
+    if free >> start - 1 & 1 and east >> start - 1 & 1:
+        return True
+    if free >> start + WIDTH & 1 and south >> start & 1:
+        return True
+    if free >> start - WIDTH & 1 and south >> start - WIDTH & 1:
+        return True
+    return east >= JOINED and across(1 << start, east) & free != 0
+
+
 _NEAR: Final = 12
 """Walks of so many steps are searched on a strip of the board: short sets."""
 _BROAD: Final = 3

@@ -137,7 +137,7 @@ def test_the_planner_does_not_see_what_the_dice_will_show() -> None:
         acts = []
         for hero in twin.living():
             _begin(twin, hero)
-            acts.append(policy.act(twin, hero, *offers(twin, hero)))
+            acts.append(policy.act(twin, hero, offers(twin, hero)))
         chosen.append(acts)
         assert policy.thoughts
     assert chosen[0] == chosen[1] == chosen[2]
@@ -154,7 +154,7 @@ def test_a_blow_that_cannot_fail_is_struck() -> None:
     (chief,) = place_monster(s, area, "chief", NOWHERE, here)
     chief.damage, chief.defence, hero.melee = 30, 0, 30
     s.put(hero, here + 1)
-    chosen = policy.act(s, hero, *offers(s, hero))
+    chosen = policy.act(s, hero, offers(s, hero))
     assert chosen == c.choice(c.ATTACK, chief.index)
     assert policy.thoughts
 

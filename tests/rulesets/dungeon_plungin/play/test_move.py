@@ -12,7 +12,7 @@ from tests.rulesets.dungeon_plungin.play.table import At, Table, compiled
 
 def reachable(t: Table, hero: Actor) -> set[At]:
     """Printed coordinates of the squares a Move can end on."""
-    _, moves = offers(t.s, hero)
+    moves = offers(t.s, hero).moves()
     squares = {t.square((x, y)): (x, y) for x in range(1, 7) for y in range(1, 7)}
     return {squares[square] for square in each(moves) if square in squares}
 

@@ -5,7 +5,6 @@ from typing import Final
 
 import pytest
 
-from authoring.boards.squares import NOWHERE, Squares
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
@@ -30,9 +29,9 @@ class Asking:
         self.inner = RandomPolicy(3)
         self.seen: set[int] = set()
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
         """Verb by verb is offered what is offered at once."""
-        whole = list(offers(view, hero)[0])
+        whole = list(offers(view, hero))
         first = len(whole) % len(c.NAMES)
         for verb in [*range(first, len(c.NAMES)), *range(first)]:
             found = choices.of(verb)
@@ -42,7 +41,7 @@ class Asking:
             self.seen.update(map(c.verb, found))
         assert list(choices) == whole
         assert whole[0] == c.ENDS
-        return self.inner.act(view, hero, choices, moves)
+        return self.inner.act(view, hero, choices)
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """Any."""
@@ -66,10 +65,10 @@ def test_nobody_aims_a_spell_while_all_is_well(monkeypatch: pytest.MonkeyPatch) 
         return aims(s, hero, spell)
 
     monkeypatch.setattr(casting, "aims", told)
-    CautiousPolicy(1).act(table.s, caster, *offers(table.s, caster))
+    CautiousPolicy(1).act(table.s, caster, offers(table.s, caster))
     assert not aimed
     caster.life = 1
-    CautiousPolicy(1).act(table.s, caster, *offers(table.s, caster))
+    CautiousPolicy(1).act(table.s, caster, offers(table.s, caster))
     assert "mend" in aimed
 
 
@@ -78,11 +77,11 @@ def test_whoever_has_nothing_to_do_and_nowhere_to_go_is_not_asked() -> None:
     hero = table.hero((2, 2))
     table.begin(hero)
     table.s.actions = 0
-    legal, moves = offers(table.s, hero)
-    assert (legal.some(), moves, list(legal)) == (False, NOWHERE, [c.ENDS])
+    legal = offers(table.s, hero)
+    assert (legal.some(), legal.walks, list(legal)) == (False, False, [c.ENDS])
     table.s.actions = 1
     table.chest((3, 2))
-    assert offers(table.s, hero)[0].some()
+    assert offers(table.s, hero).some()
 
 
 def test_what_an_item_is_for_and_whom_it_may_be_given_to_is_listed_item_by_item() -> None:
@@ -90,12 +89,12 @@ def test_what_an_item_is_for_and_whom_it_may_be_given_to_is_listed_item_by_item(
     hero, friend = table.hero((2, 2)), table.hero((2, 3))
     table.give(hero, "potion", "potion")
     table.begin(hero)
-    listed = [one for one in offers(table.s, hero)[0] if c.verb(one) in (c.USE, c.GIVE)]
+    listed = [one for one in offers(table.s, hero) if c.verb(one) in (c.USE, c.GIVE)]
     assert listed == [
         choice
         for at in (0, 1)
         for choice in (c.choice(c.USE, at, hero.index), c.choice(c.GIVE, at, friend.index))
     ]
-    legal, _ = offers(table.s, hero)
+    legal = offers(table.s, hero)
     assert legal.of(c.GIVE) == [listed[1], listed[3]]
     assert legal.akin(c.USE) == [listed[0], listed[2]]

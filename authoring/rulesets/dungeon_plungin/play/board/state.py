@@ -319,5 +319,5 @@ class State(Outcome):
 class Policy(Chooser[State, Seat], Protocol):
     """Who chooses for the heroes."""
 
-    def act(self, view: State, hero: Actor, choices: Offered, moves: Squares) -> int:
-        """One of `choices`, or the choice to move to a square of the set `moves`."""
+    def act(self, view: State, hero: Actor, choices: Offered) -> int:
+        """One of `choices`, or the choice to move to one of the squares of its `moves`."""
