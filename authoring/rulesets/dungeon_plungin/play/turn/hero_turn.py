@@ -60,6 +60,7 @@ def hero_turn(s: State, hero: Actor) -> None:
 
 def rest_of_turn(s: State, hero: Actor) -> None:
     """A turn that has begun, to its end: choice by choice (DP-ACT-03)."""
+    policy = s.policy
     for _ in range(_MOST_CHOICES if hero.alive and not s.ending else 0):
         if hero.stunned and s.actions > 0:
             s.actions -= 1
@@ -72,7 +73,7 @@ def rest_of_turn(s: State, hero: Actor) -> None:
         legal = offers(s, hero)
         if not legal.walks and not legal.some():
             break
-        chosen = s.policy.act(s, hero, legal)
+        chosen = policy.act(s, hero, legal)
         if chosen == c.ENDS:
             break
         _check(chosen, legal)

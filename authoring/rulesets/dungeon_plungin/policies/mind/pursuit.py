@@ -4,7 +4,17 @@ that do not come by themselves, places to stand in."""
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from authoring.boards.squares import NOWHERE, SQUARES, Squares, around, distance, first, flood, grow
+from authoring.boards.squares import (
+    NOWHERE,
+    SQUARES,
+    Squares,
+    around,
+    can_step,
+    distance,
+    first,
+    flood,
+    grow,
+)
 from authoring.engine.copying import Parts
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -79,7 +89,7 @@ class Pursuit:
         """Whether this hero is the nearest to it, and no foe holds him."""
         if not _open(s, area, hero, spot.task) or not spot.squares & s.free():
             return False
-        if grow(hero.bit, s.east, s.south) & s.monster_mask:
+        if can_step(hero.square, s.monster_mask, s.east, s.south):
             return False
         at = first(spot.squares)
         near = min(s.living(), key=lambda h: (distance(h.square, at), h.index))
