@@ -287,6 +287,8 @@ class State(Outcome):
         if rubble and actor.bit & rubble:
             floor = self.floor | rubble
             return floor ^ floor & (self.hero_mask | self.monster_mask)
+        if self.vacant_stirs == self.stirs and self.vacant_version == self.version:
+            return self.vacant  # as `free` would say
         return self.free()
 
     def put(self, actor: Actor, square: int) -> None:

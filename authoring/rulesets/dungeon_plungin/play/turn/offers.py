@@ -99,6 +99,8 @@ class Offers(Offered):
             return [c.ENDS] if verb == c.END else _NOTHING
         if self._unasked & kind:
             self._look_up(kind)
+        if not self._found or self._possible ^ self._unasked == kind:
+            return self._found.copy()  # nothing else has been looked up
         found: list[int] = []
         for chosen in self._found:
             if _KIND_OF[c.verb(chosen)] == kind:
@@ -173,11 +175,11 @@ def offers(s: State, hero: Actor) -> Offers:
                 kinds |= ITEMS | GIFTS
             elif s.any_dead():
                 kinds |= ITEMS
+        if s.areas[s.tile_at[hero.square]].location and not hero.in_pit:
+            kinds |= FEATURES
     if hero.in_pit:
         return Offers(s, hero, kinds, 0)
     kinds |= ON_THE_SPOT
-    if s.actions > 0 and s.areas[s.tile_at[hero.square]].location:
-        kinds |= FEATURES
     steps = move_steps(s, hero)
     if steps > 0 and not can_step(hero.square, s.ground(hero), s.east, s.south):
         steps = 0

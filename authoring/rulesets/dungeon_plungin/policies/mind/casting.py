@@ -156,7 +156,7 @@ def _has_act(hero: Actor, foes: list[Actor]) -> bool:
             continue
         if ability.attack is not None:
             return True
-        if not ability.heals or ability.target != "self":
+        if ability.target != "self" or not ability.heals:
             if foes or ability.heals:
                 return True
         elif hero.life <= MUCH or ability.limit not in SPARED:
