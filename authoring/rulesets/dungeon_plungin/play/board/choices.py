@@ -89,6 +89,15 @@ class Offered:
         overcasting, hitting and shooting."""
         raise NotImplementedError
 
+    def spells(self) -> list[int]:
+        """The numbers of the spells that can be cast now, whether or not there is anything to
+        aim them at."""
+        raise NotImplementedError
+
+    def casts(self, spell: int) -> list[int]:
+        """The choices to cast one of these spells, or to overcast it, in the order offered."""
+        raise NotImplementedError
+
     def all(self) -> list[int]:
         """Every choice beside walking, `END` first."""
         raise NotImplementedError

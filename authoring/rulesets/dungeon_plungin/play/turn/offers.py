@@ -12,7 +12,11 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     State,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import offer_abilities
-from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import offer_spells
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import (
+    castable,
+    offer_spell,
+    offer_spells,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import reach
 from authoring.rulesets.dungeon_plungin.play.turn import deeds
 from authoring.rulesets.dungeon_plungin.play.turn.deeds import move_steps
@@ -51,7 +55,7 @@ class Offers(Offered):
     """The choices of one hero. Most of them nobody asks for: a spell has to be aimed before it
     can be listed, and a healthy party casts none; who strikes does not ask where he could go."""
 
-    __slots__ = ("_found", "_hero", "_moves", "_possible", "_s", "_steps", "_unasked")
+    __slots__ = ("_aimed", "_found", "_hero", "_moves", "_possible", "_s", "_steps", "_unasked")
 
     def __init__(self, s: State, hero: Actor, possible: int, steps: int) -> None:
         self._s = s
@@ -67,6 +71,8 @@ class Offers(Offered):
         self.walks = steps > 0
         self._moves: Squares | None = None
         """The squares, once somebody has asked for them."""
+        self._aimed: dict[int, list[int] | None] | None = None
+        """The spells that can be cast, and the choices of those that somebody has asked for."""
 
     def moves(self) -> Squares:
         """The squares to walk to."""
@@ -113,6 +119,30 @@ class Offers(Offered):
             self._look_up(self._unasked & -self._unasked)  # the lowest bit
         return bool(self._found)
 
+    def spells(self) -> list[int]:
+        """The numbers of the spells that can be cast now."""
+        return list(self._castable())
+
+    def _castable(self) -> dict[int, list[int] | None]:
+        aimed = self._aimed
+        if aimed is None:
+            aimed = self._aimed = {}
+            if self._possible & SPELLS:
+                for table in castable(self._s, self._hero):
+                    aimed[table.index] = None
+        return aimed
+
+    def casts(self, spell: int) -> list[int]:
+        """The choices to cast one spell, or to overcast it, in the order offered."""
+        aimed = self._castable()
+        if spell not in aimed:
+            return _NOTHING
+        found = aimed[spell]
+        if found is None:
+            found = aimed[spell] = []
+            offer_spell(self._s, self._hero, self._s.tables.spell_list[spell], found)
+        return found
+
     def _look_up(self, kind: int) -> None:
         """Find all choices of a kind."""
         self._unasked ^= kind
@@ -147,6 +177,8 @@ class Offers(Offered):
 
     def __contains__(self, chosen: int) -> bool:
         kind = _KIND_OF[c.verb(chosen)]
+        if kind == SPELLS:
+            return chosen in self.casts(c.what(chosen))
         if self._unasked & kind:
             self._look_up(kind)
         return chosen in self._found or chosen == c.ENDS
