@@ -151,16 +151,16 @@ class Offers(Offered):
             deeds.on_the_spot(s, hero, found)
         elif kind == FIGHTS:
             deeds.fights(s, hero, found)
-        elif kind == SPELLS:
-            offer_spells(s, hero, found)
-        elif kind == ABILITIES:
-            offer_abilities(s, hero, found)
         elif kind == ITEMS:
             deeds.items(s, hero, found)
         elif kind == GIFTS:
             deeds.gifts(s, hero, found)
         elif kind == FEATURES:
             deeds.features(s, hero, found)
+        elif kind == ABILITIES:
+            offer_abilities(s, hero, found)
+        elif kind == SPELLS:
+            offer_spells(s, hero, found)
         else:
             deeds.climbs(found)
 

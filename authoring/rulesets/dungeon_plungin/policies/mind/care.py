@@ -248,11 +248,13 @@ def bleeding(s: State) -> bool:
 
 def look_after(s: State, hero: Actor, offered: c.Offered) -> int:
     """Revive a comrade, drink, clear a known trap, share, dress better; or UNDECIDED."""
-    for chosen in offered.of(c.FEATURE):
-        use = feature_uses(s, s.area_at(hero.square))[c.what(chosen)]
-        heals = any(effect.means.heals for effect in use.effects)
-        if use.revives or (heals and hero.life < hero.max_life):
-            return chosen
+    area = s.area_at(hero.square)
+    if area.location:
+        for chosen in offered.of(c.FEATURE):
+            use = feature_uses(s, area)[c.what(chosen)]
+            heals = any(effect.means.heals for effect in use.effects)
+            if use.revives or (heals and hero.life < hero.max_life):
+                return chosen
     for trap in s.floor_traps:
         if hero.bit & trap.front_a:
             chosen = c.choice(c.DISARM, trap.index)
