@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from authoring.core.discover import modules_offering
 from authoring.engine.dice import SeededDice
@@ -52,6 +52,10 @@ class Policies(Mapping[str, Callable[[int], ChooserT]]):
 
     def __init__(self, package: str, default: str, random: Callable[[int], ChooserT]) -> None:
         self._package, self._default, self._random = package, default, random
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it goes to another process: compiled, a mapping is not taken apart and made again."""
+        return Policies, (self._package, self._default, self._random)
 
     @cached_property
     def _found(self) -> dict[str, Callable[[int], ChooserT]]:

@@ -143,6 +143,7 @@ def _said(choice: str, *arguments: str) -> str:
     )
     assert done.returncode == 0, done.stderr
     assert "refused" not in done.stderr
+    assert "ended from outside" not in done.stderr
     return done.stdout
 
 
@@ -170,9 +171,10 @@ def test_the_board_of_the_compiled_build_is_held_to_the_same_plain_twins(
 
 @pytest.mark.long
 @pytest.mark.usefixtures("compiled")
-def test_workers_play_the_same_in_both_builds(repository: Path) -> None:
-    """Tables and records go from process to process."""
-    pack = str(repository / "packs/knocking-wall")
+@pytest.mark.parametrize("quest", ["knocking-wall", "the-dungeon", "blank-demo"])
+def test_workers_play_the_same_in_both_builds(repository: Path, quest: str) -> None:
+    """Tables and records go from process to process: a quest of each game, and no worker falls."""
+    pack = str(repository / "packs" / quest)
     order = ("-m", "authoring", "playtest", pack, "-n", "30", "--jobs", "2", "--json")
     pure, fast = (json.loads(_said(it, *order)) for it in ("pure", "compiled"))
     assert (pure.pop("played_by"), fast.pop("played_by")) == ("pure Python build", "compiled build")
