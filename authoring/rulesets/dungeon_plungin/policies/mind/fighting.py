@@ -130,10 +130,14 @@ def _room_for_others(
         return -1
     waiting: list[Actor] = []
     farthest = 0
+    onwards = max(1, _steps_to(foes, hero.square) - 1)
     for other in s.living():
         if other.index > hero.index and other.ranged <= other.melee and not other.bit & front:
+            steps = stride(other)
+            if distance(other.square, hero.square) + onwards > steps and not s.joins:
+                continue  # he does not come so far
             waiting.append(other)
-            farthest = max(farthest, stride(other))
+            farthest = max(farthest, steps)
     if not farthest:
         return -1
     free = s.free()
