@@ -256,3 +256,30 @@ def test_the_limit_of_the_lair_may_be_a_fixed_number() -> None:
     s.dragons = 2
     enter(s, 2, NORTH)
     assert (len(s.room.monsters), len(s.outside)) == (1, 1)
+
+
+@pytest.mark.rule("DGN-LAY-01", "DGN-LAY-02", "DGN-LAY-04", "DGN-LAY-05")
+def test_passages_lead_from_region_to_region_and_from_the_second_two_ways() -> None:
+    """Caverns, mines, and from there the lair or the ruins with their boss."""
+    boss = Boss(("brute",), 1, "bow", fixed(8), AT)
+    rooms = {
+        "mouth": room("mouth", "caverns", {"south": "deep"}),
+        "deep": room("deep", "mines", {"north": "mouth", "south": "lair", "east": "tomb"}),
+        "tomb": room("tomb", "ruins", {"west": "deep"}, boss=boss),
+        "lair": room("lair", "lair", {"north": "deep"}),
+    }
+    regions = {id: region(id, at) for at, id in ((4, "lair"), (3, "ruins"), (2, "mines"))}
+    drawn = {"bare": drawing("bare", "1....", ".....", ".....", ".....", "....w")}
+    made = tables(rooms=rooms, regions=regions | {"caverns": region("caverns")}, drawings=drawn)
+    assert [one.id for one in made.regions] == ["caverns", "mines", "ruins", "lair"]
+    for side, goal in ((SOUTH, "lair"), (EAST, "ruins")):
+        s = coming(made)
+        reached = []
+        for way in (SOUTH, side):
+            reached.append(made.regions[made.rooms[s.room.at].region].id)
+            s.hero.square = s.room.drawing.exits[way]
+            assert q.act(q.EXIT, way) in offers(s)
+            carry_out(s, q.EXIT, way)
+        assert reached == ["caverns", "mines"]
+        assert made.regions[made.rooms[s.room.at].region].id == goal
+        assert ids(s) == (["white"] if goal == "lair" else ["brute"])
