@@ -17,9 +17,11 @@ from authoring.rulesets.dungeoneers.model.places import Drawing as Drawn
 from authoring.rulesets.dungeoneers.model.traits import TRAITS
 from authoring.rulesets.dungeoneers.play.board import compile as compiled
 from authoring.rulesets.dungeoneers.play.board import state as board
+from authoring.rulesets.dungeoneers.play.board.events import Attacks
 from authoring.rulesets.dungeoneers.play.board.kind import Kind
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
 from authoring.rulesets.dungeoneers.play.board.tables import Region, Room, Tables
+from authoring.rulesets.dungeoneers.play.rules.monsters.turn import each_round, monsters_turn
 from authoring.rulesets.dungeoneers.rulings import RULINGS
 from tests.values import values
 
@@ -106,6 +108,24 @@ class Rooms:
                 s.room.burning = s.room.burning | just(SPOTS[spot])
             elif letter == "w":
                 s.room.caches[SPOTS[spot]] = board.Cache(0, fixed(1), rack=True)
+
+    def turn(self, *faces: int) -> list[str]:
+        """The room after the monsters' turn, in which all dice were rolled."""
+        self.roll(*faces)
+        monsters_turn(self.s)
+        assert self.script.left == 0
+        return self.picture()
+
+    def round(self, *faces: int) -> list[str]:
+        """The room after what happens each round, in which all dice were rolled."""
+        self.roll(*faces)
+        each_round(self.s)
+        assert self.script.left == 0
+        return self.picture()
+
+    def attacks(self) -> list[tuple[Any, ...]]:
+        """(attacker, target, with, total, total against it, hit) of all attacks."""
+        return [one[:6] for one in self.happened(Attacks)]
 
     def picture(self) -> list[str]:
         """The room as it is now: `rows` again."""

@@ -8,7 +8,7 @@ import pytest
 from authoring.rulesets.dungeoneers.model.places import Drawing
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.printed.room_map import RoomMap, room_lines, room_map
-from authoring.rulesets.dungeoneers.printed.tiles import room_tiles, tile_of
+from authoring.rulesets.dungeoneers.printed.tiles import tile_of, tiles_by_region
 from tests.rulesets.dungeoneers.printed import by_hand
 
 
@@ -45,7 +45,9 @@ def test_exits_are_in_the_middles_of_the_sides() -> None:
 
 
 def test_every_drawing_a_room_may_have_is_printed_once_with_its_numbers(quest: Quest) -> None:
-    pieces = {piece.tile.id: piece for piece in room_tiles(quest)}
+    tiles = [one for region in tiles_by_region(quest).values() for one in region]
+    pieces = {one.piece.tile.id: one.piece for one in tiles}
+    assert len(tiles) == len(pieces)
     assert set(pieces) == {"pillars", "pool", "shafts", "throne", "hoard"}
     assert {piece.copies for piece in pieces.values()} == {1}
     assert dict(pieces["pool"].marks) == {
