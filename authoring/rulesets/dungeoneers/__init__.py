@@ -2,7 +2,7 @@
 
 from authoring.core.later import Later, LaterNames
 from authoring.engine.contract import Ruleset
-from authoring.rulesets.dungeoneers.build.pack import build
+from authoring.rulesets.dungeoneers.build import build
 from authoring.rulesets.dungeoneers.model.quest import NUMBERS, parts, targets
 from authoring.rulesets.dungeoneers.rulings import RULINGS
 
@@ -15,7 +15,7 @@ RULESET = Ruleset(
     build=build,
     parts=parts,
     lint_package="authoring.rulesets.dungeoneers.lint",
-    odds=Later(f"{__name__}.odds.way_out", "report"),
+    odds=Later(f"{__name__}.odds", "report"),
     prepare=Later(f"{__name__}.play.board.compile", "compile_tables"),
     play=Later(SESSION, "SESSION.play"),
     tell=Later(SESSION, "SESSION.tell"),
@@ -23,7 +23,7 @@ RULESET = Ruleset(
     policies=LaterNames(SESSION, "SESSION.policies"),
     refusals=lambda _pack: (),
     targets=targets,
-    printed=Later(f"{__name__}.printed.sheet", "printed"),
+    printed=Later(f"{__name__}.printed", "printed"),
     starter={},
     numbers=NUMBERS,
     rulings=tuple(RULINGS.values()),

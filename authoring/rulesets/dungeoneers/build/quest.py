@@ -36,7 +36,7 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
     heroes = _heroes(context, get(node, "heroes"), content, fame, place)
     rulings = defaults(RULINGS) | read_rulings(reader, get(node, "rulings"), RULINGS)
     targets = read_targets(reader, get(context.source.header.get("playtest"), "targets"), NUMBERS)
-    if not entry or lair is None or not heroes:
+    if not entry or lair is None or not heroes or not _whole(content):
         return None
     return Quest(
         pack=pack,
@@ -54,6 +54,15 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
         targets=targets,
         span=place,
     )
+
+
+def _whole(content: Content) -> bool:
+    """Whether every room can be laid: it has a region, and one of them a drawing."""
+    for room in content.rooms.values():
+        region = content.regions.get(room.region)
+        if region is None or not (room.drawing or region.drawings):
+            return False
+    return True
 
 
 def _lair(

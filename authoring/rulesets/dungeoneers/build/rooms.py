@@ -16,8 +16,6 @@ from authoring.source.node import Node
 WRONG = "schema-mismatch"
 BOSS_BONUS = Dice(1, 2, 7)
 """Of what a boss guards, where the room says nothing (DGN-ITM-25)."""
-FEWEST_WON = 10
-"""The fame level that brings a boss, where the room says nothing (DGN-BOSS-11)."""
 
 
 def build_tunnels(context: BuildContext) -> dict[str, Tunnel]:
@@ -98,7 +96,7 @@ def _boss(context: BuildContext, node: Node | None) -> Boss | None:
     bonus = get(node, "bonus")
     return Boss(
         monsters=monsters,
-        unlock=max(1, reader.integer(get(node, "unlock"), FEWEST_WON)),
+        unlock=max(1, reader.integer(get(node, "unlock"), 1)),
         weapon=reader.word(get(node, "weapon"), WEAPONS, SWORD, WRONG),
         bonus=BOSS_BONUS if bonus is None else reader.dice(bonus, 1),
         span=node.span,

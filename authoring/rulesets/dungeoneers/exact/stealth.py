@@ -23,12 +23,15 @@ class Layout:
 
     `ground`: to walk on, nobody and nothing in the way. `solid`: rock and pits, whose corners a
     step may have to keep clear of. `watchers`: awake monsters; those of `watchful` miss nobody.
+    `sleepers` do not look; `deserted`: nobody is there to see him.
     """
 
     ground: frozenset[int]
     solid: frozenset[int] = frozenset()
     watchers: frozenset[int] = frozenset()
     watchful: frozenset[int] = frozenset()
+    sleepers: frozenset[int] = frozenset()
+    deserted: bool = False
 
 
 @lru_cache(maxsize=64)
@@ -45,6 +48,8 @@ def within(square: int, reach: int) -> tuple[int, ...]:
 
 def unseen(layout: Layout, square: int) -> int:
     """Percent to stay unseen after an act that ends here (DGN-UNS-02, DGN-UNS-09, DGN-UNS-10)."""
+    if layout.deserted:
+        return WHOLE
     beside = within(square, 1)
     if any(other in layout.watchful for other in beside):
         return 0

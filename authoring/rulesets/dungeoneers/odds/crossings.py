@@ -1,16 +1,20 @@
 """Odds to cross rooms unseen, and the quietest way from the entry to the lair."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import lru_cache
 from heapq import heappop, heappush
 
-from authoring.rulesets.dungeoneers.exact.stealth import Layout, Walks, pilfering
+from authoring.rulesets.dungeoneers.exact.stealth import Layout, Walks, pilfering, within
 from authoring.rulesets.dungeoneers.model.keywords import SIDES
 from authoring.rulesets.dungeoneers.model.places import MIDDLES, OPPOSITE, Drawing, Room
 from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.odds.kills import heroes_of
 from authoring.rulesets.dungeoneers.odds.layouts import (
     ONE,
     ZERO,
+    Likely,
     drawings_of,
     layouts,
     quiet_walks,
@@ -36,6 +40,8 @@ class Crossings:
 
     quest: Quest
     reach: int
+    lies: dict[tuple[str, str], tuple[Likely, ...]]
+    """Layouts by what fills a room and by drawing; whoever sneaks shares them."""
     known: dict[tuple[str, str, str, str], Fraction] = field(default_factory=dict)
 
     def drawn(self, room: Room, drawing: Drawing, into: str, out: str) -> Fraction:
@@ -49,7 +55,7 @@ class Crossings:
             self.known[key] = sum(
                 (
                     one.odds * self._walks(one.layout, start).get(end, ZERO)
-                    for one in layouts(self.quest, room, drawing)
+                    for one in self._layouts(room, drawing)
                 ),
                 ZERO,
             )
@@ -59,7 +65,7 @@ class Crossings:
         """Odds to loot a weapon and to leave by the same side, given that there is one; None where
         there never is."""
         start, whole, done = SQUARE_OF[into], ZERO, ZERO
-        for one in layouts(self.quest, room, drawing):
+        for one in self._layouts(room, drawing):
             if one.caches:
                 walked = self._walks(one.layout, start)
                 whole += one.odds
@@ -68,11 +74,28 @@ class Crossings:
                 )
         return done / whole if whole else None
 
+    def beside(self, room: Room, drawing: Drawing, into: str) -> Fraction:
+        """Odds that all there are asleep, and that the hero comes unseen beside one of them."""
+        whole = ZERO
+        for one in self._layouts(room, drawing):
+            layout = one.layout
+            if layout.sleepers and not layout.watchers | layout.watchful:
+                walked = self._walks(layout, SQUARE_OF[into])
+                near = {there for at in layout.sleepers for there in within(at, 1)}
+                whole += one.odds * max((walked.get(there, ZERO) for there in near), default=ZERO)
+        return whole
+
     def room(self, room: Room, into: str, out: str) -> Fraction:
         """The same, averaged over its drawings."""
         drawings = drawings_of(self.quest, room)
         whole = sum((self.drawn(room, one, into, out) for one in drawings), ZERO)
         return whole / len(drawings) if drawings else ZERO
+
+    def _layouts(self, room: Room, drawing: Drawing) -> tuple[Likely, ...]:
+        key = self._alike(room), drawing.id
+        if key not in self.lies:
+            self.lies[key] = layouts(self.quest, room, drawing)
+        return self.lies[key]
 
     def _walks(self, layout: Layout, start: int) -> Walks:
         corners = self.quest.rulings.get("corners", "cut") == "cut"
@@ -146,3 +169,28 @@ def _back(
         here, leg = came[here]
         legs.append(leg)
     return tuple(reversed(legs))
+
+
+class _Same:
+    """A quest that equals itself alone, so that what is known of it can be kept."""
+
+    def __init__(self, quest: Quest) -> None:
+        self.quest = quest
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.quest is self.quest
+
+    def __hash__(self) -> int:
+        return id(self.quest)
+
+
+def sneaking(quest: Quest) -> Mapping[int, Crossings]:
+    """By reach, for everybody who may set out; several questions ask the same ones."""
+    return _sneaking(_Same(quest))
+
+
+@lru_cache(maxsize=4)
+def _sneaking(same: _Same) -> Mapping[int, Crossings]:
+    lies: dict[tuple[str, str], tuple[Likely, ...]] = {}
+    reaches = {hero.leap for hero in heroes_of(same.quest)}
+    return {reach: Crossings(same.quest, reach, lies) for reach in sorted(reaches)}

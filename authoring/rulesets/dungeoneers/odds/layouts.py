@@ -12,13 +12,14 @@ from authoring.odds.dice import totals
 from authoring.rulesets.dungeoneers.exact.stealth import Layout, Walks, walks
 from authoring.rulesets.dungeoneers.model.keywords import NOTHING, PIT, ROCK, SIZE, WATER, WEAPON
 from authoring.rulesets.dungeoneers.model.people import Monster
-from authoring.rulesets.dungeoneers.model.places import Drawing, Place, Region, Room
+from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing, Place, Region, Room
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 ZERO, ONE = Fraction(0), Fraction(1)
 AWAKE, ASLEEP, WATCHFUL = "a", "s", "w"
 Sort = str
 """Monsters in the room's order, a letter each: AWAKE, ASLEEP or WATCHFUL."""
+NO_ROW = "no row"
 MOST_LAYOUTS = 600
 """Beyond, every dweller of a chart counts as awake."""
 
@@ -38,10 +39,10 @@ def sort_of(monster: Monster | None) -> str:
 
 
 def results(chart: Chart | None) -> dict[object, Fraction]:
-    """What a chart gives, with the odds; None stands for no row."""
+    """What a chart gives, with the odds; NO_ROW where no row covers a roll."""
     found: dict[object, Fraction] = {}
     for row, odds in row_odds(chart) if chart else ():
-        result = row.result if row is not None else None
+        result = row.result if row is not None else NO_ROW
         found[result] = found.get(result, ZERO) + odds
     return found
 
@@ -87,7 +88,7 @@ def sorts(quest: Quest, room: Room) -> dict[Sort, Fraction]:
         letter = sort_of(dragon_of(quest, quest.fame.level))
         inside = dragons_inside(quest, quest.lair.dragons)
         first = {letter * number: odds for number, odds in inside.items()}
-    elif room.boss and room.boss.unlock <= quest.fame.level:
+    elif room.boss is not None and guarded(quest, room):
         first = {"".join(sort_of(monsters.get(id)) for id in room.boss.monsters): ONE}
     if region is None:
         return first
@@ -151,51 +152,79 @@ class Likely:
 def layouts(quest: Quest, room: Room, drawing: Drawing) -> tuple[Likely, ...]:
     """How a room of this drawing may lie: monsters on its numbered squares, in their order, and
     chests or racks where its weapon chart has some."""
-    caches = tuple(square(place) for place in drawing.places(WEAPON))
-    stands = tuple(square(place) for place in drawing.stands)
     floor = frozenset(square(place) for place in drawing.floor)
     solid = frozenset(square(place) for place in drawing.places(ROCK + PIT + WATER))
-    found: dict[tuple[Sort, tuple[int, ...]], Fraction] = {}
+    region = quest.content.regions.get(room.region)
+    lurker = region is not None and region.waters != "" and bool(drawing.places(WATER))
+    found: dict[tuple[Sort, tuple[int, ...], tuple[int, ...]], Fraction] = {}
     for sort, odds in sorts(quest, room).items():
-        for there, share in _caches(quest, room, caches):
-            key = sort[: len(stands)], there
-            found[key] = found.get(key, ZERO) + odds * share
-    return tuple(
-        Likely(odds, _layout(floor, solid, stands, key), key[1]) for key, odds in found.items()
-    )
+        for taken, part in _stands(drawing, len(sort)):
+            for there, share in _caches(quest, room, drawing):
+                key = sort[: len(taken)], taken, there
+                found[key] = found.get(key, ZERO) + odds * part * share
+    likely = []
+    for (sort, taken, caches), odds in found.items():
+        on = {
+            letter: frozenset(at for at, one in zip(taken, sort, strict=True) if one == letter)
+            for letter in (AWAKE, WATCHFUL, ASLEEP)
+        }
+        layout = Layout(
+            floor - set(taken) - set(caches), solid, on[AWAKE], on[WATCHFUL],
+            on[ASLEEP], deserted=not sort and not lurker,
+        )  # fmt: skip
+        likely.append(Likely(odds, layout, caches))
+    return tuple(likely)
 
 
-def _layout(
-    floor: frozenset[int],
-    solid: frozenset[int],
-    stands: tuple[int, ...],
-    key: tuple[Sort, tuple[int, ...]],
-) -> Layout:
-    sort, caches = key
-    taken = stands[: len(sort)]
-    on = {letter: frozenset(at for at, one in zip(taken, sort, strict=True) if one == letter)
-          for letter in (AWAKE, WATCHFUL)}  # fmt: skip
-    return Layout(floor - set(taken) - set(caches), solid, on[AWAKE], on[WATCHFUL])
+def _stands(drawing: Drawing, number: int) -> Iterable[tuple[tuple[int, ...], Fraction]]:
+    """Where so many monsters stand: on the numbered squares, and one more on any other square that
+    is no entrance; who comes after that one is left out."""
+    stands = tuple(square(place) for place in drawing.stands)
+    entrances = {square(place) for place in MIDDLES.values()}
+    others = sorted({square(place) for place in drawing.floor} - {*stands, *entrances})
+    if number <= len(stands) or not others:
+        yield stands[:number], ONE
+        return
+    for other in others:
+        yield (*stands, other), Fraction(1, len(others))
 
 
 def _caches(
-    quest: Quest, room: Room, squares: tuple[int, ...]
+    quest: Quest, room: Room, drawing: Drawing
 ) -> Iterable[tuple[tuple[int, ...], Fraction]]:
-    """Which of these squares have a chest or rack."""
+    """Which squares have a chest or rack: by chance, but what a boss guards is always there, on
+    the first of them (DGN-BOSS-02)."""
+    squares = [square(place) for place in drawing.places(WEAPON)]
+    sure: tuple[int, ...] = ()
+    if guarded(quest, room):
+        first = squares.pop(0) if squares else _bare(drawing)
+        sure = () if first is None else (first,)
     odds = cache_odds(quest, room)
     for there in product((True, False), repeat=len(squares)):
         share = ONE
         for one in there:
             share *= odds if one else 1 - odds
         if share:
-            yield tuple(at for at, one in zip(squares, there, strict=True) if one), share
+            found = (at for at, one in zip(squares, there, strict=True) if one)
+            yield (*sure, *found), share
+
+
+def guarded(quest: Quest, room: Room) -> bool:
+    """Whether a boss is there at the quest's level of fame (DGN-BOSS-01)."""
+    return room.boss is not None and room.boss.unlock <= quest.fame.level
+
+
+def _bare(drawing: Drawing) -> int | None:
+    """The first square that is no entrance and nobody's, for a boss's weapon."""
+    taken = {*drawing.stands, *MIDDLES.values()}
+    return next((square(place) for place in drawing.floor if place not in taken), None)
 
 
 def cache_odds(quest: Quest, room: Room) -> Fraction:
     """Odds that a weapon's square has a chest or rack."""
     region = quest.content.regions.get(room.region)
     found = results(region.weapons) if region else {}
-    return sum((odds for one, odds in found.items() if one not in (NOTHING, None)), ZERO)
+    return sum((odds for one, odds in found.items() if one not in (NOTHING, NO_ROW, None)), ZERO)
 
 
 @lru_cache(maxsize=4096)

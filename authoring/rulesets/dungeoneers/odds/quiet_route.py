@@ -9,7 +9,7 @@ from authoring.odds.report import Answer, Figure, Level, Table
 from authoring.rulesets.dungeoneers.model.keywords import SIDES
 from authoring.rulesets.dungeoneers.model.places import OPPOSITE, Drawing, Room
 from authoring.rulesets.dungeoneers.model.quest import Quest
-from authoring.rulesets.dungeoneers.odds.crossings import Crossings, Leg
+from authoring.rulesets.dungeoneers.odds.crossings import Crossings, Leg, sneaking
 from authoring.rulesets.dungeoneers.odds.kills import heroes_of
 from authoring.rulesets.dungeoneers.odds.layouts import ZERO, drawings_of
 
@@ -26,7 +26,7 @@ NO_WAY = "some room of every way is entered seen, or has no way across"
 def quiet_route(quest: Quest) -> Answer:
     """The route's odds by hero, its rooms one by one, and every drawing's (DGN-UNS-02)."""
     heroes = heroes_of(quest)
-    sneaks = {reach: Crossings(quest, reach) for reach in sorted({hero.leap for hero in heroes})}
+    sneaks = sneaking(quest)
     ways = {reach: sneak.quietest() for reach, sneak in sneaks.items()}
     unseen = {
         reach: ZERO if way is None else sneaks[reach].along(way) for reach, way in ways.items()

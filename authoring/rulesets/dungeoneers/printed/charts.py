@@ -1,7 +1,8 @@
 """Charts of the regions, and what happens in each of them by chance."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
@@ -13,6 +14,7 @@ from authoring.rulesets.dungeoneers.model.keywords import NOTHING, PLACES
 from authoring.rulesets.dungeoneers.model.places import Extra, Region
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.printed.figures import regions_played
+from authoring.rulesets.dungeoneers.printed.tiles import RoomTile
 from authoring.rulesets.dungeoneers.printed.wording import (
     PLACE_WORDS,
     find_words,
@@ -22,6 +24,9 @@ from authoring.rulesets.dungeoneers.printed.wording import (
 )
 
 CROWD, DWELLERS, FINDS, WEAPONS = "crowd", "dwellers", "finds", "weapons"
+_IN_A_ROW: Final = (CROWD, FINDS, WEAPONS)
+_THIRD: Final = 14
+"""Letters of a title in a third of a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +40,20 @@ class RegionPage:
     facts: tuple[tuple[str, tuple[Piece, ...]], ...]
     beside: ChartSheet | None
     charts: tuple[tuple[ChartSheet, ...], ...]
+    tiles: tuple[RoomTile, ...]
 
 
-def region_pages(quest: Quest) -> tuple[RegionPage, ...]:
-    """Every region that has rooms."""
+def region_pages(quest: Quest, tiles: Mapping[str, tuple[RoomTile, ...]]) -> tuple[RegionPage, ...]:
+    """Every region that has rooms, with its tiles."""
     printed: set[str] = set()
-    return tuple(_page(region, quest, printed) for region in regions_played(quest))
+    return tuple(
+        _page(region, quest, printed, tiles[region.id]) for region in regions_played(quest)
+    )
 
 
-def _page(region: Region, quest: Quest, printed: set[str]) -> RegionPage:
+def _page(
+    region: Region, quest: Quest, printed: set[str], tiles: tuple[RoomTile, ...]
+) -> RegionPage:
     sheets: dict[str, ChartSheet] = {}
     for role, chart in _charts(region):
         if chart.id not in printed:
@@ -52,8 +62,14 @@ def _page(region: Region, quest: Quest, printed: set[str]) -> RegionPage:
     beside = sheets.pop(DWELLERS, None)
     return RegionPage(
         anchor("regions", region.id), clean(region.title), paragraphs(region.text),
-        tuple(_facts(region, quest)), beside, side_by_side(tuple(sheets.values())),
+        tuple(_facts(region, quest)), beside, _in_rows(tuple(sheets.values())), tiles,
     )  # fmt: skip
+
+
+def _in_rows(sheets: tuple[ChartSheet, ...]) -> tuple[tuple[ChartSheet, ...], ...]:
+    """Three small charts in a row, others two by two."""
+    small = all(sheet.narrow and len(sheet.title) <= _THIRD for sheet in sheets)
+    return (sheets,) if small and len(sheets) == len(_IN_A_ROW) else side_by_side(sheets)
 
 
 def _charts(region: Region) -> Iterator[tuple[str, Chart]]:
@@ -131,6 +147,8 @@ def row_words(result: object, role: str, quest: Quest) -> str:
     """What a row of a chart brings."""
     if role == CROWD and isinstance(result, int):
         return monsters_words(result)
+    if role == DWELLERS and not result:
+        return _("Nobody.")
     if role == DWELLERS and isinstance(result, str):
         return link("monsters", result, name_of(quest, result))
     if role == WEAPONS and result in PLACES:

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from math import ceil
 from typing import Final
 
 from authoring.core.language import _
 from authoring.core.wording import percent
+from authoring.rulesets.dungeoneers.model.fame import points_of_levels
 from authoring.rulesets.dungeoneers.model.numbers import BEST
-from authoring.rulesets.dungeoneers.model.quest import Fame, Quest
+from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.printed.wording import WEAPON_WORDS, name_of, room_name
 
 _UNDO: Final = (0, 2, 3)
@@ -38,36 +40,19 @@ class SupplyLine:
     at_least: tuple[str, ...]
 
 
-def points_for(level: int, fame: Fame, growth: str) -> int:
-    """Points in all that a level needs, rounded up (DGN-FAM-05)."""
-    total, step = Fraction(0), Fraction(fame.first)
-    more = Fraction(fame.growth, 100)
-    for _level in range(2, level + 1):
-        total += step
-        step = step * (1 + more) if growth == "compound" else step + fame.first * more
-    return -(-total.numerator // total.denominator)
-
-
 def levels(quest: Quest) -> tuple[tuple[LevelCell, ...], ...]:
     """The fame track, in columns from the first level to the last (DGN-FAM-05, DGN-FAM-06)."""
     cap = quest.fame.cap
     unlocks: dict[int, list[str]] = {}
     for level, what in sorted(_unlocks(quest)):
         unlocks.setdefault(level, []).append(what)
+    needed = points_of_levels(quest.fame, linear=quest.rulings["fame_growth"] == "linear")
     cells = [
-        LevelCell(
-            level,
-            _shown(points_for(level, quest.fame, quest.rulings["fame_growth"])),
-            tuple(unlocks.get(level, ())),
-        )
-        for level in range(1, cap + 1)
+        LevelCell(level, f"{ceil(points):,}", tuple(unlocks.get(level, ())))
+        for level, points in enumerate(needed, start=1)
     ]
     high = -(-cap // _COLUMNS)
     return tuple(tuple(cells[at : at + high]) for at in range(0, cap, high))
-
-
-def _shown(points: int) -> str:
-    return f"{points:,}"
 
 
 def _unlocks(quest: Quest) -> Iterator[tuple[int, str]]:
@@ -98,11 +83,12 @@ def supply(quest: Quest) -> tuple[SupplyLine, ...]:
 
 def village_rules(quest: Quest) -> tuple[str, ...]:
     """How fame is won and what it is good for (area FAM)."""
-    return tuple(_village(quest))
+    return (*_won(quest), _supplied(quest), *_unlocked(quest))
 
 
-def _village(quest: Quest) -> Iterator[str]:
-    fame = quest.fame
+def _won(quest: Quest) -> Iterator[str]:
+    """Where fame comes from (DGN-FAM-01 to DGN-FAM-04, DGN-FAM-10), and that it stays
+    (DGN-FAM-11)."""
     if quest.rulings["weapon_fame"] == "any":
         yield _(
             "Every weapon you take brings as much fame as its bonus, even if you hold a better one."
@@ -121,11 +107,20 @@ def _village(quest: Quest) -> Iterator[str]:
             "three times, and so on."
         ).format(dragons=told)
     yield _("Fame is kept from game to game, whether you win or flee.")
-    yield _(
+
+
+def _supplied(quest: Quest) -> str:
+    """What the village gives (DGN-FAM-07 to DGN-FAM-09)."""
+    return _(
         "The village equips you before each game. For each weapon and each kind of scroll begin "
         "with 1 and roll d100: up to {n} plus your fame level, add 1 and roll again. Stop at the "
         "first failure, or at {best}."
-    ).format(n=fame.supply, best=BEST)
+    ).format(n=quest.fame.supply, best=BEST)
+
+
+def _unlocked(quest: Quest) -> Iterator[str]:
+    """Heroes, portals, bosses and more dragons (DGN-HER-12, DGN-HER-14, DGN-BOSS-01,
+    DGN-DRA-13)."""
     for hero in quest.content.heroes.values():
         if hero.unlock > 1:
             text = _("{hero}: may be chosen before a game from fame level {level} on.")
@@ -134,7 +129,8 @@ def _village(quest: Quest) -> Iterator[str]:
     if portals:
         rooms = ", ".join(room_name(quest, id) for id in portals)
         text = _(
-            "Portals ({rooms}): change into another hero that fame has unlocked, once at each."
+            "Portals ({rooms}): change into another hero whom fame has unlocked, once at each. "
+            "Until there is one, a portal is a ring of stones."
         )
         yield text.format(rooms=rooms)
     for room in quest.content.rooms.values():
@@ -155,7 +151,8 @@ def _village(quest: Quest) -> Iterator[str]:
 
 
 def mana_rules() -> tuple[str, ...]:
-    """Undo and mana: an option at the table, never played by the playtest (area MAN)."""
+    """Undo and mana: an option at the table, never played by the playtest (DGN-MAN-01 to
+    DGN-MAN-05)."""
     _free, second, third = _UNDO
     return (
         _(
@@ -167,5 +164,7 @@ def mana_rules() -> tuple[str, ...]:
             "stays as it was."
         ),
         _("After a defeat, {n} mana take you to the village at once.").format(n=_TELEPORT),
-        _("Once a week the crystal of the village gives d{n} mana.").format(n=_CRYSTAL),
+        _("Once a week the crystal of the village gives d{n} mana; more of it is bought.").format(
+            n=_CRYSTAL
+        ),
     )

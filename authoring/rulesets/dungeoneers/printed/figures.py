@@ -90,7 +90,7 @@ def _dwellers(region: Region) -> dict[str, int]:
         crowd[number] = crowd.get(number, Fraction(0)) + odds
     shares: dict[str, Fraction] = {}
     for row, odds in row_odds(region.dwellers):
-        if row is not None and isinstance(row.result, str):
+        if row is not None and isinstance(row.result, str) and row.result:
             shares[row.result] = shares.get(row.result, Fraction(0)) + odds
     return {monster: _enough(share, crowd) for monster, share in shares.items() if share}
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from authoring.rulesets.dungeoneers.model.numbers import DIE
+from authoring.rulesets.dungeoneers.exact.hits import hit
 from authoring.rulesets.dungeoneers.printed.wording import signed
 
 _LEAST, _MOST = -9, 9
@@ -21,12 +21,6 @@ class Lead:
     percent: int
 
 
-def hits(lead: int) -> Fraction:
-    """The share of throws in which d10 + lead reaches a d10 (DGN-CBT-01, DGN-CBT-02)."""
-    faces = range(1, DIE + 1)
-    return Fraction(sum(mine + lead >= theirs for mine in faces for theirs in faces), DIE * DIE)
-
-
 def percent(share: Fraction) -> int:
     """A share of a hundred throws, which is whole here."""
     return int(share * 100)
@@ -35,4 +29,4 @@ def percent(share: Fraction) -> int:
 def matrix() -> tuple[Lead, ...]:
     """Every lead at which both ends are possible, and the first at which they are not
     (DGN-CBT-08)."""
-    return tuple(Lead(signed(lead), percent(hits(lead))) for lead in range(_LEAST - 1, _MOST + 1))
+    return tuple(Lead(signed(lead), percent(hit(lead))) for lead in range(_LEAST - 1, _MOST + 1))

@@ -8,12 +8,13 @@ from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import listed
 from authoring.paper.linked_text import anchor
 from authoring.paper.pieces import FigurePiece
+from authoring.rulesets.dungeoneers.exact.hits import hit
 from authoring.rulesets.dungeoneers.model.keywords import BOW
 from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.printed.figures import at_once, bosses
 from authoring.rulesets.dungeoneers.printed.kinds import CLASS_WORDS
-from authoring.rulesets.dungeoneers.printed.matrix import LADDER, hits, percent
+from authoring.rulesets.dungeoneers.printed.matrix import LADDER, percent
 from authoring.rulesets.dungeoneers.printed.wording import (
     WEAPON_WORDS,
     signed,
@@ -90,8 +91,8 @@ def _line(monster: Monster, quest: Quest, figure: FigurePiece) -> MonsterLine:
         boss=monster.id in bosses(quest), dragon=monster.dragon,
         still=monster.trait("no-move") is not None, stats=tuple(stats),
         traits=trait_words(monster, quest),
-        by_you=tuple(percent(hits(bonus - monster.defense)) for bonus in LADDER),
-        by_it=tuple(percent(hits(monster.attack - bonus)) for bonus in LADDER),
+        by_you=tuple(percent(hit(bonus - monster.defense)) for bonus in LADDER),
+        by_it=tuple(percent(hit(monster.attack - bonus)) for bonus in LADDER),
         text=paragraphs(monster.text), figure=figure,
     )  # fmt: skip
 

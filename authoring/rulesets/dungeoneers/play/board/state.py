@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import ClassVar, Final
 
-from authoring.boards.squares import NOWHERE, Square, Squares, just
+from authoring.boards.squares import NOWHERE, Square, Squares, just, span
 from authoring.engine.choosing import Chooser
 from authoring.engine.copying import Parts
 from authoring.engine.dice import Dice
@@ -76,6 +76,8 @@ class Monster:
         """A dragon that may not breathe now (DGN-DRA-03)."""
         self.fresh = False
         """Come in this round: it acts from the next on."""
+        self.shown = False
+        """Invisible but by flames or the hero: he has seen it come (DGN-BOSS-05)."""
         self.heading = 0
         """The way a green slime goes; for who passes by, the square it goes to."""
 
@@ -134,7 +136,9 @@ class State(GameState[Hero]):
     """One game. Play functions take it as `s` and change it."""
 
     PARTS: ClassVar = Parts(
-        flat=("tunnels", "numbers", "outside"), folded=("drawn",), deep=("hero", "rooms", "room")
+        flat=("tunnels", "numbers", "outside", "pending"),
+        folded=("drawn",),
+        deep=("hero", "rooms", "room"),
     )
 
     def __init__(
@@ -169,7 +173,10 @@ class State(GameState[Hero]):
         self.slain = 0
         """Dragons slain in this game."""
         self.reaper_waits = False
-        """One was left behind: it comes at the next kill elsewhere (DGN-RUI-02)."""
+        """One has come: left behind, it follows at the next kill elsewhere (DGN-RUI-02)."""
+        self.pending: list[tuple[Monster, bool]] = []
+        """Monsters of which something follows yet: they go off, or were killed; and whether it was
+        the hero's doing. Empty again when the act is over."""
         self.loss = ""
         """What took the last potion: a monster's id, or what else it was."""
         self.numbers: Counter[str] = Counter()
@@ -188,10 +195,22 @@ class State(GameState[Hero]):
 
     def blocked(self) -> Squares:
         """Squares nobody can step on now: figures, flames, chests and racks."""
-        found = self.taken() | self.room.burning
+        return self.taken() | self.obstacles()
+
+    def obstacles(self) -> Squares:
+        """Squares where a flame, a chest or a rack is."""
+        found = self.room.burning
         for square in self.room.caches:
             found = found | just(square)
         return found
+
+    def lit(self, square: Square) -> bool:
+        """Whether a flame is on a square or next to it."""
+        if self.room.flames:
+            for flame in self.room.flames:
+                if span(flame, square) <= 1:
+                    return True
+        return False
 
     def monster_on(self, square: Square) -> Monster | None:
         """Who stands on a square."""

@@ -3,7 +3,7 @@
 from authoring.boards.squares import span
 from authoring.rulesets.dungeoneers.model import numbers
 from authoring.rulesets.dungeoneers.model.keywords import BOW, SHIELD, SWORD
-from authoring.rulesets.dungeoneers.play.board.events import Attacks
+from authoring.rulesets.dungeoneers.play.board.events import Attacks, Dodges
 from authoring.rulesets.dungeoneers.play.board.state import GUARDED, SHOT, Monster, State
 from authoring.rulesets.dungeoneers.play.rules.harm import hurt_hero, hurt_monster
 from authoring.rulesets.dungeoneers.play.rules.monsters.defense import defense_of, hero_penalty
@@ -21,19 +21,22 @@ def roll_attack(s: State, bonus: int, who: str) -> int:
     return s.d10("attack", who) + bonus
 
 
-def defends(s: State, target: Monster, total: int, with_: str = "", attacker: int = HERO) -> bool:
+def defends(
+    s: State, target: Monster, total: int, with_: str, attacker: int, *, bonus: int = 0
+) -> bool:
     """Whether a monster withstands an attack: a d10 and its defense must be more (DGN-CBT-02,
-    DGN-CBT-06)."""
-    defense = s.d10("defense", target.kind.id) + defense_of(s, target)
-    at = s.room.monsters.index(target)
-    s.note(Attacks, attacker, at, with_, total, defense, total >= defense)
-    return total < defense
+    DGN-CBT-06). `bonus` is what the total has beside the die, for the telling."""
+    armour = defense_of(s, target)
+    defense = s.d10("defense", target.kind.id) + armour
+    hit = total >= defense
+    s.note(Attacks, attacker, target.number, with_, total, defense, hit, bonus, armour)
+    return not hit
 
 
 def attack_monster(s: State, monster: Monster, with_: str, bonus: int) -> bool:
     """The hero attacks with all his modifiers in `bonus`; whether he hits."""
     total = roll_attack(s, bonus, s.hero.kind.id)
-    missed = defends(s, monster, total, with_)
+    missed = defends(s, monster, total, with_, HERO, bonus=bonus)
     attacked(s, monster)
     if not missed:
         hurt_monster(s, monster, by_hero=True)
@@ -43,18 +46,22 @@ def attack_monster(s: State, monster: Monster, with_: str, bonus: int) -> bool:
 def attack_hero(s: State, monster: Monster, attack: int, with_: str, *, ranged: bool) -> bool:
     """A monster attacks the hero; whether it hits."""
     total = roll_attack(s, attack, monster.kind.id)
-    return strike_hero(s, monster, total, with_, ranged=ranged)
+    return strike_hero(s, monster, total, with_, ranged=ranged, bonus=attack)
 
 
-def strike_hero(s: State, monster: Monster, total: int, with_: str, *, ranged: bool) -> bool:
+def strike_hero(
+    s: State, monster: Monster, total: int, with_: str, *, ranged: bool, bonus: int = 0
+) -> bool:
     """An attack that has been rolled against the hero's d10 and defense (DGN-CBT-01, DGN-CBT-02):
     a hit that he does not dodge costs a potion, a miss may be answered."""
     hero = s.hero
-    defense = s.d10("defense", hero.kind.id) + hero_defense(s)
+    armour = hero_defense(s)
+    defense = s.d10("defense", hero.kind.id) + armour
     hit = total >= defense
+    s.note(Attacks, monster.number, HERO, with_, total, defense, hit, bonus, armour)
     if hit and dodges(s):
         hit = False
-    s.note(Attacks, s.room.monsters.index(monster), HERO, with_, total, defense, hit)
+        s.note(Dodges, monster.number)
     if hit:
         hurt_hero(s, monster.kind.id)
     elif monster.here:

@@ -2,6 +2,7 @@
 
 from authoring.rulesets.dungeoneers.play.board.events import HeroHurt, MonsterFares
 from authoring.rulesets.dungeoneers.play.board.state import OFF, Monster, State
+from authoring.rulesets.dungeoneers.play.rules.supply import win_fame
 from authoring.rulesets.dungeoneers.play.rules.traits.hooks import hit, killed
 
 SLAIN = "slain"
@@ -37,14 +38,14 @@ def slain(s: State, monster: Monster, *, by_hero: bool) -> None:
     of the game (DGN-FAM-04); with the last one inside and outside the game is won (DGN-LAY-11)."""
     monster.alive = False
     monster.square = OFF
-    s.note(MonsterFares, s.room.monsters.index(monster), "slain")
+    s.note(MonsterFares, monster.number, "slain")
     if by_hero:
         s.numbers["kills"] += 1
         s.count(SLAIN, monster.kind.id)
     if monster.kind.dragon:
         s.dragons -= 1
         s.slain += 1
-        s.fame += s.slain * monster.kind.fame
+        win_fame(s, s.slain * monster.kind.fame)
         if s.dragons == 0 and not s.ending:
             s.ending = "won"
     killed(s, monster, by_hero=by_hero)

@@ -5,6 +5,7 @@ from authoring.rulesets.dungeoneers.model.keywords import FINDS, WEAPONS
 from authoring.rulesets.dungeoneers.play.board.events import Takes
 from authoring.rulesets.dungeoneers.play.board.state import UNKNOWN, State
 from authoring.rulesets.dungeoneers.play.board.streams import LOOT, loot_occasion
+from authoring.rulesets.dungeoneers.play.rules.supply import win_fame
 
 
 def pick_up(s: State) -> None:
@@ -45,6 +46,6 @@ def take_weapon(s: State, square: Square) -> None:
     better = bonus > s.hero.weapons[weapon]
     if better:
         s.hero.weapons[weapon] = bonus
+    s.note(Takes, WEAPONS[weapon], bonus, better)
     if better or s.ruling("weapon_fame") == "any":
-        s.fame += bonus
-    s.note(Takes, WEAPONS[weapon], bonus)
+        win_fame(s, bonus)

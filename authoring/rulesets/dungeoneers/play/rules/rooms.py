@@ -2,8 +2,22 @@
 
 from authoring.boards.squares import NOWHERE, Square, each, has, just, span
 from authoring.engine.piles import pick, pick_of_several
-from authoring.rulesets.dungeoneers.model.keywords import NOTHING, PLACES, RACK, WEAPONS
-from authoring.rulesets.dungeoneers.play.board.events import Enters, HeroMoves, MonsterMoves
+from authoring.rulesets.dungeoneers.model.keywords import (
+    CHEST,
+    FINDS,
+    NOTHING,
+    PLACES,
+    RACK,
+    WEAPONS,
+)
+from authoring.rulesets.dungeoneers.play.board.events import (
+    Dragons,
+    Enters,
+    HeroMoves,
+    Lies,
+    MonsterMoves,
+    Stands,
+)
 from authoring.rulesets.dungeoneers.play.board.kind import NOBODY
 from authoring.rulesets.dungeoneers.play.board.spots import MIDDLE, SPOTS
 from authoring.rulesets.dungeoneers.play.board.state import (
@@ -19,7 +33,7 @@ from authoring.rulesets.dungeoneers.play.board.state import (
 from authoring.rulesets.dungeoneers.play.board.streams import CONTENTS, DRAWING
 from authoring.rulesets.dungeoneers.play.board.tables import Region
 from authoring.rulesets.dungeoneers.play.rules.loot import pick_up
-from authoring.rulesets.dungeoneers.play.rules.stealth import spotted
+from authoring.rulesets.dungeoneers.play.rules.stealth import inhabited, spotted
 
 SLIDES = -1
 """The side of who comes down a tunnel."""
@@ -39,11 +53,15 @@ def enter(s: State, at: int, side: int) -> None:
         fill(s, at)
     else:
         s.room = known
-    s.note(Enters, at, side, new and not s.tables.rooms[at].seen, new)
+    slid = s.tables.rooms[at].seen
+    seen = (slid or not new) and inhabited(s)
+    s.note(Enters, at, side, not seen, new)
     wanted = MIDDLE if side == SLIDES else s.room.drawing.exits[side]
+    if s.journal is not None:
+        tell_contents(s)
     put(s, s.hero, nearest_free(s, wanted))
-    if not new or s.tables.rooms[at].seen:
-        spotted(s, "coming-in")
+    if seen:
+        spotted(s, "slide" if slid else "survivors")
 
 
 def _drawing(s: State, at: int) -> int:
@@ -76,11 +94,13 @@ def fill(s: State, at: int) -> None:
         _dragons(s)
     if region.crowd is not None and region.dwellers is not None:
         for _ in range(s.roll_chart(region.crowd) or 0):
-            kind = s.roll_chart(region.dwellers)
-            _add(s, NOBODY if kind is None else kind)
+            dweller = s.roll_chart(region.dwellers)
+            _add(s, NOBODY if dweller is None else dweller)
     for kind, percent in region.extras:
         if s.chance(percent, "extra", s.tables.kinds[kind].id):
             _add(s, kind)
+    if len(s.rooms) == 1:
+        s.numbers["entry-crowd"] = len(s.room.monsters)
     _lurker(s, region)
     _floor(s, region)
     _weapons(s, region, room.weapon if guarded else NOBODY)
@@ -100,6 +120,7 @@ def _dragons(s: State) -> None:
             _add(s, colour)
         else:
             s.outside.append(colour)
+    s.note(Dragons, s.dragons - len(s.outside), len(s.outside))
 
 
 def _colour(s: State) -> int:
@@ -122,11 +143,11 @@ def _add(s: State, kind: int) -> None:
     drawing = s.room.drawing
     for square in drawing.stands:
         if not has(taken, square):
-            s.room.monsters.append(Monster(s.tables.kinds[kind], square))
+            s.room.add(Monster(s.tables.kinds[kind], square))
             return
     free = [one for one in each(drawing.ground & ~taken) if one not in drawing.exits]
     if free:
-        s.room.monsters.append(Monster(s.tables.kinds[kind], pick(s.dice, free, "square")))
+        s.room.add(Monster(s.tables.kinds[kind], pick(s.dice, free, "square")))
 
 
 def _lurker(s: State, region: Region) -> None:
@@ -134,7 +155,7 @@ def _lurker(s: State, region: Region) -> None:
     waters = each(s.room.drawing.waters)
     if region.waters != NOBODY and waters:
         square = pick_of_several(s.dice, waters, "water")
-        s.room.monsters.append(Monster(s.tables.kinds[region.waters], square))
+        s.room.add(Monster(s.tables.kinds[region.waters], square))
 
 
 def _floor(s: State, region: Region) -> None:
@@ -189,13 +210,44 @@ def nearest_free(s: State, wanted: Square) -> Square:
     return best
 
 
-def put(s: State, figure: Hero | Monster, square: Square) -> None:
+def put(s: State, figure: Hero | Monster, square: Square, how: str = "") -> None:
     """Set the hero or a monster on a square; the hero takes what lies there (DGN-ITM-17)."""
     if isinstance(figure, Hero):
         figure.square = square
-        s.note(HeroMoves, square)
+        s.note(HeroMoves, square, how)
         pick_up(s)
         return
     figure.before = figure.square
     figure.square = square
-    s.note(MonsterMoves, s.room.monsters.index(figure), square)
+    s.note(MonsterMoves, figure.number, square)
+
+
+def tell_contents(s: State) -> None:
+    """Who and what is to be seen, for those who listen."""
+    room = s.room
+    for monster in room.monsters:
+        if monster.here:
+            how = "asleep" if monster.asleep else "petrified" if monster.petrified else ""
+            s.note(Stands, monster.number, monster.square, how)
+    for square, pile in room.piles.items():
+        s.note(Lies, FINDS[pile.item], square)
+    for square, cache in room.caches.items():
+        if cache is not None:
+            holds = "" if cache.weapon == UNKNOWN else WEAPONS[cache.weapon]
+            s.note(Lies, RACK if cache.rack else CHEST, square, holds)
+    for square in room.flames:
+        s.note(Lies, "fire", square)
+    if room.portal != OFF:
+        s.note(Lies, "portal", room.portal)
+    if room.at in s.tunnels:
+        s.note(Lies, "tunnel", tunnel_mouth(s))
+
+
+def tunnel_mouth(s: State) -> Square:
+    """Where the tunnel of this room begins, if it has one: at the first side without an exit
+    (DGN-LAY-07); at the last side where there is none."""
+    exits = s.tables.rooms[s.room.at].exits
+    for side in range(len(exits)):
+        if exits[side] < 0:
+            return s.room.drawing.exits[side]
+    return s.room.drawing.exits[-1]

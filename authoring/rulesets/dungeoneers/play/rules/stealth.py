@@ -1,7 +1,7 @@
 """Unseen: how long, and what gives the hero away (area UNS)."""
 
 from authoring.rulesets.dungeoneers.model.numbers import NOTICED, UNSEEN
-from authoring.rulesets.dungeoneers.play.board.events import Spotted
+from authoring.rulesets.dungeoneers.play.board.events import Sneaks, Spotted
 from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.play.rules.monsters.noticing import adjacent_watchers, spots
 
@@ -33,8 +33,16 @@ def sneaked(s: State, by: str) -> None:
     monster beside him (DGN-UNS-10); who is watchful sees all beside it (DGN-UNS-09)."""
     if not s.hero.unseen or not inhabited(s):
         return
-    s.numbers["steps-unseen"] += 1
-    if spots(s) or not s.chance(stays_unseen(adjacent_watchers(s)), "stealth"):
+    if spots(s):
+        spotted(s, "watchful")
+        return
+    watchers = adjacent_watchers(s)
+    percent = stays_unseen(watchers)
+    unseen = s.chance(percent, "stealth")
+    s.note(Sneaks, percent, watchers, unseen)
+    if unseen:
+        s.numbers["steps-unseen"] += 1
+    else:
         spotted(s, by)
 
 

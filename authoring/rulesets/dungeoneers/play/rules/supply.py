@@ -2,6 +2,7 @@
 
 from authoring.rulesets.dungeoneers.model.keywords import SCROLLS, WEAPONS
 from authoring.rulesets.dungeoneers.model.numbers import BEST
+from authoring.rulesets.dungeoneers.play.board.events import Fame
 from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.play.board.streams import SUPPLY
 
@@ -13,6 +14,7 @@ def supply(s: State) -> None:
         hero.weapons[at] = _supplied(s, at)
     for at in range(len(SCROLLS)):
         hero.scrolls[at] = _supplied(s, len(WEAPONS) + at)
+    s.numbers["start-sword"] = hero.weapons[0]
 
 
 def _supplied(s: State, item: int) -> int:
@@ -25,6 +27,12 @@ def _supplied(s: State, item: int) -> int:
         number += 1
     s.dice.turn_back(before)
     return number
+
+
+def win_fame(s: State, points: int) -> None:
+    """Fame for a weapon or a dragon (DGN-FAM-01)."""
+    s.fame += points
+    s.note(Fame, points, s.fame)
 
 
 def fame_level(s: State) -> int:

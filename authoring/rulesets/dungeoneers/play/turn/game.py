@@ -6,7 +6,7 @@ from authoring.engine.journal import Journal
 from authoring.engine.piles import pick
 from authoring.engine.record import Record
 from authoring.rulesets.dungeoneers.model.quest import NUMBERS
-from authoring.rulesets.dungeoneers.play.board.events import Ends, RoundBegins
+from authoring.rulesets.dungeoneers.play.board.events import Ends, RoundBegins, SetsOut
 from authoring.rulesets.dungeoneers.play.board.state import Hero, State
 from authoring.rulesets.dungeoneers.play.board.streams import ROUND, SET_UP
 from authoring.rulesets.dungeoneers.play.board.tables import Tables
@@ -31,6 +31,11 @@ def set_up(
         if free:
             s.tunnels[pick(dice, free, "tunnel")] = number
     supply(s)
+    hero = s.hero
+    if journal is not None:
+        s.note(
+            SetsOut, hero.kind.id, hero.potions, tuple(hero.weapons), tuple(hero.scrolls), s.level
+        )
     enter(s, tables.entry, tables.entry_side)
     return s
 

@@ -4,6 +4,7 @@ from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.events import Acts
 from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.play.rules.actions import fighting, moving, others
+from authoring.rulesets.dungeoneers.play.rules.explosions import settle
 
 HASTE, LEAP, FLAME = range(3)
 """Places in `Hero.scrolls`."""
@@ -27,6 +28,7 @@ def hero_turn(s: State) -> None:
         if kind in _SCROLLS:
             read |= 1 << _SCROLLS.index(kind)
         carry_out(s, kind, act % q.EACH)
+        settle(s)
         if kind == q.HASTE:
             hero.hasted = True
         elif kind != q.PORTAL and kind not in _SCROLLS:

@@ -66,7 +66,7 @@ def shoot(s: State, monster: Monster) -> None:
 def charge(s: State, monster: Monster) -> None:
     """Into the square between them, then the attack (DGN-HER-04, DGN-HER-05)."""
     surprise = _surprise(s)
-    put(s, s.hero, run_up(s, monster))
+    put(s, s.hero, run_up(s, monster), "charge")
     bonus = combat.charge_bonus(s, monster) + surprise
     s.hero.last = STRUCK
     combat.attack_monster(s, monster, combat.CHARGE, bonus)

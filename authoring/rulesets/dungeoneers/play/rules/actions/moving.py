@@ -1,15 +1,13 @@
 """Going: a step or the elf's leap, through an exit, down a tunnel, by the scroll of leap."""
 
-from authoring.boards.squares import Square, Squares, has, span
+from authoring.boards.squares import has
 from authoring.rulesets.dungeoneers.play.board.questions import EACH, EXIT, LEAP, MOVE, SLIDE
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
 from authoring.rulesets.dungeoneers.play.board.state import MOVED, WENT, State
-from authoring.rulesets.dungeoneers.play.rules.rooms import SLIDES, enter, put
+from authoring.rulesets.dungeoneers.play.rules.rooms import SLIDES, enter, put, tunnel_mouth
 from authoring.rulesets.dungeoneers.play.rules.stealth import sneaked, watched
 
 _OPPOSITE = (2, 3, 0, 1)
-SCROLL_REACH = 2
-"""How far the scroll of leap carries (DGN-ITM-12)."""
 
 
 def offer_moves(s: State, found: list[int]) -> None:
@@ -17,25 +15,19 @@ def offer_moves(s: State, found: list[int]) -> None:
     anything (DGN-HER-07)."""
     blocked = s.blocked()
     hero = s.hero
-    if hero.kind.leap > 1:
-        _within(s, hero.kind.leap, blocked, MOVE, found)
-        return
-    for square in s.room.drawing.steps[spot_of(hero.square)]:
+    drawing = s.room.drawing
+    ways = drawing.leaps if hero.kind.leap > 1 else drawing.steps
+    for square in ways[spot_of(hero.square)]:
         if not has(blocked, square):
             found.append(MOVE * EACH + spot_of(square))
 
 
 def offer_leaps(s: State, found: list[int]) -> None:
     """The scroll: to a free square within two (DGN-ITM-12)."""
-    _within(s, SCROLL_REACH, s.blocked(), LEAP, found)
-
-
-def _within(s: State, reach: int, blocked: Squares, kind: int, found: list[int]) -> None:
-    ground = s.room.drawing.ground
-    here = s.hero.square
-    for spot, square in enumerate(SPOTS):
-        if span(square, here) <= reach and has(ground, square) and not has(blocked, square):
-            found.append(kind * EACH + spot)
+    blocked = s.blocked()
+    for square in s.room.drawing.leaps[spot_of(s.hero.square)]:
+        if not has(blocked, square):
+            found.append(LEAP * EACH + spot_of(square))
 
 
 def offer_ways(s: State, found: list[int]) -> None:
@@ -50,26 +42,16 @@ def offer_ways(s: State, found: list[int]) -> None:
         found.append(SLIDE * EACH)
 
 
-def tunnel_mouth(s: State) -> Square:
-    """Where the tunnel of this room begins, if it has one: at the first side without an exit; at
-    the last side where there is none."""
-    exits = s.tables.rooms[s.room.at].exits
-    for side in range(len(exits)):
-        if exits[side] < 0:
-            return s.room.drawing.exits[side]
-    return s.room.drawing.exits[-1]
-
-
 def move(s: State, spot: int) -> None:
     """Go there; unseen he sneaks (DGN-UNS-02)."""
     s.hero.last = MOVED
     put(s, s.hero, SPOTS[spot])
-    sneaked(s, "sneaking")
+    sneaked(s, "sneak")
 
 
 def leap(s: State, spot: int) -> None:
     """By the scroll (DGN-ITM-12)."""
-    put(s, s.hero, SPOTS[spot])
+    put(s, s.hero, SPOTS[spot], "leap")
 
 
 def leave(s: State, side: int) -> None:

@@ -17,11 +17,7 @@ from authoring.rulesets.dungeoneers.play.rules.fires import set_fire
 from authoring.rulesets.dungeoneers.play.rules.loot import take_weapon
 from authoring.rulesets.dungeoneers.play.rules.stealth import sneaked, spotted
 
-SETS = tuple(
-    sorted(
-        (mask for mask in range(1, 256) if mask.bit_count() <= 3), key=lambda one: one.bit_count()
-    )
-)
+SETS = tuple(mask for size in (1, 2, 3) for mask in range(1, 256) if mask.bit_count() == size)
 """One to three of eight neighbours as bits, clockwise from north (DGN-ITM-13)."""
 
 
@@ -37,7 +33,7 @@ def loot(s: State, spot: int) -> None:
     """Take the weapon (DGN-ACT-04); unseen he pilfers (DGN-UNS-03)."""
     s.hero.last = LOOTED
     take_weapon(s, SPOTS[spot])
-    sneaked(s, "pilfering")
+    sneaked(s, "pilfer")
 
 
 def guard(s: State) -> None:

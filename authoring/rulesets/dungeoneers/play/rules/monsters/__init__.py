@@ -1,1 +1,1 @@
-"""What monsters do, by class."""
+"""How monsters take their turns, and what happens each round."""

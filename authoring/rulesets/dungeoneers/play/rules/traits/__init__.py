@@ -1,1 +1,1 @@
-"""Traits: one file each, and the moments at which they count."""
+"""What traits do to those who have them, a file each: nobody moves or fights here."""
