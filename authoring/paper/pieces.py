@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice
-from authoring.model.tile import Tile
+from authoring.model.tile import Square, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,11 +12,14 @@ class TilePiece:
     """A floor tile and how many of it the quest needs.
 
     `theme` is how it is to be drawn (dungeon, crypt, cave); empty: as the rest.
+    `marks` stand in squares: numbers, or a letter; `label` stands on its lower wall.
     """
 
     tile: Tile
     copies: int = 1
     theme: str = ""
+    marks: tuple[tuple[Square, str], ...] = ()
+    label: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +74,12 @@ class FigurePiece:
 class MarkerPiece:
     """A marker.
 
-    `shape` is `door` or `chest` (folded: closed on one side, open on the other), `wall`,
-    `token` (a drawing above its name), `number` (a `text` on a drawing) or `bar`. `metal`
-    of a door or chest is `silver`, `gold` or `jewelled`; `symbol` names a pixel drawing, a
-    star stands for one that nobody drew. A token stands on a `dark` ground or a light one;
-    one with a `reverse`, name and drawing, is folded too and has that on its other side.
+    `shape` is `door` or `chest` (folded: closed on one side, open on the other), `wall` (over
+    a doorway so many `squares` wide), `token` (a drawing above its name), `number` (a `text`
+    on a drawing) or `bar`. `metal` of a door or chest is `silver`, `gold` or `jewelled`;
+    `symbol` names a pixel drawing, a star stands for one that nobody drew. A token stands on
+    a `dark` ground or a light one; one with a `reverse`, name and drawing, is folded too and
+    has that on its other side.
     """
 
     shape: str
@@ -86,6 +90,7 @@ class MarkerPiece:
     symbol: str = ""
     dark: bool = False
     reverse: tuple[str, str] = ("", "")
+    squares: int = 2
 
     @property
     def folded(self) -> bool:

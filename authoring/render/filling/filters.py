@@ -31,6 +31,7 @@ from authoring.render.pieces.figure_art import emblem, figure_art, strip_art
 from authoring.render.pieces.markers import markers_to_cut
 from authoring.render.pieces.standups import standups
 from authoring.render.pieces.tiles import tiles_to_cut
+from authoring.render.tiles.marks import Marks
 from authoring.render.tiles.room import back_rows, room_rows
 from authoring.render.tiles.thumbnail import thumbnail_svg
 from authoring.render.tiles.tile_art import Size, art_svg
@@ -74,17 +75,19 @@ def tile_art(
     theme: str = "",
     part: tuple[float, float, float, float] | None = None,
     variant: int = 0,
+    *,
+    marks: Marks = (),
 ) -> str:
     """A tile to cut out at scale; `part` of it only: left, top, width, height in mm.
 
-    `variant`: the same tile with other stones and cracks.
+    `variant`: the same tile with other stones and cracks; `marks` stand in squares.
     """
     view = None
     if part is not None:
         left, top, width, height = (round(mm * UNIT / look.square, 4) for mm in part)
         view = (left, top, width, height)
     wanted = look.theme or tile.theme or theme
-    return _drawn(_Itself(tile), wanted, look, view, 0 if look.ink_saver else variant)
+    return _drawn(_Itself(tile), wanted, look, view, 0 if look.ink_saver else variant, marks=marks)
 
 
 class _Itself:
@@ -101,12 +104,15 @@ class _Itself:
 
 
 @lru_cache(maxsize=96)
-def _drawn(one: _Itself, theme: str, look: Look, view: View | None, variant: int) -> str:
+def _drawn(
+    one: _Itself, theme: str, look: Look, view: View | None, variant: int, *, marks: Marks
+) -> str:
     """The address of a tile's art, drawn once for all copies that show the same variant."""
-    saver = look.ink_saver
-    return data_uri(
-        art_svg(one.tile, theme, border=look.border, ink_saver=saver, view=view, variant=variant)
-    )
+    drawn = art_svg(
+        one.tile, theme, border=look.border, ink_saver=look.ink_saver, view=view,
+        variant=variant, marks=marks,
+    )  # fmt: skip
+    return data_uri(drawn)
 
 
 @cache

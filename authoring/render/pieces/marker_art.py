@@ -10,6 +10,7 @@ from typing import Final
 from authoring.paper.pieces import MarkerPiece
 from authoring.render.drawing import pixel_letters as letters
 from authoring.render.drawing.canvas import PALETTE, Canvas
+from authoring.render.drawing.ground import UNIT
 from authoring.render.drawing.sprites import sprite
 
 DOOR: Final = (64, 12)
@@ -24,6 +25,8 @@ SPARE_INKS: Final = {**INKS, **dict.fromkeys("mtiacdbs", PALETTE["w"]), "n": PAL
 """The same with little ink: outlines, seams and golden handles on white."""
 _METALS: Final = {"silver": "wsb", "gold": "igd", "jewelled": "grk"}
 """Handles by the lock: lit, plain, shadowed."""
+_AROUND: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
+"""Where the outline of a number is written first: it is read on any drawing."""
 _NAME: Final = 18
 """Where the name of a token stands."""
 
@@ -38,7 +41,7 @@ def marker_rows(piece: MarkerPiece, *, ink_saver: bool = False) -> tuple[str, ..
         draw(opened, metal, True)
         return (*closed.texts, *(row[::-1] for row in reversed(opened.texts)))
     if piece.shape == "wall":
-        canvas = Canvas(*DOOR, "k")
+        canvas = Canvas(UNIT * piece.squares, DOOR[1], "k")
         _walled_up(canvas, piece.symbol)
     elif piece.shape == "bar":
         canvas = Canvas(*BAR, "k")
@@ -156,7 +159,7 @@ def _walled_up(canvas: Canvas, symbol: str) -> None:
             canvas.fill(left, y, wide, high, "d" if (x + course) % 5 else "b")
             canvas.fill(left, y, wide, 1, "b" if (x + course) % 5 else "a")
     if symbol == "rubble":
-        for x in (3, 15, 30, 43):
+        for x in range(3, canvas.width - 20, 13):
             canvas.blit((sprite("rubble") or ())[2:14], x, 0)
 
 
@@ -168,6 +171,9 @@ def _token(canvas: Canvas, piece: MarkerPiece, ink_saver: bool) -> None:
         drawn = sprite(piece.symbol) or ()
         canvas.blit([row.replace("r", "w") for row in drawn] if ink_saver else drawn, 1, 2)
         at = ((24 - letters.width(piece.text, 2)) // 2, 6)
+        if not ink_saver:
+            for x, y in _AROUND:
+                letters.write(canvas, piece.text, (at[0] + x, at[1] + y), "k", 2)
         letters.write(canvas, piece.text, at, "r" if ink_saver else "w", 2)
         return
     canvas.fill(1, 1, 22, 1, "g" if ground == "c" else "w")

@@ -9,6 +9,7 @@ from authoring.render.drawing.pen import Pen, View
 from authoring.render.drawing.theme import Theme
 from authoring.render.themes import DEFAULT, themes
 from authoring.render.tiles.features import draw_features
+from authoring.render.tiles.marks import Marks, draw_marks
 
 BORDERS = {"white": "#ffffff", "black": "#000000"}
 """What lies outside floor and walls; `o` in a picture."""
@@ -39,9 +40,11 @@ def art_svg(
     ink_saver: bool = False,
     view: View | None = None,
     variant: int = 0,
+    marks: Marks = (),
 ) -> str:
     """The piece as SVG text; `view` shows a part of it: left, top, width, height
-    in pixels, 32 to the square. `variant`: the same tile with other stones."""
+    in pixels, 32 to the square. `variant`: the same tile with other stones. `marks`
+    stand in squares."""
     ground = Ground(tile, variant=variant)
     pen = Pen(tile.width * UNIT + 2 * BAND, tile.height * UNIT + 2 * BAND, view)
     black = border == "black" and not ink_saver
@@ -52,6 +55,7 @@ def art_svg(
         pen.box("o", 0, 0, pen.width, pen.height)
     look = themes().get(theme, themes()[DEFAULT])
     paint(pen, ground, look, ink_saver=ink_saver)
+    draw_marks(pen, ground, marks)
     inks = {"o": BORDERS["black" if black else "white"], "v": BORDERS["white"]}
     return pen.svg({**look.inks, **inks})
 

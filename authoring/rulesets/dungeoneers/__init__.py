@@ -1,12 +1,12 @@
 """Dungeoneers: everything the toolchain needs to know about this game."""
 
+from authoring.core.later import Later, LaterNames
 from authoring.engine.contract import Ruleset
-from authoring.rulesets.dungeoneers.build.pack import build
+from authoring.rulesets.dungeoneers.build import build
 from authoring.rulesets.dungeoneers.model.quest import NUMBERS, parts, targets
-from authoring.rulesets.dungeoneers.odds.way_out import report
-from authoring.rulesets.dungeoneers.play.board.tables import compile_tables
-from authoring.rulesets.dungeoneers.printed.sheet import printed
-from authoring.rulesets.dungeoneers.session import SESSION
+from authoring.rulesets.dungeoneers.rulings import RULINGS
+
+SESSION = f"{__name__}.session"
 
 RULESET = Ruleset(
     id="dungeoneers",
@@ -15,15 +15,16 @@ RULESET = Ruleset(
     build=build,
     parts=parts,
     lint_package="authoring.rulesets.dungeoneers.lint",
-    odds=report,
-    prepare=compile_tables,
-    play=SESSION.play,
-    tell=SESSION.tell,
-    transcript=SESSION.schema,
-    policies=tuple(SESSION.policies),
+    odds=Later(f"{__name__}.odds", "report"),
+    prepare=Later(f"{__name__}.play.board.compile", "compile_tables"),
+    play=Later(SESSION, "SESSION.play"),
+    tell=Later(SESSION, "SESSION.tell"),
+    transcript=Later(SESSION, "SESSION.schema"),
+    policies=LaterNames(SESSION, "SESSION.policies"),
     refusals=lambda _pack: (),
     targets=targets,
-    printed=printed,
+    printed=Later(f"{__name__}.printed", "printed"),
     starter={},
     numbers=NUMBERS,
+    rulings=tuple(RULINGS.values()),
 )

@@ -4,8 +4,8 @@ from typing import Final
 
 from authoring.engine.session import Session
 from authoring.rulesets.dungeoneers.play.board.tables import Tables
-from authoring.rulesets.dungeoneers.play.tell.drawing import draw, marks
-from authoring.rulesets.dungeoneers.play.tell.story import TELLERS, dice_story
+from authoring.rulesets.dungeoneers.play.tell.drawing import draw
+from authoring.rulesets.dungeoneers.play.tell.story import TELLERS
 from authoring.rulesets.dungeoneers.play.turn.game import play_out, record, set_up
 from authoring.rulesets.dungeoneers.policies import POLICIES
 
@@ -18,6 +18,4 @@ SESSION: Final = Session(
     story=TELLERS.lines,
     map=draw,
     kinds=TELLERS.kinds,
-    dice=dice_story,
-    marks=marks,
 )

@@ -13,7 +13,7 @@ from authoring.rulesets.dungeoneers.model.places import Drawing, Region, Room, T
 NUMBERS = (
     "rounds", "rooms", "steps-unseen", "spotted", "kills", "dragons", "hits-taken",
     "potions-found", "potions", "scrolls-used", "weapons-found", "sword", "shield", "bow", "fame",
-    "fame-level", "retreats",
+    "fame-level", "retreats", "start-sword", "entry-crowd",
 )  # fmt: skip
 """The numbers of a game's Record, which targets can name."""
 

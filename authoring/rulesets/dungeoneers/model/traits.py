@@ -98,13 +98,13 @@ _SPECS: Final = (
     ),
     TraitSpec(
         "fire-shy",
-        N_("Beside a flame: -{penalty} to attack and defense."),
+        N_("Beside a flame: −{penalty} to attack and defense."),
         (MODIFIES, ADJACENT_FLAME),
         {"penalty": Parameter("How much.", 3, 1, 20)},
     ),
     TraitSpec(
         "despair",
-        N_("-{penalty} to the hero's attacks within {within} squares."),
+        N_("−{penalty} to the hero's attacks at a distance of {within} or less."),
         (MODIFIES,),
         {
             "penalty": Parameter("How much.", 2, 1, 20),
@@ -113,7 +113,7 @@ _SPECS: Final = (
     ),
     TraitSpec(
         "bony",
-        N_("-{penalty} to bow attacks against it."),
+        N_("−{penalty} to bow attacks against it."),
         (MODIFIES,),
         {"penalty": Parameter("How much.", 3, 1, 20)},
     ),

@@ -5,4 +5,4 @@ from typing import Final
 from authoring.engine.choosing import Chooser, Policies, RandomPolicy
 from authoring.rulesets.dungeoneers.play.board.state import Hero, State
 
-POLICIES: Final = Policies[Chooser[State, Hero]](__name__, "careful", RandomPolicy)
+POLICIES: Final = Policies[Chooser[State, Hero]](__name__, "sensible", RandomPolicy)

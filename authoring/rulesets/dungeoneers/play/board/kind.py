@@ -25,6 +25,8 @@ class Kind:
         self.at = at
         self.id = monster.id
         self.name = monster.name
+        self.traits = tuple([trait.id for trait in monster.traits])
+        """By which the rules find what they do at their moments."""
         self.kind = CLASSES.index(monster.kind)
         self.attack = monster.attack
         self.defense = monster.defense

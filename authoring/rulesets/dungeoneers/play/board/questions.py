@@ -3,16 +3,19 @@
 from typing import Final
 
 ACT: Final = "act"
+FLAMES: Final = "flames"
+"""Which neighbours he sets on fire, as eight bits clockwise from north."""
 EACH: Final = 1000
 MOVE, LOOT, STRIKE, SHOOT, CHARGE, GUARD, EXIT, SLIDE, PORTAL, HASTE, LEAP, FLAME, PASS = range(13)
 """MOVE and LEAP: to a square's place in the room (`25` of them, row by row); LOOT: a cache there;
 STRIKE, SHOOT, CHARGE: the monster's place in the room's list; EXIT: a side; SLIDE: into the tunnel;
-PORTAL: the hero type; HASTE: read the scroll; FLAME: a set of neighbours as eight bits, clockwise
-from north; PASS: what a stunned hero does."""
+PORTAL: the hero type; HASTE and FLAME: read the scroll (FLAMES is asked next); PASS: what a stunned
+hero does."""
 QUESTIONS: Final = {
     ACT: "1000 * kind (0 move, 1 loot, 2 sword attack, 3 bow attack, 4 charge, 5 guard, 6 leave "
     "by a side, 7 slide into the tunnel, 8 become another hero, 9 haste, 10 leap, 11 flame, "
-    "12 nothing) plus where or whom"
+    "12 nothing) plus where or whom",
+    FLAMES: "the neighbours that shall burn, as eight bits clockwise from north",
 }
 """Every question with what its answer means."""
 

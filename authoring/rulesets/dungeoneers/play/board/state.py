@@ -3,18 +3,21 @@
 from collections import Counter
 from typing import ClassVar, Final
 
-from authoring.boards.squares import NOWHERE, Square, Squares, just
+from authoring.boards.squares import NOWHERE, Square, Squares, just, span
 from authoring.engine.choosing import Chooser
 from authoring.engine.copying import Parts
 from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.state import GameState
+from authoring.model.dice import Dice as Written
 from authoring.rulesets.dungeoneers.model.people import HeroType
 from authoring.rulesets.dungeoneers.play.board.kind import Kind
 from authoring.rulesets.dungeoneers.play.board.tables import Drawing, Tables
 
 OFF: Final = -1
 """The square of who is not on the board: below the water, in a pit, vanished."""
+UNKNOWN: Final = -1
+"""The weapon in a chest."""
 NO_ACT, MOVED, LOOTED, STRUCK, SHOT, GUARDED, WENT = range(7)
 """What the hero did last; a shot costs him his shield (DGN-ITM-04), a guard helps (DGN-ACT-07)."""
 NUMBERS: Final = 100
@@ -42,6 +45,8 @@ class Hero:
         self.hasted = False
         """The action that comes is the extra one."""
         self.stunned = False
+        self.surprises = False
+        """A scroll has given him away, and his attack is still a surprise (DGN-UNS-11)."""
 
 
 class Monster:
@@ -71,6 +76,8 @@ class Monster:
         """A dragon that may not breathe now (DGN-DRA-03)."""
         self.fresh = False
         """Come in this round: it acts from the next on."""
+        self.shown = False
+        """Invisible but by flames or the hero: he has seen it come (DGN-BOSS-05)."""
         self.heading = 0
         """The way a green slime goes; for who passes by, the square it goes to."""
 
@@ -81,18 +88,19 @@ class Monster:
 
 
 class Pile:
-    """What lies on a square: an item of FINDS and how many. It never changes."""
+    """What lies on a square: an item of FINDS, and how many: rolled when it is taken, for nobody
+    knows before (DGN-ITM-18). It never changes."""
 
-    def __init__(self, item: int, number: int) -> None:
+    def __init__(self, item: int, number: Written) -> None:
         self.item = item
         self.number = number
 
 
 class Cache:
-    """A chest or a rack with a weapon of a kind (a place in WEAPONS) and its bonus. What a chest
-    holds nobody sees before it is opened (DGN-ITM-21). It never changes."""
+    """A chest or a rack with a weapon of a kind, a place in WEAPONS; UNKNOWN: what a chest holds
+    is rolled when it is opened (DGN-ITM-21), as all bonuses are. It never changes."""
 
-    def __init__(self, weapon: int, bonus: int, rack: bool) -> None:
+    def __init__(self, weapon: int, bonus: Written, rack: bool) -> None:
         self.weapon = weapon
         self.bonus = bonus
         self.rack = rack
@@ -128,7 +136,9 @@ class State(GameState[Hero]):
     """One game. Play functions take it as `s` and change it."""
 
     PARTS: ClassVar = Parts(
-        flat=("tunnels", "numbers", "outside"), folded=("drawn",), deep=("hero", "rooms", "room")
+        flat=("tunnels", "numbers", "outside", "pending"),
+        folded=("drawn",),
+        deep=("hero", "rooms", "room"),
     )
 
     def __init__(
@@ -142,6 +152,8 @@ class State(GameState[Hero]):
         super().__init__(dice, chooser, journal)
         self.tables = tables
         self.hero = hero
+        self.set_out = hero.kind.id
+        """Who set out; a portal may have made another of him."""
         self.rooms: dict[int, RoomState] = {}
         """Rooms entered, by place."""
         self.room: RoomState
@@ -161,7 +173,10 @@ class State(GameState[Hero]):
         self.slain = 0
         """Dragons slain in this game."""
         self.reaper_waits = False
-        """One was left behind: it comes at the next kill elsewhere (DGN-RUI-02)."""
+        """One has come: left behind, it follows at the next kill elsewhere (DGN-RUI-02)."""
+        self.pending: list[tuple[Monster, bool]] = []
+        """Monsters of which something follows yet: they go off, or were killed; and whether it was
+        the hero's doing. Empty again when the act is over."""
         self.loss = ""
         """What took the last potion: a monster's id, or what else it was."""
         self.numbers: Counter[str] = Counter()
@@ -172,7 +187,7 @@ class State(GameState[Hero]):
 
     def taken(self) -> Squares:
         """Squares where somebody stands, the hero too."""
-        found = just(self.hero.square)
+        found = NOWHERE if self.hero.square == OFF else just(self.hero.square)
         for monster in self.room.monsters:
             if monster.alive and monster.square != OFF:
                 found = found | just(monster.square)
@@ -180,10 +195,22 @@ class State(GameState[Hero]):
 
     def blocked(self) -> Squares:
         """Squares nobody can step on now: figures, flames, chests and racks."""
-        found = self.taken() | self.room.burning
+        return self.taken() | self.obstacles()
+
+    def obstacles(self) -> Squares:
+        """Squares where a flame, a chest or a rack is."""
+        found = self.room.burning
         for square in self.room.caches:
             found = found | just(square)
         return found
+
+    def lit(self, square: Square) -> bool:
+        """Whether a flame is on a square or next to it."""
+        if self.room.flames:
+            for flame in self.room.flames:
+                if span(flame, square) <= 1:
+                    return True
+        return False
 
     def monster_on(self, square: Square) -> Monster | None:
         """Who stands on a square."""

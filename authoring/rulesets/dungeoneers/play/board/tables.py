@@ -15,9 +15,11 @@ from authoring.rulesets.dungeoneers.play.board.kind import Kind
 class Drawing:
     """A drawing of a room laid on the board, the north-west corner always on the same square.
 
-    `near[square]` lists the squares next to each, `distance` counts steps of eight neighbours
-    whatever lies between (DGN-LAY-12, DGN-ACT-11). `ground` are the squares to walk on; who
-    floats crosses `over`, pits and water included.
+    `Tables.near` lists the squares next to each, `span` of the board counts steps of eight
+    neighbours whatever lies between (DGN-LAY-12, DGN-ACT-11). `ground` are the squares to walk on;
+    who floats crosses `over`, pits and water included. `steps` and `glides` are where one step
+    leads from each of them, corners considered (ruling `corners`); the tuples have a place for each
+    of the 25 spots (see `spots`).
     """
 
     id: str
@@ -26,6 +28,10 @@ class Drawing:
     over: Squares
     pits: Squares
     waters: Squares
+    steps: tuple[tuple[Square, ...], ...]
+    glides: tuple[tuple[Square, ...], ...]
+    leaps: tuple[tuple[Square, ...], ...]
+    """Ground within two squares of each spot, whatever lies between (DGN-HER-07, DGN-ITM-12)."""
     stands: tuple[Square, ...]
     weapons: tuple[Square, ...]
     finds: tuple[Square, ...]
@@ -102,8 +108,10 @@ class Tables:
     returns: int
     potions: int
     level: int
-    growth: tuple[int, int, int, int]
-    """(points for level 2, percent more each, cap, percent of supply)."""
+    supply: int
+    """Percent, beside the fame level, of each step of what the village supplies."""
+    points: tuple[int, ...]
+    """Points of fame that each level takes in all, from level 1 up."""
     rulings: Mapping[str, str]
 
 

@@ -1,27 +1,10 @@
-"""What lies on the table at the end, drawn as text: the candle."""
+"""The room on the board at the end, drawn as text."""
 
 from collections.abc import Iterator
 
-from authoring.engine.journal import Journal
-from authoring.engine.stepping import Mark
-from authoring.rulesets.dungeoneers.play.board.events import Decides, Ends
 from authoring.rulesets.dungeoneers.play.board.state import State
 
 
 def draw(s: State) -> Iterator[str]:
-    """The candle, an inch a sign, and the legend."""
-    yield ("|" * max(s.hero.candle, 0)).ljust(s.tables.candle, ".")
-    yield "| inch left   . inch burnt"
-
-
-def marks(s: State, journal: Journal) -> Iterator[Mark]:
-    """Every inch, until it has burnt."""
-    burnt: dict[int, int] = {}
-    for at, event in enumerate(journal):
-        if isinstance(event, Decides | Ends):
-            left = event.inches if isinstance(event, Decides) else max(s.hero.candle, 0)
-            for inch in range(left, s.tables.candle):
-                burnt.setdefault(inch, at)
-    for inch in range(s.tables.candle):
-        title = f"inch {inch + 1} of the candle"
-        yield Mark("floor", ((inch, 0),), title=title, end=burnt.get(inch, -1))
+    """Its title."""
+    yield s.tables.rooms[s.room.at].title

@@ -1,38 +1,12 @@
 """The events of a game in sentences."""
 
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.engine.dice_lines import chance
-from authoring.engine.journal import ChartRolled, Journal, Tellers
-from authoring.rulesets.dungeoneers.play.board.events import Decides, Ends, RoundBegins
-from authoring.rulesets.dungeoneers.play.board.questions import RUN
+from authoring.engine.journal import Tellers
+from authoring.rulesets.dungeoneers.play.board import events
 from authoring.rulesets.dungeoneers.play.board.state import State
 
 TELLERS: Final = Tellers[State]()
-
-
-@TELLERS.of(RoundBegins)
-def _round(s: State, event: RoundBegins) -> str:
-    return f"## Round {event.number}"
-
-
-@TELLERS.of(Decides)
-def _decides(s: State, event: Decides) -> str:
-    pace = "run" if event.pace == RUN else "walk"
-    return f"The hero decides to {pace}, {event.inches} inches left."
-
-
-@TELLERS.of(ChartRolled)
-def _passage(s: State, event: ChartRolled) -> str:
-    return f"Passage {event.total}: {s.tables.passage.result(event.total)}."
-
-
-@TELLERS.of(Ends)
-def _ends(s: State, event: Ends) -> str:
-    return f"The game ends: {event.ending}."
-
-
-def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
-    """The same with every die."""
-    return Tellers[State](TELLERS, chance()).numbered(s, journal)
+for _kind in list(vars(events).values()):
+    if isinstance(_kind, type) and issubclass(_kind, events.Event) and _kind is not events.Event:
+        TELLERS.silent(_kind)

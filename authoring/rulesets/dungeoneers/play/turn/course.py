@@ -1,10 +1,46 @@
 """How a finished game went: how far the hero came, and what lost it."""
 
+from collections.abc import Mapping
+
 from authoring.engine.course import CAUSE, WHERE, Course
 from authoring.rulesets.dungeoneers.play.board.state import State
 
 
 def course_of(s: State) -> Course:
-    """What is told of a game that is over; what a candle burns down with is the last roll."""
-    loss = {WHERE: "the passages", CAUSE: s.row}
-    return Course(length=s.round, loss={} if s.ending == "won" else loss)
+    """What is told of a game that is over."""
+    won = s.ending == "won"
+    return Course(
+        length=s.round,
+        stages=_stages(s),
+        party=(s.set_out,),
+        through=(s.set_out,) if won else (),
+        loss={} if won else _loss(s),
+    )
+
+
+def _stages(s: State) -> Mapping[str, bool]:
+    """Regions reached, in the order of the quest, then the lair."""
+    tables = s.tables
+    reached = {tables.rooms[at].region for at in s.rooms}
+    known = {room.region for room in tables.rooms}
+    first, lair = tables.rooms[tables.entry].region, tables.rooms[tables.lair].region
+    stages = {
+        f"a room of {region.title} is entered": at in reached
+        for at, region in enumerate(tables.regions)
+        if at not in (first, lair) and at in known
+    }
+    stages["the lair is entered"] = tables.lair in s.rooms
+    stages["a dragon is slain"] = s.slain > 0
+    return stages
+
+
+def _loss(s: State) -> Mapping[str, str]:
+    """In which room, to what, and in which state."""
+    room = s.tables.rooms[s.room.at]
+    return {
+        WHERE: room.id,
+        CAUSE: s.loss,
+        "region": s.tables.regions[room.region].id,
+        "hero": s.hero.kind.id,
+        "dragons slain": str(min(s.slain, 9)),
+    }

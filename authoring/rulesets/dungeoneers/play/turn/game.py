@@ -1,60 +1,84 @@
 """One game from its first step to its end."""
 
-from collections import Counter
-
 from authoring.engine.choosing import Chooser
 from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
-from authoring.engine.record import ROWS, Record
-from authoring.rulesets.dungeoneers.play.board.events import Decides, Ends, RoundBegins
-from authoring.rulesets.dungeoneers.play.board.questions import PACE, RUN, WALK
+from authoring.engine.piles import pick
+from authoring.engine.record import Record
+from authoring.rulesets.dungeoneers.model.quest import NUMBERS
+from authoring.rulesets.dungeoneers.play.board.events import Ends, RoundBegins, SetsOut
 from authoring.rulesets.dungeoneers.play.board.state import Hero, State
-from authoring.rulesets.dungeoneers.play.board.streams import ROUND
+from authoring.rulesets.dungeoneers.play.board.streams import ROUND, SET_UP
 from authoring.rulesets.dungeoneers.play.board.tables import Tables
-from authoring.rulesets.dungeoneers.play.rules.passage import go
+from authoring.rulesets.dungeoneers.play.rules.monsters.turn import each_round, monsters_turn
+from authoring.rulesets.dungeoneers.play.rules.rooms import enter
+from authoring.rulesets.dungeoneers.play.rules.supply import fame_level, supply
 from authoring.rulesets.dungeoneers.play.turn.course import course_of
+from authoring.rulesets.dungeoneers.play.turn.hero_turn import hero_turn
 
 
 def set_up(
     tables: Tables, dice: Dice, chooser: Chooser[State, Hero], journal: Journal | None
 ) -> State:
-    """The hero goes in with a whole candle (DGN-START-01)."""
-    return State(tables, dice, chooser, journal)
+    """A hero drawn by lot among those who may set out goes in, with what the village gives
+    (DGN-FAM-07, DGN-ITM-26); tunnels begin somewhere else each game (DGN-LAY-07)."""
+    dice.turn_to(SET_UP, 0)
+    at = dice.one_of(len(tables.heroes), "hero") - 1 if len(tables.heroes) > 1 else 0
+    s = State(tables, dice, chooser, journal, Hero(at, tables.heroes[at], tables.potions))
+    s.dragons = tables.dragons
+    for number, (entrances, _, _) in enumerate(tables.tunnels):
+        free = [room for room in entrances if room not in s.tunnels]
+        if free:
+            s.tunnels[pick(dice, free, "tunnel")] = number
+    supply(s)
+    hero = s.hero
+    if journal is not None:
+        s.note(
+            SetsOut, hero.kind.id, hero.potions, tuple(hero.weapons), tuple(hero.scrolls), s.level
+        )
+    enter(s, tables.entry, tables.entry_side)
+    return s
 
 
 def play_out(s: State, round_limit: int) -> None:
     """Rounds until the game is over, or the limit is reached."""
     while not s.ending:
         if s.round >= round_limit:
-            s.ending = "round-limit"
+            s.ending = s.loss = "round-limit"
         else:
             play_round(s)
     s.note(Ends, s.ending)
 
 
 def play_round(s: State) -> None:
-    """A choice, and what comes of it (DGN-START-02)."""
+    """The hero's turn and, once he is seen, the monsters' (DGN-ACT-09, DGN-UNS-01, DGN-UNS-07);
+    then what happens each round."""
     s.round += 1
     s.dice.turn_to(ROUND, s.round)
     s.note(RoundBegins, s.round)
-    pace = s.ask(s.hero, PACE, (WALK, RUN))
-    s.note(Decides, pace, s.hero.candle)
-    go(s, pace)
+    hero_turn(s)
+    if not s.ending and not s.hero.unseen:
+        monsters_turn(s)
+    if not s.ending:
+        each_round(s)
 
 
 def record(s: State, number: int) -> Record:
     """What a finished game leaves behind."""
-    won = s.ending == "won"
+    numbers = {name: s.numbers[name] for name in NUMBERS}
+    numbers["rounds"] = s.round
+    numbers["dragons"] = s.slain
+    numbers["potions"] = max(s.hero.potions, 0)
+    numbers["sword"], numbers["shield"], numbers["bow"] = s.hero.weapons
+    numbers["fame"] = s.fame
+    numbers["fame-level"] = fame_level(s)
     return Record(
         game=number,
-        won=won,
+        won=s.ending == "won",
         ending=s.ending,
         rounds=s.round,
-        numbers={
-            "rounds": s.round,
-            "way-out-round": s.round if won else 0,
-            "candle": max(s.hero.candle, 0),
-        },
-        tallies={ROWS: Counter(s.tallies.get(ROWS, {}))},
+        numbers=numbers,
+        tallies={name: dict(tally) for name, tally in s.tallies.items()},
+        cases={"hero": s.set_out},
         course=course_of(s),
     )

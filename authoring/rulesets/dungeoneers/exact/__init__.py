@@ -1,0 +1,1 @@
+"""Mathematics this game alone needs."""

@@ -1,0 +1,92 @@
+"""A hero and a monster beside each other: attack or guard, an absorbing chain."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from authoring.rulesets.dungeoneers.exact.hits import hit
+from authoring.rulesets.dungeoneers.model.numbers import GUARD
+
+ZERO, ONE = Fraction(0), Fraction(1)
+ATTACKS, GUARDS = "attack", "guard"
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """One monster against one hero, as odds of a single round.
+
+    `strikes`: an attack of the hero hits. `suffers`: the monster hits him after it, `on_guard`
+    when he guarded. `counters`: a blow in answer hits, where a guard gives one (DGN-ACT-08);
+    None: guarding gives none. `hit_costs`: potions a hit costs in the end.
+    """
+
+    strikes: Fraction
+    suffers: Fraction
+    on_guard: Fraction
+    counters: Fraction | None
+    health: int = 1
+    hit_costs: Fraction = ONE
+    last_costs: Fraction = ZERO
+    """Potions the kill itself costs: an explosion."""
+
+
+def duel(attack: int, defense: int, health: int, sword: int, shield: int) -> Duel:
+    """A monster's attack, defense and health against sword and shield (DGN-CBT-04, DGN-CBT-05)."""
+    strikes = hit(sword - defense)
+    suffers, on_guard = hit(attack - shield), hit(attack - shield - GUARD)
+    return Duel(strikes, suffers, on_guard, strikes, health)
+
+
+def _round(one: Duel, act: str) -> tuple[Fraction, Fraction]:
+    """Odds that a round takes a health, and the hits it costs when the monster lives through it
+    or has its turn before the blow."""
+    if act == ATTACKS:
+        return one.strikes, one.suffers
+    if one.counters is None:
+        return ZERO, one.on_guard
+    return (1 - one.on_guard) * one.counters, one.on_guard
+
+
+def potions(one: Duel) -> Fraction | None:
+    """Potions that a kill costs on average when each health is fought for in the cheaper way;
+    None when nothing hurts it. Whoever is slain by an attack does not strike back any more."""
+    hits = ZERO
+    for left in range(one.health, 0, -1):
+        cost = _cost(one, best_act(one, left), left)
+        if cost is None:
+            return None
+        hits += cost
+    return hits * one.hit_costs + one.last_costs
+
+
+def best_act(one: Duel, left: int) -> str:
+    """What costs least while the monster has `left` health; an attack where both cost the same."""
+    attacked, guarded = _cost(one, ATTACKS, left), _cost(one, GUARDS, left)
+    if guarded is not None and (attacked is None or guarded < attacked):
+        return GUARDS
+    return ATTACKS
+
+
+def _cost(one: Duel, act: str, left: int) -> Fraction | None:
+    """Hits taken until one health is gone when every round is spent on the same act."""
+    gains, costs = _round(one, act)
+    if not gains:
+        return None
+    rounds = 1 / gains
+    if act == ATTACKS and left == 1:
+        return (rounds - 1) * costs
+    return rounds * costs
+
+
+def casting(strikes: Fraction, costs: Fraction, health: int) -> Fraction | None:
+    """Hits until a caster is slain that prepares in one round and casts in the next, `costs` being
+    the odds that a spell hurts (DGN-SPL-01, DGN-SPL-04); the hero attacks first in every round."""
+    if not strikes:
+        return None
+    misses = 1 - strikes
+    prepares = casts = ZERO  # with no health left
+    for left in range(1, health + 1):
+        lives = costs + prepares if left > 1 else ZERO
+        # prepares' = strikes x casts + misses x casts'; casts' = strikes x lives + misses x (...)
+        next_casts = (strikes * lives + misses * (costs + strikes * casts)) / (1 - misses * misses)
+        prepares, casts = strikes * casts + misses * next_casts, next_casts
+    return prepares

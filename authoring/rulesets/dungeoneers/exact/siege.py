@@ -1,0 +1,88 @@
+"""The lair's siege: dragons inside and outside, one after the other slain, others coming back."""
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+ZERO, ONE = Fraction(0), Fraction(1)
+WHOLE = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Dragons:
+    """What every dragon of a lair is like against one hero, by odds of a round.
+
+    `strikes`: his attack hits. `suffers`: one of theirs does. `returns` is percent for each free
+    square (DGN-DRA-15), `squares` how many there are without any dragon.
+    """
+
+    strikes: Fraction
+    suffers: Fraction
+    health: int
+    returns: int
+    squares: int
+
+    def comes(self, inside: int) -> Fraction:
+        """Odds that one of those outside comes back in a round."""
+        percent = min(self.returns * max(self.squares - inside, 0), WHOLE)
+        return Fraction(percent, WHOLE)
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """Means until the last one is slain."""
+
+    rounds: Fraction
+    one_strikes: Fraction
+    """Hits on the hero when one dragon a round gets at him ..."""
+    all_strike: Fraction
+    """... and when all inside do."""
+
+
+NOTHING = Cost(ZERO, ZERO, ZERO)
+
+
+@dataclass(slots=True)
+class Siege:
+    """A hero who attacks in every round: he wears one dragon down, then the next (DGN-ACT-05)."""
+
+    dragons: Dragons
+    known: dict[tuple[int, int, int], Cost] = field(default_factory=dict)
+
+    def cost(self, inside: int, outside: int, left: int) -> Cost:
+        """From `inside` dragons, the one attacked with `left` health, and `outside` ones.
+
+        In a round the hero attacks, who is left strikes, one may come back and acts from the next
+        round on (DGN-DRA-16); when the last one inside dies, one comes at once (DGN-DRA-17) and
+        acts from the next round, too.
+        """
+        if not inside + outside:
+            return NOTHING
+        key = inside, outside, left
+        if key not in self.known:
+            self.known[key] = self._round(inside, outside, left)
+        return self.known[key]
+
+    def _round(self, inside: int, outside: int, left: int) -> Cost:
+        one = self.dragons
+        rounds, single, every = ONE, ZERO, ZERO
+        for hits, odds in ((True, one.strikes), (False, 1 - one.strikes)):
+            now, out, wounds = inside, outside, left
+            if hits:
+                wounds -= 1
+            if not wounds:
+                now, wounds = now - 1, one.health
+            strikers = now
+            if not now and out:
+                now, out = 1, out - 1
+            single += odds * one.suffers * min(strikers, 1)
+            every += odds * one.suffers * strikers
+            back = one.comes(now) if out and now else ZERO
+            for comes, share in ((1, back), (0, 1 - back)):
+                if not share or (not hits and not comes):
+                    continue
+                then = self.cost(now + comes, out - comes, wounds)
+                rounds += odds * share * then.rounds
+                single += odds * share * then.one_strikes
+                every += odds * share * then.all_strike
+        stays = (1 - one.strikes) * (1 - (one.comes(inside) if outside else ZERO))
+        return Cost(rounds / (1 - stays), single / (1 - stays), every / (1 - stays))

@@ -1,0 +1,114 @@
+"""The quietest way across one room: the walk most likely to stay unseen."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from heapq import heappop, heappush
+
+from authoring.rulesets.dungeoneers.model.keywords import SIZE
+from authoring.rulesets.dungeoneers.model.numbers import NOTICED, UNSEEN
+
+SQUARES = SIZE * SIZE
+NONE = Fraction(0)
+Walks = dict[int, Fraction]
+"""Squares with the odds to get there unseen."""
+WHOLE = 100
+_SCALE = WHOLE**SQUARES
+"""No walk is longer than there are squares, so its odds are whole numbers of this part."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A room with everything in its place, squares numbered row by row.
+
+    `ground`: to walk on, nobody and nothing in the way. `solid`: rock and pits, whose corners a
+    step may have to keep clear of. `watchers`: awake monsters; those of `watchful` miss nobody.
+    `sleepers` do not look; `deserted`: nobody is there to see him.
+    """
+
+    ground: frozenset[int]
+    solid: frozenset[int] = frozenset()
+    watchers: frozenset[int] = frozenset()
+    watchful: frozenset[int] = frozenset()
+    sleepers: frozenset[int] = frozenset()
+    deserted: bool = False
+
+
+@lru_cache(maxsize=64)
+def within(square: int, reach: int) -> tuple[int, ...]:
+    """Squares of the room at most so far away, eight neighbours to a square (DGN-LAY-12)."""
+    row, column = divmod(square, SIZE)
+    return tuple(
+        y * SIZE + x
+        for y in range(max(0, row - reach), min(SIZE, row + reach + 1))
+        for x in range(max(0, column - reach), min(SIZE, column + reach + 1))
+        if (y, x) != (row, column)
+    )
+
+
+def unseen(layout: Layout, square: int) -> int:
+    """Percent to stay unseen after an act that ends here (DGN-UNS-02, DGN-UNS-09, DGN-UNS-10)."""
+    if layout.deserted:
+        return WHOLE
+    beside = within(square, 1)
+    if any(other in layout.watchful for other in beside):
+        return 0
+    return max(0, UNSEEN - NOTICED * sum(other in layout.watchers for other in beside))
+
+
+def walks(layout: Layout, start: int, reach: int = 1, *, corners: bool = True) -> Walks:
+    """For each square the best odds to get there unseen; those without any are left out.
+
+    `reach` 2: an elf's leaps, over anything (DGN-HER-07). Without `corners` a diagonal step may
+    not pass the corner of rock or a pit.
+    """
+    quiet = {square: unseen(layout, square) for square in layout.ground}
+    best = {start: _SCALE}
+    heap = [(-_SCALE, start)]
+    done: set[int] = set()
+    while heap:
+        least, here = heappop(heap)
+        if here in done:
+            continue
+        done.add(here)
+        for there in within(here, reach):
+            if there not in quiet or (not corners and _cuts(layout, here, there)):
+                continue
+            odds = -least * quiet[there] // WHOLE
+            if odds > best.get(there, 0):
+                best[there] = odds
+                heappush(heap, (-odds, there))
+    return {square: Fraction(odds, _SCALE) for square, odds in best.items()}
+
+
+def _cuts(layout: Layout, here: int, there: int) -> bool:
+    """Whether a step of one square passes the corner of rock or a pit."""
+    (row, column), (y, x) = divmod(here, SIZE), divmod(there, SIZE)
+    if abs(row - y) != 1 or abs(column - x) != 1:
+        return False
+    return row * SIZE + x in layout.solid or y * SIZE + column in layout.solid
+
+
+def pilfering(layout: Layout, cache: int, into: Walks, out: Walks, end: int) -> Fraction:
+    """Best odds to loot a place from beside it, on the way in and out again, unseen all along
+    (DGN-UNS-03); `into` and `out` are the walks from the way in and from `end`.
+
+    A step counts where it ends: the walk from a square to the exit is the walk from there back,
+    with the exit's odds for the square's own; and these are what looting there costs.
+    """
+    rooms = (into.get(one, NONE) * out.get(one, NONE) for one in within(cache, 1))
+    return max(rooms, default=NONE) * Fraction(_quiet(layout, end), WHOLE)
+
+
+def picking_up(layout: Layout, find: int, into: Walks, out: Walks, end: int) -> Fraction:
+    """Best odds to step on a find and to go on to the exit, unseen all along (DGN-ITM-17)."""
+    if find == end:
+        return into.get(find, NONE)
+    there = _quiet(layout, find)
+    if not there:
+        return NONE
+    return into.get(find, NONE) * out.get(find, NONE) * Fraction(_quiet(layout, end), there)
+
+
+def _quiet(layout: Layout, square: int) -> int:
+    return unseen(layout, square) if square in layout.ground else 0

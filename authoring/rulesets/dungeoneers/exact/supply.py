@@ -1,0 +1,70 @@
+"""How good starting gear is, and how good the best of many finds."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from math import comb
+
+from authoring.rulesets.dungeoneers.model.numbers import BEST
+
+ZERO, ONE = Fraction(0), Fraction(1)
+Spread = Mapping[int, Fraction]
+"""Odds of each number; they add up to 1."""
+
+
+def supplied(percent: int) -> dict[int, Fraction]:
+    """A starting bonus or number of scrolls: 1, and a step more for each chance of so many percent
+    until one fails, 9 at most (DGN-FAM-08, DGN-FAM-09)."""
+    step = Fraction(min(max(percent, 0), 100), 100)
+    found = {number: step ** (number - 1) * (1 - step) for number in range(1, BEST)}
+    found[BEST] = step ** (BEST - 1)
+    return found
+
+
+def mean(spread: Spread) -> Fraction:
+    """The average."""
+    return sum((number * odds for number, odds in spread.items()), ZERO)
+
+
+def above(spread: Spread, number: int) -> Fraction:
+    """Odds of more than that."""
+    return sum((odds for one, odds in spread.items() if one > number), ZERO)
+
+
+def drawn_in_all(parts: Mapping[str, int], draws: int) -> dict[int, Fraction]:
+    """The sum over so many draws from a pile of parts without replacement, the pile renewed when
+    it is empty."""
+    numbers = list(parts.values())
+    if not numbers:
+        return {0: ONE}
+    whole, rest = divmod(draws, len(numbers))
+    # ways[n][total]: how many sets of n parts add up to that.
+    ways: list[dict[int, int]] = [{0: 1}, *({} for _ in range(rest))]
+    for number in numbers:
+        for size in range(rest, 0, -1):
+            for total, count in ways[size - 1].items():
+                ways[size][total + number] = ways[size].get(total + number, 0) + count
+    sets, base = comb(len(numbers), rest), whole * sum(numbers)
+    return {base + total: Fraction(count, sets) for total, count in sorted(ways[rest].items())}
+
+
+def added(one: Spread, other: Spread, most: int) -> dict[int, Fraction]:
+    """Two independent numbers added up; from `most` on they are not told apart."""
+    found: dict[int, Fraction] = {}
+    for a, odds in one.items():
+        for b, share in other.items():
+            number = min(a + b, most)
+            found[number] = found.get(number, ZERO) + odds * share
+    return found
+
+
+def repeated(one: Spread, times: Spread, most: int) -> dict[int, Fraction]:
+    """A number that comes as often as another one says."""
+    found: dict[int, Fraction] = {}
+    power: dict[int, Fraction] = {0: ONE}
+    for number in range(max(times, default=0) + 1):
+        for total, odds in power.items():
+            share = times.get(number, ZERO) * odds
+            if share:
+                found[total] = found.get(total, ZERO) + share
+        power = added(power, one, most)
+    return found

@@ -1,0 +1,16 @@
+"""How much fame each level takes."""
+
+from fractions import Fraction
+
+from authoring.rulesets.dungeoneers.model.quest import Fame
+
+
+def points_of_levels(fame: Fame, *, linear: bool = False) -> tuple[Fraction, ...]:
+    """Points in all for level 1, 2, ... up to the cap (DGN-FAM-05, DGN-FAM-06): each step takes
+    `growth` percent more than the one before, or, if linear, so much more of the first."""
+    found = [Fraction(0)]
+    more = Fraction(fame.growth, 100)
+    for number in range(fame.cap - 1):
+        step = fame.first * (1 + number * more if linear else (1 + more) ** number)
+        found.append(found[-1] + step)
+    return tuple(found)

@@ -1,0 +1,29 @@
+"""What a game begins with: gear from the village, and who is in the first room."""
+
+from fractions import Fraction
+
+from authoring.odds.question import question
+from authoring.odds.report import Answer, Distribution
+from authoring.rulesets.dungeoneers.exact.supply import supplied
+from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.odds.layouts import numbers
+
+LURKERS = "With extras and a boss; who lurks in pits or water is not counted."
+
+
+@question(order=15)
+def beginnings(quest: Quest) -> Answer:
+    """Numbers of the Record that no choice can change (DGN-FAM-08, DGN-MON-20)."""
+    entry = quest.content.rooms.get(quest.entry)
+    swords = supplied(quest.fame.supply + quest.fame.level)
+    found = [Distribution("start-sword", "The sword at the start", points(swords))]
+    if entry is not None:
+        title = f"Monsters in {entry.title}"
+        crowd = points(numbers(quest, entry))
+        found.append(Distribution("entry-crowd", title, crowd, LURKERS))
+    return Answer(distributions=tuple(found))
+
+
+def points(odds: dict[int, Fraction]) -> tuple[tuple[str, Fraction], ...]:
+    """A number's odds as they are shown, what cannot be left out."""
+    return tuple((str(number), odds[number]) for number in sorted(odds) if odds[number])

@@ -1,0 +1,40 @@
+"""Every chart the regions roll on, with the odds of each result."""
+
+from fractions import Fraction
+
+from authoring.model.chart import Chart
+from authoring.odds.question import question
+from authoring.odds.report import Answer, Distribution
+from authoring.rulesets.dungeoneers.model.keywords import NOTHING
+from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.odds.layouts import ZERO, results
+
+
+@question(order=70)
+def charts(quest: Quest) -> Answer:
+    """Crowds, dwellers, finds and weapons, each chart once (DGN-MON-20, DGN-ITM-25)."""
+    used: dict[str, Chart] = {}
+    for region in quest.content.regions.values():
+        for chart in (region.crowd, region.dwellers, region.finds, region.weapons):
+            if chart is not None:
+                used.setdefault(chart.id, chart)
+    return Answer(distributions=tuple(_shown(quest, chart) for chart in used.values()))
+
+
+def _shown(quest: Quest, chart: Chart) -> Distribution:
+    points: dict[str, Fraction] = {}
+    for result, odds in results(chart).items():
+        name = label(quest, result)
+        points[name] = points.get(name, ZERO) + odds
+    return Distribution(f"chart-{chart.id}", f"{chart.title} ({chart.die})", tuple(points.items()))
+
+
+def label(quest: Quest, result: object) -> str:
+    """What a row gives: a number, a monster's name, a find with how many, or the word itself."""
+    if result is None:
+        return NOTHING
+    if isinstance(result, tuple):
+        item, number = result
+        return f"{number} x {item}"
+    monster = quest.content.monsters.get(str(result))
+    return monster.name if monster else str(result)

@@ -1,0 +1,196 @@
+"""Odds to cross rooms unseen, and the quietest way from the entry to the lair."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import lru_cache
+from heapq import heappop, heappush
+
+from authoring.rulesets.dungeoneers.exact.stealth import Layout, Walks, pilfering, within
+from authoring.rulesets.dungeoneers.model.keywords import SIDES
+from authoring.rulesets.dungeoneers.model.places import MIDDLES, OPPOSITE, Drawing, Room
+from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.odds.kills import heroes_of
+from authoring.rulesets.dungeoneers.odds.layouts import (
+    ONE,
+    ZERO,
+    Likely,
+    drawings_of,
+    layouts,
+    quiet_walks,
+    square,
+)
+
+SQUARE_OF = {side: square(MIDDLES[side]) for side in SIDES}
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """One room of a way: in by a side, out by another, with the odds to stay unseen."""
+
+    room: str
+    into: str
+    out: str
+    odds: Fraction
+
+
+@dataclass(slots=True)
+class Crossings:
+    """What sneaking is like for who steps so far: `reach` 1, or 2 for an elf."""
+
+    quest: Quest
+    reach: int
+    lies: dict[tuple[str, str], tuple[Likely, ...]]
+    """Layouts by what fills a room and by drawing; whoever sneaks shares them."""
+    known: dict[tuple[str, str, str, str], Fraction] = field(default_factory=dict)
+
+    def drawn(self, room: Room, drawing: Drawing, into: str, out: str) -> Fraction:
+        """Odds to cross a room of this drawing from side to side, averaged over who and what is
+        there; the act of leaving is no step (DGN-UNS-10)."""
+        if room.seen:
+            return ZERO
+        key = self._alike(room), drawing.id, into, out
+        if key not in self.known:
+            start, end = SQUARE_OF[into], SQUARE_OF[out]
+            self.known[key] = sum(
+                (
+                    one.odds * self._walks(one.layout, start).get(end, ZERO)
+                    for one in self._layouts(room, drawing)
+                ),
+                ZERO,
+            )
+        return self.known[key]
+
+    def pilfered(self, room: Room, drawing: Drawing, into: str) -> Fraction | None:
+        """Odds to loot a weapon and to leave by the same side, given that there is one; None where
+        there never is."""
+        start, whole, done = SQUARE_OF[into], ZERO, ZERO
+        for one in self._layouts(room, drawing):
+            if one.caches:
+                walked = self._walks(one.layout, start)
+                whole += one.odds
+                done += one.odds * max(
+                    pilfering(one.layout, cache, walked, walked, start) for cache in one.caches
+                )
+        return done / whole if whole else None
+
+    def beside(self, room: Room, drawing: Drawing, into: str) -> Fraction:
+        """Odds that all there are asleep, and that the hero comes unseen beside one of them."""
+        whole = ZERO
+        for one in self._layouts(room, drawing):
+            layout = one.layout
+            if layout.sleepers and not layout.watchers | layout.watchful:
+                walked = self._walks(layout, SQUARE_OF[into])
+                near = {there for at in layout.sleepers for there in within(at, 1)}
+                whole += one.odds * max((walked.get(there, ZERO) for there in near), default=ZERO)
+        return whole
+
+    def room(self, room: Room, into: str, out: str) -> Fraction:
+        """The same, averaged over its drawings."""
+        drawings = drawings_of(self.quest, room)
+        whole = sum((self.drawn(room, one, into, out) for one in drawings), ZERO)
+        return whole / len(drawings) if drawings else ZERO
+
+    def _layouts(self, room: Room, drawing: Drawing) -> tuple[Likely, ...]:
+        key = self._alike(room), drawing.id
+        if key not in self.lies:
+            self.lies[key] = layouts(self.quest, room, drawing)
+        return self.lies[key]
+
+    def _walks(self, layout: Layout, start: int) -> Walks:
+        corners = self.quest.rulings.get("corners", "cut") == "cut"
+        return quiet_walks(layout, start, self.reach, corners=corners)
+
+    def _alike(self, room: Room) -> str:
+        """Rooms that are filled alike share a key."""
+        special = room.boss is not None or room.id == self.quest.lair.room
+        return f"room {room.id}" if special else f"region {room.region}"
+
+    def quietest(self) -> tuple[Leg, ...] | None:
+        """The way from the entry to the door of the lair with the best odds, rooms taken for
+        independent; None when none can be walked unseen."""
+        quest, rooms = self.quest, self.quest.content.rooms
+        start = (quest.entry, quest.entry_side)
+        best: dict[tuple[str, str], Fraction] = {start: ONE}
+        came: dict[tuple[str, str], tuple[tuple[str, str], Leg]] = {}
+        heap = [(-ONE, start)]
+        while heap:
+            least, here = heappop(heap)
+            if here[0] == quest.lair.room:
+                return _back(came, here)
+            if -least < best[here]:
+                continue
+            room, into = rooms[here[0]], here[1]
+            for out, behind in room.exits.items():
+                leg = Leg(room.id, into, out, self.room(room, into, out))
+                there, odds = (behind, OPPOSITE[out]), -least * leg.odds
+                if behind in rooms and odds > best.get(there, ZERO):
+                    best[there] = odds
+                    came[there] = here, leg
+                    heappush(heap, (-odds, there))
+        return None
+
+    def along(self, legs: tuple[Leg, ...]) -> Fraction:
+        """Odds to go this way unseen: no drawing of a region comes twice while there are others."""
+        drawn: dict[str, list[Leg]] = {}
+        odds = ONE
+        for leg in legs:
+            room = self.quest.content.rooms[leg.room]
+            if room.drawing:
+                odds *= leg.odds
+            else:
+                drawn.setdefault(room.region, []).append(leg)
+        for found in drawn.values():
+            odds *= self._without_replacement(found)
+        return odds
+
+    def _without_replacement(self, legs: list[Leg]) -> Fraction:
+        """The mean over all orders of a region's drawings, the pile renewed when it is empty."""
+        rooms = self.quest.content.rooms
+        drawings = drawings_of(self.quest, rooms[legs[0].room])
+        piles: dict[frozenset[str], Fraction] = {frozenset(): ONE}
+        for leg in legs:
+            after: dict[frozenset[str], Fraction] = {}
+            for used, odds in piles.items():
+                gone = used if len(used) < len(drawings) else frozenset[str]()
+                left = [one for one in drawings if one.id not in gone]
+                for one in left:
+                    share = odds * self.drawn(rooms[leg.room], one, leg.into, leg.out) / len(left)
+                    after[gone | {one.id}] = after.get(gone | {one.id}, ZERO) + share
+            piles = after
+        return sum(piles.values(), ZERO)
+
+
+def _back(
+    came: dict[tuple[str, str], tuple[tuple[str, str], Leg]], here: tuple[str, str]
+) -> tuple[Leg, ...]:
+    legs: list[Leg] = []
+    while here in came:
+        here, leg = came[here]
+        legs.append(leg)
+    return tuple(reversed(legs))
+
+
+class _Same:
+    """A quest that equals itself alone, so that what is known of it can be kept."""
+
+    def __init__(self, quest: Quest) -> None:
+        self.quest = quest
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.quest is self.quest
+
+    def __hash__(self) -> int:
+        return id(self.quest)
+
+
+def sneaking(quest: Quest) -> Mapping[int, Crossings]:
+    """By reach, for everybody who may set out; several questions ask the same ones."""
+    return _sneaking(_Same(quest))
+
+
+@lru_cache(maxsize=4)
+def _sneaking(same: _Same) -> Mapping[int, Crossings]:
+    lies: dict[tuple[str, str], tuple[Likely, ...]] = {}
+    reaches = {hero.leap for hero in heroes_of(same.quest)}
+    return {reach: Crossings(same.quest, reach, lies) for reach in sorted(reaches)}

@@ -1,0 +1,172 @@
+"""The most a duel with the dragons can promise, everything open settled for the hero."""
+
+from fractions import Fraction
+from math import ceil
+
+from authoring.rulesets.dungeoneers.exact.hits import hit
+from authoring.rulesets.dungeoneers.exact.last_fight import (
+    ONE,
+    ZERO,
+    LastFight,
+    Round,
+    Ways,
+    struck,
+)
+from authoring.rulesets.dungeoneers.exact.supply import supplied
+from authoring.rulesets.dungeoneers.model.keywords import BOW, HASTE, POTION, SHIELD, SWORD
+from authoring.rulesets.dungeoneers.model.numbers import (
+    ADRENALINE,
+    FEW_POTIONS,
+    GUARD,
+    HASTED,
+    SURPRISE,
+)
+from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
+from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.odds.best_weapons import highest, none_above
+from authoring.rulesets.dungeoneers.odds.holdings import Holding, holdings
+from authoring.rulesets.dungeoneers.odds.plan import hits_of
+
+FINE = 10**9
+"""Odds are rounded up to parts of this: what is a bound stays one, and stays short."""
+MOST_POTIONS, MOST_HASTE = 40, 12
+"""Who finds so many counts as winning."""
+RARE = Fraction(1, 10**5)
+"""So do those whose weapons are rarer."""
+Stock = dict[tuple[int, int], int]
+"""(potions, and scrolls of haste or health left) -> parts of FINE."""
+
+
+def duelled(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
+    """Odds with all that lies in the dungeon, the better of the weapons in hand, a surprise and
+    every scroll of haste for nothing, and one strike of one dragon for each attack beyond."""
+    stock = looted(quest)
+    found = ZERO
+    by_arm: dict[int, Stock] = {}
+    health = quest.lair.dragons * max(dragon.health, 1)
+    for (arm, shield), odds in weapons(quest, hero).items():
+        if odds < RARE:
+            found += odds
+            continue
+        if arm not in by_arm:
+            by_arm[arm] = _after_free_blows(stock, arm - dragon.defense, health)
+        fight = LastFight(_ways(quest, hero, dragon, arm, shield), FINE)
+        won = ZERO
+        for (potions, left), parts in by_arm[arm].items():
+            sure = potions >= MOST_POTIONS or left == 0
+            wins = ONE if sure else fight.wins(left, hits_of(quest, quest.potions + potions))
+            won += parts * wins
+        found += odds * won / FINE
+    return min(ONE, found)
+
+
+def weapons(quest: Quest, hero: HeroType) -> dict[tuple[int, int], Fraction]:
+    """The better of what he attacks with, and his shield, once everything is looted."""
+    regions = holdings(quest)
+    start = supplied(quest.fame.supply + quest.fame.level)
+    arms = [weapon for weapon in (SWORD, BOW) if weapon not in hero.forbids]
+    if hero.charges:
+        arms.append(SHIELD)
+    shields = SHIELD not in hero.forbids
+    most = highest(regions, start)
+
+    def at_most(arm: int, shield: int) -> Fraction:
+        if arm < 0 or shield < 0:
+            return ZERO
+        limits = dict.fromkeys(arms, arm)
+        if shields:
+            limits[SHIELD] = min(shield, limits.get(SHIELD, shield))
+        return none_above(quest, regions, start, limits)
+
+    below = {
+        (arm, shield): at_most(arm, shield)
+        for arm in range(-1, most + 1)
+        for shield in (range(-1, most + 1) if shields else (-1, 0))
+    }
+    return {
+        (arm, shield): odds
+        for arm, shield in below
+        if arm >= 0 and shield >= 0
+        and (odds := below[arm, shield] - below[arm - 1, shield] - below[arm, shield - 1]
+             + below[arm - 1, shield - 1])
+    }  # fmt: skip
+
+
+def looted(quest: Quest) -> Stock:
+    """Potions and scrolls of haste of the whole dungeon, with what the village gives of haste."""
+    stock: Stock = {
+        (0, number): ceil(odds * FINE)
+        for number, odds in supplied(quest.fame.supply + quest.fame.level).items()
+    }
+    for one in holdings(quest):
+        each = _square(one)
+        power: Stock = {(0, 0): FINE}
+        there: Stock = {}
+        for number in range(max(one.finds) + 1):
+            share = one.finds.get(number, ZERO)
+            for key, parts in power.items():
+                if share:
+                    there[key] = there.get(key, 0) + ceil(parts * share)
+            power = _added(power, each)
+        stock = _added(stock, there)
+    return stock
+
+
+def _square(one: Holding) -> Stock:
+    """What one square has of the two."""
+    found: Stock = {}
+    rest = ONE
+    for (item, number), odds in one.find().items():
+        if item in (POTION, HASTE) and number > 0:
+            rest -= odds
+            key = (number, 0) if item == POTION else (0, number)
+            found[key] = found.get(key, 0) + ceil(odds * FINE)
+    found[0, 0] = ceil(rest * FINE)
+    return found
+
+
+def _added(one: Stock, other: Stock) -> Stock:
+    found: Stock = {}
+    for (a, b), parts in one.items():
+        for (c, d), share in other.items():
+            key = min(a + c, MOST_POTIONS), min(b + d, MOST_HASTE)
+            found[key] = found.get(key, 0) - (-parts * share // FINE)
+    return found
+
+
+def _after_free_blows(stock: Stock, net: int, health: int) -> Stock:
+    """(potions, health left) after a surprise and an attack for each scroll, all with the bonus of
+    few potions; 0 health stands for a win."""
+    found: Stock = {}
+    hasted, first = hit(net + HASTED + ADRENALINE), hit(net + SURPRISE + ADRENALINE)
+    blows = [_blows(number, hasted, first) for number in range(MOST_HASTE + 1)]
+    for (potions, haste), parts in stock.items():
+        for number, odds in enumerate(blows[haste]):
+            left = 0 if haste == MOST_HASTE else max(health - number, 0)
+            key = potions, left
+            found[key] = found.get(key, 0) - (-parts * odds // FINE)
+    return found
+
+
+def _blows(number: int, hasted: Fraction, first: Fraction) -> list[int]:
+    """Odds of 0, 1, ... hits of the surprise and so many hasted attacks, in parts of FINE."""
+    hits = struck(number, hasted)
+    return [
+        ceil(FINE * (first * hits.get(n - 1, ZERO) + (1 - first) * hits.get(n, ZERO)))
+        for n in range(number + 2)
+    ]
+
+
+def _ways(quest: Quest, hero: HeroType, dragon: Monster, arm: int, shield: int) -> Ways:
+    breath = dragon.trait("breath")
+    attack = min(dragon.attack, breath.numbers["attack"] if breath else dragon.attack)
+    net = attack - shield - hero.defense
+    suffers = hit(net) * (1 - Fraction(hero.dodge, 100))
+    guarded = hit(net - GUARD) * (1 - Fraction(hero.dodge_guarding, 100))
+    few = FEW_POTIONS + hits_of(quest, 0)
+
+    def ways(_health: int, hits: int) -> tuple[Round, ...]:
+        strikes = hit(arm - dragon.defense + (ADRENALINE if hits < few else 0))
+        return Round(strikes, suffers), Round(strikes, guarded, parry=True)
+
+    return ways

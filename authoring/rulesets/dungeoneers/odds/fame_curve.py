@@ -1,0 +1,128 @@
+"""Fame: what each level takes, what a game can bring, and what the village gives for it."""
+
+from fractions import Fraction
+
+from authoring.core.wording import percent
+from authoring.odds.question import question
+from authoring.odds.report import Answer, Figure, Level, Table
+from authoring.rulesets.dungeoneers.exact.supply import ZERO, mean, supplied
+from authoring.rulesets.dungeoneers.model.fame import points_of_levels
+from authoring.rulesets.dungeoneers.model.numbers import BEST
+from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.odds.holdings import caches, dice_mean, holdings
+from authoring.rulesets.dungeoneers.odds.layouts import dragon_of
+
+LEVELS = (2, 3, 4, 5, 6, 10, 20, 30, 40, 50)
+GAMES = (1, 2, 5, 10, 20, 50, 100)
+MOST_GAMES = 100
+INCOME = "Every chest, rack and boss's weapon looted and every dragon slain in a game."
+CAREER = (
+    "The most there can be: every game won, with a dragon more after each, and everything looted. "
+    "`without dragons`: everything looted, no game won."
+)
+STEPS = "`games`: so many like the first, with everything looted and every dragon slain."
+
+
+@question(order=60)
+def fame_curve(quest: Quest) -> Answer:
+    """Levels, careers and supply (area FAM)."""
+    points = points_of_levels(quest.fame, linear=quest.rulings.get("fame_growth") == "linear")
+    weapons = _weapons(quest)
+    first = weapons + _dragons(quest, quest.lair.dragons, quest.fame.level)
+    career = _career(quest, points, weapons)
+    top, cap = career[MOST_GAMES][1], quest.fame.cap
+    return Answer(
+        levels=(
+            Level(
+                "highest fame",
+                top >= cap,
+                f"level {top} of {cap} after {MOST_GAMES} games at the very most",
+            ),
+        ),
+        figures=(
+            Figure(
+                "fame-weapons", "Fame for all weapons of a game", weapons, weapons, INCOME, "points"
+            ),
+            Figure("fame-first", "Fame of a first game at most", first, first, INCOME, "points"),
+        ),
+        tables=(
+            _steps(quest, points, first),
+            _reached(quest, career, _career(quest, points, weapons, slain=False)),
+            _supply(quest),
+        ),
+    )
+
+
+def _weapons(quest: Quest) -> Fraction:
+    """Fame of all the weapons there are, on average (DGN-FAM-02, ruling `weapon_fame: any`)."""
+    whole = ZERO
+    for one in holdings(quest):
+        whole += caches(quest, one) * dice_mean(one.region.bonus)
+        whole += sum((dice_mean(boss.bonus) for boss in one.bosses), ZERO)
+    return whole
+
+
+def _dragons(quest: Quest, number: int, level: int) -> Fraction:
+    """The n-th dragon of a game is worth n times its points (DGN-FAM-03, DGN-FAM-04)."""
+    dragon = dragon_of(quest, level)
+    worth = dragon.fame if dragon else 0
+    return Fraction(worth * number * (number + 1), 2)
+
+
+def level_of(points: tuple[Fraction, ...], total: Fraction) -> int:
+    """The level that so many points are enough for (DGN-FAM-05)."""
+    return max(at for at, needed in enumerate(points, 1) if needed <= total)
+
+
+def _career(
+    quest: Quest, points: tuple[Fraction, ...], weapons: Fraction, *, slain: bool = True
+) -> dict[int, tuple[Fraction, int]]:
+    """Points and level after each number of games (DGN-FAM-11, DGN-DRA-18)."""
+    total = points[min(quest.fame.level, len(points)) - 1]
+    level, found = quest.fame.level, dict[int, tuple[Fraction, int]]()
+    for game in range(1, MOST_GAMES + 1):
+        dragons = quest.lair.dragons + game - 1
+        total += weapons + (_dragons(quest, dragons, level) if slain else ZERO)
+        level = level_of(points, total)
+        found[game] = total, level
+    return found
+
+
+def _steps(quest: Quest, points: tuple[Fraction, ...], income: Fraction) -> Table:
+    """The table of levels: the step from the level before, all points, games for the step."""
+    rows = []
+    for level in (one for one in LEVELS if one <= len(points)):
+        step = points[level - 1] - points[level - 2]
+        games = step / income if income else None
+        rows.append((f"level {level}", (step, points[level - 1], games)))
+    heads = ("step", "in all", "games")
+    return Table("fame-levels", "What fame takes", "level", heads, tuple(rows), STEPS, "points")
+
+
+def _reached(
+    quest: Quest, won: dict[int, tuple[Fraction, int]], lost: dict[int, tuple[Fraction, int]]
+) -> Table:
+    rows = tuple(
+        (f"{games} games" if games > 1 else "1 game",
+         (won[games][0], Fraction(won[games][1]), Fraction(lost[games][1])))
+        for games in GAMES
+    )  # fmt: skip
+    heads = ("points", "level", "without dragons")
+    return Table("fame-reached", "The highest fame", "after", heads, rows, CAREER, "points")
+
+
+def _supply(quest: Quest) -> Table:
+    """Starting bonuses and scrolls by level (DGN-FAM-07, DGN-FAM-08)."""
+    rows = []
+    for level in sorted({1, 5, 10, 20, 30, 50, quest.fame.level}):
+        chance = quest.fame.supply + level
+        spread = supplied(chance)
+        average = f"{float(mean(spread)):.2f}"
+        named = f"level {level}: {percent(Fraction(min(chance, 100), 100), 0)}, mean {average}"
+        many = sum((odds for number, odds in spread.items() if number >= 3), ZERO)
+        rows.append((named, (spread[1], spread[2], many, spread[BEST])))
+    heads = ("1", "2", "3 or more", str(BEST))
+    return Table(
+        "village", "What the village gives of each", "a step more",
+        heads, tuple(rows), "Every weapon's bonus and every number of scrolls.",
+    )  # fmt: skip

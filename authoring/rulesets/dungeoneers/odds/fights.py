@@ -1,0 +1,121 @@
+"""What a fight with a monster is like, as the duel that it mostly is."""
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from authoring.rulesets.dungeoneers.exact.duels import ONE, Duel, casting, potions
+from authoring.rulesets.dungeoneers.exact.hits import hit
+from authoring.rulesets.dungeoneers.model.keywords import (
+    BOW,
+    CASTER,
+    MELEE,
+    MISSILE,
+    SHIELD,
+    SPECIAL,
+    SWORD,
+)
+from authoring.rulesets.dungeoneers.model.numbers import GUARD, PREPARES, SURPRISE
+from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
+
+FIREBALL = Fraction(dict(PREPARES)["fireball"], 100)
+MODEL = (
+    "One against one; each health is fought for in the cheaper of two ways, attack or guard. "
+    "Beside it with sword and shield; missile monsters and casters from two squares with the "
+    "bow. Haste, adrenaline, surprise, breath, summoned and enlarged monsters, stone and water "
+    "are left out."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Gear:
+    """Bonuses of the three weapons."""
+
+    sword: int
+    shield: int
+    bow: int
+
+    def of(self, hero: HeroType) -> "Gear":
+        """What a hero can use of it (DGN-HER-02, DGN-HER-06)."""
+        may = {name: name not in hero.forbids for name in (SWORD, SHIELD, BOW)}
+        return Gear(self.sword * may[SWORD], self.shield * may[SHIELD], self.bow * may[BOW])
+
+
+def even(bonus: int) -> Gear:
+    """All three as good."""
+    return Gear(bonus, bonus, bonus)
+
+
+def _number(monster: Monster, trait: str, name: str) -> int:
+    found = monster.trait(trait)
+    return found.numbers[name] if found else 0
+
+
+def despair(monster: Monster, distance: int) -> int:
+    """What it takes from the hero's attacks so near (DGN-RUI-04, DGN-BOSS-10)."""
+    near = distance <= _number(monster, "despair", "within")
+    return _number(monster, "despair", "penalty") if near else 0
+
+
+def sword_net(monster: Monster, sword: int) -> int:
+    """A sword attack's modifiers less the monster's."""
+    return sword - despair(monster, 1) - monster.defense
+
+
+def bow_net(monster: Monster, bow: int, distance: int = 2) -> int:
+    """A bow attack's at two squares (DGN-RUI-05); at three the hero's own penalty comes on top."""
+    return bow - despair(monster, distance) - _number(monster, "bony", "penalty") - monster.defense
+
+
+def shoots(monster: Monster, hero: HeroType) -> bool:
+    """Whether the two fight at a distance: who keeps away is shot at (DGN-MIS-02, DGN-SPL-02)."""
+    return monster.kind in (MISSILE, CASTER) and BOW not in hero.forbids
+
+
+def health_of(monster: Monster) -> int:
+    """Hits until it is gone: who vanishes when alone is gone for good (DGN-RUI-09)."""
+    return 1 if monster.trait("vanish") else max(monster.health, 1)
+
+
+def fight(monster: Monster, hero: HeroType, gear: Gear) -> Duel:
+    """The duel with a monster that does not cast, or that the hero has cornered."""
+    mine = gear.of(hero)
+    dodged, dodged_guarding = (1 - Fraction(n, 100) for n in (hero.dodge, hero.dodge_guarding))
+    if shoots(monster, hero):
+        # Who shoots has no shield until he acts again (DGN-ITM-04).
+        open_ = hit(monster.attack - hero.defense) * dodged
+        return Duel(hit(bow_net(monster, mine.bow)), open_, open_, None, health_of(monster))
+    strikes = hit(sword_net(monster, mine.sword))
+    guarded = mine.shield + hero.defense
+    suffers = hit(monster.attack - guarded) * dodged
+    answers = monster.kind in (MELEE, SPECIAL) and not hero.bow_guard
+    found = Duel(
+        strikes,
+        suffers,
+        hit(monster.attack - guarded - GUARD) * dodged_guarding,
+        strikes if answers else None,
+        health_of(monster),
+    )
+    if monster.trait("explode"):
+        found = replace(found, last_costs=suffers)
+    return found
+
+
+def cost(monster: Monster, hero: HeroType, gear: Gear) -> Fraction | None:
+    """Potions one such monster costs on average; None: it cannot be slain so."""
+    if monster.trait("ooze"):
+        return None
+    one = fight(monster, hero, gear)
+    if monster.kind == CASTER and shoots(monster, hero):
+        return casting(one.strikes, FIREBALL * one.suffers, one.health)
+    if monster.trait("stun"):
+        # Stunned he stands still while it strikes again, and may be stunned again (DGN-RUI-06).
+        if one.suffers == ONE:
+            return None
+        one = replace(one, hit_costs=1 / (1 - one.suffers))
+    return potions(one)
+
+
+def surprised(monster: Monster, hero: HeroType, gear: Gear) -> Fraction:
+    """Odds that a first blow from unseen hits (DGN-UNS-04)."""
+    mine = gear.of(hero)
+    return hit(sword_net(monster, mine.sword) + SURPRISE)

@@ -1,0 +1,141 @@
+"""What the rooms of a region hold: finds on the floor, weapons in chests, whoever lives there."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from authoring.model.dice import Dice
+from authoring.odds.dice import mean as dice_average
+from authoring.odds.dice import totals
+from authoring.rulesets.dungeoneers.exact.supply import ONE, ZERO, drawn_in_all, mean
+from authoring.rulesets.dungeoneers.model.keywords import FIND, FINDS, WEAPON, WEAPONS
+from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
+from authoring.rulesets.dungeoneers.model.places import Boss, Region, Room
+from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.odds.fights import Gear, cost
+from authoring.rulesets.dungeoneers.odds.layouts import (
+    cache_odds,
+    crowd,
+    drawings_of,
+    guarded,
+    results,
+)
+
+EACH_KIND = Fraction(1, len(WEAPONS))
+"""Sword, shield and bow are equally likely (DGN-ITM-20)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """A region with its rooms; `weapons` and `finds` are the odds of each number of such squares in
+    all of them, `bosses` those that are there at the quest's level."""
+
+    region: Region
+    rooms: tuple[Room, ...]
+    weapons: dict[int, Fraction]
+    finds: dict[int, Fraction]
+    bosses: tuple[Boss, ...]
+
+    def find(self) -> dict[tuple[str, int], Fraction]:
+        """What lies on one square for finds: (item, how many); what is nothing is left out."""
+        found: dict[tuple[str, int], Fraction] = {}
+        for result, odds in results(self.region.finds).items():
+            if not isinstance(result, tuple):
+                continue
+            item, number = result
+            for total, share in totals(number.count, number.sides, number.bonus).items():
+                found[item, total] = found.get((item, total), ZERO) + odds * share
+        return found
+
+
+def holdings(quest: Quest) -> tuple[Holding, ...]:
+    """Regions that have rooms, in their order."""
+    regions = sorted(quest.content.regions.values(), key=lambda one: one.order)
+    found = []
+    for region in regions:
+        rooms = tuple(one for one in quest.content.rooms.values() if one.region == region.id)
+        if rooms:
+            bosses = tuple(one.boss for one in rooms if one.boss and guarded(quest, one))
+            weapons = _squares(quest, region, rooms, WEAPON)
+            finds = _squares(quest, region, rooms, FIND)
+            found.append(Holding(region, rooms, weapons, finds, bosses))
+    return tuple(found)
+
+
+def _squares(
+    quest: Quest, region: Region, rooms: tuple[Room, ...], letter: str
+) -> dict[int, Fraction]:
+    """Squares of a letter in all rooms: drawings are drawn without replacement. The first weapon's
+    square of a boss room is the boss's; a boss room without a drawing of its own counts as any."""
+    fixed, draws, bosses = 0, 0, 0
+    for room in rooms:
+        if room.drawing:
+            there = sum(len(one.places(letter)) for one in drawings_of(quest, room))
+            taken = letter == WEAPON and guarded(quest, room)
+            fixed += max(there - taken, 0)
+        else:
+            draws += 1
+            bosses += letter == WEAPON and guarded(quest, room)
+    known = quest.content.drawings
+    parts = {id: len(known[id].places(letter)) for id in region.drawings if id in known}
+    drawn = drawn_in_all(parts, draws)
+    found: dict[int, Fraction] = {}
+    for number, odds in drawn.items():
+        left = max(number - bosses, 0) + fixed
+        found[left] = found.get(left, ZERO) + odds
+    return found
+
+
+def items(one: Holding) -> dict[str, Fraction]:
+    """How many of each of FINDS the whole region has on average."""
+    found = dict.fromkeys(FINDS, ZERO)
+    squares = mean(one.finds)
+    for (item, number), odds in one.find().items():
+        found[item] = found.get(item, ZERO) + squares * number * odds
+    return found
+
+
+def caches(quest: Quest, one: Holding) -> Fraction:
+    """Chests and racks of the whole region on average, without those of bosses."""
+    return mean(one.weapons) * cache_odds(quest, one.rooms[0])
+
+
+def dice_mean(dice: Dice) -> Fraction:
+    """The average of written dice."""
+    return dice_average(dice.count, dice.sides, dice.bonus)
+
+
+def monsters(one: Holding) -> Fraction:
+    """Monsters of the whole region on average: crowds and extras; bosses."""
+    each = mean(crowd(one.region)) + sum(
+        (Fraction(extra.chance, 100) for extra in one.region.extras), ZERO
+    )
+    return len(one.rooms) * each + sum(len(boss.monsters) for boss in one.bosses)
+
+
+def lost(quest: Quest, one: Holding, hero: HeroType, gear: Gear) -> Fraction | None:
+    """Potions lost when everybody of the region is slain, one after the other; None when somebody
+    cannot be. Slimes are left alone; dragons have a table of their own."""
+    known = quest.content.monsters
+
+    def costs(id: str) -> Fraction | None:
+        monster = known.get(id)
+        return ZERO if monster is None or _left_alone(monster) else cost(monster, hero, gear)
+
+    many = len(one.rooms)
+    parts: list[tuple[Fraction, str]] = []
+    for id, odds in results(one.region.dwellers).items():
+        parts.append((many * mean(crowd(one.region)) * odds, str(id)))
+    parts += [(many * Fraction(extra.chance, 100), extra.monster) for extra in one.region.extras]
+    parts += [(ONE, id) for boss in one.bosses for id in boss.monsters]
+    whole = ZERO
+    for number, id in parts:
+        if number:
+            each = costs(id)
+            if each is None:
+                return None
+            whole += number * each
+    return whole
+
+
+def _left_alone(monster: Monster) -> bool:
+    return monster.dragon or monster.trait("ooze") is not None

@@ -1,0 +1,233 @@
+"""How a room may lie before the hero: drawings, and who and what stands where, with the odds."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from itertools import product
+
+from authoring.charts.weights import row_odds
+from authoring.model.chart import Chart
+from authoring.odds.dice import totals
+from authoring.rulesets.dungeoneers.exact.stealth import Layout, Walks, walks
+from authoring.rulesets.dungeoneers.model.keywords import NOTHING, PIT, ROCK, SIZE, WATER, WEAPON
+from authoring.rulesets.dungeoneers.model.people import Monster
+from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing, Place, Region, Room
+from authoring.rulesets.dungeoneers.model.quest import Quest
+
+ZERO, ONE = Fraction(0), Fraction(1)
+AWAKE, ASLEEP, WATCHFUL = "a", "s", "w"
+Sort = str
+"""Monsters in the room's order, a letter each: AWAKE, ASLEEP or WATCHFUL."""
+NO_ROW = "no row"
+MOST_LAYOUTS = 600
+"""Beyond, every dweller of a chart counts as awake."""
+
+
+def square(place: Place) -> int:
+    """A place numbered row by row from 0."""
+    return (place[1] - 1) * SIZE + place[0] - 1
+
+
+def sort_of(monster: Monster | None) -> str:
+    """How a monster looks out for who sneaks (DGN-UNS-08, DGN-UNS-09)."""
+    if monster is None:
+        return AWAKE
+    if monster.trait("watchful"):
+        return WATCHFUL
+    return ASLEEP if monster.trait("sleep") else AWAKE
+
+
+def results(chart: Chart | None) -> dict[object, Fraction]:
+    """What a chart gives, with the odds; NO_ROW where no row covers a roll."""
+    found: dict[object, Fraction] = {}
+    for row, odds in row_odds(chart) if chart else ():
+        result = row.result if row is not None else NO_ROW
+        found[result] = found.get(result, ZERO) + odds
+    return found
+
+
+def crowd(region: Region) -> dict[int, Fraction]:
+    """Odds of each number of monsters, extras left out (DGN-MON-20)."""
+    found: dict[int, Fraction] = {}
+    for result, odds in results(region.crowd).items():
+        number = result if isinstance(result, int) else 0
+        found[number] = found.get(number, ZERO) + odds
+    return found or {0: ONE}
+
+
+def dragons_inside(quest: Quest, dragons: int) -> dict[int, Fraction]:
+    """How many of so many dragons are in the lair at first (DGN-DRA-14)."""
+    limit, found = quest.lair.limit, dict[int, Fraction]()
+    for total, odds in totals(limit.count, limit.sides, limit.bonus).items():
+        number = min(dragons, max(total, 0))
+        found[number] = found.get(number, ZERO) + odds
+    return found
+
+
+def dragon_of(quest: Quest, level: int) -> Monster | None:
+    """The colour of dragon that a fame level meets (DGN-DRA-18)."""
+    met = [id for since, id in quest.lair.colours if since <= level]
+    return quest.content.monsters.get(met[-1]) if met else None
+
+
+def numbers(quest: Quest, room: Room) -> dict[int, Fraction]:
+    """How many monsters there are when the hero first comes in, squares permitting."""
+    found: dict[int, Fraction] = {}
+    for sort, odds in sorts(quest, room).items():
+        found[len(sort)] = found.get(len(sort), ZERO) + odds
+    return found
+
+
+def sorts(quest: Quest, room: Room) -> dict[Sort, Fraction]:
+    """Who is in a room, in the order of the squares: dragons or a boss, the crowd, extras."""
+    region = quest.content.regions.get(room.region)
+    first: dict[Sort, Fraction] = {"": ONE}
+    monsters = quest.content.monsters
+    if room.id == quest.lair.room:
+        letter = sort_of(dragon_of(quest, quest.fame.level))
+        inside = dragons_inside(quest, quest.lair.dragons)
+        first = {letter * number: odds for number, odds in inside.items()}
+    elif room.boss is not None and guarded(quest, room):
+        first = {"".join(sort_of(monsters.get(id)) for id in room.boss.monsters): ONE}
+    if region is None:
+        return first
+    parts = [first, _crowds(quest, region)]
+    for extra in region.extras:
+        odds = Fraction(min(max(extra.chance, 0), 100), 100)
+        parts.append({sort_of(monsters.get(extra.monster)): odds, "": 1 - odds})
+    return _in_turn(parts)
+
+
+def _crowds(quest: Quest, region: Region) -> dict[Sort, Fraction]:
+    """The crowd: so many letters, each drawn from the dwellers."""
+    letters: dict[str, Fraction] = {}
+    for id, odds in results(region.dwellers).items():
+        letter = sort_of(quest.content.monsters.get(str(id)))
+        letters[letter] = letters.get(letter, ZERO) + odds
+    many = crowd(region)
+    if not letters or len(letters) ** max(many) > MOST_LAYOUTS:
+        letters = {AWAKE: ONE}
+    found: dict[Sort, Fraction] = {}
+    for number, odds in many.items():
+        for drawn in product(letters, repeat=number):
+            share = odds
+            for letter in drawn:
+                share *= letters[letter]
+            sort = "".join(drawn)
+            found[sort] = found.get(sort, ZERO) + share
+    return found
+
+
+def _in_turn(parts: Iterable[Mapping[Sort, Fraction]]) -> dict[Sort, Fraction]:
+    """One after the other; they have nothing to do with each other."""
+    found: dict[Sort, Fraction] = {"": ONE}
+    for part in parts:
+        longer: dict[Sort, Fraction] = {}
+        for before, odds in found.items():
+            for after, share in part.items():
+                if share:
+                    sort = before + after
+                    longer[sort] = longer.get(sort, ZERO) + odds * share
+        found = longer
+    return found
+
+
+def drawings_of(quest: Quest, room: Room) -> tuple[Drawing, ...]:
+    """How a room may be drawn: each of these is as likely as the others."""
+    region = quest.content.regions.get(room.region)
+    ids = (room.drawing,) if room.drawing else region.drawings if region else ()
+    return tuple(quest.content.drawings[id] for id in ids if id in quest.content.drawings)
+
+
+@dataclass(frozen=True, slots=True)
+class Likely:
+    """A layout with its odds."""
+
+    odds: Fraction
+    layout: Layout
+    caches: tuple[int, ...]
+
+
+def layouts(quest: Quest, room: Room, drawing: Drawing) -> tuple[Likely, ...]:
+    """How a room of this drawing may lie: monsters on its numbered squares, in their order, and
+    chests or racks where its weapon chart has some."""
+    floor = frozenset(square(place) for place in drawing.floor)
+    solid = frozenset(square(place) for place in drawing.places(ROCK + PIT + WATER))
+    region = quest.content.regions.get(room.region)
+    lurker = region is not None and region.waters != "" and bool(drawing.places(WATER))
+    found: dict[tuple[Sort, tuple[int, ...], tuple[int, ...]], Fraction] = {}
+    for sort, odds in sorts(quest, room).items():
+        for taken, part in _stands(drawing, len(sort)):
+            for there, share in _caches(quest, room, drawing):
+                key = sort[: len(taken)], taken, there
+                found[key] = found.get(key, ZERO) + odds * part * share
+    likely = []
+    for (sort, taken, caches), odds in found.items():
+        on = {
+            letter: frozenset(at for at, one in zip(taken, sort, strict=True) if one == letter)
+            for letter in (AWAKE, WATCHFUL, ASLEEP)
+        }
+        layout = Layout(
+            floor - set(taken) - set(caches), solid, on[AWAKE], on[WATCHFUL],
+            on[ASLEEP], deserted=not sort and not lurker,
+        )  # fmt: skip
+        likely.append(Likely(odds, layout, caches))
+    return tuple(likely)
+
+
+def _stands(drawing: Drawing, number: int) -> Iterable[tuple[tuple[int, ...], Fraction]]:
+    """Where so many monsters stand: on the numbered squares, and one more on any other square that
+    is no entrance; who comes after that one is left out."""
+    stands = tuple(square(place) for place in drawing.stands)
+    entrances = {square(place) for place in MIDDLES.values()}
+    others = sorted({square(place) for place in drawing.floor} - {*stands, *entrances})
+    if number <= len(stands) or not others:
+        yield stands[:number], ONE
+        return
+    for other in others:
+        yield (*stands, other), Fraction(1, len(others))
+
+
+def _caches(
+    quest: Quest, room: Room, drawing: Drawing
+) -> Iterable[tuple[tuple[int, ...], Fraction]]:
+    """Which squares have a chest or rack: by chance, but what a boss guards is always there, on
+    the first of them (DGN-BOSS-02)."""
+    squares = [square(place) for place in drawing.places(WEAPON)]
+    sure: tuple[int, ...] = ()
+    if guarded(quest, room):
+        first = squares.pop(0) if squares else _bare(drawing)
+        sure = () if first is None else (first,)
+    odds = cache_odds(quest, room)
+    for there in product((True, False), repeat=len(squares)):
+        share = ONE
+        for one in there:
+            share *= odds if one else 1 - odds
+        if share:
+            found = (at for at, one in zip(squares, there, strict=True) if one)
+            yield (*sure, *found), share
+
+
+def guarded(quest: Quest, room: Room) -> bool:
+    """Whether a boss is there at the quest's level of fame (DGN-BOSS-01)."""
+    return room.boss is not None and room.boss.unlock <= quest.fame.level
+
+
+def _bare(drawing: Drawing) -> int | None:
+    """The first square that is no entrance and nobody's, for a boss's weapon."""
+    taken = {*drawing.stands, *MIDDLES.values()}
+    return next((square(place) for place in drawing.floor if place not in taken), None)
+
+
+def cache_odds(quest: Quest, room: Room) -> Fraction:
+    """Odds that a weapon's square has a chest or rack."""
+    region = quest.content.regions.get(room.region)
+    found = results(region.weapons) if region else {}
+    return sum((odds for one, odds in found.items() if one not in (NOTHING, NO_ROW, None)), ZERO)
+
+
+@lru_cache(maxsize=4096)
+def quiet_walks(layout: Layout, start: int, reach: int, *, corners: bool) -> Walks:
+    """Walks from a square, kept: rooms of a region share their layouts."""
+    return walks(layout, start, reach, corners=corners)

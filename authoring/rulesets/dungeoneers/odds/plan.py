@@ -1,0 +1,99 @@
+"""A plain plan's odds to slay what sleeps in the lair, everything open settled against the hero."""
+
+from fractions import Fraction
+
+from authoring.rulesets.dungeoneers.exact.hits import hit
+from authoring.rulesets.dungeoneers.exact.last_fight import ZERO, LastFight, Round, struck
+from authoring.rulesets.dungeoneers.exact.supply import above, supplied
+from authoring.rulesets.dungeoneers.model.keywords import BOW
+from authoring.rulesets.dungeoneers.model.numbers import (
+    ADRENALINE,
+    FAR,
+    FEW_POTIONS,
+    GUARD,
+    SURPRISE,
+)
+from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
+from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.odds.fights import Gear, bow_net, sword_net
+
+GOOD = 4
+"""Better gear of the village counts as this."""
+
+
+def slays(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
+    """From beside a sleeping dragon: a surprise, then attack or guard against a single one that has
+    health to lose; against several, or one that keeps its distance at its last health, the worse of
+    sword and bow against their best attack, without a shield (DGN-DRA-06, DGN-ITM-04)."""
+    start = supplied(quest.fame.supply + quest.fame.level)
+    kept = {n: odds for n, odds in start.items() if n < GOOD}
+    kept[GOOD] = above(start, GOOD - 1)
+    whole = ZERO
+    for sword, a in kept.items():
+        for shield, b in kept.items():
+            for bow, c in kept.items():
+                gear = Gear(sword, shield, bow).of(hero)
+                whole += a * b * c * _fight(_Plan(quest, hero, dragon, gear))
+    return whole
+
+
+class _Plan:
+    """One hero with his gear in one lair."""
+
+    def __init__(self, quest: Quest, hero: HeroType, dragon: Monster, gear: Gear) -> None:
+        self.dragons = quest.lair.dragons
+        self.health = max(dragon.health, 1)
+        self.hits = hits_of(quest, quest.potions)
+        self.spare = self.hits - quest.potions
+        self.hero, self.dragon, self.gear = hero, dragon, gear
+
+    def few(self, hits: int) -> int:
+        """The bonus of few potions (DGN-ITM-09)."""
+        return ADRENALINE if hits - self.spare < FEW_POTIONS else 0
+
+    def struck_at(self, attack: int, *, guarding: bool = False, shield: bool = True) -> Fraction:
+        hero = self.hero
+        defense = hero.defense + GUARD * guarding + self.gear.shield * shield
+        dodged = hero.dodge_guarding if guarding else hero.dodge
+        return hit(attack - defense) * (1 - Fraction(dodged, 100))
+
+    def ways(self, health: int, hits: int) -> tuple[Round, ...]:
+        """What the plan does in a round."""
+        if self.dragons > 1 or health == 1:
+            return self._worst(health)
+        strikes = hit(sword_net(self.dragon, self.gear.sword) + self.few(hits))
+        attack = Round(strikes, self.struck_at(self.dragon.attack))
+        if self.hero.bow_guard:
+            return (attack,)
+        guarded = self.struck_at(self.dragon.attack, guarding=True)
+        return attack, Round(strikes, guarded, parry=True)
+
+    def _worst(self, health: int) -> tuple[Round, ...]:
+        """Out of the sword's reach there is only the bow; without one nothing is promised."""
+        if BOW in self.hero.forbids:
+            return ()
+        bow = bow_net(self.dragon, self.gear.bow) - (0 if self.hero.steady_bow else FAR)
+        strikes = hit(min(sword_net(self.dragon, self.gear.sword), bow))
+        breath = self.dragon.trait("breath")
+        attack = max(self.dragon.attack, breath.numbers["attack"] if breath else 0)
+        return (Round(strikes, self.struck_at(attack, shield=False), -(-health // self.health)),)
+
+
+def _fight(one: _Plan) -> Fraction:
+    """The surprise, whatever is left strikes, and the fight goes on."""
+    fight = LastFight(one.ways)
+    whole = one.dragons * one.health
+    lands = hit(sword_net(one.dragon, one.gear.sword) + SURPRISE + one.few(one.hits))
+    breath = one.dragon.trait("breath")
+    attack = max(one.dragon.attack, breath.numbers["attack"] if breath else 0)
+    found = ZERO
+    for left, odds in ((whole - 1, lands), (whole, 1 - lands)):
+        strikers = -(-left // one.health)
+        for number, share in struck(strikers, one.struck_at(attack)).items():
+            found += odds * share * fight.wins(left, one.hits - number)
+    return found
+
+
+def hits_of(quest: Quest, potions: int) -> int:
+    """How many hits end the game (DGN-ITM-08, ruling `flee_at`)."""
+    return potions + (quest.rulings.get("flee_at") == "below_zero")

@@ -1,0 +1,116 @@
+"""How far the potions reach: what regions give against what their monsters take."""
+
+from fractions import Fraction
+
+from authoring.odds.question import question
+from authoring.odds.report import Answer, Level, Table
+from authoring.rulesets.dungeoneers.exact.supply import ZERO, supplied
+from authoring.rulesets.dungeoneers.model.keywords import FINDS, WEAPONS
+from authoring.rulesets.dungeoneers.model.numbers import BEST
+from authoring.rulesets.dungeoneers.model.people import HeroType
+from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.odds.best_weapons import best
+from authoring.rulesets.dungeoneers.odds.fights import even
+from authoring.rulesets.dungeoneers.odds.holdings import (
+    Holding,
+    caches,
+    dice_mean,
+    holdings,
+    items,
+    lost,
+    monsters,
+)
+from authoring.rulesets.dungeoneers.odds.kills import GEARS, heroes_of
+
+ROOMS = (
+    "A room on average, everything looted; `bonus` is a found weapon's. Bosses and what they guard "
+    "are those of the quest's fame level."
+)
+BALANCE = (
+    "All rooms of a region: potions found, and lost when everybody is slain one after the other "
+    "with gear as good as the column says. `even at`: the least gear with which no more is lost "
+    "than found. Dragons, slimes, visitors and who lurks are left out."
+)
+LOOTED = (
+    "The best bonus on average, from the start on, once every chest and rack up to there is open."
+)
+
+
+@question(order=50)
+def supply(quest: Quest) -> Answer:
+    """By region in their order, and in all (DGN-ITM-22, DGN-ITM-25, DGN-MON-20)."""
+    found = holdings(quest)
+    first = next(iter(heroes_of(quest)), None)
+    if not found or first is None:
+        return Answer()
+    rooms = tuple((one.region.title, _room(quest, one)) for one in found)
+    balance = [_balance(quest, [one], first) for one in found]
+    rows = [(one.region.title, row) for one, row in zip(found, balance, strict=True)]
+    whole = _balance(quest, list(found), first)
+    least = whole[-1]
+    reason = (
+        f"even +{BEST}/+{BEST} loses more potions than there are"
+        if least is None
+        else f"from +{least}/+{least} on no more potions are lost than found"
+    )
+    gears = tuple(f"+{gear}" for gear in GEARS)
+    return Answer(
+        levels=(Level("break-even", least is not None, reason),),
+        tables=(
+            Table(
+                "a-room", "What a room holds", "region",
+                ("rooms", "monsters", *(f"{item}s" if item == "potion" else item for item in FINDS),
+                 "weapons", "bonus"),
+                rooms, ROOMS, unit="average",
+            ),
+            Table(
+                "balance", f"Potions found and lost, {first.name}", "region",
+                ("found", *gears, "even at"), (*rows, ("all", whole)), BALANCE, unit="potions",
+            ),
+            _looted(quest, found),
+        ),
+    )  # fmt: skip
+
+
+def _room(quest: Quest, one: Holding) -> tuple[Fraction | None, ...]:
+    rooms = len(one.rooms)
+    there = items(one)
+    weapons = caches(quest, one) + len(one.bosses)
+    bonus = caches(quest, one) * dice_mean(one.region.bonus) + sum(
+        (dice_mean(boss.bonus) for boss in one.bosses), ZERO
+    )
+    return (
+        Fraction(rooms),
+        monsters(one) / rooms,
+        *(there[item] / rooms for item in FINDS),
+        weapons / rooms,
+        bonus / weapons if weapons else None,
+    )
+
+
+def _balance(quest: Quest, found: list[Holding], hero: HeroType) -> tuple[Fraction | None, ...]:
+    potions = sum((items(one)[FINDS[0]] for one in found), ZERO)
+    by_gear = {gear: _lost(quest, found, hero, gear) for gear in range(BEST + 1)}
+    enough = (gear for gear, gone in by_gear.items() if gone is not None and gone <= potions)
+    least = next(enough, None)
+    shown = tuple(by_gear[gear] for gear in GEARS)
+    return potions, *shown, None if least is None else Fraction(least)
+
+
+def _lost(quest: Quest, found: list[Holding], hero: HeroType, gear: int) -> Fraction | None:
+    whole = ZERO
+    for one in found:
+        gone = lost(quest, one, hero, even(gear))
+        if gone is None:
+            return None
+        whole += gone
+    return whole
+
+
+def _looted(quest: Quest, found: tuple[Holding, ...]) -> Table:
+    start = supplied(quest.fame.supply + quest.fame.level)
+    rows = [("at the start", tuple(best(quest, (), start, weapon) for weapon in WEAPONS))]
+    for at, one in enumerate(found, 1):
+        row = tuple(best(quest, found[:at], start, weapon) for weapon in WEAPONS)
+        rows.append((one.region.title, row))
+    return Table("looted", "The best weapons", "region", WEAPONS, tuple(rows), LOOTED, "bonus")

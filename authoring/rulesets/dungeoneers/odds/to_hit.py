@@ -1,0 +1,88 @@
+"""The to-hit ladder: who hits whom, and the smallest weapon that gives an even chance."""
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from authoring.odds.question import question
+from authoring.odds.report import Answer, Level, Table
+from authoring.rulesets.dungeoneers.exact.hits import hit, least_weapon
+from authoring.rulesets.dungeoneers.model.numbers import BEST, DIE, FAR, SURPRISE
+from authoring.rulesets.dungeoneers.model.people import Monster
+from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.odds.fights import bow_net, sword_net
+
+SWORDS = (1, 3, 5, 7, 9)
+SHIELDS = (0, 1, 3, 5, 7, 9)
+NETS = tuple(range(1 - DIE, DIE))
+MATRIX = "Attack modifiers less defense modifiers; both roll a d10 and a tie hits."
+LEAST = (
+    f"The smallest bonus up to {BEST} that hits half of the time; `surprise`: a sword from unseen. "
+    "The smallest shield with which the monster hits less than half of the time."
+)
+
+
+@question(order=30)
+def to_hit(quest: Quest) -> Answer:
+    """The matrix, and each monster's row of it (DGN-CBT-08)."""
+    monsters = tuple(quest.content.monsters.values())
+    matrix = (("hits", tuple(hit(net) for net in NETS)),)
+    columns = tuple(f"{net:+d}" for net in NETS)
+    too_hard = [one.name for one in monsters if _least(sword_net(one, 0)) is None]
+    return Answer(
+        levels=(
+            Level(
+                "within reach",
+                not too_hard,
+                f"no sword up to +{BEST} has an even chance against: {', '.join(too_hard)}"
+                if too_hard
+                else f"a sword of +{BEST} or less has an even chance against every monster",
+            ),
+        ),
+        tables=(
+            Table("to-hit", "To hit", "difference", columns, matrix, MATRIX),
+            _table("hero-hits", "The hero hits", SWORDS, monsters, sword_net),
+            _table("hero-is-hit", "The hero is hit", SHIELDS, monsters, _taken),
+            Table(
+                "least-weapon",
+                "The smallest weapon for an even chance",
+                "monster",
+                ("sword", "surprise", "bow at 2", f"bow at {FAR}", "shield"),
+                tuple((one.name, _smallest(one)) for one in monsters),
+                LEAST,
+                unit="bonus",
+            ),
+        ),
+    )
+
+
+def _table(
+    id: str,
+    title: str,
+    bonuses: tuple[int, ...],
+    monsters: tuple[Monster, ...],
+    net: Callable[[Monster, int], int],
+) -> Table:
+    thing = "sword" if net is sword_net else "shield"
+    columns = tuple(f"+{bonus}" for bonus in bonuses)
+    rows = tuple((one.name, tuple(hit(net(one, bonus)) for bonus in bonuses)) for one in monsters)
+    return Table(id, f"{title}, by {thing}", "monster", columns, rows)
+
+
+def _taken(monster: Monster, shield: int) -> int:
+    return monster.attack - shield
+
+
+def _least(net: int) -> int | None:
+    """The smallest bonus that makes up for what is missing without a weapon."""
+    return least_weapon(-net, BEST)
+
+
+def _smallest(monster: Monster) -> tuple[Fraction | None, ...]:
+    found = (
+        _least(sword_net(monster, 0)),
+        _least(sword_net(monster, SURPRISE)),
+        _least(bow_net(monster, 0)),
+        _least(bow_net(monster, -FAR, FAR)),
+        next((shield for shield in range(BEST + 1) if hit(monster.attack - shield) * 2 < 1), None),
+    )
+    return tuple(None if one is None else Fraction(one) for one in found)

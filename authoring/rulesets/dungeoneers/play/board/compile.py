@@ -1,0 +1,180 @@
+"""A playable pack made into tables."""
+
+from collections.abc import Callable, Iterable
+from math import ceil
+from typing import TypeVar, cast
+
+from authoring.boards.squares import Square, set_of, shifted, span
+from authoring.boards.squares import offset as offset_of
+from authoring.core.errors import CannotRun
+from authoring.engine.chart_rolls import ChartTable, compile_chart
+from authoring.model.chart import Chart
+from authoring.model.dice import Dice as Written
+from authoring.model.dice import fixed
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeoneers.model import keywords as words
+from authoring.rulesets.dungeoneers.model import numbers, places
+from authoring.rulesets.dungeoneers.model.fame import points_of_levels
+from authoring.rulesets.dungeoneers.model.people import Monster
+from authoring.rulesets.dungeoneers.model.quest import Content, Quest
+from authoring.rulesets.dungeoneers.play.board.kind import NOBODY, Kind
+from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
+from authoring.rulesets.dungeoneers.play.board.tables import Drawing, Region, Room, Tables
+
+ResultT = TypeVar("ResultT")
+_NEAR = {square: tuple(o for o in SPOTS if span(square, o) == 1) for square in SPOTS}
+
+
+def compile_tables(pack: Pack) -> Tables:
+    """Compile a pack. Raises CannotRun for a pack without a quest."""
+    quest = pack.quest
+    if not isinstance(quest, Quest):
+        raise CannotRun(f"{pack.id} has no quest that can be played")
+    content = quest.content
+    rooms = list(content.rooms)
+    points = points_of_levels(quest.fame, linear=quest.rulings["fame_growth"] == "linear")
+    tight = quest.rulings["corners"] == "square"
+    return Tables(
+        kinds=_kinds(quest),
+        heroes=tuple(content.heroes[id] for id in quest.heroes),
+        drawings=tuple(_drawing(one, tight) for one in content.drawings.values()),
+        regions=tuple(_region(one, content) for one in _in_order(content)),
+        rooms=tuple(_room(one, content) for one in content.rooms.values()),
+        tunnels=tuple(
+            (tuple(rooms.index(id) for id in one.entrances), rooms.index(one.room), one.title)
+            for one in content.tunnels.values()
+        ),
+        near=_NEAR,
+        entry=rooms.index(quest.entry),
+        entry_side=words.SIDES.index(quest.entry_side),
+        lair=rooms.index(quest.lair.room),
+        dragons=quest.lair.dragons,
+        colours=tuple((level, _at(content.monsters, id)) for level, id in quest.lair.colours),
+        limit=quest.lair.limit,
+        returns=quest.lair.returns,
+        potions=quest.potions,
+        level=quest.fame.level,
+        supply=quest.fame.supply,
+        points=tuple(ceil(one) for one in points),
+        rulings=quest.rulings,
+    )
+
+
+def _at(ids: Iterable[str], id: str) -> int:
+    """The place of an id among definitions; NOBODY for none."""
+    return list(ids).index(id) if id else NOBODY
+
+
+def _kinds(quest: Quest) -> tuple[Kind, ...]:
+    def hunted(monster: Monster) -> int:
+        trait = monster.trait("hunts")
+        name = trait.names["hero"] if trait else ""
+        return quest.heroes.index(name) if name in quest.heroes else NOBODY
+
+    monsters = quest.content.monsters.values()
+    return tuple(Kind(at, one, hunted(one)) for at, one in enumerate(monsters))
+
+
+def _square(place: places.Place) -> Square:
+    return SPOTS[(place[1] - 1) * words.SIZE + place[0] - 1]
+
+
+def _drawing(drawing: places.Drawing, tight: bool) -> Drawing:
+    def squares(letters: str) -> tuple[Square, ...]:
+        return tuple(_square(place) for place in drawing.places(letters))
+
+    rock = squares(words.ROCK)
+    ground = tuple(_square(place) for place in drawing.floor)
+    over = tuple(square for square in SPOTS if square not in rock)
+    return Drawing(
+        id=drawing.id,
+        title=drawing.title,
+        ground=set_of(ground),
+        over=set_of(over),
+        pits=set_of(squares(words.PIT)),
+        waters=set_of(squares(words.WATER)),
+        steps=_steps(ground, tight),
+        glides=_steps(over, tight),
+        leaps=tuple(tuple(b for b in ground if 1 <= span(a, b) <= numbers.LEAP) for a in SPOTS),
+        stands=tuple(_square(place) for place in drawing.stands),
+        weapons=squares(words.WEAPON),
+        finds=squares(words.FIND),
+        portals=squares(words.PORTAL),
+        exits=tuple(_square(places.MIDDLES[side]) for side in words.SIDES),
+    )
+
+
+def _steps(free: tuple[Square, ...], tight: bool) -> tuple[tuple[Square, ...], ...]:
+    """Where a step leads from each spot (DGN-LAY-12, ruling `corners`)."""
+
+    def passes(a: Square, b: Square) -> bool:
+        across, down = offset_of(a, b)
+        return not tight or (shifted(a, across, 0) in free and shifted(a, 0, down) in free)
+
+    return tuple(
+        tuple(b for b in _NEAR[a] if b in free and passes(a, b)) if a in free else () for a in SPOTS
+    )
+
+
+def _in_order(content: Content) -> list[places.Region]:
+    """The regions as the hero should meet them (DGN-LAY-01 to DGN-LAY-05)."""
+    return sorted(content.regions.values(), key=lambda one: one.order)
+
+
+def _region(region: places.Region, content: Content) -> Region:
+    kinds = list(content.monsters)
+    drawings = list(content.drawings)
+
+    def chances(extras: tuple[places.Extra, ...]) -> tuple[tuple[int, int], ...]:
+        return tuple((kinds.index(one.monster), one.chance) for one in extras)
+
+    dwellers = _chart(region.dwellers, lambda one: kinds.index(one) if one in kinds else NOBODY)
+    summons = tuple(kinds.index(id) for id in region.summons)
+    if not summons and dwellers is not None:
+        summons = tuple(dict.fromkeys(kind for kind in dwellers.results if kind != NOBODY))
+    return Region(
+        id=region.id,
+        title=region.title,
+        drawings=tuple(drawings.index(id) for id in region.drawings),
+        crowd=_chart(region.crowd, lambda one: one if isinstance(one, int) else 0),
+        dwellers=dwellers,
+        finds=_chart(region.finds, _find),
+        weapons=_chart(region.weapons, lambda one: words.PLACES.index(cast(str, one))),
+        bonus=region.bonus,
+        extras=chances(region.extras),
+        visitors=chances(region.visitors),
+        pits=_at(kinds, region.pits),
+        waters=_at(kinds, region.waters),
+        reaper=_at(kinds, region.reaper),
+        summons=summons,
+    )
+
+
+def _chart(chart: Chart | None, result: Callable[[object], ResultT]) -> ChartTable[ResultT] | None:
+    return None if chart is None else compile_chart(chart, result)
+
+
+def _find(result: object) -> tuple[int, Written]:
+    """(item, how many) of a row; NOBODY for nothing."""
+    if not isinstance(result, tuple):
+        return NOBODY, fixed(0)
+    item, number = cast(tuple[str, Written], result)
+    return words.FINDS.index(item), number
+
+
+def _room(room: places.Room, content: Content) -> Room:
+    rooms, kinds, boss = list(content.rooms), list(content.monsters), room.boss
+    north, east, south, west = (_at(rooms, room.exits.get(side, "")) for side in words.SIDES)
+    return Room(
+        id=room.id,
+        title=room.title,
+        region=_at([one.id for one in _in_order(content)], room.region),
+        exits=(north, east, south, west),
+        drawing=_at(content.drawings, room.drawing),
+        portal=room.portal,
+        boss=tuple(kinds.index(id) for id in boss.monsters) if boss else (),
+        unlock=boss.unlock if boss else 0,
+        weapon=words.WEAPONS.index(boss.weapon) if boss else NOBODY,
+        bonus=boss.bonus if boss else fixed(0),
+        seen=room.seen,
+    )

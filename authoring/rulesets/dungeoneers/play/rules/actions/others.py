@@ -1,0 +1,111 @@
+"""Looting, guarding, portals, scrolls of haste and flame, and being stunned."""
+
+from authoring.boards.squares import EIGHT, Square, has, shifted, span
+from authoring.rulesets.dungeoneers.model.keywords import SCROLLS
+from authoring.rulesets.dungeoneers.model.numbers import FLAME_ROUNDS
+from authoring.rulesets.dungeoneers.play.board.events import Becomes
+from authoring.rulesets.dungeoneers.play.board.questions import EACH, FLAMES, LOOT, PORTAL
+from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
+from authoring.rulesets.dungeoneers.play.board.state import (
+    GUARDED,
+    LOOTED,
+    NO_ACT,
+    OFF,
+    State,
+)
+from authoring.rulesets.dungeoneers.play.rules.fires import set_fire
+from authoring.rulesets.dungeoneers.play.rules.loot import take_weapon
+from authoring.rulesets.dungeoneers.play.rules.stealth import sneaked, spotted
+
+SETS = tuple(mask for size in (1, 2, 3) for mask in range(1, 256) if mask.bit_count() == size)
+"""One to three of eight neighbours as bits, clockwise from north (DGN-ITM-13)."""
+
+
+def offer_loot(s: State, found: list[int]) -> None:
+    """A chest or a rack beside him that is not empty (DGN-ACT-04, DGN-ITM-19)."""
+    caches = s.room.caches
+    for square in caches:
+        if caches[square] is not None and span(square, s.hero.square) == 1:
+            found.append(LOOT * EACH + spot_of(square))
+
+
+def loot(s: State, spot: int) -> None:
+    """Take the weapon (DGN-ACT-04); unseen he pilfers (DGN-UNS-03)."""
+    s.hero.last = LOOTED
+    take_weapon(s, SPOTS[spot])
+    sneaked(s, "pilfer")
+
+
+def guard(s: State) -> None:
+    """No act: better defense, and answers to who misses (DGN-ACT-07, DGN-ACT-08). It gives him
+    away (DGN-UNS-05)."""
+    s.hero.last = GUARDED
+    spotted(s, "guard")
+
+
+def stand_stunned(s: State) -> None:
+    """His action is lost (DGN-RUI-06), and with it a guard; not the sight of his shield after a
+    shot, which comes back with his next action (DGN-ITM-04)."""
+    s.hero.stunned = False
+    if s.hero.last == GUARDED:
+        s.hero.last = NO_ACT
+
+
+def offer_portal(s: State, found: list[int]) -> None:
+    """On a portal that was not used: any other hero type (DGN-HER-13)."""
+    if s.hero.square != s.room.portal:
+        return
+    for at in range(len(s.tables.heroes)):
+        if at != s.hero.at:
+            found.append(PORTAL * EACH + at)
+
+
+def become(s: State, at: int) -> None:
+    """Another hero with all he has (DGN-HER-13, DGN-HER-15)."""
+    s.room.portal = OFF
+    s.hero.at = at
+    s.hero.kind = s.tables.heroes[at]
+    s.note(Becomes, s.hero.kind.id)
+
+
+def read_scroll(s: State, scroll: int) -> None:
+    """One scroll less; he is seen at once (DGN-UNS-06), and whether his attack is still a surprise
+    is a ruling (DGN-UNS-11)."""
+    hero = s.hero
+    hero.scrolls[scroll] -= 1
+    s.numbers["scrolls-used"] += 1
+    s.count("scrolls", SCROLLS[scroll])
+    if hero.unseen and s.ruling("scroll_surprise") == "kept":
+        hero.surprises = True
+    spotted(s, "scroll")
+
+
+def flammable(s: State) -> int:
+    """Neighbours that can burn, as bits: floor without a chest, a flame or a monster that does not
+    float (DGN-ITM-13, DGN-ITM-15, DGN-ITM-16)."""
+    here, room = s.hero.square, s.room
+    bits = 0
+    for at in range(8):
+        across, down = EIGHT[at]
+        square = shifted(here, across, down)
+        if not has(room.drawing.ground, square) or has(room.burning, square):
+            continue
+        if square in room.caches:
+            continue
+        monster = s.monster_on(square)
+        if monster is None or monster.kind.floats:
+            bits |= 1 << at
+    return bits
+
+
+def flame(s: State) -> None:
+    """Set one to three neighbours on fire, for 5, 4 or 3 rounds (DGN-ITM-13, DGN-ITM-14)."""
+    free = flammable(s)
+    options = [mask for mask in SETS if not mask & ~free]
+    mask = s.ask(s.hero, FLAMES, options)
+    squares: list[Square] = []
+    for at in range(8):
+        if mask >> at & 1:
+            across, down = EIGHT[at]
+            squares.append(shifted(s.hero.square, across, down))
+    set_fire(s, tuple(squares), FLAME_ROUNDS[len(squares)])

@@ -1,0 +1,23 @@
+"""Squares catch fire, and who is on them or beside them feels it."""
+
+from authoring.boards.squares import Square, just, span
+from authoring.rulesets.dungeoneers.play.board.events import Burns
+from authoring.rulesets.dungeoneers.play.board.state import State
+from authoring.rulesets.dungeoneers.play.rules.traits import hooks
+
+
+def catch_fire(s: State, squares: tuple[Square, ...], rounds: int) -> None:
+    """Squares burn for so many rounds, or as long as they did if that is longer. Who goes off of
+    it is pending."""
+    flames = s.room.flames
+    for square in squares:
+        flames[square] = max(rounds, flames.get(square, 0))
+        s.room.burning = s.room.burning | just(square)
+    s.note(Burns, squares, rounds)
+    for monster in s.room.monsters:
+        if monster.here:
+            nearest = min([span(monster.square, square) for square in squares])
+            if nearest == 0:
+                hooks.flamed(s, monster)
+            elif nearest == 1:
+                hooks.lit(s, monster)

@@ -1,0 +1,141 @@
+"""Attack against defense: a d10 and modifiers each, equal is a hit (area CBT)."""
+
+from authoring.boards.squares import span
+from authoring.rulesets.dungeoneers.model import numbers
+from authoring.rulesets.dungeoneers.model.keywords import BOW, SHIELD, SWORD
+from authoring.rulesets.dungeoneers.play.board.events import Attacks, Dodges
+from authoring.rulesets.dungeoneers.play.board.state import GUARDED, SHOT, Monster, State
+from authoring.rulesets.dungeoneers.play.rules.harm import hurt_hero, hurt_monster
+from authoring.rulesets.dungeoneers.play.rules.monsters.defense import defense_of, hero_penalty
+from authoring.rulesets.dungeoneers.play.rules.traits.hooks import attacked
+
+HERO = -1
+"""The hero in events."""
+AT_SWORD, AT_SHIELD, AT_BOW = range(3)
+"""Places in `Hero.weapons`."""
+CHARGE = "charge"
+
+
+def roll_attack(s: State, bonus: int, who: str) -> int:
+    """A d10 and the attacker's modifiers (DGN-CBT-01)."""
+    return s.d10("attack", who) + bonus
+
+
+def defends(
+    s: State, target: Monster, total: int, with_: str, attacker: int, *, bonus: int = 0
+) -> bool:
+    """Whether a monster withstands an attack: a d10 and its defense must be more (DGN-CBT-02,
+    DGN-CBT-06). `bonus` is what the total has beside the die, for the telling."""
+    armour = defense_of(s, target)
+    defense = s.d10("defense", target.kind.id) + armour
+    hit = total >= defense
+    s.note(Attacks, attacker, target.number, with_, total, defense, hit, bonus, armour)
+    return not hit
+
+
+def attack_monster(s: State, monster: Monster, with_: str, bonus: int) -> bool:
+    """The hero attacks with all his modifiers in `bonus`; whether he hits."""
+    total = roll_attack(s, bonus, s.hero.kind.id)
+    missed = defends(s, monster, total, with_, HERO, bonus=bonus)
+    attacked(s, monster)
+    if not missed:
+        hurt_monster(s, monster, by_hero=True)
+    return not missed
+
+
+def attack_hero(s: State, monster: Monster, attack: int, with_: str, *, ranged: bool) -> bool:
+    """A monster attacks the hero; whether it hits."""
+    total = roll_attack(s, attack, monster.kind.id)
+    return strike_hero(s, monster, total, with_, ranged=ranged, bonus=attack)
+
+
+def strike_hero(
+    s: State, monster: Monster, total: int, with_: str, *, ranged: bool, bonus: int = 0
+) -> bool:
+    """An attack that has been rolled against the hero's d10 and defense (DGN-CBT-01, DGN-CBT-02):
+    a hit that he does not dodge costs a potion, a miss may be answered."""
+    hero = s.hero
+    armour = hero_defense(s)
+    defense = s.d10("defense", hero.kind.id) + armour
+    hit = total >= defense
+    s.note(Attacks, monster.number, HERO, with_, total, defense, hit, bonus, armour)
+    if hit and dodges(s):
+        hit = False
+        s.note(Dodges, monster.number)
+    if hit:
+        hurt_hero(s, monster.kind.id)
+    elif monster.here:
+        counter(s, monster, ranged=ranged)
+    return hit
+
+
+def hero_defense(s: State) -> int:
+    """The shield, unless his last action was a shot (DGN-ITM-03, DGN-ITM-04) or he has no use for
+    one (DGN-HER-06); on guard 2 more (DGN-ACT-07), and what his kind has (DGN-HER-03)."""
+    hero = s.hero
+    defense = hero.kind.defense
+    if hero.last != SHOT:
+        defense += bonus_of(s, AT_SHIELD)
+    if hero.last == GUARDED:
+        defense += numbers.GUARD
+    return defense
+
+
+def dodges(s: State) -> bool:
+    """Whether he slips away from what would hit him (DGN-HER-08)."""
+    kind = s.hero.kind
+    return s.chance(kind.dodge_guarding if s.hero.last == GUARDED else kind.dodge, "dodge")
+
+
+def counter(s: State, monster: Monster, *, ranged: bool) -> None:
+    """On guard: a free attack on who stands beside him and has missed (DGN-ACT-08); some answer
+    ranged attacks with the bow instead (DGN-HER-09)."""
+    hero = s.hero
+    if hero.last != GUARDED or s.ending:
+        return
+    far = span(hero.square, monster.square)
+    if hero.kind.bow_guard:
+        if ranged and can_shoot(s, far):
+            attack_monster(s, monster, BOW, bow_bonus(s, monster, far))
+    elif not ranged and far == 1:
+        few = s.ruling("counter_adrenaline") == "yes"
+        attack_monster(s, monster, SWORD, sword_bonus(s, monster, adrenaline=few))
+
+
+def bonus_of(s: State, weapon: int) -> int:
+    """The bonus of a weapon held; none of what his kind cannot use."""
+    if weapon == AT_SHIELD:
+        forbidden = SHIELD in s.hero.kind.forbids
+    else:
+        forbidden = (BOW if weapon == AT_BOW else SWORD) in s.hero.kind.forbids
+    return 0 if forbidden else s.hero.weapons[weapon]
+
+
+def can_shoot(s: State, far: int) -> bool:
+    """Whether he has a bow that reaches so far: 2 or 3 squares (DGN-ACT-06, DGN-ITM-06,
+    DGN-HER-02)."""
+    return 2 <= far <= numbers.FAR and bonus_of(s, AT_BOW) > 0
+
+
+def sword_bonus(s: State, monster: Monster, *, adrenaline: bool = True) -> int:
+    """The sword (DGN-ITM-01), adrenaline (DGN-ITM-09), haste (DGN-ITM-11), and what the monsters
+    take off (DGN-CBT-04); not surprise."""
+    hero = s.hero
+    bonus = bonus_of(s, AT_SWORD) - hero_penalty(s, monster, False)
+    if adrenaline and hero.potions < numbers.FEW_POTIONS:
+        bonus += numbers.ADRENALINE
+    return bonus + numbers.HASTED if hero.hasted else bonus
+
+
+def bow_bonus(s: State, monster: Monster, far: int) -> int:
+    """The bow (DGN-ITM-05), less 3 at distance 3 (DGN-ACT-06) unless he is steady (DGN-HER-10)."""
+    bonus = bonus_of(s, AT_BOW) - hero_penalty(s, monster, True)
+    if far == numbers.FAR and not s.hero.kind.steady_bow:
+        bonus -= numbers.FAR
+    return bonus
+
+
+def charge_bonus(s: State, monster: Monster) -> int:
+    """The better of sword and shield (DGN-HER-04), haste (DGN-ITM-11)."""
+    bonus = max(bonus_of(s, AT_SWORD), bonus_of(s, AT_SHIELD)) - hero_penalty(s, monster, False)
+    return bonus + numbers.HASTED if s.hero.hasted else bonus

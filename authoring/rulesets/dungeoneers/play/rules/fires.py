@@ -1,0 +1,33 @@
+"""Flames: where they may be set, and how they burn down (DGN-ITM-13 to DGN-ITM-16)."""
+
+from authoring.boards.squares import Square, has, just
+from authoring.rulesets.dungeoneers.play.board.events import BurnsOut
+from authoring.rulesets.dungeoneers.play.board.state import State
+from authoring.rulesets.dungeoneers.play.rules.burning import catch_fire
+from authoring.rulesets.dungeoneers.play.rules.explosions import settle
+
+
+def set_fire(s: State, squares: tuple[Square, ...], rounds: int) -> None:
+    """Flames on some squares (DGN-ITM-13), and all that they set off at once."""
+    catch_fire(s, squares, rounds)
+    settle(s)
+
+
+def may_burn(s: State, square: Square) -> bool:
+    """Whether a flame may be placed there: floor without a chest or a flame, and nobody on it
+    (DGN-ITM-15) but who floats (DGN-ITM-16) or is a slime (DGN-MSP-21)."""
+    if not has(s.room.drawing.ground & ~s.obstacles(), square) or square == s.hero.square:
+        return False
+    monster = s.monster_on(square)
+    return monster is None or monster.kind.floats or monster.kind.oozes > 0
+
+
+def burn_down(s: State) -> None:
+    """Every flame of the room has a round less; at none it goes out (DGN-ITM-14)."""
+    flames = s.room.flames
+    for square in list(flames):
+        flames[square] -= 1
+        if flames[square] <= 0:
+            del flames[square]
+            s.room.burning = s.room.burning & ~just(square)
+            s.note(BurnsOut, square)

@@ -1,0 +1,51 @@
+"""What a hit takes: potions of the hero, health of monsters (DGN-CBT-03, DGN-ITM-07)."""
+
+from authoring.rulesets.dungeoneers.play.board.events import HeroHurt, MonsterFares
+from authoring.rulesets.dungeoneers.play.board.state import OFF, Monster, State
+from authoring.rulesets.dungeoneers.play.rules.supply import win_fame
+from authoring.rulesets.dungeoneers.play.rules.traits.hooks import hit, killed
+
+SLAIN = "slain"
+"""The tally of monsters the hero has slain, by kind."""
+
+
+def hurt_hero(s: State, source: str) -> None:
+    """A hit uses up a potion (DGN-ITM-07); who has none left must flee (DGN-ITM-08, ruling
+    `flee_at`)."""
+    hero = s.hero
+    hero.potions -= 1
+    s.numbers["hits-taken"] += 1
+    s.count("hits", source)
+    s.note(HeroHurt, source, max(hero.potions, 0))
+    if not s.ending and hero.potions < (1 if s.ruling("flee_at") == "zero" else 0):
+        s.ending = "fled"
+        s.loss = source
+
+
+def hurt_monster(s: State, monster: Monster, *, by_hero: bool) -> None:
+    """A hit takes one health (DGN-CBT-03), unless a trait says otherwise; a dragon that was hit
+    does not breathe next (DGN-DRA-03)."""
+    monster.rests = True
+    if hit(s, monster, by_hero=by_hero):
+        return
+    monster.health -= 1
+    if monster.health <= 0:
+        slain(s, monster, by_hero=by_hero)
+
+
+def slain(s: State, monster: Monster, *, by_hero: bool) -> None:
+    """It is dead. Each dragon is worth its points as many times as it is the first, second, ...
+    of the game (DGN-FAM-04); with the last one inside and outside the game is won (DGN-LAY-11)."""
+    monster.alive = False
+    monster.square = OFF
+    s.note(MonsterFares, monster.number, "slain")
+    if by_hero:
+        s.numbers["kills"] += 1
+        s.count(SLAIN, monster.kind.id)
+    if monster.kind.dragon:
+        s.dragons -= 1
+        s.slain += 1
+        win_fame(s, s.slain * monster.kind.fame)
+        if s.dragons == 0 and not s.ending:
+            s.ending = "won"
+    killed(s, monster, by_hero=by_hero)

@@ -1,0 +1,51 @@
+"""What lies in rooms: potions and scrolls on the floor, weapons in chests and on racks."""
+
+from authoring.boards.squares import Square
+from authoring.rulesets.dungeoneers.model.keywords import FINDS, WEAPONS
+from authoring.rulesets.dungeoneers.play.board.events import Takes
+from authoring.rulesets.dungeoneers.play.board.state import UNKNOWN, State
+from authoring.rulesets.dungeoneers.play.board.streams import LOOT, loot_occasion
+from authoring.rulesets.dungeoneers.play.rules.supply import win_fame
+
+
+def pick_up(s: State) -> None:
+    """What lies where the hero stands is his (DGN-ITM-17); how much it is shows now (DGN-ITM-18,
+    DGN-ITM-23)."""
+    square = s.hero.square
+    if square not in s.room.piles:
+        return
+    pile = s.room.piles.pop(square)
+    written = pile.number
+    before = s.dice.turn_to(LOOT, loot_occasion(s.room.at, square))
+    number = s.dice.total(written.count, written.sides, written.bonus, "find", FINDS[pile.item])
+    s.dice.turn_back(before)
+    if pile.item == 0:
+        s.hero.potions += number
+        s.numbers["potions-found"] += number
+    else:
+        s.hero.scrolls[pile.item - 1] += number
+    s.note(Takes, FINDS[pile.item], number)
+
+
+def take_weapon(s: State, square: Square) -> None:
+    """Open a chest or empty a rack (DGN-ITM-19): sword, shield and bow are equally likely
+    (DGN-ITM-20). A better one replaces what he holds (DGN-ACT-04, DGN-ITM-24); its bonus is fame
+    (DGN-FAM-02, ruling `weapon_fame`)."""
+    cache = s.room.caches[square]
+    if cache is None:
+        return
+    before = s.dice.turn_to(LOOT, loot_occasion(s.room.at, square))
+    weapon = cache.weapon
+    if weapon == UNKNOWN:
+        weapon = s.dice.one_of(len(WEAPONS), "weapon") - 1
+    written = cache.bonus
+    bonus = s.dice.total(written.count, written.sides, written.bonus, "bonus", WEAPONS[weapon])
+    s.dice.turn_back(before)
+    s.room.caches[square] = None
+    s.numbers["weapons-found"] += 1
+    better = bonus > s.hero.weapons[weapon]
+    if better:
+        s.hero.weapons[weapon] = bonus
+    s.note(Takes, WEAPONS[weapon], bonus, better)
+    if better or s.ruling("weapon_fame") == "any":
+        win_fame(s, bonus)

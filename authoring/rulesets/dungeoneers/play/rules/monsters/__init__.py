@@ -1,0 +1,1 @@
+"""How monsters take their turns, and what happens each round."""

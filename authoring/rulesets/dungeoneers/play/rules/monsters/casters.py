@@ -1,0 +1,49 @@
+"""Spellcasters: away from the hero, prepare, cast (area SPL)."""
+
+from authoring.boards.squares import NOWHERE, Squares, each, just, span
+from authoring.rulesets.dungeoneers.model.numbers import PREPARES
+from authoring.rulesets.dungeoneers.play.board.events import Casts
+from authoring.rulesets.dungeoneers.play.board.kind import NOBODY
+from authoring.rulesets.dungeoneers.play.board.state import NOT_PREPARED, Monster, State
+from authoring.rulesets.dungeoneers.play.rules.monsters import paths, spells
+from authoring.rulesets.dungeoneers.play.rules.monsters.steps import step
+
+
+def act(s: State, monster: Monster) -> None:
+    """What is prepared it casts (DGN-SPL-05); otherwise it moves away if one step can (DGN-SPL-02)
+    or prepares (DGN-SPL-03). Who never moves prepares (DGN-BOSS-12)."""
+    if monster.prepared != NOT_PREPARED:
+        spells.cast(s, monster)
+        return
+    away = NOWHERE if monster.kind.still else retreats(s, monster)
+    if away:
+        step(s, monster, paths.chosen(s, monster, away))
+    else:
+        prepare(s, monster)
+
+
+def retreats(s: State, monster: Monster) -> Squares:
+    """Squares one step away that are further from the hero (DGN-SPL-02)."""
+    far = span(monster.square, s.hero.square)
+    found = NOWHERE
+    for square in each(paths.beside(s, monster) & paths.open_to(s, monster)):
+        if span(square, s.hero.square) > far:
+            found = found | just(square)
+    return found
+
+
+def prepare(s: State, monster: Monster) -> None:
+    """A d100: nothing, or the spell it will cast next (DGN-SPL-01, DGN-SPL-04)."""
+    rolled = s.dice.total(1, 100, 0, "prepares", monster.kind.id)
+    monster.prepared = prepared_by(rolled)
+    s.note(Casts, monster.number, "prepares " + PREPARES[monster.prepared][0], NOBODY)
+
+
+def prepared_by(rolled: int) -> int:
+    """NOT_PREPARED, SUMMON, ENLARGE or FIREBALL: what a d100 brings (DGN-SPL-04)."""
+    reach = 0
+    for at, (_, percent) in enumerate(PREPARES):
+        reach += percent
+        if rolled <= reach:
+            return at
+    return NOT_PREPARED

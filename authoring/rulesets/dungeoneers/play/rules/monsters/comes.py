@@ -1,0 +1,21 @@
+"""Monsters that come into the room."""
+
+from authoring.boards.squares import Square, each
+from authoring.engine.piles import pick_of_several
+from authoring.rulesets.dungeoneers.play.board.events import MonsterComes
+from authoring.rulesets.dungeoneers.play.board.state import OFF, Monster, State
+from authoring.rulesets.dungeoneers.play.rules.monsters.paths import open_to
+from authoring.rulesets.dungeoneers.play.rules.monsters.steps import arrived
+
+
+def comes_in(s: State, monster: Monster, how: str) -> None:
+    """A monster more in the room, on the square it has."""
+    s.room.add(monster)
+    s.note(MonsterComes, monster.number, how, monster.square)
+    arrived(s, monster)
+
+
+def random_square(s: State, monster: Monster) -> Square:
+    """A free square it can be on, any of them; OFF without one."""
+    free = each(open_to(s, monster))
+    return pick_of_several(s.dice, free, "square") if free else OFF

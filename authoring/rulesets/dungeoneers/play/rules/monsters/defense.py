@@ -1,0 +1,35 @@
+"""What monsters' numbers are now, and what they take off the hero's attacks."""
+
+from authoring.rulesets.dungeoneers.model.numbers import ENLARGED
+from authoring.rulesets.dungeoneers.play.board.state import Monster, State
+from authoring.rulesets.dungeoneers.play.rules.traits import hooks
+
+
+def attack_of(s: State, monster: Monster) -> int:
+    """Its attack as it is now (DGN-CBT-06): enlarged (DGN-SPL-06), weakened by fire."""
+    return monster.kind.attack + change_of(s, monster)
+
+
+def defense_of(s: State, monster: Monster) -> int:
+    """Its defense as it is now (DGN-CBT-06): enlarged (DGN-SPL-06), weakened by fire."""
+    return monster.kind.defense + change_of(s, monster)
+
+
+def change_of(s: State, monster: Monster) -> int:
+    """How much more, or less, its attack and defense are."""
+    return ENLARGED * len(monster.enlarged) - hooks.weakened(s, monster)
+
+
+def attackable(s: State, monster: Monster) -> bool:
+    """Whether it can be attacked: on the board, and no trait hides or hardens it."""
+    return monster.here and not hooks.untouchable(s, monster)
+
+
+def hero_penalty(s: State, monster: Monster, ranged: bool) -> int:
+    """What is taken off the hero's attack on a monster (DGN-CBT-04), 0 or more: despair from all
+    who spread it, and what the target itself has against arrows."""
+    found = hooks.protects(s, monster, ranged)
+    for other in s.room.monsters:
+        if other.here:
+            found += hooks.daunts(s, other)
+    return found

@@ -1,0 +1,111 @@
+"""Dragons: asleep, awake, breathing, flying in (area DRA)."""
+
+from authoring.boards.squares import Squares, count, span
+from authoring.rulesets.dungeoneers.model.numbers import FAR
+from authoring.rulesets.dungeoneers.play.board.state import OFF, Monster, State
+from authoring.rulesets.dungeoneers.play.rules.combat import attack_hero
+from authoring.rulesets.dungeoneers.play.rules.monsters import melee, missile, paths
+from authoring.rulesets.dungeoneers.play.rules.monsters.comes import comes_in, random_square
+from authoring.rulesets.dungeoneers.play.rules.monsters.defense import change_of
+from authoring.rulesets.dungeoneers.play.rules.monsters.strikes import BREATH, strike
+from authoring.rulesets.dungeoneers.play.rules.traits import hooks
+
+
+def act(s: State, monster: Monster) -> None:
+    """Like a melee monster (DGN-DRA-05), at 1 health like a missile monster (DGN-DRA-06); with
+    breath, unless since its turn before it was hit, slept or attacked in it (DGN-DRA-03)."""
+    breath = not monster.rests
+    monster.rests = False
+    if monster.health == 1:
+        keep_off(s, monster, breath)
+    else:
+        hunt(s, monster, breath)
+
+
+def hunt(s: State, monster: Monster, breath: bool) -> None:
+    """It bites beside the hero, breathes two squares from him, before its step or after it
+    (DGN-DRA-02), and otherwise comes nearer."""
+    far = span(monster.square, s.hero.square)
+    if far == 1:
+        bite(s, monster)
+    elif far == 2 and breath:
+        breathe(s, monster, 0)
+    else:
+        come(s, monster, far)
+        if breath and span(monster.square, s.hero.square) == 2:
+            breathe(s, monster, 0)
+
+
+def come(s: State, monster: Monster, far: int) -> None:
+    """To the hero; without a way to him to a square two away (DGN-DRA-04)."""
+    if melee.advance(s, monster, paths.open_to(s, monster)):
+        return
+    if far <= 2 or not missile.come(s, monster):
+        melee.queue(s, monster)
+
+
+def keep_off(s: State, monster: Monster, breath: bool) -> None:
+    """As a missile monster whose arrow is its breath; cornered it bites (DGN-DRA-06)."""
+    far = span(monster.square, s.hero.square)
+    if far == 1 and not missile.withdraw(s, monster):
+        bite(s, monster)
+        return
+    came = far <= 2 or missile.come(s, monster)
+    if not breath:
+        return
+    now = span(monster.square, s.hero.square)
+    if now == 2:
+        breathe(s, monster, 0)
+    elif now == FAR and not came:
+        breathe(s, monster, FAR)
+
+
+def bite(s: State, monster: Monster) -> None:
+    """Its melee attack; it will not breathe on its next turn (DGN-DRA-03)."""
+    monster.rests = True
+    strike(s, monster)
+
+
+def breathe(s: State, monster: Monster, penalty: int) -> None:
+    """Its breath attack (DGN-DRA-02), and none on its next turn (DGN-DRA-03)."""
+    monster.rests = True
+    attack = monster.kind.breath + change_of(s, monster) - penalty
+    if attack_hero(s, monster, attack, BREATH, ranged=True):
+        hooks.struck(s, monster)
+
+
+def landing(s: State) -> Squares:
+    """Where a dragon could land (DGN-DRA-15)."""
+    return s.room.drawing.ground & ~s.blocked()
+
+
+def one_returns(s: State) -> None:
+    """Each round, while some fly outside: 2 % for each square of the lair where one could land
+    (DGN-DRA-15)."""
+    if s.outside and s.room.at == s.tables.lair:
+        percent = s.tables.returns * count(landing(s))
+        if s.chance(percent, "returns", s.tables.kinds[s.outside[0]].id):
+            land(s)
+
+
+def last_one_down(s: State) -> None:
+    """When the last dragon in the lair is dead and some are outside, one flies in at once
+    (DGN-DRA-17)."""
+    for monster in s.room.monsters:
+        if monster.kind.dragon and monster.alive:
+            return
+    if s.outside and s.room.at == s.tables.lair:
+        land(s)
+
+
+def land(s: State) -> None:
+    """One of those outside lands on a random open square and acts from the next round on
+    (DGN-DRA-16); without a square it flies on."""
+    monster = Monster(s.tables.kinds[s.outside[0]], OFF)
+    square = random_square(s, monster)
+    if square != OFF:
+        s.outside.pop(0)
+        monster.square = monster.before = square
+        monster.asleep = False
+        monster.fresh = True
+        comes_in(s, monster, "lands")

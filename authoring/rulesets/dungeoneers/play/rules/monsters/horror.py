@@ -1,0 +1,41 @@
+"""Somebody invisible shows beside the hero, and he runs."""
+
+from authoring.boards.squares import Square, Squares, each, just, span
+from authoring.engine.piles import pick_of_several
+from authoring.rulesets.dungeoneers.play.board.events import HeroMoves
+from authoring.rulesets.dungeoneers.play.board.state import Monster, State
+from authoring.rulesets.dungeoneers.play.rules.loot import pick_up
+from authoring.rulesets.dungeoneers.play.rules.monsters.paths import stepped
+
+
+def appears(s: State, monster: Monster) -> None:
+    """If it shows only now, and beside the hero, he runs one square, away from it if there is a
+    square (DGN-BOSS-05). Once for each time it appears."""
+    close = span(monster.square, s.hero.square) <= 1
+    before = monster.shown
+    monster.shown = close or s.lit(monster.square)
+    if close and not before:
+        runs(s, monster)
+
+
+def runs(s: State, monster: Monster) -> None:
+    """The hero takes a step, further from a monster if he can (DGN-BOSS-05)."""
+    options = each(refuges(s))
+    away = [square for square in options if span(square, monster.square) > 1]
+    if options:
+        drive(s, pick_of_several(s.dice, away or options, "runs"), "horror")
+        monster.shown = span(monster.square, s.hero.square) <= 1 or s.lit(monster.square)
+
+
+def refuges(s: State) -> Squares:
+    """Free squares beside the hero."""
+    ground = s.room.drawing.ground
+    tight = s.ruling("corners") == "square"
+    return stepped(just(s.hero.square), ground, tight) & ground & ~s.blocked()
+
+
+def drive(s: State, square: Square, how: str) -> None:
+    """The hero finds himself on another square, and takes what lies there (DGN-ITM-17)."""
+    s.hero.square = square
+    s.note(HeroMoves, square, how)
+    pick_up(s)

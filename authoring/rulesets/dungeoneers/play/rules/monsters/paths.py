@@ -1,0 +1,89 @@
+"""Ways through a room: how a monster comes nearer, breadth first over at most 25 squares.
+
+Squares are flooded outwards from the goal, a ring at a time, until the ring that touches who
+walks: the squares of it beside him are where his shortest ways begin.
+"""
+
+from authoring.boards.squares import (
+    EAST,
+    NORTH,
+    NOWHERE,
+    SOUTH,
+    WEST,
+    Square,
+    Squares,
+    each,
+    just,
+    moved,
+)
+from authoring.engine.piles import pick_of_several
+from authoring.rulesets.dungeoneers.play.board.state import Monster, State
+
+
+def ground_of(s: State, monster: Monster) -> Squares:
+    """Where it can be: floor, and whatever is not rock for who floats (DGN-MSP-02, DGN-RUI-10,
+    DGN-BOSS-06)."""
+    return s.room.drawing.over if monster.kind.floats else s.room.drawing.ground
+
+
+def open_to(s: State, monster: Monster) -> Squares:
+    """Squares it could step on now, if it were beside them."""
+    return ground_of(s, monster) & ~s.blocked()
+
+
+def stepped(squares: Squares, ground: Squares, tight: bool) -> Squares:
+    """All squares a step away from some, on eight sides; `tight`: no step cuts a corner that is
+    not ground (ruling `corners`)."""
+    east, west = moved(squares, EAST), moved(squares, WEST)
+    if not tight:
+        wide = squares | east | west
+        return wide | moved(wide, NORTH) | moved(wide, SOUTH)
+    north, south = moved(squares, NORTH) & ground, moved(squares, SOUTH) & ground
+    east, west = east & ground, west & ground
+    return (
+        squares
+        | (north | east | south | west)
+        | (moved(east, NORTH) & moved(north, EAST))
+        | (moved(east, SOUTH) & moved(south, EAST))
+        | (moved(west, NORTH) & moved(north, WEST))
+        | (moved(west, SOUTH) & moved(south, WEST))
+    )
+
+
+def beside(s: State, monster: Monster) -> Squares:
+    """The squares a step of a monster may lead to, whoever stands there. Who comes out of a pit or
+    water climbs over its edge anywhere."""
+    ground = ground_of(s, monster)
+    here = just(monster.square)
+    tight = bool(here & ground) and s.ruling("corners") == "square"
+    return stepped(here, ground, tight) & ground & ~here
+
+
+def first_steps(s: State, monster: Monster, goal: Squares, free: Squares) -> Squares:
+    """Where its shortest ways over free squares to one of the goal begin; none: NOWHERE. The goal
+    itself need not be free."""
+    tight = s.ruling("corners") == "square"
+    ground = ground_of(s, monster)
+    steps = beside(s, monster)
+    ring = goal
+    left = free & ~goal
+    while ring:
+        found = ring & steps
+        if found:
+            return found
+        ring = stepped(ring, ground, tight) & left
+        left = left & ~ring
+    return NOWHERE
+
+
+def chosen(s: State, monster: Monster, options: Squares) -> Square:
+    """One of several steps (not none): not the one back, if there is another, and any of the rest
+    (DGN-MEL-05)."""
+    onward = options & ~just(monster.before)
+    return pick_of_several(s.dice, each(onward or options), "way")
+
+
+def at_two(s: State) -> Squares:
+    """All squares two steps from the hero, whatever lies between."""
+    close = stepped(just(s.hero.square), NOWHERE, False)
+    return stepped(close, NOWHERE, False) & ~close

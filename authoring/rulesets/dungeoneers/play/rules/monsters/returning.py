@@ -1,0 +1,42 @@
+"""Who comes back each round: ghosts, gargoyles from stone, shamblers from the depth."""
+
+from authoring.boards.squares import each
+from authoring.engine.piles import pick_of_several
+from authoring.rulesets.dungeoneers.play.board.events import MonsterComes, MonsterFares
+from authoring.rulesets.dungeoneers.play.board.state import OFF, Monster, State
+from authoring.rulesets.dungeoneers.play.rules.monsters.comes import random_square
+from authoring.rulesets.dungeoneers.play.rules.monsters.steps import arrived
+
+
+def softens(s: State, monster: Monster) -> None:
+    """30 % to turn back to flesh (DGN-RUI-12)."""
+    if s.chance(monster.kind.petrifies, "flesh", monster.kind.id):
+        monster.petrified = False
+        s.note(MonsterFares, monster.number, "softens")
+
+
+def surfaces(s: State, monster: Monster) -> None:
+    """30 % to come up again somewhere in the water (DGN-MSP-11)."""
+    free = each(s.room.drawing.waters & ~s.taken())
+    if free and s.chance(monster.kind.ambushes, "surfaces", monster.kind.id):
+        monster.dived = False
+        comes_back(s, monster, pick_of_several(s.dice, free, "square"), "surfaces")
+
+
+def returns(s: State, monster: Monster) -> bool:
+    """10 % that a vanished ghost is back on a random square, to act at once (DGN-RUI-08); whether
+    it is."""
+    if s.chance(monster.kind.vanishes, "returns", monster.kind.id):
+        square = random_square(s, monster)
+        if square != OFF:
+            monster.vanished = False
+            comes_back(s, monster, square, "returns")
+            return True
+    return False
+
+
+def comes_back(s: State, monster: Monster, square: int, how: str) -> None:
+    """It is on the board again."""
+    monster.square = monster.before = square
+    s.note(MonsterComes, monster.number, how, square)
+    arrived(s, monster)

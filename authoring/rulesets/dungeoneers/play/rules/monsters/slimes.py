@@ -1,0 +1,54 @@
+"""Slimes ooze about (DGN-MSP-19 to DGN-MSP-24)."""
+
+from authoring.boards.squares import Square, each, has, just, offset, shifted, span
+from authoring.engine.piles import pick_of_several
+from authoring.rulesets.dungeoneers.play.board.state import GUARDED, Monster, State
+from authoring.rulesets.dungeoneers.play.rules.harm import hurt_hero
+from authoring.rulesets.dungeoneers.play.rules.monsters import paths
+from authoring.rulesets.dungeoneers.play.rules.monsters.horror import drive, refuges
+from authoring.rulesets.dungeoneers.play.rules.monsters.steps import step
+
+
+def act(s: State, monster: Monster) -> None:
+    """Yellow ones go any way (DGN-MSP-22); green ones onto the hero if they are beside him
+    (DGN-MSP-23), straight on while they can, else any way (DGN-MSP-24). None goes back while there
+    is another way."""
+    hero = s.hero.square
+    ways = paths.beside(s, monster) & (paths.open_to(s, monster) | just(hero))
+    if not ways:
+        return
+    square = -1
+    if monster.kind.seeks:
+        onward = straight_on(monster)
+        if has(ways, hero):
+            square = hero
+        elif onward >= 0 and has(ways, onward):
+            square = onward
+    if square < 0:
+        square = paths.chosen(s, monster, ways)
+    if square == hero:
+        engulf(s, monster)
+    else:
+        step(s, monster, square)
+
+
+def straight_on(monster: Monster) -> Square:
+    """The square beyond, in the direction of its last step; -1 before its first."""
+    if monster.before == monster.square or span(monster.before, monster.square) != 1:
+        return -1
+    across, down = offset(monster.before, monster.square)
+    return shifted(monster.square, across, down)
+
+
+def engulf(s: State, monster: Monster) -> None:
+    """It comes onto the hero's square: 80 % to hit, 70 % if he is on guard (DGN-MSP-19), and he
+    scurries to any adjacent square (DGN-MSP-20); without one both stay."""
+    kind = monster.kind
+    percent = kind.oozes_guarded if s.hero.last == GUARDED else kind.oozes
+    if s.chance(percent, "slime", kind.id):
+        hurt_hero(s, kind.id)
+    options = each(refuges(s))
+    if options and not s.ending:
+        square = s.hero.square
+        drive(s, pick_of_several(s.dice, options, "scurries"), "scurry")
+        step(s, monster, square)

@@ -1,0 +1,87 @@
+"""The three spells (area SPL)."""
+
+from typing import Final
+
+from authoring.boards.squares import each, span
+from authoring.engine.piles import pick, pick_of_several
+from authoring.rulesets.dungeoneers.model.numbers import MOST_ENLARGED
+from authoring.rulesets.dungeoneers.play.board.events import Casts
+from authoring.rulesets.dungeoneers.play.board.kind import NOBODY
+from authoring.rulesets.dungeoneers.play.board.state import (
+    ENLARGE,
+    NOT_PREPARED,
+    SUMMON,
+    Monster,
+    State,
+)
+from authoring.rulesets.dungeoneers.play.rules.combat import defends, roll_attack, strike_hero
+from authoring.rulesets.dungeoneers.play.rules.harm import hurt_monster
+from authoring.rulesets.dungeoneers.play.rules.monsters.comes import comes_in
+from authoring.rulesets.dungeoneers.play.rules.monsters.defense import attack_of, attackable
+from authoring.rulesets.dungeoneers.play.rules.traits import hooks
+
+FIZZLES: Final = "fizzles"
+BALL: Final = "fireball"
+
+
+def cast(s: State, caster: Monster) -> None:
+    """The spell it has prepared; then it has none (DGN-SPL-05)."""
+    spell = caster.prepared
+    caster.prepared = NOT_PREPARED
+    if spell == SUMMON:
+        summon(s, caster)
+    elif spell == ENLARGE:
+        enlarge(s, caster)
+    else:
+        fireball(s, caster)
+
+
+def summon(s: State, caster: Monster) -> None:
+    """A random monster of those its region has (DGN-SPL-13, DGN-SPL-14) comes to a random empty
+    square and acts from the next round on (DGN-SPL-17); without a square nothing (DGN-SPL-15)."""
+    kinds = s.tables.regions[s.tables.rooms[s.room.at].region].summons
+    free = each(s.room.drawing.ground & ~s.blocked())
+    if not free or not kinds:
+        s.note(Casts, caster.number, FIZZLES, NOBODY)
+        return
+    s.note(Casts, caster.number, "summon", NOBODY)
+    kind = s.tables.kinds[pick_of_several(s.dice, kinds, "summons")]
+    newcomer = Monster(kind, pick(s.dice, free, "square"))
+    newcomer.fresh = True
+    comes_in(s, newcomer, "summoned")
+
+
+def enlarge(s: State, caster: Monster) -> None:
+    """A random monster of the room grows (DGN-SPL-06), each seven times at most (DGN-SPL-08); when
+    none can, nothing (DGN-SPL-09)."""
+    able = [one for one in s.room.monsters if one.here and len(one.enlarged) < MOST_ENLARGED]
+    if not able:
+        s.note(Casts, caster.number, FIZZLES, NOBODY)
+        return
+    one = pick_of_several(s.dice, able, "enlarges")
+    one.enlarged.append(caster)
+    s.note(Casts, caster.number, "enlarge", one.number)
+
+
+def fireball(s: State, caster: Monster) -> None:
+    """One roll against the hero and every monster next to him, each defending for itself
+    (DGN-SPL-10, DGN-SPL-17), never the caster (DGN-SPL-12). Some it hits without dice
+    (DGN-SPL-11)."""
+    s.note(Casts, caster.number, BALL, NOBODY)
+    hero = s.hero.square
+    total = roll_attack(s, attack_of(s, caster), caster.kind.id)
+    strike_hero(s, caster, total, BALL, ranged=True)
+    for other in s.room.monsters[:]:
+        if other is not caster and other.here and span(other.square, hero) == 1:
+            scorch(s, other, total, BALL, caster.number)
+
+
+def scorch(s: State, other: Monster, total: int, with_: str, by: int) -> None:
+    """An explosion, or a fireball, beside a monster: what it sets off without dice, or an attack
+    that it may withstand."""
+    if hooks.blasted(s, other) or not attackable(s, other):
+        return
+    missed = defends(s, other, total, with_, by)
+    hooks.attacked(s, other)
+    if not missed:
+        hurt_monster(s, other, by_hero=False)

@@ -1,0 +1,22 @@
+"""Monsters on their feet."""
+
+from authoring.boards.squares import Square
+from authoring.rulesets.dungeoneers.play.board.state import Monster, State
+from authoring.rulesets.dungeoneers.play.rules.monsters.horror import appears
+from authoring.rulesets.dungeoneers.play.rules.rooms import put
+from authoring.rulesets.dungeoneers.play.rules.traits import hooks
+
+
+def step(s: State, monster: Monster, square: Square) -> None:
+    """It goes to a square beside its own."""
+    put(s, monster, square)
+    arrived(s, monster)
+
+
+def arrived(s: State, monster: Monster) -> None:
+    """What its new square does to it or to the hero: a flame beside it (DGN-MSP-03, DGN-MSP-17),
+    the horror of seeing it appear (DGN-BOSS-05)."""
+    if s.lit(monster.square):
+        hooks.lit(s, monster)
+    if monster.kind.horrifies:
+        appears(s, monster)

@@ -1,0 +1,34 @@
+"""Attacks of monsters, on the hero and on each other."""
+
+from typing import Final
+
+from authoring.rulesets.dungeoneers.play.board.state import Monster, State
+from authoring.rulesets.dungeoneers.play.rules.combat import attack_hero, defends, roll_attack
+from authoring.rulesets.dungeoneers.play.rules.harm import hurt_monster
+from authoring.rulesets.dungeoneers.play.rules.monsters.defense import attack_of
+from authoring.rulesets.dungeoneers.play.rules.traits import hooks
+
+MELEE: Final = "melee"
+MISSILE: Final = "missile"
+BREATH: Final = "breath"
+
+
+def strike(s: State, monster: Monster) -> None:
+    """It attacks the hero beside it (DGN-MEL-01)."""
+    if attack_hero(s, monster, attack_of(s, monster), MELEE, ranged=False):
+        hooks.struck(s, monster)
+
+
+def shoot(s: State, monster: Monster, penalty: int) -> None:
+    """It attacks the hero from afar (DGN-MIS-01)."""
+    if attack_hero(s, monster, attack_of(s, monster) - penalty, MISSILE, ranged=True):
+        hooks.struck(s, monster)
+
+
+def fight(s: State, monster: Monster, other: Monster) -> None:
+    """It attacks another monster; who dies so is nobody's kill."""
+    total = roll_attack(s, attack_of(s, monster), monster.kind.id)
+    missed = defends(s, other, total, MELEE, monster.number)
+    hooks.attacked(s, other)
+    if not missed:
+        hurt_monster(s, other, by_hero=False)

@@ -1,0 +1,253 @@
+"""Coming into rooms, and what is in them when they are first entered (areas LAY, ITM)."""
+
+from authoring.boards.squares import NOWHERE, Square, each, has, just, span
+from authoring.engine.piles import pick, pick_of_several
+from authoring.rulesets.dungeoneers.model.keywords import (
+    CHEST,
+    FINDS,
+    NOTHING,
+    PLACES,
+    RACK,
+    WEAPONS,
+)
+from authoring.rulesets.dungeoneers.play.board.events import (
+    Dragons,
+    Enters,
+    HeroMoves,
+    Lies,
+    MonsterMoves,
+    Stands,
+)
+from authoring.rulesets.dungeoneers.play.board.kind import NOBODY
+from authoring.rulesets.dungeoneers.play.board.spots import MIDDLE, SPOTS
+from authoring.rulesets.dungeoneers.play.board.state import (
+    OFF,
+    UNKNOWN,
+    Cache,
+    Hero,
+    Monster,
+    Pile,
+    RoomState,
+    State,
+)
+from authoring.rulesets.dungeoneers.play.board.streams import CONTENTS, DRAWING
+from authoring.rulesets.dungeoneers.play.board.tables import Region
+from authoring.rulesets.dungeoneers.play.rules.loot import pick_up
+from authoring.rulesets.dungeoneers.play.rules.stealth import inhabited, spotted
+
+SLIDES = -1
+"""The side of who comes down a tunnel."""
+
+
+def enter(s: State, at: int, side: int) -> None:
+    """The hero comes into a room by a side (-1: he slides in): unseen where nobody has met him
+    (DGN-UNS-01, DGN-UNS-10), seen where survivors are left or a tunnel ends (DGN-LAY-09). A room
+    stays as he left it."""
+    known = s.rooms.get(at)
+    new = known is None
+    s.hero.unseen = True
+    s.hero.square = OFF
+    if known is None:
+        s.room = s.rooms[at] = RoomState(at, s.tables.drawings[_drawing(s, at)])
+        s.numbers["rooms"] += 1
+        fill(s, at)
+    else:
+        s.room = known
+    slid = s.tables.rooms[at].seen
+    seen = (slid or not new) and inhabited(s)
+    s.note(Enters, at, side, not seen, new)
+    wanted = MIDDLE if side == SLIDES else s.room.drawing.exits[side]
+    if s.journal is not None:
+        tell_contents(s)
+    put(s, s.hero, nearest_free(s, wanted))
+    if seen:
+        spotted(s, "slide" if slid else "survivors")
+
+
+def _drawing(s: State, at: int) -> int:
+    """Its own drawing or one of the region's, none twice while there are others."""
+    room = s.tables.rooms[at]
+    if room.drawing != NOBODY:
+        return room.drawing
+    drawn = s.drawn.setdefault(room.region, {})
+    pile = s.tables.regions[room.region].drawings
+    fewest = min([drawn.get(one, 0) for one in pile])
+    before = s.dice.turn_to(DRAWING, at)
+    chosen = pick_of_several(s.dice, [one for one in pile if drawn.get(one, 0) == fewest], "room")
+    s.dice.turn_back(before)
+    drawn[chosen] = drawn.get(chosen, 0) + 1
+    return chosen
+
+
+def fill(s: State, at: int) -> None:
+    """Who and what is in a room the first time, with dice of its own: a boss, dragons, the crowd
+    on the numbered squares in their order (DGN-MON-20), extras by chance (DGN-MSP-04,
+    DGN-MSP-27), who lies in the water (DGN-MSP-09), what lies about (DGN-LAY-13)."""
+    before = s.dice.turn_to(CONTENTS, at)
+    room = s.tables.rooms[at]
+    region = s.tables.regions[room.region]
+    guarded = bool(room.boss) and s.level >= room.unlock
+    if guarded:
+        for kind in room.boss:
+            _add(s, kind)
+    if at == s.tables.lair:
+        _dragons(s)
+    if region.crowd is not None and region.dwellers is not None:
+        for _ in range(s.roll_chart(region.crowd) or 0):
+            dweller = s.roll_chart(region.dwellers)
+            _add(s, NOBODY if dweller is None else dweller)
+    for kind, percent in region.extras:
+        if s.chance(percent, "extra", s.tables.kinds[kind].id):
+            _add(s, kind)
+    if len(s.rooms) == 1:
+        s.numbers["entry-crowd"] = len(s.room.monsters)
+    _lurker(s, region)
+    _floor(s, region)
+    _weapons(s, region, room.weapon if guarded else NOBODY)
+    if room.portal and s.room.drawing.portals:
+        s.room.portal = s.room.drawing.portals[0]
+    s.dice.turn_back(before)
+
+
+def _dragons(s: State) -> None:
+    """Those in the lair at the beginning: at most as many as the limit's die shows, the others
+    are outside (DGN-DRA-14)."""
+    limit = s.tables.limit
+    most = s.dice.total(limit.count, limit.sides, limit.bonus, "lair", "dragons")
+    colour = _colour(s)
+    for number in range(s.dragons):
+        if number < most:
+            _add(s, colour)
+        else:
+            s.outside.append(colour)
+    s.note(Dragons, s.dragons - len(s.outside), len(s.outside))
+
+
+def _colour(s: State) -> int:
+    """The kind of dragon at this level of fame (DGN-DRA-18)."""
+    kind = s.tables.colours[0][1]
+    for level, colour in s.tables.colours:
+        if s.level >= level:
+            kind = colour
+    return kind
+
+
+def _add(s: State, kind: int) -> None:
+    """A monster on the next numbered square that is free, or, when there is none, on a random
+    one that is no entrance; nobody without a square."""
+    if kind == NOBODY:
+        return
+    taken = NOWHERE
+    for monster in s.room.monsters:
+        taken = taken | just(monster.square)
+    drawing = s.room.drawing
+    for square in drawing.stands:
+        if not has(taken, square):
+            s.room.add(Monster(s.tables.kinds[kind], square))
+            return
+    free = [one for one in each(drawing.ground & ~taken) if one not in drawing.exits]
+    if free:
+        s.room.add(Monster(s.tables.kinds[kind], pick(s.dice, free, "square")))
+
+
+def _lurker(s: State, region: Region) -> None:
+    """Who lies in the region's waters is in every room that has any (DGN-MSP-09)."""
+    waters = each(s.room.drawing.waters)
+    if region.waters != NOBODY and waters:
+        square = pick_of_several(s.dice, waters, "water")
+        s.room.add(Monster(s.tables.kinds[region.waters], square))
+
+
+def _floor(s: State, region: Region) -> None:
+    """Potions and scrolls (DGN-ITM-17)."""
+    if region.finds is None:
+        return
+    for square in s.room.drawing.finds:
+        find = s.roll_chart(region.finds)
+        if find is not None and find[0] != NOBODY:
+            s.room.piles[square] = Pile(find[0], find[1])
+
+
+def _weapons(s: State, region: Region, guarded: int) -> None:
+    """Chests and racks (DGN-ITM-19): a rack shows what it holds (DGN-ITM-21). What a boss guards
+    hangs on a rack of its own (DGN-BOSS-02)."""
+    room = s.room
+    squares = list(room.drawing.weapons)
+    if guarded != NOBODY:
+        square = squares.pop(0) if squares else _bare(s)
+        if square != OFF:
+            room.caches[square] = Cache(guarded, s.tables.rooms[room.at].bonus, True)
+    if region.weapons is None:
+        return
+    for square in squares:
+        place = s.roll_chart(region.weapons)
+        if place is None or PLACES[place] == NOTHING:
+            continue
+        rack = PLACES[place] == RACK
+        weapon = s.dice.one_of(len(WEAPONS), "rack") - 1 if rack else UNKNOWN
+        room.caches[square] = Cache(weapon, region.bonus, rack)
+
+
+def _bare(s: State) -> Square:
+    """The first square that is neither an entrance nor anybody's; OFF: none."""
+    drawing = s.room.drawing
+    for square in each(drawing.ground):
+        if square not in drawing.exits and square not in drawing.stands:
+            return square
+    return OFF
+
+
+def nearest_free(s: State, wanted: Square) -> Square:
+    """That square, or the nearest to it that is free."""
+    s.hero.square = OFF
+    blocked = s.blocked()
+    ground = s.room.drawing.ground
+    best, least = wanted, len(SPOTS)
+    for square in SPOTS:
+        far = span(square, wanted)
+        if far < least and has(ground, square) and not has(blocked, square):
+            best, least = square, far
+    return best
+
+
+def put(s: State, figure: Hero | Monster, square: Square, how: str = "") -> None:
+    """Set the hero or a monster on a square; the hero takes what lies there (DGN-ITM-17)."""
+    if isinstance(figure, Hero):
+        figure.square = square
+        s.note(HeroMoves, square, how)
+        pick_up(s)
+        return
+    figure.before = figure.square
+    figure.square = square
+    s.note(MonsterMoves, figure.number, square)
+
+
+def tell_contents(s: State) -> None:
+    """Who and what is to be seen, for those who listen."""
+    room = s.room
+    for monster in room.monsters:
+        if monster.here:
+            how = "asleep" if monster.asleep else "petrified" if monster.petrified else ""
+            s.note(Stands, monster.number, monster.square, how)
+    for square, pile in room.piles.items():
+        s.note(Lies, FINDS[pile.item], square)
+    for square, cache in room.caches.items():
+        if cache is not None:
+            holds = "" if cache.weapon == UNKNOWN else WEAPONS[cache.weapon]
+            s.note(Lies, RACK if cache.rack else CHEST, square, holds)
+    for square in room.flames:
+        s.note(Lies, "fire", square)
+    if room.portal != OFF:
+        s.note(Lies, "portal", room.portal)
+    if room.at in s.tunnels:
+        s.note(Lies, "tunnel", tunnel_mouth(s))
+
+
+def tunnel_mouth(s: State) -> Square:
+    """Where the tunnel of this room begins, if it has one: at the first side without an exit
+    (DGN-LAY-07); at the last side where there is none."""
+    exits = s.tables.rooms[s.room.at].exits
+    for side in range(len(exits)):
+        if exits[side] < 0:
+            return s.room.drawing.exits[side]
+    return s.room.drawing.exits[-1]

@@ -1,0 +1,59 @@
+"""Unseen: how long, and what gives the hero away (area UNS)."""
+
+from authoring.rulesets.dungeoneers.model.numbers import NOTICED, UNSEEN
+from authoring.rulesets.dungeoneers.play.board.events import Sneaks, Spotted
+from authoring.rulesets.dungeoneers.play.board.state import State
+from authoring.rulesets.dungeoneers.play.rules.monsters.noticing import adjacent_watchers, spots
+
+
+def spotted(s: State, by: str) -> None:
+    """The hero is seen, if he was not and anybody is there: all who sleep wake, and may not
+    breathe at once (DGN-DRA-03, DGN-DRA-19)."""
+    if not s.hero.unseen or not inhabited(s):
+        return
+    s.hero.unseen = False
+    s.numbers["spotted"] += 1
+    s.note(Spotted, by)
+    for monster in s.room.monsters:
+        if monster.asleep:
+            monster.asleep = False
+            monster.rests = True
+
+
+def inhabited(s: State) -> bool:
+    """Whether anybody lives in the room, on the board or lurking."""
+    found = False
+    for monster in s.room.monsters:
+        found = found or monster.alive
+    return found
+
+
+def sneaked(s: State, by: str) -> None:
+    """After a move or a pilfering (DGN-UNS-02, DGN-UNS-03): 90 % to stay unseen, less 10 for each
+    monster beside him (DGN-UNS-10); who is watchful sees all beside it (DGN-UNS-09)."""
+    if not s.hero.unseen or not inhabited(s):
+        return
+    if spots(s):
+        spotted(s, "watchful")
+        return
+    watchers = adjacent_watchers(s)
+    percent = stays_unseen(watchers)
+    unseen = s.chance(percent, "stealth")
+    s.note(Sneaks, percent, watchers, unseen)
+    if unseen:
+        s.numbers["steps-unseen"] += 1
+    else:
+        spotted(s, by)
+
+
+def stays_unseen(beside: int) -> int:
+    """Percent to stay unseen with so many monsters beside the hero (DGN-UNS-02, DGN-UNS-10)."""
+    return max(UNSEEN - NOTICED * beside, 0)
+
+
+def watched(s: State) -> bool:
+    """Whether anybody is on the board and awake."""
+    found = False
+    for monster in s.room.monsters:
+        found = found or (monster.here and not monster.asleep)
+    return found

@@ -1,0 +1,45 @@
+"""What the village gives, and what the fame of a game comes to (area FAM)."""
+
+from authoring.rulesets.dungeoneers.model.keywords import SCROLLS, WEAPONS
+from authoring.rulesets.dungeoneers.model.numbers import BEST
+from authoring.rulesets.dungeoneers.play.board.events import Fame
+from authoring.rulesets.dungeoneers.play.board.state import State
+from authoring.rulesets.dungeoneers.play.board.streams import SUPPLY
+
+
+def supply(s: State) -> None:
+    """Each weapon's bonus and each number of scrolls (DGN-FAM-07)."""
+    hero = s.hero
+    for at in range(len(WEAPONS)):
+        hero.weapons[at] = _supplied(s, at)
+    for at in range(len(SCROLLS)):
+        hero.scrolls[at] = _supplied(s, len(WEAPONS) + at)
+    s.numbers["start-sword"] = hero.weapons[0]
+
+
+def _supplied(s: State, item: int) -> int:
+    """From 1 up to 9, a step more for each chance of 10 % and the fame level, until one fails
+    (DGN-FAM-08, DGN-FAM-09)."""
+    before = s.dice.turn_to(SUPPLY, item)
+    percent = s.tables.supply + s.level
+    number = 1
+    while number < BEST and s.chance(percent, "supply", (*WEAPONS, *SCROLLS)[item]):
+        number += 1
+    s.dice.turn_back(before)
+    return number
+
+
+def win_fame(s: State, points: int) -> None:
+    """Fame for a weapon or a dragon (DGN-FAM-01)."""
+    s.fame += points
+    s.note(Fame, points, s.fame)
+
+
+def fame_level(s: State) -> int:
+    """The level with what this game has brought (DGN-FAM-05, DGN-FAM-06)."""
+    points = s.tables.points
+    total = points[s.level - 1] + s.fame
+    level = s.level
+    while level < len(points) and total >= points[level]:
+        level += 1
+    return level

@@ -1,0 +1,13 @@
+"""Lies in the water (shamblers)."""
+
+from authoring.boards.squares import has
+from authoring.rulesets.dungeoneers.play.board.events import MonsterFares
+from authoring.rulesets.dungeoneers.play.board.state import OFF, Monster, State
+
+
+def attacked(s: State, monster: Monster) -> None:
+    """Attacked in the water it dives (DGN-MSP-11)."""
+    if monster.here and has(s.room.drawing.waters, monster.square):
+        monster.square = OFF
+        monster.dived = True
+        s.note(MonsterFares, monster.number, "dives")

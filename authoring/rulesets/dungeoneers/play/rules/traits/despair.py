@@ -1,0 +1,12 @@
+"""Daunts the hero (mummies)."""
+
+from authoring.boards.squares import span
+from authoring.rulesets.dungeoneers.play.board.state import Monster, State
+
+
+def daunts(s: State, monster: Monster) -> int:
+    """So much less on the hero's attacks while he is near enough, each of them (DGN-RUI-04,
+    DGN-BOSS-10)."""
+    if span(monster.square, s.hero.square) <= monster.kind.despair_within:
+        return monster.kind.despair
+    return 0

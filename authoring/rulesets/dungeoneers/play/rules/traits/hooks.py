@@ -1,0 +1,167 @@
+"""The moments at which traits count: for each a table, trait -> what it does then.
+
+Most monsters have no trait, and cost a moment nothing.
+"""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from authoring.rulesets.dungeoneers.play.board.kind import CASTER
+from authoring.rulesets.dungeoneers.play.board.state import Monster, State
+from authoring.rulesets.dungeoneers.play.rules.traits import (
+    ambush_water,
+    bony,
+    despair,
+    engulfed,
+    explode,
+    fire_shy,
+    ignite,
+    invisible,
+    ooze,
+    petrify,
+    pit_emerge,
+    stun,
+    vanish,
+)
+
+Does: TypeAlias = Callable[[State, Monster], None]
+Asks: TypeAlias = Callable[[State, Monster], bool]
+Counts: TypeAlias = Callable[[State, Monster], int]
+ATTACKED: Final[dict[str, Does]] = {
+    "ambush-water": ambush_water.attacked,
+    "petrify": petrify.attacked,
+}
+HIT: Final[dict[str, Callable[[State, Monster, bool], bool]]] = {
+    "explode": explode.hit,
+    "ignite": ignite.hit,
+    "ooze": ooze.hit,
+    "pit-emerge": pit_emerge.hit,
+    "vanish": vanish.hit,
+}
+BLASTED: Final[dict[str, Does]] = {
+    "explode": explode.blasted,
+    "ignite": ignite.blasted,
+    "ooze": ooze.blasted,
+    "vanish": vanish.blasted,
+}
+LIT: Final[dict[str, Does]] = {"explode": explode.lit, "ignite": ignite.lit}
+ENGULFED: Final[dict[str, Does]] = {
+    "explode": explode.lit,
+    "ooze": ooze.engulfed,
+    "vanish": vanish.engulfed,
+}
+STRUCK: Final[dict[str, Does]] = {"stun": stun.struck}
+UNTOUCHABLE: Final[dict[str, Asks]] = {
+    "invisible": invisible.untouchable,
+    "ooze": ooze.untouchable,
+    "petrify": petrify.untouchable,
+}
+HELD: Final[dict[str, Asks]] = {"engulfed": engulfed.held, "petrify": petrify.held}
+WEAKENED: Final[dict[str, Counts]] = {"fire-shy": fire_shy.weakened}
+DAUNTS: Final[dict[str, Counts]] = {"despair": despair.daunts}
+PROTECTS: Final[dict[str, Callable[[State, Monster, bool], int]]] = {"bony": bony.protects}
+
+
+def attacked(s: State, monster: Monster) -> None:
+    """It has been attacked; what follows comes before the hit counts."""
+    _do(ATTACKED, s, monster)
+
+
+def hit(s: State, monster: Monster, *, by_hero: bool) -> bool:
+    """It has been hit: whether a trait stands in for the loss of health."""
+    for trait in monster.kind.traits:
+        does = HIT.get(trait)
+        if does is not None and does(s, monster, by_hero):
+            return True
+    return False
+
+
+def blasted(s: State, monster: Monster) -> bool:
+    """Something goes off beside it: whether that hits it without dice."""
+    return _do(BLASTED, s, monster)
+
+
+def lit(s: State, monster: Monster) -> None:
+    """A flame is beside it, or it has come beside one."""
+    _do(LIT, s, monster)
+
+
+def flamed(s: State, monster: Monster) -> None:
+    """A flame has been placed under it."""
+    _do(ENGULFED, s, monster)
+
+
+def struck(s: State, monster: Monster) -> None:
+    """It has hit the hero."""
+    _do(STRUCK, s, monster)
+
+
+def untouchable(s: State, monster: Monster) -> bool:
+    """Whether nobody can attack it now."""
+    return _asked(UNTOUCHABLE, s, monster)
+
+
+def held(s: State, monster: Monster) -> bool:
+    """Whether it can do nothing now."""
+    return _asked(HELD, s, monster)
+
+
+def weakened(s: State, monster: Monster) -> int:
+    """How much less its attack and defense are now."""
+    found = 0
+    for trait in monster.kind.traits:
+        counts = WEAKENED.get(trait)
+        if counts is not None:
+            found += counts(s, monster)
+    return found
+
+
+def daunts(s: State, monster: Monster) -> int:
+    """How much it takes off the hero's attacks on anybody."""
+    found = 0
+    for trait in monster.kind.traits:
+        counts = DAUNTS.get(trait)
+        if counts is not None:
+            found += counts(s, monster)
+    return found
+
+
+def protects(s: State, monster: Monster, ranged: bool) -> int:
+    """How much it takes off attacks on itself."""
+    found = 0
+    for trait in monster.kind.traits:
+        counts = PROTECTS.get(trait)
+        if counts is not None:
+            found += counts(s, monster, ranged)
+    return found
+
+
+def killed(s: State, monster: Monster, *, by_hero: bool) -> None:
+    """It is dead: what its caster enlarged shrinks again (DGN-SPL-07); what else follows is for
+    later (see `explosions.settle`)."""
+    if monster.kind.kind == CASTER:
+        for other in s.room.monsters:
+            while monster in other.enlarged:
+                other.enlarged.remove(monster)
+    if by_hero or monster.kind.dragon:
+        s.pending.append((monster, by_hero))
+
+
+def _do(table: dict[str, Does], s: State, monster: Monster) -> bool:
+    """Let its traits do what they do at a moment; whether there was any."""
+    found = False
+    for trait in monster.kind.traits:
+        does = table.get(trait)
+        if does is not None:
+            does(s, monster)
+            found = True
+    return found
+
+
+def _asked(table: dict[str, Asks], s: State, monster: Monster) -> bool:
+    """Whether one of its traits says yes."""
+    for trait in monster.kind.traits:
+        asks = table.get(trait)
+        if asks is not None and asks(s, monster):
+            return True
+    return False

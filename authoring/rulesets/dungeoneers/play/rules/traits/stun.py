@@ -1,0 +1,10 @@
+"""Its hit stuns (ghouls)."""
+
+from authoring.rulesets.dungeoneers.play.board.events import Stunned
+from authoring.rulesets.dungeoneers.play.board.state import Monster, State
+
+
+def struck(s: State, monster: Monster) -> None:
+    """The hero it has hit loses his next action (DGN-RUI-06)."""
+    s.hero.stunned = True
+    s.note(Stunned, monster.number)

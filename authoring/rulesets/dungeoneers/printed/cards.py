@@ -1,0 +1,54 @@
+"""Cards of heroes and monsters, to lie beside the room they fight in."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from authoring.core.language import N_, _, ngettext
+from authoring.core.wording import listed
+from authoring.paper.pieces import CardPiece
+from authoring.rulesets.dungeoneers.model.keywords import CASTER, MELEE, MISSILE, SPECIAL, WEAPONS
+from authoring.rulesets.dungeoneers.printed.kinds import class_card, dragon_card, hero_card
+from authoring.rulesets.dungeoneers.printed.people import HeroSheet, MonsterLine
+from authoring.rulesets.dungeoneers.printed.wording import WEAPON_WORDS
+
+_ACTS: Final[Mapping[str, str]] = {
+    CASTER: N_("Steps away; if it cannot, prepares a spell, and casts it next turn."),
+    MISSILE: N_("Shoots from two squares, from three at −3; keeps away from you."),
+    MELEE: N_("Attacks beside you; otherwise comes a square nearer."),
+    SPECIAL: N_("Attacks beside you; otherwise comes a square nearer."),
+}
+"""How a class takes its turn, in one line."""
+_SITS: Final[Mapping[str, str]] = {CASTER: N_("Prepares a spell, or casts the one prepared.")}
+"""The same for somebody who never moves."""
+
+
+def people_cards(
+    heroes: Iterable[HeroSheet], monsters: Iterable[MonsterLine]
+) -> tuple[CardPiece, ...]:
+    """One card for everybody who can be played, one for every monster that is met."""
+    return (*map(_hero, heroes), *map(_monster, monsters))
+
+
+def _hero(one: HeroSheet) -> CardPiece:
+    used = [_(WEAPON_WORDS[weapon]) for weapon in WEAPONS if weapon not in one.forbids]
+    potions = ngettext("{n} potion", "{n} potions", one.potions).format(n=one.potions)
+    lines = [("", said) for said in one.able]
+    lines.append((_("Uses:"), f"{listed(used)}."))
+    lines.append((_("Begins with:"), f"{potions}."))
+    return CardPiece(
+        one.id, one.name, hero_card(), _("Hero"),
+        badge=(_("Fame"), str(one.unlock)) if one.unlock > 1 else ("", ""),
+        lines=tuple(lines), flavour=one.text, figure=one.figure,
+    )  # fmt: skip
+
+
+def _monster(one: MonsterLine) -> CardPiece:
+    acts = _((_SITS if one.still else _ACTS).get(one.turn, ""))
+    lines = [("", said) for said in one.traits]
+    if acts:
+        lines.append((_("Its turn:"), acts))
+    sort = _("Boss, {kind}").format(kind=one.sort) if one.boss else one.sort
+    return CardPiece(
+        one.id, one.name, dragon_card() if one.dragon else class_card(one.turn), sort,
+        stats=one.stats, lines=tuple(lines), flavour=one.text, figure=one.figure,
+    )  # fmt: skip

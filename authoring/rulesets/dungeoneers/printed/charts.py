@@ -1,0 +1,159 @@
+"""Charts of the regions, and what happens in each of them by chance."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.core.language import _
+from authoring.core.prose import clean, paragraphs
+from authoring.model.chart import Chart, Row
+from authoring.model.dice import Dice
+from authoring.paper.charts import ChartRow, ChartSheet, side_by_side
+from authoring.paper.linked_text import Piece, anchor, link, pieces
+from authoring.rulesets.dungeoneers.model.keywords import NOTHING, PLACES
+from authoring.rulesets.dungeoneers.model.places import Extra, Region
+from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.printed.figures import regions_played
+from authoring.rulesets.dungeoneers.printed.tiles import RoomTile
+from authoring.rulesets.dungeoneers.printed.wording import (
+    PLACE_WORDS,
+    find_words,
+    monsters_words,
+    name_of,
+    room_name,
+)
+
+CROWD, DWELLERS, FINDS, WEAPONS = "crowd", "dwellers", "finds", "weapons"
+_IN_A_ROW: Final = (CROWD, FINDS, WEAPONS)
+_THIRD: Final = 14
+"""Letters of a title in a third of a page."""
+
+
+@dataclass(frozen=True, slots=True)
+class RegionPage:
+    """A region: what holds in it, line by line, the chart that stands beside it, and the others,
+    two in a row where they are alike. Charts that an earlier region has are not printed again."""
+
+    anchor: str
+    title: str
+    text: tuple[str, ...]
+    facts: tuple[tuple[str, tuple[Piece, ...]], ...]
+    beside: ChartSheet | None
+    charts: tuple[tuple[ChartSheet, ...], ...]
+    tiles: tuple[RoomTile, ...]
+
+
+def region_pages(quest: Quest, tiles: Mapping[str, tuple[RoomTile, ...]]) -> tuple[RegionPage, ...]:
+    """Every region that has rooms, with its tiles."""
+    printed: set[str] = set()
+    return tuple(
+        _page(region, quest, printed, tiles[region.id]) for region in regions_played(quest)
+    )
+
+
+def _page(
+    region: Region, quest: Quest, printed: set[str], tiles: tuple[RoomTile, ...]
+) -> RegionPage:
+    sheets: dict[str, ChartSheet] = {}
+    for role, chart in _charts(region):
+        if chart.id not in printed:
+            printed.add(chart.id)
+            sheets[role] = _sheet(chart, role, quest)
+    beside = sheets.pop(DWELLERS, None)
+    return RegionPage(
+        anchor("regions", region.id), clean(region.title), paragraphs(region.text),
+        tuple(_facts(region, quest)), beside, _in_rows(tuple(sheets.values())), tiles,
+    )  # fmt: skip
+
+
+def _in_rows(sheets: tuple[ChartSheet, ...]) -> tuple[tuple[ChartSheet, ...], ...]:
+    """Three small charts in a row, others two by two."""
+    small = all(sheet.narrow and len(sheet.title) <= _THIRD for sheet in sheets)
+    return (sheets,) if small and len(sheets) == len(_IN_A_ROW) else side_by_side(sheets)
+
+
+def _charts(region: Region) -> Iterator[tuple[str, Chart]]:
+    roles = ((CROWD, region.crowd), (DWELLERS, region.dwellers), (FINDS, region.finds),
+             (WEAPONS, region.weapons))  # fmt: skip
+    for role, chart in roles:
+        if chart is not None:
+            yield role, chart
+
+
+def _facts(region: Region, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...]]]:
+    """What holds here, in the order in which a room is set up."""
+    rooms = [room.id for room in quest.content.rooms.values() if room.region == region.id]
+    yield _("Rooms"), pieces(", ".join(room_name(quest, id) for id in rooms))
+    if quest.lair.room in rooms:
+        dragons = [link("monsters", id, name_of(quest, id)) for _level, id in quest.lair.colours]
+        yield _("Dragons"), pieces(", ".join(dragons))
+    named = {role: link("charts", chart.id, chart.title) for role, chart in _charts(region)}
+    if CROWD in named and DWELLERS in named:
+        text = _("Roll on {crowd} for how many, and for each on {dwellers}.")
+        yield _("Monsters"), pieces(text.format(crowd=named[CROWD], dwellers=named[DWELLERS]))
+    if region.extras:
+        yield _("Also there"), pieces(_chances(region.extras, quest, _("{monster}: {n} %")))
+    if FINDS in named:
+        text = _("Roll on {finds} for each question mark on the tile.")
+        yield _("On the floor"), pieces(text.format(finds=named[FINDS]))
+    if WEAPONS in named:
+        text = _("Roll on {weapons} for each chest on the tile. Weapons have a bonus of {bonus}.")
+        said = text.format(weapons=named[WEAPONS], bonus=region.bonus)
+        yield _("Weapons"), pieces(said)
+    if region.visitors:
+        chances = _chances(region.visitors, quest, _("{monster}: {n} %"))
+        yield _("Each round"), pieces(chances)
+    for label, monster in (
+        (_("In the pits"), region.pits), (_("In the water"), region.waters),
+        (_("At each kill"), region.reaper),
+    ):  # fmt: skip
+        if monster:
+            yield label, pieces(link("monsters", monster, name_of(quest, monster)))
+    if region.summons:
+        who = ", ".join(name_of(quest, id) for id in region.summons)
+        yield _("Summoned"), pieces(_("One of these by lot: {monsters}.").format(monsters=who))
+
+
+def _chances(extras: Iterable[Extra], quest: Quest, text: str) -> str:
+    """`Gas Spore: 15 %; Roper: 10 %`."""
+    return "; ".join(
+        text.format(
+            monster=link("monsters", one.monster, name_of(quest, one.monster)), n=one.chance
+        )
+        for one in extras
+    )
+
+
+def _sheet(chart: Chart, role: str, quest: Quest) -> ChartSheet:
+    when = {
+        CROWD: _("How many monsters wait in a room."),
+        DWELLERS: _("Who each of them is."),
+        FINDS: _("What lies on the floor; the number is rolled when it is taken."),
+        WEAPONS: _("Whether a weapon waits here. On a rack its kind is seen at once."),
+    }
+    return ChartSheet(
+        anchor=anchor("charts", chart.id), number="", title=clean(chart.title), dice=chart.die,
+        when=when[role], modifier="", notes=paragraphs(chart.note),
+        rows=tuple(_row(row, role, quest) for row in chart.rows),
+    )  # fmt: skip
+
+
+def _row(row: Row, role: str, quest: Quest) -> ChartRow:
+    text = row_words(row.result, role, quest)
+    return ChartRow(clean(row.label), pieces(text), blank=text == _("Nothing."))
+
+
+def row_words(result: object, role: str, quest: Quest) -> str:
+    """What a row of a chart brings."""
+    if role == CROWD and isinstance(result, int):
+        return monsters_words(result)
+    if role == DWELLERS and not result:
+        return _("Nobody.")
+    if role == DWELLERS and isinstance(result, str):
+        return link("monsters", result, name_of(quest, result))
+    if role == WEAPONS and result in PLACES:
+        return _(PLACE_WORDS[str(result)])
+    if isinstance(result, tuple) and len(result) == 2 and result[0] != NOTHING:
+        item, number = result
+        return find_words(str(item), number) if isinstance(number, Dice) else _("Nothing.")
+    return _("Nothing.")

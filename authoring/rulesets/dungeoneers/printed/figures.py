@@ -1,0 +1,114 @@
+"""Heroes and monsters as paper stand-ups, as many as stand in one room."""
+
+from collections import Counter
+from fractions import Fraction
+from math import comb
+from typing import Final
+
+from authoring.charts.weights import row_odds
+from authoring.core.prose import clean
+from authoring.paper.figures import as_wished, told_apart
+from authoring.paper.pieces import FigureKind, FigurePiece, FigureWish
+from authoring.rulesets.dungeoneers.model.people import Monster
+from authoring.rulesets.dungeoneers.model.places import Region
+from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.printed.kinds import CHIEF, DRAGON, MET, PLAYED
+
+_RARE: Final = Fraction(1, 100)
+"""A room that holds more of a monster than are printed is no more frequent than this."""
+_PERSON: Final = "person"
+_DRAGONS: Final = 2
+"""Dragons beyond those of the first game: a career meets one more with each game won."""
+
+
+def figures(quest: Quest) -> tuple[FigurePiece, ...]:
+    """Everybody who can be played, and of each monster as many as meet in one room."""
+    content, together = quest.content, at_once(quest)
+    party = [_hero(one.id, clean(one.name)) for one in content.heroes.values()]
+    met = [
+        as_wished(FigurePiece(one.id, clean(one.name), _kind(one, quest), copies=together[one.id]))
+        for one in content.monsters.values()
+        if together[one.id]
+    ]
+    return tuple(told_apart([*party, *met]))
+
+
+def _hero(id: str, name: str) -> FigurePiece:
+    """A hero; one of whom nothing is known but being a person bears arms."""
+    piece = FigurePiece(id, name, PLAYED)
+    found = as_wished(piece, height="medium")
+    if found.silhouette == _PERSON:
+        return as_wished(piece, FigureWish(PLAYED.silhouette), height="medium")
+    return found
+
+
+def _kind(monster: Monster, quest: Quest) -> FigureKind:
+    if monster.dragon:
+        return DRAGON
+    return CHIEF if monster.id in bosses(quest) else MET
+
+
+def bosses(quest: Quest) -> frozenset[str]:
+    """Who waits in boss rooms."""
+    rooms = quest.content.rooms.values()
+    return frozenset(id for room in rooms if room.boss for id in room.boss.monsters)
+
+
+def at_once(quest: Quest) -> Counter[str]:
+    """How many of each monster are enough for all but one room in a hundred."""
+    most: Counter[str] = Counter()
+    for region in regions_played(quest):
+        for monster, number in _dwellers(region).items():
+            most[monster] = max(most[monster], number)
+        others = [extra.monster for extra in (*region.extras, *region.visitors)]
+        for monster in (*others, region.pits, region.waters, region.reaper, *region.summons):
+            if monster:
+                most[monster] = max(most[monster], 1)
+    for room in quest.content.rooms.values():
+        for monster, number in Counter(room.boss.monsters if room.boss else ()).items():
+            most[monster] = max(most[monster], number)
+    dragons = min(quest.lair.limit.high, quest.lair.dragons + _DRAGONS)
+    for _, monster in quest.lair.colours:
+        most[monster] = max(most[monster], dragons)
+    return most
+
+
+def regions_played(quest: Quest) -> tuple[Region, ...]:
+    """The regions that have rooms, in their order."""
+    held = {room.region for room in quest.content.rooms.values()}
+    found = (region for id, region in quest.content.regions.items() if id in held)
+    return tuple(sorted(found, key=lambda region: region.order))
+
+
+def _dwellers(region: Region) -> dict[str, int]:
+    """Of each dweller so many that a room rarely holds more."""
+    if region.crowd is None or region.dwellers is None:
+        return {}
+    crowd: dict[int, Fraction] = {}
+    for row, odds in row_odds(region.crowd):
+        number = row.result if row is not None and isinstance(row.result, int) else 0
+        crowd[number] = crowd.get(number, Fraction(0)) + odds
+    shares: dict[str, Fraction] = {}
+    for row, odds in row_odds(region.dwellers):
+        if row is not None and isinstance(row.result, str) and row.result:
+            shares[row.result] = shares.get(row.result, Fraction(0)) + odds
+    return {monster: _enough(share, crowd) for monster, share in shares.items() if share}
+
+
+def _enough(share: Fraction, crowd: dict[int, Fraction]) -> int:
+    """The least number that is exceeded by few enough crowds."""
+    for number in range(1, max(crowd, default=1)):
+        more = sum(
+            (odds * _more_than(number, size, share) for size, odds in crowd.items()), Fraction(0)
+        )
+        if more <= _RARE:
+            return number
+    return max(max(crowd, default=1), 1)
+
+
+def _more_than(number: int, size: int, share: Fraction) -> Fraction:
+    """The odds that more than so many of a crowd are of one kind."""
+    return sum(
+        (comb(size, k) * share**k * (1 - share) ** (size - k) for k in range(number + 1, size + 1)),
+        Fraction(0),
+    )

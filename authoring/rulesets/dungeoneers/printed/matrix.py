@@ -1,0 +1,32 @@
+"""The to-hit matrix: how often an attack hits, by what it has over the defense (DGN-CBT-08)."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from authoring.rulesets.dungeoneers.exact.hits import hit
+from authoring.rulesets.dungeoneers.printed.wording import signed
+
+_LEAST, _MOST = -9, 9
+"""Leads beyond which an attack never hits, or always."""
+LADDER: Final = (0, 2, 4, 6, 8)
+"""Bonuses of a hero for which the monsters' table tells the odds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """One column of the matrix: what the attacker has over the defender, and percent."""
+
+    lead: str
+    percent: int
+
+
+def percent(share: Fraction) -> int:
+    """A share of a hundred throws, which is whole here."""
+    return int(share * 100)
+
+
+def matrix() -> tuple[Lead, ...]:
+    """Every lead at which both ends are possible, and the first at which they are not
+    (DGN-CBT-08)."""
+    return tuple(Lead(signed(lead), percent(hit(lead))) for lead in range(_LEAST - 1, _MOST + 1))

@@ -1,0 +1,140 @@
+"""Monsters and heroes: the booklet's table, and the odds of a blow."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from authoring.core.language import _, ngettext
+from authoring.core.prose import clean, paragraphs
+from authoring.core.wording import listed
+from authoring.paper.linked_text import anchor
+from authoring.paper.pieces import FigurePiece
+from authoring.rulesets.dungeoneers.exact.hits import hit
+from authoring.rulesets.dungeoneers.model.keywords import BOW
+from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
+from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.printed.figures import at_once, bosses
+from authoring.rulesets.dungeoneers.printed.kinds import CLASS_WORDS
+from authoring.rulesets.dungeoneers.printed.matrix import LADDER, percent
+from authoring.rulesets.dungeoneers.printed.wording import (
+    WEAPON_WORDS,
+    signed,
+    trait_words,
+    turn_of,
+)
+
+Figures = Mapping[str, FigurePiece]
+"""By the id of whom they show."""
+
+
+@dataclass(frozen=True, slots=True)
+class MonsterLine:
+    """One line of the monsters' table and one card. `by_you` and `by_it` are percent for each
+    bonus of LADDER: how often such an attack hits it, and how often it hits such a defense."""
+
+    anchor: str
+    id: str
+    name: str
+    turn: str
+    """Its class, or that it passes by."""
+    sort: str
+    boss: bool
+    dragon: bool
+    still: bool
+    """Whether it never moves."""
+    stats: tuple[tuple[str, str], ...]
+    traits: tuple[str, ...]
+    by_you: tuple[int, ...]
+    by_it: tuple[int, ...]
+    text: tuple[str, ...]
+    figure: FigurePiece
+
+
+@dataclass(frozen=True, slots=True)
+class HeroSheet:
+    """A hero: what sets him apart, which weapons he may use, and the fame that unlocks him."""
+
+    anchor: str
+    id: str
+    name: str
+    able: tuple[str, ...]
+    forbids: tuple[str, ...]
+    potions: int
+    unlock: int
+    text: tuple[str, ...]
+    figure: FigurePiece
+
+
+def monster_lines(quest: Quest, figures: Figures) -> tuple[MonsterLine, ...]:
+    """Everybody who is met, in the order of turns, dragons last (DGN-ACT-10)."""
+    order = tuple(CLASS_WORDS)
+    met = at_once(quest)
+    lines = [
+        _line(monster, quest, figures[monster.id])
+        for monster in quest.content.monsters.values()
+        if met[monster.id]
+    ]
+    return tuple(sorted(lines, key=lambda line: (line.dragon, order.index(line.turn))))
+
+
+def _line(monster: Monster, quest: Quest, figure: FigurePiece) -> MonsterLine:
+    turn = turn_of(monster)
+    stats = [
+        (_("Attack"), signed(monster.attack)),
+        (_("Defense"), signed(monster.defense)),
+        (_("Health"), str(monster.health)),
+    ]
+    if monster.fame:
+        stats.append((_("Fame"), str(monster.fame)))
+    return MonsterLine(
+        anchor=anchor("monsters", monster.id), id=monster.id, name=clean(monster.name), turn=turn,
+        sort=_("Dragon") if monster.dragon else _(CLASS_WORDS[turn]),
+        boss=monster.id in bosses(quest), dragon=monster.dragon,
+        still=monster.trait("no-move") is not None, stats=tuple(stats),
+        traits=trait_words(monster, quest),
+        by_you=tuple(percent(hit(bonus - monster.defense)) for bonus in LADDER),
+        by_it=tuple(percent(hit(monster.attack - bonus)) for bonus in LADDER),
+        text=paragraphs(monster.text), figure=figure,
+    )  # fmt: skip
+
+
+def hero_sheets(quest: Quest, figures: Figures) -> tuple[HeroSheet, ...]:
+    """Everybody who can be played, whom fame must unlock among them (DGN-HER-12)."""
+    return tuple(
+        HeroSheet(
+            anchor("heroes", hero.id), hero.id, clean(hero.name), hero_words(hero), hero.forbids,
+            quest.potions, hero.unlock, paragraphs(hero.text), figures[hero.id],
+        )
+        for hero in quest.content.heroes.values()
+    )  # fmt: skip
+
+
+def hero_words(hero: HeroType) -> tuple[str, ...]:
+    """What sets a hero apart, a sentence each (area HER)."""
+    found = tuple(_able(hero))
+    return found or (_("Uses every weapon and keeps every rule as it stands."),)
+
+
+def _able(hero: HeroType) -> Iterator[str]:
+    if hero.forbids:
+        weapons = listed((_(WEAPON_WORDS[one]) for one in hero.forbids), "or")
+        yield _("Cannot use: {weapons}.").format(weapons=weapons)
+    if hero.defense:
+        yield _("Defense {bonus}.").format(bonus=signed(hero.defense))
+    if hero.charges:
+        yield _(
+            "May charge a monster two squares away if the square between is free: step there and "
+            "attack with the better of sword and shield."
+        )
+    if hero.leap > 1:
+        yield ngettext(
+            "A move may be a leap to any free square within {n} square.",
+            "A move may be a leap to any free square within {n} squares.",
+            hero.leap,
+        ).format(n=hero.leap)
+    if hero.dodge or hero.dodge_guarding:
+        text = _("Dodges a hit on a roll of up to {n} on d100, on guard up to {guard}.")
+        yield text.format(n=hero.dodge, guard=hero.dodge_guarding)
+    if hero.bow_guard:
+        yield _("On guard, answers missed ranged attacks with the bow, and no others.")
+    if hero.steady_bow and BOW not in hero.forbids:
+        yield _("No penalty for shooting three squares.")
