@@ -17,7 +17,7 @@ AROUND = {6, 7, 8, 11, 13, 16, 17, 18}
 
 def offered(s: State, kind: int) -> set[int]:
     """Where or whom, for all acts of a kind that are offered."""
-    return {act % q.EACH for act in offers(s, 0) if act // q.EACH == kind}
+    return {act % q.EACH for act in offers(s) if act // q.EACH == kind}
 
 
 def chest(s: State, spot: int) -> None:
@@ -155,7 +155,7 @@ def test_flames_are_for_floor_without_monsters_but_floating_ones() -> None:
     add(s, "champion", 1)
     add(s, "wisp", 2)
     chest(s, 8)
-    free = {at for at in range(8) if flammable(s) >> at & 1}
+    free = {at for at in range(8) if flammable(s) & 2**at}
     assert free == {north, north_east, south_east, west}
     assert not free & {east, south, south_west, north_west}
 
