@@ -89,15 +89,15 @@ def _facts(region: Region, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...
         yield _("Dragons"), pieces(", ".join(dragons))
     named = {role: link("charts", chart.id, chart.title) for role, chart in _charts(region)}
     if CROWD in named and DWELLERS in named:
-        text = _("Roll on {crowd} for how many, and for each on {dwellers}.")
+        text = _("{crowd}; then, for each of them, {dwellers}.")
         yield _("Monsters"), pieces(text.format(crowd=named[CROWD], dwellers=named[DWELLERS]))
     if region.extras:
         yield _("Also there"), pieces(_chances(region.extras, quest, _("{monster}: {n} %")))
     if FINDS in named:
-        text = _("Roll on {finds} for each question mark on the tile.")
+        text = _("For each question mark on the tile: {finds}.")
         yield _("On the floor"), pieces(text.format(finds=named[FINDS]))
     if WEAPONS in named:
-        text = _("Roll on {weapons} for each chest on the tile. Weapons have a bonus of {bonus}.")
+        text = _("For each chest on the tile: {weapons}. Bonus: {bonus}.")
         said = text.format(weapons=named[WEAPONS], bonus=region.bonus)
         yield _("Weapons"), pieces(said)
     if region.visitors:
