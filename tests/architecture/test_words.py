@@ -40,6 +40,7 @@ DRAWINGS = (
     *(f"authoring/render/{name}/" for name in ("drawing", "pictures", "themes", "tiles")),
     "authoring/paper/features.py",
     "authoring/rulesets/dungeon_plungin/printed/kinds.py",
+    "authoring/rulesets/dungeoneers/printed/kinds.py",
     "authoring/rulesets/jeffro_dungeon/printed/kinds.py",
 )
 """A drawing is called by what it shows."""

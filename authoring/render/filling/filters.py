@@ -75,6 +75,7 @@ def tile_art(
     theme: str = "",
     part: tuple[float, float, float, float] | None = None,
     variant: int = 0,
+    *,
     marks: Marks = (),
 ) -> str:
     """A tile to cut out at scale; `part` of it only: left, top, width, height in mm.
@@ -86,7 +87,7 @@ def tile_art(
         left, top, width, height = (round(mm * UNIT / look.square, 4) for mm in part)
         view = (left, top, width, height)
     wanted = look.theme or tile.theme or theme
-    return _drawn(_Itself(tile), wanted, look, view, 0 if look.ink_saver else variant, marks)
+    return _drawn(_Itself(tile), wanted, look, view, 0 if look.ink_saver else variant, marks=marks)
 
 
 class _Itself:
@@ -104,7 +105,7 @@ class _Itself:
 
 @lru_cache(maxsize=96)
 def _drawn(
-    one: _Itself, theme: str, look: Look, view: View | None, variant: int, marks: Marks
+    one: _Itself, theme: str, look: Look, view: View | None, variant: int, *, marks: Marks
 ) -> str:
     """The address of a tile's art, drawn once for all copies that show the same variant."""
     drawn = art_svg(

@@ -12,6 +12,7 @@ DOORS = [MarkerPiece("door", "Door", metal=metal) for metal in ("silver", "gold"
 CHESTS = [MarkerPiece("chest", "Chest", metal=metal) for metal in ("silver", "gold")]
 OTHERS = [
     MarkerPiece("wall", "Dead end"),
+    MarkerPiece("wall", "No exit", squares=1),
     MarkerPiece("token", "Trap", symbol="trap"),
     MarkerPiece("token", "Rubble", symbol="rubble"),
     MarkerPiece("token", "Poisoned", symbol="potion", dark=True),
@@ -123,3 +124,27 @@ def test_a_drawing_or_shape_nobody_knows_is_a_token_with_a_star() -> None:
     star = marker_rows(MarkerPiece("token", "", symbol="star"))
     assert marker_rows(MarkerPiece("token", "", symbol="spoon")) == star
     assert marker_rows(MarkerPiece("cube", "")) == star
+
+
+@pytest.mark.parametrize("squares", [1, 2, 3])
+@pytest.mark.parametrize("symbol", ["", "rubble"])
+def test_a_wall_is_as_wide_as_the_doorway_it_shuts(squares: int, symbol: str) -> None:
+    rows = marker_rows(MarkerPiece("wall", "Wall", symbol=symbol, squares=squares))
+    assert {len(row) for row in rows} == {squares * UNIT}
+    assert len(rows) == DOOR[1]
+
+
+def test_a_number_has_an_outline_on_any_drawing() -> None:
+    """White on a flame or a coin would not be read: black stands beside every white of it."""
+    with_number = marker_rows(MarkerPiece("number", "3", text="3", symbol="flame"))
+    without = marker_rows(MarkerPiece("number", "3", text="", symbol="flame"))
+    white = [
+        (x, y)
+        for y, row in enumerate(with_number)
+        for x, ink in enumerate(row)
+        if ink == "w" and without[y][x] != "w"
+    ]
+    assert white
+    for x, y in white:
+        beside = {with_number[y][x - 1], with_number[y][x + 1]}
+        assert beside <= {"w", "k"}

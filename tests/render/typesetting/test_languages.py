@@ -25,7 +25,9 @@ SAME_IN_GERMAN = {
     "Monster",
     "Name",
     "Phase",
+    "Portal",
     "Quest",
+    "Boss, {kind}",
     "{n} Gold",
     "Quest: %(title)s",
 }

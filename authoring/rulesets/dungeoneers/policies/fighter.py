@@ -1,90 +1,53 @@
-"""Attacks whoever can be attacked, takes what lies about, and goes straight to the lair."""
+"""Goes for whoever is there, and takes what lies about when nobody is left."""
 
 from collections.abc import Sequence
 
-from authoring.boards.squares import Square
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.spots import spot_of
-from authoring.rulesets.dungeoneers.play.board.state import Hero, State
+from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.play.rules.monsters.defense import attackable, defense_of
-from authoring.rulesets.dungeoneers.policies.wayfinding import (
-    TUNNEL,
-    distances,
-    next_side,
-    way_out,
-)
+from authoring.rulesets.dungeoneers.policies.sensible import SensiblePolicy, nearest, towards
+from authoring.rulesets.dungeoneers.policies.walking import distances, free_steps
 
 _ATTACKS = (q.STRIKE, q.CHARGE, q.SHOOT)
 """Which he likes best first."""
 
 
-class Fighter:
-    """Reads no scroll but for haste beside a dragon."""
+class FighterPolicy(SensiblePolicy):
+    """Neither sneaks nor flees; his scroll of haste is for dragons."""
 
-    def __init__(self, seed: int) -> None:
-        """The seed is for who draws lots; he never does."""
+    def unseen(self, s: State, options: Sequence[int]) -> int:
+        """As if he were seen."""
+        return self.seen(s, options)
 
-    def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
-        """What he does."""
-        if question == q.FLAMES:
-            return options[0]
-        for wanted in (self.attack, self.plunder, self.go):
-            chosen = wanted(view, options)
-            if chosen >= 0:
-                return chosen
-        return q.act(q.GUARD)
-
-    def attack(self, s: State, options: Sequence[int]) -> int:
-        """The attack on whoever is easiest to hit; -1: none."""
+    def seen(self, s: State, options: Sequence[int]) -> int:
+        """The attack on whoever is easiest to hit; otherwise a step towards the nearest, or on his
+        way where nobody can be reached."""
         best, least = -1, 0
         for act in options:
-            kind = act // q.EACH
+            kind = q.kind_of(act)
             if kind in _ATTACKS:
-                monster = s.room.monsters[act % q.EACH]
-                price = 10 * defense_of(s, monster) + _ATTACKS.index(kind)
+                price = 10 * defense_of(s, s.room.monsters[q.what_of(act)]) + _ATTACKS.index(kind)
                 if best < 0 or price < least:
                     best, least = act, price
-        if best >= 0 and q.act(q.HASTE) in options:
-            monster = s.room.monsters[best % q.EACH]
-            if monster.kind.dragon:
-                return q.act(q.HASTE)
-        return best
+        if best < 0:
+            return self.approach(s, options)
+        haste = q.act(q.HASTE)
+        dragon = s.room.monsters[q.what_of(best)].kind.dragon
+        return haste if dragon and haste in options else best
 
-    def plunder(self, s: State, options: Sequence[int]) -> int:
-        """Open what is beside him, or step towards the nearest thing worth it; -1: nothing."""
-        for act in options:
-            if act // q.EACH == q.LOOT:
-                return act
-        things: list[Square] = list(s.room.piles)
-        things += [square for square, cache in s.room.caches.items() if cache is not None]
-        return self.step(s, options, things) if things else -1
-
-    def go(self, s: State, options: Sequence[int]) -> int:
-        """After monsters in sight, then towards the lair, or wherever a way leads; -1: nowhere."""
-        prey = [one.square for one in s.room.monsters if one.here and attackable(s, one)]
-        chosen = self.step(s, options, prey) if prey and not s.hero.unseen else -1
-        if chosen >= 0:
-            return chosen
-        side = next_side(s, lambda at: at == s.tables.lair)
-        if side < 0:
-            side = next_side(s, lambda at: at not in s.rooms)
-        if side < 0:
-            return self.step(s, options, prey) if prey else -1
-        leave = q.act(q.SLIDE) if side == TUNNEL else q.act(q.EXIT, side)
-        if leave in options:
-            return leave
-        return self.step(s, options, [way_out(s, side)])
-
-    def step(self, s: State, options: Sequence[int], goals: list[Square]) -> int:
-        """The move that brings him nearest to one of these; -1: none brings him nearer."""
-        far = distances(s, goals)
-        best, least = -1, far[spot_of(s.hero.square)]
-        for act in options:
-            if act // q.EACH == q.MOVE:
-                there = far[act % q.EACH]
-                if there < least:
-                    best, least = act, there
-        return best
+    def approach(self, s: State, options: Sequence[int]) -> int:
+        """Towards the nearest monster that can be attacked, or on."""
+        steps = free_steps(s)
+        far = distances(s, steps)
+        beside: list[int] = []
+        for monster in s.room.monsters:
+            if monster.here and attackable(s, monster):
+                beside += [spot_of(square) for square in s.tables.near[monster.square]]
+        goal = nearest(far, beside)
+        if goal < 0 or far[goal] == 0:
+            return self.travel(s, far, steps, options)
+        return towards(s, goal, steps, options)
 
 
-POLICY = Fighter
+POLICY = FighterPolicy

@@ -6,8 +6,11 @@ from typing import Final
 
 from authoring.boards.squares import Square, span
 from authoring.rulesets.dungeoneers.play.board import questions as q
+from authoring.rulesets.dungeoneers.play.board.kind import MELEE, PASSING, SPECIAL
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
-from authoring.rulesets.dungeoneers.play.board.state import Hero, Monster, State
+from authoring.rulesets.dungeoneers.play.board.state import GUARDED, Hero, Monster, State
+from authoring.rulesets.dungeoneers.play.rules import combat
+from authoring.rulesets.dungeoneers.play.rules.monsters.defense import defense_of
 from authoring.rulesets.dungeoneers.policies import travel, valuing
 from authoring.rulesets.dungeoneers.policies.walking import (
     FAR_OFF,
@@ -20,6 +23,10 @@ _PROGRESS: Final = 0.6
 """Potions that going on to the next room is worth."""
 _LATER: Final = 0.5
 """What a monster hurts in the rounds after the next, for each of them that is spared."""
+_STEP: Final = 0.01
+"""Potions that an act takes when nobody is there."""
+_CAUGHT: Final = 0.6
+"""How many of those in the room can strike at who runs, each round."""
 _RESERVE: Final = 2
 """Potions not to be spent on loot."""
 
@@ -72,16 +79,15 @@ class SensiblePolicy:
         return towards(s, spot_of(s.room.drawing.exits[side]), steps, options)
 
     def side(self, s: State, far: list[int]) -> int:
-        """The exit to take: to the nearest room that is new, else to the lair; -1: none can be
-        reached."""
-        for lair in (False, True):
-            for side, _ in travel.sides_to(s, lair=lair):
-                if far[spot_of(s.room.drawing.exits[side])] < FAR_OFF:
-                    return side
+        """The exit to take: the cheapest way on to a room that is new, else to the lair; -1: none
+        can be reached."""
+        best, chosen = valuing.HOPELESS + 1, -1
+        behind = travel.beyond(s)
         for side, room in enumerate(s.tables.rooms[s.room.at].exits):
-            if room >= 0 and far[spot_of(s.room.drawing.exits[side])] < FAR_OFF:
-                return side
-        return -1
+            steps = far[spot_of(s.room.drawing.exits[side])]
+            if room >= 0 and steps < FAR_OFF and behind[side] + steps * _STEP < best:
+                best, chosen = behind[side] + steps * _STEP, side
+        return chosen
 
     def wanted(self, s: State) -> list[Square]:
         """Squares to go to for what lies there, or beside it."""
@@ -138,14 +144,19 @@ class SensiblePolicy:
         return cost <= loot * 0.8 * self.bold and cost <= s.hero.potions - _RESERVE
 
     def flight(self, s: State, far: list[int]) -> float:
-        """Potions it costs to run to the nearest exit, seen."""
-        least = valuing.HOPELESS
+        """Potions it costs to run, seen, to where the way goes on."""
+        return min(self.runs(s, far))
+
+    def runs(self, s: State, far: list[int]) -> list[float]:
+        """For each side: potions it costs to run there and to go on behind it."""
         hurt = sum([valuing.hurts(s, one) for one in s.room.monsters if one.here])
+        behind = travel.beyond(s)
+        costs = []
         for side, room in enumerate(s.tables.rooms[s.room.at].exits):
             steps = far[spot_of(s.room.drawing.exits[side])]
-            if room >= 0 and steps < FAR_OFF:
-                least = min(least, hurt * steps * 0.6)
-        return least
+            reached = room >= 0 and steps < FAR_OFF
+            costs.append(hurt * steps * _CAUGHT + behind[side] if reached else valuing.HOPELESS)
+        return costs
 
     def ambush(
         self,
@@ -178,51 +189,59 @@ class SensiblePolicy:
     def seen(self, s: State, options: Sequence[int]) -> int:
         """Fight or flee, square by square: what an act brings less what the monsters' next turn
         costs after it."""
-        scroll = self.scroll(s, options)
-        if scroll >= 0:
-            return scroll
         steps = free_steps(s)
         far = distances(s, steps)
-        stays = s.room.at == s.tables.lair or self.stands(s)
+        runs = self.runs(s, far)
+        stays = s.room.at == s.tables.lair or self.stands(s, min(runs))
+        scroll = self.scroll(s, options, stays=stays)
+        if scroll >= 0:
+            return scroll
+        chosen = self.best(s, options, runs, stays=stays)
+        waited = s.hero.last == GUARDED
+        if chosen == q.act(q.GUARD) and not threats(s, 1) and (waited or not coming(s)):
+            others = [act for act in options if act != chosen]
+            return self.best(s, others, runs, stays=False) if others else chosen
+        return chosen
+
+    def best(self, s: State, options: Sequence[int], runs: list[float], *, stays: bool) -> int:
+        """The act of the most value, the first of equals."""
         best, chosen = -1e9, options[0]
         for act in options:
-            value = self.value(s, act, far, stays=stays)
+            value = self.value(s, act, runs, stays=stays)
             if value > best:
                 best, chosen = value, act
         return chosen
 
-    def stands(self, s: State) -> bool:
-        """Whether to see the fight through rather than to flee."""
+    def stands(self, s: State, run: float) -> bool:
+        """Whether to see the fight through rather than to run."""
         cost = valuing.clearing(s)
         loot = sum([worth for _, worth in self.loot(s)])
-        exits = min([cost + 1, *self._ways_out(s)])
-        return cost <= exits + loot * 0.8 * self.bold and cost < s.hero.potions - 0.5
+        return cost <= run + loot * 0.8 * self.bold and cost < s.hero.potions - 0.5
 
-    def _ways_out(self, s: State) -> list[float]:
-        steps = free_steps(s)
-        return [self.flight(s, distances(s, steps))]
-
-    def scroll(self, s: State, options: Sequence[int]) -> int:
-        """A scroll worth reading now, -1 for none: haste to strike twice at what is dear to be rid
-        of, flames and leaps when surrounded."""
+    def scroll(self, s: State, options: Sequence[int], *, stays: bool) -> int:
+        """A scroll worth reading now, -1 for none: haste to strike twice at a dragon, or when it
+        is getting tight, flames when surrounded."""
         close = threats(s, 1)
         danger = sum([valuing.hurts(s, one) for one in close])
         haste = q.act(q.HASTE)
-        if haste in options and close and (danger > 0.7 or any(one.kind.dragon for one in close)):
+        tight = danger > 0.5 and s.hero.potions <= _RESERVE
+        if haste in options and stays and close and (tight or any_dragon(close)):
             return haste
         flame = q.act(q.FLAME)
         if flame in options and len(threats(s, 2)) >= 3 and len(close) <= 1 and danger < 0.7:
             return flame
         return -1
 
-    def value(self, s: State, act: int, far: list[int], *, stays: bool) -> float:
+    def value(self, s: State, act: int, runs: list[float], *, stays: bool) -> float:
         """What an act is worth, in potions."""
         kind, what = q.kind_of(act), q.what_of(act)
         here = s.hero.square
         if kind in (q.HASTE, q.FLAME, q.LEAP, q.PORTAL):
             return -1e8
-        if kind in (q.EXIT, q.SLIDE):
-            return -1.0 if stays else 2.0 - (kind == q.SLIDE)
+        if kind == q.EXIT:
+            return -1.0 if stays else -travel.beyond(s)[what]
+        if kind == q.SLIDE:
+            return -2.0
         if kind == q.GUARD:
             return self.guard(s) - valuing.exposure(s, here, guarding=True)
         monster = target(s, act)
@@ -235,7 +254,7 @@ class SensiblePolicy:
             worth = valuing.weapon_worth(s, cache.weapon, cache.bonus) if cache else 0.0
             return worth - valuing.exposure(s, here)
         if kind == q.MOVE:
-            return self.step(s, SPOTS[what], far, stays=stays)
+            return self.step(s, SPOTS[what], runs, stays=stays)
         return -valuing.exposure(s, here)
 
     def guard(self, s: State) -> float:
@@ -248,23 +267,25 @@ class SensiblePolicy:
                 total += miss * hit * worth_of(s, monster, stays=True)
         return total
 
-    def step(self, s: State, square: Square, far: list[int], *, stays: bool) -> float:
+    def step(self, s: State, square: Square, runs: list[float], *, stays: bool) -> float:
         """What a step is worth: towards loot, a monster that cannot be reached, or the way out."""
         value = -valuing.exposure(s, square)
         pile = s.room.piles.get(square)
         if pile is not None:
             value += valuing.pile_worth(s, pile.item, pile.number)
-        if stays:
-            aims = [one.square for one in s.room.monsters if valuing.can_be_slain(one)]
-            aims += self.wanted(s)
-            weight = 0.05
-        else:
-            exits = s.tables.rooms[s.room.at].exits
-            aims = [out for side, out in enumerate(s.room.drawing.exits) if exits[side] >= 0]
-            weight = 0.5
         reach = s.hero.kind.leap
-        least = min([-(-span(square, aim) // reach) for aim in aims], default=0)
-        return value - weight * least
+        if stays:
+            aims = [one.square for one in s.room.monsters if prey(s, one)]
+            aims += self.wanted(s)
+            return value - 0.05 * min([-(-span(square, aim) // reach) for aim in aims], default=0)
+        hurt = sum([valuing.hurts(s, one) for one in s.room.monsters if one.here])
+        behind = travel.beyond(s)
+        least = valuing.HOPELESS
+        for side, out in enumerate(s.room.drawing.exits):
+            if runs[side] < valuing.HOPELESS:
+                steps = -(-span(square, out) // reach)
+                least = min(least, behind[side] + (hurt + _STEP) * steps)
+        return value - _STEP - least
 
 
 def any_here(s: State) -> bool:
@@ -275,11 +296,29 @@ def any_here(s: State) -> bool:
     return False
 
 
+def coming(s: State) -> bool:
+    """Whether somebody will come to him if he waits."""
+    for monster in s.room.monsters:
+        kind = monster.kind
+        if monster.here and kind.kind in (MELEE, SPECIAL) and kind.turn != PASSING:
+            if not kind.still:
+                return True
+    return False
+
+
+def any_dragon(some: Sequence[Monster]) -> bool:
+    """Whether one of them is a dragon."""
+    for monster in some:
+        if monster.kind.dragon:
+            return True
+    return False
+
+
 def threats(s: State, within: int) -> list[Monster]:
     """Monsters that can act, so near."""
     found = []
     for monster in s.room.monsters:
-        if monster.here and not monster.petrified and not monster.asleep:
+        if valuing.active(monster):
             if span(monster.square, s.hero.square) <= within:
                 found.append(monster)
     return found
@@ -296,14 +335,19 @@ def hit_chance(s: State, act: int, monster: Monster, more: int) -> float:
     """The chance of an attack, with a bonus besides (surprise)."""
     kind = q.kind_of(act)
     if kind == q.STRIKE:
-        net = valuing.sword_bonus(s, monster)
+        net = combat.sword_bonus(s, monster)
     elif kind == q.SHOOT:
-        net = valuing.bow_bonus(s, monster, span(s.hero.square, monster.square))
+        net = combat.bow_bonus(s, monster, span(s.hero.square, monster.square))
     else:
-        net = valuing.charge_bonus(s, monster)
+        net = combat.charge_bonus(s, monster)
     if monster.kind.oozes:
         return 0.0
-    return valuing.chance(net + more - valuing.defense_of(s, monster))
+    return valuing.chance(net + more - defense_of(s, monster))
+
+
+def prey(s: State, monster: Monster) -> bool:
+    """Whether to go after it."""
+    return valuing.can_be_slain(monster) and not valuing.passes(s, monster)
 
 
 def worth_of(s: State, monster: Monster, *, stays: bool) -> float:

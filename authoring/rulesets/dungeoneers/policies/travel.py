@@ -1,58 +1,69 @@
-"""Where to go next: the way through the graph of rooms."""
+"""Where to go next: the way through the graph of rooms, in potions."""
+
+from typing import Final
 
 from authoring.rulesets.dungeoneers.play.board.state import State
-from authoring.rulesets.dungeoneers.policies.valuing import HOPELESS
+from authoring.rulesets.dungeoneers.policies.valuing import HOPELESS, hurts
 
-_GUARDED = 4
-"""Rooms that one with survivors counts for."""
-
-
-def survivors(s: State, room: int) -> int:
-    """How many were left behind there."""
-    known = s.rooms.get(room)
-    return 0 if known is None else sum([monster.here for monster in known.monsters])
+_STEP: Final = 0.2
+"""Potions that a room with nobody in it costs."""
+_ROUNDS: Final = 2.0
+"""Rounds in which those left behind in a room hurt who crosses it."""
+_DETOUR: Final = 0.6
+"""What an unknown room on the way costs."""
 
 
-def sides_to(s: State, *, lair: bool) -> list[tuple[int, int]]:
-    """(side, how far) for each exit of this room that leads to the nearest room nobody has
-    entered, the lair among them only if wanted; with `lair` alone to the lair. Nearest first."""
-    goals = _goals(s, lair=lair)
-    costs = _costs(s, goals)
-    found = []
-    for side, room in enumerate(s.tables.rooms[s.room.at].exits):
-        if room >= 0 and costs[room] < HOPELESS and (lair or room != s.tables.lair):
-            found.append((costs[room], side))
-    found.sort()
-    return [(side, int(cost)) for cost, side in found]
+def beyond(s: State) -> list[float]:
+    """For each side of this room: what the way behind it costs to the nearest room nobody has
+    entered, the lair when there is no other; HOPELESS where none leads on."""
+    costs = _costs(s, _new(s))
+    found = _behind(s, costs)
+    if min(found) >= HOPELESS:
+        found = _behind(s, _costs(s, [s.tables.lair]))
+    return found
 
 
-def unexplored(s: State) -> bool:
-    """Whether a room nobody has entered can be reached, the lair left out."""
-    return bool(sides_to(s, lair=False))
+def explored(s: State) -> bool:
+    """Whether every room that can be reached from here is known, but for the lair."""
+    return min(_behind(s, _costs(s, _new(s)))) >= HOPELESS
 
 
-def _goals(s: State, *, lair: bool) -> list[int]:
-    if lair:
-        return [s.tables.lair]
+def _behind(s: State, costs: list[float]) -> list[float]:
+    return [costs[room] if room >= 0 else HOPELESS for room in s.tables.rooms[s.room.at].exits]
+
+
+def _new(s: State) -> list[int]:
     return [at for at in range(len(s.tables.rooms)) if at not in s.rooms and at != s.tables.lair]
 
 
+def _price(s: State, room: int) -> float:
+    """What crossing a room costs."""
+    known = s.rooms.get(room)
+    if known is None:
+        return _DETOUR
+    danger = 0.0
+    for monster in known.monsters:
+        if monster.here and not monster.asleep:
+            danger += hurts(s, monster)
+    return _STEP + _ROUNDS * danger
+
+
 def _costs(s: State, goals: list[int]) -> list[float]:
-    """How far each room is from a goal; rooms with survivors count for several. The way leads
-    through rooms that were entered, but for the goal's own."""
+    """What the way from each room to the nearest goal costs, the room itself included, the goal
+    not; nobody goes through the lair."""
     rooms = s.tables.rooms
     costs = [HOPELESS] * len(rooms)
+    prices = [_price(s, at) for at in range(len(rooms))]
     for goal in goals:
         costs[goal] = 0.0
     changed = True
     while changed:
         changed = False
         for at in range(len(rooms)):
-            if at == s.tables.lair and at not in goals:
+            if at == s.tables.lair:
                 continue
-            price = 1.0 + (_GUARDED if survivors(s, at) else 0)
             for other in rooms[at].exits:
-                if other >= 0 and costs[other] + price < costs[at]:
-                    costs[at] = costs[other] + price
+                if other >= 0 and costs[other] + prices[at] < costs[at]:
+                    costs[at] = costs[other] + prices[at]
                     changed = True
     return costs

@@ -25,7 +25,7 @@ from authoring.rulesets.dungeoneers.printed.room_map import room_lines, room_map
 from authoring.rulesets.dungeoneers.printed.rules import rule_sections
 from authoring.rulesets.dungeoneers.printed.setting_up import set_aside, set_up
 from authoring.rulesets.dungeoneers.printed.sheets import tracks
-from authoring.rulesets.dungeoneers.printed.tiles import room_tiles
+from authoring.rulesets.dungeoneers.printed.tiles import tiles_by_region
 from authoring.rulesets.dungeoneers.printed.turn import (
     acts,
     modifiers,
@@ -49,8 +49,7 @@ def printed(pack: Pack) -> Printed:
             "a library pack is printed as part of the quests that use it",
         )
     context: dict[str, object] = {
-        **_front(pack, quest), **_play(quest), **_places(quest), **_village(quest),
-        **_people(quest),
+        **_front(pack, quest), **_play(quest), **_village(quest), **_on_the_table(quest),
     }  # fmt: skip
     context["contents"] = contents(chapters(context))
     return Printed(TEMPLATE, context, PARTS)
@@ -93,11 +92,6 @@ def _play(quest: Quest) -> dict[str, object]:
     }
 
 
-def _places(quest: Quest) -> dict[str, object]:
-    lines = room_lines(quest)
-    return {"regions": region_pages(quest), "rooms": lines, "room_map": room_map(quest, lines)}
-
-
 def _village(quest: Quest) -> dict[str, object]:
     return {
         "village": village_rules(quest), "levels": levels(quest), "supply": supply(quest),
@@ -105,14 +99,18 @@ def _village(quest: Quest) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _people(quest: Quest) -> dict[str, object]:
+def _on_the_table(quest: Quest) -> dict[str, object]:
     stood = figures(quest)
     drawn = {one.id: one for one in stood}
     heroes, monsters = hero_sheets(quest, drawn), monster_lines(quest, drawn)
-    tiles, put = room_tiles(quest), markers(quest)
+    by_region, put, rooms = tiles_by_region(quest), markers(quest), room_lines(quest)
+    tiles = tuple(one.piece for region in by_region.values() for one in region)
     return {
         "heroes": heroes,
         "monsters": monsters,
+        "regions": region_pages(quest, by_region),
+        "rooms": rooms,
+        "room_map": room_map(quest, rooms),
         "ladder": tuple(signed(bonus) for bonus in LADDER),
         "set_aside": set_aside(tiles, stood, put),
         "pieces": {

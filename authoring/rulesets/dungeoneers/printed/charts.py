@@ -1,6 +1,6 @@
 """Charts of the regions, and what happens in each of them by chance."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +14,7 @@ from authoring.rulesets.dungeoneers.model.keywords import NOTHING, PLACES
 from authoring.rulesets.dungeoneers.model.places import Extra, Region
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.printed.figures import regions_played
+from authoring.rulesets.dungeoneers.printed.tiles import RoomTile
 from authoring.rulesets.dungeoneers.printed.wording import (
     PLACE_WORDS,
     find_words,
@@ -39,15 +40,20 @@ class RegionPage:
     facts: tuple[tuple[str, tuple[Piece, ...]], ...]
     beside: ChartSheet | None
     charts: tuple[tuple[ChartSheet, ...], ...]
+    tiles: tuple[RoomTile, ...]
 
 
-def region_pages(quest: Quest) -> tuple[RegionPage, ...]:
-    """Every region that has rooms."""
+def region_pages(quest: Quest, tiles: Mapping[str, tuple[RoomTile, ...]]) -> tuple[RegionPage, ...]:
+    """Every region that has rooms, with its tiles."""
     printed: set[str] = set()
-    return tuple(_page(region, quest, printed) for region in regions_played(quest))
+    return tuple(
+        _page(region, quest, printed, tiles[region.id]) for region in regions_played(quest)
+    )
 
 
-def _page(region: Region, quest: Quest, printed: set[str]) -> RegionPage:
+def _page(
+    region: Region, quest: Quest, printed: set[str], tiles: tuple[RoomTile, ...]
+) -> RegionPage:
     sheets: dict[str, ChartSheet] = {}
     for role, chart in _charts(region):
         if chart.id not in printed:
@@ -56,7 +62,7 @@ def _page(region: Region, quest: Quest, printed: set[str]) -> RegionPage:
     beside = sheets.pop(DWELLERS, None)
     return RegionPage(
         anchor("regions", region.id), clean(region.title), paragraphs(region.text),
-        tuple(_facts(region, quest)), beside, _in_rows(tuple(sheets.values())),
+        tuple(_facts(region, quest)), beside, _in_rows(tuple(sheets.values())), tiles,
     )  # fmt: skip
 
 
@@ -83,15 +89,15 @@ def _facts(region: Region, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...
         yield _("Dragons"), pieces(", ".join(dragons))
     named = {role: link("charts", chart.id, chart.title) for role, chart in _charts(region)}
     if CROWD in named and DWELLERS in named:
-        text = _("Roll on {crowd} for how many, and for each on {dwellers}.")
+        text = _("{crowd}; then, for each of them, {dwellers}.")
         yield _("Monsters"), pieces(text.format(crowd=named[CROWD], dwellers=named[DWELLERS]))
     if region.extras:
         yield _("Also there"), pieces(_chances(region.extras, quest, _("{monster}: {n} %")))
     if FINDS in named:
-        text = _("Roll on {finds} for each question mark on the tile.")
+        text = _("For each question mark on the tile: {finds}.")
         yield _("On the floor"), pieces(text.format(finds=named[FINDS]))
     if WEAPONS in named:
-        text = _("Roll on {weapons} for each chest on the tile. Weapons have a bonus of {bonus}.")
+        text = _("For each chest on the tile: {weapons}. Bonus: {bonus}.")
         said = text.format(weapons=named[WEAPONS], bonus=region.bonus)
         yield _("Weapons"), pieces(said)
     if region.visitors:

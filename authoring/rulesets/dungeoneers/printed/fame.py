@@ -129,8 +129,8 @@ def _unlocked(quest: Quest) -> Iterator[str]:
     if portals:
         rooms = ", ".join(room_name(quest, id) for id in portals)
         text = _(
-            "Portals ({rooms}): change into another hero whom fame has unlocked, once at each. Until "
-            "there is one, a portal is a ring of stones."
+            "Portals ({rooms}): change into another hero whom fame has unlocked, once at each. "
+            "Until there is one, a portal is a ring of stones."
         )
         yield text.format(rooms=rooms)
     for room in quest.content.rooms.values():

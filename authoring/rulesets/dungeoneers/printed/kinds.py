@@ -5,7 +5,16 @@ from typing import Final
 
 from authoring.core.language import N_, _
 from authoring.paper.pieces import CardKind, FigureKind
-from authoring.rulesets.dungeoneers.model.keywords import CASTER, MELEE, MISSILE, SPECIAL
+from authoring.rulesets.dungeoneers.model.keywords import (
+    CASTER,
+    MELEE,
+    MISSILE,
+    PIT,
+    SPECIAL,
+    WATER,
+    WEAPON,
+)
+from authoring.rulesets.dungeoneers.model.keywords import PORTAL as PASSAGE
 
 PLAYED: Final = FigureKind("heroes", "knight", played=True)
 MET: Final = FigureKind("monsters", "fangs")
@@ -30,6 +39,33 @@ _BACKS: Final[Mapping[str, tuple[str, str]]] = {
 }
 """Colour and drawing of the backs."""
 _DRAGONS: Final = ("#7a3f0c", "flame")
+
+FINDS: Final = (
+    ("potion", N_("Potion"), 3),
+    ("scroll", N_("Haste"), 2),
+    ("scroll", N_("Leap"), 2),
+    ("scroll", N_("Flame"), 2),
+)
+"""Markers of what lies on floors: drawing, name, and how many."""
+STATES: Final = (
+    ("petrify", "statue", N_("Petrified"), 2),
+    ("vanish", "secret", N_("Vanished"), 2),
+    ("sleep", "asleep", N_("Asleep"), 3),
+    ("engulfed", "brazier", N_("Engulfed"), 1),
+    ("ambush-water", "water", N_("In the water"), 1),
+)
+"""What a trait does to whoever has it: trait, drawing, name, and how many."""
+ENLARGED: Final = "enlarged"
+PREPARED: Final = (("demon", N_("Summon")), (ENLARGED, N_("Enlarge")), ("coals", N_("Fireball")))
+"""Spells that a caster has prepared: drawing and name."""
+FIRE, FAME, WOUND, GUARD, RACK, PORTAL = "flame", "coin", "heart", "shield", "rack", "crystal"
+"""Drawings of other markers."""
+FEATURES: Final[Mapping[str, str]] = {PIT: "pit", WATER: "water", WEAPON: "chest", PASSAGE: "ring"}
+"""Letter of a room's drawing -> the feature of its tile."""
+PILLAR: Final = "pillar"
+"""What rock that stands free is drawn as; the rest of it is the room's wall."""
+THEMES: Final = ("cave", "dungeon", "crypt")
+"""How rooms of the first region are drawn, the second, and those after it."""
 
 
 def hero_card() -> CardKind:

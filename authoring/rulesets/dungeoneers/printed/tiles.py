@@ -1,49 +1,48 @@
 """Room drawings as tiles to cut out: numbered squares, and in the middle of each side an exit."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
-from authoring.core.prose import clean
+from authoring.core.prose import clean, paragraphs
 from authoring.model.tile import Doorway, Tile
 from authoring.paper.pieces import TilePiece
-from authoring.rulesets.dungeoneers.model.keywords import (
-    FIND,
-    PIT,
-    PORTAL,
-    ROCK,
-    SIZE,
-    WATER,
-    WEAPON,
-)
+from authoring.rulesets.dungeoneers.model.keywords import FIND, PIT, ROCK, SIZE, WATER
 from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing, Place
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.printed.figures import regions_played
+from authoring.rulesets.dungeoneers.printed.kinds import FEATURES, PILLAR, THEMES
 
-_FEATURES: Final[Mapping[str, str]] = {
-    PIT: "pit", WATER: "pool", WEAPON: "chest", PORTAL: "ring",
-}  # fmt: skip
-"""Letter of a drawing -> what it is drawn as."""
-_PILLAR: Final = "pillar"
-"""What rock that stands free is drawn as; the rest of it is the room's wall."""
 _FIND: Final = "?"
 """What stands where something may lie."""
 _BLOCKED: Final = ROCK + PIT + WATER
-_THEMES: Final = ("cave", "dungeon", "crypt")
-"""How rooms of the first region are drawn, the second, and those after it."""
 
 
-def room_tiles(quest: Quest) -> tuple[TilePiece, ...]:
-    """Every drawing that a room may have, once: one room at a time lies on the table
-    (DGN-LAY-12, DGN-LAY-13)."""
-    themes: dict[str, str] = {}
+@dataclass(frozen=True, slots=True)
+class RoomTile:
+    """A tile and what its author says of it."""
+
+    piece: TilePiece
+    text: tuple[str, ...]
+
+
+def tiles_by_region(quest: Quest) -> Mapping[str, tuple[RoomTile, ...]]:
+    """Every drawing that a room may have, once, under the first region that has it: one room at
+    a time lies on the table (DGN-LAY-12, DGN-LAY-13)."""
+    drawings = quest.content.drawings
+    seen: set[str] = set()
+    found = {}
     for at, region in enumerate(regions_played(quest)):
         rooms = [one for one in quest.content.rooms.values() if one.region == region.id]
         fixed = [room.drawing for room in rooms if room.drawing]
         drawn = region.drawings if any(not room.drawing for room in rooms) else ()
-        for id in (*drawn, *fixed):
-            themes.setdefault(id, _THEMES[min(at, len(_THEMES) - 1)])
-    drawings = quest.content.drawings
-    return tuple(_piece(drawings[id], theme) for id, theme in themes.items() if id in drawings)
+        new = [id for id in dict.fromkeys((*drawn, *fixed)) if id in drawings and id not in seen]
+        seen.update(new)
+        theme = THEMES[min(at, len(THEMES) - 1)]
+        found[region.id] = tuple(
+            RoomTile(_piece(drawings[id], theme), paragraphs(drawings[id].text)) for id in new
+        )
+    return found
 
 
 def _piece(drawing: Drawing, theme: str) -> TilePiece:
@@ -56,12 +55,12 @@ def tile_of(drawing: Drawing) -> Tile:
     """The drawing as a tile: rock that reaches the rim is where it has no floor, other letters
     are features."""
     features = {
-        name: places for letter, name in _FEATURES.items() if (places := drawing.places(letter))
+        name: places for letter, name in FEATURES.items() if (places := drawing.places(letter))
     }
     walls = _walls(drawing)
     pillars = tuple(place for place in drawing.places(ROCK) if place not in walls)
     if pillars:
-        features[_PILLAR] = pillars
+        features[PILLAR] = pillars
     across = range(1, SIZE + 1)
     rows = ("".join("#" if (x, y) in walls else "." for x in across) for y in across)
     return Tile(

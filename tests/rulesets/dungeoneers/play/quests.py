@@ -158,7 +158,7 @@ def tables(
     }  # fmt: skip
     made = Content(**(known | content))  # type: ignore[arg-type]
     chosen |= rulings or {}
-    source = Source("case", "dungeoneers", "", Map({}, AT), AT, {}, (), {}, {}, "")
+    source = Source("case", "dungeoneers", "", Map((), AT), AT, {}, (), {}, {}, "")
     pack = Pack(
         id="case", title="Case", version="1", authors=(), licence="", ruleset="dungeoneers",
         description="", source=source, charts={}, tiles={}, references=(), roots=(), content=made,

@@ -13,7 +13,7 @@ from authoring.model.dice import Dice as Written
 from authoring.model.dice import fixed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.model import keywords as words
-from authoring.rulesets.dungeoneers.model import places
+from authoring.rulesets.dungeoneers.model import numbers, places
 from authoring.rulesets.dungeoneers.model.fame import points_of_levels
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Content, Quest
@@ -38,7 +38,7 @@ def compile_tables(pack: Pack) -> Tables:
         kinds=_kinds(quest),
         heroes=tuple(content.heroes[id] for id in quest.heroes),
         drawings=tuple(_drawing(one, tight) for one in content.drawings.values()),
-        regions=tuple(_region(one, content) for one in content.regions.values()),
+        regions=tuple(_region(one, content) for one in _in_order(content)),
         rooms=tuple(_room(one, content) for one in content.rooms.values()),
         tunnels=tuple(
             (tuple(rooms.index(id) for id in one.entrances), rooms.index(one.room), one.title)
@@ -95,6 +95,7 @@ def _drawing(drawing: places.Drawing, tight: bool) -> Drawing:
         waters=set_of(squares(words.WATER)),
         steps=_steps(ground, tight),
         glides=_steps(over, tight),
+        leaps=tuple(tuple(b for b in ground if 1 <= span(a, b) <= numbers.LEAP) for a in SPOTS),
         stands=tuple(_square(place) for place in drawing.stands),
         weapons=squares(words.WEAPON),
         finds=squares(words.FIND),
@@ -113,6 +114,11 @@ def _steps(free: tuple[Square, ...], tight: bool) -> tuple[tuple[Square, ...], .
     return tuple(
         tuple(b for b in _NEAR[a] if b in free and passes(a, b)) if a in free else () for a in SPOTS
     )
+
+
+def _in_order(content: Content) -> list[places.Region]:
+    """The regions as the hero should meet them (DGN-LAY-01 to DGN-LAY-05)."""
+    return sorted(content.regions.values(), key=lambda one: one.order)
 
 
 def _region(region: places.Region, content: Content) -> Region:
@@ -162,7 +168,7 @@ def _room(room: places.Room, content: Content) -> Room:
     return Room(
         id=room.id,
         title=room.title,
-        region=_at(content.regions, room.region),
+        region=_at([one.id for one in _in_order(content)], room.region),
         exits=(north, east, south, west),
         drawing=_at(content.drawings, room.drawing),
         portal=room.portal,

@@ -33,7 +33,7 @@ from authoring.rulesets.dungeoneers.play.board.state import (
 from authoring.rulesets.dungeoneers.play.board.streams import CONTENTS, DRAWING
 from authoring.rulesets.dungeoneers.play.board.tables import Region
 from authoring.rulesets.dungeoneers.play.rules.loot import pick_up
-from authoring.rulesets.dungeoneers.play.rules.stealth import spotted
+from authoring.rulesets.dungeoneers.play.rules.stealth import inhabited, spotted
 
 SLIDES = -1
 """The side of who comes down a tunnel."""
@@ -53,15 +53,15 @@ def enter(s: State, at: int, side: int) -> None:
         fill(s, at)
     else:
         s.room = known
-    s.note(Enters, at, side, new and not s.tables.rooms[at].seen, new)
+    slid = s.tables.rooms[at].seen
+    seen = (slid or not new) and inhabited(s)
+    s.note(Enters, at, side, not seen, new)
     wanted = MIDDLE if side == SLIDES else s.room.drawing.exits[side]
     if s.journal is not None:
         tell_contents(s)
     put(s, s.hero, nearest_free(s, wanted))
-    if s.tables.rooms[at].seen:
-        spotted(s, "slide")
-    elif not new:
-        spotted(s, "survivors")
+    if seen:
+        spotted(s, "slide" if slid else "survivors")
 
 
 def _drawing(s: State, at: int) -> int:
