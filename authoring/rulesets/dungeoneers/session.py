@@ -7,6 +7,7 @@ from authoring.rulesets.dungeoneers.play.board.tables import Tables
 from authoring.rulesets.dungeoneers.play.tell.dice import dice_story
 from authoring.rulesets.dungeoneers.play.tell.drawing import draw
 from authoring.rulesets.dungeoneers.play.tell.forms import FORMS
+from authoring.rulesets.dungeoneers.play.tell.marks import marks
 from authoring.rulesets.dungeoneers.play.tell.story import TELLERS, story
 from authoring.rulesets.dungeoneers.play.turn.game import play_out, record, set_up
 from authoring.rulesets.dungeoneers.policies import POLICIES
@@ -22,4 +23,5 @@ SESSION: Final = Session(
     kinds=TELLERS.kinds,
     forms=FORMS,
     dice=dice_story,
+    marks=marks,
 )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from authoring.boards.squares import Square
 from authoring.core.wording import many
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeoneers.model.keywords import FINDS, POTION, SIDES
@@ -9,7 +10,7 @@ from authoring.rulesets.dungeoneers.play.board import events as e
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
 from authoring.rulesets.dungeoneers.play.tell.forms import square_name
-from authoring.rulesets.dungeoneers.play.tell.tale import Tale
+from authoring.rulesets.dungeoneers.play.tell.tale import Tale, an
 
 TELLERS: Final = Tellers[Tale]()
 
@@ -45,9 +46,16 @@ def _acts(tale: Tale, event: e.Acts) -> str:
     if kind == q.EXIT:
         return f"You leave by the {SIDES[what]}."
     if kind == q.LOOT:
-        verb = "slip a hand into" if tale.unseen else "reach into"
-        return f"You {verb} what stands at {square_name(SPOTS[what])}."
+        return _loots(tale, SPOTS[what])
     return tale.one_of(_ACTS.get(kind, ("",)))
+
+
+def _loots(tale: Tale, square: Square) -> str:
+    place = tale.places.get(square)
+    quietly = "quietly " if tale.unseen and tale.watched() else ""
+    if place is not None and place.holds:
+        return f"You {quietly}take the {place.holds} from the rack at {square_name(square)}."
+    return f"You {quietly}open the chest at {square_name(square)}."
 
 
 @TELLERS.of(e.HeroMoves)
@@ -57,7 +65,7 @@ def _moves(tale: Tale, event: e.HeroMoves) -> str:
         return _GOES[event.how].format(square)
     if tale.act != q.MOVE:
         return f"  You stand at {square}."
-    if tale.unseen and any(at >= 0 for who, at in tale.squares.items() if who >= 0):
+    if tale.unseen and tale.watched():
         return tale.one_of((f"You sneak to {square}.", f"Softly, to {square}."))
     return f"You go to {square}."
 
@@ -81,15 +89,11 @@ def _takes(tale: Tale, event: e.Takes) -> str:
     if event.item not in FINDS:
         had = tale.held[event.item]
         fate = f"better than your {had:+}" if event.kept else f"your own has {had:+}"
-        return f"  {_article(event.item)} {event.number:+}: {fate}."
+        return f"  {an(event.item).capitalize()} {event.number:+}: {fate}."
     now = tale.held[event.item] + event.number
     if event.item == POTION:
         return f"  You find {many(event.number, 'potion')} and have {now}."
     return f"  You find {many(event.number, 'scroll')} of {event.item} and have {now}."
-
-
-def _article(name: str) -> str:
-    return f"A {name}"
 
 
 @TELLERS.of(e.Fame)

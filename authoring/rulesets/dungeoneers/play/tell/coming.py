@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from authoring.boards.squares import has
 from authoring.core.wording import listed, many
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeoneers.model.keywords import SCROLLS, SIDES, WEAPONS
 from authoring.rulesets.dungeoneers.play.board import events as e
-from authoring.rulesets.dungeoneers.play.tell.forms import square_name
-from authoring.rulesets.dungeoneers.play.tell.tale import Tale
+from authoring.rulesets.dungeoneers.play.board.state import NUMBERS
+from authoring.rulesets.dungeoneers.play.tell.forms import monster_of, square_name
+from authoring.rulesets.dungeoneers.play.tell.tale import Tale, an
 
 TELLERS: Final = Tellers[Tale]()
 TELLERS.silent(e.Stands, e.Lies)
@@ -40,13 +42,9 @@ def _sets_out(tale: Tale, event: e.SetsOut) -> str:
     weapons = [f"{name} +{bonus}" for name, bonus in usable if name not in forbids]
     scrolls = [f"{number} of {name}" for name, number in zip(SCROLLS, event.scrolls, strict=True)]
     return (
-        f"You set out, {_article(hero)} of fame level {event.level}: "
+        f"You set out, {an(hero.lower())} of fame level {event.level}: "
         f"{listed(weapons)}, {many(event.potions, 'potion')}, scrolls: {listed(scrolls)}."
     )
-
-
-def _article(name: str) -> str:
-    return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name.lower()}"
 
 
 @TELLERS.of(e.Dragons)
@@ -82,13 +80,21 @@ def _contents(tale: Tale) -> tuple[list[str], list[str]]:
     stands, lies = [], []
     for event in tale.journal[tale.at + 1 :]:
         if isinstance(event, e.Stands):
-            how = f", {event.how.replace('petrified', 'turned to stone')}" if event.how else ""
-            stands.append(f"{tale.name(event.monster)} ({square_name(event.square)}{how})")
+            how = f", {_how(tale, event)}" if _how(tale, event) else ""
+            stands.append(f"{tale.met(event.monster)} ({square_name(event.square)}{how})")
         elif isinstance(event, e.Lies):
             lies.append(f"{_thing(event)} ({square_name(event.square)})")
         elif isinstance(event, e.HeroMoves | e.RoundBegins | e.Acts):
             break
     return stands, lies
+
+
+def _how(tale: Tale, event: e.Stands) -> str:
+    monster = monster_of(tale.s, event.monster)
+    waters = tale.s.rooms[event.monster // NUMBERS].drawing.waters
+    if monster.kind.ambushes and has(waters, event.square):
+        return "in the water"
+    return "turned to stone" if event.how == "petrified" else event.how
 
 
 def _thing(event: e.Lies) -> str:

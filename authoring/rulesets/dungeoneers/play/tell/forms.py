@@ -71,7 +71,7 @@ FORMS: Final[Forms[State]] = {
     "side": Form({"enum": [*SIDES, "none"]}, lambda _s, at: SIDES[at] if at >= 0 else "none"),
     "square": Form(_SQUARE, lambda _s, at: square_name(at)),
     "squares": Form(
-        {"type": "array", "items": _SQUARE}, lambda _s, all: [square_name(at) for at in all]
+        {"type": "array", "items": _SQUARE}, lambda _s, some: [square_name(at) for at in some]
     ),
     "who": Form(_TEXT, name_of),
     "act": Form(

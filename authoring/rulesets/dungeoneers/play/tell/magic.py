@@ -10,7 +10,7 @@ from authoring.rulesets.dungeoneers.play.tell.tale import Tale
 
 TELLERS: Final = Tellers[Tale]()
 _CASTS: Final = {
-    "prepares nothing": "{who} mutters, and loses the thread.",
+    "prepares fail": "{who} mutters, and loses the thread.",
     "prepares summon": "{who} mutters words of calling.",
     "prepares enlarge": "{who} mutters words of growth.",
     "prepares fireball": "{who} gathers fire between its hands.",

@@ -1,6 +1,6 @@
 """What a story remembers while it is told: a sentence depends on what came before it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from authoring.boards.squares import Square, span
@@ -11,6 +11,8 @@ from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.state import OFF, State
 from authoring.rulesets.dungeoneers.play.tell.forms import HERO, monster_of, name_of
 
+GONE: Final = ("slain", "vanishes", "gone", "dives", "withdraws", "leaves")
+"""After which of its fares a monster is on the board no more."""
 _AIMED: Final = (q.STRIKE, q.SHOOT, q.CHARGE)
 
 
@@ -33,23 +35,33 @@ class Tale:
         """The kind of the hero's last act."""
         self.own = False
         """That act is an attack that has not been told yet."""
+        self.turns: dict[tuple[str, ...], int] = {}
+        """How often one of several ways to say something was asked for."""
+        self.places: dict[Square, e.Lies] = {}
+        """What lies in the room."""
         self.bosses = {kind for room in s.tables.rooms for kind in room.boss}
 
     def see(self, event: Event) -> None:
         """Remember what an event has changed."""
-        if isinstance(event, e.SetsOut):
-            held = (event.potions, *event.scrolls, *event.weapons)
-            self.held = dict(zip((*FINDS, *WEAPONS), held, strict=True))
-        elif isinstance(event, e.Enters):
-            self.squares = {}
+        if isinstance(event, e.Enters):
+            self.squares, self.places = {}, {}
             self.unseen = event.unseen
+        elif isinstance(event, e.Lies):
+            self.places[event.square] = event
         elif isinstance(event, e.Stands | e.MonsterMoves | e.MonsterComes):
             self.squares[event.monster] = event.square
         elif isinstance(event, e.HeroMoves):
             self.squares[HERO] = event.square
-        elif isinstance(event, e.MonsterFares):
-            if event.what in ("slain", "vanishes", "gone", "dives", "withdraws", "leaves"):
-                self.squares[event.monster] = OFF
+        elif isinstance(event, e.MonsterFares) and event.what in GONE:
+            self.squares[event.monster] = OFF
+        else:
+            self._hero(event)
+
+    def _hero(self, event: Event) -> None:
+        """What the hero has, and what he does."""
+        if isinstance(event, e.SetsOut):
+            held = (event.potions, *event.scrolls, *event.weapons)
+            self.held = dict(zip((*FINDS, *WEAPONS), held, strict=True))
         elif isinstance(event, e.Acts):
             self._acts(event.act)
         elif isinstance(event, e.Attacks):
@@ -92,6 +104,15 @@ class Tale:
         names = {kind.id: f"the {kind.name.lower()}" for kind in self.s.tables.kinds}
         return names.get(id, id)
 
+    def met(self, number: int) -> str:
+        """`a goblin`, `goblin archer 2`, `the Lich Queen`: where somebody is seen first."""
+        name = self.name(number)
+        if name[-1].isdigit():
+            return name.removeprefix("the ")
+        if monster_of(self.s, number).kind.at in self.bosses:
+            return name
+        return an(name.removeprefix("the "))
+
     def following(self) -> Event | None:
         """The event after the one that is told, dice left out."""
         for event in self.journal[self.at + 1 :]:
@@ -99,14 +120,24 @@ class Tale:
                 return event
         return None
 
+    def watched(self) -> bool:
+        """Whether anybody else stands in the room."""
+        return any(square != OFF for who, square in self.squares.items() if who != HERO)
+
     def far(self, square: Square) -> int:
         """How far a square is from the hero; -1: somebody is off the board."""
         hero = self.squares.get(HERO, OFF)
         return -1 if OFF in (hero, square) else span(hero, square)
 
-    def one_of(self, texts: Sequence[str]) -> str:
-        """One of several ways to say it: always the same for the same game."""
-        return texts[self.at % len(texts)]
+    def one_of(self, texts: tuple[str, ...]) -> str:
+        """One of several ways to say it, each in its turn."""
+        turn = self.turns[texts] = self.turns.get(texts, -1) + 1
+        return texts[turn % len(texts)]
+
+
+def an(name: str) -> str:
+    """`a goblin`, `an elf`."""
+    return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
 
 
 def told(s: State, journal: Journal, tellers: Tellers[Tale]) -> Iterator[tuple[int, str]]:
