@@ -50,7 +50,7 @@ from authoring.core.wording import listed, many
 from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.model.tile import Tile
-from authoring.rulesets.dungeon_plungin.build.drawn_lines import line_of
+from authoring.model.drawn_lines import line_of
 from authoring.rulesets.dungeon_plungin.model import BOX_DICE, Content
 
 

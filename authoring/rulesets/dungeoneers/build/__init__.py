@@ -4,18 +4,21 @@ from dataclasses import replace
 
 from authoring.core.finding import Finding
 from authoring.model.build_context import BuildContext
+from authoring.model.chart import Chart
 from authoring.model.pack import Pack, Source
 from authoring.model.read_pack import read_pack
-from authoring.model.reader import Reader
+from authoring.model.reader import Reader, get
 from authoring.rulesets.dungeoneers.build.charts import build_charts
+from authoring.rulesets.dungeoneers.build.drawings import build_drawings
 from authoring.rulesets.dungeoneers.build.people import build_heroes, build_monsters
-from authoring.rulesets.dungeoneers.build.places import (
-    build_drawings,
-    build_regions,
+from authoring.rulesets.dungeoneers.build.quest import build_quest
+from authoring.rulesets.dungeoneers.build.regions import build_regions
+from authoring.rulesets.dungeoneers.build.rooms import (
     build_rooms,
     build_tunnels,
+    check_entrances,
+    of_the_dungeon,
 )
-from authoring.rulesets.dungeoneers.build.quest import build_quest
 from authoring.rulesets.dungeoneers.model.quest import Content
 
 __all__ = ["build"]
@@ -24,27 +27,43 @@ __all__ = ["build"]
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     """The typed pack and a Finding for everything that could not be read.
 
-    Never raises on odd nodes. `quest` is None for a library, and for a quest that lacks what
-    play cannot do without.
+    Never raises on odd nodes. `quest` is None for a library, and for a quest
+    that lacks what play cannot do without.
     """
     context = BuildContext(source, Reader(defined=source.definitions.keys()))
     charts = build_charts(context)
-    content = Content(
-        monsters=build_monsters(context),
-        heroes=build_heroes(context),
-        drawings=build_drawings(context),
-        regions=build_regions(context, charts),
-        rooms=build_rooms(context),
-        tunnels=build_tunnels(context),
-    )
-    asked = source.header.get("quest") is not None
+    content = _content(context, charts)
     pack = replace(
         read_pack(source, context.reader),
         charts=charts,
-        roots=(("quest", ""),) if asked else (),
+        roots=_roots(source, content),
         content=content,
         offered=("heroes",),
     )
     quest = build_quest(context, pack, content)
     references = tuple(context.reader.references)
     return replace(pack, references=references, quest=quest), tuple(context.reader.findings)
+
+
+def _content(context: BuildContext, charts: dict[str, Chart]) -> Content:
+    regions = build_regions(context, charts)
+    tunnels = build_tunnels(context)
+    rooms = build_rooms(context, regions, tunnels)
+    check_entrances(context, rooms, tunnels)
+    entry = context.reader.text(get(context.source.header.get("quest"), "entry"))
+    rooms, tunnels = of_the_dungeon(context.source.id, entry, rooms, tunnels)
+    return Content(
+        monsters=build_monsters(context),
+        heroes=build_heroes(context),
+        drawings=build_drawings(context),
+        regions=regions,
+        rooms=rooms,
+        tunnels=tunnels,
+    )
+
+
+def _roots(source: Source, content: Content) -> tuple[tuple[str, str], ...]:
+    """What is in use by itself: the quest and its tunnels."""
+    if source.header.get("quest") is None:
+        return ()
+    return (("quest", ""), *(("tunnels", tunnel) for tunnel in content.tunnels))

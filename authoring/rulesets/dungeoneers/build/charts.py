@@ -1,92 +1,112 @@
-"""Charts: what their rows hold follows from what regions roll them for."""
+"""Charts. What one is rolled for, and so what its rows are, is said by the regions that name it."""
 
-from collections.abc import Mapping
+from typing import Final
 
+from authoring.core.span import Span
+from authoring.core.wording import titled
 from authoring.model.build_context import BuildContext
 from authoring.model.chart import Chart, Link
 from authoring.model.dice import fixed
 from authoring.model.read_chart import Frame, ReadResult, read_chart
 from authoring.model.reader import Reader, entries, get, shown
-from authoring.rulesets.dungeoneers.model.keywords import FINDS, NOTHING, PLACES
+from authoring.rulesets.dungeoneers.model.keywords import CHEST, FINDS, NOTHING, PLACES, RACK
+from authoring.source.loaded import Definition
 from authoring.source.node import Map, Node, Scalar
 
-BOX = (4, 6, 8, 10, 12, 20, 100)
-CROWD, DWELLERS, FINDS_CHART, WEAPONS = "crowd", "dwellers", "finds", "weapons"
-ROLES = (CROWD, DWELLERS, FINDS_CHART, WEAPONS)
-"""What a region rolls charts for, as its keys are named."""
-MOST = 9
-"""Monsters that a room has numbered squares for."""
+CROWD, DWELLERS, FOUND, WEAPONS = "crowd", "dwellers", "finds", "weapons"
+ROLES: Final = (CROWD, DWELLERS, FOUND, WEAPONS)
+"""Keys of a region that name a chart."""
+BOX: Final = (4, 6, 8, 10, 12, 20, 100)
+"""Two d10 are a d100."""
+MOST: Final = 9
+"""Monsters a row can bring: more squares cannot be numbered."""
 
 
 def build_charts(context: BuildContext) -> dict[str, Chart]:
-    """All charts by id."""
+    """All charts by id (DGN-MON-20, DGN-ITM-25)."""
     roles = _roles(context)
-    return {d.id: _chart(context, d.id, roles) for d in context.definitions("charts")}
+    return {d.id: _chart(context, d, roles.get(d.id, "")) for d in context.definitions("charts")}
 
 
-def _roles(context: BuildContext) -> Mapping[str, str]:
-    """What each chart is rolled for: the key of the first region that names it."""
+def _roles(context: BuildContext) -> dict[str, str]:
+    """Chart -> what it is rolled for; one that is named for two things is reported."""
     found: dict[str, str] = {}
     for definition in context.definitions("regions"):
         for role in ROLES:
             node = get(definition.node, role)
-            if isinstance(node, Scalar):
-                found.setdefault(node.text, role)
+            id = context.reader.text(node)
+            if node is None or not id:
+                continue
+            first = found.setdefault(id, role)
+            if first != role:
+                context.begin(definition)
+                _twice(context.reader, id, (first, role), node.span)
     return found
 
 
-def _chart(context: BuildContext, id: str, roles: Mapping[str, str]) -> Chart:
-    definition = next(d for d in context.definitions("charts") if d.id == id)
+def _twice(reader: Reader, id: str, roles: tuple[str, str], span: Span) -> None:
+    message = f"`{id}` is a chart of `{roles[0]}` already and cannot be one of `{roles[1]}`"
+    reader.report("bad-row", span, message, f"write a chart of its own for `{roles[1]}`")
+
+
+def _chart(context: BuildContext, definition: Definition, role: str) -> Chart:
     node = context.begin(definition)
-    role = roles.get(id, "")
-    frame = Frame(
-        id=id,
-        role=role,
-        number="",
-        title=id.replace("-", " ").capitalize(),
-        span=definition.span,
-        owner=definition.owner,
-        box=BOX,
-    )
-    return read_chart(context.reader, node, frame, _READERS.get(role, _anything))
+    title = titled(definition.id)
+    role = role or _likely(get(node, "rows"))
+    frame = Frame(definition.id, role, "", title, definition.span, definition.owner, box=BOX)
+    return read_chart(context.reader, node, frame, READERS[role])
+
+
+def _likely(rows: Node | None) -> str:
+    """What a chart that no region names is for, by the look of its rows."""
+    values = [entry.value for entry in entries(rows)]
+    words = {value.text.strip() for value in values if isinstance(value, Scalar)}
+    if any(isinstance(value, Map) for value in values):
+        return FOUND
+    if words & {CHEST, RACK}:
+        return WEAPONS
+    return CROWD if all(word.isdigit() for word in words) else DWELLERS
 
 
 def _crowd(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
     number = reader.integer(node, -1)
     if not 0 <= number <= MOST:
-        message = f"expected a number of monsters from 0 to {MOST}, found {shown(node)}"
+        message = f"expected a number of monsters, 0 to {MOST}, found {shown(node)}"
         reader.report("bad-row", node.span, message)
-    return max(0, min(number, MOST)), ()
+    return min(MOST, max(0, number)), ()
 
 
 def _dweller(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
-    if isinstance(node, Scalar) and node.text == NOTHING:
+    if not isinstance(node, Scalar) or not reader.text(node):
+        reader.report("bad-row", node.span, f"expected a monster, found {shown(node)}")
         return "", ()
     return reader.refer("monsters", node), ()
 
 
 def _find(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
-    """`nothing`, `potion`, or `{potion: d3}`."""
-    if isinstance(node, Map):
-        for entry in entries(node):
-            item = reader.word(entry.key, FINDS, FINDS[0], "bad-row")
-            return (item, reader.dice(entry.value, 1)), ()
-    item = reader.word(node, (NOTHING, *FINDS), NOTHING, "bad-row")
-    return (None if item == NOTHING else (item, fixed(1))), ()
+    """`nothing`, or an item with its number; the item alone is one of it."""
+    if isinstance(node, Map) and len(node.entries) == 1:
+        (entry,) = node.entries
+        item, number = reader.word(entry.key, FINDS, "", "bad-row"), reader.dice(entry.value, 1)
+        return ((item, number) if item else NOTHING), ()
+    word = reader.text(node)
+    if word in FINDS:
+        return (word, fixed(1)), ()
+    if word != NOTHING:
+        message = (
+            f"expected one of {', '.join(FINDS)} with its number, or {NOTHING}, found {shown(node)}"
+        )
+        reader.report("bad-row", node.span, message, "write a find such as `{potion: d3}`")
+    return NOTHING, ()
 
 
-def _weapon(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
+def _weapons(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
     return reader.word(node, PLACES, NOTHING, "bad-row"), ()
 
 
-def _anything(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
-    """A row of a chart that no region rolls."""
-    return (reader.text(node) if isinstance(node, Scalar) else ""), ()
-
-
-_READERS: Mapping[str, ReadResult] = {
+READERS: Final[dict[str, ReadResult]] = {
     CROWD: _crowd,
     DWELLERS: _dweller,
-    FINDS_CHART: _find,
-    WEAPONS: _weapon,
+    FOUND: _find,
+    WEAPONS: _weapons,
 }

@@ -1,5 +1,6 @@
-"""Who meets in the dungeon: monsters and heroes."""
+"""Who meets in the dungeon: monsters and hero types."""
 
+from authoring.core.wording import titled
 from authoring.model.build_context import BuildContext
 from authoring.model.reader import get, items
 from authoring.model.traits import read_traits
@@ -7,6 +8,9 @@ from authoring.rulesets.dungeoneers.model.keywords import CLASSES, MELEE, WEAPON
 from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
 from authoring.rulesets.dungeoneers.model.traits import TRAITS
 from authoring.source.loaded import Definition
+from authoring.source.node import Node
+
+WRONG = "schema-mismatch"
 
 
 def build_monsters(context: BuildContext) -> dict[str, Monster]:
@@ -15,17 +19,17 @@ def build_monsters(context: BuildContext) -> dict[str, Monster]:
 
 
 def build_heroes(context: BuildContext) -> dict[str, HeroType]:
-    """All hero types by id."""
+    """All hero types by id (area HER)."""
     return {d.id: _hero(context, d) for d in context.definitions("heroes")}
 
 
 def _monster(context: BuildContext, definition: Definition) -> Monster:
-    """One health unless it says otherwise (DGN-CBT-07)."""
-    node, reader = context.begin(definition), context.reader
+    node = context.begin(definition)
+    reader = context.reader
     return Monster(
         id=definition.id,
-        name=reader.text(get(node, "name"), definition.id),
-        kind=reader.word(get(node, "class"), CLASSES, MELEE, "schema-mismatch"),
+        name=reader.text(get(node, "name"), titled(definition.id)),
+        kind=reader.word(get(node, "class"), CLASSES, MELEE, WRONG),
         attack=reader.integer(get(node, "attack")),
         defense=reader.integer(get(node, "defense")),
         health=max(1, reader.integer(get(node, "health"), 1)),
@@ -38,23 +42,30 @@ def _monster(context: BuildContext, definition: Definition) -> Monster:
 
 
 def _hero(context: BuildContext, definition: Definition) -> HeroType:
-    node, reader = context.begin(definition), context.reader
-    forbids = [
-        reader.word(one, WEAPONS, "", "schema-mismatch") for one in items(get(node, "forbids"))
-    ]
+    node = context.begin(definition)
+    reader = context.reader
+
+    def number(key: str, low: int = 0, high: int = 100) -> int:
+        return min(high, max(low, reader.integer(get(node, key), low)))
+
     return HeroType(
         id=definition.id,
-        name=reader.text(get(node, "name"), definition.id),
-        defense=reader.integer(get(node, "defense")),
-        forbids=tuple(word for word in forbids if word),
-        leap=max(1, min(2, reader.integer(get(node, "leap"), 1))),
+        name=reader.text(get(node, "name"), titled(definition.id)),
+        defense=number("defense"),
+        forbids=_weapons(context, get(node, "forbids")),
+        leap=number("leap", 1, 4),
         charges=reader.flag(get(node, "charges")),
-        dodge=reader.integer(get(node, "dodge")),
-        dodge_guarding=reader.integer(get(node, "dodge_guarding")),
+        dodge=number("dodge"),
+        dodge_guarding=number("dodge_guarding"),
         bow_guard=reader.flag(get(node, "bow_guard")),
         steady_bow=reader.flag(get(node, "steady_bow")),
-        unlock=max(1, reader.integer(get(node, "unlock"), 1)),
+        unlock=number("unlock", 1),
         text=reader.text(get(node, "text")),
         span=definition.span,
         owner=definition.owner,
     )
+
+
+def _weapons(context: BuildContext, node: Node | None) -> tuple[str, ...]:
+    found = (context.reader.word(item, WEAPONS, "", WRONG) for item in items(node))
+    return tuple(word for word in found if word)

@@ -1,19 +1,25 @@
-"""The quest itself: where it begins, the lair, fame, rulings, who may set out, targets."""
+"""The quest itself: where it begins, the lair, fame, who sets out."""
 
+from collections.abc import Mapping
+
+from authoring.core.span import Span
 from authoring.model.build_context import BuildContext
 from authoring.model.dice import Dice
 from authoring.model.pack import Pack
 from authoring.model.read_targets import read_targets
-from authoring.model.reader import Reader, entries, get, shown
+from authoring.model.reader import entries, get, shown
 from authoring.model.rulings import defaults, read_rulings
+from authoring.rulesets.dungeoneers.build.known import known, known_all
 from authoring.rulesets.dungeoneers.model import numbers
 from authoring.rulesets.dungeoneers.model.keywords import SIDES
+from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import NUMBERS, Content, Fame, Lair, Quest
 from authoring.rulesets.dungeoneers.rulings import RULINGS
 from authoring.source.node import Node
 
+WRONG = "schema-mismatch"
 LIMIT = Dice(1, 7, 2)
-"""Dragons that start in the lair at most (DGN-DRA-14)."""
+"""Dragons inside at the beginning, 3 to 9, where the lair says nothing (DGN-DRA-14)."""
 
 
 def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | None:
@@ -24,82 +30,110 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
     reader.by = ("quest", "")
     key = context.source.header.entry("quest")
     place = key.key.span if key else node.span
-    entry = reader.refer("rooms", get(node, "entry"))
-    lair = _lair(reader, get(node, "lair"), content)
-    fame = _fame(reader, get(node, "fame"))
-    heroes = _heroes(reader, get(node, "heroes"), content, fame.level)
-    if not heroes:
-        message = "the quest needs a hero who can set out"
-        reader.report("schema-mismatch", place, message, "define one under `heroes:`")
-    if entry not in content.rooms or lair is None or not heroes or not _rooms_whole(content):
+    fame = _fame(context, get(node, "fame"))
+    entry = known(reader, "rooms", get(node, "entry"))
+    lair = _lair(context, get(node, "lair"), content.monsters, fame)
+    heroes = _heroes(context, get(node, "heroes"), content, fame, place)
+    rulings = defaults(RULINGS) | read_rulings(reader, get(node, "rulings"), RULINGS)
+    targets = read_targets(reader, get(context.source.header.get("playtest"), "targets"), NUMBERS)
+    if not entry or lair is None or not heroes or not _whole(content):
         return None
-    playtest = context.source.header.get("playtest")
     return Quest(
         pack=pack,
         title=pack.title,
         entry=entry,
-        entry_side=reader.word(get(node, "entry_side"), SIDES, SIDES[0], "schema-mismatch"),
+        entry_side=reader.word(get(node, "entry_side"), SIDES, SIDES[0], WRONG),
         potions=max(1, reader.integer(get(node, "potions"), numbers.POTIONS)),
         introduction=reader.text(get(node, "introduction")),
         objective=reader.text(get(node, "objective")),
         lair=lair,
         fame=fame,
-        rulings=defaults(RULINGS) | read_rulings(reader, get(node, "rulings"), RULINGS),
+        rulings=rulings,
         content=content,
         heroes=heroes,
-        targets=read_targets(reader, get(playtest, "targets"), NUMBERS),
+        targets=targets,
         span=place,
     )
 
 
-def _rooms_whole(content: Content) -> bool:
-    """Whether every room can be laid: it has a region, and that a drawing, or its own."""
+def _whole(content: Content) -> bool:
+    """Whether every room can be laid: it has a region, and one of them a drawing."""
     for room in content.rooms.values():
         region = content.regions.get(room.region)
         if region is None or not (room.drawing or region.drawings):
             return False
-    return all(tunnel.room and tunnel.entrances for tunnel in content.tunnels.values())
+    return True
 
 
-def _lair(reader: Reader, node: Node | None, content: Content) -> Lair | None:
-    """The goal (DGN-LAY-11), and how many of which dragons (DGN-DRA-14, DGN-DRA-18)."""
-    if node is None:
+def _lair(
+    context: BuildContext, node: Node | None, monsters: Mapping[str, Monster], fame: Fame
+) -> Lair | None:
+    """The lair, or None without its room or somebody to slay in it (DGN-LAY-11)."""
+    reader = context.reader
+    room = known(reader, "rooms", get(node, "room"))
+    colours = _colours(context, get(node, "colours"), monsters)
+    if node is None or not room or not colours:
         return None
-    room = reader.refer("rooms", get(node, "room"))
-    colours = []
-    for entry in entries(get(node, "colours")):
-        id = reader.refer("monsters", entry.value)
-        if not entry.key.text.isdigit():
-            message = f"expected a fame level, found {shown(entry.key)}"
-            reader.report("bad-row-key", entry.key.span, message)
-        elif id in content.monsters:
-            colours.append((max(1, int(entry.key.text)), id))
+    if colours[0][0] > fame.level:
+        message = f"no dragon is met at fame level {fame.level}: the first is at {colours[0][0]}"
+        reader.report(WRONG, node.span, message, "the lowest level of `colours` is usually 1")
     limit = get(node, "limit")
-    lair = Lair(
+    return Lair(
         room=room,
         dragons=max(1, reader.integer(get(node, "dragons"), 1)),
-        colours=tuple(sorted(colours)),
-        limit=reader.dice(limit, 1) if limit is not None else LIMIT,
-        returns=max(0, reader.integer(get(node, "returns"), numbers.RETURNS)),
+        colours=colours,
+        limit=LIMIT if limit is None else reader.dice(limit, 1),
+        returns=min(100, max(0, reader.integer(get(node, "returns"), numbers.RETURNS))),
         span=node.span,
     )
-    return lair if colours and room in content.rooms else None
 
 
-def _fame(reader: Reader, node: Node | None) -> Fame:
-    def number(key: str, default: int) -> int:
-        return max(0, reader.integer(get(node, key), default))
+def _colours(
+    context: BuildContext, node: Node | None, monsters: Mapping[str, Monster]
+) -> tuple[tuple[int, str], ...]:
+    """(fame level, dragon), the lowest level first (DGN-DRA-18)."""
+    reader = context.reader
+    found = []
+    for entry in entries(node):
+        level = reader.integer(entry.key)
+        monster = monsters.get(known(reader, "monsters", entry.value))
+        if level < 1:
+            message = f"expected a fame level, found {shown(entry.key)}"
+            reader.report(WRONG, entry.key.span, message)
+        elif monster is not None:
+            found.append((level, monster.id))
+            if not monster.dragon:
+                message = f"`{monster.id}` is no dragon: it has no trait `breath`"
+                hint = "give it one, such as `{breath: 7}`"
+                reader.report(WRONG, entry.value.span, message, hint)
+    return tuple(sorted(found))
 
+
+def _fame(context: BuildContext, node: Node | None) -> Fame:
+    """How fame grows (area FAM); what is left out is the book's."""
+
+    def number(key: str, default: int, low: int = 0) -> int:
+        return max(low, context.reader.integer(get(node, key), default))
+
+    cap = min(numbers.HIGHEST_LEVEL, number("cap", numbers.HIGHEST_LEVEL, 1))
     return Fame(
-        level=max(1, number("level", 1)),
-        first=number("first", numbers.FIRST_LEVEL),
+        level=min(cap, number("level", 1, 1)),
+        first=number("first", numbers.FIRST_LEVEL, 1),
         growth=number("growth", numbers.GROWTH),
-        cap=max(1, number("cap", numbers.HIGHEST_LEVEL)),
+        cap=cap,
         supply=number("supply", numbers.SUPPLY),
     )
 
 
-def _heroes(reader: Reader, node: Node | None, content: Content, level: int) -> tuple[str, ...]:
-    """Those who are named and exist; nobody named: all that the fame level unlocks."""
-    named = tuple(id for id in reader.refer_all("heroes", node) if id in content.heroes)
-    return named or tuple(id for id, hero in content.heroes.items() if hero.unlock <= level)
+def _heroes(
+    context: BuildContext, node: Node | None, content: Content, fame: Fame, place: Span
+) -> tuple[str, ...]:
+    """Who may set out: those named, or all that the fame level has unlocked (DGN-HER-12)."""
+    named = known_all(context.reader, "heroes", node)
+    unlocked = (id for id, hero in content.heroes.items() if hero.unlock <= fame.level)
+    found = named if node is not None else tuple(unlocked)
+    if not found and node is None:
+        message = "the quest needs a hero to play"
+        hint = "write one below `heroes:` with `unlock: 1`, or none"
+        context.reader.report(WRONG, place, message, hint)
+    return found

@@ -10,6 +10,8 @@ GUARD: Final = 2
 """On the defense of a hero on guard (DGN-ACT-07)."""
 FAR: Final = 3
 """The distance at which a bow is less sure, and by how much (DGN-ACT-06)."""
+LEAP: Final = 2
+"""How far the elf's leap and a scroll of leap carry (DGN-HER-07, DGN-ITM-12)."""
 ADRENALINE: Final = 2
 """On sword attacks (DGN-ITM-09) ..."""
 FEW_POTIONS: Final = 3

@@ -9,6 +9,8 @@ from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.kind import MELEE, PASSING, SPECIAL
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
 from authoring.rulesets.dungeoneers.play.board.state import GUARDED, Hero, Monster, State
+from authoring.rulesets.dungeoneers.play.rules import combat
+from authoring.rulesets.dungeoneers.play.rules.monsters.defense import defense_of
 from authoring.rulesets.dungeoneers.policies import travel, valuing
 from authoring.rulesets.dungeoneers.policies.walking import (
     FAR_OFF,
@@ -23,6 +25,8 @@ _LATER: Final = 0.5
 """What a monster hurts in the rounds after the next, for each of them that is spared."""
 _STEP: Final = 0.01
 """Potions that an act takes when nobody is there."""
+_CAUGHT: Final = 0.6
+"""How many of those in the room can strike at who runs, each round."""
 _RESERVE: Final = 2
 """Potions not to be spent on loot."""
 
@@ -151,7 +155,7 @@ class SensiblePolicy:
         for side, room in enumerate(s.tables.rooms[s.room.at].exits):
             steps = far[spot_of(s.room.drawing.exits[side])]
             reached = room >= 0 and steps < FAR_OFF
-            costs.append(hurt * steps * 0.6 + behind[side] if reached else valuing.HOPELESS)
+            costs.append(hurt * steps * _CAUGHT + behind[side] if reached else valuing.HOPELESS)
         return costs
 
     def ambush(
@@ -235,7 +239,7 @@ class SensiblePolicy:
         if kind in (q.HASTE, q.FLAME, q.LEAP, q.PORTAL):
             return -1e8
         if kind == q.EXIT:
-            return -1.0 if stays else 2.0 - runs[what]
+            return -1.0 if stays else -travel.beyond(s)[what]
         if kind == q.SLIDE:
             return -2.0
         if kind == q.GUARD:
@@ -271,12 +275,17 @@ class SensiblePolicy:
             value += valuing.pile_worth(s, pile.item, pile.number)
         reach = s.hero.kind.leap
         if stays:
-            aims = [one.square for one in s.room.monsters if valuing.can_be_slain(one)]
+            aims = [one.square for one in s.room.monsters if prey(s, one)]
             aims += self.wanted(s)
             return value - 0.05 * min([-(-span(square, aim) // reach) for aim in aims], default=0)
-        side = runs.index(min(runs))
         hurt = sum([valuing.hurts(s, one) for one in s.room.monsters if one.here])
-        return value - (0.2 + hurt) * -(-span(square, s.room.drawing.exits[side]) // reach)
+        behind = travel.beyond(s)
+        least = valuing.HOPELESS
+        for side, out in enumerate(s.room.drawing.exits):
+            if runs[side] < valuing.HOPELESS:
+                steps = -(-span(square, out) // reach)
+                least = min(least, behind[side] + (hurt + _STEP) * steps)
+        return value - _STEP - least
 
 
 def any_here(s: State) -> bool:
@@ -309,7 +318,7 @@ def threats(s: State, within: int) -> list[Monster]:
     """Monsters that can act, so near."""
     found = []
     for monster in s.room.monsters:
-        if monster.here and not monster.petrified and not monster.asleep:
+        if valuing.active(monster):
             if span(monster.square, s.hero.square) <= within:
                 found.append(monster)
     return found
@@ -326,14 +335,19 @@ def hit_chance(s: State, act: int, monster: Monster, more: int) -> float:
     """The chance of an attack, with a bonus besides (surprise)."""
     kind = q.kind_of(act)
     if kind == q.STRIKE:
-        net = valuing.sword_bonus(s, monster)
+        net = combat.sword_bonus(s, monster)
     elif kind == q.SHOOT:
-        net = valuing.bow_bonus(s, monster, span(s.hero.square, monster.square))
+        net = combat.bow_bonus(s, monster, span(s.hero.square, monster.square))
     else:
-        net = valuing.charge_bonus(s, monster)
+        net = combat.charge_bonus(s, monster)
     if monster.kind.oozes:
         return 0.0
-    return valuing.chance(net + more - valuing.defense_of(s, monster))
+    return valuing.chance(net + more - defense_of(s, monster))
+
+
+def prey(s: State, monster: Monster) -> bool:
+    """Whether to go after it."""
+    return valuing.can_be_slain(monster) and not valuing.passes(s, monster)
 
 
 def worth_of(s: State, monster: Monster, *, stays: bool) -> float:

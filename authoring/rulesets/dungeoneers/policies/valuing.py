@@ -73,6 +73,16 @@ def surprise(s: State, net: float) -> int:
     return SURPRISE if s.hero.unseen else 0
 
 
+def passes(s: State, monster: Monster) -> bool:
+    """Whether it only passes by: best kept out of its way."""
+    return monster.kind.passes and monster.kind.hunts != s.hero.at
+
+
+def active(monster: Monster) -> bool:
+    """Whether it may do something in the next turn."""
+    return monster.here and monster.emerged and not monster.petrified and not monster.asleep
+
+
 def can_be_slain(monster: Monster) -> bool:
     """Whether a sword does anything to it."""
     return not monster.kind.oozes and monster.here and not monster.petrified
@@ -96,7 +106,7 @@ def clearing(s: State) -> float:
     fall has come."""
     costs: list[tuple[float, float, float]] = []
     for monster in s.room.monsters:
-        if monster.here and not monster.kind.still:
+        if monster.here and not monster.kind.still and not passes(s, monster):
             hit = strikes(s, monster)
             if monster.kind.oozes or hit <= 0:
                 return HOPELESS
@@ -114,7 +124,7 @@ def exposure(s: State, square: Square, *, guarding: bool = False) -> float:
     """Potions the next turn of the monsters costs on a square."""
     total = 0.0
     for monster in s.room.monsters:
-        if monster.here and not monster.petrified:
+        if active(monster):
             far = span(monster.square, square)
             kind = monster.kind
             if kind.kind == MISSILE:

@@ -17,9 +17,11 @@ from authoring.rulesets.dungeoneers.model.places import Drawing as Drawn
 from authoring.rulesets.dungeoneers.model.traits import TRAITS
 from authoring.rulesets.dungeoneers.play.board import compile as compiled
 from authoring.rulesets.dungeoneers.play.board import state as board
+from authoring.rulesets.dungeoneers.play.board.events import Attacks
 from authoring.rulesets.dungeoneers.play.board.kind import Kind
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
 from authoring.rulesets.dungeoneers.play.board.tables import Region, Room, Tables
+from authoring.rulesets.dungeoneers.play.rules.monsters.turn import each_round, monsters_turn
 from authoring.rulesets.dungeoneers.rulings import RULINGS
 from tests.values import values
 
@@ -90,7 +92,8 @@ class Rooms:
         chosen = {name: one.default for name, one in RULINGS.items()} | dict(rulings or {})
         self.script = ScriptedDice(list(dice))
         self.drawing = compiled._drawing(drawn, chosen["corners"] == "square")
-        made = _tables(self.drawing, kinds, exits, region or {}, chosen, tables or {})
+        changes = {"rulings": chosen, **(tables or {})}
+        made = _tables(self.drawing, kinds, exits, region or {}, changes)
         self.s = s = board.State(made, self.script, Nobody(), [], board.Hero(hero, HEROES[hero], 5))
         s.room = s.rooms[0] = board.RoomState(0, self.drawing)
         s.hero.unseen = False
@@ -106,6 +109,24 @@ class Rooms:
                 s.room.burning = s.room.burning | just(SPOTS[spot])
             elif letter == "w":
                 s.room.caches[SPOTS[spot]] = board.Cache(0, fixed(1), rack=True)
+
+    def turn(self, *faces: int) -> list[str]:
+        """The room after the monsters' turn, in which all dice were rolled."""
+        self.roll(*faces)
+        monsters_turn(self.s)
+        assert self.script.left == 0
+        return self.picture()
+
+    def round(self, *faces: int) -> list[str]:
+        """The room after what happens each round, in which all dice were rolled."""
+        self.roll(*faces)
+        each_round(self.s)
+        assert self.script.left == 0
+        return self.picture()
+
+    def attacks(self) -> list[tuple[Any, ...]]:
+        """(attacker, target, with, total, total against it, hit) of all attacks."""
+        return [one[:6] for one in self.happened(Attacks)]
 
     def picture(self) -> list[str]:
         """The room as it is now: `rows` again."""
@@ -154,7 +175,6 @@ def _tables(
     kinds: Sequence[Kind],
     exits: tuple[int, int, int, int],
     region: Mapping[str, Any],
-    rulings: Mapping[str, str],
     changes: Mapping[str, Any],
 ) -> Tables:
     plain = {
@@ -169,6 +189,6 @@ def _tables(
         "kinds": tuple(kinds), "heroes": HEROES, "drawings": (drawing,), "regions": (where,),
         "rooms": (room, room), "tunnels": (), "near": compiled._NEAR, "entry": 0, "entry_side": 0,
         "lair": -1, "dragons": 0, "colours": ((1, 0),), "limit": fixed(9), "returns": 2,
-        "potions": 5, "level": 1, "supply": 10, "points": (0,), "rulings": rulings,
+        "potions": 5, "level": 1, "supply": 10, "points": (0,),
     }  # fmt: skip
     return Tables(**{**values, **changes})

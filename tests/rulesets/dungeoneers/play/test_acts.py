@@ -5,10 +5,20 @@ import pytest
 from authoring.boards.squares import just
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
-from authoring.rulesets.dungeoneers.play.board.state import MOVED, Cache, State
+from authoring.rulesets.dungeoneers.play.board.state import MOVED, OFF, Cache, State
 from authoring.rulesets.dungeoneers.play.rules.actions.others import flammable
 from authoring.rulesets.dungeoneers.play.turn.hero_turn import carry_out, hero_turn, offers
-from tests.rulesets.dungeoneers.play.quests import Answers, D, add, drawing, left, scene, tables
+from tests.rulesets.dungeoneers.play.quests import (
+    MONSTERS,
+    Answers,
+    D,
+    add,
+    drawing,
+    left,
+    monster,
+    scene,
+    tables,
+)
 
 MADE = tables()
 AROUND = {6, 7, 8, 11, 13, 16, 17, 18}
@@ -17,7 +27,7 @@ AROUND = {6, 7, 8, 11, 13, 16, 17, 18}
 
 def offered(s: State, kind: int) -> set[int]:
     """Where or whom, for all acts of a kind that are offered."""
-    return {act % q.EACH for act in offers(s, 0) if act // q.EACH == kind}
+    return {act % q.EACH for act in offers(s) if act // q.EACH == kind}
 
 
 def chest(s: State, spot: int) -> None:
@@ -155,7 +165,7 @@ def test_flames_are_for_floor_without_monsters_but_floating_ones() -> None:
     add(s, "champion", 1)
     add(s, "wisp", 2)
     chest(s, 8)
-    free = {at for at in range(8) if flammable(s) >> at & 1}
+    free = {at for at in range(8) if flammable(s) & 2**at}
     assert free == {north, north_east, south_east, west}
     assert not free & {east, south, south_west, north_west}
 
@@ -180,3 +190,16 @@ def test_a_portal_makes_another_hero_of_him_once() -> None:
     assert s.hero.weapons == [1, 2, 3]
     assert offered(s, q.PORTAL) == set()
     assert s.set_out == "human"
+
+
+@pytest.mark.rule("DGN-ACT-05", "DGN-ACT-06", "DGN-RUI-13")
+def test_nobody_attacks_stone_the_dead_or_who_is_out_of_sight() -> None:
+    gargoyle = monster("gargoyle", 3, 4, traits={"petrify": {}})
+    s = scene(tables(monsters=MONSTERS | {"gargoyle": gargoyle}))
+    for spot in (13, 14):
+        add(s, "gargoyle", spot).petrified = True
+        add(s, "champion", spot).alive = False
+        add(s, "champion", spot).square = OFF
+        add(s, "champion", spot)
+    assert offered(s, q.STRIKE) == {3}
+    assert offered(s, q.SHOOT) == {7}

@@ -10,11 +10,13 @@ from authoring.model.dice import fixed
 from authoring.rulesets.dungeoneers.model.places import Tunnel
 from authoring.rulesets.dungeoneers.model.quest import NUMBERS
 from authoring.rulesets.dungeoneers.play.board import questions as q
-from authoring.rulesets.dungeoneers.play.board.state import Hero, State
+from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
+from authoring.rulesets.dungeoneers.play.board.state import GUARDED, Hero, State
 from authoring.rulesets.dungeoneers.play.rules.harm import hurt_hero
 from authoring.rulesets.dungeoneers.play.rules.rooms import enter
 from authoring.rulesets.dungeoneers.play.turn import game
 from authoring.rulesets.dungeoneers.play.turn.game import play_out, play_round, record, set_up
+from authoring.rulesets.dungeoneers.play.turn.hero_turn import offers, rest_of_turn, take
 from tests.rulesets.dungeoneers.play.quests import (
     AT,
     REGIONS,
@@ -153,3 +155,17 @@ def test_contents_of_a_room_do_not_hang_on_what_was_done_before() -> None:
         found.append([monster.kind.id for monster in s.rooms[1].monsters])
     assert found[0] == found[1] == found[2]
     assert found[0]
+
+
+def test_who_thinks_ahead_may_go_on_from_the_midst_of_a_turn() -> None:
+    """After a scroll of haste was read and its action taken: the twin knows both."""
+    s = scene(tables())
+    s.hero.scrolls[0] = 2
+    assert not take(s, q.act(q.HASTE))
+    twin = s.twin(SeededDice(1), Answers(q.act(q.MOVE, 13), q.act(q.GUARD)))
+    rest_of_turn(twin)
+    assert (twin.hero.square, twin.hero.last) == (SPOTS[13], GUARDED)
+    assert (s.hero.square, s.hero.hasted, s.hero.read) == (SPOTS[12], True, [q.HASTE])
+    assert not take(s, q.act(q.MOVE, 11))
+    assert q.act(q.HASTE) not in offers(s)
+    assert take(s, q.act(q.GUARD))

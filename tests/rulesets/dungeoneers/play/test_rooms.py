@@ -57,9 +57,9 @@ def test_he_comes_in_unseen_at_the_middle_of_a_side() -> None:
 @pytest.mark.rule("DGN-UNS-10", "DGN-LAY-02")
 def test_an_exit_leads_to_the_opposite_side_of_the_next_room() -> None:
     s = coming(tables())
-    assert q.act(q.EXIT, SOUTH) not in offers(s, 0)
+    assert q.act(q.EXIT, SOUTH) not in offers(s)
     s.hero.square = SPOTS[22]
-    assert [act for act in offers(s, 0) if act // q.EACH == q.EXIT] == [q.act(q.EXIT, SOUTH)]
+    assert [act for act in offers(s) if act // q.EACH == q.EXIT] == [q.act(q.EXIT, SOUTH)]
     add(s, "champion", 0)
     s.hero.unseen = False
     carry_out(s, q.EXIT, SOUTH)
@@ -182,13 +182,21 @@ def test_a_tunnel_leads_one_way_into_a_room_that_sees_him() -> None:
     s.tunnels = {0: 0}
     s.hero.square = SPOTS[2]
     slide = q.act(q.SLIDE)
-    assert slide in offers(s, 0)
+    assert slide in offers(s)
+    s.hero.square = SPOTS[12]
+    assert slide not in offers(s)
+    s.hero.square, s.tunnels = SPOTS[2], {1: 0}
+    assert slide not in offers(s)
+    s.tunnels = {0: 0}
+    s.hero.unseen = False
+    add(s, "champion", 24)
     carry_out(s, q.SLIDE, 0)
     assert s.tables.rooms[s.room.at].id == "flue"
     assert s.hero.square == MIDDLE
+    assert s.numbers["retreats"] == 1
     assert not s.hero.unseen
-    assert slide not in offers(s, 0)
-    assert all(way % q.EACH == SOUTH for way in offers(s, 0) if way // q.EACH == q.EXIT)
+    assert slide not in offers(s)
+    assert all(way % q.EACH == SOUTH for way in offers(s) if way // q.EACH == q.EXIT)
 
 
 @pytest.mark.rule("DGN-TV-04", "DGN-DRA-13", "DGN-DRA-14", "DGN-LAY-11")
@@ -256,3 +264,30 @@ def test_the_limit_of_the_lair_may_be_a_fixed_number() -> None:
     s.dragons = 2
     enter(s, 2, NORTH)
     assert (len(s.room.monsters), len(s.outside)) == (1, 1)
+
+
+@pytest.mark.rule("DGN-LAY-01", "DGN-LAY-02", "DGN-LAY-04", "DGN-LAY-05")
+def test_passages_lead_from_region_to_region_and_from_the_second_two_ways() -> None:
+    """Caverns, mines, and from there the lair or the ruins with their boss."""
+    boss = Boss(("brute",), 1, "bow", fixed(8), AT)
+    rooms = {
+        "mouth": room("mouth", "caverns", {"south": "deep"}),
+        "deep": room("deep", "mines", {"north": "mouth", "south": "lair", "east": "tomb"}),
+        "tomb": room("tomb", "ruins", {"west": "deep"}, boss=boss),
+        "lair": room("lair", "lair", {"north": "deep"}),
+    }
+    regions = {id: region(id, at) for at, id in ((4, "lair"), (3, "ruins"), (2, "mines"))}
+    drawn = {"bare": drawing("bare", "1....", ".....", ".....", ".....", "....w")}
+    made = tables(rooms=rooms, regions=regions | {"caverns": region("caverns")}, drawings=drawn)
+    assert [one.id for one in made.regions] == ["caverns", "mines", "ruins", "lair"]
+    for side, goal in ((SOUTH, "lair"), (EAST, "ruins")):
+        s = coming(made)
+        reached = []
+        for way in (SOUTH, side):
+            reached.append(made.regions[made.rooms[s.room.at].region].id)
+            s.hero.square = s.room.drawing.exits[way]
+            assert q.act(q.EXIT, way) in offers(s)
+            carry_out(s, q.EXIT, way)
+        assert reached == ["caverns", "mines"]
+        assert made.regions[made.rooms[s.room.at].region].id == goal
+        assert ids(s) == (["white"] if goal == "lair" else ["brute"])

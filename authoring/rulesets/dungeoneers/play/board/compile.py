@@ -13,7 +13,7 @@ from authoring.model.dice import Dice as Written
 from authoring.model.dice import fixed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeoneers.model import keywords as words
-from authoring.rulesets.dungeoneers.model import places
+from authoring.rulesets.dungeoneers.model import numbers, places
 from authoring.rulesets.dungeoneers.model.fame import points_of_levels
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Content, Quest
@@ -95,6 +95,7 @@ def _drawing(drawing: places.Drawing, tight: bool) -> Drawing:
         waters=set_of(squares(words.WATER)),
         steps=_steps(ground, tight),
         glides=_steps(over, tight),
+        leaps=tuple(tuple(b for b in ground if 1 <= span(a, b) <= numbers.LEAP) for a in SPOTS),
         stands=tuple(_square(place) for place in drawing.stands),
         weapons=squares(words.WEAPON),
         finds=squares(words.FIND),

@@ -4,7 +4,14 @@ Monsters are written by their `number`, which is their own in the whole game; -1
 """
 
 from authoring.engine.journal import Event
-from authoring.rulesets.dungeoneers.play.board.written import Act, On, RoomAt, Side, Who
+from authoring.rulesets.dungeoneers.play.board.written import (
+    Act,
+    On,
+    RoomAt,
+    Several,
+    Side,
+    Who,
+)
 
 
 class SetsOut(Event):
@@ -172,7 +179,7 @@ class Fame(Event):
 class Burns(Event):
     """Squares have caught fire for so many rounds."""
 
-    squares: tuple[On, ...]
+    squares: Several
     rounds: int
 
 

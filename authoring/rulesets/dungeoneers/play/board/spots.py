@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from authoring.boards.squares import Square, column, row, square_at
+from authoring.boards.squares import Square, square_at
 from authoring.rulesets.dungeoneers.model.keywords import SIZE
 
 _WEST: Final = 1
@@ -11,10 +11,13 @@ SPOTS: Final[tuple[Square, ...]] = tuple(
     [square_at(_WEST + x, _NORTH + y) for y in range(SIZE) for x in range(SIZE)]
 )
 """The square of each spot."""
+_SPOT_OF: Final[list[int]] = [
+    SPOTS.index(square) if square in SPOTS else -1 for square in range(max(SPOTS) + 1)
+]
 MIDDLE: Final[Square] = SPOTS[SIZE * SIZE // 2]
 """Where who slides in comes to lie."""
 
 
 def spot_of(square: Square) -> int:
     """The place of a square in SPOTS."""
-    return (row(square) - _NORTH) * SIZE + column(square) - _WEST
+    return _SPOT_OF[square]

@@ -30,7 +30,7 @@ class Hero:
     """The hero. `weapons` are the bonuses of sword, shield and bow, 0: none; `scrolls` how many of
     haste, leap and flame (in the order of WEAPONS and SCROLLS)."""
 
-    PARTS: ClassVar = Parts(flat=("weapons", "scrolls"))
+    PARTS: ClassVar = Parts(flat=("weapons", "scrolls", "read"))
 
     def __init__(self, at: int, kind: HeroType, potions: int) -> None:
         self.at = at
@@ -40,6 +40,8 @@ class Hero:
         self.potions = potions
         self.weapons = [0, 0, 0]
         self.scrolls = [0, 0, 0]
+        self.read: list[int] = []
+        """Scrolls read in this turn, as kinds of acts (see `questions`)."""
         self.unseen = True
         self.last = NO_ACT
         self.hasted = False

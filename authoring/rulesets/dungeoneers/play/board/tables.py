@@ -30,6 +30,8 @@ class Drawing:
     waters: Squares
     steps: tuple[tuple[Square, ...], ...]
     glides: tuple[tuple[Square, ...], ...]
+    leaps: tuple[tuple[Square, ...], ...]
+    """Ground within two squares of each spot, whatever lies between (DGN-HER-07, DGN-ITM-12)."""
     stands: tuple[Square, ...]
     weapons: tuple[Square, ...]
     finds: tuple[Square, ...]

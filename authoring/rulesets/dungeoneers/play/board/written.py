@@ -8,6 +8,8 @@ Side = Annotated[int, "side"]
 """0 north, 1 east, 2 south, 3 west; -1: none."""
 On = Annotated[int, "square"]
 """A square of the room; -1: off the board."""
+Several = Annotated[tuple[int, ...], "squares"]
+"""Squares of the room."""
 Who = Annotated[int, "who"]
 """A monster, as its `number`; -1: the hero."""
 Act = Annotated[int, "act"]

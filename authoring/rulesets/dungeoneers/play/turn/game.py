@@ -51,12 +51,17 @@ def play_out(s: State, round_limit: int) -> None:
 
 
 def play_round(s: State) -> None:
-    """The hero's turn and, once he is seen, the monsters' (DGN-ACT-09, DGN-UNS-01, DGN-UNS-07);
-    then what happens each round."""
+    """The hero's turn, then what follows it."""
     s.round += 1
     s.dice.turn_to(ROUND, s.round)
     s.note(RoundBegins, s.round)
     hero_turn(s)
+    end_round(s)
+
+
+def end_round(s: State) -> None:
+    """Once the hero is seen the monsters have their turn (DGN-ACT-09, DGN-UNS-01, DGN-UNS-07); then
+    what happens each round."""
     if not s.ending and not s.hero.unseen:
         monsters_turn(s)
     if not s.ending:

@@ -12,34 +12,47 @@ _SCROLLS = (q.HASTE, q.LEAP, q.FLAME)
 
 
 def hero_turn(s: State) -> None:
-    """At most one scroll of each kind (DGN-ACT-01), then exactly one action (DGN-ACT-02); a scroll
-    of haste brings one more, which comes at once (DGN-ITM-10)."""
+    """At most one scroll of each kind (DGN-ACT-01), then exactly one action (DGN-ACT-02). Who is
+    stunned has none (DGN-RUI-06)."""
     hero = s.hero
     hero.surprises = False
+    hero.read.clear()
     if hero.stunned:
         s.note(Acts, q.act(q.PASS))
         others.stand_stunned(s)
-        return
-    read = 0
-    while not s.ending:
-        act = s.ask(hero, q.ACT, offers(s, read))
-        s.note(Acts, act)
-        kind = act // q.EACH
-        if kind in _SCROLLS:
-            read |= 1 << _SCROLLS.index(kind)
-        carry_out(s, kind, act % q.EACH)
-        settle(s)
-        if kind == q.HASTE:
-            hero.hasted = True
-        elif kind != q.PORTAL and kind not in _SCROLLS:
-            if not hero.hasted:
-                return
-            hero.hasted = False
+    else:
+        rest_of_turn(s)
 
 
-def offers(s: State, read: int) -> list[int]:
-    """All he can do now; `read` are the scrolls read in this turn as bits. The extra action of a
-    scroll of haste comes at once: nothing is read before it."""
+def rest_of_turn(s: State) -> None:
+    """Acts until the turn is over: for who thinks ahead, from any question on."""
+    over = False
+    while not over and not s.ending:
+        over = take(s, s.ask(s.hero, q.ACT, offers(s)))
+
+
+def take(s: State, act: int) -> bool:
+    """One act; whether the turn is over. A scroll of haste brings an action more, which comes at
+    once (DGN-ITM-10)."""
+    hero = s.hero
+    s.note(Acts, act)
+    kind = act // q.EACH
+    carry_out(s, kind, act % q.EACH)
+    settle(s)
+    if kind in _SCROLLS:
+        hero.read.append(kind)
+        hero.hasted = kind == q.HASTE
+        return False
+    if kind == q.PORTAL:
+        return False
+    over = not hero.hasted
+    hero.hasted = False
+    return over
+
+
+def offers(s: State) -> list[int]:
+    """All he can do now. The extra action of a scroll of haste comes at once: nothing is read
+    before it."""
     found: list[int] = []
     fighting.offer_attacks(s, found)
     others.offer_loot(s, found)
@@ -48,12 +61,12 @@ def offers(s: State, read: int) -> list[int]:
     found.append(q.act(q.GUARD))
     others.offer_portal(s, found)
     if not s.hero.hasted:
-        scrolls = s.hero.scrolls
-        if scrolls[HASTE] and not read & 1 << HASTE:
+        scrolls, read = s.hero.scrolls, s.hero.read
+        if scrolls[HASTE] and q.HASTE not in read:
             found.append(q.act(q.HASTE))
-        if scrolls[LEAP] and not read & 1 << LEAP:
+        if scrolls[LEAP] and q.LEAP not in read:
             moving.offer_leaps(s, found)
-        if scrolls[FLAME] and not read & 1 << FLAME and others.flammable(s):
+        if scrolls[FLAME] and q.FLAME not in read and others.flammable(s):
             found.append(q.act(q.FLAME))
     return found
 

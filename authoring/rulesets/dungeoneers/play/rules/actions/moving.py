@@ -1,6 +1,6 @@
 """Going: a step or the elf's leap, through an exit, down a tunnel, by the scroll of leap."""
 
-from authoring.boards.squares import Squares, has, span
+from authoring.boards.squares import has
 from authoring.rulesets.dungeoneers.play.board.questions import EACH, EXIT, LEAP, MOVE, SLIDE
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
 from authoring.rulesets.dungeoneers.play.board.state import MOVED, WENT, State
@@ -8,8 +8,6 @@ from authoring.rulesets.dungeoneers.play.rules.rooms import SLIDES, enter, put, 
 from authoring.rulesets.dungeoneers.play.rules.stealth import sneaked, watched
 
 _OPPOSITE = (2, 3, 0, 1)
-SCROLL_REACH = 2
-"""How far the scroll of leap carries (DGN-ITM-12)."""
 
 
 def offer_moves(s: State, found: list[int]) -> None:
@@ -17,25 +15,19 @@ def offer_moves(s: State, found: list[int]) -> None:
     anything (DGN-HER-07)."""
     blocked = s.blocked()
     hero = s.hero
-    if hero.kind.leap > 1:
-        _within(s, hero.kind.leap, blocked, MOVE, found)
-        return
-    for square in s.room.drawing.steps[spot_of(hero.square)]:
+    drawing = s.room.drawing
+    ways = drawing.leaps if hero.kind.leap > 1 else drawing.steps
+    for square in ways[spot_of(hero.square)]:
         if not has(blocked, square):
             found.append(MOVE * EACH + spot_of(square))
 
 
 def offer_leaps(s: State, found: list[int]) -> None:
     """The scroll: to a free square within two (DGN-ITM-12)."""
-    _within(s, SCROLL_REACH, s.blocked(), LEAP, found)
-
-
-def _within(s: State, reach: int, blocked: Squares, kind: int, found: list[int]) -> None:
-    ground = s.room.drawing.ground
-    here = s.hero.square
-    for spot, square in enumerate(SPOTS):
-        if span(square, here) <= reach and has(ground, square) and not has(blocked, square):
-            found.append(kind * EACH + spot)
+    blocked = s.blocked()
+    for square in s.room.drawing.leaps[spot_of(s.hero.square)]:
+        if not has(blocked, square):
+            found.append(LEAP * EACH + spot_of(square))
 
 
 def offer_ways(s: State, found: list[int]) -> None:

@@ -1,9 +1,15 @@
 """Looting, guarding, portals, scrolls of haste and flame, and being stunned."""
 
-from authoring.boards.squares import EIGHT, Square, has, shifted, span
+from authoring.boards.squares import has, span
 from authoring.rulesets.dungeoneers.model.keywords import SCROLLS
 from authoring.rulesets.dungeoneers.model.numbers import FLAME_ROUNDS
 from authoring.rulesets.dungeoneers.play.board.events import Becomes
+from authoring.rulesets.dungeoneers.play.board.neighbours import (
+    NUMBERS,
+    SETS,
+    neighbour,
+    squares_in,
+)
 from authoring.rulesets.dungeoneers.play.board.questions import EACH, FLAMES, LOOT, PORTAL
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
 from authoring.rulesets.dungeoneers.play.board.state import (
@@ -16,9 +22,6 @@ from authoring.rulesets.dungeoneers.play.board.state import (
 from authoring.rulesets.dungeoneers.play.rules.fires import set_fire
 from authoring.rulesets.dungeoneers.play.rules.loot import take_weapon
 from authoring.rulesets.dungeoneers.play.rules.stealth import sneaked, spotted
-
-SETS = tuple(mask for size in (1, 2, 3) for mask in range(1, 256) if mask.bit_count() == size)
-"""One to three of eight neighbours as bits, clockwise from north (DGN-ITM-13)."""
 
 
 def offer_loot(s: State, found: list[int]) -> None:
@@ -81,31 +84,25 @@ def read_scroll(s: State, scroll: int) -> None:
 
 
 def flammable(s: State) -> int:
-    """Neighbours that can burn, as bits: floor without a chest, a flame or a monster that does not
-    float (DGN-ITM-13, DGN-ITM-15, DGN-ITM-16)."""
-    here, room = s.hero.square, s.room
-    bits = 0
+    """Neighbours that can burn, as a set (see `neighbours`): floor without a chest, a flame or a
+    monster that does not float (DGN-ITM-13, DGN-ITM-15, DGN-ITM-16)."""
+    room = s.room
+    found = 0
     for at in range(8):
-        across, down = EIGHT[at]
-        square = shifted(here, across, down)
+        square = neighbour(s.hero.square, at)
         if not has(room.drawing.ground, square) or has(room.burning, square):
             continue
         if square in room.caches:
             continue
         monster = s.monster_on(square)
         if monster is None or monster.kind.floats:
-            bits |= 1 << at
-    return bits
+            found += NUMBERS[at]
+    return found
 
 
 def flame(s: State) -> None:
     """Set one to three neighbours on fire, for 5, 4 or 3 rounds (DGN-ITM-13, DGN-ITM-14)."""
     free = flammable(s)
-    options = [mask for mask in SETS if not mask & ~free]
-    mask = s.ask(s.hero, FLAMES, options)
-    squares: list[Square] = []
-    for at in range(8):
-        if mask >> at & 1:
-            across, down = EIGHT[at]
-            squares.append(shifted(s.hero.square, across, down))
-    set_fire(s, tuple(squares), FLAME_ROUNDS[len(squares)])
+    chosen = s.ask(s.hero, FLAMES, [one for one in SETS if not one & ~free])
+    squares = squares_in(s.hero.square, chosen)
+    set_fire(s, squares, FLAME_ROUNDS[len(squares)])

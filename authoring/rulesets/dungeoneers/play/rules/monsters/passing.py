@@ -28,8 +28,11 @@ def crawl(s: State, monster: Monster) -> None:
             monster.square = OFF
             s.note(MonsterFares, monster.number, "leaves")
         else:
-            free = paths.open_to(s, monster)
-            options = paths.first_steps(s, monster, just(monster.heading) & free, free)
+            goal, free = just(monster.heading), paths.open_to(s, monster)
+            options = paths.first_steps(s, monster, goal & free, free)
+            if not options:  # two that pass by do not wait for each other
+                free = melee.ignoring_far(s, monster)
+                options = paths.first_steps(s, monster, goal & free, free)
             if options:
                 step(s, monster, paths.chosen(s, monster, options))
 

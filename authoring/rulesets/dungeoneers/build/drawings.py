@@ -1,0 +1,109 @@
+"""Drawings: five rows of five letters."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from authoring.core.span import Span
+from authoring.core.wording import many, titled
+from authoring.model.build_context import BuildContext
+from authoring.model.drawn_lines import line_of
+from authoring.model.reader import get
+from authoring.rulesets.dungeoneers.model.keywords import FIND, FLOOR, LEGEND, PORTAL, SIZE
+from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing
+from authoring.source.loaded import Definition
+from authoring.source.node import Node
+
+BAD = "bad-tile"
+DIGITS = "123456789"
+EXIT = FLOOR + FIND + PORTAL
+"""What may be in the middle of a side: who comes in stands there."""
+
+
+def build_drawings(context: BuildContext) -> dict[str, Drawing]:
+    """All drawings by id (DGN-LAY-12, DGN-LAY-13); what cannot be read is floor."""
+    return {d.id: _drawing(context, d) for d in context.definitions("drawings")}
+
+
+def _drawing(context: BuildContext, definition: Definition) -> Drawing:
+    node = context.begin(definition)
+    picture = get(node, "map")
+    return Drawing(
+        id=definition.id,
+        title=context.reader.text(get(node, "title"), titled(definition.id)),
+        rows=_rows(context, picture) if picture is not None else (FLOOR * SIZE,) * SIZE,
+        text=context.reader.text(get(node, "text")),
+        span=definition.span,
+        owner=definition.owner,
+    )
+
+
+def _rows(context: BuildContext, picture: Node) -> tuple[str, ...]:
+    """Five rows of five known letters, whatever is typed; what is wrong is reported."""
+    reader, typed = context.reader, context.reader.text(picture)
+    lines = [line.strip() for line in typed.splitlines() if line.strip()]
+    if len(lines) != SIZE:
+        message = f"a room has {many(SIZE, 'row')}, this drawing has {len(lines)}"
+        reader.report(BAD, picture.span, message, f"draw {SIZE} rows of {SIZE} letters")
+        lines = (lines + [FLOOR * SIZE] * SIZE)[:SIZE]
+    rows = []
+    for y, line in enumerate(lines, 1):
+        if len(line) != SIZE:
+            message = f"row {y} has {many(len(line), 'square')}, not {SIZE}"
+            reader.report(BAD, line_of(context.source, picture.span, y), message, "")
+        rows.append(line[:SIZE].ljust(SIZE, FLOOR))
+    _letters(context, picture.span, rows)
+    _middles(context, picture.span, rows)
+    _digits(context, picture.span, rows)
+    return tuple(
+        "".join(one if one in LEGEND or one in DIGITS else FLOOR for one in row) for row in rows
+    )
+
+
+def _at(context: BuildContext, span: Span, x: int, y: int) -> Span:
+    """The place of one letter of a drawing, its line or the whole if it cannot be told."""
+    line = line_of(context.source, span, y)
+    if line is span or line.end - line.start < x:
+        return line
+    at, column = line.start + x - 1, line.column + x - 1
+    return replace(line, column=column, end_column=column + 1, start=at, end=at + 1)
+
+
+def _squares(rows: list[str]) -> Iterator[tuple[int, int, str]]:
+    for y, row in enumerate(rows, 1):
+        for x, letter in enumerate(row, 1):
+            yield x, y, letter
+
+
+def _letters(context: BuildContext, span: Span, rows: list[str]) -> None:
+    known = ", ".join(f"`{letter}` {meaning}" for letter, meaning in LEGEND.items())
+    for x, y, letter in _squares(rows):
+        if letter not in LEGEND and letter not in DIGITS:
+            message = f"`{letter}` means nothing in a drawing: column {x}, row {y}"
+            hint = f"{known}, `1` to `9` monsters"
+            context.reader.report(BAD, _at(context, span, x, y), message, hint)
+
+
+def _middles(context: BuildContext, span: Span, rows: list[str]) -> None:
+    """Exits are in the middle of the sides, in every room another (DGN-LAY-13)."""
+    for side, (x, y) in MIDDLES.items():
+        letter = rows[y - 1][x - 1]
+        if letter not in EXIT and (letter in LEGEND or letter in DIGITS):
+            message = f"the middle of the {side} side is `{letter}`, and an exit may be there"
+            context.reader.report(BAD, _at(context, span, x, y), message, f"draw `{FLOOR}` there")
+
+
+def _digits(context: BuildContext, span: Span, rows: list[str]) -> None:
+    """Monsters are set on 1, 2, 3, ...: no number twice, none left out (DGN-MON-20)."""
+    found: dict[str, Span] = {}
+    for x, y, letter in _squares(rows):
+        if letter in DIGITS and letter in found:
+            message = f"`{letter}` is drawn twice"
+            context.reader.report(BAD, _at(context, span, x, y), message, "number each square once")
+        elif letter in DIGITS:
+            found[letter] = _at(context, span, x, y)
+    for number, letter in enumerate(sorted(found), 1):
+        if int(letter) != number:
+            message = f"`{letter}` is drawn and `{number}` is not"
+            hint = "squares of monsters are numbered 1, 2, 3 without a gap"
+            context.reader.report(BAD, found[letter], message, hint)
+            return

@@ -1,0 +1,16 @@
+"""Ids written as values: one that is not defined is noted as used, and left out."""
+
+from authoring.model.reader import Reader
+from authoring.source.node import Node
+
+
+def known(reader: Reader, kind: str, node: Node | None) -> str:
+    """The id, if it is defined."""
+    id = reader.refer(kind, node)
+    return id if reader.is_defined(kind, id) else ""
+
+
+def known_all(reader: Reader, kind: str, node: Node | None) -> tuple[str, ...]:
+    """Those of a list that are defined, each once."""
+    found = reader.refer_all(kind, node)
+    return tuple(dict.fromkeys(id for id in found if reader.is_defined(kind, id)))

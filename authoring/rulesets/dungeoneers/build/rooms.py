@@ -1,0 +1,144 @@
+"""Rooms and tunnels: the graph of the dungeon."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from authoring.core.wording import titled
+from authoring.model.build_context import BuildContext
+from authoring.model.dice import Dice
+from authoring.model.reader import get, items
+from authoring.rulesets.dungeoneers.build.known import known, known_all
+from authoring.rulesets.dungeoneers.model.keywords import SIDES, SWORD, WEAPONS
+from authoring.rulesets.dungeoneers.model.places import Boss, Region, Room, Tunnel
+from authoring.source.loaded import Definition
+from authoring.source.node import Node
+
+WRONG = "schema-mismatch"
+BOSS_BONUS = Dice(1, 2, 7)
+"""Of what a boss guards, where the room says nothing (DGN-ITM-25)."""
+
+
+def build_tunnels(context: BuildContext) -> dict[str, Tunnel]:
+    """Tunnels that begin and end somewhere, by id (DGN-LAY-06 to DGN-LAY-08)."""
+    found = {d.id: _tunnel(context, d) for d in context.definitions("tunnels")}
+    return {id: one for id, one in found.items() if one.entrances and one.room}
+
+
+def build_rooms(
+    context: BuildContext, regions: Mapping[str, Region], tunnels: Mapping[str, Tunnel]
+) -> dict[str, Room]:
+    """All rooms by id. Who slides into a tunnel's room is seen, unless it says otherwise
+    (DGN-LAY-09)."""
+    ends = {tunnel.room for tunnel in tunnels.values()}
+    return {d.id: _room(context, d, regions, d.id in ends) for d in context.definitions("rooms")}
+
+
+def _tunnel(context: BuildContext, definition: Definition) -> Tunnel:
+    node = context.begin(definition)
+    reader = context.reader
+    return Tunnel(
+        id=definition.id,
+        title=reader.text(get(node, "title"), titled(definition.id)),
+        entrances=known_all(reader, "rooms", get(node, "entrances")),
+        room=known(reader, "rooms", get(node, "room")),
+        span=definition.span,
+        owner=definition.owner,
+    )
+
+
+def _room(
+    context: BuildContext, definition: Definition, regions: Mapping[str, Region], seen: bool
+) -> Room:
+    node = context.begin(definition)
+    reader = context.reader
+    room = Room(
+        id=definition.id,
+        title=reader.text(get(node, "title"), titled(definition.id)),
+        region=known(reader, "regions", get(node, "region")),
+        exits=_exits(context, definition.id, get(node, "exits")),
+        drawing=known(reader, "drawings", get(node, "drawing")),
+        portal=reader.flag(get(node, "portal")),
+        boss=_boss(context, get(node, "boss")),
+        seen=reader.flag(get(node, "seen"), seen),
+        text=reader.text(get(node, "text")),
+        span=definition.span,
+        owner=definition.owner,
+    )
+    region = regions.get(room.region)
+    if get(node, "drawing") is None and region is not None and not region.drawings:
+        message = f"`{room.id}` has no drawing, and its region `{region.id}` has none either"
+        hint = f"write `drawing:` here, or `drawings:` in `{region.id}`"
+        reader.report(WRONG, definition.span, message, hint)
+    return room
+
+
+def _exits(context: BuildContext, id: str, node: Node | None) -> dict[str, str]:
+    """Side -> room; a way back into the room itself is reported."""
+    reader = context.reader
+    found = {}
+    for side in SIDES:
+        target = get(node, side)
+        room = known(reader, "rooms", target)
+        if target is not None and room == id:
+            message = f"the exit to the {side} leads back into `{id}` itself"
+            reader.report(WRONG, target.span, message, "name the room behind it")
+        elif room:
+            found[side] = room
+    return found
+
+
+def _boss(context: BuildContext, node: Node | None) -> Boss | None:
+    """Who waits here (DGN-BOSS-02, DGN-BOSS-03); None without a monster that is defined."""
+    reader = context.reader
+    monsters = _known_every(context, get(node, "monsters"))
+    if node is None or not monsters:
+        return None
+    bonus = get(node, "bonus")
+    return Boss(
+        monsters=monsters,
+        unlock=max(1, reader.integer(get(node, "unlock"), 1)),
+        weapon=reader.word(get(node, "weapon"), WEAPONS, SWORD, WRONG),
+        bonus=BOSS_BONUS if bonus is None else reader.dice(bonus, 1),
+        span=node.span,
+    )
+
+
+def _known_every(context: BuildContext, node: Node | None) -> tuple[str, ...]:
+    """Monsters that are defined, one as often as it is named: two specters are two."""
+    found = context.reader.refer_all("monsters", node)
+    return tuple(id for id in found if context.reader.is_defined("monsters", id))
+
+
+def of_the_dungeon(
+    own: str, entry: str, rooms: Mapping[str, Room], tunnels: Mapping[str, Tunnel]
+) -> tuple[dict[str, Room], dict[str, Tunnel]]:
+    """The pack's own rooms, with those of packs it uses that they lead to: a dungeon that is
+    used for its monsters does not come along. A tunnel stays when it begins in one of them."""
+    waiting = [id for id, room in rooms.items() if room.owner == own or id == entry]
+    waiting += [tunnel.room for tunnel in tunnels.values() if tunnel.owner == own]
+    reached: set[str] = set()
+    while waiting:
+        id = waiting.pop()
+        if id not in reached:
+            reached.add(id)
+            waiting += rooms[id].exits.values()
+            waiting += [one.room for one in tunnels.values() if id in one.entrances]
+    kept = {
+        id: replace(one, entrances=tuple(room for room in one.entrances if room in reached))
+        for id, one in tunnels.items()
+        if one.room in reached and reached.intersection(one.entrances)
+    }
+    return {id: room for id, room in rooms.items() if id in reached}, kept
+
+
+def check_entrances(
+    context: BuildContext, rooms: Mapping[str, Room], tunnels: Mapping[str, Tunnel]
+) -> None:
+    """A tunnel begins at the first side of a room that has no exit: there has to be one."""
+    for definition in context.definitions("tunnels"):
+        tunnel = tunnels.get(definition.id)
+        for node in items(get(definition.node, "entrances")) if tunnel else ():
+            room = rooms.get(context.reader.text(node))
+            if room is not None and len(room.exits) == len(SIDES):
+                message = f"`{room.id}` has exits on all sides, and a tunnel begins at one without"
+                context.reader.report(WRONG, node.span, message, "take another entrance")

@@ -1,0 +1,55 @@
+"""What several lint rules ask about: how good weapons become, and what they hit with."""
+
+from fractions import Fraction
+
+from authoring.rulesets.dungeoneers.exact.hits import hit
+from authoring.rulesets.dungeoneers.model.keywords import BOW, CHEST, RACK, SHIELD, SWORD
+from authoring.rulesets.dungeoneers.model.numbers import BEST
+from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
+from authoring.rulesets.dungeoneers.model.places import Room
+from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.odds.fights import bow_net, sword_net
+from authoring.rulesets.dungeoneers.odds.kills import heroes_of
+
+ZERO = Fraction(0)
+
+
+def supplied(quest: Quest, level: int) -> int:
+    """The bonus of a weapon from the village on average, rounded up (DGN-FAM-08)."""
+    step = Fraction(min(max(quest.fame.supply + level, 0), 100), 100)
+    return -(-sum((step**more for more in range(BEST)), ZERO) // 1)
+
+
+def best_found(quest: Quest, order: int) -> int:
+    """The best weapon that can lie in regions up to this one in their order (DGN-ITM-22)."""
+    regions = quest.content.regions.values()
+    found = [
+        region.bonus.high
+        for region in regions
+        if region.order <= order
+        and region.weapons is not None
+        and any(row.result in (CHEST, RACK) for row in region.weapons.rows)
+    ]
+    return max(found, default=0)
+
+
+def best_arms(quest: Quest, room: Room, level: int) -> int:
+    """The best bonus to have when coming into a room at a fame level: what its region and those
+    before it give, or the village."""
+    region = quest.content.regions.get(room.region)
+    order = region.order if region else 0
+    return max(best_found(quest, order), supplied(quest, level))
+
+
+def best_odds(quest: Quest, monster: Monster, bonus: int) -> Fraction:
+    """The odds that the best placed hero hits a monster with weapons of that bonus."""
+    return max((_odds(monster, hero, bonus) for hero in heroes_of(quest)), default=ZERO)
+
+
+def _odds(monster: Monster, hero: HeroType, bonus: int) -> Fraction:
+    found = [ZERO]
+    if SWORD not in hero.forbids or (hero.charges and SHIELD not in hero.forbids):
+        found.append(hit(sword_net(monster, bonus)))
+    if BOW not in hero.forbids:
+        found.append(hit(bow_net(monster, bonus)))
+    return max(found)

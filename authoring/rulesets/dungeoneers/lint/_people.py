@@ -1,0 +1,31 @@
+"""What several lint rules ask about: who lives in a region, and how many of them."""
+
+from authoring.model.chart import Chart
+from authoring.rulesets.dungeoneers.model.places import Region
+from authoring.rulesets.dungeoneers.model.quest import Quest
+
+
+def dwellers(region: Region) -> tuple[str, ...]:
+    """Ids of the monsters on its chart, each once."""
+    rows = region.dwellers.rows if region.dwellers else ()
+    return tuple(dict.fromkeys(row.result for row in rows if isinstance(row.result, str)))
+
+
+def crowd(region: Region) -> tuple[int, int]:
+    """The fewest and the most monsters its crowd can bring."""
+    numbers = _numbers(region.crowd) if dwellers(region) else ()
+    return min(numbers, default=0), max(numbers, default=0)
+
+
+def casters(quest: Quest, region: Region) -> tuple[str, ...]:
+    """Who in a region can cast, as far as dwellers, extras and bosses go."""
+    found = [*dwellers(region), *(extra.monster for extra in region.extras)]
+    for room in quest.content.rooms.values():
+        if room.region == region.id and room.boss:
+            found += room.boss.monsters
+    known = quest.content.monsters
+    return tuple(id for id in dict.fromkeys(found) if id in known and known[id].kind == "caster")
+
+
+def _numbers(chart: Chart | None) -> tuple[int, ...]:
+    return tuple(row.result for row in chart.rows if isinstance(row.result, int)) if chart else ()

@@ -1,0 +1,59 @@
+"""What several lint rules ask about: which squares of a drawing can be walked to."""
+
+from collections.abc import Collection, Iterable
+
+from authoring.rulesets.dungeoneers.model.keywords import SIZE, WEAPON
+from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing, Place
+
+
+def near(place: Place, far: int = 1) -> tuple[Place, ...]:
+    """The squares so far away or less, itself left out (DGN-LAY-12)."""
+    column, row = place
+    return tuple(
+        (x, y)
+        for y in range(max(1, row - far), min(SIZE, row + far) + 1)
+        for x in range(max(1, column - far), min(SIZE, column + far) + 1)
+        if (x, y) != place
+    )
+
+
+def distance(one: Place, other: Place) -> int:
+    """Steps of eight neighbours (DGN-LAY-12)."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+
+
+def open_squares(drawing: Drawing) -> frozenset[Place]:
+    """Squares to walk on with every chest and rack in its place, monsters not counted."""
+    return frozenset(drawing.floor) - frozenset(drawing.places(WEAPON))
+
+
+def walked(drawing: Drawing, starts: Iterable[Place], *, corners: bool = True) -> frozenset[Place]:
+    """The squares that can be walked to; without `corners` no diagonal step passes the corner of
+    rock or a pit."""
+    ground, floor = open_squares(drawing), drawing.floor
+    seen: set[Place] = set()
+    waiting = [place for place in starts if place in ground]
+    while waiting:
+        here = waiting.pop()
+        if here not in seen:
+            seen.add(here)
+            waiting += [
+                there
+                for there in near(here)
+                if there in ground and (corners or not _cuts(floor, here, there))
+            ]
+    return frozenset(seen)
+
+
+def entrances(drawing: Drawing) -> tuple[Place, ...]:
+    """The middles of the sides that can be stood on."""
+    return tuple(place for place in MIDDLES.values() if place in open_squares(drawing))
+
+
+def told(place: Place) -> str:
+    """A square as authors count: lines of the map from above, letters from the left."""
+    return f"row {place[1]}, letter {place[0]}"
+
+
+def _cuts(floor: Collection[Place], here: Place, there: Place) -> bool:
+    return (here[0], there[1]) not in floor or (there[0], here[1]) not in floor

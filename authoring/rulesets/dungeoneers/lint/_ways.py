@@ -1,0 +1,74 @@
+"""What several lint rules ask about: which rooms lead where, and which the hero can get to."""
+
+from collections.abc import Iterable, Mapping
+
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeoneers.model.places import OPPOSITE, Drawing, Room
+from authoring.rulesets.dungeoneers.model.quest import Quest
+
+Ways = Mapping[str, tuple[str, ...]]
+"""Rooms with the rooms behind their exits and at the ends of their tunnels."""
+
+
+def quest_of(pack: Pack) -> Quest | None:
+    """The quest, for a pack that has one."""
+    return pack.quest if isinstance(pack.quest, Quest) else None
+
+
+def ways(quest: Quest, *, tunnels: bool = True) -> Ways:
+    """Where each room leads; exits to rooms that are not there lead nowhere."""
+    rooms = quest.content.rooms
+    found = {
+        id: [behind for behind in room.exits.values() if behind in rooms]
+        for id, room in rooms.items()
+    }
+    for tunnel in quest.content.tunnels.values() if tunnels else ():
+        for entrance in tunnel.entrances:
+            if entrance in rooms and tunnel.room in rooms:
+                found[entrance].append(tunnel.room)
+    return {id: tuple(behind) for id, behind in found.items()}
+
+
+def reach(found: Ways, start: str, without: Iterable[str] = ()) -> frozenset[str]:
+    """The rooms that can be come to from one, itself among them, past none of `without`."""
+    closed = frozenset(without)
+    seen: set[str] = set()
+    waiting = [start]
+    while waiting:
+        here = waiting.pop()
+        if here in found and here not in seen and here not in closed:
+            seen.add(here)
+            waiting += found[here]
+    return frozenset(seen)
+
+
+def visited(quest: Quest) -> frozenset[str]:
+    """The rooms the hero can come to."""
+    return reach(ways(quest), quest.entry)
+
+
+def drawings_of(quest: Quest, room: Room) -> tuple[Drawing, ...]:
+    """How a room may be drawn."""
+    region = quest.content.regions.get(room.region)
+    ids = (room.drawing,) if room.drawing else region.drawings if region else ()
+    return tuple(quest.content.drawings[id] for id in ids if id in quest.content.drawings)
+
+
+def rooms_of(quest: Quest, drawing: Drawing) -> tuple[Room, ...]:
+    """The rooms that may be drawn so."""
+    rooms = quest.content.rooms.values()
+    return tuple(
+        room for room in rooms if any(one.id == drawing.id for one in drawings_of(quest, room))
+    )
+
+
+def sides_of(quest: Quest, room: Room) -> tuple[str, ...]:
+    """The sides by which the hero comes into a room or leaves it."""
+    found = dict.fromkeys(room.exits)
+    if room.id == quest.entry:
+        found[quest.entry_side] = None
+    for other in quest.content.rooms.values():
+        for side, behind in other.exits.items():
+            if behind == room.id and side in OPPOSITE:
+                found[OPPOSITE[side]] = None
+    return tuple(found)

@@ -1,0 +1,84 @@
+"""A monster that lurks somewhere is set somewhere else.
+
+## What it does
+
+Some traits belong to a place of their own in a region: `pit-emerge` to `pits`, `ambush-water`
+to `waters`, `reaper` to `reaper`, `passer-by` to `visitors`. Reported are monsters with such a
+trait among the dwellers or extras of a region, and monsters without it that are named there.
+
+## Why is this bad?
+
+A worm on dry floor never digs in, and a rat in the water stays there for good.
+
+## Example
+
+```yaml
+monsters:
+  worm: {name: Worm, class: special, attack: 5, defense: 4, traits: [pit-emerge]}
+drawings:
+  cave:
+    title: Cave
+    map: |
+      .1.2.
+      .....
+      .....
+      .....
+      .....
+regions:
+  den: {title: Den, order: 1, drawings: [cave], extras: {worm: 10}}
+```
+
+## Use instead
+
+```yaml
+monsters:
+  worm: {name: Worm, class: special, attack: 5, defense: 4, traits: [pit-emerge]}
+drawings:
+  cave:
+    title: Cave
+    map: |
+      .1.2.
+      ..o..
+      .....
+      .....
+      .....
+regions:
+  den: {title: Den, order: 1, drawings: [cave], pits: worm}
+```
+
+## Fix safety
+
+There is no fix: the place or the trait may be wrong.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeoneers.lint._people import dwellers
+from authoring.rulesets.dungeoneers.lint._ways import quest_of
+from authoring.rulesets.dungeoneers.model.places import Region
+
+PLACES = (("pit-emerge", "pits"), ("ambush-water", "waters"), ("reaper", "reaper"))
+VISITORS = ("passer-by", "visitors")
+
+
+@lint_rule(Severity.WARNING)
+def lurker_out_of_place(region: Region, pack: Pack) -> Iterator[Defect]:
+    """DGN-MSP-05, DGN-MSP-09, DGN-MSP-12, DGN-RUI-01."""
+    quest = quest_of(pack)
+    if quest is None:
+        return
+    known = quest.content.monsters
+    named = {"pits": region.pits, "waters": region.waters, "reaper": region.reaper}
+    for id in (*dwellers(region), *(extra.monster for extra in region.extras)):
+        for trait, place in (*PLACES, VISITORS):
+            if id in known and known[id].trait(trait):
+                message = f"`{id}` has the trait `{trait}` and is set on the floor of `{region.id}`"
+                yield Defect(region.span, message, f"name it as `{place}` of the region instead")
+    for trait, place in PLACES:
+        id = named[place]
+        if id in known and not known[id].trait(trait):
+            message = f"`{place}` of region `{region.id}` names `{id}`, which has no `{trait}`"
+            yield Defect(region.span, message, f"give `{id}` the trait `{trait}`")

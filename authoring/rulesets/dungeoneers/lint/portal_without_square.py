@@ -1,0 +1,70 @@
+"""A room has a portal, and its drawing no square for it.
+
+## What it does
+
+Looks at every drawing that a room with `portal: true` may have: one needs a `p`.
+
+## Why is this bad?
+
+There is no portal in play, and none on the tile.
+
+## Example
+
+```yaml
+drawings:
+  cave:
+    title: Cave
+    map: |
+      .1.2.
+      .....
+      .....
+      .....
+      .....
+regions:
+  den: {title: Den, order: 1, drawings: [cave]}
+rooms:
+  shrine: {title: Shrine, region: den, exits: {}, portal: true}
+```
+
+## Use instead
+
+```yaml
+drawings:
+  cave:
+    title: Cave
+    map: |
+      .1.2.
+      ..p..
+      .....
+      .....
+      .....
+regions:
+  den: {title: Den, order: 1, drawings: [cave]}
+rooms:
+  shrine: {title: Shrine, region: den, exits: {}, portal: true}
+```
+
+## Fix safety
+
+There is no fix: where the portal stands is for the author to draw.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeoneers.lint._ways import drawings_of, quest_of
+from authoring.rulesets.dungeoneers.model.keywords import PORTAL
+from authoring.rulesets.dungeoneers.model.places import Room
+
+
+@lint_rule(Severity.WARNING)
+def portal_without_square(room: Room, pack: Pack) -> Iterator[Defect]:
+    """DGN-HER-13, DGN-LAY-13."""
+    quest = quest_of(pack)
+    for drawing in drawings_of(quest, room) if quest and room.portal else ():
+        if not drawing.places(PORTAL):
+            message = f"room `{room.id}` has a portal, and drawing `{drawing.id}` no `p` for it"
+            help = "put a `p` there, or give the room a `drawing` that has one"
+            yield Defect(room.span, message, help)

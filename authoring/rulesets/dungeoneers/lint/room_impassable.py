@@ -1,0 +1,87 @@
+"""Nobody can walk from one way into a room to another.
+
+## What it does
+
+Takes every room with every drawing it may have, and looks for two of its ways in or out that no
+steps join. Rock, pits, water and the chests are in the way; monsters are not. A hero's long
+leap and the scroll of leap do not count.
+
+## Why is this bad?
+
+The room stops who has neither: what lies behind it is out of reach, or the way on is a matter
+of luck with scrolls.
+
+## Example
+
+```yaml
+drawings:
+  chasm:
+    title: Chasm
+    map: |
+      .1.2.
+      .....
+      ooooo
+      .....
+      .....
+regions:
+  den: {title: Den, order: 1, drawings: [chasm]}
+rooms:
+  ledge: {title: Ledge, region: den, exits: {north: far-ledge, south: far-ledge}}
+  far-ledge: {title: Far Ledge, region: den, exits: {north: ledge, south: ledge}}
+```
+
+## Use instead
+
+```yaml
+drawings:
+  chasm:
+    title: Chasm
+    map: |
+      .1.2.
+      .....
+      oo.oo
+      .....
+      .....
+regions:
+  den: {title: Den, order: 1, drawings: [chasm]}
+rooms:
+  ledge: {title: Ledge, region: den, exits: {north: far-ledge, south: far-ledge}}
+  far-ledge: {title: Far Ledge, region: den, exits: {north: ledge, south: ledge}}
+```
+
+## Fix safety
+
+There is no fix: where the floor goes on is for the author to draw.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeoneers.lint._squares import walked
+from authoring.rulesets.dungeoneers.lint._ways import quest_of, rooms_of, sides_of
+from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing
+
+HELP = "put floor where rock, a pit or a chest parts them, or give that room another `drawing`"
+
+
+@lint_rule(Severity.WARNING)
+def room_impassable(drawing: Drawing, pack: Pack) -> Iterator[Defect]:
+    """DGN-LAY-13."""
+    quest = quest_of(pack)
+    if quest is None:
+        return
+    corners = quest.rulings.get("corners") != "square"
+    for room in rooms_of(quest, drawing):
+        sides = sides_of(quest, room)
+        for one in sides[:1]:
+            there = walked(drawing, [MIDDLES[one]], corners=corners)
+            for other in sides[1:]:
+                if MIDDLES[other] not in there:
+                    message = (
+                        f"drawing `{drawing.id}` cannot be crossed on foot from its {one} to its "
+                        f"{other} side, and room `{room.id}` needs that"
+                    )
+                    yield Defect(drawing.span, message, HELP)
+                    return

@@ -1,0 +1,71 @@
+"""A square of a drawing is of no use: nobody can get there.
+
+## What it does
+
+Walks through every drawing from the middles of its sides, which is where the hero comes in. A
+find or a portal that he cannot step on is reported, and a chest, a rack or a monster's square
+that he cannot stand beside.
+
+## Why is this bad?
+
+What lies there is never taken without luck with scrolls; who stands there cannot be fought with
+a sword.
+
+## Example
+
+```yaml
+drawings:
+  cell:
+    title: Cell
+    map: |
+      f#...
+      ##.1.
+      .....
+      .2.3.
+      .....
+```
+
+## Use instead
+
+```yaml
+drawings:
+  cell:
+    title: Cell
+    map: |
+      f....
+      ##.1.
+      .....
+      .2.3.
+      .....
+```
+
+## Fix safety
+
+There is no fix: the floor may be missing, or the letter may be one too many.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.rulesets.dungeoneers.lint._squares import entrances, near, told, walked
+from authoring.rulesets.dungeoneers.model.keywords import FIND, PORTAL, WEAPON
+from authoring.rulesets.dungeoneers.model.places import Drawing
+
+NAMES = {FIND: "the find", PORTAL: "the portal", WEAPON: "the chest or rack"}
+HELP = "join it to the rest of the room with floor, or take it away"
+
+
+@lint_rule(Severity.WARNING)
+def square_out_of_reach(drawing: Drawing) -> Iterator[Defect]:
+    """DGN-ITM-17, DGN-ITM-19, DGN-MEL-01."""
+    there = walked(drawing, entrances(drawing))
+    for place in (*drawing.places(FIND + PORTAL + WEAPON), *drawing.stands):
+        letter = drawing.letter(place)
+        stepped_on = letter in (FIND, PORTAL)
+        if place in there or (not stepped_on and not there.isdisjoint(near(place))):
+            continue
+        what = NAMES.get(letter, f"monster square {letter}")
+        way = "walk to" if stepped_on else "walk up to"
+        message = f"nobody can {way} {what} of drawing `{drawing.id}` ({told(place)})"
+        yield Defect(drawing.span, message, HELP)

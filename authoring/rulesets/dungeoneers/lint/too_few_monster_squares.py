@@ -1,0 +1,95 @@
+"""A drawing has fewer squares for monsters than a room can bring.
+
+## What it does
+
+Counts the digits of a drawing and compares them with the most that a room drawn so can bring:
+its boss and the greatest number of its region's crowd. Extras, which are rare, and the dragons
+of the lair are left out.
+
+## Why is this bad?
+
+Whoever has no square of his own stands just anywhere, and the printed tile does not show where.
+
+## Example
+
+```yaml
+monsters:
+  rat: {name: Rat, class: melee, attack: 0, defense: 0}
+charts:
+  dwellers: {die: d6, rows: {1-6: rat}}
+  crowd: {die: d6, rows: {1-6: 3}}
+drawings:
+  cave:
+    title: Cave
+    map: |
+      .1.2.
+      .....
+      .....
+      .....
+      .....
+regions:
+  den: {title: Den, order: 1, drawings: [cave], crowd: crowd, dwellers: dwellers}
+rooms:
+  porch: {title: Porch, region: den, exits: {}}
+```
+
+## Use instead
+
+```yaml
+monsters:
+  rat: {name: Rat, class: melee, attack: 0, defense: 0}
+charts:
+  dwellers: {die: d6, rows: {1-6: rat}}
+  crowd: {die: d6, rows: {1-6: 2}}
+drawings:
+  cave:
+    title: Cave
+    map: |
+      .1.2.
+      .....
+      .....
+      .....
+      .....
+regions:
+  den: {title: Den, order: 1, drawings: [cave], crowd: crowd, dwellers: dwellers}
+rooms:
+  porch: {title: Porch, region: den, exits: {}}
+```
+
+## Fix safety
+
+There is no fix: where they stand is for the author to draw.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeoneers.lint._people import crowd
+from authoring.rulesets.dungeoneers.lint._ways import quest_of, rooms_of
+from authoring.rulesets.dungeoneers.model.places import Drawing
+
+
+@lint_rule(Severity.WARNING)
+def too_few_monster_squares(drawing: Drawing, pack: Pack) -> Iterator[Defect]:
+    """DGN-MON-20."""
+    quest = quest_of(pack)
+    if quest is None:
+        return
+    most, where = 0, ""
+    for room in rooms_of(quest, drawing):
+        region = quest.content.regions.get(room.region)
+        bosses = len(room.boss.monsters) if room.boss else 0
+        many = bosses + (crowd(region)[1] if region else 0)
+        if room.id != quest.lair.room and many > most:
+            most, where = many, room.id
+    has = len(drawing.stands)
+    if has < most:
+        squares = "square" if has == 1 else "squares"
+        message = (
+            f"drawing `{drawing.id}` has {has} {squares} for monsters, and room `{where}` can "
+            f"bring {most}"
+        )
+        help = f"number squares up to {min(most, 9)}, or let fewer monsters come"
+        yield Defect(drawing.span, message, help)

@@ -1,0 +1,26 @@
+"""Sets of the eight squares around one, as the answers to `questions.FLAMES` name them: a number
+for each neighbour, clockwise from north, added up."""
+
+from typing import Final
+
+from authoring.boards.squares import EIGHT, Square, shifted
+
+NUMBERS: Final = (1, 2, 4, 8, 16, 32, 64, 128)
+"""Of the neighbours, clockwise from north."""
+MOST: Final = 3
+"""A flame covers one to three squares (DGN-ITM-13)."""
+SETS: Final = tuple(
+    [found for size in range(1, MOST + 1) for found in range(1, 256) if found.bit_count() == size]
+)
+"""All sets of so few, the smaller first."""
+
+
+def neighbour(here: Square, at: int) -> Square:
+    """The neighbour at that place of NUMBERS; it may lie off the room."""
+    across, down = EIGHT[at]
+    return shifted(here, across, down)
+
+
+def squares_in(here: Square, chosen: int) -> tuple[Square, ...]:
+    """The squares of a set."""
+    return tuple([neighbour(here, at) for at in range(8) if chosen & NUMBERS[at]])
