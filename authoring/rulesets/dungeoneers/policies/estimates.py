@@ -20,8 +20,6 @@ from authoring.rulesets.dungeoneers.policies.sight import (
 
 _PURSUED: Final = 0.12
 """How much of those who come after him catches a runner, each turn after the first."""
-_LATER: Final = 0.6
-"""How much of the danger on a spot is still there when he comes to it."""
 _STEP: Final = 0.02
 _KITED: Final = 0.4
 """What a fight costs who leaps away from it and shoots, beside one who stands."""
@@ -104,18 +102,16 @@ def spread_costs(sight: Sight, costs: list[float]) -> None:
     """From some spots to all: each step costs what those who come do, and the danger where it
     leads."""
     chased = sight.mobile * _PURSUED + _STEP
-    changed = True
-    while changed:
-        changed = False
-        for spot in range(COUNT):
-            if not sight.free[spot] and spot != sight.here:
-                continue
-            price = chased + sight.danger[spot] * _LATER
-            for square in sight.ways[spot]:
-                other = spot_of(square)
-                if costs[spot] + price < costs[other]:
-                    costs[other] = costs[spot] + price
-                    changed = True
+    edge = [spot for spot in range(COUNT) if costs[spot] < HOPELESS]
+    while edge:
+        then: list[int] = []
+        for spot in edge:
+            cost = costs[spot] + chased + sight.later[spot] + sight.held[spot]
+            for other in sight.ways[spot]:
+                if cost < costs[other]:
+                    costs[other] = cost
+                    then.append(other)
+        edge = then
 
 
 def worth_of(foe: Foe, *, stays: bool) -> float:

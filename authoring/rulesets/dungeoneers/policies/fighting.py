@@ -168,8 +168,7 @@ def retreat(
     for spot in range(len(costs)):
         if loot.piles[spot] > 0 and sight.free[spot]:
             then = with_loot[spot] + sight.danger[spot] + 0.02 - loot.piles[spot] * _ON
-            for square in sight.ways[spot]:
-                near = spot_of(square)
+            for near in sight.ways[spot]:
                 with_loot[near] = min(with_loot[near], then)
     estimates.spread_costs(sight, with_loot)
     best, chosen = _WORST, options[0]
@@ -243,8 +242,7 @@ def _closer(s: State, sight: Sight, now: float) -> int:
     if goal < 0:
         return -1
     back = sight.steps_from(goal)
-    for square in sight.ways[sight.here]:
-        spot = spot_of(square)
+    for spot in sight.ways[sight.here]:
         if sight.free[spot] and back[spot] < back[sight.here]:
             return spot
     return -1

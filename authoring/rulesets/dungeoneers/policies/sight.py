@@ -36,6 +36,11 @@ _OOZES: Final = 0.3
 """How often a slime that goes anywhere comes here."""
 
 
+_HELD: Final = 0.6
+_STAYS: Final = 0.6
+"""How much of the danger of those who walk is still where it was."""
+
+
 class Foe:
     """A monster on the board that may act, and what one attack does, either way."""
 
@@ -126,9 +131,27 @@ class Sight:
         self.free = [has(ground, square) and not has(blocked, square) for square in SPOTS]
         """Spots to step on."""
         drawing = room.drawing
-        self.ways = drawing.leaps if hero.kind.leap > 1 else drawing.steps
+        ways = drawing.leaps if hero.kind.leap > 1 else drawing.steps
+        self.held = [0.0] * COUNT
+        """What it costs to wait until who stands there has gone."""
+        for foe in self.foes:
+            if foe.way != STILL:
+                self.held[foe.spot] = _HELD
+        self.ways: list[list[int]] = []
+        """Where an act leads from each spot, spots with somebody who may go included; from those
+        that are not to be stood on nowhere."""
+        for spot in range(COUNT):
+            onward: list[int] = []
+            if self.free[spot] or self.held[spot] > 0 or spot == self.here:
+                for square in ways[spot]:
+                    other = spot_of(square)
+                    if self.free[other] or self.held[other] > 0 or other == self.here:
+                        onward.append(other)
+            self.ways.append(onward)
         self.danger = [0.0] * COUNT
         """Potions that the monsters' next turn costs who stands on each spot."""
+        self.later = [0.0] * COUNT
+        """The same for who comes there in some turns."""
         self.mobile = 0.0
         """What those who come after him do in a turn, together."""
         for foe in self.foes:
@@ -137,6 +160,8 @@ class Sight:
                     share = self.share(s, foe, spot)
                     if share > 0:
                         self.danger[spot] += share * foe.hurt
+                        stays = 1.0 if foe.way == STILL else _STAYS
+                        self.later[spot] += share * foe.hurt * stays
             if foe.way in (MELEE_FOE, DRAGON):
                 self.mobile += foe.hurt
 
@@ -200,9 +225,8 @@ class Sight:
             far += 1
             then: list[int] = []
             for spot in edge:
-                for square in self.ways[spot]:
-                    other = spot_of(square)
-                    if found[other] == FAR_OFF and (self.free[other] or other == self.here):
+                for other in self.ways[spot]:
+                    if found[other] == FAR_OFF and self.held[other] <= 0:
                         found[other] = far
                         then.append(other)
             edge = then

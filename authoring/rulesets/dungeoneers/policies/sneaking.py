@@ -16,6 +16,9 @@ _FAME: Final = 0.1
 """What a weapon is worth that is no better."""
 
 
+NOTHING: Final = -2 * HOPELESS
+
+
 class Loot:
     """What lies in the room and what it is worth; both by spot."""
 
@@ -55,7 +58,7 @@ def stealth(sight: Sight) -> list[float]:
 def ways_out(s: State, sight: Sight, behind: list[float], seen: float, odds: list[float]) -> list[float]:
     """For each spot what it is worth to stand there unseen with nothing left to take; `seen` is
     what it is worth to be found out."""
-    worth = [-HOPELESS * 2] * COUNT
+    worth = [NOTHING] * COUNT
     exits = s.room.drawing.exits
     for side in range(len(exits)):
         spot = spot_of(exits[side])
@@ -67,18 +70,18 @@ def ways_out(s: State, sight: Sight, behind: list[float], seen: float, odds: lis
 
 def spread(sight: Sight, worth: list[float], seen: float, odds: list[float]) -> None:
     """From some spots to all, by the quietest ways."""
-    changed = True
-    while changed:
-        changed = False
-        for spot in range(COUNT):
-            if not sight.free[spot] and spot != sight.here:
+    edge = [spot for spot in range(COUNT) if worth[spot] > NOTHING]
+    while edge:
+        then: list[int] = []
+        for spot in edge:
+            if sight.held[spot] > 0:
                 continue
             value = odds[spot] * worth[spot] + (1 - odds[spot]) * seen - _STEP
-            for square in sight.ways[spot]:
-                other = spot_of(square)
+            for other in sight.ways[spot]:
                 if value > worth[other] + 1e-9:
                     worth[other] = value
-                    changed = True
+                    then.append(other)
+        edge = then
 
 
 def quiet(
@@ -102,11 +105,10 @@ def quiet(
     for spot in range(COUNT):
         if loot.piles[spot] > 0 and sight.free[spot]:
             value = odds[spot] * more[spot] + (1 - odds[spot]) * seen - _STEP + loot.piles[spot]
-            for square in sight.ways[spot]:
-                near = spot_of(square)
+            for near in sight.ways[spot]:
                 more[near] = max(more[near], value)
     spread(sight, more, seen, odds)
-    best, chosen = -HOPELESS * 4, -1
+    best, chosen = NOTHING - 1, -1
     for act in options:
         kind, what = q.kind_of(act), q.what_of(act)
         if kind == q.EXIT:

@@ -23,6 +23,7 @@ _LAIR: Final = 0.6
 """What an unknown room on the way to the lair costs."""
 _AGAIN: Final = 0.15
 """What it costs more, each time that a room is entered again: nobody goes round and round."""
+_OFTEN: Final = 30
 _TAKEN: Final = 0.75
 """How much of what lies in a room is taken on the average."""
 
@@ -93,7 +94,7 @@ class Travels:
         for monster in known.monsters:
             if monster.here and not monster.asleep and monster.emerged:
                 danger += chance(monster.kind.attack - armour)
-        return _STEP + _SURVIVORS * danger + _AGAIN * self.entered.get(at, 0)
+        return _STEP + _SURVIVORS * danger + _AGAIN * min(self.entered.get(at, 0), _OFTEN)
 
 
 def spread(s: State, costs: list[float], prices: list[float]) -> None:
