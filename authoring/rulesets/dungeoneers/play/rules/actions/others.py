@@ -92,6 +92,14 @@ def flammable(s: State) -> int:
     return found
 
 
+def can_flame(s: State) -> bool:
+    """Whether there is any such neighbour."""
+    at = 0
+    while at < 8 and not may_burn(s, neighbour(s.hero.square, at)):
+        at += 1
+    return at < 8
+
+
 def flame(s: State) -> None:
     """Set one to three neighbours on fire, for 5, 4 or 3 rounds (DGN-ITM-13, DGN-ITM-14)."""
     free = flammable(s)
