@@ -394,8 +394,6 @@ def wait(options: Sequence[int]) -> int:
 
 def flames(s: State, options: Sequence[int]) -> int:
     """The most squares between him and those who come."""
-    from_whom = threats(s, 4)
-    del from_whom
     return max(options, key=lambda mask: mask.bit_count())
 
 
