@@ -22,6 +22,7 @@ QUESTS = {
     "blank-demo": "blank",
     "clockwork-crypt": "dungeon-plungin",
     "knocking-wall": "dungeon-plungin",
+    "salt-cistern": "dungeoneers",
     "salt-mine": "dungeon-plungin",
     "the-dungeon": "jeffro-dungeon",
     "the-oubliette": "jeffro-dungeon",
