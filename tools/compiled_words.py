@@ -58,6 +58,7 @@ ASKED: Final = {
     "seeming": "square square set -> number",
     "crossed": "square square -> set",
     "sees": "square square set set -> yes",
+    "can_step": "square set set set -> yes",
     "grow": "set set set -> set",
     "flood": "set set set set square -> set",
     "spread": "square set set set square -> object",

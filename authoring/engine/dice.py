@@ -105,6 +105,8 @@ _SPARE: Final[list[int]] = [WORDS % space for space in _SPACE]
 class Dice:
     """What a ruleset may ask of chance. Subclasses say where it comes from."""
 
+    __slots__ = ()
+
     def die(self, sides: int, purpose: str = "", who: str = "") -> int:
         """One die, 1..sides. What it is for and who rolls it change nothing: they are
         heard by those who listen (`authoring/engine/heard_dice.py`)."""

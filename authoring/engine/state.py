@@ -22,6 +22,10 @@ class GameState(Generic[SeatT]):
 
     PARTS: ClassVar = Parts(flat=("falls",), folded=("tallies",))
 
+    __slots__ = (
+        "chooser", "dice", "ending", "falls", "journal", "round", "row", "tallies",
+    )  # fmt: skip
+
     def __init__(self, dice: Dice, chooser: Chooser[Self, SeatT], journal: Journal | None) -> None:
         self.dice = dice
         self.chooser = chooser

@@ -8,9 +8,9 @@ and joins them with `&`, `|`, `~` and `^`, and asks in these words:
 * sets: `just`, `has`, `each`, `first`, `count`, `set_of`, `moved`, `around`, `rectangle`
 * patterns, drawn in the upper left corner and then laid: `block`, `turned`, `inner`, `laid`
 * walls and doors, as edges: `open_step`, `one_step`, `wall_between`, `leading`, `join_edge`
-* searches: `grow` (one step), `flood` and `spread` (reach), `way`, `layers`, `waves` and `trail`
-  (ways), `meet` and `soonest` (the nearest); where steps cost more or less, or lead eight ways:
-  `field`
+* searches: `can_step` and `grow` (one step), `flood` and `spread` (reach), `way`, `layers`, `waves`
+  and `trail` (ways), `meet` and `soonest` (the nearest); where steps cost more or less, or lead
+  eight ways: `field`
 * lines: `sees`, `crossed`
 * directions: `bearing`, `direction`, `arc`, `in_rear`, `steps_from`, `straight`
 
@@ -68,6 +68,7 @@ from authoring.boards.squares.words import (
     after,
     around,
     block,
+    can_step,
     count,
     crossed,
     each,
@@ -110,8 +111,8 @@ __all__ = [
     "COLUMNS", "EAST", "EIGHT", "EVERYWHERE", "FRONT", "NORTH", "NOWHERE", "REAR", "ROWS", "SHEETS",
     "SIDE", "SOUTH", "SQUARES", "TOWARDS", "WEST", "Direction", "Edges", "Field", "Leads",
     "Price", "Spread", "Square", "Squares", "after", "arc", "around", "bearing", "block",
-    "column", "corners_over", "count", "crossed", "diagonal", "direction", "distance", "each",
-    "enclosing", "field", "first", "flood", "grow", "has", "has_room", "in_rear", "inner",
+    "can_step", "column", "corners_over", "count", "crossed", "diagonal", "direction", "distance",
+    "each", "enclosing", "field", "first", "flood", "grow", "has", "has_room", "in_rear", "inner",
     "join_edge", "joining_wall", "just", "laid", "layers", "leading", "meet", "middle", "moved",
     "offset", "one_step", "open_step", "open_towards", "opposite", "place_on_sheet",
     "rectangle", "retrace", "rim", "row", "seeming", "sees", "set_of", "sheet", "shifted",

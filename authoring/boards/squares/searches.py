@@ -26,6 +26,19 @@ def grow(mask: Squares, east: Squares, south: Squares) -> Squares:
     return near if east < JOINED else near | across(mask, east)
 
 
+def can_step(start: Square, onto: Squares, east: Squares, south: Squares) -> bool:
+    """Whether a step leads from a square onto any of a set."""
+    if onto >> start + 1 & 1 and east >> start & 1:
+        return True
+    if onto >> start - 1 & 1 and east >> start - 1 & 1:
+        return True
+    if onto >> start + WIDTH & 1 and south >> start & 1:
+        return True
+    if onto >> start - WIDTH & 1 and south >> start - WIDTH & 1:
+        return True
+    return east >= JOINED and across(1 << start, east) & onto != 0
+
+
 _NEAR: Final = 12
 """Walks of so many steps are searched on a strip of the board: short sets."""
 _BROAD: Final = 3
@@ -135,7 +148,7 @@ def retrace(found: Spread, goal: Squares) -> list[Square]:
     goal >>= low
     for at in range(5, len(found)):
         if found[at] & goal:
-            return [step + low for step in trail(found[4 : at + 1], goal, east, south)]
+            return _trail(found[4 : at + 1], goal, east, south, low)
     return []
 
 
@@ -162,7 +175,7 @@ def way(start: Square, goal: Squares, free: Squares, east: Squares, south: Squar
     south = south >> low & _STRIP
     goal = goal >> low & _STRIP
     path = _layers(1 << start - low, goal, free >> low & _STRIP, east, south)
-    return [square + low for square in trail(path, goal, east, south)] if path else []
+    return _trail(path, goal, east, south, low) if path else []
 
 
 def layers(
@@ -230,26 +243,36 @@ def waves(start: Squares, free: Squares, east: Squares, south: Squares) -> Itera
 
 def trail(path: Sequence[Squares], goal: Squares, east: Squares, south: Squares) -> list[Square]:
     """One shortest way through `layers` to `goal`: its squares, start left out."""
+    return _trail(path, goal, east, south, 0)
+
+
+def _trail(
+    path: Sequence[Squares], goal: Squares, east: Squares, south: Squares, low: Square
+) -> list[Square]:
+    """`trail` on a part of the board that begins with the square `low`: from each square back to
+    the lowest one a step away; there is one."""
+    if len(path) < 2:
+        return []
     here = first(path[-1] & goal)
-    squares = [here]
+    squares = [here + low]
+    joined = east >= JOINED
     for layer in path[-2:0:-1]:
-        here = _beside(here, layer, east, south)
-        squares.append(here)
+        if joined:
+            here = first(grow(1 << here, east, south) & layer)
+        else:
+            above = here - WIDTH
+            near = layer >> above if above >= 0 else layer << -above
+            if near & 1 and south >> above & 1:
+                here = above
+            elif near & _WEST and east >> here - 1 & 1:
+                here -= 1
+            elif near & _EAST and east >> here & 1:
+                here += 1
+            else:
+                here += WIDTH
+        squares.append(here + low)
     squares.reverse()
-    return squares if len(path) > 1 else []
-
-
-def _beside(here: Square, mask: Squares, east: Squares, south: Squares) -> Square:
-    """The lowest square of a set one open step away; there is one."""
-    if east >= JOINED:
-        return first(grow(1 << here, east, south) & mask)
-    above = here - WIDTH
-    near = mask >> above if above >= 0 else mask << -above
-    if near & 1 and south >> above & 1:
-        return above
-    if near & _WEST and east >> (here - 1) & 1:
-        return here - 1
-    return here + 1 if near & _EAST and east >> here & 1 else here + WIDTH
+    return squares
 
 
 def meet(goal: Squares, can: Squares, ground: Squares, east: Squares, south: Squares) -> Squares:

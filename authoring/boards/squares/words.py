@@ -18,6 +18,7 @@ from authoring.boards.squares.edges import (
 from authoring.boards.squares.joins import join_edge, joining_wall
 from authoring.boards.squares.searches import (
     Spread,
+    can_step,
     flood,
     grow,
     layers,
@@ -52,8 +53,8 @@ from authoring.boards.squares.sight import crossed, sees
 from authoring.boards.squares.steps import open_towards, steps_from, straight
 
 __all__ = [
-    "EVERYWHERE", "NOWHERE", "Edges", "Spread", "Squares", "after", "around", "block", "count",
-    "crossed", "each", "enclosing", "first", "flood", "grow", "has", "inner", "join_edge",
+    "EVERYWHERE", "NOWHERE", "Edges", "Spread", "Squares", "after", "around", "block", "can_step",
+    "count", "crossed", "each", "enclosing", "first", "flood", "grow", "has", "inner", "join_edge",
     "joining_wall", "just", "laid", "layers", "leading", "meet", "moved", "one_step", "open_step",
     "open_towards", "rectangle", "retrace", "rim", "seeming", "sees", "set_of", "soonest", "spread",
     "steps_from", "straight", "surrounds", "touching", "trail", "wall_between", "waves", "way",

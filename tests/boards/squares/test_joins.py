@@ -14,6 +14,7 @@ from authoring.boards.squares import (
     SQUARES,
     WEST,
     Squares,
+    can_step,
     each,
     flood,
     grow,
@@ -83,6 +84,7 @@ def test_reach_and_ways_are_those_of_a_plain_search(board: Joined, data: st.Data
     near = mask({spot for spot, away in far.items() if away <= steps})
     one, wanted, ground = just(square(start)), just(square(goal)), mask(free)
     assert list(each(flood(one, ground, east, south, steps))) == list(each(near | one))
+    assert can_step(square(start), ground, east, south) is (1 in far.values())
     found = spread(square(start), ground, east, south, steps)
     assert list(each(found[0])) == list(each(near & ~one))
     assert list(each(grow(one, east, south))) == sorted(map(square, set(board.beside(start))))

@@ -115,6 +115,7 @@ def test_searches_answer_alike(
             list(body.waves(starts, ground, east, south)),
         ]  # fmt: skip
         ways = [
+            body.can_step(start, ground, east, south),
             body.retrace(spread, goals), body.way(start, goals, ground, east, south),
             body.trail(layers, goals, east, south) if layers else None,
         ]  # fmt: skip

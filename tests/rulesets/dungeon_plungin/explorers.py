@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from authoring.boards.squares import Squares, first
+from authoring.boards.squares import first
 from authoring.engine.dice import SeededDice
 from authoring.engine.record import ROWS
 from authoring.model.pack import Pack
@@ -52,7 +52,7 @@ class Opener:
     def __init__(self, seed: int) -> None:
         self.dice = SeededDice(seed + 1_000_000)
 
-    def act(self, view: State, hero: Actor, choices: Offered, moves: Squares) -> int:
+    def act(self, view: State, hero: Actor, choices: Offered) -> int:
         """Nothing."""
         return choices[0]
 

@@ -3,7 +3,7 @@ game that is played for its result looks at it."""
 
 from collections.abc import Iterator, Sequence
 
-from authoring.boards.squares import NOWHERE, SQUARES, Squares, count, each, grow, has, just, set_of
+from authoring.boards.squares import NOWHERE, SQUARES, count, each, grow, has, just, set_of
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
 from authoring.rulesets.dungeon_plungin.play.board.state import (
@@ -164,7 +164,7 @@ class Checked:
         self.turn = (-1, -1)
         self.left = ACTIONS
 
-    def act(self, view: State, hero: Actor, choices: Offered, moves: Squares) -> int:
+    def act(self, view: State, hero: Actor, choices: Offered) -> int:
         """Check the game, then ask."""
         check_state(view)
         self.looked += 1
@@ -173,7 +173,7 @@ class Checked:
         if view.actions > self.left:
             raise BrokenStateError(f"{hero.name} has won back an Action in round {view.round}")
         self.left = view.actions
-        return self.inner.act(view, hero, choices, moves)
+        return self.inner.act(view, hero, choices)
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """In the middle of something: just ask."""

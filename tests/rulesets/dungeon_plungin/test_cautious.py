@@ -1,7 +1,7 @@
 """What a careful party does with a chest, with a spare Action, with a scratch, alone, about a
 net, and in each other's way."""
 
-from authoring.boards.squares import NOWHERE, first, just
+from authoring.boards.squares import first, just
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import DEX, Actor
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
@@ -33,7 +33,7 @@ def chosen(table: Table, hero: Actor, policy: CautiousPolicy | None = None) -> i
     """What it does first in a turn of this hero."""
     table.begin(hero)
     table.s.turns += 1
-    return (policy or CautiousPolicy(1)).act(table.s, hero, *offers(table.s, hero))
+    return (policy or CautiousPolicy(1)).act(table.s, hero, offers(table.s, hero))
 
 
 def test_who_has_the_dice_disarms() -> None:
@@ -78,11 +78,11 @@ def test_a_spare_action_searches_in_a_fight_too() -> None:
     table.monster("orc", (6, 6))
     hero.life = 2
     table.s.actor, table.s.actions, table.s.used = hero, 1, {c.MOVE}
-    legal, _ = offers(table.s, hero)
+    legal = offers(table.s, hero)
     policy = CautiousPolicy(1)
-    assert policy.act(table.s, hero, legal, NOWHERE) == c.choice(c.SEARCH, chest.index)
+    assert policy.act(table.s, hero, legal) == c.choice(c.SEARCH, chest.index)
     chest.searched.add(friend.index)
-    assert policy.act(table.s, hero, legal, NOWHERE) == END
+    assert policy.act(table.s, hero, legal) == END
 
 
 def test_a_scratch_is_not_healed_by_magic() -> None:
@@ -91,9 +91,9 @@ def test_a_scratch_is_not_healed_by_magic() -> None:
     table.begin(healer)
     healer.max_life, healer.life = 7, 5
     mend = cast("mend", c.HERO, 0)
-    assert magic(table.s, healer, offers(table.s, healer)[0], []) == UNDECIDED
+    assert magic(table.s, healer, offers(table.s, healer), []) == UNDECIDED
     healer.max_life, healer.life = 6, 4
-    assert magic(table.s, healer, offers(table.s, healer)[0], []) == mend
+    assert magic(table.s, healer, offers(table.s, healer), []) == mend
 
 
 def test_a_weakness_is_healed_with_the_scratch() -> None:
@@ -102,9 +102,9 @@ def test_a_weakness_is_healed_with_the_scratch() -> None:
     table.begin(healer)
     table.weaken(healer)
     mend = cast("mend", c.HERO, 0)
-    assert magic(table.s, healer, offers(table.s, healer)[0], []) == UNDECIDED
+    assert magic(table.s, healer, offers(table.s, healer), []) == UNDECIDED
     healer.life -= 1
-    assert magic(table.s, healer, offers(table.s, healer)[0], []) == mend
+    assert magic(table.s, healer, offers(table.s, healer), []) == mend
 
 
 def netted() -> tuple[Table, Actor, Actor]:
@@ -167,12 +167,12 @@ def test_who_cannot_leave_the_way_goes_on_along_it() -> None:
     lane(table, *down, *right, (3, 5))
     for goal in ((1, 6), (3, 5)):
         table.begin(hero)
-        aside = step_aside(table.s, hero, chest, worker, offers(table.s, hero)[1])
+        aside = step_aside(table.s, hero, chest, worker, offers(table.s, hero))
         assert aside == walk(table, goal)
         table.s.put(hero, table.square(goal))
     table.s.put(hero, table.square((1, 2)))
     lane(table, *down, *right)
-    assert step_aside(table.s, hero, chest, worker, offers(table.s, hero)[1]) == UNDECIDED
+    assert step_aside(table.s, hero, chest, worker, offers(table.s, hero)) == UNDECIDED
 
 
 def test_who_shuts_in_a_comrade_before_the_chest_steps_back() -> None:
@@ -196,9 +196,9 @@ def test_nobody_waits_where_another_has_to_pass() -> None:
     chest = table.chest((1, 1), trap="")
     lane(table, *[(1, y) for y in range(2, 7)], (2, 5), (3, 5), (2, 6), (3, 6))
     table.begin(hero)
-    moves = offers(table.s, hero)[1]
-    assert follow(table.s, hero, (worker, chest), moves, 0) == walk(table, (1, 6))
-    assert follow(table.s, hero, (hero, chest), moves, 0) == walk(table, (1, 3))
+    offered = offers(table.s, hero)
+    assert follow(table.s, hero, (worker, chest), offered, 0) == walk(table, (1, 6))
+    assert follow(table.s, hero, (hero, chest), offered, 0) == walk(table, (1, 3))
 
 
 def test_whoever_has_waited_alone_goes_to_the_others() -> None:
@@ -247,16 +247,17 @@ def test_nobody_waits_for_who_is_kept_from_the_water() -> None:
     hall = table.behind(table.door("north"), "hallway-straight")
     hurt = table.hero((3, 2), area=hall)
     hurt.life = 1
-    recovery, moves = Recovery(), table.s.floor & hall.mask
-    assert c.verb(recovery.step(table.s, hurt, moves)) == c.MOVE
+    recovery = Recovery()
+    table.begin(hurt)
+    assert c.verb(recovery.step(table.s, hurt, offers(table.s, hurt))) == c.MOVE
     assert recovery.busy(table.s)
     for x in (3, 4):
         table.hero((x, 4), area=hall)
     table.s.put(hurt, table.square((3, 3), hall))
     table.begin(hurt)
-    moves = offers(table.s, hurt)[1]
-    assert moves
-    assert recovery.step(table.s, hurt, moves) == UNDECIDED
+    offered = offers(table.s, hurt)
+    assert offered.walks
+    assert recovery.step(table.s, hurt, offered) == UNDECIDED
     assert not recovery.busy(table.s)
     table.s.round += 2
     assert recovery.busy(table.s), "by then they may have made way"
@@ -275,8 +276,9 @@ def test_who_lies_in_one_tomb_is_not_waited_for_at_another() -> None:
     beside = first(used_from(table.s, table.room, feature_uses(table.s, table.room)[0]))
     table.s.put(leader, beside)
     table.s.buried.append((1, fallen))
-    moves = table.s.floor & ~leader.bit
+    table.begin(leader)
+    offered = offers(table.s, leader)
     fallen.home = far.index
-    assert c.verb(recovery.step(table.s, leader, moves)) == c.MOVE
+    assert c.verb(recovery.step(table.s, leader, offered)) == c.MOVE
     fallen.home = table.room.index
-    assert recovery.step(table.s, leader, moves) == END
+    assert recovery.step(table.s, leader, offered) == END

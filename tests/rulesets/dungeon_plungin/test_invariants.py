@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.boards.squares import Squares, each
+from authoring.boards.squares import each
 from authoring.core.errors import CannotRun
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.build import build
@@ -46,11 +46,11 @@ DIE = st.sampled_from(["d4", "d6", "d8", "d10", "d12", "d20"])
 class Greedy:
     """Takes the last thing offered, and walks as far as it can: rare choices come first."""
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
         """Mostly something, sometimes a walk."""
         if len(choices) > 1 and view.round % 3:
             return choices[-1]
-        return c.choice(c.MOVE, each(moves)[-1]) if moves else choices[0]
+        return c.choice(c.MOVE, each(choices.moves())[-1]) if choices.walks else choices[0]
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """The last option."""

@@ -34,6 +34,6 @@ def test_a_comrade_is_let_through(behind: tuple[int, int], last: bool, makes_roo
     table.s.version += 1
     table.begin(hero)
     table.s.used.add(c.ATTACK)
-    moves = offers(table.s, hero)[1]
+    offered = offers(table.s, hero)
     wanted = c.choice(c.MOVE, table.square(NICHE)) if makes_room else c.ENDS
-    assert manoeuvre(table.s, hero, [orc], moves, CautiousPolicy(1).traits) == wanted
+    assert manoeuvre(table.s, hero, [orc], offered, CautiousPolicy(1).traits) == wanted

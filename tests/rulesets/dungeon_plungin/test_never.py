@@ -65,9 +65,9 @@ def caught(
     """The rules that a legal choice breaks, at the start of a turn unless one has begun."""
     if table.s.actor is not hero:
         table.begin(hero)
-    legal, moves = offers(table.s, hero)
-    assert chosen in legal or (c.verb(chosen) == c.MOVE and has(moves, c.what(chosen)))
-    return faults(RULES, Moment(table.s, hero, legal.all(), moves, chosen, turn, starts))
+    legal = offers(table.s, hero)
+    assert chosen in legal or (c.verb(chosen) == c.MOVE and has(legal.moves(), c.what(chosen)))
+    return faults(RULES, Moment(table.s, hero, legal.all(), legal.moves(), chosen, turn, starts))
 
 
 def cast(spell: str, kind: int, index: int) -> int:
@@ -118,7 +118,7 @@ def test_harm_spares_comrades() -> None:
 def bursts(table: Table, caster: Actor) -> list[int]:
     """Every way to cast the spell that hits an area."""
     table.begin(caster)
-    casts = (one for one in offers(table.s, caster)[0] if c.verb(one) == c.CAST)
+    casts = (one for one in offers(table.s, caster) if c.verb(one) == c.CAST)
     return [one for one in casts if c.what(one) == SPELL["burst"]]
 
 

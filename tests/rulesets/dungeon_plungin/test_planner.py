@@ -88,7 +88,7 @@ def test_who_is_nearly_dead_rests_before_the_great_door() -> None:
     for hero in s.heroes:
         hero.items.clear()
     opens = c.choice(c.OPEN, great_door(s).index)
-    assert opens in offers(s, s.heroes[0])[0]
+    assert opens in offers(s, s.heroes[0])
     assert policy.compass.home_is_better(s, s.heroes[0], policy.mind, opens, 7)
 
 
@@ -121,7 +121,7 @@ def test_what_was_decided_before_is_asked_again(
     monkeypatch.setattr(Resolved, "act", lambda *_: opens)
     monkeypatch.setattr(Compass, "home_is_better", lambda *_: better)
     policy.mind.leaving = -1 if better else 0
-    policy.act(s, s.heroes[0], *offers(s, s.heroes[0]))
+    policy.act(s, s.heroes[0], offers(s, s.heroes[0]))
     assert policy.mind.leaving == (0 if better else -1)
 
 
@@ -137,7 +137,7 @@ def test_the_planner_does_not_see_what_the_dice_will_show() -> None:
         acts = []
         for hero in twin.living():
             _begin(twin, hero)
-            acts.append(policy.act(twin, hero, *offers(twin, hero)))
+            acts.append(policy.act(twin, hero, offers(twin, hero)))
         chosen.append(acts)
         assert policy.thoughts
     assert chosen[0] == chosen[1] == chosen[2]
@@ -154,7 +154,7 @@ def test_a_blow_that_cannot_fail_is_struck() -> None:
     (chief,) = place_monster(s, area, "chief", NOWHERE, here)
     chief.damage, chief.defence, hero.melee = 30, 0, 30
     s.put(hero, here + 1)
-    chosen = policy.act(s, hero, *offers(s, hero))
+    chosen = policy.act(s, hero, offers(s, hero))
     assert chosen == c.choice(c.ATTACK, chief.index)
     assert policy.thoughts
 
@@ -179,7 +179,7 @@ def test_who_has_rested_often_goes_home_for_greater_wounds_only(visits: int, hom
     s.treasury.visits = visits
     for hero in s.heroes:
         hero.items.clear()
-    policy.act(s, s.heroes[0], *offers(s, s.heroes[0]))
+    policy.act(s, s.heroes[0], offers(s, s.heroes[0]))
     assert policy.mind.homeward.under_way(s) == home
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from authoring.boards.squares import Squares, has
+from authoring.boards.squares import has
 from authoring.engine.contract import Game
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -67,13 +67,15 @@ class Watched:
         self.inner = POLICIES[policy](4)
         self.asked = 0
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
         """Legal, and asking changes nothing that counts."""
         before = view.progress, view.hero_mask, view.actions, len(choices)
-        chosen = self.inner.act(view, hero, choices, moves)
+        chosen = self.inner.act(view, hero, choices)
         self.asked += 1
         assert before == (view.progress, view.hero_mask, view.actions, len(choices))
-        assert chosen in choices or (c.verb(chosen) == c.MOVE and has(moves, c.what(chosen)))
+        assert chosen in choices or (
+            c.verb(chosen) == c.MOVE and has(choices.moves(), c.what(chosen))
+        )
         return chosen
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
@@ -108,7 +110,7 @@ def test_thinking_takes_none_of_the_games_dice() -> None:
     before = s.dice.state
     for hero in s.living():
         s.actor, s.actions, s.used, s.move_left = hero, 2, set(), 0
-        planner.act(s, hero, *offers(s, hero))
+        planner.act(s, hero, offers(s, hero))
     assert s.dice.state == before
 
 
@@ -145,11 +147,11 @@ def test_the_dangerous_are_struck_before_the_tough() -> None:
     chief = table.monster("chief", (3, 2))
     orc = table.monster("orc", (1, 2), life=1)
     table.begin(hero)
-    chosen = CautiousPolicy(1).act(table.s, hero, *offers(table.s, hero))
+    chosen = CautiousPolicy(1).act(table.s, hero, offers(table.s, hero))
     assert chosen == c.choice(c.ATTACK, orc.index)
     table.s.put(orc, -1)
     orc.alive = False
-    chosen = CautiousPolicy(1).act(table.s, hero, *offers(table.s, hero))
+    chosen = CautiousPolicy(1).act(table.s, hero, offers(table.s, hero))
     assert chosen == c.choice(c.ATTACK, chief.index)
 
 
@@ -164,11 +166,11 @@ def test_a_hero_who_can_heal_tends_a_wounded_comrade() -> None:
     healer.schools, healer.spells = ("fire",), ["mend"]
     hurt.life = 2
     table.begin(healer)
-    chosen = CautiousPolicy(1).act(table.s, healer, *offers(table.s, healer))
+    chosen = CautiousPolicy(1).act(table.s, healer, offers(table.s, healer))
     assert c.verb(chosen) == c.CAST
     assert c.aim(c.detail(chosen)) == (c.HERO, hurt.index)
     hurt.life = hurt.max_life
-    chosen = CautiousPolicy(1).act(table.s, healer, *offers(table.s, healer))
+    chosen = CautiousPolicy(1).act(table.s, healer, offers(table.s, healer))
     assert c.verb(chosen) != c.CAST
 
 
@@ -178,11 +180,11 @@ def test_harm_is_cast_at_foes_who_are_awake() -> None:
     caster.schools, caster.spells = ("fire",), ["spark"]
     orc = table.monster("orc", (5, 2))
     table.begin(caster)
-    chosen = CautiousPolicy(1).act(table.s, caster, *offers(table.s, caster))
+    chosen = CautiousPolicy(1).act(table.s, caster, offers(table.s, caster))
     assert c.verb(chosen) == c.CAST
     assert c.aim(c.detail(chosen)) == (c.MONSTER, orc.index)
     orc.asleep = True
-    chosen = CautiousPolicy(1).act(table.s, caster, *offers(table.s, caster))
+    chosen = CautiousPolicy(1).act(table.s, caster, offers(table.s, caster))
     assert c.verb(chosen) != c.CAST
 
 
@@ -192,9 +194,9 @@ def test_an_ability_used_once_a_quest_waits_until_it_is_needed() -> None:
     table.begin(hero)
     policy = CautiousPolicy(1)
     hero.life = 4
-    assert c.verb(policy.act(table.s, hero, *offers(table.s, hero))) != c.ABILITY
+    assert c.verb(policy.act(table.s, hero, offers(table.s, hero))) != c.ABILITY
     hero.life = 2
-    assert c.verb(policy.act(table.s, hero, *offers(table.s, hero))) == c.ABILITY
+    assert c.verb(policy.act(table.s, hero, offers(table.s, hero))) == c.ABILITY
 
 
 @pytest.mark.rule("DP-EXIT-01")

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from authoring.boards.squares import NOWHERE, Squares, has, set_of
+from authoring.boards.squares import NOWHERE, has, set_of
 from authoring.engine.contract import Game
 from authoring.engine.dice import SeededDice
 from authoring.engine.journal import Journal
@@ -47,12 +47,12 @@ class Watched:
         self.actions = 0
         self.moves = 0
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
         """Check the board, then count what the choice costs."""
         assert_sound(view)
         if self.turn != (view.round, hero.index):
             self.turn, self.actions, self.moves = (view.round, hero.index), 0, 0
-        chosen = self.inner.act(view, hero, choices, moves)
+        chosen = self.inner.act(view, hero, choices)
         if c.verb(chosen) == c.MOVE:
             self._count_move(view, hero)
         elif c.verb(chosen) not in FREE and not _free(hero, chosen):

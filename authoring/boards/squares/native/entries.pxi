@@ -112,6 +112,10 @@ cdef public char board_sees(size_t a, size_t b, object east, object south) noexc
     return _sees(_plain(a), _plain(b), <Squares> east, <Squares> south)
 
 
+cdef public char board_can_step(size_t start, object onto, object east, object south) noexcept:
+    return _can_step(_plain(start), <Squares> onto, <Squares> east, <Squares> south)
+
+
 cdef public object board_grow(object mask, object east, object south):
     return _grow(<Squares> mask, <Squares> east, <Squares> south)
 

@@ -49,6 +49,10 @@ def wall_between(Square a, Square b, Squares east not None):
     return _wall_between(a, b, east)
 
 
+def can_step(Square start, Squares onto not None, Squares east not None, Squares south not None):
+    return _can_step(start, onto, east, south)
+
+
 def one_step(Square a, Square b, Squares east not None, Squares south not None):
     return _one_step(a, b, east, south)
 

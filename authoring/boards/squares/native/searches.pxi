@@ -29,6 +29,21 @@ cdef Squares _grow(Squares mask, Squares east, Squares south):
     return _either(made, _across(mask, east)) if _joined(east) else made
 
 
+cdef bint _can_step(Square start, Squares onto, Squares east, Squares south) noexcept:
+    cdef Number wall, slot
+    cdef uint64_t join
+    for wall in range(4):
+        if _open(start, wall, east, south) and _in(onto, start + _step(wall)):
+            return True
+    for slot in range(_slots(east)):
+        join = _slot(east, slot)
+        if join and _near_end(join) == start and _in(onto, _far_end(join)):
+            return True
+        if join and _far_end(join) == start and _in(onto, _near_end(join)):
+            return True
+    return False
+
+
 cdef Squares _flooded(Squares start, Squares free, Squares east, Squares south, Number steps):
     """The ground a walker comes to, and his own square if it is of that ground."""
     cdef Walk walk

@@ -75,4 +75,7 @@ class Ability:
     @property
     def heals(self) -> bool:
         """Whether it gives LIFE back."""
-        return any(effect.means.heals for effect in self.effects)
+        for effect in self.effects:  # noqa: SIM110 - asked too often for a generator
+            if effect.means.heals:
+                return True
+        return False

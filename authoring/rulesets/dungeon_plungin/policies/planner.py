@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from authoring.boards.squares import Squares
 from authoring.engine.dice import splitmix64
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State
@@ -44,21 +43,21 @@ class PlannerPolicy:
         """As a careful table answers."""
         return self.mind.pick(view, seat, question, options)
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
         """The best of a few choices; the usual one where nothing is at stake."""
         if view.treasury.visits >= OFTEN:
             self.mind.traits = TIRED
-        usual = self.mind.act(view, hero, choices, moves)
+        usual = self.mind.act(view, hero, choices)
         if self.decisions > BUDGET:
             return usual
         if self.compass.due(view, usual):
             if self.compass.home_is_better(view, hero, self.mind, usual, self._dice()):
                 self.mind.go_home(view)
-                return self.mind.act(view, hero, choices, moves)
+                return self.mind.act(view, hero, choices)
             self.mind.leaving = -1
         if not view.monster_mask or not at_stake(view, hero):
             return usual
-        found = candidates(view, hero, choices, moves, usual)
+        found = candidates(view, hero, choices, usual)
         if len(found) == 1:
             return usual
         return self.fights.best(view, hero, self.mind, found, self._dice())

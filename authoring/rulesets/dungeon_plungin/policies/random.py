@@ -1,6 +1,6 @@
 """Plays any legal choice: the floor every other policy must beat."""
 
-from authoring.boards.squares import Squares, each
+from authoring.boards.squares import each
 from authoring.engine import choosing
 from authoring.engine.piles import pick
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -10,8 +10,8 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 class RandomPolicy(choosing.RandomPolicy):
     """Any answer, and any choice of an Action."""
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
         """Half the time a step somewhere, otherwise any of the choices."""
-        if moves and self.dice.die(2) == 1:
-            return c.choice(c.MOVE, pick(self.dice, list(each(moves))))
+        if choices.walks and self.dice.die(2) == 1:
+            return c.choice(c.MOVE, pick(self.dice, list(each(choices.moves()))))
         return pick(self.dice, choices.all())

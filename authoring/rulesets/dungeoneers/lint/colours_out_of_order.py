@@ -12,7 +12,7 @@ The farther a career, the easier its dragons; mostly two colours have changed pl
 ## Example
 
 ```yaml
-quest: {entry: nest, lair: {room: nest, dragons: 1, limit: d7+2, colours: {1: big, 9: small}}}
+quest: {lair: {room: cistern, dragons: 1, colours: {1: big, 9: small}}}
 monsters:
   big: {name: Big, class: special, attack: 8, defense: 8, fame: 15, traits: [{breath: 9}]}
   small: {name: Small, class: special, attack: 8, defense: 7, fame: 11, traits: [{breath: 7}]}
@@ -21,7 +21,7 @@ monsters:
 ## Use instead
 
 ```yaml
-quest: {entry: nest, lair: {room: nest, dragons: 1, limit: d7+2, colours: {1: small, 9: big}}}
+quest: {lair: {room: cistern, dragons: 1, colours: {1: small, 9: big}}}
 monsters:
   big: {name: Big, class: special, attack: 8, defense: 8, fame: 15, traits: [{breath: 9}]}
   small: {name: Small, class: special, attack: 8, defense: 7, fame: 11, traits: [{breath: 7}]}

@@ -66,15 +66,12 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 @lint_rule(Severity.ERROR)
 def lair_out_of_reach(quest: Quest) -> Iterator[Defect]:
     """DGN-LAY-11, DGN-LAY-15."""
-    lair, rooms = quest.lair.room, quest.content.rooms
-    if lair not in rooms or quest.entry not in rooms:
-        return
-    there = visited(quest)
-    if lair in there:
+    lair = quest.lair.room
+    if quest.entry not in quest.content.rooms or lair in visited(quest):
         return
     found = ways(quest)
     doors = [f"`{id}`" for id in found if lair in reach(found, id) and id != lair]
     help = f"give `{lair}` as an exit to a room that can be reached"
     if doors:
-        help = f"only {', '.join(doors)} lead there: give one of them as an exit to another room"
+        help = f"it is reached from {', '.join(doors)} only: lead an exit there from another room"
     yield Defect(quest.lair.span, f"no way leads from `{quest.entry}` to the lair `{lair}`", help)

@@ -9,6 +9,8 @@ from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.kind import MELEE, PASSING, SPECIAL
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
 from authoring.rulesets.dungeoneers.play.board.state import GUARDED, Hero, Monster, State
+from authoring.rulesets.dungeoneers.play.rules import combat
+from authoring.rulesets.dungeoneers.play.rules.monsters.defense import defense_of
 from authoring.rulesets.dungeoneers.policies import travel, valuing
 from authoring.rulesets.dungeoneers.policies.walking import (
     FAR_OFF,
@@ -333,14 +335,14 @@ def hit_chance(s: State, act: int, monster: Monster, more: int) -> float:
     """The chance of an attack, with a bonus besides (surprise)."""
     kind = q.kind_of(act)
     if kind == q.STRIKE:
-        net = valuing.sword_bonus(s, monster)
+        net = combat.sword_bonus(s, monster)
     elif kind == q.SHOOT:
-        net = valuing.bow_bonus(s, monster, span(s.hero.square, monster.square))
+        net = combat.bow_bonus(s, monster, span(s.hero.square, monster.square))
     else:
-        net = valuing.charge_bonus(s, monster)
+        net = combat.charge_bonus(s, monster)
     if monster.kind.oozes:
         return 0.0
-    return valuing.chance(net + more - valuing.defense_of(s, monster))
+    return valuing.chance(net + more - defense_of(s, monster))
 
 
 def prey(s: State, monster: Monster) -> bool:
@@ -392,8 +394,6 @@ def wait(options: Sequence[int]) -> int:
 
 def flames(s: State, options: Sequence[int]) -> int:
     """The most squares between him and those who come."""
-    from_whom = threats(s, 4)
-    del from_whom
     return max(options, key=lambda mask: mask.bit_count())
 
 

@@ -60,7 +60,7 @@ PREPARED: Final = (("demon", N_("Summon")), (ENLARGED, N_("Enlarge")), ("coals",
 """Spells that a caster has prepared: drawing and name."""
 FIRE, FAME, WOUND, GUARD, RACK, PORTAL = "flame", "coin", "heart", "shield", "rack", "crystal"
 """Drawings of other markers."""
-FEATURES: Final[Mapping[str, str]] = {PIT: "pit", WATER: "pool", WEAPON: "chest", PASSAGE: "ring"}
+FEATURES: Final[Mapping[str, str]] = {PIT: "pit", WATER: "water", WEAPON: "chest", PASSAGE: "ring"}
 """Letter of a room's drawing -> the feature of its tile."""
 PILLAR: Final = "pillar"
 """What rock that stands free is drawn as; the rest of it is the room's wall."""

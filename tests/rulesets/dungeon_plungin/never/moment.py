@@ -94,15 +94,15 @@ class Witness:
         self.now = -1
         self.starts: dict[int, list[tuple[int, int]]] = {}
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
         """Its choice, once it was looked at."""
         starts = self.starts.setdefault(hero.index, [])
         if self.now != view.turns:
             self.now, self.turn = view.turns, []
             starts.append((hero.square, view.progress))
-        chosen = self.inner.act(view, hero, choices, moves)
+        chosen = self.inner.act(view, hero, choices)
         moment = Moment(
-            view, hero, choices.all(), moves, chosen, tuple(self.turn), tuple(starts[-4:])
+            view, hero, choices.all(), choices.moves(), chosen, tuple(self.turn), tuple(starts[-4:])
         )
         self.watch.judge(moment, f"{self.name} round {view.round} {hero.name}")
         self.turn.append(Deed(hero.square, chosen, view.progress))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from operator import itemgetter
 
-from authoring.boards.squares import Squares, each
+from authoring.boards.squares import each
 from authoring.engine.copying import Made
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State
@@ -41,12 +41,14 @@ class Fork:
         self.script = script
         self.first = first
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
         """The given choice, once; then the piece of play is over."""
         if self.first >= 0:
             chosen, self.first = self.first, -1
             return chosen
-        raise AskedError(hero, [*choices, *(c.choice(c.MOVE, square) for square in each(moves))])
+        raise AskedError(
+            hero, [*choices, *(c.choice(c.MOVE, square) for square in each(choices.moves()))]
+        )
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """As the script says."""

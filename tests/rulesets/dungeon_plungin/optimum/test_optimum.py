@@ -7,7 +7,6 @@ from math import sqrt
 
 import pytest
 
-from authoring.boards.squares import Squares
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State
 from authoring.rulesets.dungeon_plungin.policies import POLICIES
@@ -52,7 +51,7 @@ CHANCE = 3.5
 class Striker:
     """Strikes the first it can, and does nothing else."""
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
         """The first attack, or the end of the turn."""
         return strikes(choices.all())
 

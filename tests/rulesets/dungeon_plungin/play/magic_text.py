@@ -101,4 +101,4 @@ def casting(t: Table, spell: str, at: Actor | int, *, over: bool = False) -> int
 
 def casts(t: Table, hero: Actor) -> list[int]:
     """All choices to cast that a hero has now."""
-    return [chosen for chosen in offers(t.s, hero)[0] if verb(chosen) == CAST]
+    return [chosen for chosen in offers(t.s, hero) if verb(chosen) == CAST]

@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from authoring.boards.squares import NOWHERE, Squares, has, laid, rim
+from authoring.boards.squares import NOWHERE, has, laid, rim
 from authoring.core.span import file_span
 from authoring.engine.dice import ScriptedDice
 from authoring.engine.journal import Event, EventT
@@ -102,7 +102,7 @@ class Scripted:
         self.answers: dict[str, list[int]] = {}
         self.asked: list[tuple[str, list[int]]] = []
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
         """The next act told, else Nothing."""
         return self.acts.pop(0) if self.acts else c.choice(c.END)
 
@@ -270,8 +270,8 @@ class Table:
     def take(self, hero: Actor, verb: int, what: int = 0, detail: int = 0) -> None:
         """One choice of the turn that `begin` started."""
         chosen = c.choice(verb, what, detail)
-        legal, moves = offers(self.s, hero)
-        assert chosen in legal or (verb == c.MOVE and has(moves, what)), c.NAMES[verb]
+        legal = offers(self.s, hero)
+        assert chosen in legal or (verb == c.MOVE and has(legal.moves(), what)), c.NAMES[verb]
         take(self.s, hero, chosen)
 
     def turn(self, hero: Actor, *acts: int) -> None:
@@ -281,8 +281,8 @@ class Table:
 
     def legal(self, hero: Actor) -> set[str]:
         """Names of what this hero may do now."""
-        found, moves = offers(self.s, hero)
-        return {c.NAMES[c.verb(chosen)] for chosen in found} | ({"move"} if moves else set())
+        found = offers(self.s, hero)
+        return {c.NAMES[c.verb(chosen)] for chosen in found} | ({"move"} if found.walks else set())
 
     def told(self, *kinds: type[EventT]) -> list[EventT]:
         """The events of these kinds in their order."""

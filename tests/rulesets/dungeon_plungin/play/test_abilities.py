@@ -128,10 +128,10 @@ def test_what_limits_a_move_limits_neither_a_charge_nor_a_second_move(
         afflict(t.s, hero, condition, "a net")
     t.begin(hero)
     # From a corner 2, 3, 4 and 5 squares are 1 to 4 steps away; on one stands the orc.
-    assert count(offers(t.s, hero)[1]) == squares
+    assert count(offers(t.s, hero).moves()) == squares
     assert "special ability" in t.legal(hero), "(4,1) is 3 steps away"
     t.s.actions = 0
-    assert count(offers(t.s, hero)[1]) == 13
+    assert count(offers(t.s, hero).moves()) == 13
 
 
 # actions
@@ -234,7 +234,7 @@ def test_range_is_counted_like_a_weapons(at: At, possible: bool) -> None:
 
 
 def _abilities(t: Table, hero: Actor) -> list[int]:
-    return [chosen for chosen in offers(t.s, hero)[0] if c.verb(chosen) == c.ABILITY]
+    return [chosen for chosen in offers(t.s, hero) if c.verb(chosen) == c.ABILITY]
 
 
 @pytest.mark.rule("DP-COND-02")

@@ -77,7 +77,7 @@ def test_mag_is_the_dice_of_a_cast_and_mov_the_squares_of_a_move() -> None:
     with t.rolls(5, 5, 2, 2):
         t.take(hero, c.CAST, t.tables.spells["mend-all"].index, pointing(friend))
     assert friend.life == 4
-    _, moves = offers(t.s, hero)
+    moves = offers(t.s, hero).moves()
     farthest = {at for at in ((1, 3), (1, 4), (2, 2), (3, 1)) if has(moves, t.square(at))}
     assert farthest == {(1, 3), (2, 2)}
 

@@ -46,7 +46,7 @@ def test_a_two_handed_weapon_has_no_place_in_the_left_hand() -> None:
     hero = t.hero((1, 1), gear="sword")
     t.give(hero, "bow")
     t.begin(hero)
-    equips = [chosen for chosen in offers(t.s, hero)[0] if c.verb(chosen) == c.EQUIP]
+    equips = [chosen for chosen in offers(t.s, hero) if c.verb(chosen) == c.EQUIP]
     assert [c.detail(chosen) for chosen in equips] == [0]
 
 

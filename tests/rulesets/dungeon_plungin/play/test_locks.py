@@ -151,7 +151,7 @@ def test_one_kind_of_key_fits_doors_and_chests_and_takes_a_place_in_the_pack() -
     t.behind(door, opened=False)
     t.give(hero, "key")
     t.begin(hero)
-    found, _ = offers(t.s, hero)
+    found = offers(t.s, hero)
     assert {c.what(one) for one in found if c.verb(one) == c.KEY} == {door.index, chest.index}
     for number in range(2, 6):
         take_item(t.s, hero, t.item("key"))

@@ -2,9 +2,11 @@
 
 import pytest
 
-from authoring.boards.squares import each
+from authoring.boards.squares import each, just, retrace, spread
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.rules.actions import walk as walking
+from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import walk
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
 from tests.rulesets.dungeon_plungin.play.table import At, Table, compiled
@@ -12,7 +14,7 @@ from tests.rulesets.dungeon_plungin.play.table import At, Table, compiled
 
 def reachable(t: Table, hero: Actor) -> set[At]:
     """Printed coordinates of the squares a Move can end on."""
-    _, moves = offers(t.s, hero)
+    moves = offers(t.s, hero).moves()
     squares = {t.square((x, y)): (x, y) for x in range(1, 7) for y in range(1, 7)}
     return {squares[square] for square in each(moves) if square in squares}
 
@@ -23,6 +25,51 @@ def test_a_move_covers_up_to_mov_squares_without_diagonals() -> None:
     hero = t.hero((1, 1), mov=2)
     t.begin(hero)
     assert reachable(t, hero) == {(2, 1), (3, 1), (1, 2), (1, 3), (2, 2)}
+
+
+def test_who_walks_where_nothing_can_happen_is_put_down_at_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    t = Table()
+    hero = t.hero((1, 1), mov=4)
+    t.begin(hero)
+    put = State.put
+    squares: list[int] = []
+
+    def told(s: State, actor: Actor, square: int) -> None:
+        squares.append(square)
+        put(s, actor, square)
+
+    monkeypatch.setattr(State, "put", told)
+    assert walk(t.s, hero, just(t.square((1, 4)))) == 3
+    assert squares == [t.square((1, 4))]
+    t.s.pits = just(t.square((6, 6)))
+    assert walk(t.s, hero, just(t.square((1, 2)))) == 2
+    assert squares[1:] == [t.square((1, 3)), t.square((1, 2))]
+
+
+@pytest.mark.rule("DP-MOVE-04")
+def test_whom_the_first_step_into_a_tile_brings_stands_in_the_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    t = Table()
+    hall = t.behind(t.door("north"), "hallway-straight")
+    hero = t.hero((3, 1), mov=9)
+    t.begin(hero)
+    hall.event_done = False
+
+    far = each(hall.mask & t.s.floor)[0]
+    found = spread(hero.square, t.s.free(), t.s.east, t.s.south, 20)
+    route = retrace(found, just(far))
+    entered = next(at for at, square in enumerate(route) if t.s.tile_at[square] == hall.index)
+
+    def comes(s: State, walker: Actor, area: Area) -> None:
+        s.put(other, route[entered + 2])
+
+    other = t.hero((6, 6))
+    monkeypatch.setattr(walking, "random_event", comes)
+    assert walk(t.s, hero, just(far)) == entered + 2
+    assert hero.square == route[entered + 1]
 
 
 @pytest.mark.rule("DP-MOVE-04")

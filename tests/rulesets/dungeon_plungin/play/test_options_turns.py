@@ -55,7 +55,7 @@ def test_next_to_an_opponent_a_hero_moves_one_square(
     t.monster("orc", (4, 3))
     t.begin(hero)
     start_of_turn(t.s, hero)
-    _, moves = offers(t.s, hero)
+    moves = offers(t.s, hero).moves()
     assert bool(has(moves, t.square((1, 1)))) is (farthest == 4)
     assert has(moves, t.square((2, 3)))
 

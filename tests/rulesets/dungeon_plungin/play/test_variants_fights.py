@@ -3,7 +3,7 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, Breaks
-from authoring.rulesets.dungeon_plungin.play.board.state import DEX, RES
+from authoring.rulesets.dungeon_plungin.play.board.state import DEX, RES, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_range
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import PASSED, check
@@ -100,7 +100,9 @@ def test_how_range_is_counted(at: At, manhattan: bool, chebyshev: bool) -> None:
 
 @pytest.mark.rule("DP-AMB-49", "DP-MON-01")
 @pytest.mark.parametrize(("value", "order"), [("placement", [1, 2, 3]), ("players", [3, 1, 2])])
-def test_in_which_order_monsters_act(value: str, order: list[int]) -> None:
+def test_in_which_order_monsters_act(
+    value: str, order: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each has a way of one square or more to the hero and walks it."""
     t = Table(variants={"monster_order": value})
     t.hero((1, 1), dex=1)
@@ -109,13 +111,13 @@ def test_in_which_order_monsters_act(value: str, order: list[int]) -> None:
     t.policy.answers["monster"] = [2, 0]
     before = [monster.square for monster in t.s.monsters]
     moved: list[int] = []
-    put = t.s.put
+    put = State.put
 
-    def watched(actor: object, square: int) -> None:
-        put(actor, square)  # type: ignore[arg-type]
-        moved.append(t.s.monsters.index(actor) + 1)  # type: ignore[arg-type]
+    def watched(s: State, actor: Actor, square: int) -> None:
+        put(s, actor, square)
+        moved.append(s.monsters.index(actor) + 1)
 
-    t.s.put = watched  # type: ignore[method-assign]
+    monkeypatch.setattr(State, "put", watched)
     monsters_turn(t.s)
     assert moved == order
     assert all(now.square != then for now, then in zip(t.s.monsters, before, strict=True))

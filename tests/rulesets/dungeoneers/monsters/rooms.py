@@ -92,7 +92,8 @@ class Rooms:
         chosen = {name: one.default for name, one in RULINGS.items()} | dict(rulings or {})
         self.script = ScriptedDice(list(dice))
         self.drawing = compiled._drawing(drawn, chosen["corners"] == "square")
-        made = _tables(self.drawing, kinds, exits, region or {}, chosen, tables or {})
+        changes = {"rulings": chosen, **(tables or {})}
+        made = _tables(self.drawing, kinds, exits, region or {}, changes)
         self.s = s = board.State(made, self.script, Nobody(), [], board.Hero(hero, HEROES[hero], 5))
         s.room = s.rooms[0] = board.RoomState(0, self.drawing)
         s.hero.unseen = False
@@ -174,7 +175,6 @@ def _tables(
     kinds: Sequence[Kind],
     exits: tuple[int, int, int, int],
     region: Mapping[str, Any],
-    rulings: Mapping[str, str],
     changes: Mapping[str, Any],
 ) -> Tables:
     plain = {
@@ -189,6 +189,6 @@ def _tables(
         "kinds": tuple(kinds), "heroes": HEROES, "drawings": (drawing,), "regions": (where,),
         "rooms": (room, room), "tunnels": (), "near": compiled._NEAR, "entry": 0, "entry_side": 0,
         "lair": -1, "dragons": 0, "colours": ((1, 0),), "limit": fixed(9), "returns": 2,
-        "potions": 5, "level": 1, "supply": 10, "points": (0,), "rulings": rulings,
+        "potions": 5, "who": (0, 1), "came": 0, "level": 1, "supply": 10, "points": (0,),
     }  # fmt: skip
     return Tables(**{**values, **changes})

@@ -5,10 +5,20 @@ import pytest
 from authoring.boards.squares import just
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
-from authoring.rulesets.dungeoneers.play.board.state import MOVED, Cache, State
+from authoring.rulesets.dungeoneers.play.board.state import MOVED, OFF, Cache, State
 from authoring.rulesets.dungeoneers.play.rules.actions.others import flammable
 from authoring.rulesets.dungeoneers.play.turn.hero_turn import carry_out, hero_turn, offers
-from tests.rulesets.dungeoneers.play.quests import Answers, D, add, drawing, left, scene, tables
+from tests.rulesets.dungeoneers.play.quests import (
+    MONSTERS,
+    Answers,
+    D,
+    add,
+    drawing,
+    left,
+    monster,
+    scene,
+    tables,
+)
 
 MADE = tables()
 AROUND = {6, 7, 8, 11, 13, 16, 17, 18}
@@ -180,3 +190,30 @@ def test_a_portal_makes_another_hero_of_him_once() -> None:
     assert s.hero.weapons == [1, 2, 3]
     assert offered(s, q.PORTAL) == set()
     assert s.set_out == "human"
+
+
+@pytest.mark.rule("DGN-ACT-05", "DGN-ACT-06", "DGN-RUI-13")
+def test_nobody_attacks_stone_the_dead_or_who_is_out_of_sight() -> None:
+    gargoyle = monster("gargoyle", 3, 4, traits={"petrify": {}})
+    s = scene(tables(monsters=MONSTERS | {"gargoyle": gargoyle}))
+    for spot in (13, 14):
+        add(s, "gargoyle", spot).petrified = True
+        add(s, "champion", spot).alive = False
+        add(s, "champion", spot).square = OFF
+        add(s, "champion", spot)
+    assert offered(s, q.STRIKE) == {3}
+    assert offered(s, q.SHOOT) == {7}
+
+
+@pytest.mark.rule("DGN-ITM-13", "DGN-ITM-15")
+@pytest.mark.parametrize(("spot", "there"), [(0, False), (7, True)])
+def test_the_scroll_of_flame_is_offered_where_a_neighbour_can_burn(spot: int, there: bool) -> None:
+    """From the corner there is one neighbour, on which a champion stands; from beside it two."""
+    rocky = {"bare": drawing("bare", "..#..", "##.##", "#####", "#####", "#####")}
+    s = scene(tables(drawings=rocky))
+    s.hero.scrolls[2] = 1
+    s.hero.square = SPOTS[spot]
+    add(s, "champion", 1)
+    assert (q.act(q.FLAME) in offers(s)) is there
+    s.room.monsters[0].square = SPOTS[2]
+    assert q.act(q.FLAME) in offers(s)

@@ -96,7 +96,7 @@ def test_the_bow_is_less_sure_at_three_squares_but_not_the_elfs() -> None:
         assert combat.bow_bonus(s, skeleton, 2) == 0
 
 
-@pytest.mark.rule("DGN-CBT-03", "DGN-CBT-07")
+@pytest.mark.rule("DGN-CBT-03")
 def test_a_hit_takes_one_health() -> None:
     s = scene(MADE, 10, 1, 10, 1)
     brute = add(s, "brute", BESIDE)
@@ -119,7 +119,7 @@ def test_every_hit_costs_a_potion_and_without_one_he_flees(choice: str, hits: in
     assert s.numbers["hits-taken"] == hits
 
 
-@pytest.mark.rule("DGN-ACT-07", "DGN-HER-03")
+@pytest.mark.rule("DGN-ACT-07", "DGN-HER-03", "DGN-CBT-05")
 def test_a_guard_adds_two_to_defense_and_the_dwarf_has_one_more() -> None:
     human, dwarf = scene(MADE), scene(tables(heroes=("dwarf",)))
     assert (combat.hero_defense(human), combat.hero_defense(dwarf)) == (2, 3)
@@ -141,13 +141,14 @@ def test_on_guard_he_strikes_back_at_who_misses_beside_him() -> None:
 
 @pytest.mark.rule("DGN-ACT-08")
 def test_he_does_not_strike_back_at_hits_at_arrows_or_without_a_guard() -> None:
-    for faces, last, ranged in (
-        ((10, 1), GUARDED, False),
-        ((1, 10), GUARDED, True),
-        ((1, 10), STRUCK, False),
+    for faces, last, ranged, spot in (
+        ((10, 1), GUARDED, False, BESIDE),
+        ((1, 10), GUARDED, True, BESIDE),
+        ((1, 10), GUARDED, False, TWO_OFF),
+        ((1, 10), STRUCK, False, BESIDE),
     ):
         s = scene(MADE, *faces)
-        champion = add(s, "champion", BESIDE)
+        champion = add(s, "champion", spot)
         s.hero.last = last
         combat.attack_hero(s, champion, 1, "melee", ranged=ranged)
         assert left(s) == 0

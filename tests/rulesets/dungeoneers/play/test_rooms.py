@@ -183,9 +183,17 @@ def test_a_tunnel_leads_one_way_into_a_room_that_sees_him() -> None:
     s.hero.square = SPOTS[2]
     slide = q.act(q.SLIDE)
     assert slide in offers(s)
+    s.hero.square = SPOTS[12]
+    assert slide not in offers(s)
+    s.hero.square, s.tunnels = SPOTS[2], {1: 0}
+    assert slide not in offers(s)
+    s.tunnels = {0: 0}
+    s.hero.unseen = False
+    add(s, "champion", 24)
     carry_out(s, q.SLIDE, 0)
     assert s.tables.rooms[s.room.at].id == "flue"
     assert s.hero.square == MIDDLE
+    assert s.numbers["retreats"] == 1
     assert not s.hero.unseen
     assert slide not in offers(s)
     assert all(way % q.EACH == SOUTH for way in offers(s) if way // q.EACH == q.EXIT)

@@ -4,10 +4,19 @@ import pytest
 
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
-from authoring.rulesets.dungeoneers.play.board.state import Cache, State
+from authoring.rulesets.dungeoneers.play.board.state import GUARDED, Cache, State
 from authoring.rulesets.dungeoneers.play.rules.stealth import stays_unseen
 from authoring.rulesets.dungeoneers.play.turn.hero_turn import carry_out, hero_turn
-from tests.rulesets.dungeoneers.play.quests import Answers, D, add, left, scene, tables
+from tests.rulesets.dungeoneers.play.quests import (
+    MONSTERS,
+    Answers,
+    D,
+    add,
+    left,
+    monster,
+    scene,
+    tables,
+)
 
 MADE = tables()
 
@@ -52,8 +61,8 @@ def test_pilfering_is_as_quiet_as_a_step(d100: int, unseen: bool) -> None:
 
 @pytest.mark.rule("DGN-UNS-04", "DGN-ITM-02")
 def test_an_attack_gives_him_away_and_only_the_first_is_a_surprise() -> None:
-    """Sword 1 + 3 + 5 against 7 + 2 hits; 1 + 5 against 7 + 2 does not."""
-    s = sneaking(5, 6, 5, 6)
+    """Sword 1 + 3 + 5 against 6 + 3 hits; 1 + 7 against 6 + 3 does not."""
+    s = sneaking(5, 6, 7, 6)
     s.hero.weapons[0] = 1
     brute = add(s, "brute", 13)
     carry_out(s, q.STRIKE, 1)
@@ -67,6 +76,19 @@ def test_an_attack_gives_him_away_and_only_the_first_is_a_surprise() -> None:
 def test_a_guard_gives_him_away() -> None:
     s = sneaking()
     carry_out(s, q.GUARD, 0)
+    assert not s.hero.unseen
+    assert s.hero.last == GUARDED
+
+
+@pytest.mark.rule("DGN-UNS-04", "DGN-ACT-06")
+@pytest.mark.parametrize(("unseen", "hit"), [(True, True), (False, False)])
+def test_a_shot_can_be_a_surprise_too(unseen: bool, hit: bool) -> None:
+    """Bow 3 + 3 + 4 against 3 + 7."""
+    s = sneaking(4, 7)
+    s.hero.unseen = unseen
+    brute = add(s, "brute", 14)
+    carry_out(s, q.SHOOT, 1)
+    assert (brute.health == 1) is hit
     assert not s.hero.unseen
 
 
@@ -93,6 +115,7 @@ def test_every_scroll_gives_him_away(scroll: int) -> None:
     s.hero.scrolls = [1, 1, 1]
     carry_out(s, scroll, 18)
     assert not s.hero.unseen
+    assert sum(s.hero.scrolls) == 2
 
 
 @pytest.mark.rule("DGN-UNS-06", "DGN-TV-08", "DGN-ITM-14")
@@ -126,3 +149,43 @@ def test_where_nobody_is_nothing_is_rolled_and_nobody_is_told() -> None:
     carry_out(s, q.MOVE, 7)
     carry_out(s, q.GUARD, 0)
     assert s.hero.unseen
+
+
+@pytest.mark.rule("DGN-UNS-09", "DGN-BOSS-09")
+@pytest.mark.parametrize(("spot", "faces", "unseen"), [(8, (), False), (7, (80,), True)])
+def test_who_is_watchful_sees_all_who_sneak_beside_it(
+    spot: int, faces: tuple[int, ...], unseen: bool
+) -> None:
+    """The queen stands on 14; on 7, beside the champion, the dice decide."""
+    queen = monster("queen", 5, 4, traits={"watchful": {}})
+    s = scene(tables(monsters=MONSTERS | {"queen": queen}), *faces)
+    s.hero.unseen = True
+    add(s, "queen", 14)
+    add(s, "champion", 1)
+    carry_out(s, q.MOVE, spot)
+    assert s.hero.unseen is unseen
+    assert left(s) == 0
+
+
+@pytest.mark.rule("DGN-UNS-09")
+def test_a_watchful_one_that_sleeps_sees_nobody() -> None:
+    queen = monster("queen", 5, 4, traits={"watchful": {}})
+    s = scene(tables(monsters=MONSTERS | {"queen": queen}), 90)
+    s.hero.unseen = True
+    add(s, "queen", 14).asleep = True
+    carry_out(s, q.MOVE, 8)
+    assert s.hero.unseen
+
+
+@pytest.mark.rule("DGN-UNS-11", "DGN-ACT-01")
+def test_a_surprise_kept_by_a_scroll_is_gone_with_the_turn() -> None:
+    """The next turn's blow: 1 + 7 against 6 + 3; and scrolls of each kind can be read again."""
+    answers = Answers(q.act(q.LEAP, 12), q.act(q.GUARD), q.act(q.STRIKE, 0))
+    s = scene(tables(rulings={"scroll_surprise": "kept"}), 7, 6, answers=answers)
+    s.hero.unseen, s.hero.square = True, SPOTS[11]
+    s.hero.scrolls = [0, 2, 0]
+    brute = add(s, "brute", 13)
+    hero_turn(s)
+    hero_turn(s)
+    assert brute.health == 2
+    assert any(act // q.EACH == q.LEAP for act in answers.asked[2])

@@ -22,7 +22,7 @@ def test_a_drawing_is_a_tile_of_five_by_five_with_its_letters_drawn() -> None:
     assert (tile.width, tile.height) == (5, 5)
     assert tile.rows == ("#...#", ".....", ".....", ".....", "#...#")
     assert tile.features == {
-        "pit": ((3, 2),), "pool": ((4, 2),), "chest": ((5, 2),), "ring": ((3, 5),),
+        "pit": ((3, 2),), "water": ((4, 2),), "chest": ((5, 2),), "ring": ((3, 5),),
         "pillar": ((2, 2), (2, 4), (4, 4)),
     }  # fmt: skip
     assert tile.blocked == {
@@ -103,7 +103,7 @@ def test_the_list_says_what_is_special_about_a_room(context: dict[str, Any]) -> 
     assert lines["mouth"].marks == (
         "Here you come in, from the north.", "A tunnel may begin here: The Flue.",
     )  # fmt: skip
-    assert lines["mouth"].exits == "east: The Ledge; south: The Drip"
+    assert lines["mouth"].exits == "east 3, south 2"
     assert lines["adit"].marks == ("A portal.",)
     assert lines["nest"].marks == ("The lair.",)
     assert lines["nest"].drawing == "The Hoard"

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from authoring.boards.squares import Squares
+
 END: Final = 0
 MOVE: Final = 1
 ATTACK: Final = 2
@@ -65,7 +67,18 @@ class Offered:
     """What a hero may choose, found verb by verb: nothing is listed that nobody asks about.
     It holds until the next choice is made."""
 
-    __slots__ = ()
+    __slots__ = ("walks",)
+
+    walks: bool
+    """Whether there is any square to walk to."""
+
+    def moves(self) -> Squares:
+        """The squares to walk to."""
+        raise NotImplementedError
+
+    def but(self, squares: Squares) -> "Offered":
+        """The same, some squares to walk to left out."""
+        raise NotImplementedError
 
     def of(self, verb: int) -> list[int]:
         """The choices of one kind, in the order offered."""
@@ -76,8 +89,17 @@ class Offered:
         overcasting, hitting and shooting."""
         raise NotImplementedError
 
+    def spells(self) -> list[int]:
+        """The numbers of the spells that can be cast now, whether or not there is anything to
+        aim them at."""
+        raise NotImplementedError
+
+    def casts(self, spell: int) -> list[int]:
+        """The choices to cast one of these spells, or to overcast it, in the order offered."""
+        raise NotImplementedError
+
     def all(self) -> list[int]:
-        """Every choice, `END` first."""
+        """Every choice beside walking, `END` first."""
         raise NotImplementedError
 
     def __contains__(self, chosen: int) -> bool:

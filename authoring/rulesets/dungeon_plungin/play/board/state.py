@@ -78,6 +78,13 @@ class Board(GameState[Seat]):
         ),
     )  # fmt: skip
 
+    __slots__ = (
+        "areas", "around", "buried", "doorways", "east", "floor", "floor_traps", "foot",
+        "hero_mask", "heroes", "joined", "joins", "lurking", "monster_mask", "monsters",
+        "notice_cache", "pits", "reserved", "rubble", "south", "standing", "stirs", "things",
+        "tile_at", "vacant", "vacant_stirs", "vacant_version", "version",
+    )  # fmt: skip
+
     def __init__(self, dice: Dice, chooser: Chooser[Self, Seat], journal: Journal | None) -> None:
         super().__init__(dice, chooser, journal)
         self.east = NOWHERE
@@ -131,6 +138,12 @@ class Course(Board):
         flat=("loud", "written", "going_off", "waiting", "used", "entered"), deep=("actor",)
     )
 
+    __slots__ = (
+        "actions", "actor", "bashing", "entered", "events", "going_off", "helped", "in_move",
+        "keeper", "loud", "move_left", "phases", "progress", "tied", "turn_over", "turns",
+        "unveiled", "used", "waiting", "written",
+    )  # fmt: skip
+
     def __init__(self, dice: Dice, chooser: Chooser[Self, Seat], journal: Journal | None) -> None:
         super().__init__(dice, chooser, journal)
         self.phases = 0
@@ -178,6 +191,12 @@ class Outcome(Course):
         deep=("watch", "treasury", "pondering", "repeats"),
     )
 
+    __slots__ = (
+        "counters", "extra_tiles", "goals_asked", "gold", "great_found", "great_phase", "nested",
+        "offered", "pondering", "repeats", "row_uses", "taken", "treasury", "unended", "uniques",
+        "watch", "work", "wounder", "wounds", "xp",
+    )  # fmt: skip
+
     def __init__(self, dice: Dice, chooser: Chooser[Self, Seat], journal: Journal | None) -> None:
         super().__init__(dice, chooser, journal)
         self.extra_tiles = 0
@@ -213,6 +232,8 @@ class Outcome(Course):
 
 class State(Outcome):
     """A game in progress. Play functions take it as `s` and change it."""
+
+    __slots__ = ("rules", "tables")
 
     def __init__(
         self, tables: Tables, dice: Dice, policy: "Policy", journal: Journal | None
@@ -266,6 +287,8 @@ class State(Outcome):
         if rubble and actor.bit & rubble:
             floor = self.floor | rubble
             return floor ^ floor & (self.hero_mask | self.monster_mask)
+        if self.vacant_stirs == self.stirs and self.vacant_version == self.version:
+            return self.vacant  # as `free` would say
         return self.free()
 
     def put(self, actor: Actor, square: int) -> None:
@@ -308,7 +331,10 @@ class State(Outcome):
 
     def any_dead(self) -> bool:
         """Whether any hero is dead."""
-        if len(self.living()) == len(self.heroes):
+        standing = self.standing
+        if standing is None:
+            standing = self.living()
+        if len(standing) == len(self.heroes):
             return False
         for hero in self.heroes:  # noqa: SIM110 - asked too often for a generator
             if not hero.alive:
@@ -319,5 +345,5 @@ class State(Outcome):
 class Policy(Chooser[State, Seat], Protocol):
     """Who chooses for the heroes."""
 
-    def act(self, view: State, hero: Actor, choices: Offered, moves: Squares) -> int:
-        """One of `choices`, or the choice to move to a square of the set `moves`."""
+    def act(self, view: State, hero: Actor, choices: Offered) -> int:
+        """One of `choices`, or the choice to move to one of the squares of its `moves`."""

@@ -1,7 +1,7 @@
 """What a hero may do now, one kind of act after the other (area ACT). Each list here is made
 only when somebody asks for it: see `offers`."""
 
-from authoring.boards.squares import grow
+from authoring.boards.squares import can_step, grow
 from authoring.rulesets.dungeon_plungin.model import Item
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import choice
@@ -83,7 +83,7 @@ def climbs(found: list[int]) -> None:
 
 def fights(s: State, hero: Actor, found: list[int]) -> None:
     """Attacks: one per turn, of any kind (DP-ACT-02)."""
-    beside = bool(grow(hero.bit, s.east, s.south) & s.monster_mask)
+    beside = can_step(hero.square, s.monster_mask, s.east, s.south)
     strikes = beside or hero.reach
     shoots = bends_bow(s, hero)
     if not strikes and not shoots:
@@ -163,9 +163,9 @@ def items(s: State, hero: Actor, found: list[int]) -> None:
 def gifts(s: State, hero: Actor, found: list[int]) -> None:
     """Hand an item over to a hero beside him who has room for it, a Use Item as well
     (DP-ACT-07)."""
-    beside = grow(hero.bit, s.east, s.south) & s.hero_mask
-    if not beside:
+    if not can_step(hero.square, s.hero_mask, s.east, s.south):
         return
+    beside = grow(hero.bit, s.east, s.south)
     takers = [h.index for h in s.heroes if h.bit & beside and has_room(h)]
     for at in range(len(hero.items)):
         gift = choice(c.GIVE, at)

@@ -129,10 +129,7 @@ def _no_way_on(s: State, progress: int, still: int) -> str:
     watch = s.watch
     if s.progress != watch.progress:  # nothing opens without it
         watch.progress = s.progress
-        opened = s.phases
-        for thing in s.things:
-            if thing.open:
-                opened += 1
+        opened = s.phases + sum([thing.open for thing in s.things])
         if opened != watch.opened:
             watch.opened, watch.since = opened, s.round
     idle = s.progress == progress and (still > 0 or s.round % 4 == 0)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from authoring.boards.squares import Squares, has, just
+from authoring.boards.squares import has, just
 from authoring.engine.choosing import wrong_answer
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import SECOND_MOVE
@@ -60,6 +60,7 @@ def hero_turn(s: State, hero: Actor) -> None:
 
 def rest_of_turn(s: State, hero: Actor) -> None:
     """A turn that has begun, to its end: choice by choice (DP-ACT-03)."""
+    policy = s.policy
     for _ in range(_MOST_CHOICES if hero.alive and not s.ending else 0):
         if hero.stunned and s.actions > 0:
             s.actions -= 1
@@ -69,13 +70,13 @@ def rest_of_turn(s: State, hero: Actor) -> None:
             hero.lost -= 1
             s.actions -= 1
             s.note(LosesAction, hero.name)
-        legal, moves = offers(s, hero)
-        if not moves and not legal.some():
+        legal = offers(s, hero)
+        if not legal.walks and not legal.some():
             break
-        chosen = s.policy.act(s, hero, legal, moves)
+        chosen = policy.act(s, hero, legal)
         if chosen == c.ENDS:
             break
-        _check(chosen, legal, moves)
+        _check(chosen, legal)
         take(s, hero, chosen)
         if s.ending or not hero.alive or s.turn_over:
             break
@@ -89,10 +90,10 @@ def end_turn(s: State, hero: Actor) -> None:
     s.actor = None
 
 
-def _check(chosen: int, legal: Offers, moves: Squares) -> None:
+def _check(chosen: int, legal: Offers) -> None:
     """Raise ValueError when what a policy has chosen is neither among the legal choices nor a
     move to one of the squares."""
-    if has(moves, c.what(chosen)) if c.verb(chosen) == c.MOVE else chosen in legal:
+    if has(legal.moves(), c.what(chosen)) if c.verb(chosen) == c.MOVE else chosen in legal:
         return
     raise wrong_answer("act", c.named(chosen), [c.named(one) for one in legal])
 

@@ -1,8 +1,8 @@
-"""What a hero may do now, looked up kind by kind, and the squares he may walk to (area ACT)."""
+"""What a hero may do now, looked up kind by kind when somebody asks (area ACT)."""
 
 from typing import Final
 
-from authoring.boards.squares import NOWHERE, Squares
+from authoring.boards.squares import NOWHERE, Squares, can_step
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
 from authoring.rulesets.dungeon_plungin.play.board.state import (
@@ -12,7 +12,11 @@ from authoring.rulesets.dungeon_plungin.play.board.state import (
     State,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import offer_abilities
-from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import offer_spells
+from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import (
+    castable,
+    offer_spell,
+    offer_spells,
+)
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import reach
 from authoring.rulesets.dungeon_plungin.play.turn import deeds
 from authoring.rulesets.dungeon_plungin.play.turn.deeds import move_steps
@@ -48,12 +52,12 @@ _KIND_OF: Final = [
 
 
 class Offers(Offered):
-    """The choices of one hero beside walking. Most of them nobody asks for: a spell has to be
-    aimed before it can be listed, and a healthy party casts none."""
+    """The choices of one hero. Most of them nobody asks for: a spell has to be aimed before it
+    can be listed, and a healthy party casts none; who strikes does not ask where he could go."""
 
-    __slots__ = ("_found", "_hero", "_possible", "_s", "_unasked")
+    __slots__ = ("_aimed", "_found", "_hero", "_moves", "_possible", "_s", "_steps", "_unasked")
 
-    def __init__(self, s: State, hero: Actor, possible: int) -> None:
+    def __init__(self, s: State, hero: Actor, possible: int, steps: int) -> None:
         self._s = s
         self._hero = hero
         self._possible = possible
@@ -62,6 +66,28 @@ class Offers(Offered):
         """Those of them that nobody has asked about."""
         self._found: list[int] = []
         """What has been looked up so far, kind after kind as they were asked about."""
+        self._steps = steps
+        """How far he may walk; 0 where there is no square to walk to."""
+        self.walks = steps > 0
+        self._moves: Squares | None = None
+        """The squares, once somebody has asked for them."""
+        self._aimed: dict[int, list[int] | None] | None = None
+        """The spells that can be cast, and the choices of those that somebody has asked for."""
+
+    def moves(self) -> Squares:
+        """The squares to walk to."""
+        found = self._moves
+        if found is None:
+            found = reach(self._s, self._hero, self._steps) if self.walks else NOWHERE
+            self._moves = found
+        return found
+
+    def but(self, squares: Squares) -> "Offers":
+        """The same, some squares to walk to left out."""
+        left = self.moves() & ~squares
+        other = Offers(self._s, self._hero, self._possible, self._steps if left else 0)
+        other._moves = left
+        return other
 
     def of(self, verb: int) -> list[int]:
         """The choices of one kind of act, in the order offered."""
@@ -79,6 +105,8 @@ class Offers(Offered):
             return [c.ENDS] if verb == c.END else _NOTHING
         if self._unasked & kind:
             self._look_up(kind)
+        if not self._found or self._possible ^ self._unasked == kind:
+            return self._found.copy()  # nothing else has been looked up
         found: list[int] = []
         for chosen in self._found:
             if _KIND_OF[c.verb(chosen)] == kind:
@@ -91,6 +119,30 @@ class Offers(Offered):
             self._look_up(self._unasked & -self._unasked)  # the lowest bit
         return bool(self._found)
 
+    def spells(self) -> list[int]:
+        """The numbers of the spells that can be cast now."""
+        return list(self._castable())
+
+    def _castable(self) -> dict[int, list[int] | None]:
+        aimed = self._aimed
+        if aimed is None:
+            aimed = self._aimed = {}
+            if self._possible & SPELLS:
+                for table in castable(self._s, self._hero):
+                    aimed[table.index] = None
+        return aimed
+
+    def casts(self, spell: int) -> list[int]:
+        """The choices to cast one spell, or to overcast it, in the order offered."""
+        aimed = self._castable()
+        if spell not in aimed:
+            return _NOTHING
+        found = aimed[spell]
+        if found is None:
+            found = aimed[spell] = []
+            offer_spell(self._s, self._hero, self._s.tables.spell_list[spell], found)
+        return found
+
     def _look_up(self, kind: int) -> None:
         """Find all choices of a kind."""
         self._unasked ^= kind
@@ -99,16 +151,16 @@ class Offers(Offered):
             deeds.on_the_spot(s, hero, found)
         elif kind == FIGHTS:
             deeds.fights(s, hero, found)
-        elif kind == SPELLS:
-            offer_spells(s, hero, found)
-        elif kind == ABILITIES:
-            offer_abilities(s, hero, found)
         elif kind == ITEMS:
             deeds.items(s, hero, found)
         elif kind == GIFTS:
             deeds.gifts(s, hero, found)
         elif kind == FEATURES:
             deeds.features(s, hero, found)
+        elif kind == ABILITIES:
+            offer_abilities(s, hero, found)
+        elif kind == SPELLS:
+            offer_spells(s, hero, found)
         else:
             deeds.climbs(found)
 
@@ -125,6 +177,8 @@ class Offers(Offered):
 
     def __contains__(self, chosen: int) -> bool:
         kind = _KIND_OF[c.verb(chosen)]
+        if kind == SPELLS:
+            return chosen in self.casts(c.what(chosen))
         if self._unasked & kind:
             self._look_up(kind)
         return chosen in self._found or chosen == c.ENDS
@@ -134,11 +188,11 @@ def _by_item(chosen: int) -> tuple[int, bool]:
     return c.what(chosen), c.verb(chosen) == c.GIVE
 
 
-def offers(s: State, hero: Actor) -> tuple[Offers, Squares]:
-    """Legal choices beside walking, and the squares to walk to. Which kinds of act are possible
-    follows at a glance from who he is, where he stands and what he has done (DP-ACT-02)."""
+def offers(s: State, hero: Actor) -> Offers:
+    """Legal choices. Which kinds of act are possible follows at a glance from who he is, where he
+    stands and what he has done (DP-ACT-02)."""
     if hero.bound & NO_ACTIONS:
-        return Offers(s, hero, 0), NOWHERE
+        return Offers(s, hero, 0, 0)
     kinds = ABILITIES if hero.acts else 0
     if s.actions > 0:
         used = s.used
@@ -153,10 +207,12 @@ def offers(s: State, hero: Actor) -> tuple[Offers, Squares]:
                 kinds |= ITEMS | GIFTS
             elif s.any_dead():
                 kinds |= ITEMS
+        if s.areas[s.tile_at[hero.square]].location and not hero.in_pit:
+            kinds |= FEATURES
     if hero.in_pit:
-        return Offers(s, hero, kinds), NOWHERE
+        return Offers(s, hero, kinds, 0)
     kinds |= ON_THE_SPOT
-    if s.actions > 0 and s.areas[s.tile_at[hero.square]].location:
-        kinds |= FEATURES
     steps = move_steps(s, hero)
-    return Offers(s, hero, kinds), reach(s, hero, steps) if steps > 0 else NOWHERE
+    if steps > 0 and not can_step(hero.square, s.ground(hero), s.east, s.south):
+        steps = 0
+    return Offers(s, hero, kinds, steps)

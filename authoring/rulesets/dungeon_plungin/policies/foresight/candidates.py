@@ -16,9 +16,9 @@ ALWAYS: Final = frozenset(
 )
 
 
-def candidates(s: State, hero: Actor, choices: c.Offered, moves: Squares, usual: int) -> list[int]:
+def candidates(s: State, hero: Actor, choices: c.Offered, usual: int) -> list[int]:
     """The usual choice first, then others that make sense."""
-    squares = [c.choice(c.MOVE, square) for square in _squares(s, hero, moves)] if moves else []
+    squares = [c.choice(c.MOVE, square) for square in _squares(s, hero, choices.moves())]
     doing = [chosen for chosen in choices if c.verb(chosen) in ALWAYS]
     room = MOST - 2 - min(len(squares), 2)
     doing = doing[: max(room, 3)]

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import ClassVar, Final
 
-from authoring.boards.squares import Squares
 from authoring.engine.copying import Made, Parts, copied
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -37,20 +36,20 @@ class Resolved(Thinker):
         self.leaving = s.treasury.visits
         self.homeward.visits, self.homeward.since = s.treasury.visits, s.round
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
         """To the exit if that has been decided, otherwise as its traits say."""
         self.decisions += 1
         if self.leaving >= 0:
-            chosen = self._leave(view, hero, choices, moves)
+            chosen = self._leave(view, hero, choices)
             if chosen != UNDECIDED:
                 return chosen
-        return super().act(view, hero, choices, moves)
+        return super().act(view, hero, choices)
 
-    def _leave(self, s: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
+    def _leave(self, s: State, hero: Actor, choices: c.Offered) -> int:
         if s.treasury.visits > self.leaving or self.homeward.since < 0:
             self.leaving = -1
             return UNDECIDED
-        chosen = self.homeward.step(s, hero, choices, moves, self.traits)
+        chosen = self.homeward.step(s, hero, choices, self.traits)
         if chosen == UNDECIDED:
             return UNDECIDED
         return chosen if c.verb(chosen) in (c.MOVE, c.LEAVE) else UNDECIDED
@@ -63,12 +62,12 @@ class Trial:
     mind: Thinker
     first: int
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
         """The given choice, once."""
         if self.first >= 0:
             chosen, self.first = self.first, -1
             return chosen
-        return self.mind.act(view, hero, choices, moves)
+        return self.mind.act(view, hero, choices)
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """As `mind` answers."""

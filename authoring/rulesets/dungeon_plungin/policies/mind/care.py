@@ -57,21 +57,21 @@ class Recovery:
         self.kept_off: dict[int, int] = {}
         """Heroes to whom others leave no way to the water, and the round that was seen."""
 
-    def step(self, s: State, hero: Actor, moves: Squares) -> int:
+    def step(self, s: State, hero: Actor, offered: c.Offered) -> int:
         """A step towards what this hero or a dead comrade needs, or UNDECIDED."""
         if self.known != len(s.areas):
             self._look(s)
-        if not self.springs or not moves:
+        if not self.springs or not offered.walks:
             return UNDECIDED
         for spring in self.springs:
             if self.wants(s, hero, spring):
-                chosen = self._to_water(s, hero, spring, moves)
+                chosen = self._to_water(s, hero, spring, offered)
                 if chosen != c.ENDS:
                     return chosen
                 self.kept_off[hero.index] = s.round
         if not s.any_dead() or hero is not plan.leader(s):
             return UNDECIDED
-        return self._to_coffin(s, hero, moves)
+        return self._to_coffin(s, hero, offered)
 
     def busy(self, s: State) -> bool:
         """Whether somebody has yet to drink who can get there."""
@@ -110,17 +110,17 @@ class Recovery:
                     self.springs.append(Spring(area.index, at, squares, use.revives))
         self.known = len(s.areas)
 
-    def _to_water(self, s: State, hero: Actor, spring: Spring, moves: Squares) -> int:
+    def _to_water(self, s: State, hero: Actor, spring: Spring, offered: c.Offered) -> int:
         """Onto its square; once used up for this visit, out of the tile and back."""
         area, use = _place(s, spring)
         if not may_use(area, hero, use, spring.at):
             goal = ~area.mask & ~s.pits if hero.bit & area.mask else area.mask
-            return go(s, hero, goal & s.floor, moves)
+            return go(s, hero, goal & s.floor, offered)
         if hero.bit & spring.squares:
             return UNDECIDED
-        return go(s, hero, spring.squares, moves)
+        return go(s, hero, spring.squares, offered)
 
-    def _to_coffin(self, s: State, hero: Actor, moves: Squares) -> int:
+    def _to_coffin(self, s: State, hero: Actor, offered: c.Offered) -> int:
         """The leader goes to what raises the dead, and waits there for who lies in it."""
         buried = [lying for _, lying in s.buried]
         for spring in self.springs:
@@ -133,7 +133,7 @@ class Recovery:
             if waiting and hero.bit & spring.squares:
                 return c.ENDS
             if waiting or (dead and not hero.bit & spring.squares):
-                chosen = go(s, hero, spring.squares, moves)
+                chosen = go(s, hero, spring.squares, offered)
                 return chosen if chosen != c.ENDS else UNDECIDED  # kept off
         return UNDECIDED
 
@@ -166,9 +166,7 @@ class Homeward:
         self.stood, self.still_since = NOWHERE, 0
         """Where the heroes stood, and since when."""
 
-    def step(
-        self, s: State, hero: Actor, offered: c.Offered, moves: Squares, traits: Traits
-    ) -> int:
+    def step(self, s: State, hero: Actor, offered: c.Offered, traits: Traits) -> int:
         """A step to the exit, leaving through it, or UNDECIDED."""
         if not traits.home_below:
             return UNDECIDED
@@ -185,7 +183,7 @@ class Homeward:
             self.stood, self.still_since = s.hero_mask, s.round
         if not self.under_way(s) or s.round - self.still_since > STILL:
             return UNDECIDED
-        return _out(s, hero, offered, moves)
+        return _out(s, hero, offered)
 
     def under_way(self, s: State) -> bool:
         """Whether the party is about to leave."""
@@ -226,7 +224,7 @@ def _exit_front(s: State) -> Squares:
     return front & s.floor
 
 
-def _out(s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
+def _out(s: State, hero: Actor, offered: c.Offered) -> int:
     """The leader to the exit itself, the others onto the Entry Tile."""
     if offered.of(c.LEAVE):
         return c.choice(c.LEAVE)
@@ -235,8 +233,8 @@ def _out(s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
     goal = front if hero is plan.leader(s) else inside
     if hero.bit & goal:
         return c.ENDS
-    chosen = go(s, hero, goal, moves)
-    return chosen if chosen != c.ENDS or not moves else UNDECIDED
+    chosen = go(s, hero, goal, offered)
+    return chosen if chosen != c.ENDS or not offered.walks else UNDECIDED
 
 
 def bleeding(s: State) -> bool:
@@ -250,11 +248,13 @@ def bleeding(s: State) -> bool:
 
 def look_after(s: State, hero: Actor, offered: c.Offered) -> int:
     """Revive a comrade, drink, clear a known trap, share, dress better; or UNDECIDED."""
-    for chosen in offered.of(c.FEATURE):
-        use = feature_uses(s, s.area_at(hero.square))[c.what(chosen)]
-        heals = any(effect.means.heals for effect in use.effects)
-        if use.revives or (heals and hero.life < hero.max_life):
-            return chosen
+    area = s.area_at(hero.square)
+    if area.location:
+        for chosen in offered.of(c.FEATURE):
+            use = feature_uses(s, area)[c.what(chosen)]
+            heals = any(effect.means.heals for effect in use.effects)
+            if use.revives or (heals and hero.life < hero.max_life):
+                return chosen
     for trap in s.floor_traps:
         if hero.bit & trap.front_a:
             chosen = c.choice(c.DISARM, trap.index)

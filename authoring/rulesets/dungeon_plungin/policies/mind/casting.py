@@ -79,36 +79,29 @@ def _best_cast(
     before an overcast one."""
     plain = stronger = UNDECIDED
     most = most_stronger = WORTH_IT
-    spell = at = -1
-    gain = passes = passes_over = 0.0
-    burnt = 0
-    useful = False
-    table = s.tables.spell_list[0]
-    for chosen in offered.akin(c.CAST):
-        if c.what(chosen) != spell:
-            spell = c.what(chosen)
-            table = s.tables.spell_list[spell]
-            useful = _answers(table, need)
-            if useful:
-                passes = _passes(hero, table)
-                over = table.spell.overcast
-                burnt = over.difficulty if over is not None else 0
-                passes_over = chance(_dice(hero), burnt)
-        if not useful:
+    for spell in offered.spells():
+        table = s.tables.spell_list[spell]
+        if not _answers(table, need):
             continue
-        if chosen & c.WITHOUT_VERB != at:
-            at = chosen & c.WITHOUT_VERB
-            gain = gain_of(s, table, c.detail(chosen), foes)
-        if not gain:
-            continue
-        if c.verb(chosen) == c.CAST:
-            worth = gain * passes
-            if worth > most:
-                plain, most = chosen, worth
-        elif hero.life > burnt:
-            worth = gain * STRONGER * passes_over - BURN * burnt
-            if worth > most_stronger:
-                stronger, most_stronger = chosen, worth
+        passes = _passes(hero, table)
+        over = table.spell.overcast
+        burnt = over.difficulty if over is not None else 0
+        passes_over = chance(_dice(hero), burnt)
+        at, gain = -1, 0.0
+        for chosen in offered.casts(spell):
+            if chosen & c.WITHOUT_VERB != at:
+                at = chosen & c.WITHOUT_VERB
+                gain = gain_of(s, table, c.detail(chosen), foes)
+            if not gain:
+                continue
+            if c.verb(chosen) == c.CAST:
+                worth = gain * passes
+                if worth > most:
+                    plain, most = chosen, worth
+            elif hero.life > burnt:
+                worth = gain * STRONGER * passes_over - BURN * burnt
+                if worth > most_stronger:
+                    stronger, most_stronger = chosen, worth
     return (stronger, most_stronger) if most_stronger > most else (plain, most)
 
 
@@ -156,7 +149,7 @@ def _has_act(hero: Actor, foes: list[Actor]) -> bool:
             continue
         if ability.attack is not None:
             return True
-        if not ability.heals or ability.target != "self":
+        if ability.target != "self" or not ability.heals:
             if foes or ability.heals:
                 return True
         elif hero.life <= MUCH or ability.limit not in SPARED:
@@ -193,10 +186,12 @@ def opening(s: State, hero: Actor, offered: c.Offered, thing: int) -> int:
     if not _has_opener(s, hero):
         return UNDECIDED
     aim = c.aimed(c.THING, thing)
-    for chosen in offered.of(c.CAST):
-        table = s.tables.spell_list[c.what(chosen)]
-        if table.opens and c.detail(chosen) == aim and _passes(hero, table) > 0.2:
-            return chosen
+    for spell in offered.spells():
+        table = s.tables.spell_list[spell]
+        if table.opens and _passes(hero, table) > 0.2:
+            wanted = c.choice(c.CAST, spell, aim)
+            if wanted in offered.casts(spell):
+                return wanted
     return UNDECIDED
 
 

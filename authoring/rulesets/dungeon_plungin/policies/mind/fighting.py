@@ -85,7 +85,7 @@ def drink(s: State, hero: Actor, offered: c.Offered, traits: Traits, quiet: bool
     return UNDECIDED
 
 
-def manoeuvre(s: State, hero: Actor, foes: list[Actor], moves: Squares, traits: Traits) -> int:
+def manoeuvre(s: State, hero: Actor, foes: list[Actor], offered: c.Offered, traits: Traits) -> int:
     """Archers look for a shot, the weak fall back, the rest close in;
     UNDECIDED when these foes are no reason to do anything."""
     weak = hero.life * 10 < hero.max_life * traits.retreat_below and len(s.living()) > 1
@@ -93,28 +93,36 @@ def manoeuvre(s: State, hero: Actor, foes: list[Actor], moves: Squares, traits: 
         foes = [foe for foe in foes if not foe.asleep]
     if not foes:
         return UNDECIDED
-    if s.pits or s.floor_traps:
-        moves &= ~(s.pits | armed(s))
-    if not moves:
+    if not offered.walks:
         return c.ENDS
     front = _beside(s, foes)
-    if hero.ranged > hero.melee or (weak and hero.ranged):
-        square = _firing_square(s, hero, foes, front, moves)
-    elif weak:
-        square = _refuge(s, hero, foes, moves)
-    elif c.ATTACK in s.used:
-        square = -1
-    else:
-        square = _close_square(s, hero, front, moves)
-        if square < 0 and not _can_meet(s, hero, foes):
-            return UNDECIDED
+    square = -1
+    if hero.ranged > hero.melee or weak or c.ATTACK not in s.used:
+        moves = _safe(s, offered)
+        if not moves:
+            return c.ENDS
+        if hero.ranged > hero.melee or (weak and hero.ranged):
+            square = _firing_square(s, hero, foes, front, moves)
+        elif weak:
+            square = _refuge(s, hero, foes, moves)
+        else:
+            square = _close_square(s, hero, front, moves)
+            if square < 0 and not _can_meet(s, hero, foes):
+                return UNDECIDED
     if square < 0:
-        square = _room_for_others(s, hero, foes, front, moves)
+        square = _room_for_others(s, hero, foes, front, offered)
     return c.choice(c.MOVE, square) if square >= 0 else c.ENDS
 
 
+def _safe(s: State, offered: c.Offered) -> Squares:
+    """Squares to walk to without harm."""
+    if s.pits or s.floor_traps:
+        return offered.moves() & ~(s.pits | armed(s))
+    return offered.moves()
+
+
 def _room_for_others(
-    s: State, hero: Actor, foes: list[Actor], front: Squares, moves: Squares
+    s: State, hero: Actor, foes: list[Actor], front: Squares, offered: c.Offered
 ) -> int:
     """Where a hero with nobody left to strike lets a comrade through whose turn comes yet,
     as near to the foes as may be; -1 when nobody waits behind him. `front`: beside the foes."""
@@ -122,10 +130,14 @@ def _room_for_others(
         return -1
     waiting: list[Actor] = []
     farthest = 0
+    onwards = max(1, _steps_to(foes, hero.square) - 1)
     for other in s.living():
         if other.index > hero.index and other.ranged <= other.melee and not other.bit & front:
+            steps = stride(other)
+            if distance(other.square, hero.square) + onwards > steps and not s.joins:
+                continue  # he does not come so far
             waiting.append(other)
-            farthest = max(farthest, stride(other))
+            farthest = max(farthest, steps)
     if not farthest:
         return -1
     free = s.free()
@@ -139,7 +151,7 @@ def _room_for_others(
             continue
         if not flood(other.bit, ground, s.east, s.south, steps) & goal:
             continue
-        for square in _nearest_first(each(moves), foes):
+        for square in _nearest_first(each(_safe(s, offered)), foes):
             left = just(square)
             if flood(other.bit, ground & ~left, s.east, s.south, steps) & goal & ~left:
                 return square

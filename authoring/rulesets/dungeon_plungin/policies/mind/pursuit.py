@@ -4,7 +4,17 @@ that do not come by themselves, places to stand in."""
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from authoring.boards.squares import NOWHERE, SQUARES, Squares, around, distance, first, flood, grow
+from authoring.boards.squares import (
+    NOWHERE,
+    SQUARES,
+    Squares,
+    around,
+    can_step,
+    distance,
+    first,
+    flood,
+    grow,
+)
 from authoring.engine.copying import Parts
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -55,7 +65,7 @@ class Pursuit:
         self.between: list[Thing] = []
         """Unlocked doors that keep the heroes asunder."""
 
-    def in_fight(self, s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
+    def in_fight(self, s: State, hero: Actor, offered: c.Offered) -> int:
         """What hurts the monsters of the tile, when it is at hand or near; UNDECIDED."""
         if self.known != len(s.areas):
             self._look(s)
@@ -71,15 +81,15 @@ class Pursuit:
                 wanted = c.choice(c.FEATURE, spot.task.at, hero.index)
                 if wanted in offered.of(c.FEATURE):
                     return wanted
-            elif moves and self._runs(s, hero, area, spot):
-                return go(s, hero, spot.squares & s.floor, moves)
+            elif offered.walks and self._runs(s, hero, area, spot):
+                return go(s, hero, spot.squares & s.floor, offered)
         return UNDECIDED
 
     def _runs(self, s: State, hero: Actor, area: Area, spot: Spot) -> bool:
         """Whether this hero is the nearest to it, and no foe holds him."""
         if not _open(s, area, hero, spot.task) or not spot.squares & s.free():
             return False
-        if grow(hero.bit, s.east, s.south) & s.monster_mask:
+        if can_step(hero.square, s.monster_mask, s.east, s.south):
             return False
         at = first(spot.squares)
         near = min(s.living(), key=lambda h: (distance(h.square, at), h.index))
@@ -99,11 +109,11 @@ class Pursuit:
                 return wanted
         return UNDECIDED
 
-    def to_comrades(self, s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
+    def to_comrades(self, s: State, hero: Actor, offered: c.Offered) -> int:
         """Out from under rocks on the side of the others, or open the door that has shut
         between the heroes; UNDECIDED."""
-        if hero.bit & s.rubble and moves:
-            chosen = _out_of_rubble(s, hero, moves)
+        if hero.bit & s.rubble and offered.walks:
+            chosen = _out_of_rubble(s, hero, offered)
             if chosen != UNDECIDED:
                 return chosen
         if self.seen_in != s.round or self.seen != s.version:
@@ -113,13 +123,13 @@ class Pursuit:
             wanted = c.choice(c.OPEN, door.index)
             if wanted in offered.of(c.OPEN):
                 return wanted
-            if moves and not door.open and not hero.bit & door.front:
-                chosen = go(s, hero, door.front & s.floor, moves)
+            if offered.walks and not door.open and not hero.bit & door.front:
+                chosen = go(s, hero, door.front & s.floor, offered)
                 if chosen != c.ENDS:
                     return chosen
         return UNDECIDED
 
-    def step(self, s: State, hero: Actor, moves: Squares, traits: Traits) -> int:
+    def step(self, s: State, hero: Actor, offered: c.Offered, traits: Traits) -> int:
         """A step towards what is to be done next, or UNDECIDED."""
         if self.known != len(s.areas):
             self._look(s)
@@ -129,11 +139,11 @@ class Pursuit:
         if not self.target or (self.doer not in (-1, hero.index) and not self.all_go):
             return UNDECIDED
         if self.doer in (-1, hero.index):
-            return c.ENDS if hero.bit & self.target else go(s, hero, self.target, moves)
+            return c.ENDS if hero.bit & self.target else go(s, hero, self.target, offered)
         near = flood(self.target, plan.ground(s), s.east, s.south, CLOSE)
         if hero.bit & near:
-            return UNDECIDED if not hero.bit & self.target else go(s, hero, near, moves)
-        return go(s, hero, near & ~self.target & s.floor & ~s.doorways, moves)
+            return UNDECIDED if not hero.bit & self.target else go(s, hero, near, offered)
+        return go(s, hero, near & ~self.target & s.floor & ~s.doorways, offered)
 
     def _look(self, s: State) -> None:
         """New tiles may hold something to do."""
@@ -220,12 +230,12 @@ def _between(s: State) -> list[Thing]:
     return [thing for thing in s.things if _shut_in(thing, ground)]
 
 
-def _out_of_rubble(s: State, hero: Actor, moves: Squares) -> int:
+def _out_of_rubble(s: State, hero: Actor, offered: c.Offered) -> int:
     """To ground that hangs together with the comrades', or the way out (DP-EXTRAP-09)."""
     seeds = s.hero_mask & ~hero.bit & s.floor or s.areas[0].mask & s.floor
     floor = s.floor | s.hero_mask & ~s.rubble | s.monster_mask
     side = flood(seeds, floor, s.east, s.south, SQUARES) & s.free()
-    return go(s, hero, side, moves) if side & moves else UNDECIDED
+    return go(s, hero, side, offered) if side & offered.moves() else UNDECIDED
 
 
 def _shut_in(thing: Thing, ground: Squares) -> bool:

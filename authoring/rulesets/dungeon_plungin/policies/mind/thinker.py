@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
-from authoring.boards.squares import Squares, first, has
+from authoring.boards.squares import first, has
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, State, Thing
@@ -85,17 +85,17 @@ class Thinker:
             return shopping.choose(view, seat, question, options)
         return answers.answer(view, question, options)
 
-    def act(self, view: State, hero: Actor, choices: c.Offered, moves: Squares) -> int:
+    def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
         """What seems best; nobody goes back to where he came from for nothing, nor stands
         about while something is left to search or his comrades are far off."""
         footsteps = self.footsteps
         stood = footsteps.stood(view, hero) if footsteps.began != view.turns else 0
-        chosen = self._act(view, hero, choices, moves)
+        chosen = self._act(view, hero, choices)
         if chosen != c.ENDS and c.verb(chosen) == c.MOVE:
-            chosen = self._onwards(view, hero, chosen, choices, moves)
+            chosen = self._onwards(view, hero, chosen, choices)
         if chosen == c.ENDS and view.actions:
             if stood >= LONELY and self._deserted(view, hero):
-                chosen = rejoin(view, hero, moves)
+                chosen = rejoin(view, hero, choices)
             if chosen == c.ENDS:
                 chosen = look_ahead(view, hero, choices, self.traits)
         if chosen == c.ENDS:
@@ -106,11 +106,11 @@ class Thinker:
             footsteps.act()
         return chosen
 
-    def _onwards(self, s: State, hero: Actor, walk: int, offered: c.Offered, moves: Squares) -> int:
+    def _onwards(self, s: State, hero: Actor, walk: int, offered: c.Offered) -> int:
         """This walk, but never back; with foes about another square may do."""
         left = self.footsteps.left(s)
         if left and has(left, c.what(walk)) and foes_near(s, hero):
-            walk = self._act(s, hero, offered, moves & ~left)
+            walk = self._act(s, hero, offered.but(left))
             if c.verb(walk) != c.MOVE:
                 return walk
         goal = c.what(walk)
@@ -123,12 +123,12 @@ class Thinker:
             return False
         return not (hero.bit & s.areas[0].mask and self.homeward.under_way(s))
 
-    def _act(self, view: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
+    def _act(self, view: State, hero: Actor, offered: c.Offered) -> int:
         """Heal, fight, then the party's jobs."""
         foes = foes_near(view, hero) if view.monster_mask else NOBODY
         chosen = drink(view, hero, offered, self.traits, not foes)
         if foes and chosen == UNDECIDED:
-            chosen = self.pursuit.in_fight(view, hero, offered, moves)
+            chosen = self.pursuit.in_fight(view, hero, offered)
         if chosen == UNDECIDED and (view.actions > 0 or hero.acts):
             chosen = magic(view, hero, offered, foes)
         if chosen != UNDECIDED:
@@ -140,17 +140,15 @@ class Thinker:
         if hero.in_pit and offered.of(c.CLIMB):
             return c.choice(c.CLIMB)
         if foes:
-            chosen = self._manoeuvre(view, hero, foes, offered, moves)
+            chosen = self._manoeuvre(view, hero, foes, offered)
             if chosen != UNDECIDED:
                 return chosen
-        return self._in_peace(view, hero, offered, moves)
+        return self._in_peace(view, hero, offered)
 
-    def _manoeuvre(
-        self, s: State, hero: Actor, foes: list[Actor], offered: c.Offered, moves: Squares
-    ) -> int:
+    def _manoeuvre(self, s: State, hero: Actor, foes: list[Actor], offered: c.Offered) -> int:
         """Where he goes in a fight; who stays may look after somebody."""
         traits = self.traits if self.waited(s) <= STALLED else self.brave
-        chosen = manoeuvre(s, hero, foes, moves, traits)
+        chosen = manoeuvre(s, hero, foes, offered, traits)
         if chosen == c.ENDS and s.actions:
             other = look_after(s, hero, offered)
             return other if other != UNDECIDED else chosen
@@ -163,7 +161,7 @@ class Thinker:
             self.eventful = s.round
         return s.round - self.eventful
 
-    def _in_peace(self, s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
+    def _in_peace(self, s: State, hero: Actor, offered: c.Offered) -> int:
         """Look after everybody, leave when too badly hurt, then the party's jobs."""
         if s.actions > 0 or s.floor_traps:
             chosen = look_after(s, hero, offered)
@@ -172,21 +170,21 @@ class Thinker:
             if chosen != UNDECIDED:
                 return chosen
         if not self._nothing_new(s, hero):
-            chosen = self._elsewhere(s, hero, offered, moves)
+            chosen = self._elsewhere(s, hero, offered)
             if chosen != UNDECIDED:
                 return chosen
             self.quiet_in, self.quiet, self.quiet_on = s.round, s.progress, s.version
-        return self._errand(s, hero, offered, moves)
+        return self._errand(s, hero, offered)
 
-    def _elsewhere(self, s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
+    def _elsewhere(self, s: State, hero: Actor, offered: c.Offered) -> int:
         """To comrades who are cut off, to water, home, or to what the quest asks for."""
-        chosen = self.pursuit.to_comrades(s, hero, offered, moves)
+        chosen = self.pursuit.to_comrades(s, hero, offered)
         if chosen == UNDECIDED:
-            chosen = self.recovery.step(s, hero, moves)
+            chosen = self.recovery.step(s, hero, offered)
         if chosen == UNDECIDED:
-            chosen = self.homeward.step(s, hero, offered, moves, self.traits)
+            chosen = self.homeward.step(s, hero, offered, self.traits)
         if chosen == UNDECIDED:
-            chosen = self.pursuit.step(s, hero, moves, self.traits)
+            chosen = self.pursuit.step(s, hero, offered, self.traits)
         return chosen
 
     def _nothing_new(self, s: State, hero: Actor) -> bool:
@@ -198,12 +196,12 @@ class Thinker:
             return False
         return not self.recovery.springs or (hero.max_life - hero.life < HURT and not s.any_dead())
 
-    def _errand(self, s: State, hero: Actor, offered: c.Offered, moves: Squares) -> int:
+    def _errand(self, s: State, hero: Actor, offered: c.Offered) -> int:
         """The first job that waits for this hero; otherwise stay with the party."""
         agenda = self.agenda
         jobs = agenda.look(s, self.traits)
         if not jobs:
-            return rejoin(s, hero, moves)
+            return rejoin(s, hero, offered)
         waited = s.round - agenda.waiting_since
         main = jobs[0]
         stalled = waited > STALLED
@@ -212,7 +210,7 @@ class Thinker:
         if step == c.BASH:
             team = strongest(s, main)
             needed = next_to_come(main, team, worker)
-        chosen = self._make_way(s, hero, needed, main, moves) if waited else UNDECIDED
+        chosen = self._make_way(s, hero, needed, main, offered) if waited else UNDECIDED
         if chosen != UNDECIDED:
             return chosen
         for job in jobs:
@@ -221,45 +219,45 @@ class Thinker:
                 if step == c.BASH or (step == c.OPEN and job.is_door):
                     continue  # that takes all of them
             if step == c.BASH:
-                chosen = self._shoulder(s, hero, (team, job, waited), offered, moves)
+                chosen = self._shoulder(s, hero, (team, job, waited), offered)
                 if chosen != UNDECIDED:
                     return chosen
             elif worker is hero:
                 if step == c.OPEN and not self._ready(s, job, waited):
                     break
-                return self._at_work(s, hero, (step, job), offered, moves)
-        return self._stay_near(s, hero, (needed, main), moves, waited)
+                return self._at_work(s, hero, (step, job), offered)
+        return self._stay_near(s, hero, (needed, main), offered, waited)
 
-    def _make_way(self, s: State, hero: Actor, needed: Actor, job: Thing, moves: Squares) -> int:
+    def _make_way(
+        self, s: State, hero: Actor, needed: Actor, job: Thing, offered: c.Offered
+    ) -> int:
         """Out of the way of who is needed at the main job, and stay there; UNDECIDED."""
         if self.aside == s.turns:
             return c.ENDS
-        chosen = step_aside(s, hero, job, needed, moves) if moves else UNDECIDED
+        chosen = step_aside(s, hero, job, needed, offered) if offered.walks else UNDECIDED
         if chosen != UNDECIDED:
             self.aside = s.turns
         return chosen
 
-    def _at_work(
-        self, s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered, moves: Squares
-    ) -> int:
+    def _at_work(self, s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered) -> int:
         """What he does for a job of his own: a step with an object."""
         _, job = due
         spell = opening(s, hero, offered, job.index) if job.locked else UNDECIDED
         if spell != UNDECIDED:
             return spell
-        chosen = work(s, hero, due, offered, moves)
+        chosen = work(s, hero, due, offered)
         if chosen == c.ENDS and not hero.bit & job.front:
-            return step_back(s, hero, job, moves)  # he is kept off
+            return step_back(s, hero, job, offered)  # he is kept off
         return chosen
 
     def _stay_near(
-        self, s: State, hero: Actor, due: tuple[Actor, Thing], moves: Squares, waited: int
+        self, s: State, hero: Actor, due: tuple[Actor, Thing], offered: c.Offered, waited: int
     ) -> int:
         """Near the main job, and out of the way of who has to get to it; where that has led
         to nothing it is not tried again."""
         if self.agenda.rests(hero, waited):
             return c.ENDS
-        chosen = follow(s, hero, due, moves, waited) if moves else c.ENDS
+        chosen = follow(s, hero, due, offered, waited) if offered.walks else c.ENDS
         if chosen == c.ENDS:
             self.agenda.rest(hero, waited)
         return chosen
@@ -280,7 +278,6 @@ class Thinker:
         hero: Actor,
         due: tuple[list[Actor], Thing, int],
         offered: c.Offered,
-        moves: Squares,
     ) -> int:
         """Come and help to force a door; UNDECIDED when somebody else does."""
         team, job, waited = due
@@ -290,8 +287,8 @@ class Thinker:
             return UNDECIDED
         room = job.front & s.free()
         if not room:
-            chosen = step_back(s, hero, job, moves)
+            chosen = step_back(s, hero, job, offered)
             return chosen if chosen != c.ENDS else UNDECIDED
-        chosen = go(s, hero, room, moves)
+        chosen = go(s, hero, room, offered)
         blocked = chosen == c.ENDS and waited > STALLED
         return UNDECIDED if blocked else chosen

@@ -47,11 +47,11 @@ STALLED: Final = 3
 """Rounds without progress after which whoever is nearest does the work."""
 
 
-def work(s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered, moves: Squares) -> int:
+def work(s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered) -> int:
     """Go to an object and take the next step with it; `due`: that step and the object."""
     step, job = due
     if not hero.bit & job.front:
-        return go(s, hero, job.front & s.floor, moves)
+        return go(s, hero, job.front & s.floor, offered)
     for verb in (c.KEY, c.SEARCH, c.DISARM, c.PICK, c.OPEN):
         if verb == c.PICK and not job.locked:
             continue  # the One Check would risk the lock (DP-OPT-14)
@@ -111,13 +111,13 @@ def force(
     return wanted if not alone and wanted in offered else c.ENDS
 
 
-def follow(s: State, hero: Actor, due: tuple[Actor, Thing], moves: Squares, waited: int) -> int:
+def follow(s: State, hero: Actor, due: tuple[Actor, Thing], offered: c.Offered, waited: int) -> int:
     """Stay close to the job and out of the way; shuffle when that has blocked
     somebody for long. `due`: who has to get to the job, and the job."""
     worker, job = due
     shuffle = waited % 3 if waited > STALLED else 0
     if shuffle == 2 and hero.bit & plan.around(s, job, plan.NEAR):
-        return _make_way(s, hero, job, moves)
+        return _make_way(s, hero, job, offered)
     steps = 2 if shuffle == 1 else plan.NEAR - 1
     near = plan.around(s, job, steps)
     near ^= near & plan.thresholds(s, job)
@@ -125,15 +125,15 @@ def follow(s: State, hero: Actor, due: tuple[Actor, Thing], moves: Squares, wait
         near ^= near & plan.way_to(s, worker, job)
     if hero.bit & near:
         return c.ENDS
-    return go(s, hero, near & s.floor, moves)
+    return go(s, hero, near & s.floor, offered)
 
 
-def step_back(s: State, hero: Actor, job: Thing, moves: Squares) -> int:
+def step_back(s: State, hero: Actor, job: Thing, offered: c.Offered) -> int:
     """Away from his own job, for whoever stands in his way because he has shut him in."""
     way = plan.way_to(s, hero, job)
     for other in s.living():
         if other is not hero and other.bit & way and _shut_in(s, other, way):
-            return _make_way(s, hero, job, moves)
+            return _make_way(s, hero, job, offered)
     return c.ENDS
 
 
@@ -167,16 +167,16 @@ def alone(s: State, hero: Actor) -> bool:
     return not others & flood(hero.bit, s.floor | s.hero_mask, s.east, s.south, APART)
 
 
-def rejoin(s: State, hero: Actor, moves: Squares) -> int:
+def rejoin(s: State, hero: Actor, offered: c.Offered) -> int:
     """To the nearest comrade, when there is nothing else to do."""
     others = s.hero_mask ^ hero.bit
-    if not others or not moves:
+    if not others or not offered.walks:
         return c.ENDS
     near = flood(others, s.floor | s.hero_mask, s.east, s.south, plan.NEAR)
-    return c.ENDS if hero.bit & near else go(s, hero, near & s.floor, moves)
+    return c.ENDS if hero.bit & near else go(s, hero, near & s.floor, offered)
 
 
-def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, moves: Squares) -> int:
+def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, offered: c.Offered) -> int:
     """Out of the way of the one who has to get to an object, or UNDECIDED."""
     if worker is hero or worker.bit & job.front or worker.square < 0:
         return UNDECIDED
@@ -186,6 +186,7 @@ def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, moves: Squares)
     free = s.free()
     if meet(worker.bit, job.front & free, free, s.east, s.south):
         return UNDECIDED  # there is another way
+    moves = offered.moves()
     aside = moves & ~way & ~s.pits & ~armed(s)
     if not aside:
         return _go_ahead(s, hero, way, moves)
@@ -218,8 +219,8 @@ def nearest(squares: Sequence[Square], to: Square) -> Square:
     return best
 
 
-def _make_way(s: State, hero: Actor, job: Thing, moves: Squares) -> int:
-    safe = moves & ~s.pits & ~armed(s)
+def _make_way(s: State, hero: Actor, job: Thing, offered: c.Offered) -> int:
+    safe = offered.moves() & ~s.pits & ~armed(s)
     target = first(job.front)
     best, far = hero.square, distance(hero.square, target)
     for square in each(safe):
@@ -228,10 +229,11 @@ def _make_way(s: State, hero: Actor, job: Thing, moves: Squares) -> int:
     return c.choice(c.MOVE, best) if best != hero.square else c.ENDS
 
 
-def go(s: State, hero: Actor, goal: Squares, moves: Squares) -> int:
+def go(s: State, hero: Actor, goal: Squares, offered: c.Offered) -> int:
     """As far as possible towards a set of squares, round others if need be."""
-    if not moves or not goal:
+    if not offered.walks or not goal:
         return c.ENDS
+    moves = offered.moves()
     perils = s.pits | armed(s) if s.floor_traps else s.pits
     there = goal & moves
     if there & perils:

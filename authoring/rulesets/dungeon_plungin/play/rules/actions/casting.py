@@ -94,15 +94,20 @@ def offer_spells(s: State, hero: Actor, found: list[int]) -> None:
     if c.CAST in s.used:
         return
     for table in castable(s, hero):
-        aimed = aims(s, hero, table)
-        if not aimed:
-            continue
-        plain, over = c.choice(c.CAST, table.index), c.choice(c.OVERCAST, table.index)
-        stronger = table.spell.overcast is not None and not s.rules.fire_and_forget
-        for aim in aimed:
-            found.append(plain | aim)
-            if stronger:
-                found.append(over | aim)
+        offer_spell(s, hero, table, found)
+
+
+def offer_spell(s: State, hero: Actor, table: SpellTable, found: list[int]) -> None:
+    """CAST and OVERCAST of one spell that he can cast."""
+    aimed = aims(s, hero, table)
+    if not aimed:
+        return
+    plain, over = c.choice(c.CAST, table.index), c.choice(c.OVERCAST, table.index)
+    stronger = table.spell.overcast is not None and not s.rules.fire_and_forget
+    for aim in aimed:
+        found.append(plain | aim)
+        if stronger:
+            found.append(over | aim)
 
 
 def offer_book(s: State, hero: Actor, at: int, book: Item, found: list[int]) -> None:

@@ -110,12 +110,21 @@ def walk(s: State, actor: Actor, goal: Squares) -> int:
     seen, facing = watched(s, actor), s.rules.facing
     stirs = s.stirs
     before = actor.square
+    calm = -1 if seen or facing else _calm(s, actor)
+    ahead = -1
     for square in _route(s, actor, goal):
+        if s.tile_at[square] == calm and s.stirs == stirs:
+            if s.journal is not None:
+                s.note(Steps, actor.name, square)
+            steps += 1
+            ahead = before = square  # he is put there when something may happen
+            continue
         if s.stirs != stirs and has(s.hero_mask | s.monster_mask, square):
             break  # what the last step brought stands in the way
         if seen and leaves(s, actor, square):
             break
         s.put(actor, square)
+        ahead = -1
         stirs += 1
         if s.journal is not None:
             s.note(Steps, actor.name, square)
@@ -126,8 +135,26 @@ def walk(s: State, actor: Actor, goal: Squares) -> int:
             break
         if s.turn_over != turn_over or s.actions != actions or actor.life != life:
             break
+        if s.tile_at[square] != s.tile_at[before] and not (seen or facing):
+            calm = _calm(s, actor)
         before = square
+    if ahead >= 0:
+        s.put(actor, ahead)
     return steps
+
+
+def _calm(s: State, actor: Actor) -> int:
+    """The tile a walker stands in when no step within it sets anything off; -1."""
+    if s.pits or s.floor_traps:
+        return -1
+    tile = s.tile_at[actor.square]
+    if actor.is_hero:
+        area = s.areas[tile]
+        if not area.event_done or area.location or s.tables.watches_entry:
+            return -1
+        if not s.entered or s.entered[-1] != tile:
+            return -1
+    return tile
 
 
 def _route(s: State, actor: Actor, goal: Squares) -> list[int]:

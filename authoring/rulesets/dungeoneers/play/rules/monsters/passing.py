@@ -31,7 +31,8 @@ def crawl(s: State, monster: Monster) -> None:
             goal, free = just(monster.heading), paths.open_to(s, monster)
             options = paths.first_steps(s, monster, goal & free, free)
             if not options:  # two that pass by do not wait for each other
-                options = paths.first_steps(s, monster, goal, melee.ignoring_far(s, monster))
+                free = melee.ignoring_far(s, monster)
+                options = paths.first_steps(s, monster, goal & free, free)
             if options:
                 step(s, monster, paths.chosen(s, monster, options))
 
