@@ -28,7 +28,6 @@ class Fights:
         """Who has hit the hero; what it costs is not told yet."""
         self.dying = ""
         self.missed_by = ""
-        self.stuck = 0
 
     def see(self, e: Event) -> Alarms:
         kind = e["type"]
@@ -195,7 +194,8 @@ class Fights:
     def dodged(self) -> bool:
         """What the die says."""
         name = "dodge_guarding" if self.cave.last == "guard" else "dodge"
-        return 0 < self.cave.die("dodge") <= self.cave.hero.get(name, 0)
+        percent: int = self.cave.hero.get(name, 0)
+        return 0 < self.cave.die("dodge") <= percent
 
     def hurt(self, e: Event) -> Alarms:
         cave = self.cave
@@ -203,9 +203,9 @@ class Fights:
         by_slime = any("ooze" in str(trait) for trait in said.get("traits", ()))
         if not by_slime and not self.hit_by:
             yield "DGN-ITM-07", "hurt without a hit"
-        if self.hit_by and cave.hero.get("dodge"):
-            if "dodge" not in cave.dice or self.dodged():
-                yield "DGN-HER-08", "he has dodged it"
+        nimble = self.hit_by and cave.hero.get("dodge")
+        if nimble and ("dodge" not in cave.dice or self.dodged()):
+            yield "DGN-HER-08", "he has dodged it"
         cave.potions -= 1
         if e["left"] != max(cave.potions, 0):
             yield "DGN-ITM-07", f"{e['left']} potions left, not {cave.potions}"
