@@ -24,6 +24,7 @@ def awake(*rows: str, health: int = 2, rests: bool = False, others: int = 0) -> 
 
 
 @pytest.mark.rule("DGN-DRA-01")
+@pytest.mark.rule("DGN-DRA-19")
 @pytest.mark.rule("DGN-UNS-08")
 def test_asleep_it_neither_acts_nor_notices() -> None:
     table = Rooms(["Ha...", *EMPTY[1:]], dragon())
