@@ -44,5 +44,6 @@ def test_a_monster_has_one_health_unless_it_says_more(content: Content) -> None:
 def test_a_hero_type_without_numbers_of_its_own_is_the_human(content: Content) -> None:
     human = content.heroes["human"]
     assert (human.defense, human.leap, human.dodge, human.dodge_guarding) == (0, 1, 0, 0)
-    assert not (human.forbids or human.charges or human.bow_guard or human.steady_bow)
+    assert (human.forbids, human.charges, human.bow_guard) == ((), False, False)
+    assert not human.steady_bow
     assert human.unlock == 1
