@@ -139,7 +139,7 @@ def test_every_ruling_in_force_has_its_sentence(
 def test_flames_and_walls_are_among_the_markers(context: dict[str, Any]) -> None:
     """One, two or three squares burn 5, 4 or 3 rounds and then down to 1."""
     markers = context["pieces"]["markers"]
-    flames = {one.text: one.copies for one in markers if one.symbol == "flame"}
+    flames = {one.text: one.copies for one in markers if one.symbol == "flame" and one.text}
     assert set(flames) == {"5", "4", "3", "2", "1"}
     assert (flames["5"], flames["4"]) == (1, 2)
     assert flames["3"] >= 3
