@@ -10,7 +10,7 @@ from authoring.rulesets.dungeoneers.play.board import events as e
 from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.play.tell import acting, coming, fighting, magic
 from authoring.rulesets.dungeoneers.play.tell.forms import square_name
-from authoring.rulesets.dungeoneers.play.tell.tale import Tale, told
+from authoring.rulesets.dungeoneers.play.tell.tale import Tale, rows, told
 
 TELLERS: Final = Tellers[Tale](coming.TELLERS, acting.TELLERS, fighting.TELLERS, magic.TELLERS)
 TELLERS.silent(ChartRolled)
@@ -70,4 +70,4 @@ def _together(journal: Journal, quiet: list[Lines]) -> Iterator[str]:
         yield f"You go to {listed([square for (square,) in steps])}."
     else:
         went = listed([f"{square} ({percent})" for square, percent in steps])
-        yield f"You sneak to {went}, and nobody stirs."
+        yield from rows(f"You sneak to {went}, and nobody stirs.")

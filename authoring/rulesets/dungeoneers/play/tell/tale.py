@@ -155,7 +155,12 @@ def told(s: State, journal: Journal, tellers: Tellers[Tale]) -> Iterator[tuple[i
     for at, event in enumerate(journal):
         tale.at = at
         line = tellers.sentence(tale, event)
-        for part in line.split("\n") if line else ():
-            for number, row in enumerate(wrap(part, WIDEST - 2 * len(SET_IN))):
-                yield at, row if number == 0 else f"{SET_IN}{SET_IN}{row}"
+        for row in rows(line):
+            yield at, row
         tale.see(event)
+
+
+def rows(line: str) -> Iterator[str]:
+    """A line in 80 columns, what goes on set in."""
+    for part in line.splitlines():
+        yield from wrap(part, WIDEST, subsequent_indent=2 * SET_IN, break_on_hyphens=False)
