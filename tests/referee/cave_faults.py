@@ -145,8 +145,6 @@ CAVES = (
     Fault("a flame goes out early", "DGN-ITM-14", "burns-out", without),
     Fault("a scroll burns as a firebug does", "DGN-ITM-14", "monster-fares", reads_flame,
           has("what", "slain"), again=True, after="burns"),
-    Fault("a flame far off", "DGN-ITM-13", "monster-fares", reads_flame,
-          has("what", "slain"), again=True, after="burns"),
     Fault("another spell", "DGN-SPL-04", "casts", lambda _e: {"what": "prepares fail"},
           has("what", "prepares summon", "prepares enlarge", "prepares fireball")),
     Fault("a spell not prepared", "DGN-SPL-05", "casts", without,
