@@ -56,7 +56,8 @@ class SensiblePolicy:
         least = min(behind)
         wakes = estimates.lurking(s, sight)
         if not sight.foes:
-            return sneaking.quiet(s, sight, options, behind, -least, wakes)[1]
+            act = sneaking.quiet(s, sight, options, behind, -least, wakes)[1]
+            return act if act >= 0 else fighting.first_blow(s, sight, options)
         fight = estimates.clearing(s, sight) + wakes
         run = estimates.field(s, sight, behind)[sight.here] + sight.danger[sight.here]
         seen = -min(fight + least, run)

@@ -15,9 +15,9 @@ from authoring.rulesets.dungeoneers.policies.reckoning import (
 
 _STEP: Final = 0.05
 """Potions that a room with nobody in it costs."""
-_SURVIVORS: Final = 0.5
-"""How many of those left behind in a room hurt who crosses it, once each."""
-_UNKNOWN: Final = 0.6
+_SURVIVORS: Final = 1.2
+"""How often each of those left behind in a room hurts who crosses it."""
+_UNKNOWN: Final = 1.0
 """What a room costs that nobody knows."""
 _LAIR: Final = 0.6
 """What an unknown room on the way to the lair costs."""
