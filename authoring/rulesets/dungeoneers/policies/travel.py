@@ -1,6 +1,6 @@
 """Where to go next: the way through the graph of rooms, in potions."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeoneers.model.keywords import CHEST, PLACES, RACK
@@ -31,11 +31,13 @@ _TAKEN: Final = 0.75
 class Travels:
     """What a policy remembers of its way."""
 
-    PARTS = Parts(flat=("entered",))
+    PARTS: ClassVar = Parts(flat=("entered",))
 
     def __init__(self) -> None:
         self.entered: dict[int, int] = {}
         """How often each room was entered."""
+        self.straight = False
+        """To the lair, whatever lies aside."""
         self.room = -1
         self.since = 0
         """The round of the last entry."""
@@ -66,7 +68,7 @@ class Travels:
         goals = [HOPELESS] * len(prices)
         found = False
         for at in range(len(prices)):
-            if at in s.rooms or at == s.tables.lair or lair[at] >= HOPELESS:
+            if self.straight or at in s.rooms or at == s.tables.lair or lair[at] >= HOPELESS:
                 continue
             detour = max(lair[at] - home, 0.0) * 0.5
             net = self._worth(s, at) - detour
