@@ -1,10 +1,12 @@
 """What an author gets wrong becomes a Finding at its place, never a traceback."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from ruamel.yaml import YAML
 
 from authoring.core.finding import Finding
 from authoring.model.pack import Pack
@@ -71,6 +73,8 @@ charts:
 """
 ).replace("3.~.4", "3..~4")
 
+CASES = YAML(typ="safe", pure=True).load(Path(__file__).with_name("mistakes.yaml"))
+
 
 def written(folder: Path, text: str) -> Path:
     pack = folder / "small"
@@ -121,91 +125,10 @@ def test_a_room_below_a_tunnel_is_seen_unless_it_says_otherwise(tmp_path: Path) 
     assert not content(built(tmp_path, hidden)[0]).rooms["flue"].seen
 
 
-@pytest.mark.parametrize(
-    ("right", "wrong", "expected"),
-    [
-        ("      .f#..\n", "", ["bad-tile <|\n      1...2\n      ...p.\n      .o.w.\n      3..~4> a room has 5 rows, this drawing has 4"]),
-        (".f#..", ".f#.", ["bad-tile <.f#.> row 2 has 4 squares, not 5"]),
-        (".f#..", ".f#...", ["bad-tile <.f#...> row 2 has 6 squares, not 5"]),
-        (".f#..", ".f?..", ["bad-tile <?> `?` means nothing in a drawing: column 3, row 2"]),
-        (
-            "1...2",
-            "1.#.2",
-            ["bad-tile <#> the middle of the north side is `#`, and an exit may be there"],
-        ),
-        (
-            "...p.",
-            "...po",
-            ["bad-tile <o> the middle of the east side is `o`, and an exit may be there"],
-        ),
-        (
-            "3..~4",
-            "3.w~4",
-            ["bad-tile <w> the middle of the south side is `w`, and an exit may be there"],
-        ),
-        (
-            "...p.",
-            "5..p.",
-            ["bad-tile <5> the middle of the west side is `5`, and an exit may be there"],
-        ),
-        ("3..~4", "2..~3", ["bad-tile <2> `2` is drawn twice"]),
-        ("3..~4", "4..~5", ["bad-tile <4> `4` is drawn and `3` is not"]),
-        ("{1-4: 2}", "{1-4: 10}", ["bad-row <10> expected a number of monsters, 0 to 9, found `10`"]),
-        ("{1-4: rat}", "{1-4: [rat]}", ["bad-row <[rat]> expected a monster, found a list"]),
-        (
-            "4: nothing",
-            "4: chest",
-            [
-                "bad-row <chest> expected one of potion, haste, leap, flame with its number, "
-                "or nothing, found `chest`"
-            ],
-        ),
-        ("{potion: d3}", "{gold: d3}", ["bad-row <gold> expected one of potion, haste, leap, flame, found `gold`"]),
-        ("3-4: rack", "3-4: shelf", ["bad-row <shelf> expected one of nothing, chest, rack, found `shelf`"]),
-        (
-            "finds: finds",
-            "finds: crowd",
-            ["bad-row <crowd> `crowd` is a chart of `crowd` already and cannot be one of `finds`"],
-        ),
-        (
-            "exits: {south: drip}",
-            "exits: {south: mouth}",
-            ["schema-mismatch <mouth> the exit to the south leads back into `mouth` itself"],
-        ),
-        (
-            "exits: {south: drip}",
-            "exits: {north: bed, east: bed, west: bed, south: drip}",
-            [
-                "schema-mismatch <mouth> `mouth` has exits on all sides, and a tunnel begins at "
-                "one without"
-            ],
-        ),
-        ("{1: dragon}", "{1: rat}", ["schema-mismatch <rat> `rat` is no dragon: it has no trait `breath`"]),
-        ("{1: dragon}", "{x: dragon}", ["schema-mismatch <x> expected a fame level, found `x`"]),
-        (
-            "{room: bed, colours: {1: dragon}}",
-            "{room: bed, colours: {3: dragon}}",
-            [
-                "schema-mismatch <{room: bed, colours: {3: dragon}}> no dragon is met at fame "
-                "level 1: the first is at 3"
-            ],
-        ),
-        (
-            "human: {name: Human}",
-            "human: {name: Human, unlock: 2}",
-            ["schema-mismatch <quest> the quest needs a hero to play"],
-        ),
-        ("class: special", "class: odd", ["schema-mismatch <odd> expected one of caster, missile, melee, special, found `odd`"]),
-        ("forbids: [shield]", "forbids: [spoon]", ["schema-mismatch <spoon> expected one of sword, shield, bow, found `spoon`"]),
-        ("{breath: 5}", "{breathe: 5}", ["unknown-trait <breathe> there is no trait `breathe`", "schema-mismatch <dragon> `dragon` is no dragon: it has no trait `breath`"]),
-        ("deep: {drawings: [bed]}", "deep: {order: 2}", ["schema-mismatch <bed> `bed` has no drawing, and its region `deep` has none either"]),
-    ],
-)  # fmt: skip
-def test_a_mistake_is_found_at_its_place(
-    tmp_path: Path, right: str, wrong: str, expected: list[str]
-) -> None:
-    assert right in GOOD
-    assert says(tmp_path, GOOD.replace(right, wrong, 1)) == expected
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["wrong"])
+def test_a_mistake_is_found_at_its_place(tmp_path: Path, case: dict[str, Any]) -> None:
+    assert case["right"] in GOOD
+    assert says(tmp_path, GOOD.replace(case["right"], case["wrong"], 1)) == case["says"]
 
 
 @pytest.mark.parametrize(
