@@ -2,68 +2,138 @@
 
 from typing import Final
 
+from authoring.engine.copying import Parts
+from authoring.rulesets.dungeoneers.model.keywords import CHEST, PLACES, RACK
 from authoring.rulesets.dungeoneers.play.board.state import State
-from authoring.rulesets.dungeoneers.policies.valuing import HOPELESS, hurts
+from authoring.rulesets.dungeoneers.play.board.tables import Region
+from authoring.rulesets.dungeoneers.policies.reckoning import (
+    HOPELESS,
+    chance,
+    pile_worth,
+    weapon_worth,
+)
 
-_STEP: Final = 0.2
+_STEP: Final = 0.05
 """Potions that a room with nobody in it costs."""
-_ROUNDS: Final = 2.0
-"""Rounds in which those left behind in a room hurt who crosses it."""
-_DETOUR: Final = 0.6
-"""What an unknown room on the way costs."""
+_SURVIVORS: Final = 0.5
+"""How many of those left behind in a room hurt who crosses it, once each."""
+_UNKNOWN: Final = 0.6
+"""What a room costs that nobody knows."""
+_LAIR: Final = 0.6
+"""What an unknown room on the way to the lair costs."""
+_AGAIN: Final = 0.15
+"""What it costs more, each time that a room is entered again: nobody goes round and round."""
+_OFTEN: Final = 30
+_TAKEN: Final = 0.75
+"""How much of what lies in a room is taken on the average."""
 
 
-def beyond(s: State) -> list[float]:
-    """For each side of this room: what the way behind it costs to the nearest room nobody has
-    entered, the lair when there is no other; HOPELESS where none leads on."""
-    costs = _costs(s, _new(s))
-    found = _behind(s, costs)
-    if min(found) >= HOPELESS:
-        found = _behind(s, _costs(s, [s.tables.lair]))
-    return found
+class Travels:
+    """What a policy remembers of its way."""
+
+    PARTS = Parts(flat=("entered",))
+
+    def __init__(self) -> None:
+        self.entered: dict[int, int] = {}
+        """How often each room was entered."""
+        self.room = -1
+        self.since = 0
+        """The round of the last entry."""
+        self.costs: list[float] = []
+        """What the way behind each side costs, as reckoned for the room he is in."""
+
+    def follow(self, s: State) -> None:
+        """Note where he is now."""
+        if s.room.at != self.room:
+            self.room, self.since = s.room.at, s.round
+            self.entered[self.room] = self.entered.get(self.room, 0) + 1
+            self.costs = []
+
+    def behind(self, s: State) -> list[float]:
+        """For each side of this room what the way on behind it costs, less what is there to be
+        won; HOPELESS where there is none."""
+        if not self.costs:
+            self.costs = self._behind(s)
+        return self.costs
+
+    def _behind(self, s: State) -> list[float]:
+        """To a new room that is worth the detour, else to the lair."""
+        prices = [self._price(s, at) for at in range(len(s.tables.rooms))]
+        lair = [HOPELESS] * len(prices)
+        lair[s.tables.lair] = 0.0
+        spread(s, lair, prices)
+        home = lair[s.room.at]
+        goals = [HOPELESS] * len(prices)
+        found = False
+        for at in range(len(prices)):
+            if at in s.rooms or at == s.tables.lair or lair[at] >= HOPELESS:
+                continue
+            detour = max(lair[at] - home, 0.0) * 0.5
+            net = self._worth(s, at) - detour
+            if net > 0:
+                goals[at] = 4.0 - net
+                found = True
+        costs = goals if found else lair
+        if found:
+            spread(s, costs, prices)
+        exits = s.tables.rooms[s.room.at].exits
+        return [costs[room] if room >= 0 else HOPELESS for room in exits]
+
+    def _worth(self, s: State, at: int) -> float:
+        """What may lie in a room nobody knows, less what it costs."""
+        region = s.tables.regions[s.tables.rooms[at].region]
+        return _TAKEN * (_finds(region) + _weapons(s, region)) - _UNKNOWN
+
+    def _price(self, s: State, at: int) -> float:
+        """What crossing a room costs."""
+        known = s.rooms.get(at)
+        if known is None:
+            return _LAIR
+        danger = 0.0
+        armour = s.hero.weapons[1] + s.hero.kind.defense
+        for monster in known.monsters:
+            if monster.here and not monster.asleep and monster.emerged:
+                danger += chance(monster.kind.attack - armour)
+        return _STEP + _SURVIVORS * danger + _AGAIN * min(self.entered.get(at, 0), _OFTEN)
 
 
-def explored(s: State) -> bool:
-    """Whether every room that can be reached from here is known, but for the lair."""
-    return min(_behind(s, _costs(s, _new(s)))) >= HOPELESS
-
-
-def _behind(s: State, costs: list[float]) -> list[float]:
-    return [costs[room] if room >= 0 else HOPELESS for room in s.tables.rooms[s.room.at].exits]
-
-
-def _new(s: State) -> list[int]:
-    return [at for at in range(len(s.tables.rooms)) if at not in s.rooms and at != s.tables.lair]
-
-
-def _price(s: State, room: int) -> float:
-    """What crossing a room costs."""
-    known = s.rooms.get(room)
-    if known is None:
-        return _DETOUR
-    danger = 0.0
-    for monster in known.monsters:
-        if monster.here and not monster.asleep:
-            danger += hurts(s, monster)
-    return _STEP + _ROUNDS * danger
-
-
-def _costs(s: State, goals: list[int]) -> list[float]:
-    """What the way from each room to the nearest goal costs, the room itself included, the goal
-    not; nobody goes through the lair."""
+def spread(s: State, costs: list[float], prices: list[float]) -> None:
+    """From the costs of the goals those of all rooms, each with its own price; nobody goes through
+    the lair."""
     rooms = s.tables.rooms
-    costs = [HOPELESS] * len(rooms)
-    prices = [_price(s, at) for at in range(len(rooms))]
-    for goal in goals:
-        costs[goal] = 0.0
     changed = True
     while changed:
         changed = False
         for at in range(len(rooms)):
             if at == s.tables.lair:
                 continue
+            price = prices[at]
             for other in rooms[at].exits:
-                if other >= 0 and costs[other] + prices[at] < costs[at]:
-                    costs[at] = costs[other] + prices[at]
+                if other >= 0 and costs[other] + price < costs[at]:
+                    costs[at] = costs[other] + price
                     changed = True
-    return costs
+
+
+def _finds(region: Region) -> float:
+    """What lies on the floor of one of its rooms, on the average."""
+    chart = region.finds
+    if chart is None:
+        return 0.0
+    total = 0.0
+    for at in chart.by_total:
+        find = chart.results[at] if at >= 0 else None
+        if find is not None and find[0] >= 0:
+            total += pile_worth(find[0], find[1])
+    return total / len(chart.by_total)
+
+
+def _weapons(s: State, region: Region) -> float:
+    """What hangs or stands there."""
+    chart = region.weapons
+    if chart is None:
+        return 0.0
+    places = 0
+    for at in chart.by_total:
+        if at >= 0 and PLACES[chart.results[at]] in (CHEST, RACK):
+            places += 1
+    return places / len(chart.by_total) * weapon_worth(s, -1, region.bonus)

@@ -225,3 +225,16 @@ def test_nobody_flies_in_while_another_is_there() -> None:
     slain(table.s, table.monsters[0], by_hero=True)
     settle(table.s)
     assert table.s.outside == [0]
+
+
+@pytest.mark.rule("DGN-DRA-12")
+@pytest.mark.parametrize("health", [2, 3])
+def test_a_dragon_takes_as_many_hits_as_it_has_health(health: int) -> None:
+    table = Rooms(["Ha...", *EMPTY[1:]], dragon(health))
+    table.s.dragons = 1
+    for _ in range(health - 1):
+        hurt_monster(table.s, table.monsters[0], by_hero=True)
+        assert table.monsters[0].alive
+    hurt_monster(table.s, table.monsters[0], by_hero=True)
+    assert not table.monsters[0].alive
+    assert table.s.ending == "won"

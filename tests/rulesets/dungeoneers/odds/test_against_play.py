@@ -2,19 +2,24 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from authoring.boards.squares import span
 from authoring.engine.dice import SeededDice
 from authoring.engine.seed import game_seed
 from authoring.rulesets.dungeoneers.exact.stealth import Layout, walks, within
+from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds import report
 from authoring.rulesets.dungeoneers.odds.crossings import sneaking
+from authoring.rulesets.dungeoneers.odds.plan import slays
 from authoring.rulesets.dungeoneers.play.board.compile import compile_tables
-from authoring.rulesets.dungeoneers.play.board.questions import EACH, EXIT, MOVE
-from authoring.rulesets.dungeoneers.play.board.spots import spot_of
+from authoring.rulesets.dungeoneers.play.board.questions import EACH, EXIT, MOVE, SHOOT, STRIKE
+from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
 from authoring.rulesets.dungeoneers.play.board.state import Hero, State
+from authoring.rulesets.dungeoneers.play.rules.rooms import enter
 from authoring.rulesets.dungeoneers.play.turn.game import play_round, set_up
 from tests.examples import one_of
 from tests.rulesets.chance import LEVEL, at_least, at_most
@@ -90,3 +95,43 @@ def test_the_quietest_walk_stays_unseen_as_often_as_it_says(tmp_path: Path, hero
             play_round(s)
         unseen += chooser.left
     assert agrees(unseen, GAMES, float(odds)), (unseen, GAMES, float(odds))
+
+
+class Slayer:
+    """Strikes or shoots what it can, and else steps towards the dragon."""
+
+    def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
+        for wanted in (STRIKE, SHOOT):
+            for act in options:
+                if act // EACH == wanted:
+                    return act
+        dragon = next(one for one in view.room.monsters if one.alive)
+        moves = [act for act in options if act // EACH == MOVE]
+        return min(moves, key=lambda act: span(SPOTS[act % EACH], dragon.square))
+
+
+@pytest.mark.rule("DGN-DRA-05", "DGN-DRA-06", "DGN-UNS-04")
+@pytest.mark.parametrize(("attack", "defense"), [(4, 3), (6, 2)])
+def test_the_plan_slays_at_least_as_often_as_it_promises(
+    tmp_path: Path, attack: int, defense: int
+) -> None:
+    """From beside a sleeping dragon in the nest, with what the village gives: nearly always 1 of
+    each. A plan that only attacks does no better than the one that may guard as well."""
+    found = pack(tmp_path, heroes="\n  heroes: [human]", level="1, supply: 0")
+    quest = found.quest
+    assert isinstance(quest, Quest)
+    white = replace(quest.content.monsters["white"], attack=attack, defense=defense)
+    content = replace(quest.content, monsters={**quest.content.monsters, "white": white})
+    changed = replace(found, quest=replace(quest, content=content), content=content)
+    tables = compile_tables(changed)
+    won = 0
+    for number in range(GAMES):
+        s = set_up(tables, SeededDice(game_seed(SEED, number)), Slayer(), None)
+        enter(s, tables.lair, 0)
+        s.hero.square = SPOTS[7]
+        while not s.ending:
+            play_round(s)
+        won += s.ending == "won"
+    odds = slays(replace(quest, content=content), content.heroes["human"], white)
+    assert 0.02 < odds < 0.98
+    assert at_most(won, GAMES, float(odds)) >= LEVEL, (won / GAMES, float(odds))

@@ -1,0 +1,126 @@
+"""What fights cost in potions: until all are slain, or until he has run."""
+
+from typing import Final
+
+from authoring.rulesets.dungeoneers.play.board.spots import spot_of
+from authoring.rulesets.dungeoneers.play.board.state import State
+from authoring.rulesets.dungeoneers.policies.reckoning import HOPELESS, chance
+from authoring.rulesets.dungeoneers.policies.sight import (
+    ARCHER,
+    COUNT,
+    DRAGON,
+    MAGE,
+    MELEE_FOE,
+    PASSER,
+    STILL,
+    WOUNDED,
+    Foe,
+    Sight,
+)
+
+_PURSUED: Final = 0.12
+"""How much of those who come after him catches a runner, each turn after the first."""
+_STEP: Final = 0.02
+_KITED: Final = 0.4
+"""What a fight costs who leaps away from it and shoots, beside one who stands."""
+_LURKS: Final = 1.2
+"""What it costs at most to wake who lies in the water: he can be run from."""
+
+
+def hit_of(sight: Sight, foe: Foe) -> float:
+    """The chance to hit it with the better of sword and bow."""
+    if sight.bow and foe.way in (ARCHER, STILL, WOUNDED):
+        arrow = chance(sight.bow - sight.daunted - foe.armour - foe.monster.kind.bony)
+        return max(arrow, foe.hit)
+    return foe.hit
+
+
+def clearing(s: State, sight: Sight) -> float:
+    """Potions it takes to slay all who fight: on guard against those who come, blow by blow
+    against the others, the most dangerous first, each of whom hurts until its turn has come."""
+    kite = s.hero.kind.leap > 1 and sight.bow > 0
+    counters = not s.hero.kind.bow_guard
+    order: list[tuple[float, float, float]] = []
+    guarded = struck = 0.0
+    on_guard: list[tuple[float, float, float]] = []
+    for foe in sight.foes:
+        if foe.way in (PASSER, STILL):
+            continue
+        hit = hit_of(sight, foe)
+        if kite and foe.way == MELEE_FOE:
+            hit = max(hit, chance(sight.bow - sight.daunted - foe.armour))
+        if hit <= 0.02:
+            return HOPELESS
+        rounds = foe.health / hit
+        hurt = foe.hurt * (_KITED if kite and foe.way == MELEE_FOE else 1.0)
+        if foe.way == MAGE:
+            hurt = hurt * 0.5 + 0.25
+        one = (rounds / (hurt + 0.01), rounds, hurt)
+        answers = (1 - foe.guarded) * foe.hit
+        if counters and foe.way == MELEE_FOE and answers > 0.02:
+            guarded += foe.guarded * foe.health / answers
+            on_guard.append(one)
+        else:
+            order.append(one)
+    struck = _blows(order + on_guard)
+    return min(struck, guarded + _blows(order))
+
+
+def _blows(order: list[tuple[float, float, float]]) -> float:
+    """One after another, each hurting until it has fallen."""
+    order.sort()
+    waited = total = 0.0
+    for _, rounds, hurt in order:
+        waited += rounds
+        total += hurt * (waited - 0.5)
+    return total
+
+
+def lurking(s: State, sight: Sight) -> float:
+    """What it costs to take a weapon or to attack under the eyes of who lies in the water."""
+    if sight.lurker is None:
+        return 0.0
+    foe = Foe(s, 0, sight.lurker)
+    hit = max(chance(sight.sword - foe.armour), 0.05)
+    return min(foe.hurt * foe.health / hit, _LURKS)
+
+
+def field(s: State, sight: Sight, behind: list[float]) -> list[float]:
+    """For each spot what it costs from there to run out of the room and go on, the danger of the
+    spot itself not counted."""
+    costs = [HOPELESS] * COUNT
+    exits = s.room.drawing.exits
+    for side in range(len(exits)):
+        spot = spot_of(exits[side])
+        if behind[side] < costs[spot]:
+            costs[spot] = behind[side]
+    spread_costs(sight, costs)
+    return costs
+
+
+def spread_costs(sight: Sight, costs: list[float]) -> None:
+    """From some spots to all: each step costs what those who come do, and the danger where it
+    leads."""
+    chased = sight.mobile * _PURSUED + _STEP
+    edge = [spot for spot in range(COUNT) if costs[spot] < HOPELESS]
+    while edge:
+        then: list[int] = []
+        for spot in edge:
+            cost = costs[spot] + chased + sight.later[spot] + sight.held[spot]
+            for other in sight.ways[spot]:
+                if cost < costs[other]:
+                    costs[other] = cost
+                    then.append(other)
+        edge = then
+
+
+def worth_of(foe: Foe, *, stays: bool) -> float:
+    """Potions that a hit on a monster spares in the turns after the next."""
+    if foe.way == PASSER:
+        return 0.3 * foe.hurt
+    spared = foe.hurt * 1.8 / max(foe.health, 1)
+    if foe.way == MAGE:
+        spared += 0.6
+    if foe.way in (DRAGON, WOUNDED):
+        spared += 1.5
+    return spared + (0.05 if stays else 0.0)

@@ -1,0 +1,250 @@
+"""Seen: which blow, which step."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from authoring.rulesets.dungeoneers.play.board import questions as q
+from authoring.rulesets.dungeoneers.play.board.spots import spot_of
+from authoring.rulesets.dungeoneers.play.board.state import GUARDED, State
+from authoring.rulesets.dungeoneers.play.rules.actions.fighting import run_up
+from authoring.rulesets.dungeoneers.policies import estimates
+from authoring.rulesets.dungeoneers.policies.reckoning import APART, HOPELESS, chance
+from authoring.rulesets.dungeoneers.policies.sight import (
+    ARCHER,
+    DRAGON,
+    FAR_OFF,
+    MAGE,
+    MELEE_FOE,
+    PASSER,
+    SLIME,
+    STILL,
+    WOUNDED,
+    Foe,
+    Sight,
+)
+from authoring.rulesets.dungeoneers.policies.sneaking import Loot, cache_worth
+
+_WORST: Final = -1e9
+_NEARER: Final = 0.05
+"""What a square nearer to a monster is worth."""
+_NEXT: Final = 0.6
+"""What the chance of a shot in the next turn is worth now."""
+_ON: Final = 0.8
+"""How much of what lies about is his in the end."""
+
+
+def gain_of(s: State, sight: Sight, foe: Foe, hit: float, here: int, *, stays: bool) -> float:
+    """What an attack from a spot brings, if it hits so often: less what goes off beside him, plus
+    what that does to others."""
+    kind = foe.monster.kind
+    if kind.explodes:
+        value = -foe.hurt if APART[foe.spot][here] == 1 else 0.25 * foe.hurt
+        for other in sight.foes:
+            if other is not foe and APART[other.spot][foe.spot] == 1:
+                dies = chance(kind.attack - other.armour)
+                value += dies * estimates.worth_of(other, stays=stays)
+        return hit * value
+    value = estimates.worth_of(foe, stays=stays)
+    if foe.health == 1:
+        value += sight.share(s, foe, here) * foe.hurt
+    return hit * value
+
+
+def attack(s: State, sight: Sight, act: int, *, stays: bool) -> float:
+    """What an attack is worth, the monsters' next turn counted."""
+    foe = sight.foe_at(q.what_of(act))
+    if foe is None:
+        return _WORST
+    kind = q.kind_of(act)
+    if kind == q.SHOOT:
+        hit = sight.shot(s, foe, sight.here)
+        exposed = sight.exposure(s)
+        here = sight.here
+    elif kind == q.STRIKE:
+        hit = chance(sight.sword + sight.surprise - foe.armour)
+        here = sight.here
+        exposed = sight.danger[here]
+    else:
+        hit = chance(sight.charge + sight.surprise - foe.armour)
+        here = spot_of(run_up(s, foe.monster))
+        exposed = sight.danger[here]
+    wakes = estimates.lurking(s, sight)
+    return gain_of(s, sight, foe, hit, here, stays=stays) - exposed - wakes
+
+
+def guard(s: State, sight: Sight) -> float:
+    """What standing on guard is worth: the answers, less what gets through."""
+    total = -sight.exposure(s, guarding=True)
+    kind = s.hero.kind
+    for foe in sight.foes:
+        apart = APART[foe.spot][sight.here]
+        share = sight.share(s, foe, sight.here)
+        if kind.bow_guard:
+            if share > 0 and 2 <= apart <= 3:
+                hit = sight.shot(s, foe, sight.here)
+                total += share * (1 - foe.guarded) * hit * estimates.worth_of(foe, stays=True)
+        elif apart == 1 and foe.way not in (ARCHER, MAGE, SLIME, WOUNDED):
+            if not foe.monster.kind.explodes:
+                total += (1 - foe.guarded) * foe.hit * estimates.worth_of(foe, stays=True)
+    return total
+
+
+def blow(s: State, sight: Sight, options: Sequence[int]) -> int:
+    """The act of the most value for who sees the fight through, the first of equals."""
+    loot = Loot(s)
+    far = sight.steps_from(sight.here)
+    goal = _prey(s, sight, far)
+    to_goal = sight.steps_from(goal) if goal >= 0 else far
+    comes = coming(sight)
+    best, chosen = _WORST, options[0]
+    for act in options:
+        kind, what = q.kind_of(act), q.what_of(act)
+        if kind in (q.STRIKE, q.SHOOT, q.CHARGE):
+            value = attack(s, sight, act, stays=True)
+        elif kind == q.GUARD:
+            value = guard(s, sight) - (0.03 if comes else 0.2)
+        elif kind == q.LOOT:
+            value = cache_worth(s, act) - sight.danger[sight.here] - estimates.lurking(s, sight)
+        elif kind == q.MOVE:
+            value = loot.piles[what] - sight.danger[what] + _kite(s, sight, what)
+            if goal >= 0:
+                value -= _NEARER * min(to_goal[what], 9)
+            elif not comes:
+                value -= 0.5
+        else:
+            continue
+        if value > best:
+            best, chosen = value, act
+    return chosen
+
+
+def _prey(s: State, sight: Sight, far: list[int]) -> int:
+    """The nearest spot beside somebody who does not come by himself, or beside a chest; -1: none."""
+    best, least = -1, FAR_OFF
+    for foe in sight.foes:
+        if foe.way in (PASSER, SLIME, STILL) or (foe.way == MELEE_FOE):
+            continue
+        for square in s.tables.near[foe.monster.square]:
+            spot = spot_of(square)
+            if spot >= 0 and far[spot] < least:
+                best, least = spot, far[spot]
+    return best
+
+
+def coming(sight: Sight) -> bool:
+    """Whether somebody will come to him if he waits."""
+    for foe in sight.foes:
+        if foe.way in (MELEE_FOE, DRAGON):
+            return True
+    return False
+
+
+def _kite(s: State, sight: Sight, spot: int) -> float:
+    """What it is worth to leap where they are not beside him after their turn, and can be shot."""
+    if s.hero.kind.leap < 2 or not sight.bow:
+        return 0.0
+    best = 0.0
+    for foe in sight.foes:
+        apart = APART[foe.spot][spot]
+        if foe.way == MELEE_FOE:
+            if apart < 3:
+                return 0.0
+            hit = chance(sight.bow - sight.daunted - foe.armour - foe.monster.kind.bony)
+            best = max(best, hit * estimates.worth_of(foe, stays=True))
+    return best * _NEXT
+
+
+def retreat(
+    s: State, sight: Sight, options: Sequence[int], behind: list[float], costs: list[float]
+) -> int:
+    """The act that brings him out best, with what can be had on the way."""
+    loot = Loot(s)
+    wakes = estimates.lurking(s, sight)
+    with_loot = costs.copy()
+    for spot in range(len(costs)):
+        if loot.caches[spot] > 0 and (sight.free[spot] or spot == sight.here):
+            then = costs[spot] + sight.danger[spot] + wakes - loot.caches[spot] * _ON
+            with_loot[spot] = min(with_loot[spot], then)
+    for spot in range(len(costs)):
+        if loot.piles[spot] > 0 and sight.free[spot]:
+            then = with_loot[spot] + sight.danger[spot] + 0.02 - loot.piles[spot] * _ON
+            for near in sight.ways[spot]:
+                with_loot[near] = min(with_loot[near], then)
+    estimates.spread_costs(sight, with_loot)
+    best, chosen = _WORST, options[0]
+    for act in options:
+        kind, what = q.kind_of(act), q.what_of(act)
+        if kind == q.EXIT:
+            value = -behind[what]
+        elif kind == q.MOVE:
+            value = loot.piles[what] - sight.danger[what] - with_loot[what] - 0.02
+        elif kind == q.LOOT:
+            value = cache_worth(s, act) - sight.danger[sight.here] - costs[sight.here] - wakes - 0.02
+        elif kind in (q.STRIKE, q.SHOOT, q.CHARGE):
+            value = attack(s, sight, act, stays=False) - costs[sight.here] - 0.02
+        elif kind == q.GUARD:
+            value = guard(s, sight) - costs[sight.here] - 0.1
+        else:
+            continue
+        if value > best:
+            best, chosen = value, act
+    return chosen
+
+
+def first_blow(s: State, sight: Sight, options: Sequence[int]) -> int:
+    """From unseen: the attack that does most, or a step to where there is a better one."""
+    best, chosen = 0.0, -1
+    for act in options:
+        kind = q.kind_of(act)
+        foe = sight.foe_at(q.what_of(act)) if kind in (q.STRIKE, q.SHOOT, q.CHARGE) else None
+        if foe is None:
+            continue
+        if kind == q.SHOOT:
+            hit = sight.shot(s, foe, sight.here)
+        else:
+            plus = sight.sword if kind == q.STRIKE else sight.charge
+            hit = chance(plus + sight.surprise - foe.armour)
+        value = gain_of(s, sight, foe, hit, sight.here, stays=True)
+        if kind != q.SHOOT and foe.monster.asleep:
+            value -= 0.3 * foe.hurt
+        if value > best:
+            best, chosen = value, act
+    nearer = _closer(s, sight, best)
+    if nearer >= 0 and q.act(q.MOVE, nearer) in options:
+        return q.act(q.MOVE, nearer)
+    if chosen >= 0:
+        return chosen
+    guards = q.act(q.GUARD)
+    return guards if guards in options else options[0]
+
+
+def _closer(s: State, sight: Sight, now: float) -> int:
+    """The next spot on the way to the best place for a first blow, if that is better than one now;
+    -1: there is none."""
+    far = sight.steps_from(sight.here)
+    best, goal = now, -1
+    for foe in sight.asleep or sight.foes:
+        strike = chance(sight.sword + sight.surprise - foe.armour)
+        for spot in range(len(far)):
+            if far[spot] >= FAR_OFF or not far[spot]:
+                continue
+            apart = APART[foe.spot][spot]
+            if apart == 1:
+                hit, less = strike, (0.3 * foe.hurt if foe.monster.asleep else 0.0)
+            elif 2 <= apart <= 3:
+                hit, less = sight.shot(s, foe, spot), 0.0
+            else:
+                continue
+            value = gain_of(s, sight, foe, hit, spot, stays=True) - less
+            value *= 0.88 ** far[spot]
+            if value > best + 0.02:
+                best, goal = value, spot
+    if goal < 0:
+        return -1
+    back = sight.steps_from(goal)
+    for spot in sight.ways[sight.here]:
+        if sight.free[spot] and back[spot] < back[sight.here]:
+            return spot
+    return -1
+
+

@@ -1,0 +1,64 @@
+"""Chances and what things are worth, in potions: plain estimates in floats, for policies."""
+
+from typing import Final
+
+from authoring.model.dice import Dice as Written
+from authoring.rulesets.dungeoneers.model.numbers import DIE
+from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
+from authoring.rulesets.dungeoneers.play.board.state import State
+from authoring.rulesets.dungeoneers.play.rules.combat import AT_BOW, AT_SHIELD, AT_SWORD, bonus_of
+
+_MOST: Final = 40
+_CHANCES: Final[list[float]] = [
+    sum(a + net >= d for a in range(1, DIE + 1) for d in range(1, DIE + 1)) / DIE**2
+    for net in range(-_MOST, _MOST + 1)
+]
+HOPELESS: Final = 30.0
+"""Potions: more than anybody has."""
+_FIND_WORTH: Final = (1.0, 0.9, 0.35, 0.35)
+"""What one of each of FINDS is worth."""
+_POINT: Final = 1.1
+"""What a point more of sword or shield is worth, over all fights to come."""
+_BOW_POINT: Final = 0.35
+_LEAPERS_BOW: Final = 1.0
+"""Who leaps shoots, and is gone again."""
+APART: Final[list[list[int]]] = [
+    [
+        max(abs(a % 5 - b % 5), abs(a // 5 - b // 5))  # spots lie row by row
+        for b in range(len(SPOTS))
+    ]
+    for a in range(len(SPOTS))
+]
+"""Squares between two spots."""
+
+
+def chance(net: int) -> float:
+    """The chance of an attack with so much more than the defense (DGN-CBT-08)."""
+    return _CHANCES[max(-_MOST, min(_MOST, net)) + _MOST]
+
+
+def pile_worth(item: int, number: Written) -> float:
+    """What lies on the floor."""
+    return (number.low + number.high) / 2 * _FIND_WORTH[item]
+
+
+def weapon_worth(s: State, weapon: int, bonus: Written) -> float:
+    """A chest or rack: how much better its weapon may be (`weapon` -1: of any kind)."""
+    if weapon >= 0:
+        return _gain(s, weapon, bonus)
+    return (_gain(s, AT_SWORD, bonus) + _gain(s, AT_SHIELD, bonus) + _gain(s, AT_BOW, bonus)) / 3
+
+
+def _gain(s: State, weapon: int, bonus: Written) -> float:
+    """What a weapon of a kind adds, on the average."""
+    held = s.hero.weapons[weapon]
+    if not bonus_of(s, weapon):
+        return 0.0
+    more = 0
+    for points in range(bonus.low, bonus.high + 1):
+        if points > held:
+            more += points - held
+    mean = more / (bonus.high - bonus.low + 1)
+    if weapon != AT_BOW:
+        return mean * _POINT
+    return mean * (_LEAPERS_BOW if s.hero.kind.leap > 1 else _BOW_POINT)

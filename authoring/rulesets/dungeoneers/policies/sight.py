@@ -1,0 +1,246 @@
+"""What a policy sees of the room: who can do what to whom from where, reckoned once for each
+question."""
+
+from typing import Final
+
+from authoring.boards.squares import has
+from authoring.rulesets.dungeoneers.model.numbers import (
+    ADRENALINE,
+    FAR,
+    FEW_POTIONS,
+    GUARD,
+    HASTED,
+    SURPRISE,
+)
+from authoring.rulesets.dungeoneers.play.board.kind import CASTER, MISSILE
+from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
+from authoring.rulesets.dungeoneers.play.board.state import FIREBALL, OFF, SHOT, Monster, State
+from authoring.rulesets.dungeoneers.play.rules.combat import (
+    AT_BOW,
+    AT_SHIELD,
+    AT_SWORD,
+    bonus_of,
+)
+from authoring.rulesets.dungeoneers.play.rules.monsters.defense import change_of
+from authoring.rulesets.dungeoneers.play.rules.traits import hooks
+from authoring.rulesets.dungeoneers.policies.reckoning import APART, chance
+
+COUNT: Final = len(SPOTS)
+FAR_OFF: Final = 99
+"""Where no way leads."""
+MELEE_FOE, ARCHER, MAGE, STILL, DRAGON, WOUNDED, SLIME, PASSER = range(8)
+"""How somebody fights."""
+_CLOSES: Final = 0.25
+"""How often who shoots from 2 squares does so from 3 as well."""
+_OOZES: Final = 0.3
+"""How often a slime that goes anywhere comes here."""
+
+
+_HELD: Final = 0.6
+_STAYS: Final = 0.6
+"""How much of the danger of those who walk is still where it was."""
+
+
+class Foe:
+    """A monster on the board that may act, and what one attack does, either way."""
+
+    def __init__(self, s: State, at: int, monster: Monster) -> None:
+        hero, kind = s.hero, monster.kind
+        self.at = at
+        self.monster = monster
+        self.spot = spot_of(monster.square)
+        self.health = monster.health
+        self.way = _way(s, monster)
+        change = change_of(s, monster)
+        attack = kind.attack + change
+        self.armour = kind.defense + change
+        bare = hero.kind.defense
+        guarded = bare + bonus_of(s, AT_SHIELD)
+        stays, ducks = 1 - hero.kind.dodge / 100, 1 - hero.kind.dodge_guarding / 100
+        if self.way == SLIME:
+            self.hurt = self.bare = kind.oozes / 100
+            self.guarded = kind.oozes_guarded / 100
+        else:
+            self.hurt = chance(attack - guarded) * stays
+            """The chance that its attack costs a potion,"""
+            self.bare = chance(attack - bare) * stays
+            """after a shot,"""
+            self.guarded = chance(attack - guarded - GUARD) * ducks
+            """on guard."""
+        self.hit = 0.0
+        """The chance of the sword."""
+
+
+def _way(s: State, monster: Monster) -> int:
+    """MELEE_FOE, ..."""
+    kind = monster.kind
+    if kind.dragon:
+        return WOUNDED if monster.health == 1 else DRAGON
+    if kind.oozes:
+        return SLIME
+    if kind.passes and kind.hunts != s.hero.at:
+        return PASSER
+    if kind.still and kind.kind != CASTER:
+        return STILL
+    if kind.kind == CASTER:
+        return MAGE
+    return ARCHER if kind.kind == MISSILE else MELEE_FOE
+
+
+class Sight:
+    """The room as the hero sees it."""
+
+    def __init__(self, s: State) -> None:
+        hero, room = s.hero, s.room
+        self.here = spot_of(hero.square)
+        self.foes: list[Foe] = []
+        """Those who may act in the next turn."""
+        self.asleep: list[Foe] = []
+        self.lurker: Monster | None = None
+        """Who lies in the water till the hero takes a weapon or attacks."""
+        self.daunted = 0
+        """What despair takes off his attacks."""
+        at = -1
+        for monster in room.monsters:
+            at += 1
+            if not monster.alive or monster.square == OFF:
+                continue
+            if monster.kind.despair:
+                self.daunted += hooks.daunts(s, monster)
+            if not monster.emerged:
+                self.lurker = monster
+            elif monster.asleep:
+                self.asleep.append(Foe(s, at, monster))
+            elif not monster.petrified:
+                self.foes.append(Foe(s, at, monster))
+        self.sword = bonus_of(s, AT_SWORD) - self.daunted
+        if hero.potions < FEW_POTIONS:
+            self.sword += ADRENALINE
+        if hero.hasted:
+            self.sword += HASTED
+        self.bow = bonus_of(s, AT_BOW)
+        self.charge = max(bonus_of(s, AT_SWORD), bonus_of(s, AT_SHIELD)) - self.daunted
+        if hero.hasted:
+            self.charge += HASTED
+        self.surprise = SURPRISE if hero.unseen or hero.surprises else 0
+        for foe in self.foes:
+            if foe.way != SLIME:
+                foe.hit = chance(self.sword - foe.armour)
+        blocked = s.blocked()
+        ground = room.drawing.ground
+        self.free = [has(ground, square) and not has(blocked, square) for square in SPOTS]
+        """Spots to step on."""
+        drawing = room.drawing
+        ways = drawing.leaps if hero.kind.leap > 1 else drawing.steps
+        self.held = [0.0] * COUNT
+        """What it costs to wait until who stands there has gone."""
+        for foe in self.foes:
+            if foe.way != STILL:
+                self.held[foe.spot] = _HELD
+        self.ways: list[list[int]] = []
+        """Where an act leads from each spot, spots with somebody who may go included; from those
+        that are not to be stood on nowhere."""
+        for spot in range(COUNT):
+            onward: list[int] = []
+            if self.free[spot] or self.held[spot] > 0 or spot == self.here:
+                for square in ways[spot]:
+                    other = spot_of(square)
+                    if self.free[other] or self.held[other] > 0 or other == self.here:
+                        onward.append(other)
+            self.ways.append(onward)
+        self.danger = [0.0] * COUNT
+        """Potions that the monsters' next turn costs who stands on each spot."""
+        self.later = [0.0] * COUNT
+        """The same for who comes there in some turns."""
+        self.mobile = 0.0
+        """What those who come after him do in a turn, together."""
+        for foe in self.foes:
+            for spot in range(COUNT):
+                if self.free[spot] or spot == self.here:
+                    share = self.share(s, foe, spot)
+                    if share > 0:
+                        self.danger[spot] += share * foe.hurt
+                        stays = 1.0 if foe.way == STILL else _STAYS
+                        self.later[spot] += share * foe.hurt * stays
+            if foe.way in (MELEE_FOE, DRAGON):
+                self.mobile += foe.hurt
+
+    def share(self, s: State, foe: Foe, spot: int) -> float:
+        """How likely it attacks in its next turn who stands there."""
+        apart = APART[foe.spot][spot]
+        way, monster = foe.way, foe.monster
+        if way in (MELEE_FOE, PASSER):
+            return 1.0 if apart == 1 else 0.0
+        if way == ARCHER:
+            return 1.0 if apart == 2 else _CLOSES if apart == FAR else 0.0
+        if way == MAGE:
+            return 1.0 if monster.prepared == FIREBALL else 0.0
+        if way == STILL:
+            return 1.0 if apart <= max(monster.kind.long_reach, 1) and not s.lit(
+                monster.square
+            ) else 0.0
+        if way == SLIME:
+            return 0.0 if apart > 1 else 1.0 if monster.kind.seeks else _OOZES
+        breath = not monster.rests
+        if way == DRAGON:
+            return 1.0 if apart == 1 or (breath and apart <= FAR) else 0.0
+        return 0.8 if breath else 0.1 if apart == 1 else 0.0
+
+    def exposure(self, s: State, *, guarding: bool = False) -> float:
+        """Potions that the monsters' next turn costs here after a shot, or on guard."""
+        total = 0.0
+        for foe in self.foes:
+            share = self.share(s, foe, self.here)
+            if share > 0:
+                total += share * (foe.guarded if guarding else foe.bare)
+        return total
+
+    def shot(self, s: State, foe: Foe, spot: int) -> float:
+        """The chance of the bow from a spot."""
+        apart = APART[foe.spot][spot]
+        if not self.bow or not 2 <= apart <= FAR or foe.way == SLIME:
+            return 0.0
+        net = self.bow - self.daunted - foe.armour - foe.monster.kind.bony
+        if apart == FAR and not s.hero.kind.steady_bow:
+            net -= FAR
+        return chance(net + self.surprise)
+
+    def foe_at(self, at: int) -> Foe | None:
+        """Who has that place in the room's list, awake or asleep."""
+        for foe in self.foes:
+            if foe.at == at:
+                return foe
+        for foe in self.asleep:
+            if foe.at == at:
+                return foe
+        return None
+
+    def steps_from(self, start: int) -> list[int]:
+        """Acts it takes to come from a spot to each other, over free ones."""
+        found = [FAR_OFF] * COUNT
+        found[start] = 0
+        edge = [start]
+        far = 0
+        while edge:
+            far += 1
+            then: list[int] = []
+            for spot in edge:
+                for other in self.ways[spot]:
+                    if found[other] == FAR_OFF and self.held[other] <= 0:
+                        found[other] = far
+                        then.append(other)
+            edge = then
+        return found
+
+    def watchers(self, spot: int) -> int:
+        """Monsters beside a spot that would notice somebody there; a watchful one counts for
+        ten."""
+        found = 0
+        for foe in self.foes:
+            if APART[foe.spot][spot] == 1:
+                found += 10 if foe.monster.kind.watchful else 1
+        if self.lurker is not None and APART[spot_of(self.lurker.square)][spot] == 1:
+            found += 1
+        return found
+
+
