@@ -34,8 +34,9 @@ def safer(by: int = 1) -> Callable[[Event], Event]:
     return lambda e: {"defense": e["defense"] + by, "armour": e["armour"] + by}
 
 
-def squares(*changed: str) -> Callable[[Event], Event]:
-    return lambda _e: {"squares": list(changed)}
+def reads_flame(_e: Event) -> Event:
+    """What burns next is by a scroll."""
+    return {"type": "acts", "act": {"do": "flame"}}
 
 
 BY_HERO, AT_HERO = has("attacker", HERO), has("target", HERO)
@@ -142,7 +143,8 @@ CAVES = (
           lambda e: {"weapons": [e["weapons"][0] + 1, *e["weapons"][1:]]}),
     Fault("a flame burns longer", "DGN-ITM-14", "burns", more("rounds")),
     Fault("a flame goes out early", "DGN-ITM-14", "burns-out", without),
-    Fault("a flame far off", "DGN-ITM-13", "burns", squares("a1", "e5", "a5")),
+    Fault("a scroll burns as a firebug does", "DGN-ITM-14", "monster-fares", reads_flame,
+          has("what", "slain"), again=True, after="burns"),
     Fault("another spell", "DGN-SPL-04", "casts", lambda _e: {"what": "prepares fail"},
           has("what", "prepares summon", "prepares enlarge", "prepares fireball")),
     Fault("a spell not prepared", "DGN-SPL-05", "casts", without,

@@ -10,6 +10,7 @@ from tests.referee.cave import (
     OPPOSITE,
     SCROLLS,
     WEAPONS,
+    Beast,
     Cave,
     Chamber,
     Event,
@@ -247,9 +248,18 @@ class Caves:
 
     def on_monster_comes(self, e: Event) -> Alarms:
         beast = self.cave.beast(e["monster"])
+        if e["how"] == "follows":
+            self._leaves_its_room(beast)
         if e["square"] in (self.cave.square, *(one.square for one in self.cave.standing())):
             yield "DGN-SPL-13", f"{e['square']} is taken"
         beast.square = e["square"]
+
+    def _leaves_its_room(self, beast: Beast) -> None:
+        """Who follows the hero is no longer where it was left (DGN-RUI-02)."""
+        for chamber in self.cave.chambers.values():
+            for other in chamber.beasts.values():
+                if other.said is beast.said and chamber is not self.cave.here:
+                    other.alive, other.square = False, "off"
 
     def on_monster_fares(self, e: Event) -> Alarms:
         cave, beast = self.cave, self.cave.beast(e["monster"])

@@ -179,7 +179,9 @@ def retreat(
         elif kind == q.MOVE:
             value = loot.piles[what] - sight.danger[what] - with_loot[what] - 0.02
         elif kind == q.LOOT:
-            value = cache_worth(s, act) - sight.danger[sight.here] - costs[sight.here] - wakes - 0.02
+            value = (
+                cache_worth(s, act) - sight.danger[sight.here] - costs[sight.here] - wakes - 0.02
+            )
         elif kind in (q.STRIKE, q.SHOOT, q.CHARGE):
             value = attack(s, sight, act, stays=False) - costs[sight.here] - 0.02
         elif kind == q.GUARD:
@@ -246,5 +248,3 @@ def _closer(s: State, sight: Sight, now: float) -> int:
         if sight.free[spot] and back[spot] < back[sight.here]:
             return spot
     return -1
-
-

@@ -176,9 +176,11 @@ class Sight:
         if way == MAGE:
             return 1.0 if monster.prepared == FIREBALL else 0.0
         if way == STILL:
-            return 1.0 if apart <= max(monster.kind.long_reach, 1) and not s.lit(
-                monster.square
-            ) else 0.0
+            return (
+                1.0
+                if apart <= max(monster.kind.long_reach, 1) and not s.lit(monster.square)
+                else 0.0
+            )
         if way == SLIME:
             return 0.0 if apart > 1 else 1.0 if monster.kind.seeks else _OOZES
         breath = not monster.rests
@@ -242,5 +244,3 @@ class Sight:
         if self.lurker is not None and APART[spot_of(self.lurker.square)][spot] == 1:
             found += 1
         return found
-
-

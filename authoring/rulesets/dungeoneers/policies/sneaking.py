@@ -55,7 +55,9 @@ def stealth(sight: Sight) -> list[float]:
     return [stays_unseen(sight.watchers(spot)) / 100 for spot in range(COUNT)]
 
 
-def ways_out(s: State, sight: Sight, behind: list[float], seen: float, odds: list[float]) -> list[float]:
+def ways_out(
+    s: State, sight: Sight, behind: list[float], seen: float, odds: list[float]
+) -> list[float]:
     """For each spot what it is worth to stand there unseen with nothing left to take; `seen` is
     what it is worth to be found out."""
     worth = [NOTHING] * COUNT

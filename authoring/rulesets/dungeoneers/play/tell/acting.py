@@ -89,6 +89,8 @@ def _takes(tale: Tale, event: e.Takes) -> str:
     if event.item not in FINDS:
         had = tale.held[event.item]
         fate = f"better than your {had:+}" if event.kept else f"your own has {had:+}"
+        if event.item in tale.kind.forbids:
+            fate = "no weapon for you, but a find"
         return f"  {an(event.item).capitalize()} {event.number:+}: {fate}."
     now = tale.held[event.item] + event.number
     if event.item == POTION:
@@ -103,5 +105,5 @@ def _fame(tale: Tale, event: e.Fame) -> str:
 
 @TELLERS.of(e.Becomes)
 def _becomes(tale: Tale, event: e.Becomes) -> str:
-    hero = next(one.name for one in tale.s.tables.heroes if one.id == event.hero)
-    return f"You step through the portal and are another: {hero.lower()}."
+    name = tale.hero_type(event.hero).name.lower()
+    return f"You step through the portal, and step out {an(name)}."

@@ -36,21 +36,22 @@ _THINGS: Final = {
 
 @TELLERS.of(e.SetsOut)
 def _sets_out(tale: Tale, event: e.SetsOut) -> str:
-    hero = next(one.name for one in tale.s.tables.heroes if one.id == event.hero)
-    forbids = next(one.forbids for one in tale.s.tables.heroes if one.id == event.hero)
+    hero = tale.hero_type(event.hero)
     usable = zip(WEAPONS, event.weapons, strict=True)
-    weapons = [f"{name} +{bonus}" for name, bonus in usable if name not in forbids]
+    weapons = [f"{name} +{bonus}" for name, bonus in usable if name not in hero.forbids]
     scrolls = [f"{number} of {name}" for name, number in zip(SCROLLS, event.scrolls, strict=True)]
     return (
-        f"You set out, {an(hero.lower())} of fame level {event.level}: "
-        f"{listed(weapons)}, {many(event.potions, 'potion')}, scrolls: {listed(scrolls)}."
+        f"You set out, {an(hero.name.lower())} of fame level {event.level}: "
+        f"{listed(weapons)}, {many(event.potions, 'potion')}.\n"
+        f"  Scrolls: {listed(scrolls)}."
     )
 
 
 @TELLERS.of(e.Dragons)
 def _dragons(tale: Tale, event: e.Dragons) -> str:
-    more = f", and {event.outside} more outside" if event.outside else ""
-    return f"{many(event.inside, 'dragon')} in the lair{more}."
+    if not event.outside:
+        return ""
+    return f"Wings beat in the distance: {many(event.outside, 'dragon')} not at home."
 
 
 @TELLERS.of(e.RoundBegins)
@@ -67,12 +68,11 @@ def _enters(tale: Tale, event: e.Enters) -> str:
     stands, lies = _contents(tale)
     who = listed(stands)
     first = f"You {verb} {room.title}{way}."
+    third = f"\n  You see {listed(lies)}." if lies else ""
     if not stands:
-        second = "Nobody is here." if event.new else "It is as still as you left it."
-    else:
-        second = f"Here: {who}." if event.unseen else f"You are expected: {who}."
-    third = f" You see {listed(lies)}." if lies else ""
-    return f"{first} {second}{third}"
+        return f"{first} {'Nobody is here.' if event.new else 'All is quiet.'}{third}"
+    second = f"Here: {who}." if event.unseen or event.new else f"They are waiting: {who}."
+    return f"{first}\n  {second}{third}"
 
 
 def _contents(tale: Tale) -> tuple[list[str], list[str]]:

@@ -1,6 +1,7 @@
 """The room on the board at the end, drawn as text, and the rooms that have been entered."""
 
 from collections.abc import Iterator
+from textwrap import wrap
 from typing import Final
 
 from authoring.boards.squares import Square, has
@@ -30,7 +31,8 @@ _LEGEND: Final = (
 def draw(s: State) -> Iterator[str]:
     """The room with everybody in it, the legend, what the hero has, and the rooms entered."""
     room = s.room
-    yield f"{s.tables.rooms[room.at].title} ({room.drawing.title})"
+    title, drawn = s.tables.rooms[room.at].title, room.drawing.title
+    yield title if drawn == title else f"{title} ({drawn})"
     yield "    a b c d e"
     letters = dict(zip((one.number for one in _here(room)), _LETTERS * 5, strict=False))
     for y in range(SIZE):
@@ -80,7 +82,8 @@ def _hero(s: State) -> Iterator[str]:
     weapons = [f"{name} +{bonus}" for name, bonus in zip(WEAPONS, hero.weapons, strict=True)]
     scrolls = [f"{name} {number}" for name, number in zip(SCROLLS, hero.scrolls, strict=True)]
     held = f"{many(max(hero.potions, 0), 'potion')}, {', '.join(weapons)}"
-    yield f"@ {hero.kind.name}: {held}; scrolls: {', '.join(scrolls)}; {s.fame} fame"
+    yield f"@ {hero.kind.name}: {held}"
+    yield f"  scrolls: {', '.join(scrolls)}; {s.fame} fame"
 
 
 def _graph(s: State) -> Iterator[str]:
@@ -97,4 +100,5 @@ def _graph(s: State) -> Iterator[str]:
         if at in s.tunnels:
             ways.append("a tunnel down")
         crowd = f" ({many(left, 'monster')} left)" if left else ""
-        yield f"  {rooms[at].title}{crowd}: {', '.join(ways) or 'no way on'}"
+        line = f"{rooms[at].title}{crowd}: {', '.join(ways) or 'no way on'}"
+        yield from wrap(line, 80, initial_indent="  ", subsequent_indent="    ")

@@ -5,6 +5,7 @@ from typing import Final
 from authoring.core.wording import many
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeoneers.play.board import events as e
+from authoring.rulesets.dungeoneers.play.board.kind import CASTER, MISSILE
 from authoring.rulesets.dungeoneers.play.board.state import OFF
 from authoring.rulesets.dungeoneers.play.tell.forms import HERO, monster_of, square_name
 from authoring.rulesets.dungeoneers.play.tell.tale import Tale
@@ -115,6 +116,6 @@ def _moves(tale: Tale, event: e.MonsterMoves) -> str:
         return f"{who} comes up beside you, at {square}."
     if now < before:
         return tale.one_of((f"{who} closes in, to {square}.", f"{who} comes nearer, to {square}."))
-    if now > before:
-        return f"{who} backs away to {square}."
+    if now > before >= 0 and monster_of(tale.s, event.monster).kind.kind in (CASTER, MISSILE):
+        return tale.one_of((f"{who} backs away to {square}.", f"{who} steps back to {square}."))
     return tale.one_of((f"{who} goes round to {square}.", f"{who} shifts to {square}."))

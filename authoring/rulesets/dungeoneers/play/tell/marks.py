@@ -101,9 +101,12 @@ def _point(square: Square) -> tuple[int, int]:
 
 
 def marks(s: State, journal: Journal) -> Iterator[Mark]:
-    """Everything that ever lay on the board, the ground first and people on top."""
+    """Everything that ever lay on the board, the ground first and people on top. The
+    first room lies there before anything is told."""
     drawing = _Drawing(s)
+    begun = False
     for at, event in enumerate(journal):
-        drawing.see(event, at)
+        begun = begun or isinstance(event, e.RoundBegins)
+        drawing.see(event, at if begun else 0)
     found = [*drawing.gone, *drawing.there.values()]
     yield from sorted(found, key=lambda mark: (_ORDER.index(mark.kind), mark.begin))

@@ -1,11 +1,14 @@
 """What a story remembers while it is told: a sentence depends on what came before it."""
 
 from collections.abc import Iterator
+from textwrap import wrap
 from typing import Final
 
 from authoring.boards.squares import Square, span
 from authoring.engine.journal import Event, Journal, Tellers
+from authoring.engine.stepping import SET_IN
 from authoring.rulesets.dungeoneers.model.keywords import FINDS, SCROLLS, WEAPONS
+from authoring.rulesets.dungeoneers.model.people import HeroType
 from authoring.rulesets.dungeoneers.play.board import events as e
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.state import OFF, State
@@ -13,6 +16,7 @@ from authoring.rulesets.dungeoneers.play.tell.forms import HERO, monster_of, nam
 
 GONE: Final = ("slain", "vanishes", "gone", "dives", "withdraws", "leaves")
 """After which of its fares a monster is on the board no more."""
+WIDEST: Final = 80
 _AIMED: Final = (q.STRIKE, q.SHOOT, q.CHARGE)
 
 
@@ -30,11 +34,12 @@ class Tale:
         self.held: dict[str, int] = {}
         """What the hero has: potions, scrolls, bonuses."""
         self.unseen = False
-        self.hasted = False
         self.act = q.PASS
         """The kind of the hero's last act."""
         self.own = False
         """That act is an attack that has not been told yet."""
+        self.kind = s.hero.kind
+        """The hero's type now."""
         self.turns: dict[tuple[str, ...], int] = {}
         """How often one of several ways to say something was asked for."""
         self.places: dict[Square, e.Lies] = {}
@@ -62,6 +67,9 @@ class Tale:
         if isinstance(event, e.SetsOut):
             held = (event.potions, *event.scrolls, *event.weapons)
             self.held = dict(zip((*FINDS, *WEAPONS), held, strict=True))
+            self.kind = self.hero_type(event.hero)
+        elif isinstance(event, e.Becomes):
+            self.kind = self.hero_type(event.hero)
         elif isinstance(event, e.Acts):
             self._acts(event.act)
         elif isinstance(event, e.Attacks):
@@ -74,7 +82,6 @@ class Tale:
             self._takes(event)
 
     def _acts(self, act: int) -> None:
-        self.hasted = self.act == q.HASTE
         self.act = q.kind_of(act)
         self.own = self.act in _AIMED
         if self.act in (q.HASTE, q.LEAP, q.FLAME):
@@ -87,17 +94,22 @@ class Tale:
             self.held[event.item] = event.number
 
     def name(self, number: int) -> str:
-        """`the goblin archer 2`, `you`; bosses keep their capitals."""
+        """`the goblin`, `goblin archer 2`, `you`; bosses keep their capitals."""
         if number == HERO:
             return "you"
         name = name_of(self.s, number)
         boss = monster_of(self.s, number).kind.at in self.bosses
-        return f"the {name if boss else name.lower()}"
+        article = "" if name[-1].isdigit() else "the "
+        return article + (name if boss else name.lower())
 
     def title(self, number: int) -> str:
         """The same where a sentence begins."""
         name = self.name(number)
         return name[0].upper() + name[1:]
+
+    def hero_type(self, id: str) -> HeroType:
+        """The hero type of that id."""
+        return next(one for one in self.s.tables.heroes if one.id == id)
 
     def kind_name(self, id: str) -> str:
         """The name of a kind of monster, or what else an id means."""
@@ -107,11 +119,8 @@ class Tale:
     def met(self, number: int) -> str:
         """`a goblin`, `goblin archer 2`, `the Lich Queen`: where somebody is seen first."""
         name = self.name(number)
-        if name[-1].isdigit():
-            return name.removeprefix("the ")
-        if monster_of(self.s, number).kind.at in self.bosses:
-            return name
-        return an(name.removeprefix("the "))
+        boss = monster_of(self.s, number).kind.at in self.bosses
+        return name if boss or name[-1].isdigit() else an(name.removeprefix("the "))
 
     def following(self) -> Event | None:
         """The event after the one that is told, dice left out."""
@@ -141,11 +150,17 @@ def an(name: str) -> str:
 
 
 def told(s: State, journal: Journal, tellers: Tellers[Tale]) -> Iterator[tuple[int, str]]:
-    """A whole game in lines, each with the place of its event."""
+    """A whole game in lines of 80 columns at most, each with the place of its event."""
     tale = Tale(s, journal)
     for at, event in enumerate(journal):
         tale.at = at
         line = tellers.sentence(tale, event)
-        if line:
-            yield at, line
+        for row in rows(line):
+            yield at, row
         tale.see(event)
+
+
+def rows(line: str) -> Iterator[str]:
+    """A line in 80 columns, what goes on set in."""
+    for part in line.splitlines():
+        yield from wrap(part, WIDEST, subsequent_indent=2 * SET_IN, break_on_hyphens=False)
