@@ -45,29 +45,29 @@ DRAWINGS = (
 )
 """A drawing is called by what it shows."""
 _RULESETS = "authoring/rulesets"
+_DUNGEONEERS = {
+    "asleep": ("play/rules/rooms",),
+    "charge": (
+        *("play/rules/combat", "play/rules/actions/fighting"),
+        *("play/tell/acting", "play/tell/fighting", "play/tell/forms"),
+    ),
+    "dragon": ("play/tell/coming",),
+    "guard": ("exact/duels", "play/rules/actions/others", "play/tell/acting", "play/tell/forms"),
+    "scroll": ("play/rules/actions/others", "play/tell/acting"),
+    "tunnel": ("play/rules/rooms", "play/tell/coming", "play/tell/marks", "play/turn/game"),
+}
+"""Terms of that rule book -> files that name them."""
 NO_CONTENT = {
     ("authoring/source/schema_words.py", "key"): "of a map",
     (f"{_RULESETS}/dungeon_plungin/play/board/actor.py", "asleep"): "an attribute",
     (f"{_RULESETS}/dungeon_plungin/play/board/actor.py", "held"): "an attribute",
     (f"{_RULESETS}/dungeon_plungin/printed/markers.py", "demon"): "a drawing",
     (f"{_RULESETS}/dungeon_plungin/printed/markers.py", "held"): "a part of an id",
-    (f"{_RULESETS}/dungeoneers/exact/duels.py", "guard"): "an action of the rules",
-    (f"{_RULESETS}/dungeoneers/play/rules/actions/fighting.py", "charge"): "an action of the rules",
-    (f"{_RULESETS}/dungeoneers/play/rules/actions/others.py", "guard"): "an action of the rules",
-    (f"{_RULESETS}/dungeoneers/play/rules/actions/others.py", "scroll"): "a thing of the rules",
-    (f"{_RULESETS}/dungeoneers/play/rules/combat.py", "charge"): "an action of the rules",
-    (f"{_RULESETS}/dungeoneers/play/rules/rooms.py", "asleep"): "an attribute",
-    (f"{_RULESETS}/dungeoneers/play/rules/rooms.py", "tunnel"): "a place of the rules",
-    (f"{_RULESETS}/dungeoneers/play/tell/acting.py", "charge"): "an action of the rules",
-    (f"{_RULESETS}/dungeoneers/play/tell/acting.py", "guard"): "an action of the rules",
-    (f"{_RULESETS}/dungeoneers/play/tell/acting.py", "scroll"): "a thing of the rules",
-    (f"{_RULESETS}/dungeoneers/play/tell/coming.py", "dragon"): "what the rules win by",
-    (f"{_RULESETS}/dungeoneers/play/tell/coming.py", "tunnel"): "a place of the rules",
-    (f"{_RULESETS}/dungeoneers/play/tell/fighting.py", "charge"): "an action of the rules",
-    (f"{_RULESETS}/dungeoneers/play/tell/forms.py", "charge"): "an action of the rules",
-    (f"{_RULESETS}/dungeoneers/play/tell/forms.py", "guard"): "an action of the rules",
-    (f"{_RULESETS}/dungeoneers/play/tell/marks.py", "tunnel"): "a place of the rules",
-    (f"{_RULESETS}/dungeoneers/play/turn/game.py", "tunnel"): "a place of the rules",
+    **{
+        (f"{_RULESETS}/dungeoneers/{file}.py", word): "a term of the rules"
+        for word, files in _DUNGEONEERS.items()
+        for file in files
+    },
     (f"{_RULESETS}/jeffro_dungeon/printed/cards.py", "armour"): "what a card is good for",
     (f"{_RULESETS}/jeffro_dungeon/words/__init__.py", "talisman"): "a deck of the rules",
 }

@@ -3,9 +3,8 @@ they come to him, keeps away from what only passes by, and goes to the lair when
 is worth the way."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
-from authoring.engine.copying import Parts
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.state import Hero, State
 from authoring.rulesets.dungeoneers.policies import estimates, fighting, scrolls, sneaking
@@ -24,8 +23,6 @@ _BORED: Final = 25
 
 class SensiblePolicy:
     """The default."""
-
-    PARTS: ClassVar = Parts(deep=("travels",))
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -56,7 +53,8 @@ class SensiblePolicy:
         least = min(behind)
         wakes = estimates.lurking(s, sight)
         if not sight.foes:
-            return sneaking.quiet(s, sight, options, behind, -least, wakes)[1]
+            act = sneaking.quiet(s, sight, options, behind, -least, wakes)[1]
+            return act if act >= 0 else fighting.first_blow(s, sight, options)
         fight = estimates.clearing(s, sight) + wakes
         run = estimates.field(s, sight, behind)[sight.here] + sight.danger[sight.here]
         seen = -min(fight + least, run)

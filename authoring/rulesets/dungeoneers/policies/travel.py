@@ -1,6 +1,6 @@
 """Where to go next: the way through the graph of rooms, in potions."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeoneers.model.keywords import CHEST, PLACES, RACK
@@ -15,9 +15,9 @@ from authoring.rulesets.dungeoneers.policies.reckoning import (
 
 _STEP: Final = 0.05
 """Potions that a room with nobody in it costs."""
-_SURVIVORS: Final = 0.5
-"""How many of those left behind in a room hurt who crosses it, once each."""
-_UNKNOWN: Final = 0.6
+_SURVIVORS: Final = 1.2
+"""How often each of those left behind in a room hurts who crosses it."""
+_UNKNOWN: Final = 1.0
 """What a room costs that nobody knows."""
 _LAIR: Final = 0.6
 """What an unknown room on the way to the lair costs."""
@@ -31,11 +31,13 @@ _TAKEN: Final = 0.75
 class Travels:
     """What a policy remembers of its way."""
 
-    PARTS = Parts(flat=("entered",))
+    PARTS: ClassVar = Parts(flat=("entered",))
 
     def __init__(self) -> None:
         self.entered: dict[int, int] = {}
         """How often each room was entered."""
+        self.straight = False
+        """To the lair, whatever lies aside."""
         self.room = -1
         self.since = 0
         """The round of the last entry."""
@@ -66,7 +68,7 @@ class Travels:
         goals = [HOPELESS] * len(prices)
         found = False
         for at in range(len(prices)):
-            if at in s.rooms or at == s.tables.lair or lair[at] >= HOPELESS:
+            if self.straight or at in s.rooms or at == s.tables.lair or lair[at] >= HOPELESS:
                 continue
             detour = max(lair[at] - home, 0.0) * 0.5
             net = self._worth(s, at) - detour

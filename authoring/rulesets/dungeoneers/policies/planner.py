@@ -1,0 +1,144 @@
+"""Thinks ahead where potions are at stake: tries a few acts on copies of the game, with dice of its
+own, plays each on as `sensible` would, and takes another than the usual one only if that is surely
+better."""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Final
+
+from authoring.engine.copying import copied
+from authoring.engine.dice import SeededDice, splitmix64
+from authoring.rulesets.dungeoneers.play.board import questions as q
+from authoring.rulesets.dungeoneers.play.board.state import Hero, State
+from authoring.rulesets.dungeoneers.play.turn.game import end_round, play_round
+from authoring.rulesets.dungeoneers.play.turn.hero_turn import rest_of_turn
+from authoring.rulesets.dungeoneers.policies.sensible import SensiblePolicy
+from authoring.rulesets.dungeoneers.policies.sight import Sight
+
+BUDGET: Final = 1500
+"""Rounds it may play in thought in one game: some 20 games."""
+FIRST: Final = 3
+"""How often each act is tried,"""
+MORE: Final = 6
+"""and how often more the best of them and the usual one."""
+MOST: Final = 6
+"""Acts that are tried."""
+AHEAD: Final = 8
+"""Rounds that are played on."""
+SURE: Final = 0.8
+"""Standard errors by which an act must be better than the usual one."""
+STAKE: Final = 0.3
+"""Potions in danger from which on it thinks."""
+_WON: Final = 8.0
+_LOST: Final = -6.0
+_A_COPY: Final = 2
+"""Rounds that making a copy takes as long as."""
+_SCROLL: Final = 0.4
+_POINT: Final = 0.7
+
+
+class Trial:
+    """Makes one act that is given, then plays on as `mind` does."""
+
+    def __init__(self, mind: SensiblePolicy, first: int) -> None:
+        self.mind = mind
+        self.first = first
+
+    def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
+        """The given act, once."""
+        if self.first >= 0 and question == q.ACT:
+            first, self.first = self.first, -1
+            self.mind.travels.follow(view)
+            if first in options:
+                return first
+        return self.mind.pick(view, seat, question, options)
+
+
+class PlannerPolicy(SensiblePolicy):
+    """How a player plays who thinks before he acts."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.spent = 0
+        """Rounds played in thought."""
+        self.thoughts = 0
+
+    def choose(self, s: State, sight: Sight, options: Sequence[int]) -> int:
+        """The best of a few acts; the usual one where little is at stake."""
+        usual = super().choose(s, sight, options)
+        if self.spent > BUDGET or not sight.foes and not sight.asleep:
+            return usual
+        if s.hero.unseen and not sight.asleep and sight.danger[sight.here] < STAKE:
+            return usual
+        found = candidates(options, usual)
+        return usual if len(found) == 1 else self.best(s, found)
+
+    def best(self, s: State, found: list[int]) -> int:
+        """All are tried with the same dice, the promising one more often."""
+        self.thoughts += 1
+        seed = splitmix64(self.seed ^ self.thoughts * 2**32)
+        scores = [[self.outcome(s, act, seed + at) for at in range(FIRST)] for act in found]
+        best = 0
+        for at in range(1, len(found)):
+            if sum(scores[at]) > sum(scores[best]):
+                best = at
+        if best == 0:
+            return found[0]
+        for at in range(FIRST, FIRST + MORE):
+            scores[0].append(self.outcome(s, found[0], seed + at))
+            scores[best].append(self.outcome(s, found[best], seed + at))
+        return found[best] if surely(scores[best], scores[0]) else found[0]
+
+    def outcome(self, s: State, act: int, seed: int) -> float:
+        """How things stand some rounds after an act."""
+        mind = SensiblePolicy(self.seed)
+        mind.travels = copied(self.travels, {})
+        twin = s.twin(SeededDice(seed), Trial(mind, act))
+        rest_of_turn(twin)
+        end_round(twin)
+        last = s.round + AHEAD
+        while not twin.ending and twin.round < last:
+            play_round(twin)
+        self.spent += twin.round - s.round + _A_COPY
+        return standing(twin, mind)
+
+
+def candidates(options: Sequence[int], usual: int) -> list[int]:
+    """The usual act first; then ways out, attacks and guard, scrolls, some steps."""
+    found = [usual]
+    for kinds in ((q.EXIT,), (q.STRIKE, q.SHOOT, q.CHARGE, q.GUARD), (q.LOOT, q.HASTE), (q.MOVE,)):
+        for act in options:
+            if q.kind_of(act) in kinds and act not in found and len(found) < MOST:
+                found.append(act)
+    return found
+
+
+def surely(new: list[float], old: list[float]) -> bool:
+    """Whether an act is better by more than chance would have it."""
+    count = len(new)
+    gaps = [new[at] - old[at] for at in range(count)]
+    mean = sum(gaps) / count
+    spread = sum([(gap - mean) * (gap - mean) for gap in gaps]) / max(count - 1, 1)
+    return mean > 0.1 + SURE * sqrt(spread / count)
+
+
+def standing(s: State, mind: SensiblePolicy) -> float:
+    """What a game is worth, in potions."""
+    if s.ending:
+        return _WON if s.ending == "won" else _LOST
+    hero = s.hero
+    value = hero.potions + _SCROLL * sum(hero.scrolls)
+    bow = hero.weapons[2] * (1.0 if hero.kind.leap > 1 else 0.4)
+    value += _POINT * (hero.weapons[0] + hero.weapons[1] + bow)
+    for monster in s.room.monsters:
+        if monster.kind.dragon:
+            value += 2.5 * (monster.kind.health - max(monster.health, 0))
+    mind.travels.follow(s)
+    value -= min(mind.travels.behind(s))
+    if not hero.unseen:
+        sight = Sight(s)
+        value -= sight.danger[sight.here]
+    return value
+
+
+POLICY = PlannerPolicy
