@@ -124,6 +124,8 @@ def _in_order(content: Content) -> list[places.Region]:
 
 
 def _region(region: places.Region, content: Content) -> Region:
+    """Who lives there, a tunnel's region too, is what its charts say (DGN-LAY-03, DGN-LAY-10,
+    DGN-MSP-18)."""
     kinds = list(content.monsters)
     drawings = list(content.drawings)
 
