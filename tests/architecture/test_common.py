@@ -16,8 +16,8 @@ TOOLS = "tools"
 FOREIGN: Mapping[str, frozenset[str]] = {}
 """File -> terms of one game that are still in it."""
 
-WAITING: Mapping[str, str] = {f"{PACKAGE}.boards": "the next games that are played on squares"}
-"""Folders made for several games that one has moved into -> who is to follow."""
+WAITING: Mapping[str, str] = {f"{PACKAGE}.model.traits": "the next games of people with traits"}
+"""Folders and modules made for several games that one has moved into -> who is to follow."""
 
 VOCABULARY = Path(__file__).with_name("terms.txt")
 
@@ -77,7 +77,7 @@ def _lonely() -> frozenset[str]:
         if not _game_of(name)
         and name not in _common()
         and name not in packages
-        and not name.startswith(tuple(f"{folder}." for folder in WAITING))
+        and not any(_is_in(name, folder) for folder in WAITING)
     )
 
 

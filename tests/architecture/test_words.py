@@ -45,12 +45,29 @@ DRAWINGS = (
 )
 """A drawing is called by what it shows."""
 _RULESETS = "authoring/rulesets"
+_DUNGEONEERS = {
+    "asleep": ("play/rules/rooms",),
+    "charge": (
+        *("play/rules/combat", "play/rules/actions/fighting"),
+        *("play/tell/acting", "play/tell/fighting", "play/tell/forms"),
+    ),
+    "dragon": ("play/tell/coming",),
+    "guard": ("play/rules/actions/others", "play/tell/acting", "play/tell/forms"),
+    "scroll": ("play/rules/actions/others", "play/tell/acting"),
+    "tunnel": ("play/rules/rooms", "play/tell/coming", "play/tell/marks", "play/turn/game"),
+}
+"""Terms of that rule book -> files that name them."""
 NO_CONTENT = {
     ("authoring/source/schema_words.py", "key"): "of a map",
     (f"{_RULESETS}/dungeon_plungin/play/board/actor.py", "asleep"): "an attribute",
     (f"{_RULESETS}/dungeon_plungin/play/board/actor.py", "held"): "an attribute",
     (f"{_RULESETS}/dungeon_plungin/printed/markers.py", "demon"): "a drawing",
     (f"{_RULESETS}/dungeon_plungin/printed/markers.py", "held"): "a part of an id",
+    **{
+        (f"{_RULESETS}/dungeoneers/{file}.py", word): "a term of the rules"
+        for word, files in _DUNGEONEERS.items()
+        for file in files
+    },
     (f"{_RULESETS}/jeffro_dungeon/printed/cards.py", "armour"): "what a card is good for",
     (f"{_RULESETS}/jeffro_dungeon/words/__init__.py", "talisman"): "a deck of the rules",
 }

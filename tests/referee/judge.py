@@ -5,6 +5,7 @@ from typing import Any
 
 from tests.referee.book import Book, book
 from tests.referee.candle import Candle
+from tests.referee.caves import Caves
 from tests.referee.charts import Charts
 from tests.referee.fights import Fights
 from tests.referee.maze import Maze
@@ -12,6 +13,12 @@ from tests.referee.table import Table
 from tests.referee.turns import Turns
 
 PACKS = Path(__file__).parents[2] / "packs"
+GAMES: dict[str, type[Maze | Candle | Caves]] = {
+    "blank": Candle,
+    "dungeoneers": Caves,
+    "jeffro-dungeon": Maze,
+}
+"""Those that one class referees alone."""
 Alarm = tuple[int, str, str]
 """Number of the event, rule, what is wrong."""
 
@@ -21,8 +28,7 @@ def judge(transcript: dict[str, Any]) -> list[Alarm]:
     said, events = book(PACKS / transcript["pack"]), transcript["events"]
     if transcript["ruleset"] == "dungeon-plungin":
         return _dungeon(said, events)
-    jeffro = transcript["ruleset"] == "jeffro-dungeon"
-    part: Maze | Candle = Maze(said) if jeffro else Candle(said)
+    part = GAMES[transcript["ruleset"]](said)
     return [(at, *alarm) for at, event in enumerate(events) for alarm in part.see(event)]
 
 

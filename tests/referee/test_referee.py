@@ -15,6 +15,7 @@ from authoring.services.packs import Opened, open_pack
 from authoring.services.playtest import Wish
 from authoring.services.replay import replay, transcript, transcript_text
 from tests.examples import first
+from tests.referee.cave_faults import CAVES
 from tests.referee.faults import CANDLE, DUNGEON, MAZE, Fault
 from tests.referee.judge import PACKS, judge
 
@@ -22,12 +23,14 @@ QUESTS = {
     "blank-demo": "blank",
     "clockwork-crypt": "dungeon-plungin",
     "knocking-wall": "dungeon-plungin",
+    "nine-kings-under": "dungeoneers",
+    "salt-cistern": "dungeoneers",
     "salt-mine": "dungeon-plungin",
     "the-dungeon": "jeffro-dungeon",
     "the-oubliette": "jeffro-dungeon",
 }
 WISH = Wish(seed=7)
-SEARCHED = 12
+SEARCHED = 24
 """Games in which an event for a fault is looked for."""
 TRIED = 8
 """Places where a fault is planted before the referee counts as blind to it."""
@@ -112,6 +115,11 @@ def test_a_fault_planted_in_the_maze_is_found(fault: Fault) -> None:
 @pytest.mark.parametrize("fault", sample(CANDLE))
 def test_a_fault_planted_in_the_cellar_is_found(fault: Fault) -> None:
     assert _found(("blank-demo",), fault)
+
+
+@pytest.mark.parametrize("fault", sample(CAVES))
+def test_a_fault_planted_in_the_caves_is_found(fault: Fault) -> None:
+    assert _found(("salt-cistern", "nine-kings-under"), fault)
 
 
 def test_the_referee_knows_nothing_of_the_engine() -> None:

@@ -1,7 +1,7 @@
 """Dungeoneers: everything the toolchain needs to know about this game."""
 
 from authoring.core.later import Later, LaterNames
-from authoring.engine.contract import Ruleset
+from authoring.engine.contract import AfterLoss, Campaigns, Ruleset
 from authoring.rulesets.dungeoneers.build import build
 from authoring.rulesets.dungeoneers.model.quest import NUMBERS, parts, targets
 from authoring.rulesets.dungeoneers.rulings import RULINGS
@@ -27,4 +27,7 @@ RULESET = Ruleset(
     starter={},
     numbers=NUMBERS,
     rulings=tuple(RULINGS.values()),
+    campaigns=Campaigns(
+        "heroes", {}, Later(f"{__name__}.campaign", "play_chapter"), AfterLoss.SURVIVORS
+    ),
 )

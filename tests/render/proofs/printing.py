@@ -13,7 +13,9 @@ from authoring.render.options.print_options import Look
 from authoring.services.packs import open_pack
 from authoring.services.printing import Order, print_pack
 
-QUESTS = ("knocking-wall", "salt-mine", "clockwork-crypt", "the-dungeon", "the-oubliette")
+QUESTS = (
+    "knocking-wall", "salt-mine", "clockwork-crypt", "the-dungeon", "the-oubliette", "salt-cistern",
+)  # fmt: skip
 PAPERS = ("a4", "letter")
 QUICK = ("knocking-wall-a4",)
 """The whole proof that is looked at on every push; the others are long."""

@@ -33,7 +33,7 @@ heroes:
      steady_bow: true}
 drawings:
   pillars: {title: Pillars, map: "#1.2#\\n.#.#w\\n.....\\nf#3#.\\n#...#\\n"}
-  pit: {title: Pit, map: "1...2\\n.o.o.\\n..f..\\n.o.ow\\n..3..\\n"}
+  pit: {title: Pit, map: "1...2\\n.o.o.\\n..f..\\n3o.ow\\n.....\\n"}
   den: {title: Den, map: ".....\\n.123.\\n.456.\\n.789.\\n.....\\n"}
 regions:
   caverns:

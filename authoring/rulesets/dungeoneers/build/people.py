@@ -24,6 +24,7 @@ def build_heroes(context: BuildContext) -> dict[str, HeroType]:
 
 
 def _monster(context: BuildContext, definition: Definition) -> Monster:
+    """One health unless it says more (DGN-CBT-07)."""
     node = context.begin(definition)
     reader = context.reader
     return Monster(
@@ -42,6 +43,7 @@ def _monster(context: BuildContext, definition: Definition) -> Monster:
 
 
 def _hero(context: BuildContext, definition: Definition) -> HeroType:
+    """What is not said of him is as the human has it (DGN-HER-01)."""
     node = context.begin(definition)
     reader = context.reader
 

@@ -7,7 +7,6 @@ from authoring.rulesets.dungeoneers.exact.hits import hit
 from authoring.rulesets.dungeoneers.model.numbers import GUARD
 
 ZERO, ONE = Fraction(0), Fraction(1)
-ATTACKS, GUARDS = "attack", "guard"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,45 +35,31 @@ def duel(attack: int, defense: int, health: int, sword: int, shield: int) -> Due
     return Duel(strikes, suffers, on_guard, strikes, health)
 
 
-def _round(one: Duel, act: str) -> tuple[Fraction, Fraction]:
-    """Odds that a round takes a health, and the hits it costs when the monster lives through it
-    or has its turn before the blow."""
-    if act == ATTACKS:
-        return one.strikes, one.suffers
-    if one.counters is None:
-        return ZERO, one.on_guard
-    return (1 - one.on_guard) * one.counters, one.on_guard
-
-
 def potions(one: Duel) -> Fraction | None:
     """Potions that a kill costs on average when each health is fought for in the cheaper way;
     None when nothing hurts it. Whoever is slain by an attack does not strike back any more."""
     hits = ZERO
     for left in range(one.health, 0, -1):
-        cost = _cost(one, best_act(one, left), left)
-        if cost is None:
+        ways = [cost for cost in (attacking(one, left), guarding(one)) if cost is not None]
+        if not ways:
             return None
-        hits += cost
+        hits += min(ways)
     return hits * one.hit_costs + one.last_costs
 
 
-def best_act(one: Duel, left: int) -> str:
-    """What costs least while the monster has `left` health; an attack where both cost the same."""
-    attacked, guarded = _cost(one, ATTACKS, left), _cost(one, GUARDS, left)
-    if guarded is not None and (attacked is None or guarded < attacked):
-        return GUARDS
-    return ATTACKS
-
-
-def _cost(one: Duel, act: str, left: int) -> Fraction | None:
-    """Hits taken until one health is gone when every round is spent on the same act."""
-    gains, costs = _round(one, act)
-    if not gains:
+def attacking(one: Duel, left: int) -> Fraction | None:
+    """Hits taken until one health of so many is gone when every round is an attack; None: never."""
+    if not one.strikes:
         return None
-    rounds = 1 / gains
-    if act == ATTACKS and left == 1:
-        return (rounds - 1) * costs
-    return rounds * costs
+    rounds = 1 / one.strikes
+    return (rounds - 1 if left == 1 else rounds) * one.suffers
+
+
+def guarding(one: Duel) -> Fraction | None:
+    """The same when every round is spent on guard: he is struck at before he answers
+    (DGN-ACT-07, DGN-ACT-08)."""
+    answers = (1 - one.on_guard) * (one.counters or ZERO)
+    return one.on_guard / answers if answers else None
 
 
 def casting(strikes: Fraction, costs: Fraction, health: int) -> Fraction | None:

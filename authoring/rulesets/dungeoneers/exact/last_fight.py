@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
-from math import ceil, comb
+from functools import lru_cache
+from math import comb, lcm
 
-ZERO, ONE = Fraction(0), Fraction(1)
+PARTS = 10**12
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,42 +29,55 @@ Ways = Callable[[int, int], tuple[Round, ...]]
 
 @dataclass(slots=True)
 class LastFight:
-    """The best odds to win, the way chosen anew for each state. `health` counts all of them."""
+    """The best odds to win, the way chosen anew for each state. `health` counts all of them. Odds
+    are whole PARTS of 1, rounded up or down: a bound on that side, and short."""
 
     ways: Ways
-    parts: int = 0
-    """Where not 0, odds are rounded up to so many parts of 1: a bound that stays short."""
-    known: dict[tuple[int, int], Fraction] = field(default_factory=dict)
+    up: bool
+    known: dict[tuple[int, int], int] = field(default_factory=dict)
 
     def wins(self, health: int, hits: int) -> Fraction:
         """From so much health and so many hits that the hero can take, the last one included."""
+        return Fraction(self._wins(health, hits), PARTS)
+
+    def _wins(self, health: int, hits: int) -> int:
         if health <= 0:
-            return ONE
+            return PARTS
         if hits <= 0:
-            return ZERO
+            return 0
         key = health, hits
         if key not in self.known:
             ways = self.ways(health, hits)
-            best = max((self._spent(one, health, hits) for one in ways), default=ZERO)
-            self.known[key] = Fraction(ceil(best * self.parts), self.parts) if self.parts else best
+            self.known[key] = max((self._spent(one, health, hits) for one in ways), default=0)
         return self.known[key]
 
-    def _spent(self, one: Round, health: int, hits: int) -> Fraction:
+    def _spent(self, one: Round, health: int, hits: int) -> int:
         """This way until something happens."""
-        if one.parry:
-            lands = (1 - one.suffers) * one.strikes
-            moves = lands + one.suffers
-            whole = lands * self.wins(health - 1, hits) + one.suffers * self.wins(health, hits - 1)
-            return whole / moves if moves else ZERO
-        taken = struck(one.strikers, one.suffers)
-        won = one.strikes * (
-            ONE
-            if health == 1
-            else sum((p * self.wins(health - 1, hits - n) for n, p in taken.items()), ZERO)
-        )
-        hurt = sum((p * self.wins(health, hits - n) for n, p in taken.items() if n), ZERO)
-        nothing = (1 - one.strikes) * taken.get(0, ZERO)
-        return (won + (1 - one.strikes) * hurt) / (1 - nothing) if nothing < 1 else ZERO
+        ends, whole = _ends(one, health == 1)
+        if not whole:
+            return 0
+        found = sum(weight * self._wins(health - h, hits - n) for h, n, weight in ends)
+        return -(-found // whole) if self.up else found // whole
+
+
+@lru_cache(maxsize=4096)
+def _ends(one: Round, last: bool) -> tuple[tuple[tuple[int, int, int], ...], int]:
+    """What a round can take, (of their health, of his hits, weight), a round in which nothing
+    happens left out; and what the weights add up to."""
+    odds: dict[tuple[int, int], Fraction] = {}
+    if one.parry:
+        odds = {(1, 0): (1 - one.suffers) * one.strikes, (0, 1): one.suffers}
+    else:
+        for number, share in struck(one.strikers, one.suffers).items():
+            odds[0, number] = (1 - one.strikes) * share
+            if not last:
+                odds[1, number] = one.strikes * share
+        odds.pop((0, 0), None)
+        if last:
+            odds[1, 0] = one.strikes
+    scale = lcm(*(share.denominator for share in odds.values()))
+    ends = tuple((h, n, int(share * scale)) for (h, n), share in odds.items() if share)
+    return ends, sum(weight for _, _, weight in ends)
 
 
 def struck(strikers: int, odds: Fraction) -> dict[int, Fraction]:

@@ -30,19 +30,25 @@ def open_squares(drawing: Drawing) -> frozenset[Place]:
 def walked(drawing: Drawing, starts: Iterable[Place], *, corners: bool = True) -> frozenset[Place]:
     """The squares that can be walked to; without `corners` no diagonal step passes the corner of
     rock or a pit."""
-    ground, floor = open_squares(drawing), drawing.floor
+    ground = open_squares(drawing)
     seen: set[Place] = set()
     waiting = [place for place in starts if place in ground]
     while waiting:
         here = waiting.pop()
         if here not in seen:
             seen.add(here)
-            waiting += [
-                there
-                for there in near(here)
-                if there in ground and (corners or not _cuts(floor, here, there))
-            ]
+            waiting += steps_in(drawing, here, corners=corners)
     return frozenset(seen)
+
+
+def steps_in(drawing: Drawing, here: Place, *, corners: bool) -> tuple[Place, ...]:
+    """Where a step leads from a square."""
+    ground, floor = open_squares(drawing), drawing.floor
+    return tuple(
+        there
+        for there in near(here)
+        if there in ground and (corners or not _cuts(floor, here, there))
+    )
 
 
 def entrances(drawing: Drawing) -> tuple[Place, ...]:

@@ -62,10 +62,9 @@ def square_out_of_reach(drawing: Drawing) -> Iterator[Defect]:
     there = walked(drawing, entrances(drawing))
     for place in (*drawing.places(FIND + PORTAL + WEAPON), *drawing.stands):
         letter = drawing.letter(place)
-        stepped_on = letter in (FIND, PORTAL)
-        if place in there or (not stepped_on and not there.isdisjoint(near(place))):
+        if place in there or not there.isdisjoint(near(place)):
             continue
         what = NAMES.get(letter, f"monster square {letter}")
-        way = "walk to" if stepped_on else "walk up to"
+        way = "walk to" if letter in (FIND, PORTAL) else "walk up to"
         message = f"nobody can {way} {what} of drawing `{drawing.id}` ({told(place)})"
         yield Defect(drawing.span, message, HELP)

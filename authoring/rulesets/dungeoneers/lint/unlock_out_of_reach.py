@@ -61,7 +61,7 @@ def unlock_out_of_reach(thing: HeroType | Room | Quest, pack: Pack) -> Iterator[
         if level > quest.fame.cap:
             message = f"{what} needs fame level {level}, and level {quest.fame.cap} is the last"
             yield Defect(span, message, HELP)
-        elif level > quest.fame.level and level > (most := highest_level(quest)):
+        elif level > (most := highest_level(quest)):
             message = (
                 f"{what} needs fame level {level}, and {GAMES} games won at their best reach "
                 f"level {most}"

@@ -4,15 +4,8 @@ from fractions import Fraction
 from math import ceil
 
 from authoring.rulesets.dungeoneers.exact.hits import hit
-from authoring.rulesets.dungeoneers.exact.last_fight import (
-    ONE,
-    ZERO,
-    LastFight,
-    Round,
-    Ways,
-    struck,
-)
-from authoring.rulesets.dungeoneers.exact.supply import supplied
+from authoring.rulesets.dungeoneers.exact.last_fight import PARTS, LastFight, Round, Ways, struck
+from authoring.rulesets.dungeoneers.exact.supply import ONE, ZERO, supplied
 from authoring.rulesets.dungeoneers.model.keywords import BOW, HASTE, POTION, SHIELD, SWORD
 from authoring.rulesets.dungeoneers.model.numbers import (
     ADRENALINE,
@@ -27,37 +20,39 @@ from authoring.rulesets.dungeoneers.odds.best_weapons import highest, none_above
 from authoring.rulesets.dungeoneers.odds.holdings import Holding, holdings
 from authoring.rulesets.dungeoneers.odds.plan import hits_of
 
-FINE = 10**9
-"""Odds are rounded up to parts of this: what is a bound stays one, and stays short."""
 MOST_POTIONS, MOST_HASTE = 40, 12
 """Who finds so many counts as winning."""
+MOST_HEALTH = 12
+"""Of all dragons; beyond, no bound is looked for."""
 RARE = Fraction(1, 10**5)
 """So do those whose weapons are rarer."""
 Stock = dict[tuple[int, int], int]
-"""(potions, and scrolls of haste or health left) -> parts of FINE."""
+"""(potions, and scrolls of haste or health left) -> parts of PARTS."""
 
 
 def duelled(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
     """Odds with all that lies in the dungeon, the better of the weapons in hand, a surprise and
     every scroll of haste for nothing, and one strike of one dragon for each attack beyond."""
+    health = quest.lair.dragons * max(dragon.health, 1)
+    if health > MOST_HEALTH:
+        return ONE
     stock = looted(quest)
     found = ZERO
     by_arm: dict[int, Stock] = {}
-    health = quest.lair.dragons * max(dragon.health, 1)
     for (arm, shield), odds in weapons(quest, hero).items():
         if odds < RARE:
             found += odds
             continue
         if arm not in by_arm:
             by_arm[arm] = _after_free_blows(stock, arm - dragon.defense, health)
-        fight = LastFight(_ways(quest, hero, dragon, arm, shield), FINE)
+        fight = LastFight(_ways(quest, hero, dragon, arm, shield), up=True)
         won = ZERO
         for (potions, left), parts in by_arm[arm].items():
             sure = potions >= MOST_POTIONS or left == 0
             wins = ONE if sure else fight.wins(left, hits_of(quest, quest.potions + potions))
             won += parts * wins
-        found += odds * won / FINE
-    return min(ONE, found)
+        found += odds * won / PARTS
+    return min(ONE, Fraction(ceil(found * PARTS), PARTS))
 
 
 def weapons(quest: Quest, hero: HeroType) -> dict[tuple[int, int], Fraction]:
@@ -95,12 +90,12 @@ def weapons(quest: Quest, hero: HeroType) -> dict[tuple[int, int], Fraction]:
 def looted(quest: Quest) -> Stock:
     """Potions and scrolls of haste of the whole dungeon, with what the village gives of haste."""
     stock: Stock = {
-        (0, number): ceil(odds * FINE)
+        (0, number): ceil(odds * PARTS)
         for number, odds in supplied(quest.fame.supply + quest.fame.level).items()
     }
     for one in holdings(quest):
         each = _square(one)
-        power: Stock = {(0, 0): FINE}
+        power: Stock = {(0, 0): PARTS}
         there: Stock = {}
         for number in range(max(one.finds) + 1):
             share = one.finds.get(number, ZERO)
@@ -120,8 +115,8 @@ def _square(one: Holding) -> Stock:
         if item in (POTION, HASTE) and number > 0:
             rest -= odds
             key = (number, 0) if item == POTION else (0, number)
-            found[key] = found.get(key, 0) + ceil(odds * FINE)
-    found[0, 0] = ceil(rest * FINE)
+            found[key] = found.get(key, 0) + ceil(odds * PARTS)
+    found[0, 0] = ceil(rest * PARTS)
     return found
 
 
@@ -130,7 +125,7 @@ def _added(one: Stock, other: Stock) -> Stock:
     for (a, b), parts in one.items():
         for (c, d), share in other.items():
             key = min(a + c, MOST_POTIONS), min(b + d, MOST_HASTE)
-            found[key] = found.get(key, 0) - (-parts * share // FINE)
+            found[key] = found.get(key, 0) - (-parts * share // PARTS)
     return found
 
 
@@ -144,15 +139,15 @@ def _after_free_blows(stock: Stock, net: int, health: int) -> Stock:
         for number, odds in enumerate(blows[haste]):
             left = 0 if haste == MOST_HASTE else max(health - number, 0)
             key = potions, left
-            found[key] = found.get(key, 0) - (-parts * odds // FINE)
+            found[key] = found.get(key, 0) - (-parts * odds // PARTS)
     return found
 
 
 def _blows(number: int, hasted: Fraction, first: Fraction) -> list[int]:
-    """Odds of 0, 1, ... hits of the surprise and so many hasted attacks, in parts of FINE."""
+    """Odds of 0, 1, ... hits of the surprise and so many hasted attacks, in parts of PARTS."""
     hits = struck(number, hasted)
     return [
-        ceil(FINE * (first * hits.get(n - 1, ZERO) + (1 - first) * hits.get(n, ZERO)))
+        ceil(PARTS * (first * hits.get(n - 1, ZERO) + (1 - first) * hits.get(n, ZERO)))
         for n in range(number + 2)
     ]
 

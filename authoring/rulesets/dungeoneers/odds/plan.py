@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 from authoring.rulesets.dungeoneers.exact.hits import hit
-from authoring.rulesets.dungeoneers.exact.last_fight import ZERO, LastFight, Round, struck
-from authoring.rulesets.dungeoneers.exact.supply import above, supplied
+from authoring.rulesets.dungeoneers.exact.last_fight import LastFight, Round, struck
+from authoring.rulesets.dungeoneers.exact.supply import ZERO, above, supplied
 from authoring.rulesets.dungeoneers.model.keywords import BOW
 from authoring.rulesets.dungeoneers.model.numbers import (
     ADRENALINE,
@@ -19,12 +19,16 @@ from authoring.rulesets.dungeoneers.odds.fights import Gear, bow_net, sword_net
 
 GOOD = 4
 """Better gear of the village counts as this."""
+MOST_DRAGONS, MOST_POTIONS = 3, 12
+"""Against more dragons nothing is promised; more potions count as these."""
 
 
 def slays(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
     """From beside a sleeping dragon: a surprise, then attack or guard against a single one that has
     health to lose; against several, or one that keeps its distance at its last health, the worse of
     sword and bow against their best attack, without a shield (DGN-DRA-06, DGN-ITM-04)."""
+    if quest.lair.dragons > MOST_DRAGONS:
+        return ZERO
     start = supplied(quest.fame.supply + quest.fame.level)
     kept = {n: odds for n, odds in start.items() if n < GOOD}
     kept[GOOD] = above(start, GOOD - 1)
@@ -43,8 +47,9 @@ class _Plan:
     def __init__(self, quest: Quest, hero: HeroType, dragon: Monster, gear: Gear) -> None:
         self.dragons = quest.lair.dragons
         self.health = max(dragon.health, 1)
-        self.hits = hits_of(quest, quest.potions)
-        self.spare = self.hits - quest.potions
+        potions = min(quest.potions, MOST_POTIONS)
+        self.hits = hits_of(quest, potions)
+        self.spare = self.hits - potions
         self.hero, self.dragon, self.gear = hero, dragon, gear
 
     def few(self, hits: int) -> int:
@@ -81,7 +86,7 @@ class _Plan:
 
 def _fight(one: _Plan) -> Fraction:
     """The surprise, whatever is left strikes, and the fight goes on."""
-    fight = LastFight(one.ways)
+    fight = LastFight(one.ways, up=False)
     whole = one.dragons * one.health
     lands = hit(sword_net(one.dragon, one.gear.sword) + SURPRISE + one.few(one.hits))
     breath = one.dragon.trait("breath")

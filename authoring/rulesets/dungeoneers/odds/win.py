@@ -5,6 +5,7 @@ from fractions import Fraction
 from authoring.core.wording import percent
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure
+from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
 from authoring.rulesets.dungeoneers.model.places import OPPOSITE
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds.crossings import SQUARE_OF, Crossings, sneaking
@@ -31,13 +32,20 @@ def win(quest: Quest) -> Answer:
         return Answer()
     unseen = {reach: arrives(sneak) for reach, sneak in sneaking(quest).items()}
     low = sum((unseen[one.leap] * slays(quest, one, dragon) for one in heroes), ZERO)
-    high = sum((duelled(quest, one, dragon) for one in heroes), ZERO)
-    low, high = low / len(heroes), high / len(heroes)
+    low, high = low / len(heroes), _at_most(quest, heroes, dragon)
     return Answer(
         verdict=f"The chance to win lies between {percent(low)} for a plain plan and "
         f"{percent(high)} for duels with all there is.",
         figures=(Figure("win", "A game is won", low, high, NOTE),),
     )
+
+
+def _at_most(quest: Quest, heroes: tuple[HeroType, ...], dragon: Monster) -> Fraction:
+    """The mean, or the best of them where a portal makes another hero of him (DGN-HER-13)."""
+    each = [duelled(quest, one, dragon) for one in heroes]
+    if any(room.portal for room in quest.content.rooms.values()):
+        return max(each)
+    return sum(each, ZERO) / len(each)
 
 
 def arrives(sneak: Crossings) -> Fraction:

@@ -27,18 +27,22 @@ CROWD, DWELLERS, FINDS, WEAPONS = "crowd", "dwellers", "finds", "weapons"
 _IN_A_ROW: Final = (CROWD, FINDS, WEAPONS)
 _THIRD: Final = 14
 """Letters of a title in a third of a page."""
+_TALL: Final = 11
+"""Rows of a chart beside which others find room."""
 
 
 @dataclass(frozen=True, slots=True)
 class RegionPage:
-    """A region: what holds in it, line by line, the chart that stands beside it, and the others,
-    two in a row where they are alike. Charts that an earlier region has are not printed again."""
+    """A region: what holds in it, line by line, the chart that stands beside it, and the others:
+    `below` the lines where that chart is tall, or else in rows. Charts that an earlier region has
+    are not printed again."""
 
     anchor: str
     title: str
     text: tuple[str, ...]
     facts: tuple[tuple[str, tuple[Piece, ...]], ...]
     beside: ChartSheet | None
+    below: tuple[ChartSheet, ...]
     charts: tuple[tuple[ChartSheet, ...], ...]
     tiles: tuple[RoomTile, ...]
 
@@ -60,10 +64,18 @@ def _page(
             printed.add(chart.id)
             sheets[role] = _sheet(chart, role, quest)
     beside = sheets.pop(DWELLERS, None)
+    others = tuple(sheets.values())
+    tall = beside is not None and len(beside.rows) >= _TALL
     return RegionPage(
-        anchor("regions", region.id), clean(region.title), paragraphs(region.text),
-        tuple(_facts(region, quest)), beside, _in_rows(tuple(sheets.values())), tiles,
-    )  # fmt: skip
+        anchor=anchor("regions", region.id),
+        title=clean(region.title),
+        text=paragraphs(region.text),
+        facts=tuple(_facts(region, quest)),
+        beside=beside,
+        below=others if tall else (),
+        charts=() if tall else _in_rows(others),
+        tiles=tiles,
+    )
 
 
 def _in_rows(sheets: tuple[ChartSheet, ...]) -> tuple[tuple[ChartSheet, ...], ...]:
@@ -89,15 +101,15 @@ def _facts(region: Region, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...
         yield _("Dragons"), pieces(", ".join(dragons))
     named = {role: link("charts", chart.id, chart.title) for role, chart in _charts(region)}
     if CROWD in named and DWELLERS in named:
-        text = _("{crowd}; then, for each of them, {dwellers}.")
+        text = _("\u201c{crowd}\u201d; then, for each of them, \u201c{dwellers}\u201d.")
         yield _("Monsters"), pieces(text.format(crowd=named[CROWD], dwellers=named[DWELLERS]))
     if region.extras:
         yield _("Also there"), pieces(_chances(region.extras, quest, _("{monster}: {n} %")))
     if FINDS in named:
-        text = _("For each question mark on the tile: {finds}.")
+        text = _("For each question mark on the tile: \u201c{finds}\u201d.")
         yield _("On the floor"), pieces(text.format(finds=named[FINDS]))
     if WEAPONS in named:
-        text = _("For each chest on the tile: {weapons}. Bonus: {bonus}.")
+        text = _("For each chest on the tile: \u201c{weapons}\u201d. Bonus: {bonus}.")
         said = text.format(weapons=named[WEAPONS], bonus=region.bonus)
         yield _("Weapons"), pieces(said)
     if region.visitors:

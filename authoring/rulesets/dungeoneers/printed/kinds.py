@@ -56,9 +56,10 @@ STATES: Final = (
 )
 """What a trait does to whoever has it: trait, drawing, name, and how many."""
 ENLARGED: Final = "enlarged"
-PREPARED: Final = (("demon", N_("Summon")), (ENLARGED, N_("Enlarge")), ("coals", N_("Fireball")))
+PREPARED: Final = (("demon", N_("Summon")), (ENLARGED, N_("Enlarge")), ("flame", N_("Fireball")))
 """Spells that a caster has prepared: drawing and name."""
-FIRE, FAME, WOUND, GUARD, RACK, PORTAL = "flame", "coin", "heart", "shield", "rack", "crystal"
+FIRE, FAME, WOUND, GUARD, RACK, PORTAL = "flame", "coin", "heart", "shield", "sword", "crystal"
+BARE: Final = "search"
 """Drawings of other markers."""
 FEATURES: Final[Mapping[str, str]] = {PIT: "pit", WATER: "water", WEAPON: "chest", PASSAGE: "ring"}
 """Letter of a room's drawing -> the feature of its tile."""

@@ -8,6 +8,7 @@ from authoring.paper.pieces import MarkerPiece
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.printed.figures import at_once
 from authoring.rulesets.dungeoneers.printed.kinds import (
+    BARE,
     ENLARGED,
     FAME,
     FINDS,
@@ -38,6 +39,7 @@ def _markers(quest: Quest) -> Iterator[MarkerPiece]:
     yield MarkerPiece("wall", _("No exit here"), _WALLS, squares=1)
     yield MarkerPiece("chest", _("Chest"), _CHESTS, "gold")
     yield MarkerPiece("token", _("Rack"), _RACKS, symbol=RACK)
+    yield MarkerPiece("token", _("No chest"), _CHESTS, symbol=BARE)
     for symbol, name, copies in FINDS:
         yield MarkerPiece("token", _(name), copies, symbol=symbol)
     burning = _("Flame, {n}")

@@ -85,24 +85,33 @@ def _filling(quest: Quest) -> Iterator[tuple[str, str]]:
             "the south. Lay walls over the exits that the map does not show."
         ),
     )
-    yield (
-        _("Its monsters"),
-        _(
-            "Roll how many, then who each of them is, and set them on squares 1, 2, 3 and so on. "
-            "Roll for those who may be there besides; they go on the next numbers."
-        ),
-    )
     if any(room.boss for room in quest.content.rooms.values()):
         yield (
             _("A boss"),
             _(
-                "If your fame is enough, the boss is there as well, on the numbers that follow, "
-                "and its weapon lies in a chest."
+                "If your fame is enough, the boss comes first, on square 1 or, if they are two, on "
+                "1 and 2. The weapon it guards lies on a rack, on the first chest of the tile or "
+                "on a free square."
             ),
         )
     yield (
+        _("Its monsters"),
+        _(
+            "Roll how many, then who each of them is, and set them on squares 1, 2, 3 and so on. "
+            "Then roll for those who may be there as well; they go on the next numbers, or by lot."
+        ),
+    )
+    if any(region.waters for region in quest.content.regions.values()):
+        yield (
+            _("Its water"),
+            _("If somebody lies in the water of this region, put it on a square of water by lot."),
+        )
+    yield (
         _("Its things"),
-        _("Roll for each question mark and for each chest on the tile, and set markers."),
+        _(
+            "Roll for each question mark and for each chest on the tile. Where there is no chest, "
+            "cover it with a marker; on a rack show the weapon: d6, two faces each."
+        ),
     )
     yield (
         _("You"),

@@ -31,10 +31,10 @@ class RoomLine:
     id: str
     number: int
     title: str
-    region: str
     shade: int
     """The place of its region, for its colour."""
     exits: str
+    """Sides, and the numbers of the rooms behind them."""
     marks: tuple[str, ...]
     drawing: str
     text: tuple[str, ...]
@@ -62,30 +62,31 @@ def room_lines(quest: Quest) -> tuple[RoomLine, ...]:
     """Every room, those of the first region first, each with its number."""
     regions = [region.id for region in regions_played(quest)]
     rooms = sorted(quest.content.rooms.values(), key=lambda room: _rank(room, regions))
-    return tuple(_line(room, at, quest, regions) for at, room in enumerate(rooms, start=1))
+    numbers = {room.id: at for at, room in enumerate(rooms, start=1)}
+    return tuple(_line(room, quest, _rank(room, regions), numbers) for room in rooms)
 
 
 def _rank(room: Room, regions: list[str]) -> int:
     return regions.index(room.region) if room.region in regions else len(regions)
 
 
-def _line(room: Room, number: int, quest: Quest, regions: list[str]) -> RoomLine:
-    region, drawing = (
-        quest.content.regions.get(room.region),
-        quest.content.drawings.get(room.drawing),
-    )
-    ways = [
-        _("{side}: {room}").format(
-            side=_(SIDE_WORDS[side]), room=room_name(quest, room.exits[side])
-        )
+def _line(room: Room, quest: Quest, shade: int, numbers: Mapping[str, int]) -> RoomLine:
+    drawing = quest.content.drawings.get(room.drawing)
+    ways = (
+        _("{side} {room}").format(side=_(SIDE_WORDS[side]), room=numbers[room.exits[side]])
         for side in SIDES
-        if side in room.exits
-    ]
+        if room.exits.get(side) in numbers
+    )
     return RoomLine(
-        room.id, number, clean(room.title), clean(region.title) if region else room.region,
-        _rank(room, regions), "; ".join(ways), tuple(_marks(room, quest)),
-        clean(drawing.title) if drawing else "", paragraphs(room.text),
-    )  # fmt: skip
+        id=room.id,
+        number=numbers[room.id],
+        title=clean(room.title),
+        shade=shade,
+        exits=", ".join(ways),
+        marks=tuple(_marks(room, quest)),
+        drawing=clean(drawing.title) if drawing else "",
+        text=paragraphs(room.text),
+    )
 
 
 def _marks(room: Room, quest: Quest) -> Iterator[str]:

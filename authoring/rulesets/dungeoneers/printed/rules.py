@@ -54,6 +54,7 @@ def _unseen(quest: Quest) -> Iterator[str]:
         "After each move or loot roll a d10: up to 9, less 1 for every monster awake beside you, "
         "you are still unseen. Every unseen act is a round, but the monsters do nothing in it."
     )
+    yield _("In a room where nobody lives there is nothing to roll.")
     yield _("An attack, a guard or a scroll gives you away for certain.")
     if quest.rulings["scroll_surprise"] == "lost":
         yield _("Read a scroll first, and your attack is no surprise any more.")
@@ -68,6 +69,7 @@ def _unseen(quest: Quest) -> Iterator[str]:
 def _things(quest: Quest) -> Iterator[str]:
     yield _("What lies on the floor is taken by moving onto it. Only then its number is rolled.")
     yield _("A chest or rack holds a sword, a shield or a bow: d6, two faces each.")
+    yield _("Nobody enters the square of a chest or a rack, empty or not.")
     yield _(
         "You carry one sword, one shield and one bow; a better one replaces the old. Of potions "
         "and scrolls you may carry any number."
@@ -102,6 +104,10 @@ def _monsters(quest: Quest) -> Iterator[str]:
     yield _("Within a class the monsters act in the order of their numbers.")
     yield _("Each hit takes one health. Mark the hits on monsters that have more than one.")
     if _has(quest, "passer-by"):
+        yield _(
+            "Whoever comes in by an exit leaves by another one, both by lot; it is gone when it "
+            "gets there."
+        )
         yield _("A passer-by attacks whoever stands beside it, you or a monster, by lot.")
     if _has(quest, "float", "vanish"):
         yield _("Pits and water stop everybody who does not float.")

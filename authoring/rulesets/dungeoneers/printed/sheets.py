@@ -8,7 +8,7 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 
 _POTIONS: Final = 20
 """Boxes of a potion track: more are rarely held at once."""
-_GAMES: Final = 10
+_GAMES: Final = 14
 _SHOWN: Final = 12
 """Potions that the cover has room for."""
 

@@ -94,6 +94,15 @@ def _acts(quest: Quest) -> Iterator[Act]:
             ),
             free,
         )
+    if any(room.portal for room in quest.content.rooms.values()):
+        yield Act(
+            _("Portal"),
+            _(
+                "Not an action: on a portal that is still unused, become another hero and keep all "
+                "you carry."
+            ),
+            free,
+        )
 
 
 def scrolls() -> tuple[Act, ...]:
@@ -101,9 +110,10 @@ def scrolls() -> tuple[Act, ...]:
     return (
         Act(
             _("Haste"),
-            _("An extra action at once; sword attacks and charges in it have {bonus}.").format(
-                bonus=signed(HASTED)
-            ),
+            _(
+                "An extra action at once, without reading before it; its sword attacks and charges "
+                "have {bonus}."
+            ).format(bonus=signed(HASTED)),
             "",
         ),
         Act(_("Leap"), _("Go to any free square within 2, whatever lies between."), ""),

@@ -127,3 +127,13 @@ def test_she_never_moves_and_always_prepares() -> None:
 def test_arrows_at_her_have_three_less() -> None:
     table = Rooms(["H.a..", *EMPTY[1:]], queen())
     assert hero_penalty(table.s, table.monsters[0], True) == 3
+
+
+@pytest.mark.rule("DGN-BOSS-05")
+def test_he_does_not_run_from_what_he_has_faced() -> None:
+    """Hemmed in he stands its attack; when there is room again he sees it still."""
+    table = Rooms(["#####", "#####", "bHa##", "#####", "#####"], specter(), beast("no-move"))
+    table.turn(1, 10, 1, 10)
+    table.monsters[1].alive = False
+    table.turn(1, 10)
+    assert table.happened(HeroMoves) == []

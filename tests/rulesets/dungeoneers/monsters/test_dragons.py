@@ -4,6 +4,7 @@ import pytest
 
 from authoring.rulesets.dungeoneers.play.board.events import MonsterComes
 from authoring.rulesets.dungeoneers.play.board.kind import Kind
+from authoring.rulesets.dungeoneers.play.rules.combat import attack_monster
 from authoring.rulesets.dungeoneers.play.rules.explosions import settle
 from authoring.rulesets.dungeoneers.play.rules.harm import hurt_monster, slain
 from authoring.rulesets.dungeoneers.play.rules.monsters.noticing import adjacent_watchers
@@ -11,9 +12,9 @@ from authoring.rulesets.dungeoneers.play.rules.stealth import spotted
 from tests.rulesets.dungeoneers.monsters.rooms import EMPTY, Rooms, beast, kind, trait
 
 
-def dragon(health: int = 2, breath: int = 7, attack: int = 8) -> Kind:
+def dragon(health: int = 2, breath: int = 7, attack: int = 8, defense: int = 7) -> Kind:
     has = ("sleep", trait("breath", attack=breath))
-    return kind("dragon", attack, 7, *has, of="special", health=health)
+    return kind("dragon", attack, defense, *has, of="special", health=health)
 
 
 def awake(*rows: str, health: int = 2, rests: bool = False, others: int = 0) -> Rooms:
@@ -24,6 +25,7 @@ def awake(*rows: str, health: int = 2, rests: bool = False, others: int = 0) -> 
 
 
 @pytest.mark.rule("DGN-DRA-01")
+@pytest.mark.rule("DGN-DRA-19")
 @pytest.mark.rule("DGN-UNS-08")
 def test_asleep_it_neither_acts_nor_notices() -> None:
     table = Rooms(["Ha...", *EMPTY[1:]], dragon())
@@ -45,7 +47,6 @@ def test_who_is_spotted_wakes_all_and_they_do_not_breathe_at_once() -> None:
 
 
 @pytest.mark.rule("DGN-DRA-02")
-@pytest.mark.rule("DGN-DRA-07")
 def test_two_squares_away_it_breathes() -> None:
     """Breath 7, not the 8 of its teeth; it stays where it is."""
     table = awake("H.a..", *EMPTY[1:])
@@ -140,16 +141,31 @@ def test_at_one_health_and_three_squares_without_a_way_it_breathes_at_three_less
     assert table.attacks() == [(0, -1, "breath", 12, 10, True)]
 
 
-@pytest.mark.rule("DGN-DRA-08")
-@pytest.mark.rule("DGN-DRA-09")
-@pytest.mark.rule("DGN-DRA-10")
-@pytest.mark.rule("DGN-DRA-11")
-@pytest.mark.parametrize("breath", [8, 9, 10])
-def test_breath_is_the_trait_s(breath: int) -> None:
-    table = Rooms(["H.a..", *EMPTY[1:]], dragon(breath=breath))
+@pytest.mark.parametrize(
+    ("breath", "defense"),
+    [
+        pytest.param(7, 7, marks=pytest.mark.rule("DGN-DRA-07")),
+        pytest.param(8, 7, marks=pytest.mark.rule("DGN-DRA-08")),
+        pytest.param(9, 7, marks=pytest.mark.rule("DGN-DRA-09")),
+        pytest.param(10, 7, marks=pytest.mark.rule("DGN-DRA-10")),
+        pytest.param(10, 8, marks=pytest.mark.rule("DGN-DRA-11")),
+    ],
+)
+def test_each_colour_breathes_bites_and_defends_with_its_numbers(breath: int, defense: int) -> None:
+    """It breathes with a 1, comes, bites with a 2, and is struck with a 3 against its 4."""
+    corridor = ["H.a..", "#####", "#####", "#####", "#####"]
+    table = Rooms(corridor, dragon(breath=breath, defense=defense))
     table.monsters[0].asleep = False
     table.turn(1, 10)
-    assert table.attacks()[0][3] == breath + 1
+    table.turn()
+    table.turn(2, 10)
+    table.roll(3, 4)
+    attack_monster(table.s, table.monsters[0], "sword", 1)
+    assert [one[2:5] for one in table.attacks()] == [
+        ("breath", breath + 1, 10),
+        ("melee", 8 + 2, 10),
+        ("sword", 1 + 3, defense + 4),
+    ]
 
 
 def lair(*rows: str, outside: int = 1, kinds: tuple[Kind, ...] = ()) -> Rooms:
@@ -224,3 +240,16 @@ def test_nobody_flies_in_while_another_is_there() -> None:
     slain(table.s, table.monsters[0], by_hero=True)
     settle(table.s)
     assert table.s.outside == [0]
+
+
+@pytest.mark.rule("DGN-DRA-12")
+@pytest.mark.parametrize("health", [2, 3])
+def test_a_dragon_takes_as_many_hits_as_it_has_health(health: int) -> None:
+    table = Rooms(["Ha...", *EMPTY[1:]], dragon(health))
+    table.s.dragons = 1
+    for _ in range(health - 1):
+        hurt_monster(table.s, table.monsters[0], by_hero=True)
+        assert table.monsters[0].alive
+    hurt_monster(table.s, table.monsters[0], by_hero=True)
+    assert not table.monsters[0].alive
+    assert table.s.ending == "won"

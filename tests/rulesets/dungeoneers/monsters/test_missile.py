@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rulesets.dungeoneers.monsters.rooms import Rooms, kind
+from authoring.rulesets.dungeoneers.play.board.state import FIREBALL, GUARDED
+from tests.rulesets.dungeoneers.monsters.rooms import ELF, EMPTY, Rooms, beast, kind
 
 
 def room(*rows: str) -> Rooms:
@@ -78,3 +79,38 @@ def test_casters_act_before_missile_before_melee_before_passers_by() -> None:
     table = Rooms(["#abc#", "#.H.#", "#...#", "#.de#", "#####"], *kinds)
     table.turn(5, 1, 10, 1, 10, 1, 10, 1, 1, 10)
     assert [one[0] for one in table.attacks()] == [3, 1, 2, 0]
+
+
+@pytest.mark.rule("DGN-MIS-01")
+@pytest.mark.rule("DGN-HER-09")
+@pytest.mark.parametrize(
+    ("of", "traits"), [("missile", ()), ("caster", ("no-move",)), ("special", ("breath",))]
+)
+def test_an_elf_on_guard_answers_arrows_fireballs_and_breath_with_his_bow(
+    of: str, traits: tuple[str, ...]
+) -> None:
+    table = Rooms(["H.a..", *EMPTY[1:]], kind("foe", 0, 0, *traits, of=of, health=2), hero=ELF)
+    table.s.hero.weapons = [5, 0, 2]
+    table.s.hero.last = GUARDED
+    table.monsters[0].prepared = FIREBALL
+    table.turn(1, 10, 3, 4)
+    assert table.attacks()[1] == (-1, 0, "bow", 5, 4, True)
+
+
+@pytest.mark.rule("DGN-MEL-01")
+@pytest.mark.rule("DGN-HER-09")
+def test_and_not_teeth() -> None:
+    table = Rooms(["Ha...", *EMPTY[1:]], beast(), hero=ELF)
+    table.s.hero.weapons = [5, 0, 2]
+    table.s.hero.last = GUARDED
+    table.turn(1, 10)
+    assert len(table.attacks()) == 1
+
+
+@pytest.mark.rule("DGN-RUI-06")
+def test_an_arrow_that_stuns_stuns_only_when_it_hits() -> None:
+    table = Rooms(["H.a..", *EMPTY[1:]], kind("archer", 0, 0, "stun", of="missile"))
+    table.turn(1, 10)
+    assert not table.s.hero.stunned
+    table.turn(10, 1)
+    assert table.s.hero.stunned

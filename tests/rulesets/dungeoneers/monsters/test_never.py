@@ -7,6 +7,7 @@ import pytest
 
 from authoring.boards.squares import each, has, span
 from authoring.engine.dice import SeededDice
+from authoring.rulesets.dungeoneers.model.traits import TRAITS
 from authoring.rulesets.dungeoneers.play.board.kind import Kind
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
 from authoring.rulesets.dungeoneers.play.board.state import GUARDED, MOVED, OFF, STRUCK, Monster
@@ -14,7 +15,12 @@ from authoring.rulesets.dungeoneers.play.rules.combat import attack_monster
 from authoring.rulesets.dungeoneers.play.rules.explosions import settle
 from authoring.rulesets.dungeoneers.play.rules.fires import may_burn, set_fire
 from authoring.rulesets.dungeoneers.play.rules.monsters.defense import attackable
-from authoring.rulesets.dungeoneers.play.rules.monsters.turn import each_round, monsters_turn
+from authoring.rulesets.dungeoneers.play.rules.monsters.turn import (
+    BY_TRAIT,
+    each_round,
+    monsters_turn,
+)
+from authoring.rulesets.dungeoneers.play.rules.traits import hooks
 from tests.rulesets.dungeoneers.monsters.rooms import ELF, Rooms, kind, trait
 
 
@@ -143,3 +149,15 @@ def test_rooms_stay_sound_whatever_comes_together() -> None:
                 break
         seen |= {one.kind.id for one in s.room.monsters}
     assert seen == {one.id for one in everybody()}
+
+
+def test_every_trait_is_kept_somewhere() -> None:
+    """By a moment of its own, by who takes its turn, or as a number that rules ask a kind for."""
+    moments = (table for table in vars(hooks).values() if isinstance(table, dict))
+    tabled = {id for table in moments for id in table if id in TRAITS} | set(BY_TRAIT)
+    asked = {
+        "float": "floats", "no-move": "still", "hunts": "hunts", "reaper": "reaper",
+        "horror": "horrifies", "watchful": "watchful", "sleep": "sleeps",
+    }  # fmt: skip
+    assert tabled | set(asked) == set(TRAITS)
+    assert all(hasattr(kind("nobody"), name) for name in asked.values())

@@ -56,7 +56,7 @@ def test_not_while_the_hero_is_unseen() -> None:
 def test_an_emerged_worm_attacks_any_neighbour(face: int, target: int) -> None:
     table = pits("Hoa..", *EMPTY[1:], others=1)
     table.round(1)
-    table.turn(face, 1, 10)
+    assert table.turn(face, 1, 10)[0] == "Hba.."
     assert table.attacks() == [(1, target, "melee", 6, 10, False)]
 
 

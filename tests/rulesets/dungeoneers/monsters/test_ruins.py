@@ -54,6 +54,7 @@ def test_one_left_behind_comes_at_the_next_kill_in_another_room() -> None:
     table = kill(ruins("Ha...", *EMPTY[1:]), 5, 24)
     s, home = table.s, table.s.room
     home.monsters[1].health = 1
+    home.add(Monster(s.tables.kinds[0], SPOTS[3]))
     s.room = s.rooms[1] = RoomState(1, s.room.drawing)
     s.room.add(Monster(s.tables.kinds[0], SPOTS[1]))
     table.roll(1, 100)
@@ -61,7 +62,8 @@ def test_one_left_behind_comes_at_the_next_kill_in_another_room() -> None:
     settle(s)
     newcomer = s.room.monsters[1]
     assert (newcomer.kind.id, newcomer.health, newcomer.square) == ("reaper", 1, SPOTS[1])
-    assert not home.monsters[1].alive
+    assert [one.alive for one in home.monsters] == [False, False, True]
+    assert len(s.room.monsters) == 2
 
 
 @pytest.mark.rule("DGN-RUI-02")
@@ -176,11 +178,13 @@ def test_with_all_vanished_at_one_moment_they_are_gone_for_good() -> None:
     table.round()
 
 
+@pytest.mark.rule("DGN-RUI-07")
 @pytest.mark.rule("DGN-RUI-09")
 def test_a_ghost_alone_is_gone_at_its_first_hit() -> None:
-    table = Rooms(["Ha...", *EMPTY[1:]], beast("vanish"))
+    """Whoever else is in the room."""
+    table = Rooms(["Hab..", *EMPTY[1:]], beast("vanish"), beast())
     hurt_monster(table.s, table.monsters[0], by_hero=True)
-    assert not table.monsters[0].alive
+    assert [one.alive for one in table.monsters] == [False, True]
 
 
 @pytest.mark.rule("DGN-RUI-09")

@@ -5,16 +5,8 @@ from itertools import product
 
 import pytest
 
-from authoring.rulesets.dungeoneers.exact.duels import (
-    ATTACKS,
-    GUARDS,
-    Duel,
-    best_act,
-    duel,
-    potions,
-)
+from authoring.rulesets.dungeoneers.exact.duels import Duel, attacking, duel, guarding, potions
 
-DRAGON = {"attack": 8, "defense": 7}
 ROUNDS = 1500
 """After so many no fight of these goes on, in a float."""
 
@@ -75,9 +67,11 @@ def test_nobody_pays_for_the_blow_that_kills() -> None:
 
 @pytest.mark.rule("DGN-ACT-07", "DGN-ACT-08")
 def test_guarding_pays_where_the_monster_seldom_hits_a_hero_on_guard() -> None:
-    assert best_act(dragon(9), 2) == GUARDS
-    assert best_act(dragon(9), 1) == ATTACKS
-    assert best_act(dragon(3), 3) == ATTACKS
+    nine, three = dragon(9), dragon(3)
+    assert guarding(nine) == Fraction(28 * 100, 72 * 72)
+    assert (guarding(nine) or 0) < (attacking(nine, 2) or 0)
+    assert (guarding(nine) or 0) > (attacking(nine, 1) or 0)
+    assert (guarding(three) or 0) > (attacking(three, 3) or 0)
 
 
 def test_what_cannot_be_hit_is_never_slain() -> None:

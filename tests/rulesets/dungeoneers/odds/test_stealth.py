@@ -52,6 +52,8 @@ def bf_walks(layout: Layout, start: int, reach: int, *, corners: bool) -> dict[i
                 if any(n in layout.watchful for n in seen):
                     percent = 0
                 longer[there] = max(longer.get(there, Fraction(0)), odds * Fraction(percent, 100))
+        if longer == best:
+            break
         best = longer
     return {square: odds for square, odds in best.items() if odds}
 

@@ -203,3 +203,17 @@ def test_nobody_attacks_stone_the_dead_or_who_is_out_of_sight() -> None:
         add(s, "champion", spot)
     assert offered(s, q.STRIKE) == {3}
     assert offered(s, q.SHOOT) == {7}
+
+
+@pytest.mark.rule("DGN-ITM-13", "DGN-ITM-15")
+@pytest.mark.parametrize(("spot", "there"), [(0, False), (7, True)])
+def test_the_scroll_of_flame_is_offered_where_a_neighbour_can_burn(spot: int, there: bool) -> None:
+    """From the corner there is one neighbour, on which a champion stands; from beside it two."""
+    rocky = {"bare": drawing("bare", "..#..", "##.##", "#####", "#####", "#####")}
+    s = scene(tables(drawings=rocky))
+    s.hero.scrolls[2] = 1
+    s.hero.square = SPOTS[spot]
+    add(s, "champion", 1)
+    assert (q.act(q.FLAME) in offers(s)) is there
+    s.room.monsters[0].square = SPOTS[2]
+    assert q.act(q.FLAME) in offers(s)

@@ -9,7 +9,15 @@ from authoring.rulesets.dungeoneers.play.board.state import GUARDED, SHOT, STRUC
 from authoring.rulesets.dungeoneers.play.rules import combat
 from authoring.rulesets.dungeoneers.play.rules.harm import hurt_hero
 from authoring.rulesets.dungeoneers.play.turn.hero_turn import carry_out, hero_turn
-from tests.rulesets.dungeoneers.play.quests import Answers, add, left, scene, tables
+from tests.rulesets.dungeoneers.play.quests import (
+    MONSTERS,
+    Answers,
+    add,
+    left,
+    monster,
+    scene,
+    tables,
+)
 
 MADE = tables()
 BESIDE, TWO_OFF, THREE_OFF = 13, 14, 10
@@ -247,3 +255,26 @@ def test_the_spots_of_these_tests_lie_as_they_say() -> None:
     assert span(SPOTS[12], SPOTS[BESIDE]) == 1
     assert span(SPOTS[12], SPOTS[TWO_OFF]) == 2
     assert span(SPOTS[BESIDE], SPOTS[THREE_OFF]) == 3
+
+
+@pytest.mark.rule("DGN-CBT-04", "DGN-TV-11", "DGN-RUI-04")
+def test_despair_is_taken_off_every_attack_of_the_hero() -> None:
+    """Two mummies beside him: 4 less with sword, bow and charge."""
+    mummy = monster("mummy", 3, 3, traits={"despair": {"penalty": 2, "within": 1}})
+    s = scene(tables(monsters=MONSTERS | {"mummy": mummy}))
+    s.hero.weapons = [6, 5, 4]
+    target = add(s, "mummy", BESIDE)
+    assert combat.sword_bonus(s, target) == 4
+    add(s, "mummy", 7)
+    add(s, "mummy", 24)
+    assert combat.sword_bonus(s, target) == 2
+    assert combat.charge_bonus(s, target) == 2
+    assert combat.bow_bonus(s, target, 2) == 0
+
+
+@pytest.mark.rule("DGN-ACT-06", "DGN-ITM-06")
+def test_the_least_bow_shoots_and_none_does_not() -> None:
+    s = scene(MADE)
+    for bonus, reach in ((1, [2, 3]), (0, [])):
+        s.hero.weapons[2] = bonus
+        assert [far for far in range(1, 5) if combat.can_shoot(s, far)] == reach

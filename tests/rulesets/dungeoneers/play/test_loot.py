@@ -2,10 +2,12 @@
 
 import pytest
 
+from authoring.engine.dice import SeededDice
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
 from authoring.rulesets.dungeoneers.play.board.state import UNKNOWN, Cache, Pile
+from authoring.rulesets.dungeoneers.play.board.streams import ROUND
 from authoring.rulesets.dungeoneers.play.turn.hero_turn import carry_out
 from tests.rulesets.dungeoneers.play.quests import left, scene, tables
 
@@ -58,3 +60,28 @@ def test_a_better_weapon_replaces_the_old_one_and_its_bonus_is_fame(
     assert s.hero.weapons == held
     assert s.fame == fame
     assert s.numbers["weapons-found"] == 1
+
+
+def fought(seed: int, before: int, *, loots: bool) -> tuple[list[int], list[int], int]:
+    """So many dice of a fight, then perhaps a chest and a pile: six dice of the fight in all, and
+    what he has then."""
+    s = scene(MADE)
+    s.dice = SeededDice(seed)
+    s.dice.turn_to(ROUND, 1)
+    s.room.caches[SPOTS[7]] = Cache(UNKNOWN, PLUS, False)
+    s.room.piles[SPOTS[6]] = Pile(0, D3)
+    rolled = [s.d10("attack", "human") for _ in range(before)]
+    if loots:
+        carry_out(s, q.LOOT, 7)
+        carry_out(s, q.MOVE, 6)
+    rolled += [s.d10("attack", "human") for _ in range(6 - before)]
+    return rolled, s.hero.weapons, s.hero.potions
+
+
+@pytest.mark.rule("DGN-MAN-06")
+def test_loot_has_dice_of_its_own_and_leaves_those_of_fights_alone() -> None:
+    """Fought differently the loot is the same, and with or without loot so is the fight."""
+    for seed in range(20):
+        early, late = fought(seed, 1, loots=True), fought(seed, 5, loots=True)
+        assert early == late
+        assert early[0] == fought(seed, 0, loots=False)[0]

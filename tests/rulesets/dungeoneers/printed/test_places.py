@@ -103,7 +103,7 @@ def test_the_list_says_what_is_special_about_a_room(context: dict[str, Any]) -> 
     assert lines["mouth"].marks == (
         "Here you come in, from the north.", "A tunnel may begin here: The Flue.",
     )  # fmt: skip
-    assert lines["mouth"].exits == "east: The Ledge; south: The Drip"
+    assert lines["mouth"].exits == "east 3, south 2"
     assert lines["adit"].marks == ("A portal.",)
     assert lines["nest"].marks == ("The lair.",)
     assert lines["nest"].drawing == "The Hoard"

@@ -8,6 +8,8 @@ import pytest
 from authoring.core.errors import CannotRun
 from authoring.model.pack import Pack
 from authoring.paper.linked_text import unlinked
+from authoring.render.drawing.sprites import sprite
+from authoring.render.pieces.marker_art import TOKEN
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.model.traits import TRAITS
 from authoring.rulesets.dungeoneers.printed import printed
@@ -137,7 +139,7 @@ def test_every_ruling_in_force_has_its_sentence(
 def test_flames_and_walls_are_among_the_markers(context: dict[str, Any]) -> None:
     """One, two or three squares burn 5, 4 or 3 rounds and then down to 1."""
     markers = context["pieces"]["markers"]
-    flames = {one.text: one.copies for one in markers if one.symbol == "flame"}
+    flames = {one.text: one.copies for one in markers if one.symbol == "flame" and one.text}
     assert set(flames) == {"5", "4", "3", "2", "1"}
     assert (flames["5"], flames["4"]) == (1, 2)
     assert flames["3"] >= 3
@@ -154,3 +156,16 @@ def test_there_are_figures_for_all_but_one_room_in_a_hundred(context: dict[str, 
     assert copies["specter"] == 2
     assert copies["white-dragon"] == 3
     assert copies["human"] == 1
+
+
+def test_every_drawing_on_a_marker_fits_it(context: dict[str, Any]) -> None:
+    for one in context["pieces"]["markers"]:
+        drawn = sprite(one.symbol) if one.symbol else ("",)
+        assert drawn is not None, one.name
+        assert len(drawn[0]) <= TOKEN[0] - 2, one.name
+
+
+def test_a_room_is_set_up_with_its_boss_first(context: dict[str, Any]) -> None:
+    """As play fills it: the boss has the first numbers, then the crowd, then the extras."""
+    steps = [step.when for step in context["filling"]]
+    assert steps == ["Its tile", "A boss", "Its monsters", "Its water", "Its things", "You"]

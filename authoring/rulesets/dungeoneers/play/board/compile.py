@@ -53,7 +53,9 @@ def compile_tables(pack: Pack) -> Tables:
         limit=quest.lair.limit,
         returns=quest.lair.returns,
         potions=quest.potions,
+        who=tuple(range(len(quest.heroes))),
         level=quest.fame.level,
+        came=ceil(points[min(quest.fame.level, len(points)) - 1]),
         supply=quest.fame.supply,
         points=tuple(ceil(one) for one in points),
         rulings=quest.rulings,
@@ -122,6 +124,8 @@ def _in_order(content: Content) -> list[places.Region]:
 
 
 def _region(region: places.Region, content: Content) -> Region:
+    """Who lives there, a tunnel's region too, is what its charts say (DGN-LAY-03, DGN-LAY-10,
+    DGN-MSP-18)."""
     kinds = list(content.monsters)
     drawings = list(content.drawings)
 

@@ -1,6 +1,6 @@
 """A kind of monster as play reads it: its traits are plain numbers, 0 or no for those it lacks."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from authoring.rulesets.dungeoneers.model.keywords import CLASSES
 from authoring.rulesets.dungeoneers.model.people import Monster
@@ -10,7 +10,9 @@ CASTER, MISSILE, MELEE, SPECIAL, PASSING = range(5)
 
 
 class Kind:
-    """A monster's kind."""
+    """A monster's kind; it never changes."""
+
+    FIXED: ClassVar = True
 
     def __init__(self, at: int, monster: Monster, hunted: int) -> None:
         """`hunted` is the place of the hero type it hunts, -1 for none."""

@@ -81,7 +81,7 @@ class Monster:
         self.shown = False
         """Invisible but by flames or the hero: he has seen it come (DGN-BOSS-05)."""
         self.heading = 0
-        """The way a green slime goes; for who passes by, the square it goes to."""
+        """For who passes by: the square it goes to."""
 
     @property
     def here(self) -> bool:

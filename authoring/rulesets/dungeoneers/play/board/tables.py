@@ -107,7 +107,11 @@ class Tables:
     limit: Written
     returns: int
     potions: int
+    who: tuple[int, ...]
+    """Places in `heroes` of those who may set out, once their fame level has unlocked them."""
     level: int
+    came: int
+    """Points of fame he comes with."""
     supply: int
     """Percent, beside the fame level, of each step of what the village supplies."""
     points: tuple[int, ...]

@@ -70,8 +70,9 @@ def strike_hero(
 
 
 def hero_defense(s: State) -> int:
-    """The shield, unless his last action was a shot (DGN-ITM-03, DGN-ITM-04) or he has no use for
-    one (DGN-HER-06); on guard 2 more (DGN-ACT-07), and what his kind has (DGN-HER-03, DGN-CBT-05)."""
+    """What he adds to a defense (DGN-CBT-05): the shield, unless his last action was a shot
+    (DGN-ITM-03, DGN-ITM-04) or he has no use for one (DGN-HER-06); on guard 2 more (DGN-ACT-07),
+    and what his kind has (DGN-HER-03)."""
     hero = s.hero
     defense = hero.kind.defense
     if hero.last != SHOT:

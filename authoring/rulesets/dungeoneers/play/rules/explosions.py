@@ -52,7 +52,7 @@ def explode(s: State, square: Square, attack: int, source: Monster) -> None:
     s.note(Explodes, square, source.kind.id)
     total = roll_attack(s, attack, source.kind.id)
     if span(square, s.hero.square) <= 1:
-        strike_hero(s, source, total, EXPLOSION, ranged=True)
+        strike_hero(s, source, total, EXPLOSION, ranged=True, bonus=attack)
     for other in s.room.monsters[:]:
         if other.here and span(other.square, square) <= 1:
-            scorch(s, other, total, EXPLOSION, source.number)
+            scorch(s, other, total, EXPLOSION, source.number, bonus=attack)

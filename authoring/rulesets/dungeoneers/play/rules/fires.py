@@ -14,9 +14,10 @@ def set_fire(s: State, squares: tuple[Square, ...], rounds: int) -> None:
 
 
 def may_burn(s: State, square: Square) -> bool:
-    """Whether a flame may be placed there: floor without a chest or a flame, and nobody on it
-    (DGN-ITM-15) but who floats (DGN-ITM-16) or is a slime (DGN-MSP-21)."""
-    if not has(s.room.drawing.ground & ~s.obstacles(), square) or square == s.hero.square:
+    """Whether a flame may be placed beside the hero: on floor without a chest or a flame, with
+    nobody there (DGN-ITM-15) but who floats (DGN-ITM-16) or is a slime (DGN-MSP-21)."""
+    room = s.room
+    if not has(room.drawing.ground, square) or has(room.burning, square) or square in room.caches:
         return False
     monster = s.monster_on(square)
     return monster is None or monster.kind.floats or monster.kind.oozes > 0

@@ -23,8 +23,8 @@ def hurt_hero(s: State, source: str) -> None:
 
 
 def hurt_monster(s: State, monster: Monster, *, by_hero: bool) -> None:
-    """A hit takes one health (DGN-CBT-03), unless a trait says otherwise; a dragon that was hit
-    does not breathe next (DGN-DRA-03)."""
+    """A hit takes one health (DGN-CBT-03), and a dragon has more than one (DGN-DRA-12), unless a
+    trait says otherwise; a dragon that was hit does not breathe next (DGN-DRA-03)."""
     monster.rests = True
     if hit(s, monster, by_hero=by_hero):
         return

@@ -65,7 +65,7 @@ def enter(s: State, at: int, side: int) -> None:
 
 
 def _drawing(s: State, at: int) -> int:
-    """Its own drawing or one of the region's, none twice while there are others."""
+    """Its own drawing or one of the region's, none twice while there are others (DGN-LAY-14)."""
     room = s.tables.rooms[at]
     if room.drawing != NOBODY:
         return room.drawing
@@ -80,9 +80,10 @@ def _drawing(s: State, at: int) -> int:
 
 
 def fill(s: State, at: int) -> None:
-    """Who and what is in a room the first time, with dice of its own: a boss, dragons, the crowd
-    on the numbered squares in their order (DGN-MON-20), extras by chance (DGN-MSP-04,
-    DGN-MSP-27), who lies in the water (DGN-MSP-09), what lies about (DGN-LAY-13)."""
+    """Who and what is in a room the first time, with dice of its own: a boss whose level of fame
+    has come (DGN-BOSS-11), dragons, the crowd on the numbered squares in their order (DGN-MON-20),
+    extras by chance (DGN-MSP-04, DGN-MSP-27), who lies in the water (DGN-MSP-09), what lies about
+    (DGN-LAY-13)."""
     before = s.dice.turn_to(CONTENTS, at)
     room = s.tables.rooms[at]
     region = s.tables.regions[room.region]
@@ -169,8 +170,8 @@ def _floor(s: State, region: Region) -> None:
 
 
 def _weapons(s: State, region: Region, guarded: int) -> None:
-    """Chests and racks (DGN-ITM-19): a rack shows what it holds (DGN-ITM-21). What a boss guards
-    hangs on a rack of its own (DGN-BOSS-02)."""
+    """Chests and racks (DGN-ITM-19) with the region's dice (DGN-ITM-22): a rack shows what it holds
+    (DGN-ITM-21). What a boss guards hangs on a rack of its own (DGN-BOSS-02, DGN-BOSS-03)."""
     room = s.room
     squares = list(room.drawing.weapons)
     if guarded != NOBODY:

@@ -38,7 +38,7 @@ def win_fame(s: State, points: int) -> None:
 def fame_level(s: State) -> int:
     """The level with what this game has brought (DGN-FAM-05, DGN-FAM-06)."""
     points = s.tables.points
-    total = points[s.level - 1] + s.fame
+    total = s.tables.came + s.fame
     level = s.level
     while level < len(points) and total >= points[level]:
         level += 1

@@ -1,12 +1,73 @@
-"""The events of a game in sentences."""
+"""The events of a game in sentences: those of all topics together."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from authoring.engine.journal import Tellers
-from authoring.rulesets.dungeoneers.play.board import events
+from authoring.core.wording import listed
+from authoring.engine.journal import ChartRolled, Journal, Tellers
+from authoring.engine.stepping import HEADING
+from authoring.rulesets.dungeoneers.play.board import events as e
 from authoring.rulesets.dungeoneers.play.board.state import State
+from authoring.rulesets.dungeoneers.play.tell import acting, coming, fighting, magic
+from authoring.rulesets.dungeoneers.play.tell.forms import square_name
+from authoring.rulesets.dungeoneers.play.tell.tale import Tale, rows, told
 
-TELLERS: Final = Tellers[State]()
-for _kind in list(vars(events).values()):
-    if isinstance(_kind, type) and issubclass(_kind, events.Event) and _kind is not events.Event:
-        TELLERS.silent(_kind)
+TELLERS: Final = Tellers[Tale](coming.TELLERS, acting.TELLERS, fighting.TELLERS, magic.TELLERS)
+TELLERS.silent(ChartRolled)
+Lines = list[tuple[int, str]]
+"""What is told of a round, its heading first."""
+
+
+def story(s: State, journal: Journal) -> Iterator[str]:
+    """A whole game, a sentence a line; quiet rounds one after another are told as one."""
+    quiet: list[Lines] = []
+    for lines in _rounds(told(s, journal, TELLERS)):
+        steps = _steps(journal, lines)
+        if quiet and (not steps or len(steps) != len(_steps(journal, quiet[0]))):
+            yield from _together(journal, quiet)
+            quiet = []
+        if steps:
+            quiet.append(lines)
+        else:
+            yield from [line for _, line in lines]
+    yield from _together(journal, quiet)
+
+
+def _rounds(lines: Iterator[tuple[int, str]]) -> Iterator[Lines]:
+    """The lines of each round."""
+    found: Lines = []
+    for at, line in lines:
+        if line.startswith(HEADING) and found:
+            yield found
+            found = []
+        found.append((at, line))
+    yield found
+
+
+def _steps(journal: Journal, lines: Lines) -> list[str]:
+    """Where he went, and at what chance, in a round in which nothing else is told; else nothing."""
+    _, *events = [journal[at] for at, _ in lines]
+    if not events or not isinstance(events[0], e.HeroMoves) or events[0].how:
+        return []
+    found = [square_name(events[0].square)]
+    for event in events[1:]:
+        if not isinstance(event, e.Sneaks) or not event.unseen:
+            return []
+        found.append(f"{event.percent} %")
+    return found if len(found) < 3 else []
+
+
+def _together(journal: Journal, quiet: list[Lines]) -> Iterator[str]:
+    """Quiet rounds as one; a single one as it is."""
+    if len(quiet) < 2:
+        for lines in quiet:
+            yield from [line for _, line in lines]
+        return
+    first, last = (lines[0][1].removeprefix(f"{HEADING}Round ") for lines in (quiet[0], quiet[-1]))
+    yield f"{HEADING}Rounds {first} {'to' if len(quiet) > 2 else 'and'} {last}"
+    steps = [_steps(journal, lines) for lines in quiet]
+    if len(steps[0]) == 1:
+        yield f"You go to {listed([square for (square,) in steps])}."
+    else:
+        went = listed([f"{square} ({percent})" for square, percent in steps])
+        yield from rows(f"You sneak to {went}, and nobody stirs.")

@@ -17,13 +17,22 @@ from authoring.rulesets.dungeoneers.play.turn.course import course_of
 from authoring.rulesets.dungeoneers.play.turn.hero_turn import hero_turn
 
 
+def ready(tables: Tables) -> tuple[int, ...]:
+    """Who may set out: those whom the fame level has unlocked (DGN-HER-12), all of them if that is
+    nobody."""
+    return (
+        tuple([at for at in tables.who if tables.heroes[at].unlock <= tables.level]) or tables.who
+    )
+
+
 def set_up(
     tables: Tables, dice: Dice, chooser: Chooser[State, Hero], journal: Journal | None
 ) -> State:
     """A hero drawn by lot among those who may set out goes in, with what the village gives
     (DGN-FAM-07, DGN-ITM-26); tunnels begin somewhere else each game (DGN-LAY-07)."""
     dice.turn_to(SET_UP, 0)
-    at = dice.one_of(len(tables.heroes), "hero") - 1 if len(tables.heroes) > 1 else 0
+    who = ready(tables)
+    at = who[dice.one_of(len(who), "hero") - 1] if len(who) > 1 else who[0]
     s = State(tables, dice, chooser, journal, Hero(at, tables.heroes[at], tables.potions))
     s.dragons = tables.dragons
     for number, (entrances, _, _) in enumerate(tables.tunnels):

@@ -66,7 +66,7 @@ def offers(s: State) -> list[int]:
             found.append(q.act(q.HASTE))
         if scrolls[LEAP] and q.LEAP not in read:
             moving.offer_leaps(s, found)
-        if scrolls[FLAME] and q.FLAME not in read and others.flammable(s):
+        if scrolls[FLAME] and q.FLAME not in read and others.can_flame(s):
             found.append(q.act(q.FLAME))
     return found
 

@@ -17,7 +17,7 @@ CHARGE_FROM = 2
 
 def offer_attacks(s: State, found: list[int]) -> None:
     """The sword against neighbours (DGN-ACT-05), the bow at 2 or 3 squares (DGN-ACT-06,
-    DGN-ITM-06), a charge at 2 (DGN-HER-04)."""
+    DGN-ITM-06) whatever stands between (DGN-ACT-11), a charge at 2 (DGN-HER-04)."""
     hero = s.hero
     at = -1
     for monster in s.room.monsters:

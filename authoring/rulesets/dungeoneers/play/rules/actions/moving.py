@@ -55,7 +55,8 @@ def leap(s: State, spot: int) -> None:
 
 
 def leave(s: State, side: int) -> None:
-    """Into the next room, through the middle of its opposite side; nobody follows."""
+    """Into the next room, through the middle of its opposite side; nobody follows. So he comes
+    from region to region (DGN-LAY-02, DGN-LAY-04)."""
     _turns_away(s)
     enter(s, s.tables.rooms[s.room.at].exits[side], _OPPOSITE[side])
 

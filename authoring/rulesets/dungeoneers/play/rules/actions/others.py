@@ -1,6 +1,6 @@
 """Looting, guarding, portals, scrolls of haste and flame, and being stunned."""
 
-from authoring.boards.squares import has, span
+from authoring.boards.squares import span
 from authoring.rulesets.dungeoneers.model.keywords import SCROLLS
 from authoring.rulesets.dungeoneers.model.numbers import FLAME_ROUNDS
 from authoring.rulesets.dungeoneers.play.board.events import Becomes
@@ -19,7 +19,7 @@ from authoring.rulesets.dungeoneers.play.board.state import (
     OFF,
     State,
 )
-from authoring.rulesets.dungeoneers.play.rules.fires import set_fire
+from authoring.rulesets.dungeoneers.play.rules.fires import may_burn, set_fire
 from authoring.rulesets.dungeoneers.play.rules.loot import take_weapon
 from authoring.rulesets.dungeoneers.play.rules.stealth import sneaked, spotted
 
@@ -84,20 +84,20 @@ def read_scroll(s: State, scroll: int) -> None:
 
 
 def flammable(s: State) -> int:
-    """Neighbours that can burn, as a set (see `neighbours`): floor without a chest, a flame or a
-    monster that does not float (DGN-ITM-13, DGN-ITM-15, DGN-ITM-16)."""
-    room = s.room
+    """Neighbours on which the scroll may set a flame, as a set (see `neighbours`; DGN-ITM-13)."""
     found = 0
     for at in range(8):
-        square = neighbour(s.hero.square, at)
-        if not has(room.drawing.ground, square) or has(room.burning, square):
-            continue
-        if square in room.caches:
-            continue
-        monster = s.monster_on(square)
-        if monster is None or monster.kind.floats:
+        if may_burn(s, neighbour(s.hero.square, at)):
             found += NUMBERS[at]
     return found
+
+
+def can_flame(s: State) -> bool:
+    """Whether there is any such neighbour."""
+    at = 0
+    while at < 8 and not may_burn(s, neighbour(s.hero.square, at)):
+        at += 1
+    return at < 8
 
 
 def flame(s: State) -> None:

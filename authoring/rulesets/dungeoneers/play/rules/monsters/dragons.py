@@ -67,7 +67,8 @@ def bite(s: State, monster: Monster) -> None:
 
 
 def breathe(s: State, monster: Monster, penalty: int) -> None:
-    """Its breath attack (DGN-DRA-02), and none on its next turn (DGN-DRA-03)."""
+    """Its breath attack (DGN-DRA-02), as strong as its colour's (DGN-DRA-07 to -11), and none on
+    its next turn (DGN-DRA-03)."""
     monster.rests = True
     attack = monster.kind.breath + change_of(s, monster) - penalty
     if attack_hero(s, monster, attack, BREATH, ranged=True):

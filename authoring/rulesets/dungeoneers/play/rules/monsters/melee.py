@@ -16,7 +16,7 @@ def act(s: State, monster: Monster) -> None:
 
 
 def approach(s: State, monster: Monster) -> bool:
-    """A step nearer if there is one, else it waits (DGN-MEL-04); whether it has moved."""
+    """A step nearer (DGN-MEL-02, DGN-MEL-03); whether it has moved."""
     return advance(s, monster, paths.open_to(s, monster)) or queue(s, monster)
 
 
@@ -26,7 +26,8 @@ def queue(s: State, monster: Monster) -> bool:
 
 
 def advance(s: State, monster: Monster, free: Squares) -> bool:
-    """A step on a shortest way to the hero over these squares (DGN-MEL-02), if there is one."""
+    """A step on a shortest way to the hero over these squares (DGN-MEL-02). False: there is none,
+    and it waits (DGN-MEL-04)."""
     if monster.kind.still:
         return False
     options = paths.first_steps(s, monster, just(s.hero.square), free)

@@ -69,19 +69,20 @@ def fireball(s: State, caster: Monster) -> None:
     (DGN-SPL-11)."""
     s.note(Casts, caster.number, BALL, NOBODY)
     hero = s.hero.square
-    total = roll_attack(s, attack_of(s, caster), caster.kind.id)
-    strike_hero(s, caster, total, BALL, ranged=True)
+    bonus = attack_of(s, caster)
+    total = roll_attack(s, bonus, caster.kind.id)
+    strike_hero(s, caster, total, BALL, ranged=True, bonus=bonus)
     for other in s.room.monsters[:]:
         if other is not caster and other.here and span(other.square, hero) == 1:
-            scorch(s, other, total, BALL, caster.number)
+            scorch(s, other, total, BALL, caster.number, bonus=bonus)
 
 
-def scorch(s: State, other: Monster, total: int, with_: str, by: int) -> None:
+def scorch(s: State, other: Monster, total: int, with_: str, by: int, *, bonus: int = 0) -> None:
     """An explosion, or a fireball, beside a monster: what it sets off without dice, or an attack
     that it may withstand."""
     if hooks.blasted(s, other) or not attackable(s, other):
         return
-    missed = defends(s, other, total, with_, by)
+    missed = defends(s, other, total, with_, by, bonus=bonus)
     hooks.attacked(s, other)
     if not missed:
         hurt_monster(s, other, by_hero=False)

@@ -27,8 +27,9 @@ def shoot(s: State, monster: Monster, penalty: int) -> None:
 
 def fight(s: State, monster: Monster, other: Monster) -> None:
     """It attacks another monster; who dies so is nobody's kill."""
-    total = roll_attack(s, attack_of(s, monster), monster.kind.id)
-    missed = defends(s, other, total, MELEE, monster.number)
+    bonus = attack_of(s, monster)
+    total = roll_attack(s, bonus, monster.kind.id)
+    missed = defends(s, other, total, MELEE, monster.number, bonus=bonus)
     hooks.attacked(s, other)
     if not missed:
         hurt_monster(s, other, by_hero=False)

@@ -1,0 +1,43 @@
+"""One game of a career: fame goes on to the next, also after a defeat, and with every game won
+there is a dragon more (areas FAM and DRA)."""
+
+from dataclasses import dataclass, replace
+
+from authoring.engine.contract import Carried, Chapter, Game
+from authoring.rulesets.dungeoneers.play.board.tables import Tables
+from authoring.rulesets.dungeoneers.play.rules.supply import fame_level
+from authoring.rulesets.dungeoneers.play.turn.game import play_out, record, set_up
+from authoring.rulesets.dungeoneers.session import SESSION
+
+
+@dataclass(frozen=True, slots=True)
+class Career:
+    """What is kept: the level of fame, all its points (DGN-FAM-11), and games won."""
+
+    level: int
+    points: int
+    won: int
+
+
+def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
+    """Play a game at the fame of those before."""
+    given = SESSION.own(tables)
+    before = came.gained if isinstance(came.gained, Career) else None
+    s = set_up(_with(given, came, before), game.chance(), SESSION.chooser(game), None)
+    play_out(s, game.round_limit)
+    found = record(s, game.number)
+    won = (before.won if before else 0) + found.won
+    after = Career(fame_level(s), s.tables.came + s.fame, won)
+    numbers = {"fame": s.fame, "fame-level": after.level, "dragons": s.slain}
+    return Chapter(found, after, numbers)
+
+
+def _with(tables: Tables, came: Carried, before: Career | None) -> Tables:
+    """The quest at this level of fame, with a dragon more for every game won (DGN-DRA-13,
+    DGN-DRA-18), and the heroes that the campaign names."""
+    named = [at for at in tables.who if tables.heroes[at].id in came.people]
+    tables = replace(tables, who=tuple(named) or tables.who)
+    if before is None:
+        return tables
+    more = tables.dragons + before.won
+    return replace(tables, level=before.level, came=before.points, dragons=more)

@@ -1,0 +1,35 @@
+"""Tag in a drawing: from where a missile monster gets away for ever."""
+
+from authoring.rulesets.dungeoneers.lint._squares import distance, open_squares, steps_in
+from authoring.rulesets.dungeoneers.model.places import Drawing, Place
+
+Positions = frozenset[tuple[Place, Place]]
+"""Squares of the hero and of the monster, the hero to step."""
+
+
+def escapes(drawing: Drawing, *, corners: bool) -> Positions:
+    """The positions from which a monster is never cornered, whatever the hero does, if it steps
+    well (DGN-MIS-02 to -05). Other monsters are left out."""
+    ground = open_squares(drawing)
+    steps = {place: steps_in(drawing, place, corners=corners) for place in ground}
+    safe = {(hero, other) for hero in ground for other in ground if distance(hero, other) > 1}
+
+    def caught(hero: Place, monster: Place) -> bool:
+        """Whether it has no step that leaves it safe."""
+        far = distance(hero, monster)
+        found: tuple[Place, ...] = (monster,)
+        if far == 1:
+            found = tuple(one for one in steps[monster] if distance(hero, one) == 2)
+        elif far > 2:
+            found = tuple(one for one in steps[monster] if distance(hero, one) < far) or found
+        return all((hero, one) not in safe for one in found)
+
+    lost = safe
+    while lost:
+        lost = {
+            (hero, monster)
+            for hero, monster in safe
+            if any(step != monster and caught(step, monster) for step in steps[hero])
+        }
+        safe = safe - lost
+    return frozenset(safe)

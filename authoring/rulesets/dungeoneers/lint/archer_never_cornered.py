@@ -1,0 +1,115 @@
+"""Missile monsters of a room can never be cornered.
+
+## What it does
+
+Takes every drawing whose rooms can bring missile monsters, and plays tag: the hero steps, the
+monster draws back to two squares or comes to two squares. Reported is a drawing in which a
+monster that steps well gets away for ever, from whichever numbered square it begins and by
+whichever side the hero comes in. That matters where a hero who may set out has no bow, no
+charge and no long leap.
+
+## Why is this bad?
+
+Such a hero is shot at and can never strike back. He can only leave.
+
+## Example
+
+```yaml
+quest: {heroes: [monk]}
+heroes:
+  monk: {name: Monk, forbids: [bow]}
+monsters:
+  slinger: {name: Slinger, class: missile, attack: 0, defense: 0}
+drawings:
+  cloister:
+    title: Cloister
+    map: |
+      #...#
+      .###.
+      .###.
+      .###.
+      #1.2#
+regions:
+  den: {title: Den, order: 1, drawings: [cloister], extras: {slinger: 20}}
+rooms:
+  court: {title: Court, region: den, exits: {north: mouth}}
+```
+
+## Use instead
+
+```yaml
+quest: {heroes: [monk]}
+heroes:
+  monk: {name: Monk, forbids: [bow]}
+monsters:
+  slinger: {name: Slinger, class: missile, attack: 0, defense: 0}
+drawings:
+  cloister:
+    title: Cloister
+    map: |
+      #...#
+      .###.
+      .###.
+      ####.
+      #1.2#
+regions:
+  den: {title: Den, order: 1, drawings: [cloister], extras: {slinger: 20}}
+rooms:
+  court: {title: Court, region: den, exits: {north: mouth}}
+```
+
+## Fix safety
+
+There is no fix: rock or a pit ends the ring it runs in, and where is for the author to draw.
+"""
+
+from collections.abc import Iterator
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeoneers.lint._people import dwellers
+from authoring.rulesets.dungeoneers.lint._pursuit import escapes
+from authoring.rulesets.dungeoneers.lint._squares import distance
+from authoring.rulesets.dungeoneers.lint._ways import quest_of, rooms_of, sides_of
+from authoring.rulesets.dungeoneers.model.keywords import BOW, MISSILE
+from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing, Region
+from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.odds.kills import heroes_of
+
+HELP = "break the ring it runs in with rock or a pit, or let other monsters live there"
+
+
+@lint_rule(Severity.WARNING)
+def archer_never_cornered(drawing: Drawing, pack: Pack) -> Iterator[Defect]:
+    """DGN-MIS-02 to -05."""
+    quest = quest_of(pack)
+    if quest is None:
+        return
+    heroes = [
+        hero.id
+        for hero in heroes_of(quest)
+        if BOW in hero.forbids and not hero.charges and hero.leap == 1
+    ]
+    rooms = [room for room in rooms_of(quest, drawing) if _shot_at(quest, room.region)]
+    if not heroes or not rooms or not drawing.stands:
+        return
+    away = escapes(drawing, corners=quest.rulings.get("corners") != "square")
+    doors = {MIDDLES[side] for room in rooms for side in sides_of(quest, room)}
+    starts = [(h, m) for h in doors for m in drawing.stands if distance(h, m) > 1]
+    if starts and all(start in away for start in starts):
+        message = (
+            f"a missile monster that steps well is never cornered in drawing `{drawing.id}`, and "
+            f"hero `{heroes[0]}` has no bow"
+        )
+        yield Defect(drawing.span, message, HELP)
+
+
+def _shot_at(quest: Quest, id: str) -> bool:
+    """Whether missile monsters live in a region."""
+    region: Region | None = quest.content.regions.get(id)
+    if region is None:
+        return False
+    known = quest.content.monsters
+    ids = (*dwellers(region), *(extra.monster for extra in region.extras))
+    return any(known[one].kind == MISSILE for one in ids if one in known)

@@ -1,0 +1,146 @@
+"""Nobody gets away with a chest unseen.
+
+## What it does
+
+Takes every drawing with a chest or rack, with the fewest monsters its rooms can bring on their
+squares, and computes the best way there and back: steps and looting cost one chance each. Less
+than one game in twenty, by the best side and for the hero who steps farthest, is reported. The
+lair, where monsters sleep, and rooms that are always seen are left out.
+
+## Why is this bad?
+
+Sneaking is half of the game, and here it is no choice. That may be meant: a comment can allow
+it.
+
+## Example
+
+```yaml
+monsters:
+  rat: {name: Rat, class: melee, attack: 0, defense: 0}
+charts:
+  dwellers: {die: d6, rows: {1-6: rat}}
+  crowd: {die: d6, rows: {1-6: 6}}
+  weapons: {die: d6, rows: {1-6: chest}}
+drawings:
+  guardroom:
+    title: Guardroom
+    map: |
+      #5.6#
+      #1.2#
+      .3w4.
+      #####
+      ##.##
+regions:
+  den:
+    title: Den
+    order: 1
+    drawings: [guardroom]
+    crowd: crowd
+    dwellers: dwellers
+    weapons: weapons
+rooms:
+  keep: {title: Keep, region: den, exits: {north: mouth}}
+```
+
+## Use instead
+
+```yaml
+monsters:
+  rat: {name: Rat, class: melee, attack: 0, defense: 0}
+charts:
+  dwellers: {die: d6, rows: {1-6: rat}}
+  crowd: {die: d6, rows: {1-6: 2}}
+  weapons: {die: d6, rows: {1-6: chest}}
+drawings:
+  guardroom:
+    title: Guardroom
+    map: |
+      #5.6#
+      #1.2#
+      .3w4.
+      #####
+      ##.##
+regions:
+  den:
+    title: Den
+    order: 1
+    drawings: [guardroom]
+    crowd: crowd
+    dwellers: dwellers
+    weapons: weapons
+rooms:
+  keep: {title: Keep, region: den, exits: {north: mouth}}
+```
+
+## Fix safety
+
+There is no fix: fewer monsters, or squares farther from the chest, as the author likes.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from authoring.core.finding import Severity
+from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.wording import percent
+from authoring.model.pack import Pack
+from authoring.rulesets.dungeoneers.exact.stealth import Layout, pilfering, walks
+from authoring.rulesets.dungeoneers.lint._people import crowd
+from authoring.rulesets.dungeoneers.lint._squares import told
+from authoring.rulesets.dungeoneers.lint._ways import quest_of, rooms_of, sides_of
+from authoring.rulesets.dungeoneers.model.keywords import CHEST, PIT, RACK, ROCK, WATER, WEAPON
+from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing, Place, Room
+from authoring.rulesets.dungeoneers.model.quest import Quest
+from authoring.rulesets.dungeoneers.odds.kills import heroes_of
+from authoring.rulesets.dungeoneers.odds.layouts import square
+
+HELP = "number squares farther from it first, draw more floor around, or let fewer monsters come"
+HOPE = Fraction(1, 20)
+
+
+@lint_rule(Severity.WARNING)
+def pilfering_hopeless(drawing: Drawing, pack: Pack) -> Iterator[Defect]:
+    """DGN-UNS-02, DGN-UNS-03."""
+    quest = quest_of(pack)
+    if quest is None or not drawing.places(WEAPON):
+        return
+    rooms = [room for room in rooms_of(quest, drawing) if _sneaked(quest, room)]
+    found = {_few(quest, room): room for room in reversed(rooms)}
+    doors = {side for room in rooms for side in sides_of(quest, room)}
+    if not found or not doors:
+        return
+    few = min(found)
+    for place in drawing.places(WEAPON):
+        odds = max(_looted(quest, drawing, few, place, side) for side in doors)
+        if odds < HOPE:
+            message = (
+                f"the chest or rack of drawing `{drawing.id}` ({told(place)}) is looted unseen in "
+                f"{percent(odds)} of tries at best, though no more than {few} monsters are there"
+            )
+            yield Defect(drawing.span, message, HELP)
+
+
+def _sneaked(quest: Quest, room: Room) -> bool:
+    """Whether there may be a weapon, and somebody may come for it unseen."""
+    region = quest.content.regions.get(room.region)
+    if room.seen or room.id == quest.lair.room or region is None or region.weapons is None:
+        return False
+    return any(row.result in (CHEST, RACK) for row in region.weapons.rows)
+
+
+def _few(quest: Quest, room: Room) -> int:
+    """The fewest monsters that can be there."""
+    return crowd(quest.content.regions[room.region])[0]
+
+
+def _looted(quest: Quest, drawing: Drawing, few: int, cache: Place, side: str) -> Fraction:
+    """Odds to come by a side, to loot and to leave by it, unseen."""
+    watchers = frozenset(square(place) for place in drawing.stands[:few])
+    chests = frozenset(square(place) for place in drawing.places(WEAPON))
+    solid = frozenset(square(place) for place in drawing.places(ROCK + PIT + WATER))
+    floor = frozenset(square(place) for place in drawing.floor)
+    layout = Layout(floor - watchers - chests, solid, watchers)
+    reach = max((hero.leap for hero in heroes_of(quest)), default=1)
+    door = square(MIDDLES[side])
+    ways = walks(layout, door, reach, corners=quest.rulings.get("corners") != "square")
+    return pilfering(layout, square(cache), ways, ways, door)

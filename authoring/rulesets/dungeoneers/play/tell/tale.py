@@ -1,0 +1,166 @@
+"""What a story remembers while it is told: a sentence depends on what came before it."""
+
+from collections.abc import Iterator
+from textwrap import wrap
+from typing import Final
+
+from authoring.boards.squares import Square, span
+from authoring.engine.journal import Event, Journal, Tellers
+from authoring.engine.stepping import SET_IN
+from authoring.rulesets.dungeoneers.model.keywords import FINDS, SCROLLS, WEAPONS
+from authoring.rulesets.dungeoneers.model.people import HeroType
+from authoring.rulesets.dungeoneers.play.board import events as e
+from authoring.rulesets.dungeoneers.play.board import questions as q
+from authoring.rulesets.dungeoneers.play.board.state import OFF, State
+from authoring.rulesets.dungeoneers.play.tell.forms import HERO, monster_of, name_of
+
+GONE: Final = ("slain", "vanishes", "gone", "dives", "withdraws", "leaves")
+"""After which of its fares a monster is on the board no more."""
+WIDEST: Final = 80
+_AIMED: Final = (q.STRIKE, q.SHOOT, q.CHARGE)
+
+
+class Tale:
+    """A game as far as it has been told."""
+
+    def __init__(self, s: State, journal: Journal) -> None:
+        self.s = s
+        """As the game ended."""
+        self.journal = journal
+        self.at = 0
+        """The event that is told now."""
+        self.squares: dict[int, Square] = {}
+        """Where everybody in the room stands, by number."""
+        self.held: dict[str, int] = {}
+        """What the hero has: potions, scrolls, bonuses."""
+        self.unseen = False
+        self.act = q.PASS
+        """The kind of the hero's last act."""
+        self.own = False
+        """That act is an attack that has not been told yet."""
+        self.kind = s.hero.kind
+        """The hero's type now."""
+        self.turns: dict[tuple[str, ...], int] = {}
+        """How often one of several ways to say something was asked for."""
+        self.places: dict[Square, e.Lies] = {}
+        """What lies in the room."""
+        self.bosses = {kind for room in s.tables.rooms for kind in room.boss}
+
+    def see(self, event: Event) -> None:
+        """Remember what an event has changed."""
+        if isinstance(event, e.Enters):
+            self.squares, self.places = {}, {}
+            self.unseen = event.unseen
+        elif isinstance(event, e.Lies):
+            self.places[event.square] = event
+        elif isinstance(event, e.Stands | e.MonsterMoves | e.MonsterComes):
+            self.squares[event.monster] = event.square
+        elif isinstance(event, e.HeroMoves):
+            self.squares[HERO] = event.square
+        elif isinstance(event, e.MonsterFares) and event.what in GONE:
+            self.squares[event.monster] = OFF
+        else:
+            self._hero(event)
+
+    def _hero(self, event: Event) -> None:
+        """What the hero has, and what he does."""
+        if isinstance(event, e.SetsOut):
+            held = (event.potions, *event.scrolls, *event.weapons)
+            self.held = dict(zip((*FINDS, *WEAPONS), held, strict=True))
+            self.kind = self.hero_type(event.hero)
+        elif isinstance(event, e.Becomes):
+            self.kind = self.hero_type(event.hero)
+        elif isinstance(event, e.Acts):
+            self._acts(event.act)
+        elif isinstance(event, e.Attacks):
+            self.own = False
+        elif isinstance(event, e.Spotted):
+            self.unseen = False
+        elif isinstance(event, e.HeroHurt):
+            self.held[FINDS[0]] = event.left
+        elif isinstance(event, e.Takes):
+            self._takes(event)
+
+    def _acts(self, act: int) -> None:
+        self.act = q.kind_of(act)
+        self.own = self.act in _AIMED
+        if self.act in (q.HASTE, q.LEAP, q.FLAME):
+            self.held[SCROLLS[self.act - q.HASTE]] -= 1
+
+    def _takes(self, event: e.Takes) -> None:
+        if event.item in FINDS:
+            self.held[event.item] += event.number
+        elif event.kept:
+            self.held[event.item] = event.number
+
+    def name(self, number: int) -> str:
+        """`the goblin`, `goblin archer 2`, `you`; bosses keep their capitals."""
+        if number == HERO:
+            return "you"
+        name = name_of(self.s, number)
+        boss = monster_of(self.s, number).kind.at in self.bosses
+        article = "" if name[-1].isdigit() else "the "
+        return article + (name if boss else name.lower())
+
+    def title(self, number: int) -> str:
+        """The same where a sentence begins."""
+        name = self.name(number)
+        return name[0].upper() + name[1:]
+
+    def hero_type(self, id: str) -> HeroType:
+        """The hero type of that id."""
+        return next(one for one in self.s.tables.heroes if one.id == id)
+
+    def kind_name(self, id: str) -> str:
+        """The name of a kind of monster, or what else an id means."""
+        names = {kind.id: f"the {kind.name.lower()}" for kind in self.s.tables.kinds}
+        return names.get(id, id)
+
+    def met(self, number: int) -> str:
+        """`a goblin`, `goblin archer 2`, `the Lich Queen`: where somebody is seen first."""
+        name = self.name(number)
+        boss = monster_of(self.s, number).kind.at in self.bosses
+        return name if boss or name[-1].isdigit() else an(name.removeprefix("the "))
+
+    def following(self) -> Event | None:
+        """The event after the one that is told, dice left out."""
+        for event in self.journal[self.at + 1 :]:
+            if event.__class__.__module__ == e.__name__:
+                return event
+        return None
+
+    def watched(self) -> bool:
+        """Whether anybody else stands in the room."""
+        return any(square != OFF for who, square in self.squares.items() if who != HERO)
+
+    def far(self, square: Square) -> int:
+        """How far a square is from the hero; -1: somebody is off the board."""
+        hero = self.squares.get(HERO, OFF)
+        return -1 if OFF in (hero, square) else span(hero, square)
+
+    def one_of(self, texts: tuple[str, ...]) -> str:
+        """One of several ways to say it, each in its turn."""
+        turn = self.turns[texts] = self.turns.get(texts, -1) + 1
+        return texts[turn % len(texts)]
+
+
+def an(name: str) -> str:
+    """`a goblin`, `an elf`."""
+    return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
+
+
+def told(s: State, journal: Journal, tellers: Tellers[Tale]) -> Iterator[tuple[int, str]]:
+    """A whole game in lines of 80 columns at most, each with the place of its event."""
+    tale = Tale(s, journal)
+    for at, event in enumerate(journal):
+        tale.at = at
+        line = tellers.sentence(tale, event)
+        for row in rows(line):
+            yield at, row
+        tale.see(event)
+
+
+def rows(line: str) -> Iterator[str]:
+    """A line in 80 columns, what goes on set in."""
+    for part in line.splitlines():
+        yield from wrap(part, WIDEST, subsequent_indent=2 * SET_IN, break_on_hyphens=False)
