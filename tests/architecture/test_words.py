@@ -52,7 +52,7 @@ _DUNGEONEERS = {
         *("play/tell/acting", "play/tell/fighting", "play/tell/forms"),
     ),
     "dragon": ("play/tell/coming",),
-    "guard": ("exact/duels", "play/rules/actions/others", "play/tell/acting", "play/tell/forms"),
+    "guard": ("play/rules/actions/others", "play/tell/acting", "play/tell/forms"),
     "scroll": ("play/rules/actions/others", "play/tell/acting"),
     "tunnel": ("play/rules/rooms", "play/tell/coming", "play/tell/marks", "play/turn/game"),
 }

@@ -136,7 +136,7 @@ class Fights:
         away = far(beast.square, goal)
         if cave.unseen and with_ != "explosion":
             yield "DGN-UNS-01", f"{e['attacker']} attacks unseen"
-        if not beast.alive and with_ != "explosion":
+        if not beast.alive and with_ not in SHARED:
             yield "DGN-CBT-03", f"{e['attacker']} is dead"
         right = beast.said["attack"] + cave.change(beast)
         if with_ == "breath":

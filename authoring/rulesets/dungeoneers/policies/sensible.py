@@ -7,7 +7,7 @@ from typing import Final
 
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.state import Hero, State
-from authoring.rulesets.dungeoneers.policies import estimates, fighting, scrolls, sneaking
+from authoring.rulesets.dungeoneers.policies import estimates, fighting, portals, scrolls, sneaking
 from authoring.rulesets.dungeoneers.policies.sight import PASSER, STILL, Sight
 from authoring.rulesets.dungeoneers.policies.travel import Travels
 
@@ -39,6 +39,10 @@ class SensiblePolicy:
 
     def choose(self, s: State, sight: Sight, options: Sequence[int]) -> int:
         """In the lair to the dragons; elsewhere quietly, or in the open."""
+        if s.hero.square == s.room.portal:
+            becomes = portals.change(s, options)
+            if becomes >= 0:
+                return becomes
         if s.room.at == s.tables.lair:
             if s.hero.unseen:
                 return fighting.first_blow(s, sight, options)

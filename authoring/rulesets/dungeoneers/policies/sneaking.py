@@ -5,8 +5,9 @@ from typing import Final
 
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.spots import spot_of
-from authoring.rulesets.dungeoneers.play.board.state import State
+from authoring.rulesets.dungeoneers.play.board.state import OFF, State
 from authoring.rulesets.dungeoneers.play.rules.stealth import stays_unseen
+from authoring.rulesets.dungeoneers.policies import portals
 from authoring.rulesets.dungeoneers.policies.reckoning import HOPELESS, pile_worth, weapon_worth
 from authoring.rulesets.dungeoneers.policies.sight import COUNT, Sight
 
@@ -31,6 +32,10 @@ class Loot:
         for square, pile in s.room.piles.items():
             worth = pile_worth(pile.item, pile.number)
             self.piles[spot_of(square)] = worth
+            self.total += worth
+        if s.room.portal != OFF:
+            worth = portals.gain(s)
+            self.piles[spot_of(s.room.portal)] += worth
             self.total += worth
         for square, cache in s.room.caches.items():
             if cache is not None:

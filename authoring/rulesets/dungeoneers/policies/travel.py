@@ -6,6 +6,7 @@ from authoring.engine.copying import Parts
 from authoring.rulesets.dungeoneers.model.keywords import CHEST, PLACES, RACK
 from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.play.board.tables import Region
+from authoring.rulesets.dungeoneers.policies import portals
 from authoring.rulesets.dungeoneers.policies.reckoning import (
     HOPELESS,
     chance,
@@ -83,8 +84,12 @@ class Travels:
 
     def _worth(self, s: State, at: int) -> float:
         """What may lie in a room nobody knows, less what it costs."""
-        region = s.tables.regions[s.tables.rooms[at].region]
-        return _TAKEN * (_finds(region) + _weapons(s, region)) - _UNKNOWN
+        room = s.tables.rooms[at]
+        region = s.tables.regions[room.region]
+        there = _finds(region) + _weapons(s, region)
+        if room.portal:
+            there += portals.gain(s)
+        return _TAKEN * there - _UNKNOWN
 
     def _price(self, s: State, at: int) -> float:
         """What crossing a room costs."""

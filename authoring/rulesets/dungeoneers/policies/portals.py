@@ -1,0 +1,49 @@
+"""Who it is best to be, with what he has (DGN-HER-13)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from authoring.rulesets.dungeoneers.model.keywords import BOW, SHIELD
+from authoring.rulesets.dungeoneers.model.people import HeroType
+from authoring.rulesets.dungeoneers.play.board import questions as q
+from authoring.rulesets.dungeoneers.play.board.state import State
+
+_POINT: Final = 0.7
+"""Potions that a point of defense is worth."""
+_BOW: Final = 0.2
+_LEAPERS_BOW: Final = 0.6
+_LEAP: Final = 0.7
+_DODGE: Final = 0.035
+"""What each percent to dodge is worth."""
+_BETTER: Final = 0.3
+"""Potions that a change must bring."""
+
+
+def suits(s: State, kind: HeroType) -> float:
+    """What he could do with the weapons held, in potions."""
+    _, shield, bow = s.hero.weapons
+    value = kind.defense * _POINT + kind.dodge * _DODGE
+    if SHIELD not in kind.forbids:
+        value += shield * _POINT
+    if BOW not in kind.forbids:
+        value += bow * (_LEAPERS_BOW if kind.leap > 1 else _BOW)
+    return value + (_LEAP if kind.leap > 1 else 0.0)
+
+
+def gain(s: State) -> float:
+    """What the best change brings; 0: none does."""
+    best = own = suits(s, s.hero.kind)
+    for kind in s.tables.heroes:
+        best = max(best, suits(s, kind))
+    return best - own if best - own > _BETTER else 0.0
+
+
+def change(s: State, options: Sequence[int]) -> int:
+    """The change to make here and now; -1: none."""
+    best, chosen = suits(s, s.hero.kind) + _BETTER, -1
+    for act in options:
+        if q.kind_of(act) == q.PORTAL:
+            value = suits(s, s.tables.heroes[q.what_of(act)])
+            if value > best:
+                best, chosen = value, act
+    return chosen
