@@ -92,8 +92,7 @@ def field(s: State, sight: Sight, behind: list[float]) -> list[float]:
     exits = s.room.drawing.exits
     for side in range(len(exits)):
         spot = spot_of(exits[side])
-        if behind[side] < costs[spot]:
-            costs[spot] = behind[side]
+        costs[spot] = min(costs[spot], behind[side])
     spread_costs(sight, costs)
     return costs
 

@@ -5,10 +5,10 @@ from typing import Final
 
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.spots import spot_of
-from authoring.rulesets.dungeoneers.play.board.state import GUARDED, State
+from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.play.rules.actions.fighting import run_up
 from authoring.rulesets.dungeoneers.policies import estimates
-from authoring.rulesets.dungeoneers.policies.reckoning import APART, HOPELESS, chance
+from authoring.rulesets.dungeoneers.policies.reckoning import APART, chance
 from authoring.rulesets.dungeoneers.policies.sight import (
     ARCHER,
     DRAGON,

@@ -66,7 +66,7 @@ class PlannerPolicy(SensiblePolicy):
     def choose(self, s: State, sight: Sight, options: Sequence[int]) -> int:
         """The best of a few acts; the usual one where little is at stake."""
         usual = super().choose(s, sight, options)
-        if self.spent > BUDGET or not sight.foes and not sight.asleep:
+        if self.spent > BUDGET or (not sight.foes and not sight.asleep):
             return usual
         if s.hero.unseen and not sight.asleep and sight.danger[sight.here] < STAKE:
             return usual

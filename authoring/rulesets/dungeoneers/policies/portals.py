@@ -42,7 +42,9 @@ def gain(s: State) -> float:
 
 def change(s: State, options: Sequence[int]) -> int:
     """The change to make here and now; -1: none."""
-    best, chosen = suits(s, s.hero.kind) + _BETTER, -1
+    best, chosen = suits(s, s.hero.kind), -1
+    if gain(s) <= 0:
+        return -1
     for act in options:
         if q.kind_of(act) == q.PORTAL:
             value = suits(s, s.tables.heroes[q.what_of(act)])

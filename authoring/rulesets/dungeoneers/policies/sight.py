@@ -14,7 +14,7 @@ from authoring.rulesets.dungeoneers.model.numbers import (
 )
 from authoring.rulesets.dungeoneers.play.board.kind import CASTER, MISSILE
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
-from authoring.rulesets.dungeoneers.play.board.state import FIREBALL, OFF, SHOT, Monster, State
+from authoring.rulesets.dungeoneers.play.board.state import FIREBALL, OFF, Monster, State
 from authoring.rulesets.dungeoneers.play.rules.combat import (
     AT_BOW,
     AT_SHIELD,

@@ -69,8 +69,7 @@ def ways_out(
     exits = s.room.drawing.exits
     for side in range(len(exits)):
         spot = spot_of(exits[side])
-        if -behind[side] > worth[spot]:
-            worth[spot] = -behind[side]
+        worth[spot] = max(worth[spot], -behind[side])
     spread(sight, worth, seen, odds)
     return worth
 
