@@ -83,9 +83,12 @@ def guard(s: State, sight: Sight) -> float:
             if share > 0 and 2 <= apart <= 3:
                 hit = sight.shot(s, foe, sight.here)
                 total += share * (1 - foe.guarded) * hit * estimates.worth_of(foe, stays=True)
-        elif apart == 1 and foe.way not in (ARCHER, MAGE, SLIME, WOUNDED):
-            if not foe.monster.kind.explodes:
-                total += (1 - foe.guarded) * foe.hit * estimates.worth_of(foe, stays=True)
+        elif (
+            apart == 1
+            and foe.way not in (ARCHER, MAGE, SLIME, WOUNDED)
+            and not foe.monster.kind.explodes
+        ):
+            total += (1 - foe.guarded) * foe.hit * estimates.worth_of(foe, stays=True)
     return total
 
 
@@ -119,7 +122,7 @@ def blow(s: State, sight: Sight, options: Sequence[int]) -> int:
 
 
 def _prey(s: State, sight: Sight, far: list[int]) -> int:
-    """The nearest spot beside somebody who does not come by himself, or beside a chest; -1: none."""
+    """The nearest spot beside somebody who does not come, or beside a chest; -1: none."""
     best, least = -1, FAR_OFF
     for foe in sight.foes:
         if foe.way in (PASSER, SLIME, STILL) or (foe.way == MELEE_FOE):
@@ -133,7 +136,7 @@ def _prey(s: State, sight: Sight, far: list[int]) -> int:
 
 def coming(sight: Sight) -> bool:
     """Whether somebody will come to him if he waits."""
-    for foe in sight.foes:
+    for foe in sight.foes:  # noqa: SIM110 - asked too often for a generator
         if foe.way in (MELEE_FOE, DRAGON):
             return True
     return False
@@ -160,17 +163,7 @@ def retreat(
     """The act that brings him out best, with what can be had on the way."""
     loot = Loot(s)
     wakes = estimates.lurking(s, sight)
-    with_loot = costs.copy()
-    for spot in range(len(costs)):
-        if loot.caches[spot] > 0 and (sight.free[spot] or spot == sight.here):
-            then = costs[spot] + sight.danger[spot] + wakes - loot.caches[spot] * _ON
-            with_loot[spot] = min(with_loot[spot], then)
-    for spot in range(len(costs)):
-        if loot.piles[spot] > 0 and sight.free[spot]:
-            then = with_loot[spot] + sight.danger[spot] + 0.02 - loot.piles[spot] * _ON
-            for near in sight.ways[spot]:
-                with_loot[near] = min(with_loot[near], then)
-    estimates.spread_costs(sight, with_loot)
+    with_loot = _by_way_of(sight, loot, costs, wakes)
     best, chosen = _WORST, options[0]
     for act in options:
         kind, what = q.kind_of(act), q.what_of(act)
@@ -191,6 +184,22 @@ def retreat(
         if value > best:
             best, chosen = value, act
     return chosen
+
+
+def _by_way_of(sight: Sight, loot: Loot, costs: list[float], wakes: float) -> list[float]:
+    """What the way out costs from each spot, less what can be had on it."""
+    with_loot = costs.copy()
+    for spot in range(len(costs)):
+        if loot.caches[spot] > 0 and (sight.free[spot] or spot == sight.here):
+            then = costs[spot] + sight.danger[spot] + wakes - loot.caches[spot] * _ON
+            with_loot[spot] = min(with_loot[spot], then)
+    for spot in range(len(costs)):
+        if loot.piles[spot] > 0 and sight.free[spot]:
+            then = with_loot[spot] + sight.danger[spot] + 0.02 - loot.piles[spot] * _ON
+            for near in sight.ways[spot]:
+                with_loot[near] = min(with_loot[near], then)
+    estimates.spread_costs(sight, with_loot)
+    return with_loot
 
 
 def first_blow(s: State, sight: Sight, options: Sequence[int]) -> int:
