@@ -1,6 +1,6 @@
 """How a careful player plays: sneaks to what lies about, fights where that is cheap, on guard where
-they come to him, keeps away from what only passes by, and goes to the lair when nothing is left that
-is worth the way."""
+they come to him, keeps away from what only passes by, and goes to the lair when nothing is left
+that is worth the way."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -73,10 +73,7 @@ class SensiblePolicy:
         """Whether he could see a fight through, and there is one."""
         if cost >= s.hero.potions - _LAST or s.round - self.travels.since > _BORED:
             return False
-        for foe in sight.foes:
-            if foe.way not in (PASSER, STILL):
-                return True
-        return False
+        return any(foe.way not in (PASSER, STILL) for foe in sight.foes)
 
     def seen(self, s: State, sight: Sight, options: Sequence[int], last: bool) -> int:
         """Fight or run, square by square; `last`: there is no running from this."""

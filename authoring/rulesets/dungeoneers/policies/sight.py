@@ -91,8 +91,8 @@ class Sight:
     """The room as the hero sees it."""
 
     def __init__(self, s: State) -> None:
-        hero, room = s.hero, s.room
-        self.here = spot_of(hero.square)
+        room = s.room
+        self.here = spot_of(s.hero.square)
         self.foes: list[Foe] = []
         """Those who may act in the next turn."""
         self.asleep: list[Foe] = []
@@ -113,6 +113,13 @@ class Sight:
                 self.asleep.append(Foe(s, at, monster))
             elif not monster.petrified:
                 self.foes.append(Foe(s, at, monster))
+        self._arms(s)
+        self._ground(s)
+        self._dangers(s)
+
+    def _arms(self, s: State) -> None:
+        """What he attacks with."""
+        hero = s.hero
         self.sword = bonus_of(s, AT_SWORD) - self.daunted
         if hero.potions < FEW_POTIONS:
             self.sword += ADRENALINE
@@ -126,6 +133,10 @@ class Sight:
         for foe in self.foes:
             if foe.way != SLIME:
                 foe.hit = chance(self.sword - foe.armour)
+
+    def _ground(self, s: State) -> None:
+        """Where he can go."""
+        hero, room = s.hero, s.room
         blocked = s.blocked()
         ground = room.drawing.ground
         self.free = [has(ground, square) and not has(blocked, square) for square in SPOTS]
@@ -148,6 +159,9 @@ class Sight:
                     if self.free[other] or self.held[other] > 0 or other == self.here:
                         onward.append(other)
             self.ways.append(onward)
+
+    def _dangers(self, s: State) -> None:
+        """What they may do to him, and where."""
         self.danger = [0.0] * COUNT
         """Potions that the monsters' next turn costs who stands on each spot."""
         self.later = [0.0] * COUNT
@@ -155,13 +169,15 @@ class Sight:
         self.mobile = 0.0
         """What those who come after him do in a turn, together."""
         for foe in self.foes:
+            row = APART[foe.spot]
+            beside = foe.way in (MELEE_FOE, PASSER)
+            stays = 1.0 if foe.way == STILL else _STAYS
             for spot in range(COUNT):
-                if self.free[spot] or spot == self.here:
-                    share = self.share(s, foe, spot)
-                    if share > 0:
-                        self.danger[spot] += share * foe.hurt
-                        stays = 1.0 if foe.way == STILL else _STAYS
-                        self.later[spot] += share * foe.hurt * stays
+                if beside and row[spot] != 1:
+                    continue
+                hurt = foe.hurt if beside else foe.hurt * self.share(s, foe, spot)
+                self.danger[spot] += hurt
+                self.later[spot] += hurt * stays
             if foe.way in (MELEE_FOE, DRAGON):
                 self.mobile += foe.hurt
 

@@ -1,5 +1,5 @@
-"""Slips through unseen: the quietest way to the lair, loot only where it lies on the way, and no blow
-before the dragons."""
+"""Slips through unseen: the quietest way to the lair, loot only where it lies on the way, and no
+blow before the dragons."""
 
 from collections.abc import Sequence
 from typing import Final
