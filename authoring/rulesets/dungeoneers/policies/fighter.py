@@ -23,10 +23,7 @@ class FighterPolicy(SensiblePolicy):
 
     def prey(self, sight: Sight) -> bool:
         """Whether anybody is there to go for."""
-        for foe in sight.foes:  # noqa: SIM110 - asked too often for a generator
-            if foe.way not in (PASSER, STILL):
-                return True
-        return False
+        return any(foe.way not in (PASSER, STILL) for foe in sight.foes)
 
 
 POLICY = FighterPolicy

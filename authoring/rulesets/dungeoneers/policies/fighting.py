@@ -10,21 +10,20 @@ from authoring.rulesets.dungeoneers.play.rules.actions.fighting import run_up
 from authoring.rulesets.dungeoneers.policies import estimates
 from authoring.rulesets.dungeoneers.policies.reckoning import APART, chance
 from authoring.rulesets.dungeoneers.policies.sight import (
-    ARCHER,
     DRAGON,
     FAR_OFF,
-    MAGE,
     MELEE_FOE,
     PASSER,
     SLIME,
     STILL,
-    WOUNDED,
     Foe,
     Sight,
 )
 from authoring.rulesets.dungeoneers.policies.sneaking import Loot, cache_worth
 
 _WORST: Final = -1e9
+_ANSWERED: Final = (MELEE_FOE, STILL, DRAGON, PASSER)
+"""Who, beside a hero on guard, may be hit back."""
 _NEARER: Final = 0.05
 """What a square nearer to a monster is worth."""
 _NEXT: Final = 0.6
@@ -83,11 +82,7 @@ def guard(s: State, sight: Sight) -> float:
             if share > 0 and 2 <= apart <= 3:
                 hit = sight.shot(s, foe, sight.here)
                 total += share * (1 - foe.guarded) * hit * estimates.worth_of(foe, stays=True)
-        elif (
-            apart == 1
-            and foe.way not in (ARCHER, MAGE, SLIME, WOUNDED)
-            and not foe.monster.kind.explodes
-        ):
+        elif apart == 1 and foe.way in _ANSWERED and not foe.monster.kind.explodes:
             total += (1 - foe.guarded) * foe.hit * estimates.worth_of(foe, stays=True)
     return total
 
@@ -122,7 +117,7 @@ def blow(s: State, sight: Sight, options: Sequence[int]) -> int:
 
 
 def _prey(s: State, sight: Sight, far: list[int]) -> int:
-    """The nearest spot beside somebody who does not come, or beside a chest; -1: none."""
+    """The nearest spot beside somebody who does not come by himself; -1: none."""
     best, least = -1, FAR_OFF
     for foe in sight.foes:
         if foe.way in (PASSER, SLIME, STILL) or (foe.way == MELEE_FOE):
@@ -136,10 +131,7 @@ def _prey(s: State, sight: Sight, far: list[int]) -> int:
 
 def coming(sight: Sight) -> bool:
     """Whether somebody will come to him if he waits."""
-    for foe in sight.foes:  # noqa: SIM110 - asked too often for a generator
-        if foe.way in (MELEE_FOE, DRAGON):
-            return True
-    return False
+    return any(foe.way in (MELEE_FOE, DRAGON) for foe in sight.foes)
 
 
 def _kite(s: State, sight: Sight, spot: int) -> float:
@@ -163,7 +155,7 @@ def retreat(
     """The act that brings him out best, with what can be had on the way."""
     loot = Loot(s)
     wakes = estimates.lurking(s, sight)
-    with_loot = _by_way_of(sight, loot, costs, wakes)
+    with_loot = by_loot(sight, loot, costs, wakes)
     best, chosen = _WORST, options[0]
     for act in options:
         kind, what = q.kind_of(act), q.what_of(act)
@@ -186,8 +178,8 @@ def retreat(
     return chosen
 
 
-def _by_way_of(sight: Sight, loot: Loot, costs: list[float], wakes: float) -> list[float]:
-    """What the way out costs from each spot, less what can be had on it."""
+def by_loot(sight: Sight, loot: Loot, costs: list[float], wakes: float) -> list[float]:
+    """What it costs to run from each spot when what lies about is taken along."""
     with_loot = costs.copy()
     for spot in range(len(costs)):
         if loot.caches[spot] > 0 and (sight.free[spot] or spot == sight.here):

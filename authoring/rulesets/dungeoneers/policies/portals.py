@@ -7,7 +7,6 @@ from authoring.rulesets.dungeoneers.model.keywords import BOW, SHIELD
 from authoring.rulesets.dungeoneers.model.people import HeroType
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.state import State
-from authoring.rulesets.dungeoneers.play.rules.actions.others import may_become
 
 _POINT: Final = 0.7
 """Potions that a point of defense is worth."""
@@ -34,9 +33,8 @@ def suits(s: State, kind: HeroType) -> float:
 def gain(s: State) -> float:
     """What the best change brings; 0: none does."""
     best = own = suits(s, s.hero.kind)
-    for at in range(len(s.tables.heroes)):
-        if may_become(s, at):
-            best = max(best, suits(s, s.tables.heroes[at]))
+    for kind in s.tables.heroes:
+        best = max(best, suits(s, kind))
     return best - own if best - own > _BETTER else 0.0
 
 

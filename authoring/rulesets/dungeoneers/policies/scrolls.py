@@ -59,8 +59,8 @@ def _escape(s: State, sight: Sight, options: Sequence[int]) -> int:
     leads = s.tables.rooms[s.room.at].exits
     for side in range(len(exits)):
         spot = spot_of(exits[side])
-        near = spot == sight.here or (q.act(q.MOVE, spot) in options and sight.danger[spot] <= 0)
-        if leads[side] >= 0 and near:
+        near = q.act(q.MOVE, spot) in options and sight.danger[spot] <= 0
+        if leads[side] >= 0 and (near or spot == sight.here):
             return -1
     for side in range(len(exits)):
         leap = q.act(q.LEAP, spot_of(exits[side]))

@@ -1,6 +1,6 @@
-"""How a careful player plays: sneaks to what lies about, fights where that is cheap, on guard
-where they come to him, keeps away from what only passes by, and goes to the lair when nothing is
-left that is worth the way."""
+"""How a careful player plays: sneaks to what lies about, fights where that is cheap, on guard where
+they come to him, keeps away from what only passes by, and goes to the lair when nothing is left
+that is worth the way."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -57,12 +57,12 @@ class SensiblePolicy:
         least = min(behind)
         wakes = estimates.lurking(s, sight)
         if not sight.foes:
-            act = sneaking.quiet(s, sight, options, behind, (-least, wakes))[1]
+            act = sneaking.quiet(s, sight, options, behind, -least, wakes)[1]
             return act if act >= 0 else fighting.first_blow(s, sight, options)
         fight = estimates.clearing(s, sight) + wakes
         run = estimates.field(s, sight, behind)[sight.here] + sight.danger[sight.here]
         seen = -min(fight + least, run)
-        value, act = sneaking.quiet(s, sight, options, behind, (seen, wakes))
+        value, act = sneaking.quiet(s, sight, options, behind, seen, wakes)
         if self.fights(s, sight, fight):
             loot = sneaking.Loot(s).total
             if act < 0 or loot * _LOOT - fight * _SURPRISED - least > value:
@@ -73,10 +73,7 @@ class SensiblePolicy:
         """Whether he could see a fight through, and there is one."""
         if cost >= s.hero.potions - _LAST or s.round - self.travels.since > _BORED:
             return False
-        for foe in sight.foes:  # noqa: SIM110 - asked too often for a generator
-            if foe.way not in (PASSER, STILL):
-                return True
-        return False
+        return any(foe.way not in (PASSER, STILL) for foe in sight.foes)
 
     def seen(self, s: State, sight: Sight, options: Sequence[int], last: bool) -> int:
         """Fight or run, square by square; `last`: there is no running from this."""

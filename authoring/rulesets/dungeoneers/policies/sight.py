@@ -91,6 +91,7 @@ class Sight:
     """The room as the hero sees it."""
 
     def __init__(self, s: State) -> None:
+        room = s.room
         self.here = spot_of(s.hero.square)
         self.foes: list[Foe] = []
         """Those who may act in the next turn."""
@@ -99,28 +100,8 @@ class Sight:
         """Who lies in the water till the hero takes a weapon or attacks."""
         self.daunted = 0
         """What despair takes off his attacks."""
-        self._people(s)
-        self._arms(s)
-        blocked, ground = s.blocked(), s.room.drawing.ground
-        self.free = [has(ground, square) and not has(blocked, square) for square in SPOTS]
-        """Spots to step on."""
-        self.held = [0.0] * COUNT
-        """What it costs to wait until who stands there has gone."""
-        self.ways: list[list[int]] = []
-        """Where an act leads from each spot, spots with somebody who may go included; from those
-        that are not to be stood on nowhere."""
-        self._ways(s)
-        self.danger = [0.0] * COUNT
-        """Potions that the monsters' next turn costs who stands on each spot."""
-        self.later = [0.0] * COUNT
-        """The same for who comes there in some turns."""
-        self.mobile = 0.0
-        """What those who come after him do in a turn, together."""
-        self._dangers(s)
-
-    def _people(self, s: State) -> None:
         at = -1
-        for monster in s.room.monsters:
+        for monster in room.monsters:
             at += 1
             if not monster.alive or monster.square == OFF:
                 continue
@@ -132,8 +113,12 @@ class Sight:
                 self.asleep.append(Foe(s, at, monster))
             elif not monster.petrified:
                 self.foes.append(Foe(s, at, monster))
+        self._arms(s)
+        self._ground(s)
+        self._dangers(s)
 
     def _arms(self, s: State) -> None:
+        """What he attacks with."""
         hero = s.hero
         self.sword = bonus_of(s, AT_SWORD) - self.daunted
         if hero.potions < FEW_POTIONS:
@@ -149,12 +134,23 @@ class Sight:
             if foe.way != SLIME:
                 foe.hit = chance(self.sword - foe.armour)
 
-    def _ways(self, s: State) -> None:
-        drawing = s.room.drawing
-        ways = drawing.leaps if s.hero.kind.leap > 1 else drawing.steps
+    def _ground(self, s: State) -> None:
+        """Where he can go."""
+        hero, room = s.hero, s.room
+        blocked = s.blocked()
+        ground = room.drawing.ground
+        self.free = [has(ground, square) and not has(blocked, square) for square in SPOTS]
+        """Spots to step on."""
+        drawing = room.drawing
+        ways = drawing.leaps if hero.kind.leap > 1 else drawing.steps
+        self.held = [0.0] * COUNT
+        """What it costs to wait until who stands there has gone."""
         for foe in self.foes:
             if foe.way != STILL:
                 self.held[foe.spot] = _HELD
+        self.ways: list[list[int]] = []
+        """Where an act leads from each spot, spots with somebody who may go included; from those
+        that are not to be stood on nowhere."""
         for spot in range(COUNT):
             onward: list[int] = []
             if self.free[spot] or self.held[spot] > 0 or spot == self.here:
@@ -165,14 +161,23 @@ class Sight:
             self.ways.append(onward)
 
     def _dangers(self, s: State) -> None:
+        """What they may do to him, and where."""
+        self.danger = [0.0] * COUNT
+        """Potions that the monsters' next turn costs who stands on each spot."""
+        self.later = [0.0] * COUNT
+        """The same for who comes there in some turns."""
+        self.mobile = 0.0
+        """What those who come after him do in a turn, together."""
         for foe in self.foes:
+            row = APART[foe.spot]
+            beside = foe.way in (MELEE_FOE, PASSER)
+            stays = 1.0 if foe.way == STILL else _STAYS
             for spot in range(COUNT):
-                if self.free[spot] or spot == self.here:
-                    share = self.share(s, foe, spot)
-                    if share > 0:
-                        self.danger[spot] += share * foe.hurt
-                        stays = 1.0 if foe.way == STILL else _STAYS
-                        self.later[spot] += share * foe.hurt * stays
+                if beside and row[spot] != 1:
+                    continue
+                hurt = foe.hurt if beside else foe.hurt * self.share(s, foe, spot)
+                self.danger[spot] += hurt
+                self.later[spot] += hurt * stays
             if foe.way in (MELEE_FOE, DRAGON):
                 self.mobile += foe.hurt
 

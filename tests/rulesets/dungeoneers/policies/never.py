@@ -104,9 +104,8 @@ def hits_the_harmless(m: Moment) -> bool:
         and one.kind.attack >= m.target.kind.attack + 3
         and one.kind.defense <= m.target.kind.defense
         and one.health <= m.target.health
-        and not one.kind.passes and not one.kind.explodes
-        and not one.kind.oozes and not one.enlarged
-    ]  # fmt: skip
+        and not (one.kind.passes or one.kind.explodes or one.kind.oozes or one.enlarged)
+    ]
     return bool(worse) and not m.target.enlarged
 
 
