@@ -52,6 +52,7 @@ def test_the_shipped_quest_is_clean(cistern: Path) -> None:
 @pytest.mark.rule("DGN-LAY-15", "DGN-LAY-04")
 def test_without_the_last_door_nobody_comes_to_the_lair(cistern: Path) -> None:
     change(cistern, "rooms.yaml", "{north: weigh-house, east: cistern}", "{north: weigh-house}")
+    change(cistern, "rooms.yaml", "west: weigh-house, south: cistern}", "west: weigh-house}")
     assert "lair-out-of-reach" in codes(cistern)
 
 
