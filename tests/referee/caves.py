@@ -255,10 +255,13 @@ class Caves:
         beast.square = e["square"]
 
     def _leaves_its_room(self, beast: Beast) -> None:
-        """Who follows the hero is no longer where it was left (DGN-RUI-02)."""
+        """Who follows the hero is as hurt as it was, and no longer where it was left
+        (DGN-RUI-02)."""
         for chamber in self.cave.chambers.values():
             for other in chamber.beasts.values():
-                if other.said is beast.said and chamber is not self.cave.here:
+                left = other.said is beast.said and other.alive
+                if left and chamber is not self.cave.here:
+                    beast.health = other.health
                     other.alive, other.square = False, "off"
 
     def on_monster_fares(self, e: Event) -> Alarms:

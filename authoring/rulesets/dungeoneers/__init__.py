@@ -30,4 +30,5 @@ RULESET = Ruleset(
     campaigns=Campaigns(
         "heroes", {}, Later(f"{__name__}.campaign", "play_chapter"), AfterLoss.SURVIVORS
     ),
+    complete=True,
 )

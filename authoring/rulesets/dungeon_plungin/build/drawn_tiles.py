@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from authoring.core.limits import MAX_TILE_SIDE
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import many
+from authoring.model.drawn_lines import line_of
 from authoring.model.reader import Reader, entries, get, items, shown
 from authoring.model.tile import WALLS, Doorway, Square
-from authoring.model.drawn_lines import line_of
 from authoring.source.loaded import Source
 from authoring.source.node import Map, Node
 

@@ -47,10 +47,10 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
 from authoring.core.wording import listed, many
+from authoring.model.drawn_lines import line_of
 from authoring.model.pack import Pack
 from authoring.model.reader import get
 from authoring.model.tile import Tile
-from authoring.model.drawn_lines import line_of
 from authoring.rulesets.dungeon_plungin.model import BOX_DICE, Content
 
 

@@ -58,7 +58,7 @@ def test_without_the_last_door_nobody_comes_to_the_lair(cistern: Path) -> None:
 @pytest.mark.rule("DGN-LAY-15", "DGN-LAY-02", "DGN-LAY-06")
 def test_a_tunnel_is_no_way_down_to_the_mines(cistern: Path) -> None:
     change(cistern, "rooms.yaml", "north: brine-steps, east: winch-hall, ", "north: brine-steps, ")
-    change(cistern, "rooms.yaml", "{west: mirror-pool, east: tally-room, ", "{east: tally-room, ")
+    change(cistern, "rooms.yaml", "{west: mirror-hall, east: tally-room, ", "{east: tally-room, ")
     tunnel = "tunnels:\n  slip: {title: Slip, entrances: [whale-hall], room: winch-hall}\n"
     (cistern / "tunnels.yaml").write_text(tunnel, encoding="utf-8")
     assert codes(cistern) == {"lair-behind-tunnel"}

@@ -109,6 +109,19 @@ def test_without_a_way_to_the_hero_it_goes_where_it_can_breathe() -> None:
     assert [one[2] for one in table.attacks()] == ["breath"]
 
 
+@pytest.mark.rule("DGN-DRA-04")
+def test_where_others_are_all_around_the_hero_it_goes_to_breathe_and_stays_there() -> None:
+    """One step a turn, to the north of two; and with no breath left, none."""
+    table = awake("Hb..a", "cd...", "#####", "#####", "#####", others=3)
+    for one in table.monsters[1:]:
+        one.asleep = True
+    assert table.turn(1)[:2] == ["Hb.a.", "cd..."]
+    assert table.attacks() == []
+    assert table.turn(1, 1, 10)[:2] == ["Hba..", "cd..."]
+    assert [one[2] for one in table.attacks()] == ["breath"]
+    assert table.turn()[:2] == ["Hba..", "cd..."]
+
+
 @pytest.mark.rule("DGN-DRA-06")
 def test_at_one_health_it_withdraws_and_breathes() -> None:
     table = awake("#####", "#####", "Ha...", "#####", "#####", health=1)

@@ -205,9 +205,10 @@ def test_a_room_without_exits_or_visitors_is_visited_by_nobody() -> None:
 @pytest.mark.rule("DGN-MSP-14")
 @pytest.mark.parametrize(("face", "target"), [(1, -1), (2, 0)])
 def test_with_somebody_beside_it_it_stops_to_attack_any_of_them(face: int, target: int) -> None:
-    table = cavern("#####", "#####", "Hba..", "#####", "#####", others=1)
+    """The way to its exit is open, but it stays."""
+    table = cavern(".....", "..a..", "Hb...", ".....", ".....", others=1)
     table.monsters[1].heading = SPOTS[14]
-    assert table.turn(face, 1, 10)[2] == "Hba.."
+    assert table.turn(face, 1, 10)[1:3] == ["..a..", "Hb..."]
     assert table.attacks() == [(1, target, "melee", 5, 10, False)]
 
 

@@ -171,6 +171,13 @@ def tables(
     return compile_tables(replace(pack, quest=quest))
 
 
+def unlocking(level: int, *unlocks: int) -> Tables:
+    """A game at a level of fame with human, dwarf and elf, whom these levels unlock."""
+    made = tables(heroes=("human", "dwarf", "elf"), fame=replace(FAME, level=level))
+    pairs = zip(made.heroes, unlocks, strict=True)
+    return replace(made, heroes=tuple(replace(hero, unlock=at) for hero, at in pairs))
+
+
 class Answers:
     """Answers written beforehand, one after the other."""
 

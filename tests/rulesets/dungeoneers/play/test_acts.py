@@ -18,6 +18,7 @@ from tests.rulesets.dungeoneers.play.quests import (
     monster,
     scene,
     tables,
+    unlocking,
 )
 
 MADE = tables()
@@ -190,6 +191,15 @@ def test_a_portal_makes_another_hero_of_him_once() -> None:
     assert s.hero.weapons == [1, 2, 3]
     assert offered(s, q.PORTAL) == set()
     assert s.set_out == "human"
+
+
+@pytest.mark.rule("DGN-HER-12", "DGN-HER-14")
+@pytest.mark.parametrize(("level", "others"), [(1, set()), (2, set()), (3, {1}), (5, {1, 2})])
+def test_a_portal_is_shut_until_fame_unlocks_somebody_else(level: int, others: set[int]) -> None:
+    """The dwarf comes with level 3, the elf with 5."""
+    s = scene(unlocking(level, 1, 3, 5))
+    s.room.portal = s.hero.square
+    assert offered(s, q.PORTAL) == others
 
 
 @pytest.mark.rule("DGN-ACT-05", "DGN-ACT-06", "DGN-RUI-13")

@@ -24,9 +24,11 @@ from tests.rulesets.dungeoneers.play.quests import (
     add,
     chart,
     drawing,
+    left,
     region,
     scene,
     tables,
+    unlocking,
 )
 
 ALL = ("human", "dwarf", "elf")
@@ -54,6 +56,18 @@ def test_one_of_those_who_may_set_out_is_drawn() -> None:
         assert (s.hero.kind.id, s.set_out, s.hero.potions) == (id, id, 4)
         assert (s.hero.weapons, s.hero.scrolls) == ([1, 1, 1], [1, 1, 1])
         assert s.room.at == 0
+
+
+@pytest.mark.rule("DGN-HER-12")
+@pytest.mark.parametrize(
+    ("level", "face", "id"), [(2, None, "human"), (3, 2, "dwarf"), (4, 2, "dwarf"), (5, 3, "elf")]
+)
+def test_only_whom_fame_has_unlocked_sets_out(level: int, face: int | None, id: str) -> None:
+    """The dwarf from level 3 on, the elf from 5; nobody rolls for one of one."""
+    faces = [*([face] if face else []), *[100] * 6]
+    s = set_up(unlocking(level, 1, 3, 5), ScriptedDice(faces), Answers(), None)
+    assert s.hero.kind.id == id
+    assert left(s) == 0
 
 
 @pytest.mark.rule("DGN-LAY-07")

@@ -118,7 +118,7 @@ def test_every_scroll_gives_him_away(scroll: int) -> None:
     assert sum(s.hero.scrolls) == 2
 
 
-@pytest.mark.rule("DGN-UNS-06", "DGN-TV-08", "DGN-ITM-14")
+@pytest.mark.rule("DGN-UNS-06", "DGN-TV-08", "DGN-ITM-13", "DGN-ITM-14")
 @pytest.mark.parametrize(("mask", "rounds"), [(1, 5), (3, 4), (7, 3)])
 def test_the_more_squares_burn_the_shorter(mask: int, rounds: int) -> None:
     s = sneaking(answers=Answers(mask))

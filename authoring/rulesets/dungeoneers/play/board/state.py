@@ -93,6 +93,8 @@ class Pile:
     """What lies on a square: an item of FINDS, and how many: rolled when it is taken, for nobody
     knows before (DGN-ITM-18). It never changes."""
 
+    FIXED: ClassVar = True
+
     def __init__(self, item: int, number: Written) -> None:
         self.item = item
         self.number = number
@@ -101,6 +103,8 @@ class Pile:
 class Cache:
     """A chest or a rack with a weapon of a kind, a place in WEAPONS; UNKNOWN: what a chest holds
     is rolled when it is opened (DGN-ITM-21), as all bonuses are. It never changes."""
+
+    FIXED: ClassVar = True
 
     def __init__(self, weapon: int, bonus: Written, rack: bool) -> None:
         self.weapon = weapon

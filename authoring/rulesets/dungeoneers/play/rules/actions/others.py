@@ -55,12 +55,18 @@ def stand_stunned(s: State) -> None:
 
 
 def offer_portal(s: State, found: list[int]) -> None:
-    """On a portal that was not used: any other hero type (DGN-HER-13)."""
+    """On a portal that was not used: any other hero type whom fame has unlocked (DGN-HER-13)."""
     if s.hero.square != s.room.portal:
         return
     for at in range(len(s.tables.heroes)):
-        if at != s.hero.at:
+        if may_become(s, at):
             found.append(PORTAL * EACH + at)
+
+
+def may_become(s: State, at: int) -> bool:
+    """Whether a portal would make that hero type of him: another, and unlocked. Until there is one
+    portals are shut (DGN-HER-14)."""
+    return at != s.hero.at and s.tables.heroes[at].unlock <= s.level
 
 
 def become(s: State, at: int) -> None:
