@@ -80,7 +80,7 @@ class PlannerPolicy(SensiblePolicy):
         scores = [[self.outcome(s, act, seed + at) for at in range(FIRST)] for act in found]
         best = 0
         for at in range(1, len(found)):
-            if sum(scores[at]) > sum(scores[best]):
+            if sum(scores[at], 0.0) > sum(scores[best], 0.0):
                 best = at
         if best == 0:
             return found[0]
@@ -117,8 +117,8 @@ def surely(new: list[float], old: list[float]) -> bool:
     """Whether an act is better by more than chance would have it."""
     count = len(new)
     gaps = [new[at] - old[at] for at in range(count)]
-    mean = sum(gaps) / count
-    spread = sum([(gap - mean) * (gap - mean) for gap in gaps]) / max(count - 1, 1)
+    mean = sum(gaps, 0.0) / count
+    spread = sum([(gap - mean) * (gap - mean) for gap in gaps], 0.0) / max(count - 1, 1)
     return mean > 0.1 + SURE * sqrt(spread / count)
 
 
@@ -127,7 +127,7 @@ def standing(s: State, mind: SensiblePolicy) -> float:
     if s.ending:
         return _WON if s.ending == "won" else _LOST
     hero = s.hero
-    value = hero.potions + _SCROLL * sum(hero.scrolls)
+    value: float = hero.potions + _SCROLL * sum(hero.scrolls)
     bow = hero.weapons[2] * (1.0 if hero.kind.leap > 1 else 0.4)
     value += _POINT * (hero.weapons[0] + hero.weapons[1] + bow)
     for monster in s.room.monsters:
