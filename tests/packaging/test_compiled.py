@@ -171,7 +171,7 @@ def test_the_board_of_the_compiled_build_is_held_to_the_same_plain_twins(
 
 @pytest.mark.long
 @pytest.mark.usefixtures("compiled")
-@pytest.mark.parametrize("quest", ["knocking-wall", "the-dungeon", "blank-demo"])
+@pytest.mark.parametrize("quest", ["knocking-wall", "the-dungeon", "salt-cistern", "blank-demo"])
 def test_workers_play_the_same_in_both_builds(repository: Path, quest: str) -> None:
     """Tables and records go from process to process: a quest of each game, and no worker falls."""
     pack = str(repository / "packs" / quest)

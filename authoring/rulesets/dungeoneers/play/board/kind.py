@@ -1,6 +1,6 @@
 """A kind of monster as play reads it: its traits are plain numbers, 0 or no for those it lacks."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from authoring.rulesets.dungeoneers.model.keywords import CLASSES
 from authoring.rulesets.dungeoneers.model.people import Monster
@@ -24,6 +24,7 @@ class Kind:
         def has(trait: str) -> bool:
             return monster.trait(trait) is not None
 
+        self.monster = monster
         self.at = at
         self.id = monster.id
         self.name = monster.name
@@ -64,6 +65,10 @@ class Kind:
         self.breath = number("breath", "attack")
         self.turn = PASSING if self.passes or self.oozes or self.emerges else self.kind
         """When it takes its turn, one of CASTER to PASSING."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it goes to another process."""
+        return Kind, (self.at, self.monster, self.hunts)
 
 
 NOBODY: Final = -1
