@@ -3,7 +3,7 @@ question."""
 
 from typing import Final
 
-from authoring.boards.squares import has
+from authoring.boards.squares import each
 from authoring.rulesets.dungeoneers.model.numbers import (
     ADRENALINE,
     FAR,
@@ -137,12 +137,12 @@ class Sight:
     def _ground(self, s: State) -> None:
         """Where he can go."""
         hero, room = s.hero, s.room
-        blocked = s.blocked()
-        ground = room.drawing.ground
-        self.free = [has(ground, square) and not has(blocked, square) for square in SPOTS]
+        self.free = [False] * COUNT
         """Spots to step on."""
+        for square in each(room.drawing.ground & ~s.blocked()):
+            self.free[spot_of(square)] = True
         drawing = room.drawing
-        ways = drawing.leaps if hero.kind.leap > 1 else drawing.steps
+        ways = drawing.leap_spots if hero.kind.leap > 1 else drawing.step_spots
         self.held = [0.0] * COUNT
         """What it costs to wait until who stands there has gone."""
         for foe in self.foes:
@@ -151,12 +151,16 @@ class Sight:
         self.ways: list[list[int]] = []
         """Where an act leads from each spot, spots with somebody who may go included; from those
         that are not to be stood on nowhere."""
+        may_be = self.free.copy()
+        may_be[self.here] = True
+        for foe in self.foes:
+            if foe.way != STILL:
+                may_be[foe.spot] = True
         for spot in range(COUNT):
             onward: list[int] = []
-            if self.free[spot] or self.held[spot] > 0 or spot == self.here:
-                for square in ways[spot]:
-                    other = spot_of(square)
-                    if self.free[other] or self.held[other] > 0 or other == self.here:
+            if may_be[spot]:
+                for other in ways[spot]:
+                    if may_be[other]:
                         onward.append(other)
             self.ways.append(onward)
 

@@ -18,7 +18,7 @@ from authoring.rulesets.dungeoneers.model.fame import points_of_levels
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Content, Quest
 from authoring.rulesets.dungeoneers.play.board.kind import NOBODY, Kind
-from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
+from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
 from authoring.rulesets.dungeoneers.play.board.tables import Drawing, Region, Room, Tables
 
 ResultT = TypeVar("ResultT")
@@ -88,6 +88,8 @@ def _drawing(drawing: places.Drawing, tight: bool) -> Drawing:
     rock = squares(words.ROCK)
     ground = tuple(_square(place) for place in drawing.floor)
     over = tuple(square for square in SPOTS if square not in rock)
+    steps = _steps(ground, tight)
+    leaps = tuple(tuple(b for b in ground if 1 <= span(a, b) <= numbers.LEAP) for a in SPOTS)
     return Drawing(
         id=drawing.id,
         title=drawing.title,
@@ -95,15 +97,22 @@ def _drawing(drawing: places.Drawing, tight: bool) -> Drawing:
         over=set_of(over),
         pits=set_of(squares(words.PIT)),
         waters=set_of(squares(words.WATER)),
-        steps=_steps(ground, tight),
+        steps=steps,
         glides=_steps(over, tight),
-        leaps=tuple(tuple(b for b in ground if 1 <= span(a, b) <= numbers.LEAP) for a in SPOTS),
+        leaps=leaps,
+        step_spots=_spots(steps),
+        leap_spots=_spots(leaps),
         stands=tuple(_square(place) for place in drawing.stands),
         weapons=squares(words.WEAPON),
         finds=squares(words.FIND),
         portals=squares(words.PORTAL),
         exits=tuple(_square(places.MIDDLES[side]) for side in words.SIDES),
     )
+
+
+def _spots(ways: tuple[tuple[Square, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    """The same squares as spots."""
+    return tuple(tuple(spot_of(square) for square in onward) for onward in ways)
 
 
 def _steps(free: tuple[Square, ...], tight: bool) -> tuple[tuple[Square, ...], ...]:

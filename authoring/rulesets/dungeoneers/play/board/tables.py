@@ -31,6 +31,9 @@ class Drawing:
     steps: tuple[tuple[Square, ...], ...]
     glides: tuple[tuple[Square, ...], ...]
     leaps: tuple[tuple[Square, ...], ...]
+    step_spots: tuple[tuple[int, ...], ...]
+    leap_spots: tuple[tuple[int, ...], ...]
+    """`steps` and `leaps` as spots."""
     """Ground within two squares of each spot, whatever lies between (DGN-HER-07, DGN-ITM-12)."""
     stands: tuple[Square, ...]
     weapons: tuple[Square, ...]
