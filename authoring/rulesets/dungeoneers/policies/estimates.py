@@ -102,9 +102,13 @@ def spread_costs(sight: Sight, costs: list[float]) -> None:
     leads."""
     chased = sight.mobile * _PURSUED + _STEP
     edge = [spot for spot in range(COUNT) if costs[spot] < HOPELESS]
+    done = [HOPELESS] * COUNT
     while edge:
         then: list[int] = []
         for spot in edge:
+            if costs[spot] == done[spot]:
+                continue
+            done[spot] = costs[spot]
             cost = costs[spot] + chased + sight.later[spot] + sight.held[spot]
             for other in sight.ways[spot]:
                 if cost < costs[other]:

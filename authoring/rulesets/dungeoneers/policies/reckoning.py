@@ -30,11 +30,17 @@ APART: Final[list[list[int]]] = [
     for a in range(len(SPOTS))
 ]
 """Squares between two spots."""
+BESIDE: Final[list[list[int]]] = [
+    [spot for spot in range(len(SPOTS)) if row[spot] == 1] for row in APART
+]
+"""The spots next to each."""
 
 
 def chance(net: int) -> float:
     """The chance of an attack with so much more than the defense (DGN-CBT-08)."""
-    return _CHANCES[max(-_MOST, min(_MOST, net)) + _MOST]
+    if net < -_MOST:
+        return 0.0
+    return 1.0 if net > _MOST else _CHANCES[net + _MOST]
 
 
 def pile_worth(item: int, number: Written) -> float:

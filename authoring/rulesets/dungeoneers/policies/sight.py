@@ -23,7 +23,7 @@ from authoring.rulesets.dungeoneers.play.rules.combat import (
 )
 from authoring.rulesets.dungeoneers.play.rules.monsters.defense import change_of
 from authoring.rulesets.dungeoneers.play.rules.traits import hooks
-from authoring.rulesets.dungeoneers.policies.reckoning import APART, chance
+from authoring.rulesets.dungeoneers.policies.reckoning import APART, BESIDE, chance
 
 COUNT: Final = len(SPOTS)
 FAR_OFF: Final = 99
@@ -148,7 +148,7 @@ class Sight:
         for foe in self.foes:
             if foe.way != STILL:
                 self.held[foe.spot] = _HELD
-        self.ways: list[list[int]] = []
+        self.ways = list(ways)
         """Where an act leads from each spot, spots with somebody who may go included; from those
         that are not to be stood on nowhere."""
         may_be = self.free.copy()
@@ -157,12 +157,11 @@ class Sight:
             if foe.way != STILL:
                 may_be[foe.spot] = True
         for spot in range(COUNT):
-            onward: list[int] = []
-            if may_be[spot]:
-                for other in ways[spot]:
-                    if may_be[other]:
-                        onward.append(other)
-            self.ways.append(onward)
+            if not may_be[spot] and ways[spot]:
+                self.ways[spot] = ()
+                for near in ways[spot]:
+                    if may_be[near]:
+                        self.ways[near] = tuple([one for one in ways[near] if may_be[one]])
 
     def _dangers(self, s: State) -> None:
         """What they may do to him, and where."""
@@ -173,15 +172,17 @@ class Sight:
         self.mobile = 0.0
         """What those who come after him do in a turn, together."""
         for foe in self.foes:
-            row = APART[foe.spot]
             beside = foe.way in (MELEE_FOE, PASSER)
             stays = 1.0 if foe.way == STILL else _STAYS
-            for spot in range(COUNT):
-                if beside and row[spot] != 1:
-                    continue
-                hurt = foe.hurt if beside else foe.hurt * self.share(s, foe, spot)
-                self.danger[spot] += hurt
-                self.later[spot] += hurt * stays
+            if beside:
+                for spot in BESIDE[foe.spot]:
+                    self.danger[spot] += foe.hurt
+                    self.later[spot] += foe.hurt * stays
+            else:
+                for spot in range(COUNT):
+                    hurt = foe.hurt * self.share(s, foe, spot)
+                    self.danger[spot] += hurt
+                    self.later[spot] += hurt * stays
             if foe.way in (MELEE_FOE, DRAGON):
                 self.mobile += foe.hurt
 
@@ -254,13 +255,14 @@ class Sight:
             edge = then
         return found
 
-    def watchers(self, spot: int) -> int:
-        """Monsters beside a spot that would notice somebody there; a watchful one counts for
+    def watchers(self) -> list[int]:
+        """Monsters beside each spot that would notice somebody there; a watchful one counts for
         ten."""
-        found = 0
+        found = [0] * COUNT
         for foe in self.foes:
-            if APART[foe.spot][spot] == 1:
-                found += 10 if foe.monster.kind.watchful else 1
-        if self.lurker is not None and APART[spot_of(self.lurker.square)][spot] == 1:
-            found += 1
+            for spot in BESIDE[foe.spot]:
+                found[spot] += 10 if foe.monster.kind.watchful else 1
+        if self.lurker is not None:
+            for spot in BESIDE[spot_of(self.lurker.square)]:
+                found[spot] += 1
         return found

@@ -57,7 +57,7 @@ def cache_worth(s: State, act: int) -> float:
 
 def stealth(sight: Sight) -> list[float]:
     """The chance to stay unseen on each spot."""
-    return [stays_unseen(sight.watchers(spot)) / 100 for spot in range(COUNT)]
+    return [stays_unseen(beside) / 100 for beside in sight.watchers()]
 
 
 def ways_out(
@@ -77,11 +77,13 @@ def ways_out(
 def spread(sight: Sight, worth: list[float], seen: float, odds: list[float]) -> None:
     """From some spots to all, by the quietest ways."""
     edge = [spot for spot in range(COUNT) if worth[spot] > NOTHING]
+    done = [NOTHING] * COUNT
     while edge:
         then: list[int] = []
         for spot in edge:
-            if sight.held[spot] > 0:
+            if sight.held[spot] > 0 or worth[spot] == done[spot]:
                 continue
+            done[spot] = worth[spot]
             value = odds[spot] * worth[spot] + (1 - odds[spot]) * seen - _STEP
             for other in sight.ways[spot]:
                 if value > worth[other] + 1e-9:

@@ -101,7 +101,10 @@ def _drawing(drawing: places.Drawing, tight: bool) -> Drawing:
         glides=_steps(over, tight),
         leaps=leaps,
         step_spots=_spots(steps),
-        leap_spots=_spots(leaps),
+        leap_spots=tuple(
+            onward if square in ground else ()
+            for square, onward in zip(SPOTS, _spots(leaps), strict=True)
+        ),
         stands=tuple(_square(place) for place in drawing.stands),
         weapons=squares(words.WEAPON),
         finds=squares(words.FIND),
