@@ -57,12 +57,12 @@ class SensiblePolicy:
         least = min(behind)
         wakes = estimates.lurking(s, sight)
         if not sight.foes:
-            act = sneaking.quiet(s, sight, options, behind, -least, wakes)[1]
+            act = sneaking.quiet(s, sight, options, behind, (-least, wakes))[1]
             return act if act >= 0 else fighting.first_blow(s, sight, options)
         fight = estimates.clearing(s, sight) + wakes
         run = estimates.field(s, sight, behind)[sight.here] + sight.danger[sight.here]
         seen = -min(fight + least, run)
-        value, act = sneaking.quiet(s, sight, options, behind, seen, wakes)
+        value, act = sneaking.quiet(s, sight, options, behind, (seen, wakes))
         if self.fights(s, sight, fight):
             loot = sneaking.Loot(s).total
             if act < 0 or loot * _LOOT - fight * _SURPRISED - least > value:

@@ -25,7 +25,7 @@ class SneakPolicy(SensiblePolicy):
         behind = self.travels.behind(s)
         wakes = estimates.lurking(s, sight)
         seen = -min(behind) - (_SEEN if sight.foes else 0.0)
-        act = sneaking.quiet(s, sight, options, behind, seen, wakes)[1]
+        act = sneaking.quiet(s, sight, options, behind, (seen, wakes))[1]
         return act if act >= 0 else fighting.first_blow(s, sight, options)
 
     def fights(self, s: State, sight: Sight, cost: float) -> bool:

@@ -97,11 +97,11 @@ def quiet(
     sight: Sight,
     options: Sequence[int],
     behind: list[float],
-    seen: float,
-    woken: float,
+    found_out: tuple[float, float],
 ) -> tuple[float, int]:
-    """The best of the quiet acts, steps, pilfering and ways out, and what it is worth. `woken` is
-    what it costs besides if he is found out as he takes a weapon."""
+    """The best of the quiet acts, steps, pilfering and ways out, and what it is worth. `found_out`
+    is what being seen is worth, and what it costs besides as he takes a weapon."""
+    seen, woken = found_out
     odds = stealth(sight)
     loot = Loot(s)
     done = ways_out(s, sight, behind, seen, odds)
