@@ -65,7 +65,11 @@ def only(verb: int, among: list[int]) -> list[int]:
 
 class Offered:
     """What a hero may choose, found verb by verb: nothing is listed that nobody asks about.
-    It holds until the next choice is made."""
+    It holds until the next choice is made.
+
+    What it can be asked; `play/turn/offers.py` answers. No `Protocol`: a call through one is not
+    compiled to a call.
+    """
 
     __slots__ = ("walks",)
 
