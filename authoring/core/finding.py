@@ -7,10 +7,11 @@ from authoring.core.span import Span
 
 
 class Severity(StrEnum):
-    """How much a Finding matters. Both make `lint` exit with 1."""
+    """How much a Finding matters: a hint alone leaves `lint` with exit code 0."""
 
     ERROR = "error"
     WARNING = "warning"
+    HINT = "hint"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +55,8 @@ def error(code: str, span: Span, message: str, help: str = "") -> Finding:
 def warning(code: str, span: Span, message: str, help: str = "") -> Finding:
     """A Finding of severity warning."""
     return Finding(code, Severity.WARNING, span, message, help)
+
+
+def hint(code: str, span: Span, message: str, help: str = "") -> Finding:
+    """A Finding of severity hint."""
+    return Finding(code, Severity.HINT, span, message, help)

@@ -25,3 +25,8 @@ class Answer(Generic[T]):
 def has_errors(findings: tuple[Finding, ...]) -> bool:
     """Whether any finding is an error."""
     return any(finding.severity is Severity.ERROR for finding in findings)
+
+
+def has_faults(findings: tuple[Finding, ...]) -> bool:
+    """Whether any finding is more than a hint."""
+    return any(finding.severity is not Severity.HINT for finding in findings)

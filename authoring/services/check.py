@@ -1,9 +1,10 @@
 """Lint, declared targets and odds targets in one go, for continuous integration."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from authoring.core.errors import CannotRun
-from authoring.core.finding import Finding
+from authoring.core.finding import Finding, Severity
 from authoring.core.wording import many
 from authoring.model.targets import Targets
 from authoring.playtest.enough import enough, rate_for
@@ -11,7 +12,7 @@ from authoring.playtest.places.choose import place_for
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.targets import FAIL, PASS, WARN, Verdict, judge, needs_games
-from authoring.services.answer import Answer, has_errors
+from authoring.services.answer import Answer, has_faults
 from authoring.services.asking import attempt
 from authoring.services.packs import Opened, lint_opened
 from authoring.services.playtest import Watch, Wish, measure, plan_until
@@ -71,10 +72,9 @@ def _unplayable(opened: Opened) -> Verdict | None:
 
 
 def _lint(findings: tuple[Finding, ...]) -> Verdict:
-    errors = sum(has_errors((finding,)) for finding in findings)
-    warnings = len(findings) - errors
-    found = f"{many(errors, 'error')}, {many(warnings, 'warning')}"
-    return Verdict(FAIL if findings else PASS, "lint", found if findings else "no finding", "")
+    said = Counter(finding.severity for finding in findings)
+    found = ", ".join(many(said[one], one) for one in Severity if said[one])
+    return Verdict(FAIL if has_faults(findings) else PASS, "lint", found or "no finding", "")
 
 
 def _targets(

@@ -36,7 +36,7 @@ def test_every_page_has_the_five_headings_in_order(code: str) -> None:
     assert page is not None
     assert page.startswith(f"# {code}\n")
     assert tuple(re.findall(r"^## (.+)$", page, re.MULTILINE)) == HEADINGS
-    assert re.search(r"\((error|warning)\)$", page.split("\n")[2])
+    assert re.search(r"\((error|warning|hint)\)$", page.split("\n")[2])
     assert all(len(line) <= 100 for line in page.split("\n"))
 
 

@@ -5,10 +5,11 @@ import json
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.core.finding import Edit, Finding, Fix, Severity
+from authoring.core.finding import Edit, Finding, Fix, Severity, hint
 from authoring.core.span import Span
 from authoring.lint.report import formats, render
 from authoring.lint.report.snippet import snippet
+from authoring.services.answer import has_faults
 from tests.soon import soon
 
 TEXT = "charts:\n  chest:\n    die: d6\n"
@@ -209,6 +210,7 @@ def test_json_of_nothing_is_still_a_document() -> None:
         "format": 1,
         "errors": 0,
         "warnings": 0,
+        "hints": 0,
         "findings": [],
     }
 
@@ -227,3 +229,11 @@ def test_workflow_commands_leave_columns_out_for_several_lines() -> None:
     finding = Finding("a-b", Severity.ERROR, Span("a.yaml", 2, 3, 4, 8, 10, 35), "m")
     shown = render([finding], {}, "github")
     assert shown == "::error file=a.yaml,line=2,endLine=4,title=a-b::m\n"
+
+
+def test_hints_are_counted_apart_and_fail_nothing() -> None:
+    maybe = hint("x-y", SPAN, "perhaps")
+    assert not has_faults((maybe,))
+    assert has_faults((maybe, WARN))
+    assert _text(maybe, TEXT)[-2] == "1 hint in 1 file."
+    assert render([maybe], {}, "github").startswith("::notice file=my/charts.yaml")

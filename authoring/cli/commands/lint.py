@@ -1,6 +1,6 @@
 """Check packs: every defect with its place, and how to mend it.
 
-Exit code 1 when anything is found. `questpack explain CODE` says more about a
+Exit code 1 when more than hints is found. `questpack explain CODE` says more about a
 finding; a comment `# questpack: allow CODE` in the pack allows it.
 """
 
@@ -11,6 +11,7 @@ from typing import Annotated
 from authoring.cli.common import show_findings
 from authoring.cli.exit import Exit, ended
 from authoring.cli.options import Argument, Option
+from authoring.services.answer import has_faults
 from authoring.services.lint import keep_nothing, lint_pack
 from authoring.services.packs import open_pack
 
@@ -35,4 +36,4 @@ def run(
         keep_nothing()
     answer = lint_pack(*map(open_pack, packs), libraries=libraries)
     show_findings(answer, sys.stdout, reporter)
-    return ended(not answer.findings)
+    return ended(not has_faults(answer.findings))

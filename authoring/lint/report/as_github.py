@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
-from authoring.core.finding import Finding
+from authoring.core.finding import Finding, Severity
 from authoring.core.printable import printable
 from authoring.lint.report.page import Page
 
+_COMMANDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "notice"}
+
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """One `::error` or `::warning` line per finding."""
+    """One `::error`, `::warning` or `::notice` line per finding."""
     return "".join(_line(finding) + "\n" for finding in findings)
 
 
@@ -27,7 +29,8 @@ def _line(finding: Finding) -> str:
         del properties["col"], properties["endColumn"]
     listed = ",".join(f"{name}={_property(value)}" for name, value in properties.items())
     message = f"{finding.message}\n{finding.help}" if finding.help else finding.message
-    return f"::{finding.severity} {listed}::{_data(message)}"
+    command = _COMMANDS[finding.severity]
+    return f"::{command} {listed}::{_data(message)}"
 
 
 def _data(text: str) -> str:

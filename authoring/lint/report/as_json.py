@@ -10,11 +10,9 @@ from authoring.lint.report.page import Page, counts
 
 def render(findings: Sequence[Finding], page: Page) -> str:
     """One JSON object; `format` grows when a field changes its meaning."""
-    errors, warnings = counts(findings)
     document = {
         "format": 1,
-        "errors": errors,
-        "warnings": warnings,
+        **{f"{severity}s": number for severity, number in counts(findings).items()},
         "findings": [_finding(finding) for finding in findings],
     }
     return json_text(document)

@@ -8,7 +8,14 @@ from authoring.core.printable import printable, without_commands
 from authoring.lint.report.page import Page, summary
 from authoring.lint.report.snippet import snippet
 
-_STYLES = {"error": "1;31", "warning": "1;33", "bold": "1", "rail": "34", "mark": "1;31"}
+_STYLES = {
+    "error": "1;31",
+    "warning": "1;33",
+    "hint": "1;36",
+    "bold": "1",
+    "rail": "34",
+    "mark": "1;31",
+}
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
@@ -26,7 +33,7 @@ def _block(finding: Finding, page: Page) -> Iterator[str]:
     rail = _style("|", "rail", page)
     if quoted is not None:
         number = str(span.line).rjust(_gutter(finding))
-        mark = "mark" if finding.severity is Severity.ERROR else "warning"
+        mark = "mark" if finding.severity is Severity.ERROR else str(finding.severity)
         yield f"{pad} {rail}"
         yield f"{_style(number, 'rail', page)} {rail} {quoted.line}"
         yield f"{pad} {rail} {_style(quoted.carets, mark, page)}"

@@ -1,10 +1,11 @@
 """What a reporter writes on: file texts, colour, width; and the sum of what it shows."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from authoring.core.finding import Finding, Severity
-from authoring.core.wording import many
+from authoring.core.wording import listed, many
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,17 +17,16 @@ class Page:
     width: int
 
 
-def counts(findings: Sequence[Finding]) -> tuple[int, int]:
-    """How many errors and how many warnings."""
-    errors = sum(finding.severity is Severity.ERROR for finding in findings)
-    return errors, len(findings) - errors
+def counts(findings: Sequence[Finding]) -> dict[Severity, int]:
+    """How many findings there are of each severity, the worst first."""
+    found = Counter(finding.severity for finding in findings)
+    return {severity: found[severity] for severity in Severity}
 
 
 def summary(findings: Sequence[Finding]) -> str:
     """One sentence: `2 errors and 1 warning in 2 files.`"""
     if not findings:
         return "No findings."
-    errors, warnings = counts(findings)
-    parts = [many(n, word) for n, word in ((errors, "error"), (warnings, "warning")) if n]
+    parts = [many(n, severity) for severity, n in counts(findings).items() if n]
     files = len({finding.span.path for finding in findings})
-    return f"{' and '.join(parts)} in {many(files, 'file')}."
+    return f"{listed(parts)} in {many(files, 'file')}."
