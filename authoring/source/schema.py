@@ -83,7 +83,7 @@ def _misfits(schema: str, document: Document, elsewhere: frozenset[str]) -> tupl
 
 def _said(validator: Any, document: Document, elsewhere: frozenset[str]) -> Iterator[Said]:
     for problem in validator.iter_errors(plain(document.root)):
-        yield from explain(document, problem, elsewhere)
+        yield from explain(document, problem, elsewhere, validator.schema)
 
 
 def one_per_place(said: tuple[Said, ...]) -> tuple[Finding, ...]:

@@ -3,15 +3,16 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from authoring.core.finding import Finding, error, warning
 from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
+from authoring.source.belongs import Around
 from authoring.source.branch import best_branch, branch_words
 from authoring.source.loaded import Document
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
-from authoring.source.scalar import bare_value
+from authoring.source.schema_hints import JOINED, hint, pair, row_key
 
 _TYPES = {
     "string": "text",
@@ -22,10 +23,6 @@ _TYPES = {
     "object": "keys with values",
     "null": "nothing",
 }
-_SWITCHES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
-_JOINED = re.compile(r"-[^\W\d]")
-"""How an entry of a list begins whose dash has no blank after it."""
-_LONGEST_NUMBER = 40
 _BY_LINT = ("minimum", "maximum", "enum", "const")
 """Left to a lint rule where the schema says `x-lint`: editors still show them."""
 
@@ -71,17 +68,19 @@ class _Place:
         return f"`{self.entry.key.text}`" if self.entry else "this entry"
 
 
-def explain(document: Document, problem: Any, elsewhere: frozenset[str]) -> Iterator[Said]:
+def explain(
+    document: Document, problem: Any, elsewhere: frozenset[str], root: Mapping[str, Any]
+) -> Iterator[Said]:
     """One error of jsonschema as Findings.
 
     `elsewhere` are the top-level keys of all files of the pack: what one file
-    lacks may stand in another.
+    lacks may stand in another. `root` is the whole schema.
     """
     schema: Mapping[str, Any] = problem.schema
     place = _find(document.root, problem.absolute_path)
     match problem.validator:
         case "additionalProperties":
-            yield from _unknown_keys(place, problem)
+            yield from _unknown_keys(place, problem, Around(root, tuple(problem.absolute_path)))
         case "required":
             missing = _absent(problem.validator_value, problem.instance)
             if missing:
@@ -89,7 +88,7 @@ def explain(document: Document, problem: Any, elsewhere: frozenset[str]) -> Iter
         case "dependentRequired":
             yield from _dependent(document, place, problem, elsewhere)
         case "anyOf" | "oneOf":
-            yield from _branches(document, place, problem, elsewhere)
+            yield from _branches(document, problem, elsewhere, root)
         case "x-not-yet":
             message = f"{place.name} is neither played nor printed in this version"
             hint = "use effects or flavour text for what must count"
@@ -114,46 +113,10 @@ def _find(root: Map, path: Iterable[str | int]) -> _Place:
 
 def _unexpected(place: _Place, schema: Mapping[str, Any], words: Iterable[object]) -> Said:
     """`expected ..., found ...` at the value."""
-    hint = _hint(place.node, schema, words)
+    help = hint(place.node, schema, words, place.entry)
     message = f"expected {_form(schema)}, found {shown(place.node)}"
     code = str(schema.get("x-code", "schema-mismatch"))
-    return Said(error(code, place.value_span, message, hint), 3)
-
-
-def _hint(node: Node, schema: Mapping[str, Any], words: Iterable[object]) -> str:
-    """The way out of a wrong bare value, as far as it can be guessed."""
-    if not isinstance(node, Scalar) or not node.text:
-        return ""
-    if _JOINED.match(node.text):
-        return f"put a blank after the dash: `- {node.text[1:].split()[0][:40]}`"
-    if _meant(node, schema):
-        return f"take the quotes off: `{node.text}`"
-    kind = schema.get("type")
-    if kind == "boolean" and node.text.lower() in _SWITCHES:
-        return f"write `{_SWITCHES[node.text.lower()]}`"
-    if kind == "string" and "pattern" not in schema and not isinstance(node.value, str):
-        return f'put it in quotes: `"{node.text[:40]}"`'
-    return did_you_mean(node.text, [str(word) for word in words])
-
-
-def _meant(node: Scalar, schema: Mapping[str, Any]) -> bool:
-    """Whether a text would be the number or the switch that is expected, but for its quotes."""
-    if not isinstance(node.value, str) or len(node.text) > _LONGEST_NUMBER:
-        return False
-    bare = bare_value(node.text)
-    if "const" in schema:
-        return bare == schema["const"] and not isinstance(bare, str)
-    if isinstance(bare, bool):
-        return _takes(schema, "boolean")
-    if not isinstance(bare, int | float):
-        return False
-    fits = _takes(schema, "number") or (_takes(schema, "integer") and isinstance(bare, int))
-    return fits and schema.get("minimum", bare) <= bare <= schema.get("maximum", bare)
-
-
-def _takes(schema: Mapping[str, Any], kind: str) -> bool:
-    kinds = schema.get("type")
-    return kind == kinds or (isinstance(kinds, list) and kind in kinds)
+    return Said(error(code, place.value_span, message, help), 3)
 
 
 def _form(schema: Mapping[str, Any]) -> str:
@@ -169,7 +132,15 @@ def _form(schema: Mapping[str, Any]) -> str:
     keys = list(schema.get("properties", ()))
     if kinds == ["object"] and keys:
         return f"keys such as {_listed(keys[:3])}"
+    if kinds in (["integer"], ["number"]) and ("minimum" in schema or "maximum" in schema):
+        return _TYPES[kinds[0]] + _bounds(schema.get("minimum"), schema.get("maximum"))
     return " or ".join(_TYPES[one] for one in kinds)
+
+
+def _bounds(least: object, most: object) -> str:
+    if least is None:
+        return f", {most} or less"
+    return f", {least} or more" if most is None else f" from {least} to {most}"
 
 
 def _words(schema: Mapping[str, Any]) -> Iterable[object]:
@@ -196,9 +167,8 @@ def shown(node: Node) -> str:
     return f"`{text[:40]}...`" if len(text) > 40 else f"`{text}`"
 
 
-def _unknown_keys(place: _Place, problem: Any) -> Iterator[Said]:
+def _unknown_keys(place: _Place, problem: Any, around: Around) -> Iterator[Said]:
     schema: Mapping[str, Any] = problem.schema
-    known = list(schema.get("properties", ()))
     allowed = _allowed(schema)
     code = str(schema.get("x-unknown", "schema-mismatch"))
     entries = place.node.entries if isinstance(place.node, Map) else ()
@@ -208,21 +178,56 @@ def _unknown_keys(place: _Place, problem: Any) -> Iterator[Said]:
             continue
         if last is not None and _went_on(entry):
             message = f"`{key[:40]}` stands after a comma, as if it were a key of its own"
-            hint = f"put the whole text of `{last.key.text}` in quotes: a comma ends it otherwise"
-            yield Said(error(code, entry.key.span, message, hint), 0)
+            help = f"put the whole text of `{last.key.text}` in quotes: a comma ends it otherwise"
+            yield Said(error(code, entry.key.span, message, help), 0)
             continue
-        near = did_you_mean(key, known)
-        if _JOINED.match(key) and allowed(key[1:]):
-            near = f"put a blank after the dash: `- {key[1:]}: ...`"
         if "x-keys" in schema:
             message = f"expected {schema['x-keys']}, found `{key[:40]}`"
-            kebab = "-".join(key.lower().replace("_", " ").split())
-            near = near or (f"write `{kebab}`" if kebab != key and allowed(kebab) else "")
         else:
             inside = f" in {place.name}" if place.entry else ""
             message = f"there is no {schema.get('x-noun', 'key')} `{key[:40]}`{inside}"
-        hint = near or (f"possible are {_listed(_leading(schema) or known)}" if known else "")
-        yield Said(error(code, entry.key.span, message, hint), 0)
+        help = _way_out(entry, schema, around) or _to_indent(entry, last, place)
+        yield Said(error(code, entry.key.span, message, help or _possible(schema)), 0)
+
+
+_NEAR: Final = 0.8
+"""How near a name must be to be meant rather than a key that belongs elsewhere."""
+
+
+def _way_out(entry: Entry, schema: Mapping[str, Any], around: Around) -> str:
+    """What to do with a key that is not known here."""
+    key, known, allowed = entry.key.text, list(schema.get("properties", ())), _allowed(schema)
+    if JOINED.match(key) and allowed(key[1:]):
+        return f"put a blank after the dash: `- {key[1:]}: ...`"
+    split = pair(key) if _is_nothing(entry.value) else None
+    if split and allowed(split[0]):
+        return f"write `{split[0]}: {split[1][:40]}`, with a space after the `:`"
+    close = did_you_mean(key, known, _NEAR)
+    kebab = "-".join(key.lower().replace("_", " ").split())
+    if "die shows" in schema.get("x-keys", "") and (meant := row_key(key, allowed)):
+        return meant
+    if not close and "x-keys" in schema and kebab != key and allowed(kebab):
+        return did_you_mean(key, known) or f"write `{kebab}`"
+    return close or around.way_out(key) or did_you_mean(key, known)
+
+
+def _to_indent(entry: Entry, last: Entry | None, place: _Place) -> str:
+    """An entry at the left margin that looks like one of the key above it."""
+    if place.entry or last is None or not isinstance(entry.value, Map):
+        return ""
+    inside = last.value.entries if isinstance(last.value, Map) else ()
+    if not inside or not isinstance(inside[-1].value, Map):
+        return ""
+    return f"if it is one of the `{last.key.text}`, start it in the column of the others"
+
+
+def _possible(schema: Mapping[str, Any]) -> str:
+    known = _leading(schema) or list(schema.get("properties", ()))
+    return f"possible are {_listed(known)}" if known else ""
+
+
+def _is_nothing(value: Node) -> bool:
+    return isinstance(value, Scalar) and value.value is None
 
 
 def _went_on(entry: Entry) -> bool:
@@ -247,7 +252,8 @@ def _allowed(schema: Mapping[str, Any]) -> Callable[[str], bool]:
 def _absent(needed: Iterable[str], keys: Mapping[str, object]) -> list[str]:
     """The keys that are not there, unless one of them is merely misspelt."""
     missing = [name for name in needed if name not in keys]
-    return [name for name in missing if not any(did_you_mean(key, [name]) for key in keys)]
+    typed = {split[0] for key in keys if keys[key] is None and (split := pair(key))} | set(keys)
+    return [name for name in missing if not any(did_you_mean(key, [name]) for key in typed)]
 
 
 def _lacking(place: _Place, schema: Mapping[str, Any], missing: list[str]) -> Said:
@@ -281,9 +287,10 @@ def _dependent(
 
 
 def _branches(
-    document: Document, place: _Place, problem: Any, elsewhere: frozenset[str]
+    document: Document, problem: Any, elsewhere: frozenset[str], root: Mapping[str, Any]
 ) -> Iterator[Said]:
     """The one branch the author meant, or all of them in words."""
+    place = _find(document.root, problem.absolute_path)
     schema: Mapping[str, Any] = problem.schema
     branches = problem.validator_value
     if all(set(branch) == {"required"} for branch in branches):
@@ -292,7 +299,7 @@ def _branches(
     chosen = best_branch(problem)
     if chosen:
         for child in chosen:
-            yield from explain(document, child, elsewhere)
+            yield from explain(document, child, elsewhere, root)
     elif "x-form" in schema:
         yield _unexpected(place, schema, branch_words(branches))
     else:

@@ -51,4 +51,5 @@ def unreachable_row(chart: Chart) -> Iterator[Defect]:
         if bad.covered_by is not None and bad.row.low <= chart.high:
             first = bad.covered_by.label
             message = f"row `{bad.row.label}` is never used: `{first}` comes first"
-            yield Defect(bad.row.span, message)
+            help = f"let `{first}` end earlier, or take `{bad.row.label}` out"
+            yield Defect(bad.row.span, message, help)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from authoring.core.finding import Finding
+from authoring.core.suggest import misnamed
 from authoring.model.chart import Chart, Link
 from authoring.model.pack import Pack, Source
 from authoring.model.read_chart import Frame, read_chart
@@ -51,7 +52,9 @@ def _quest(reader: Reader, source: Source, passage: Chart | None) -> Quest | Non
         return None
     if passage is None:
         message = f"the quest needs a chart `{PASSAGE}`"
-        reader.report("missing-chart", node.span, message, "the rules roll on it")
+        charts = [id for kind, id in source.definitions if kind == "charts"]
+        help = misnamed(PASSAGE, charts) or "the rules roll on it"
+        reader.report("missing-chart", node.span, message, help)
         return None
     asked = get(source.header.get("playtest"), "targets")
     return Quest(

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from authoring.core.suggest import misnamed
 from authoring.rulesets.dungeon_plungin.build.context import Context
-from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
+from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME, ROLES
 from authoring.rulesets.dungeon_plungin.build.rolled_charts import revealed
 from authoring.rulesets.dungeon_plungin.model import (
     DoorRow,
@@ -25,7 +26,8 @@ def missing_charts(context: Context, quest: Quest) -> tuple[str, ...]:
             "missing-chart",
             quest.span,
             f"the quest has no {BY_NAME[role].title}, which {reason}",
-            f"add `{role}` under `charts`",
+            misnamed(role, set(quest.pack.charts) - {one.id for one in ROLES})
+            or f"add `{role}` under `charts`",
         )
     return tuple(lacking)
 

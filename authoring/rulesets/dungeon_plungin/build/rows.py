@@ -22,6 +22,8 @@ from authoring.rulesets.dungeon_plungin.model import (
 from authoring.source.node import Map, Node, Scalar
 
 NOTHING = "nothing"
+PLACES = ("special",)
+"""What may stand on the Location Chart besides tiles."""
 
 
 def place_tile(context: Context, node: Node) -> PlaceTile:
@@ -31,7 +33,7 @@ def place_tile(context: Context, node: Node) -> PlaceTile:
     tile = context.tiles.get(reader.text(named))
     if named is None or not reader.text(named):
         bad_row(context, node, "a tile such as `{tile: room-6x6, doors: 3}`")
-    name = reader.refer("tiles", named)
+    name = reader.refer("tiles", named, PLACES)
     doors = get(node, "doors")
     if doors is not None:
         return PlaceTile(name, reader.integer(doors, 1))
@@ -111,7 +113,7 @@ def monsters(context: Context, node: Node) -> Monsters | Nothing:
     if isinstance(node, Scalar):
         if reader.text(node) == NOTHING:
             return Nothing()
-        return Monsters((Group(reader.refer("monsters", node), fixed(1)),))
+        return Monsters((Group(reader.refer("monsters", node, (NOTHING,)), fixed(1)),))
     if not entries(node):
         bad_row(context, node, "monsters with their numbers such as `{ghoblin: 3}`")
     groups = []
@@ -134,7 +136,7 @@ def named(context: Context, node: Node, kind: str) -> Named | Nothing:
     if not text:
         bad_row(context, node, f"the id of one of the {kind}, or `nothing`")
         return Nothing()
-    return Named(context.reader.refer(kind, node))
+    return Named(context.reader.refer(kind, node, (NOTHING,)))
 
 
 def bad_row(context: Context, node: Node, expected: str, way_out: str = "") -> None:

@@ -40,6 +40,8 @@ from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._places import playtest_node
 from authoring.rulesets.dungeon_plungin.model import Quest
 
+_HELP = "name as many heroes here as `heroes` under `quest` says, or change that number"
+
 
 @lint_rule(Severity.WARNING)
 def party_size_wrong(quest: Quest, pack: Pack) -> Iterator[Defect]:
@@ -47,4 +49,4 @@ def party_size_wrong(quest: Quest, pack: Pack) -> Iterator[Defect]:
     party = playtest_node(pack, "party")
     if party is not None and len(quest.party) != quest.heroes:
         have = many(len(quest.party), "hero", "heroes")
-        yield Defect(party.span, f"the party has {have}, the quest is for {quest.heroes}")
+        yield Defect(party.span, f"the party has {have}, the quest is for {quest.heroes}", _HELP)
