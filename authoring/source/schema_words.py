@@ -197,6 +197,8 @@ _NEAR: Final = 0.8
 def _way_out(entry: Entry, schema: Mapping[str, Any], around: Around) -> str:
     """What to do with a key that is not known here."""
     key, known, allowed = entry.key.text, list(schema.get("properties", ())), _allowed(schema)
+    if key in schema.get("x-instead", ()):
+        return str(schema["x-instead"][key])
     if JOINED.match(key) and allowed(key[1:]):
         return f"put a blank after the dash: `- {key[1:]}: ...`"
     split = pair(key) if _is_nothing(entry.value) else None
