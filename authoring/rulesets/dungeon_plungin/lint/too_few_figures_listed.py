@@ -79,7 +79,7 @@ _NUMBERS: Final = (
 
 @lint_rule(Severity.WARNING)
 def too_few_figures_listed(quest: Quest, pack: Pack) -> Iterator[Defect]:
-    """QP-15."""
+    """QP-05."""
     node = quest_node(pack, "components")
     if node is None or not isinstance(pack.content, Content):
         return
