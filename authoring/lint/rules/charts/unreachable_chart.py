@@ -51,6 +51,8 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
 
+_WAY_OUT = "let a row or an effect lead there, or take the chart out"
+
 
 @lint_rule(Severity.WARNING)
 def unreachable_chart(pack: Pack) -> Iterator[Defect]:
@@ -62,4 +64,4 @@ def unreachable_chart(pack: Pack) -> Iterator[Defect]:
     reached = reachable(build(pack.charts), sorted(roots))
     for chart in pack.charts.values():
         if chart.owner == pack.id and chart.id not in reached:
-            yield Defect(chart.span, f"nothing leads to chart `{chart.id}`")
+            yield Defect(chart.span, f"nothing leads to chart `{chart.id}`", _WAY_OUT)

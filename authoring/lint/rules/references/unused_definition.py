@@ -55,6 +55,8 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
 from authoring.model.reach import reached
 
+_WAY_OUT = "name it where the quest can come to it, or take it out"
+
 
 @lint_rule(Severity.WARNING)
 def unused_definition(pack: Pack) -> Iterator[Defect]:
@@ -65,4 +67,5 @@ def unused_definition(pack: Pack) -> Iterator[Defect]:
     left_out = ("charts", *pack.offered)
     for name, definition in pack.source.definitions.items():
         if definition.owner == pack.id and name not in used and name[0] not in left_out:
-            yield Defect(definition.span, f"nothing uses `{definition.id}` of `{definition.kind}`")
+            message = f"nothing uses `{definition.id}` of `{definition.kind}`"
+            yield Defect(definition.span, message, _WAY_OUT)

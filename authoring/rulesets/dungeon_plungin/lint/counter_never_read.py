@@ -45,6 +45,8 @@ from authoring.core.suggest import did_you_mean
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, counters_set
 
+_WAY_OUT = "ask for it with `when`, `on_counter` or `win`, or take it out"
+
 
 @lint_rule(Severity.WARNING)
 def counter_never_read(pack: Pack) -> Iterator[Defect]:
@@ -53,4 +55,4 @@ def counter_never_read(pack: Pack) -> Iterator[Defect]:
     for name, changes in counters_set(pack).items():
         if name not in asked:
             hint = did_you_mean(name, asked)
-            yield Defect(changes[0][2], f"nothing asks for the counter `{name}`", hint)
+            yield Defect(changes[0][2], f"nothing asks for the counter `{name}`", hint or _WAY_OUT)

@@ -53,6 +53,8 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import KEYS, Content, Town
 
+_WAY_OUT = "take it off the list; keys are found in the dungeon"
+
 
 @lint_rule(Severity.WARNING)
 def shop_sells_key(town: Town, pack: Pack) -> Iterator[Defect]:
@@ -62,4 +64,4 @@ def shop_sells_key(town: Town, pack: Pack) -> Iterator[Defect]:
         item = items.get(name)
         if item is not None and item.kind in KEYS:
             place = town.places.get(name, town.span)
-            yield Defect(place, f"`{town.id}` sells `{name}`, but shops sell no keys")
+            yield Defect(place, f"`{town.id}` sells `{name}`, but shops sell no keys", _WAY_OUT)

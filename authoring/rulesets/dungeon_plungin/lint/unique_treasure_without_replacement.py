@@ -44,6 +44,8 @@ from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.rulesets.dungeon_plungin.model import Loot, Placed
 
+_WAY_OUT = "let the replacement be something that may come twice"
+
 
 @lint_rule(Severity.WARNING)
 def unique_treasure_without_replacement(place: Chart | Placed) -> Iterator[Defect]:
@@ -63,7 +65,7 @@ def _check(loot: object, span: Span) -> Iterator[Defect]:
     if loot.replacement is None:
         yield Defect(span, "this treasure is unique and has no replacement", _HELP)
     elif loot.replacement.unique:
-        yield Defect(span, "the replacement of this treasure is unique itself")
+        yield Defect(span, "the replacement of this treasure is unique itself", _WAY_OUT)
 
 
 _HELP = "add `replacement: {gold: 10}` or another item"
