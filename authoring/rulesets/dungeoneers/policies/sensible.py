@@ -11,7 +11,7 @@ from authoring.rulesets.dungeoneers.policies import estimates, fighting, portals
 from authoring.rulesets.dungeoneers.policies.sight import PASSER, STILL, Sight
 from authoring.rulesets.dungeoneers.policies.travel import Travels
 
-_LOOT: Final = 0.8
+_LOOT: Final = 0.5
 """How much of what lies about is his when the fight is over."""
 _SURPRISED: Final = 0.85
 """What a fight costs that he begins unseen."""

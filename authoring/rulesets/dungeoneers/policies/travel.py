@@ -26,7 +26,7 @@ _LAIR: Final = 0.6
 _AGAIN: Final = 0.15
 """What it costs more, each time that a room is entered again: nobody goes round and round."""
 _OFTEN: Final = 30
-_DETOUR: Final = 0.5
+_DETOUR: Final = 1.0
 """How much of the way out of the way counts against a room that is worth a look."""
 _TAKEN: Final = 0.75
 """How much of what lies in a room is taken on the average."""
