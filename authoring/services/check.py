@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, Severity
+from authoring.core.span import Span
 from authoring.core.wording import many
 from authoring.model.targets import Targets
 from authoring.playtest.enough import enough, rate_for
@@ -16,17 +17,27 @@ from authoring.services.answer import Answer, has_faults
 from authoring.services.asking import attempt
 from authoring.services.packs import Opened, lint_opened
 from authoring.services.playtest import Watch, Wish, measure, plan_until
+from authoring.source.loaded import Source
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """One line per thing checked; `plan` and `measured` are None when nothing was played."""
+    """One line per thing checked; `plan` and `measured` are None when nothing was played.
+
+    `place` is where targets stand, or would: the place of what has none of its own.
+    """
 
     pack: str
     title: str
     plan: Plan | None
     verdicts: tuple[Verdict, ...]
     measured: Measured | None = None
+    place: Span | None = None
+
+    @property
+    def targets(self) -> tuple[Verdict, ...]:
+        """All but the first, which is lint's."""
+        return self.verdicts[1:]
 
     @property
     def passed(self) -> bool:
@@ -55,8 +66,15 @@ def check(opened: Opened, wish: Wish, watch: Watch | None = None) -> Answer[Chec
         more, measured = judged.value or (unjudged, None)
         verdicts += more
     pack = opened.pack
-    checked = Checked(pack.id, pack.title, plan, tuple(verdicts), measured)
+    place = _place(pack.source)
+    checked = Checked(pack.id, pack.title, plan, tuple(verdicts), measured, place)
     return Answer(checked, findings, opened.texts)
+
+
+def _place(source: Source) -> Span:
+    """The key under which targets are declared, else the first character of the pack."""
+    entry = source.header.entry("playtest")
+    return source.span if entry is None else entry.key.span
 
 
 def _unplayable(opened: Opened) -> Verdict | None:
