@@ -15,7 +15,7 @@ from authoring.playtest.records import Measured
 from authoring.playtest.targets import FAIL, PASS, WARN, Verdict, judge, needs_games
 from authoring.services.answer import Answer, has_faults
 from authoring.services.asking import attempt
-from authoring.services.packs import Opened, lint_opened
+from authoring.services.packs import Opened, errors_in, lint_opened
 from authoring.services.playtest import Watch, Wish, measure, plan_until
 from authoring.source.loaded import Source
 
@@ -108,7 +108,13 @@ def _targets(
         none = Verdict(WARN, "targets", "none declared", "", "see `playtest:`")
         return verdicts or [none], None
     with place_for(wish.jobs, wish.cluster) as place:
-        measured = measure(opened, plan, place=place, watch=watch)
+        try:
+            measured = measure(opened, plan, place=place, watch=watch)
+        except CannotRun as reason:
+            # A chart without a row for what is rolled, say; lint has told its place.
+            if not errors_in(opened):
+                raise
+            return [Verdict(FAIL, "targets", reason.message, "", "mend the errors")], None
     if not enough(plan, measured):
         raise KeyboardInterrupt
     verdicts = list(judge(targets, odds, measured, rate_for(plan, measured)))

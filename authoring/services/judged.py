@@ -15,9 +15,9 @@ def judged(answer: Answer[Checked], pack: str) -> Judged:
     """The targets of a pack; of one that could not be opened, that they are not judged."""
     if answer.value is None:
         lost = Case(FAIL, "targets", "cannot be judged", "", "mend the errors")
-        return Judged(pack, (lost,))
+        return Judged(pack, pack, (lost,))
     cases = [Case(v.state, v.name, v.found, v.wanted, v.note) for v in answer.value.targets]
-    return Judged(answer.value.title, tuple(cases))
+    return Judged(pack, answer.value.title, tuple(cases))
 
 
 def with_missed(answer: Answer[Checked]) -> Answer[Checked]:

@@ -36,6 +36,7 @@ def render(findings: Sequence[Finding], page: Page) -> str:
                 "rules": [_rule(code, findings) for code in codes],
             }
         },
+        "automationDetails": {"id": _category(page)},
         "invocations": [{"executionSuccessful": True}],
         "columnKind": "unicodeCodePoints",
         "results": [
@@ -44,6 +45,13 @@ def render(findings: Sequence[Finding], page: Page) -> str:
         ],
     }
     return json_text({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]})
+
+
+def _category(page: Page) -> str:
+    """What keeps apart the runs about one change: GitHub takes one of each name."""
+    if page.judged is None:
+        return "questpack lint/"
+    return f"questpack check {PurePath(page.judged.pack).as_posix()}/"
 
 
 def _rule(code: str, findings: Iterable[Finding]) -> dict[str, object]:

@@ -28,8 +28,10 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What `check` adds to findings: whose targets, and how each was judged."""
+    """What `check` adds to findings: whose targets, and how each was judged. `pack` is its folder
+    as it was named."""
 
+    pack: str
     title: str
     cases: tuple[Case, ...]
 
