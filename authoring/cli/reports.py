@@ -38,13 +38,17 @@ class Wanted:
     file: Path | None
 
 
+SHOWN = Wanted(TEXT, None)
+"""What is wanted when nobody says."""
+
+
 def wanted(asked: Sequence[str], output: Path | None, *, force: bool) -> tuple[Wanted, ...]:
     """What `--format` and `--output` ask for, `text` when they do not say.
 
     Raises CannotRun before any work for a form there is not, a file that cannot be written,
     and reports that would stand in each other's place.
     """
-    reports = [_read(one) for one in asked] or [Wanted(TEXT, None)]
+    reports = [_read(one) for one in asked] or [SHOWN]
     shown = [one for one in reports if one.file is None]
     if len(shown) > 1 or (output is not None and not shown):
         hint = f"name files for the others, such as --format {reports[-1].form}=FILE"

@@ -1,7 +1,7 @@
 """Lint, declared targets and odds targets in one go, for continuous integration."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, Severity
@@ -18,6 +18,8 @@ from authoring.services.asking import attempt
 from authoring.services.packs import Opened, errors_in, lint_opened
 from authoring.services.playtest import Watch, Wish, measure, plan_until
 from authoring.source.loaded import Source
+
+UNJUDGED = Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +64,17 @@ def check(opened: Opened, wish: Wish, watch: Watch | None = None) -> Answer[Chec
         targets = opened.ruleset.targets(opened.pack)
         plan = plan_until(opened, wish) if needs_games(targets) or wish.until else None
         judged = attempt(opened, lambda: _targets(opened, targets, plan, wish, watch))
-        unjudged = [Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors")]
-        more, measured = judged.value or (unjudged, None)
+        more, measured = judged.value or ([UNJUDGED], None)
         verdicts += more
     pack = opened.pack
     place = _place(pack.source)
     checked = Checked(pack.id, pack.title, plan, tuple(verdicts), measured, place)
     return Answer(checked, findings, opened.texts)
+
+
+def unopened(findings: tuple[Finding, ...], pack: str) -> Checked:
+    """What is to be said of a pack that cannot be read: lint fails, no target can be judged."""
+    return Checked("", pack, None, (_lint(findings), UNJUDGED))
 
 
 def _place(source: Source) -> Span:
@@ -114,7 +120,7 @@ def _targets(
             # A chart without a row for what is rolled, say; lint has told its place.
             if not errors_in(opened):
                 raise
-            return [Verdict(FAIL, "targets", reason.message, "", "mend the errors")], None
+            return [replace(UNJUDGED, found=reason.message)], None
     if not enough(plan, measured):
         raise KeyboardInterrupt
     verdicts = list(judge(targets, odds, measured, rate_for(plan, measured)))

@@ -8,25 +8,20 @@ from authoring.playtest.targets import FAIL, PASS, Verdict
 from authoring.services.answer import Answer
 from authoring.services.check import Checked
 
-NOWHERE = Span("pack.yaml", 1, 1, 1, 1, 0, 0)
 
-
-def judged(answer: Answer[Checked], pack: str) -> Judged:
-    """The targets of a pack; of one that could not be opened, that they are not judged."""
-    if answer.value is None:
-        lost = Case(FAIL, "targets", "cannot be judged", "", "mend the errors")
-        return Judged(pack, pack, (lost,))
-    cases = [Case(v.state, v.name, v.found, v.wanted, v.note) for v in answer.value.targets]
-    return Judged(pack, answer.value.title, tuple(cases))
+def judged(checked: Checked, pack: str) -> Judged:
+    """The targets of a pack, whose folder was called `pack`."""
+    cases = [Case(v.state, v.name, v.found, v.wanted, v.note) for v in checked.targets]
+    return Judged(pack, checked.title, tuple(cases))
 
 
 def with_missed(answer: Answer[Checked]) -> Answer[Checked]:
-    """The same with a finding for every target that did not pass."""
+    """The same with a finding for every target that did not pass; of a pack that could not be
+    read its own findings say it all."""
     checked = answer.value
-    if checked is None:
+    if checked is None or checked.place is None:
         return answer
-    place = checked.place or NOWHERE
-    missed = [_finding(one, place) for one in checked.targets if one.state != PASS]
+    missed = [_finding(one, checked.place) for one in checked.targets if one.state != PASS]
     findings = tuple(sorted((*answer.findings, *missed), key=order))
     return Answer(checked, findings, answer.texts)
 

@@ -130,6 +130,9 @@ def test_a_pack_that_cannot_be_opened_is_reported_too(here: Call, tmp_path: Path
     assert all(case.find("failure") is not None for case in cases.values())
     (result, *_) = sarif(here("check", pack, "--format", "sarif").out)["runs"][0]["results"]
     assert result["level"] == "error"
+    told = json.loads(here("check", pack, "--json").out)
+    assert (told["passed"], told["plan"], told["games"]) == (False, None, 0)
+    assert [one["state"] for one in told["checks"]] == ["fail", "fail"]
     plain = here("check", pack)
     assert (plain.code, plain.out, "error[" in plain.err) == (1, "", True)
 

@@ -165,7 +165,10 @@ def test_the_hooks_are_called_for_what_lint_reads() -> None:
 
 
 def test_the_page_shows_what_works() -> None:
-    shown = {name: YAML(typ="safe").load(text) for name, text in BLOCK.findall(PAGE.read_text(encoding="utf-8"))}
+    shown = {
+        name: YAML(typ="safe").load(text)
+        for name, text in BLOCK.findall(PAGE.read_text(encoding="utf-8"))
+    }
     assert set(shown) == {
         ".github/workflows/packs.yml", ".gitlab-ci.yml", ".pre-commit-config.yaml",
     }  # fmt: skip

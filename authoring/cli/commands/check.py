@@ -25,8 +25,8 @@ from authoring.cli.common import (
 )
 from authoring.cli.exit import Exit, ended
 from authoring.cli.live import Progress
-from authoring.cli.reports import JSON, TEXT, Formats, Output, show, wanted
-from authoring.services.check import check
+from authoring.cli.reports import JSON, SHOWN, TEXT, Formats, Output, show, wanted
+from authoring.services.check import check, unopened
 from authoring.services.judged import judged, with_missed
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED, Wish
@@ -54,12 +54,12 @@ def run(
         answer = check(open_pack(pack), wish, progress)
     finally:
         progress.clear()
-    checked = answer.value
-    if checked is None and all(one.form in (TEXT, JSON) for one in reports):
+    if answer.value is None and reports == (SHOWN,):
         return refuse(answer)
     if answer.findings and any(one.form == TEXT for one in reports):
         show_findings(answer, sys.stderr)
-    own = {} if checked is None else {TEXT: as_text(checked), JSON: as_json(checked)}
-    targets = judged(answer, str(pack))
+    checked = answer.value or unopened(answer.findings, str(pack))
+    own = {TEXT: as_text(checked), JSON: as_json(checked)}
+    targets = judged(checked, str(pack))
     show(reports, with_missed(answer), force=force, judged=targets, own=own)
-    return ended(checked is not None and checked.passed)
+    return ended(checked.passed)

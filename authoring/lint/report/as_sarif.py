@@ -12,6 +12,7 @@ from authoring.core.finding import Finding, Fix, Severity
 from authoring.core.printable import json_text
 from authoring.core.span import Span
 from authoring.lint.explain import explain
+from authoring.lint.registry import installed_rules
 from authoring.lint.report.identity import identities
 from authoring.lint.report.page import Page
 
@@ -19,9 +20,19 @@ _SCHEMA: Final = (
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 )
 _LEVELS: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "note"}
+_PROBLEMS: Final = {
+    Severity.ERROR: "error",
+    Severity.WARNING: "warning",
+    Severity.HINT: "recommendation",
+}
+"""GitHub's own words, by which code scanning sorts."""
 _FINGERPRINT: Final = "questpack/v1"
-_STATED: Final = re.compile(r"^(.*) \((error|warning|hint)\)$")
-"""The third line of a page: what is wrong, and how much it matters."""
+_PAGE: Final = re.compile(
+    r"# .*\n\n(?P<wrong>.*) \((?P<severity>error|warning|hint)\)\n\n"
+    r"## What it does\n\n(?P<does>.*?)\n\n## ",
+    re.DOTALL,
+)
+"""What is wrong, how much it matters, and what is looked at."""
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
@@ -55,20 +66,22 @@ def _category(page: Page) -> str:
 
 
 def _rule(code: str, findings: Iterable[Finding]) -> dict[str, object]:
-    """What a code means, from its page; of a code without one its name alone."""
-    rule: dict[str, object] = {"id": code, "name": code}
-    page = explain(code)
-    if page is None:
-        return rule
-    stated = _STATED.match(page.split("\n")[2])
-    level = next(_LEVELS[one.severity] for one in findings if one.code == code)
-    if stated is not None:
-        rule["shortDescription"] = {"text": f"{stated[1]}."}
-        level = _LEVELS[Severity(stated[2])]
+    """What a code means, from its page; of a code without one no more than its name."""
+    page = explain(code) or explain(code, installed_rules()) or f"# {code}\n"
+    severity = next(one.severity for one in findings if one.code == code)
+    wrong = does = code
+    told = _PAGE.match(page)
+    if told is not None:
+        severity = Severity(told["severity"])
+        wrong, does = f"{told['wrong']}.", " ".join(told["does"].split())
     return {
-        **rule,
+        "id": code,
+        "name": code,
+        "shortDescription": {"text": wrong},
+        "fullDescription": {"text": does},
         "help": {"text": page, "markdown": page},
-        "defaultConfiguration": {"level": level},
+        "defaultConfiguration": {"level": _LEVELS[severity]},
+        "properties": {"problem.severity": _PROBLEMS[severity]},
     }
 
 

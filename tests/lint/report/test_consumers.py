@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,6 +20,14 @@ MANY = tuple(hostile(text) for text in HOSTILE)
 
 def test_every_format_has_a_reader() -> None:
     assert set(formats()) == READ_BY_PEOPLE | set(READERS)
+
+
+@pytest.mark.parametrize("form", formats())
+def test_every_format_has_its_pages(form: str, repository: Path) -> None:
+    told = (repository / "docs/findings.md").read_text(encoding="utf-8")
+    assert f": `--format {form}`\n" in told
+    for page in ("README.md", "docs/commands.md", "docs/check-packs-in-ci.md"):
+        assert f"`{form}`" in (repository / page).read_text(encoding="utf-8"), page
 
 
 @pytest.mark.parametrize("form", sorted(READERS))

@@ -4,8 +4,10 @@ import json
 from dataclasses import replace
 from xml.etree import ElementTree as ET
 
+import pytest
+
 from authoring.core.finding import Finding
-from authoring.lint.explain import explain
+from authoring.lint.explain import codes, explain
 from authoring.lint.report import render
 from authoring.lint.report.as_markdown import MOST
 from authoring.lint.report.identity import identities
@@ -53,7 +55,20 @@ def test_sarif_holds_the_page_of_every_code_once() -> None:
     assert known["shortDescription"]["text"].endswith(".")
     assert "(" not in known["shortDescription"]["text"]
     assert known["defaultConfiguration"] == {"level": "error"}
-    assert unknown == {"id": "a-b", "name": "a-b"}
+    assert known["fullDescription"]["text"] in " ".join(str(explain(ERROR.code)).split())
+    assert known["properties"] == {"problem.severity": "error"}
+    assert unknown["shortDescription"] == unknown["fullDescription"] == {"text": "a-b"}
+    assert unknown["defaultConfiguration"] == {"level": "warning"}
+
+
+@pytest.mark.parametrize("code", codes())
+def test_sarif_takes_every_page_apart(code: str) -> None:
+    run = json.loads(render([replace(ERROR, code=code)], {}, "sarif"))["runs"][0]
+    (rule,) = run["tool"]["driver"]["rules"]
+    stated = rule["help"]["text"].split("\n")[2].rsplit(" (", 1)[0]
+    assert rule["shortDescription"]["text"] == f"{stated}."
+    assert rule["fullDescription"]["text"] != code
+    assert "##" not in rule["fullDescription"]["text"]
 
 
 def test_sarif_counts_letters_and_mends_every_file() -> None:
