@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from authoring.cli.reports import show, wanted
+from authoring.core.errors import CannotRun
 from authoring.lint.report import formats
+from authoring.services.answer import Answer
 from tests.cli.conftest import DEMO, ROOT, SMALL, Call
 from tests.lint.report.consumers import READERS, gitlab, junit, rdjson, sarif
 
@@ -114,6 +117,17 @@ def test_a_target_met_narrowly_fails_nothing(here: Call, tmp_path: Path) -> None
     assert (unsure.code, "hint[unsure-target] win rate: " in unsure.out) == (0, True)
 
 
+def test_what_has_no_place_of_its_own_is_said_of_playtest(here: Call, tmp_path: Path) -> None:
+    targets = "  targets:\n    win_rate: 45-60 %\n    way_out: reachable\n"
+    pack = _spoilt(tmp_path, {targets: "  targets: {}\n"})
+    said = here("check", pack, "--format", "concise").out
+    at = f"{pack}/pack.yaml:{_line(pack, 'playtest:')}:1"
+    assert said == f"{at}: hint[unsure-target] targets: none declared\n"
+    bare = _spoilt(tmp_path / "bare", {f"playtest:\n{targets}": ""})
+    said = here("check", bare, "--format", "concise").out
+    assert said.startswith(f"{bare}/pack.yaml:1:1: hint[unsure-target] ")
+
+
 def test_the_json_of_check_is_the_same_by_either_name(here: Call, missing: Path) -> None:
     told = here("check", missing, *FEW, "--json")
     assert here("check", missing, *FEW, "--format", "json") == told
@@ -185,6 +199,15 @@ def test_what_cannot_be_written_is_refused_before_anything_is_read(
     ended.assert_polite()
     assert (ended.code, ended.out) == (2, "")
     assert said in ended.err
+
+
+def test_a_file_that_came_meanwhile_is_not_overwritten(tmp_path: Path) -> None:
+    file = tmp_path / "report.txt"
+    reports = wanted([f"text={file}"], None, force=False)
+    file.write_text("another's", encoding="utf-8")
+    with pytest.raises(CannotRun):
+        show(reports, Answer(0), force=False)
+    assert file.read_text(encoding="utf-8") == "another's"
 
 
 def test_json_by_both_names_is_two_reports(here: Call) -> None:

@@ -117,7 +117,8 @@ def act(action: Path, inputs: Mapping[str, str], runner: Runner) -> Acted:
     ended = Acted()
     for name in ("temp", "path", "output", "summary"):
         place = runner.home / name
-        place.mkdir(parents=True) if name == "temp" else place.touch()
+        place.mkdir(parents=True, exist_ok=True) if name == "temp" else place.touch()
+    (runner.home / "summary").write_text("", encoding="utf-8")
     for step in document["runs"]["steps"]:
         if not _is_due(step.get("if", "success()"), values, failed=ended.code != 0):
             continue
@@ -145,6 +146,7 @@ def _run(step: Any, values: dict[str, str], runner: Runner, ended: Acted) -> Non
         "GITHUB_OUTPUT": str(runner.home / "output"),
         "GITHUB_STEP_SUMMARY": str(runner.home / "summary"),
     }
+    (runner.home / "output").write_text("", encoding="utf-8")
     path = (runner.home / "path").read_text(encoding="utf-8").splitlines()
     done = runner.shell([*BASH, str(script)], environment, path)
     for line in (runner.home / "output").read_text(encoding="utf-8").splitlines():

@@ -78,20 +78,27 @@ def test_the_action_fails_a_faulty_pack_and_uploads_what_it_found(runner: Runner
 
 
 def test_the_action_checks_each_pack_by_itself(runner: Runner) -> None:
-    asked = {"packs": "packs/good\n\npacks/bad", "command": "check", "arguments": "-n\n20\n"}
+    asked = {"packs": "packs/bad\n\npacks/good", "command": "check", "arguments": "-n\n20\n"}
     ended = act(ACTION, asked, runner)
     assert ended.code == 1
     reports = Path(ended.outputs["reports"])
     names = {file.stem for file in reports.iterdir()}
     assert names == {"check-1", "check-2"}
     told = [junit((reports / f"{name}.xml").read_text("utf-8")) for name in sorted(names)]
-    assert [root.get("failures") for root in told] == ["0", "2"]
+    assert [root.get("failures") for root in told] == ["2", "0"]
     ids = [
         sarif((reports / f"{name}.sarif").read_text("utf-8"))["runs"][0]["automationDetails"]["id"]
         for name in sorted(names)
     ]
-    assert ids == ["questpack check packs/good/", "questpack check packs/bad/"]
+    assert ids == ["questpack check packs/bad/", "questpack check packs/good/"]
     assert ended.summary.count("### questpack check: ") == 2
+
+
+def test_the_action_may_be_used_twice_in_a_job(runner: Runner) -> None:
+    first, other = (act(ACTION, {"packs": f"packs/{name}"}, runner) for name in ("bad", "good"))
+    assert (first.code, other.code) == (1, 0)
+    kept = [Path(ended.outputs["reports"]) / "lint.xml" for ended in (first, other)]
+    assert [junit(file.read_text("utf-8")).get("failures") for file in kept] == ["1", "0"]
 
 
 @pytest.mark.parametrize(

@@ -87,6 +87,7 @@ def test_sarif_counts_letters_and_mends_every_file() -> None:
     (both,) = run["results"][1]["fixes"]
     uris = [change["artifactLocation"]["uri"] for change in both["artifactChanges"]]
     assert uris == ["my/charts.yaml", "my/pack.yaml"]
+    assert both["properties"] == {"safe": False}
 
 
 def test_sarif_writes_paths_as_addresses_and_messages_as_they_are() -> None:

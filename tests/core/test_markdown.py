@@ -1,0 +1,32 @@
+"""Author text as Markdown is text alone; test_hostile.py of the reports looks for marks."""
+
+import re
+
+import pytest
+
+from authoring.core.markdown import code, plain
+
+CELL = re.compile(r"(?:\\[!-/:-@\[-`{-~]|[^|\\]|\\)+")
+"""One cell as GitHub's parser reads a row: a letter after a backslash belongs to it."""
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("a-b", "`a-b`"),
+        ("a|b", r"`a\|b`"),
+        ("a`b", "`` a`b ``"),
+        ("``", "``` `` ```"),
+        ("a\n b", "`a b`"),
+        ("a\\|b", r"a\\&#124;b"),
+    ],
+)
+def test_code_is_one_span_in_one_cell(text: str, told: str) -> None:
+    assert code(text) == told
+    assert CELL.fullmatch(told)
+
+
+def test_plain_text_stays_as_readable_as_it_can() -> None:
+    assert plain("A door, 2-4 rats (d6): 50 % won.") == "A door, 2-4 rats (d6): 50 % won."
+    assert plain("1. x") == r"1\. x"
+    assert plain("ask @gm") == "ask @<!-- -->gm"
