@@ -15,6 +15,7 @@ made of."""
 _TAGS: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "|": "&#124;"}
 _BEGINS: Final = re.compile(r"^(\d*)([-+#.)])(?=[\s#]|$)")
 """What makes a line a heading or an item of a list."""
+_QUOTED: Final = re.compile(r"(?<!`)`([^`]*[^`\s][^`]*)`(?!`)")
 _APART: Final = "<!-- -->"
 """Nothing, between two letters that would be a name called, an issue's number or an address."""
 
@@ -26,6 +27,16 @@ def plain(text: str) -> str:
     return _BEGINS.sub(lambda found: found[1] + "\\" + found[2], line)
 
 
+def prose(text: str) -> str:
+    """The same, but what stands between backticks stays in a code span of its own."""
+    line = " ".join(text.split())
+    told, at = [], 0
+    for found in _QUOTED.finditer(line):
+        told += [_kept(line[at : found.start()]), code(found[1])]
+        at = found.end()
+    return "".join([*told, _kept(line[at:])])
+
+
 def code(text: str) -> str:
     """In backticks, more of them than stand in a row in it; a bar would end the cell, and one
     after a backslash ends it whatever is written."""
@@ -34,6 +45,13 @@ def code(text: str) -> str:
     line = " ".join(text.split()).replace("|", "\\|")
     fence = "`" * (max(map(len, re.findall("`+", line)), default=0) + 1)
     return f"{fence} {line} {fence}" if "`" in line else f"{fence}{line}{fence}"
+
+
+def _kept(piece: str) -> str:
+    """A piece of a line as plain text, with the blanks around it."""
+    inner = piece.strip()
+    before, _, after = piece.partition(inner) if inner else (piece, "", "")
+    return before + plain(inner) + after
 
 
 def _disarmed(found: re.Match[str]) -> str:

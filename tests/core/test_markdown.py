@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from authoring.core.markdown import code, plain
+from authoring.core.markdown import code, plain, prose
 
 CELL = re.compile(r"(?:\\[!-/:-@\[-`{-~]|[^|\\]|\\)+")
 """One cell as GitHub's parser reads a row: a letter after a backslash belongs to it."""
@@ -30,3 +30,18 @@ def test_plain_text_stays_as_readable_as_it_can() -> None:
     assert plain("A door, 2-4 rats (d6): 50 % won.") == "A door, 2-4 rats (d6): 50 % won."
     assert plain("1. x") == r"1\. x"
     assert plain("ask @gm") == "ask @<!-- -->gm"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("`@gm` is no *tile*, see `a|b`", r"`@gm` is no \*tile\*, see `a\|b`"),
+        ("odd ` and `x`", r"odd `and`x\`"),
+        ("`` and ` `", r"\`\` and \` \`"),
+        ("say -`x`- 1. y", r"say -`x`\- 1. y"),
+        ("`x`", "`x`"),
+        (" ", ""),
+    ],
+)
+def test_prose_keeps_what_is_quoted_in_code(text: str, told: str) -> None:
+    assert prose(text) == told

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from authoring.core.finding import Finding
-from authoring.core.markdown import code, plain
+from authoring.core.markdown import code, plain, prose
 from authoring.core.printable import printable
 from authoring.core.wording import many
 from authoring.lint.report.page import Judged, Page, of_lint, summary
@@ -30,7 +30,7 @@ def _targets(judged: Judged) -> Iterator[str]:
     yield _row(("", "target", "found", "wanted", "note"))
     yield _row(["---"] * 5)
     for one in judged.cases:
-        yield _row(map(plain, (one.state, one.name, one.found, one.wanted, one.note)))
+        yield _row(map(prose, (one.state, one.name, one.found, one.wanted, one.note)))
 
 
 def _table(findings: Sequence[Finding], room: int) -> str:
@@ -45,9 +45,9 @@ def _table(findings: Sequence[Finding], room: int) -> str:
 
 
 def _cells(finding: Finding) -> tuple[str, str, str]:
-    said = f"{plain(finding.message)}<br>{code(finding.code)}"
+    said = f"{prose(finding.message)}<br>{code(finding.code)}"
     if finding.help:
-        said += f": {plain(finding.help)}"
+        said += f": {prose(finding.help)}"
     return str(finding.severity), code(str(finding.span)), said
 
 

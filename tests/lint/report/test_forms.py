@@ -209,7 +209,7 @@ def test_markdown_is_a_table_of_targets_and_one_of_findings() -> None:
         "",
         "|  | where | what |",
         "| --- | --- | --- |",
-        r"| error | `my/charts.yaml:2:3` | no row for 6<br>`chart-face-gap`: add \`6: ...\` |",
+        "| error | `my/charts.yaml:2:3` | no row for 6<br>`chart-face-gap`: add `6: ...` |",
         "| hint | `my/pack.yaml:1:1` | perhaps<br>`unused-definition` |",
         "",
     ]
