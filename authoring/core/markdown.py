@@ -15,7 +15,7 @@ made of."""
 _TAGS: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "|": "&#124;"}
 _BEGINS: Final = re.compile(r"^(\d*)([-+#.)])(?=[\s#]|$)")
 """What makes a line a heading or an item of a list."""
-_QUOTED: Final = re.compile(r"(?<!`)`([^`]*[^`\s][^`]*)`(?!`)")
+_QUOTED: Final = re.compile(r"(?<!`)`([^`]+)`(?!`)")
 _APART: Final = "<!-- -->"
 """Nothing, between two letters that would be a name called, an issue's number or an address."""
 
@@ -32,8 +32,9 @@ def prose(text: str) -> str:
     line = " ".join(text.split())
     told, at = [], 0
     for found in _QUOTED.finditer(line):
-        told += [_kept(line[at : found.start()]), code(found[1])]
-        at = found.end()
+        if found[1].strip():
+            told += [_kept(line[at : found.start()]), code(found[1])]
+            at = found.end()
     return "".join([*told, _kept(line[at:])])
 
 

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from authoring.core.markdown import code, plain, prose
+from tests.soon import soon
 
 CELL = re.compile(r"(?:\\[!-/:-@\[-`{-~]|[^|\\]|\\)+")
 """One cell as GitHub's parser reads a row: a letter after a backslash belongs to it."""
@@ -45,3 +46,9 @@ def test_plain_text_stays_as_readable_as_it_can() -> None:
 )
 def test_prose_keeps_what_is_quoted_in_code(text: str, told: str) -> None:
     assert prose(text) == told
+
+
+@pytest.mark.parametrize("piece", ["a", "` ", "`a", "\\", "::", "@"])
+def test_a_long_text_is_told_at_once(piece: str) -> None:
+    with soon(2):
+        assert prose("`" + piece * 50_000)

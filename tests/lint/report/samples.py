@@ -58,6 +58,10 @@ HOSTILE = (
     "\u202e\u200b\ufeff\ufffe\ud800\U000e0001",
     "one\n::stop-commands::x\r\n  ::error::y\x0b\x0c\x85\u2028::error::z",
     "\x00section_start:1:x\r\x1b[0K",
+    "`a` @x `",
+    "x`<b>`y`<i>",
+    "``a``b` ` `<b>` `",
+    "`\\|`|",
     "- x",
     "1. # x",
 )
