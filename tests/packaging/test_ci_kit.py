@@ -94,6 +94,16 @@ def test_the_action_checks_each_pack_by_itself(runner: Runner) -> None:
     assert ended.summary.count("### questpack check: ") == 2
 
 
+def test_packs_may_be_all_in_a_folder(runner: Runner) -> None:
+    (runner.work / "packs" / "campaign.yaml").write_text("a: 1\n", encoding="utf-8")
+    ended = act(ACTION, {"packs": "packs/*/", "command": "check", "arguments": "-n\n20"}, runner)
+    assert ended.code == 1
+    assert len(list(Path(ended.outputs["reports"]).glob("check-*.xml"))) == 3
+    (runner.work / "packs" / "a good one").rename(runner.work / "packs" / "another")
+    done, _job = job(TEMPLATE, ".questpack-lint", {"QUESTPACK_PACKS": "packs/*/"}, runner)
+    assert (done.returncode, "1 error in 1 file." in done.stdout) == (1, True)
+
+
 def test_the_action_may_be_used_twice_in_a_job(runner: Runner) -> None:
     first, other = (act(ACTION, {"packs": f"packs/{name}"}, runner) for name in ("bad", "good"))
     assert (first.code, other.code) == (1, 0)
