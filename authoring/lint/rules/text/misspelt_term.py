@@ -3,7 +3,7 @@
 ## What it does
 
 Looks in all texts of the pack for words that are one letter away from a term of the game, such as
-*Plot Conter* for *Plot Counter*. What is a name in the pack itself is left alone.
+*Tresure Chart* for *Treasure Chart*. What is a name in the pack itself is left alone.
 
 ## Why is this bad?
 
@@ -15,7 +15,7 @@ The players look for the term in the rules and do not find it.
 events:
   bell:
     name: Bell
-    flavour: A bell rings behind the Great Dor.
+    flavour: Whoever hears it rolls on the Tresure Chart.
     effects: [{say: It rings again.}]
 ```
 
@@ -25,7 +25,7 @@ events:
 events:
   bell:
     name: Bell
-    flavour: A bell rings behind the Great Door.
+    flavour: Whoever hears it rolls on the Treasure Chart.
     effects: [{say: It rings again.}]
 ```
 
