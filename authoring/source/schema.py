@@ -13,7 +13,8 @@ from authoring.source import shelf
 from authoring.source.kept import Kept
 from authoring.source.loaded import Document, Source
 from authoring.source.node import plain
-from authoring.source.schema_words import Said, explain
+from authoring.source.schema_place import Said
+from authoring.source.schema_words import explain
 
 MOST = 200
 """Findings reported for one file; who makes more mends these first."""

@@ -12,6 +12,8 @@ _SWITCHES: Final = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 JOINED: Final = re.compile(r"-[^\W\d]")
 """How an entry of a list begins whose dash has no blank after it."""
 _LONGEST_NUMBER: Final = 40
+_LONGEST_PAIR: Final = 200
+"""Letters; what is longer was no slip, and would be slow to look through."""
 _IN_FORM: Final = re.compile(r"`([a-z][a-z0-9 -]*)`")
 _PAIR: Final = re.compile(r"([\w-]+)(?::\s?| )\s*(\S.*)")
 _DICE: Final = re.compile(r"\d*[dD]\d+([+-]\d+)?")
@@ -84,6 +86,8 @@ _NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight
 
 def row_key(key: str, allowed: Callable[[str], bool]) -> str:
     """`4-5` for what was typed as `4 to 5`, `6+` for `6 or more`; empty when it cannot be told."""
+    if len(key) > _LONGEST_NUMBER:
+        return ""
     text = key.strip().lower()
     for number, word in enumerate(_NUMBERS, 1):
         text = re.sub(rf"\b{word}\b", str(number), text)
@@ -94,7 +98,7 @@ def row_key(key: str, allowed: Callable[[str], bool]) -> str:
 
 def pair(key: str) -> tuple[str, str] | None:
     """A key that took its value in, for want of a `:` or of the space after it."""
-    found = _PAIR.fullmatch(key)
+    found = _PAIR.fullmatch(key) if len(key) <= _LONGEST_PAIR else None
     return (found[1], found[2]) if found else None
 
 

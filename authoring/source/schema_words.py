@@ -1,18 +1,18 @@
 """What a schema error means, at its place and in the words of an author."""
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, Final
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
-from authoring.core.finding import Finding, error, warning
-from authoring.core.span import Span, file_span
+from authoring.core.finding import error, warning
+from authoring.core.span import file_span
 from authoring.core.suggest import did_you_mean
 from authoring.source.belongs import Around
 from authoring.source.branch import best_branch, branch_words
 from authoring.source.loaded import Document
-from authoring.source.node import Entry, Map, Node, Scalar, Seq
-from authoring.source.schema_hints import JOINED, hint, pair, row_key
+from authoring.source.node import Map
+from authoring.source.schema_hints import hint, pair
+from authoring.source.schema_place import Place, Said, find, listed, shown, yaml_word
+from authoring.source.unknown_keys import allowed_in, unknown_keys
 
 _TYPES = {
     "string": "text",
@@ -27,47 +27,6 @@ _BY_LINT = ("minimum", "maximum", "enum", "const")
 """Left to a lint rule where the schema says `x-lint`: editors still show them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
-    """A Finding; the lighter its weight, the more it tells at its place."""
-
-    finding: Finding
-    weight: int
-
-
-@dataclass(frozen=True, slots=True)
-class _Place:
-    """Where a schema error points: the value, and the entry that holds it."""
-
-    node: Node
-    entry: Entry | None
-
-    @property
-    def value_span(self) -> Span:
-        """The value, or its key when nothing is written."""
-        if (
-            self.entry
-            and isinstance(self.node, Scalar)
-            and self.node.span.start >= self.node.span.end
-        ):
-            return self.entry.key.span
-        return self.node.span
-
-    @property
-    def key_span(self) -> Span:
-        """The key of the value; in a list the first key inside."""
-        if self.entry:
-            return self.entry.key.span
-        if isinstance(self.node, Map) and self.node.entries:
-            return self.node.entries[0].key.span
-        return self.node.span
-
-    @property
-    def name(self) -> str:
-        """How a message calls it."""
-        return f"`{self.entry.key.text}`" if self.entry else "this entry"
-
-
 def explain(
     document: Document, problem: Any, elsewhere: frozenset[str], root: Mapping[str, Any]
 ) -> Iterator[Said]:
@@ -77,10 +36,10 @@ def explain(
     lacks may stand in another. `root` is the whole schema.
     """
     schema: Mapping[str, Any] = problem.schema
-    place = _find(document.root, problem.absolute_path)
+    place = find(document.root, problem.absolute_path)
     match problem.validator:
         case "additionalProperties":
-            yield from _unknown_keys(place, problem, Around(root, tuple(problem.absolute_path)))
+            yield from unknown_keys(place, problem, Around(root, tuple(problem.absolute_path)))
         case "required":
             missing = _absent(problem.validator_value, problem.instance)
             if missing:
@@ -99,19 +58,7 @@ def explain(
             yield _unexpected(place, schema, _words(schema))
 
 
-def _find(root: Map, path: Iterable[str | int]) -> _Place:
-    node: Node = root
-    entry: Entry | None = None
-    for step in path:
-        if isinstance(node, Map):
-            entry = node.entry(str(step))
-            node = entry.value if entry else node
-        elif isinstance(node, Seq) and isinstance(step, int):
-            entry, node = None, node.items[step]
-    return _Place(node, entry)
-
-
-def _unexpected(place: _Place, schema: Mapping[str, Any], words: Iterable[object]) -> Said:
+def _unexpected(place: Place, schema: Mapping[str, Any], words: Iterable[object]) -> Said:
     """`expected ..., found ...` at the value."""
     help = hint(place.node, schema, words, place.entry)
     message = f"expected {_form(schema)}, found {shown(place.node)}"
@@ -124,14 +71,14 @@ def _form(schema: Mapping[str, Any]) -> str:
     if "x-form" in schema:
         return str(schema["x-form"])
     if "const" in schema:
-        return f"`{_yaml(schema['const'])}`"
+        return f"`{yaml_word(schema['const'])}`"
     if "enum" in schema:
-        return f"one of {_listed(schema['enum'])}"
+        return f"one of {listed(schema['enum'])}"
     kind = schema.get("type", "object")
     kinds = kind if isinstance(kind, list) else [kind]
     keys = list(schema.get("properties", ()))
     if kinds == ["object"] and keys:
-        return f"keys such as {_listed(keys[:3])}"
+        return f"keys such as {listed(keys[:3])}"
     if kinds in (["integer"], ["number"]) and ("minimum" in schema or "maximum" in schema):
         return _TYPES[kinds[0]] + _bounds(schema.get("minimum"), schema.get("maximum"))
     return " or ".join(_TYPES[one] for one in kinds)
@@ -147,110 +94,6 @@ def _words(schema: Mapping[str, Any]) -> Iterable[object]:
     return schema.get("enum") or ()
 
 
-def _listed(words: Iterable[object]) -> str:
-    return ", ".join(f"`{_yaml(word)}`" for word in words)
-
-
-def _yaml(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def shown(node: Node) -> str:
-    """A value as a message names it."""
-    if isinstance(node, Map):
-        return "keys with values" if node.entries else "nothing in braces"
-    if isinstance(node, Seq):
-        return "a list" if node.items else "an empty list"
-    text = " ".join(node.text.split())
-    if node.value is None or not text:
-        return "nothing"
-    return f"`{text[:40]}...`" if len(text) > 40 else f"`{text}`"
-
-
-def _unknown_keys(place: _Place, problem: Any, around: Around) -> Iterator[Said]:
-    schema: Mapping[str, Any] = problem.schema
-    allowed = _allowed(schema)
-    code = str(schema.get("x-unknown", "schema-mismatch"))
-    entries = place.node.entries if isinstance(place.node, Map) else ()
-    for entry, last in zip(entries, (None, *entries), strict=False):
-        key = entry.key.text
-        if allowed(key):
-            continue
-        if last is not None and _went_on(entry):
-            message = f"`{key[:40]}` stands after a comma, as if it were a key of its own"
-            help = f"put the whole text of `{last.key.text}` in quotes: a comma ends it otherwise"
-            yield Said(error(code, entry.key.span, message, help), 0)
-            continue
-        if "x-keys" in schema:
-            message = f"expected {schema['x-keys']}, found `{key[:40]}`"
-        else:
-            inside = f" in {place.name}" if place.entry else ""
-            message = f"there is no {schema.get('x-noun', 'key')} `{key[:40]}`{inside}"
-        help = _way_out(entry, schema, around) or _to_indent(entry, last, place)
-        yield Said(error(code, entry.key.span, message, help or _possible(schema)), 0)
-
-
-_NEAR: Final = 0.8
-"""How near a name must be to be meant rather than a key that belongs elsewhere."""
-
-
-def _way_out(entry: Entry, schema: Mapping[str, Any], around: Around) -> str:
-    """What to do with a key that is not known here."""
-    key, known, allowed = entry.key.text, list(schema.get("properties", ())), _allowed(schema)
-    if key in schema.get("x-instead", ()):
-        return str(schema["x-instead"][key])
-    if JOINED.match(key) and allowed(key[1:]):
-        return f"put a blank after the dash: `- {key[1:]}: ...`"
-    split = pair(key) if _is_nothing(entry.value) else None
-    if split and allowed(split[0]):
-        return f"write `{split[0]}: {split[1][:40]}`, with a space after the `:`"
-    close = did_you_mean(key, known, _NEAR)
-    kebab = "-".join(key.lower().replace("_", " ").split())
-    if "die shows" in schema.get("x-keys", "") and (meant := row_key(key, allowed)):
-        return meant
-    if not close and "x-keys" in schema and kebab != key and allowed(kebab):
-        return did_you_mean(key, known) or f"write `{kebab}`"
-    return close or around.way_out(key) or did_you_mean(key, known)
-
-
-def _to_indent(entry: Entry, last: Entry | None, place: _Place) -> str:
-    """An entry at the left margin that looks like one of the key above it."""
-    if place.entry or last is None or not isinstance(entry.value, Map):
-        return ""
-    inside = last.value.entries if isinstance(last.value, Map) else ()
-    if not inside or not isinstance(inside[-1].value, Map):
-        return ""
-    return f"if it is one of the `{last.key.text}`, start it in the column of the others"
-
-
-def _possible(schema: Mapping[str, Any]) -> str:
-    known = _leading(schema) or list(schema.get("properties", ()))
-    return f"possible are {_listed(known)}" if known else ""
-
-
-def _is_nothing(value: Node) -> bool:
-    return isinstance(value, Scalar) and value.value is None
-
-
-def _went_on(entry: Entry) -> bool:
-    """Whether this "key" has no colon: the rest of a text with a comma, in braces."""
-    value, key = entry.value, entry.key
-    return isinstance(value, Scalar) and value.value is None and value.span.start <= key.span.end
-
-
-def _leading(schema: Mapping[str, Any]) -> list[str]:
-    """The keys of which exactly one is needed, such as the verbs of an effect."""
-    branches = schema.get("oneOf", ())
-    alone = [branch["required"][0] for branch in branches if set(branch) == {"required"}]
-    return alone if len(alone) == len(branches) else []
-
-
-def _allowed(schema: Mapping[str, Any]) -> Callable[[str], bool]:
-    patterns = [re.compile(pattern) for pattern in schema.get("patternProperties", ())]
-    known = schema.get("properties", ())
-    return lambda key: key in known or any(pattern.search(key) for pattern in patterns)
-
-
 def _absent(needed: Iterable[str], keys: Mapping[str, object]) -> list[str]:
     """The keys that are not there, unless one of them is merely misspelt."""
     missing = [name for name in needed if name not in keys]
@@ -258,8 +101,8 @@ def _absent(needed: Iterable[str], keys: Mapping[str, object]) -> list[str]:
     return [name for name in missing if not any(did_you_mean(key, [name]) for key in typed)]
 
 
-def _lacking(place: _Place, schema: Mapping[str, Any], missing: list[str]) -> Said:
-    names = _listed(missing[:-1]) + (" and " if missing[1:] else "") + _listed(missing[-1:])
+def _lacking(place: Place, schema: Mapping[str, Any], missing: list[str]) -> Said:
+    names = listed(missing[:-1]) + (" and " if missing[1:] else "") + listed(missing[-1:])
     about = schema.get("properties", {}).get(missing[0], {}) if missing else {}
     hint = f"`{missing[0]}`: {about['description']}" if "description" in about else ""
     code = str(schema.get("x-code", "schema-mismatch"))
@@ -267,7 +110,7 @@ def _lacking(place: _Place, schema: Mapping[str, Any], missing: list[str]) -> Sa
 
 
 def _dependent(
-    document: Document, place: _Place, problem: Any, elsewhere: frozenset[str]
+    document: Document, place: Place, problem: Any, elsewhere: frozenset[str]
 ) -> Iterator[Said]:
     schema: Mapping[str, Any] = problem.schema
     for key, needed in problem.validator_value.items():
@@ -277,7 +120,7 @@ def _dependent(
         if place.node is document.root:
             if missing := [name for name in missing if name not in elsewhere]:
                 said = _lacking(place, schema, missing)
-                message = f"this pack lacks {_listed(missing)}"
+                message = f"this pack lacks {listed(missing)}"
                 at = file_span(document.path)
                 yield Said(error("schema-mismatch", at, message, said.finding.help), 5)
             continue
@@ -292,7 +135,7 @@ def _branches(
     document: Document, problem: Any, elsewhere: frozenset[str], root: Mapping[str, Any]
 ) -> Iterator[Said]:
     """The one branch the author meant, or all of them in words."""
-    place = _find(document.root, problem.absolute_path)
+    place = find(document.root, problem.absolute_path)
     schema: Mapping[str, Any] = problem.schema
     branches = problem.validator_value
     if all(set(branch) == {"required"} for branch in branches):
@@ -309,7 +152,7 @@ def _branches(
         yield _unexpected(place, {"x-form": form}, branch_words(branches))
 
 
-def _one_key_of(place: _Place, problem: Any, keys: list[str]) -> Iterator[Said]:
+def _one_key_of(place: Place, problem: Any, keys: list[str]) -> Iterator[Said]:
     """A map must hold exactly one of some keys: a verb, `tile` or `chart`."""
     schema: Mapping[str, Any] = problem.schema
     node = place.node
@@ -325,7 +168,7 @@ def _one_key_of(place: _Place, problem: Any, keys: list[str]) -> Iterator[Said]:
         return
     told = any(key in problem.instance for key in schema.get("dependentRequired", ()))
     if schema.get("additionalProperties") is False:
-        allowed = _allowed(schema)
+        allowed = allowed_in(schema)
         told = told or not all(allowed(key) for key in problem.instance)
     if not told and _absent(keys, problem.instance) == keys:
         message = f"expected {_form(schema)}, found {shown(node)}"

@@ -70,6 +70,8 @@ def guessed(trouble: Trouble) -> Guess | None:
     return None
 
 
+_LOOKED_AT: Final = 100
+"""Letters before the place: a line may be long, and looking for its last word is slow."""
 _NO_BLANK_AFTER: Final = re.compile(r"[ ]*-(?=[^\W\d]|[{\[\"'])")
 _LIST_BROKEN: Final = ("<block end>", "could not find expected ':'", "mapping values")
 
@@ -187,11 +189,11 @@ def _bracket(trouble: Trouble) -> Guess | None:
         return Guess(
             trouble.span, message, f"write `{closed}` here: what is opened last is closed first"
         )
-    key = re.search(r"([\w-]+)\s*$", trouble.before)
+    key = re.search(r"([\w-]+)$", trouble.before[-_LOOKED_AT:])
     if sign == ":" and key and key.start() > 0:
         message = f"there is no comma before `{key[1]}`"
         help = f"put a comma between two entries: `..., {key[1]}: ...`"
-        return Guess(trouble.at(trouble.start + key.start(), len(key[1])), message, help)
+        return Guess(trouble.at(trouble.span.start - len(key[1]), len(key[1])), message, help)
     return None
 
 

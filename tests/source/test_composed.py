@@ -14,7 +14,8 @@ from authoring.source.composed import composed
 from authoring.source.composer import compose
 from authoring.source.kept import Kept
 from authoring.source.loaded import Document, LoadResult
-from authoring.source.schema_words import Said, explain
+from authoring.source.schema_place import Said
+from authoring.source.schema_words import explain
 from tests.source.said import said
 
 Load = Callable[[Path], LoadResult]
