@@ -155,18 +155,21 @@ def _key_without_colon(trouble: Trouble) -> Guess | None:
     return None
 
 
-def _colon(trouble: Trouble) -> Guess | None:
+def _second_colon(trouble: Trouble) -> Guess | None:
     """A `:` where no key can be."""
     if "mapping values" not in trouble.said:
         return None
     if re.match(r"[\s-]*[^\s:{\[][^:]*:\s+\S", trouble.before):
         message = "a second `: ` stands in this line"
         return Guess(trouble.span, message, "put the text after the first one in quotes")
+    return None
+
+
+def _no_colon_above(trouble: Trouble) -> Guess | None:
+    """A line above that ought to be a key, and is none."""
+    if "mapping values" not in trouble.said:
+        return None
     begin, above = trouble.above
-    if above and _indent(trouble.line) > _indent(above):
-        message = "this line is further right than the one above, which is complete"
-        help = "let both start in the same column; a line that others belong to ends with its `:`"
-        return Guess(trouble.span, message, help)
     if above and ":" not in above and not above.lstrip().startswith("-"):
         word = above.split("#")[0].strip()
         parts = re.split(r"\s*=\s*|\s+", word, maxsplit=1)
@@ -176,6 +179,31 @@ def _colon(trouble: Trouble) -> Guess | None:
         message = "this line has no `:`, which every key needs"
         return Guess(trouble.at(begin + _indent(above), len(word)), message, help)
     return None
+
+
+def _too_deep(trouble: Trouble) -> Guess | None:
+    """A line that stands under another that is complete."""
+    if "mapping values" not in trouble.said and "<block end>" not in trouble.said:
+        return None
+    _, above = trouble.above
+    if not above or (trouble.before.strip() and "mapping" not in trouble.said):
+        return None
+    if _indent(trouble.line) <= _indent(above):
+        return _in_no_column(trouble, above) if "<block end>" in trouble.said else None
+    message = "this line is further right than the one above, which is complete"
+    help = "let both start in the same column; a line that others belong to ends with its `:`"
+    if "<block end>" in trouble.said and not above.lstrip().startswith("-"):
+        help += ", and what is one of a list begins with `- `"
+    return Guess(trouble.span, message, help)
+
+
+def _in_no_column(trouble: Trouble, above: str) -> Guess:
+    here, there = _indent(trouble.line) + 1, _indent(above) + 1
+    where = f"this one starts in column {here}, the one above in column {there}"
+    message = "this line does not fit the indent of the lines above"
+    return Guess(
+        trouble.span, message, f"lines that belong together start in the same column: {where}"
+    )
 
 
 def _bracket(trouble: Trouble) -> Guess | None:
@@ -206,6 +234,8 @@ _EXPLANATIONS: Final[tuple[Callable[[Trouble], Guess | None], ...]] = (
     _quoted,
     _tab,
     _key_without_colon,
-    _colon,
+    _second_colon,
+    _too_deep,
+    _no_colon_above,
     _bracket,
 )
