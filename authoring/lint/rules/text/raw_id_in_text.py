@@ -62,7 +62,7 @@ def raw_id_in_text(thing: Definition | Pack, pack: Pack) -> Iterator[Defect]:
     """Words no language has, and names that are nothing but the id."""
     if isinstance(thing, Pack):
         for text in own_texts(pack):
-            for found in _JOINED.finditer(text.value):
+            for found in _JOINED.finditer(text.value) if "_" in text.value else ():
                 yield _defect(found[0], text.place(found[0]))
         return
     for key in ("name", "title"):

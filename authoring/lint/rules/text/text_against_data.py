@@ -57,6 +57,7 @@ _NUMBERS: Final = (
 )  # fmt: skip
 _NUMBER: Final = rf"(\d+|\d*d\d+(?: ?[+-] ?\d+)?|{'|'.join(_NUMBERS)})"
 _AMOUNT: Final = re.compile(rf"\b{_NUMBER} (?:points? of |more )?(damage|gold|XP)\b", re.IGNORECASE)
+_COUNTED: Final = re.compile(rf"\b{_NUMBER} ", re.IGNORECASE)
 _TOLD_AS_RULE: Final = ("text", "say", "goal", "manual")
 """Texts that speak of rules; elsewhere gold and XP may be part of the tale."""
 _PEOPLE: Final = ("monsters", "bosses", "creatures")
@@ -68,7 +69,7 @@ def text_against_data(definition: Definition, pack: Pack) -> Iterator[Defect]:
     """One number in the text, another one beside it."""
     if definition.owner != pack.id or definition.kind in _PEOPLE:
         return
-    texts = list(texts_in(definition.node, pack))
+    texts = [one for one in texts_in(definition.node, pack) if _COUNTED.search(one.value)]
     if not texts:
         return
     people = _people(pack)
