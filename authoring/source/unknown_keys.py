@@ -70,7 +70,8 @@ def _to_indent(entry: Entry, last: Entry | None, place: Place) -> str:
 
 
 def _possible(schema: Mapping[str, Any]) -> str:
-    known = _leading(schema) or list(schema.get("properties", ()))
+    beside = schema.get("dependentRequired", ())
+    known = _leading(schema) or [one for one in schema.get("properties", ()) if one not in beside]
     return f"possible are {listed(known)}" if known else ""
 
 

@@ -39,7 +39,7 @@ from authoring.model.pack import Pack
 from authoring.model.reader import entries, get
 from authoring.rulesets.jeffro_dungeon.model import Card, Content
 
-_KNOWN: Final = ("purchase", "adventure", "spell", "talisman")
+_KNOWN: Final = ("purchase", "spell")
 _NEAR: Final = 0.8
 
 
