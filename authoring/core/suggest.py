@@ -1,12 +1,13 @@
 """Near names for "did you mean"."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 
 _MANY = 200
 _LONG = 80
 _SHORT, _SHORT_CUTOFF = 4, 0.76
-"""So few letters are soon half the same: `once` is not meant as `none`."""
+"""So few letters are soon half the same: who begins otherwise must be nearer, and `once` is
+not meant as `none`."""
 
 
 def misnamed(word: str, known: Iterable[str]) -> str:
@@ -27,6 +28,11 @@ def did_you_mean(word: str, known: Iterable[str], cutoff: float = 0.6) -> str:
     if len(names) > _MANY:
         names = [n for n in names if n[:2] == word[:2] or n[-2:] == word[-2:]][:_MANY]
     if len(word) <= _SHORT:
-        cutoff = max(cutoff, _SHORT_CUTOFF)
+        names = [n for n in names if n[:1] == word[:1] or _ratio(word, n) >= _SHORT_CUTOFF]
     near = get_close_matches(word, names, n=1, cutoff=cutoff)
     return f"did you mean `{near[0]}`?" if near else ""
+
+
+def _ratio(one: str, other: str) -> float:
+    """How much two words share: 1 is all."""
+    return SequenceMatcher(None, other, one).ratio()
