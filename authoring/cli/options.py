@@ -70,7 +70,10 @@ def _parameter(one: Parameter, hint: Any) -> click.Parameter:
             help=said.help,
             **default,
         )
-    if kind is bool:
+    if get_origin(kind) is list:
+        [kind] = get_args(kind)
+        default = {**default, "multiple": True, "type": _parsed(kind), "metavar": said.metavar}
+    elif kind is bool:
         default = {**default, "is_flag": True}
     else:
         default = {**default, "type": _parsed(kind, said.least), "metavar": said.metavar}

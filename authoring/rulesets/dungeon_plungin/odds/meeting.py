@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.exact.fighters import (
     Fighter,
     hero_fighter,
@@ -21,12 +22,16 @@ from authoring.rulesets.dungeon_plungin.exact.fights import (
     felling,
     terms_of,
 )
-from authoring.rulesets.dungeon_plungin.exact.spreads import ZERO, Spread
+from authoring.rulesets.dungeon_plungin.exact.spreads import MOST, ONE, ZERO, Spread, several
 from authoring.rulesets.dungeon_plungin.model import Monster, Quest
+from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
 from authoring.rulesets.dungeon_plungin.odds.bosses import kill_odds
+from authoring.verbs.effect import Effect
 
 Group = tuple[str, Spread]
 """A monster or boss by id, and how many of it come."""
+_DEEPEST = 4
+"""Foes that bring others when they fall are followed this deep."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +63,10 @@ class Fight:
     mean: Fraction
     most: Fraction
     danger: Fraction
+
+    def then(self, other: "Fight") -> "Fight":
+        """Both, one after the other."""
+        return Fight(*(getattr(self, one) + getattr(other, one) for one in self.__slots__))
 
 
 class Meetings:
@@ -92,20 +101,32 @@ class Meetings:
         fall = felling([one.damage for one in taken], falls) if falls else None
         return Foe(monster.id, monster.name, taken, dealt, fall)
 
-    def fight(self, groups: Iterable[Group]) -> Fight | None:
-        """The whole party against all of them at once; None when some cannot be felled."""
+    def fight(self, groups: Iterable[Group], depth: int = 0) -> Fight | None:
+        """The whole party against all of them at once, then against those who come when they
+        fall; None when some cannot be felled."""
         foes: list[Foe] = []
         met: list[Foes] = []
+        later: list[Group] = []
         for id_, number in groups:
             foe = self.foe(id_)
             if foe is None or foe.fall is None:
                 return None
             foes.append(foe)
             met.append(Foes(foe.fall, number))
+            later += [(name, several(often, number)) for name, often in brought(self._fallen(id_))]
         if not foes or not self.life:
             return None
         found = exchange(met)
-        return self._fight(foes, found.strikes, found.rounds)
+        first = self._fight(foes, found.strikes, found.rounds)
+        if not later or depth >= _DEEPEST:
+            return first
+        second = self.fight(later, depth + 1)
+        return second and first.then(second)
+
+    def _fallen(self, id_: str) -> tuple[Effect, ...]:
+        content = self.quest.content
+        monster = content.monsters.get(id_) or content.bosses.get(id_)
+        return monster.on_defeated if monster else ()
 
     def _fight(self, foes: Sequence[Foe], strikes: Sequence[Fraction], rounds: Fraction) -> Fight:
         pairs = list(zip(foes, strikes, strict=True))
@@ -118,3 +139,16 @@ class Meetings:
             sum((often * max(foe.damage) for foe, often in pairs), ZERO),
             mean / self.life,
         )
+
+
+def brought(effects: Iterable[Effect]) -> list[Group]:
+    """Whom effects bring for sure: what stands in a branch of them is left out."""
+    return [
+        (name, number_of(times) if isinstance(times, Dice) else {_whole(times): ONE})
+        for effect in effects
+        for name, times in effect.means.brings.items()
+    ]
+
+
+def _whole(number: object) -> int:
+    return min(max(number, 0), MOST) if isinstance(number, int) else 1

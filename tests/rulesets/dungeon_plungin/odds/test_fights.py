@@ -1,0 +1,216 @@
+"""Fights: by hand, against going through every round, and against games that were played."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cache
+from math import sqrt
+
+import pytest
+
+from authoring.core.data import data_folder
+from authoring.playtest.plan import Plan
+from authoring.rulesets.dungeon_plungin.exact.fighters import hero_fighter, monster_fighter
+from authoring.rulesets.dungeon_plungin.exact.fights import (
+    Foes,
+    Terms,
+    attack_fumbles,
+    blow,
+    exchange,
+    felled_by,
+    felling,
+)
+from authoring.rulesets.dungeon_plungin.exact.spreads import Spread
+from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.fights import fights, spikes
+from authoring.services.packs import Opened, open_pack
+from tests.rulesets.chance import DEVIATIONS
+from tests.rulesets.dungeon_plungin.odds.quests import corridors
+
+HALF = (Fraction(1, 2), Fraction(1, 2))
+SURE = (Fraction(0), Fraction(1))
+QUESTS = ("salt-mine", "clockwork-crypt", "knocking-wall")
+
+
+@cache
+def opened(name: str) -> Opened:
+    return open_pack(data_folder("packs") / name)
+
+
+def quest(name: str) -> Quest:
+    found = opened(name).pack.quest
+    assert isinstance(found, Quest)
+    return found
+
+
+def met(blows: Sequence[tuple[Fraction, ...]], life: int, number: Spread) -> Foes:
+    fall = felling(blows, felled_by(life))
+    assert fall is not None
+    return Foes(fall, number)
+
+
+def test_one_hero_who_always_hits_needs_a_round_for_each_point() -> None:
+    found = exchange([met([SURE], 3, {1: Fraction(1)})])
+    assert found.rounds == 3
+    assert found.strikes == (2,)
+
+
+def test_a_hero_who_hits_half_the_time_needs_twice_as_long() -> None:
+    # Two points at one half each: 4 blows on average; the foe strikes after all but the last.
+    found = exchange([met([HALF], 2, {1: Fraction(1)})])
+    assert found.rounds == 4
+    assert found.strikes == (3,)
+
+
+def test_two_heroes_share_the_foes_between_them() -> None:
+    # Three foes of one point, two sure blows a round: two fall in round 1, the third strikes once.
+    found = exchange([met([SURE, SURE], 1, {3: Fraction(1)})])
+    assert found.rounds == 2
+    assert found.strikes == (1,)
+
+
+def test_how_many_come_is_part_of_the_odds() -> None:
+    # None or two, one sure blow a round: 0 or 2 rounds; the second strikes once, the first never.
+    found = exchange([met([SURE], 1, {0: Fraction(1, 2), 2: Fraction(1, 2)})])
+    assert found.rounds == 1
+    assert found.strikes == (Fraction(1, 2),)
+
+
+def test_whom_no_blow_hurts_nobody_fells() -> None:
+    assert felling([(Fraction(1), Fraction(0))], felled_by(2)) is None
+
+
+def round_by_round(
+    blows: Sequence[tuple[Fraction, ...]], lives: Sequence[int]
+) -> tuple[float, float]:
+    """Rounds and strikes of all foes by following every game for 400 rounds."""
+    games: dict[tuple[int, int], float] = {(0, 0): 1.0}
+    rounds = strikes = 0.0
+    for _ in range(400):
+        rounds += sum(games.values())
+        for damage in blows:
+            after: dict[tuple[int, int], float] = {}
+            for (at, taken), weight in games.items():
+                for points, odds in enumerate(damage):
+                    left = (at, taken + points)
+                    if at < len(lives) and left[1] >= lives[at]:
+                        left = (at + 1, 0)
+                    if at >= len(lives):
+                        left = (at, 0)
+                    after[left] = after.get(left, 0.0) + weight * float(odds)
+            games = after
+        strikes += sum((len(lives) - at) * weight for (at, _), weight in games.items())
+        games = {key: weight for key, weight in games.items() if key[0] < len(lives)}
+    return rounds, strikes
+
+
+@pytest.mark.parametrize("lives", [(1,), (2, 2), (3, 3, 1), (4, 1, 1, 2)])
+def test_it_is_what_following_every_round_gives(lives: tuple[int, ...]) -> None:
+    blows = [
+        HALF,
+        (Fraction(2, 3), Fraction(1, 6), Fraction(1, 12), Fraction(1, 12)),
+        (Fraction(1), Fraction(0)),
+    ]
+    found = exchange([met(blows, life, {1: Fraction(1)}) for life in lives])
+    rounds, strikes = round_by_round(blows, lives)
+    assert float(found.rounds) == pytest.approx(rounds, abs=1e-9)
+    assert float(sum(found.strikes)) == pytest.approx(strikes, abs=1e-9)
+
+
+def test_a_number_by_dice_is_the_mean_over_the_numbers() -> None:
+    blows = [HALF, (Fraction(1, 3), Fraction(1, 3), Fraction(1, 3))]
+    one, two = {1: Fraction(1)}, {2: Fraction(1)}
+    dice = {1: Fraction(1, 4), 2: Fraction(3, 4)}
+    ends = [exchange([met(blows, 2, n), met(blows, 1, two)]) for n in (one, two)]
+    mixed = exchange([met(blows, 2, dice), met(blows, 1, two)])
+    assert mixed.rounds == (ends[0].rounds + 3 * ends[1].rounds) / 4
+    assert mixed.strikes[1] == (ends[0].strikes[1] + 3 * ends[1].strikes[1]) / 4
+
+
+def test_an_attack_of_two_dice_fumbles_as_counted_by_hand() -> None:
+    # 36 pairs: no success at all 16; one success and one failure is none. Bloodier: 9 of 36.
+    assert attack_fumbles(2) == Fraction(16, 36)
+    assert attack_fumbles(2, bloodier=True) == Fraction(9, 36)
+    assert attack_fumbles(2, bloodier=True, zero=False) == Fraction(5, 36)
+
+
+def test_a_place_far_above_its_like_is_named() -> None:
+    usual = [(name, Fraction(1, 20)) for name in "abc"]
+    assert spikes([*usual, ("pit", Fraction(15, 100))])[0].startswith("pit is far more dangerous")
+    assert spikes([*usual, ("pit", Fraction(149, 1000))]) == []
+    assert spikes([("a", Fraction(1, 100)), ("b", Fraction(1, 100)), ("c", Fraction(9, 100))]) == []
+    assert spikes([("wall", None)]) == ["wall: no hero of the party can ever win this."]
+
+
+def test_a_quest_without_a_party_has_no_fights() -> None:
+    assert fights.ask(corridors()).tables == ()
+
+
+def test_danger_is_the_damage_as_a_share_of_all_life() -> None:
+    table = next(one for one in fights.ask(quest("salt-mine")).tables if one.id == "fights")
+    life = sum(hero_fighter(quest("salt-mine"), h).life for h in quest("salt-mine").starters())
+    for _, (_, _, least, mean, most, danger) in table.rows:
+        assert least is not None and mean is not None and most is not None
+        assert least <= mean <= most
+        assert danger == 100 * mean / life
+
+
+def told(name: str, games: int) -> list[dict[str, object]]:
+    """Everything that happened in some games, one after the other."""
+    ruleset = opened(name).ruleset
+    tables = ruleset.prepare(opened(name).pack)
+    plan = Plan(games, 11, "cautious")
+    return [dict(e) for n in range(1, games + 1) for e in ruleset.tell(tables, plan.game(n)).events]
+
+
+@pytest.mark.parametrize("name", QUESTS)
+def test_everybody_goes_into_play_with_the_dice_the_odds_say(name: str) -> None:
+    here = quest(name)
+    heroes = {one.id: hero_fighter(here, one) for one in here.starters()}
+    content = here.content
+    seen = set()
+    for event in told(name, 1):
+        if event["type"] != "stands" or event["entry"] in seen:
+            continue
+        seen.add(event["entry"])
+        if event["hero"]:
+            one = heroes[str(event["entry"])]
+        else:
+            monster = (
+                content.monsters.get(str(event["entry"])) or content.bosses[str(event["entry"])]
+            )
+            one = monster_fighter(here, monster)
+        assert one.life == event["life"], one.name
+        assert one.attack >= max(int(str(event["melee"])), int(str(event["ranged"]))), one.name
+        assert one.defence >= int(str(event["defence"])), one.name
+        assert one.stats == tuple(number for _, number in event["stats"]), one.name  # type: ignore[attr-defined]
+    assert len(seen) > len(heroes)
+
+
+@pytest.mark.parametrize("name", QUESTS)
+def test_attacks_in_play_do_what_the_odds_say(name: str) -> None:
+    """Those made with the dice of the entries; most are, the rest are changed by conditions,
+    abilities that are used, and options."""
+    here = quest(name)
+    fighters = {one.name: hero_fighter(here, one) for one in here.starters()}
+    for one in (*here.content.monsters.values(), *here.content.bosses.values()):
+        fighters.setdefault(one.name, monster_fighter(here, one))
+    pools: dict[str, tuple[str, int]] = {}
+    expected = actual = variance = 0.0
+    held = made = 0
+    for event in told(name, 4):
+        if event["type"] == "pool-made":
+            dice = sum(number for _, number in event["parts"])  # type: ignore[attr-defined]
+            pools[str(event["purpose"])] = (str(event["who"]), max(dice, 1))
+        elif event["type"] == "attacks":
+            made += 1
+            who, to = (fighters[str(event[key]).split(" #")[0]] for key in ("who", "to"))
+            blows = blow(who, to, Terms())
+            dice = (pools["attack"][1], pools.get("defence", ("", 0))[1])
+            if who.against != "def" or dice != (who.attack, to.defence) or who.versus or to.versus:
+                continue
+            held += 1
+            mean = float(blows.mean)
+            expected, actual = expected + mean, actual + float(str(event["damage"]))
+            variance += sum(n * n * float(p) for n, p in enumerate(blows.damage)) - mean**2
+    assert held > made / 4
+    assert abs(actual - expected) <= DEVIATIONS * sqrt(variance)
