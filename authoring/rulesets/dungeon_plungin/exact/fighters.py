@@ -48,6 +48,8 @@ class Fighter:
     resists: frozenset[str]
     words: frozenset[str]
     versus: tuple[Versus, ...]
+    extra: tuple[int, ...] = (0,) * len(DICE_FOR)
+    """Dice of abilities for what is done besides, in the order of `DICE_FOR`."""
 
     @property
     def life(self) -> int:
@@ -92,6 +94,7 @@ def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
         resists=frozenset(resists),
         words=frozenset(hero.concept.lower().split()),
         versus=_versus(abilities),
+        extra=tuple(sum(a.dice[at] for a in abilities) for at in range(len(DICE_FOR))),
     )
 
 
