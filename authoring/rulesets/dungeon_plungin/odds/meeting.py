@@ -5,23 +5,20 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.model.dice import Dice
+from authoring.rulesets.dungeon_plungin.exact.exchange import (
+    Falls,
+    Felling,
+    Foes,
+    exchange,
+    felled_by,
+    felling,
+)
 from authoring.rulesets.dungeon_plungin.exact.fighters import (
     Fighter,
     hero_fighter,
     monster_fighter,
 )
-from authoring.rulesets.dungeon_plungin.exact.fights import (
-    Blow,
-    Falls,
-    Felling,
-    Foes,
-    Terms,
-    blow,
-    exchange,
-    felled_by,
-    felling,
-    terms_of,
-)
+from authoring.rulesets.dungeon_plungin.exact.fights import Blow, Terms, blow, terms_of
 from authoring.rulesets.dungeon_plungin.exact.spreads import MOST, ONE, ZERO, Spread, several
 from authoring.rulesets.dungeon_plungin.model import Monster, Quest
 from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
@@ -37,18 +34,15 @@ _DEEPEST = 4
 @dataclass(frozen=True, slots=True)
 class Foe:
     """One monster or boss against each hero of the party: what they do to it and it to them,
-    in the party's order. `fall` is None when no hero can fell it."""
+    in the party's order, and the `damage` of one of its attacks on average. `fall` is None
+    when no hero can fell it."""
 
     id: str
     name: str
     taken: tuple[Blow, ...]
     dealt: tuple[Blow, ...]
     fall: Felling | None
-
-    @property
-    def damage(self) -> tuple[Fraction, ...]:
-        """Of one of its attacks, on average, by the hero it strikes."""
-        return tuple(one.mean for one in self.dealt)
+    damage: tuple[Fraction, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +74,7 @@ class Meetings:
         self.terms: Terms = terms_of(quest.options, quest.variants)
         self.life = sum(max(one.life, 0) for one in self.party)
         self._foes: dict[str, Foe] = {}
+        self._fights: dict[object, Fight | None] = {}
 
     def foe(self, id_: str) -> Foe | None:
         """A monster or boss against the party; None for nobody known, or without a party."""
@@ -99,11 +94,18 @@ class Meetings:
         if monster.life_chart is not None:
             falls = kill_odds(self.quest, monster.life_chart) if monster.life_chart.rows else ()
         fall = felling([one.damage for one in taken], falls) if falls else None
-        return Foe(monster.id, monster.name, taken, dealt, fall)
+        return Foe(monster.id, monster.name, taken, dealt, fall, tuple(one.mean for one in dealt))
 
     def fight(self, groups: Iterable[Group], depth: int = 0) -> Fight | None:
         """The whole party against all of them at once, then against those who come when they
         fall; None when some cannot be felled."""
+        known = [(id_, tuple(number.items())) for id_, number in groups]
+        key = (tuple(known), depth)
+        if key not in self._fights:
+            self._fights[key] = self._fought([(id_, dict(number)) for id_, number in known], depth)
+        return self._fights[key]
+
+    def _fought(self, groups: Iterable[Group], depth: int) -> Fight | None:
         foes: list[Foe] = []
         met: list[Foes] = []
         later: list[Group] = []

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 
 from authoring.rulesets.dungeon_plungin.exact.spreads import ZERO
 from authoring.rulesets.dungeon_plungin.model import (
@@ -84,7 +85,7 @@ class Places:
             total += o.odds * more
         return total
 
-    @property
+    @cached_property
     def room(self) -> Fraction | None:
         """Danger of a room of the Location Chart (DP-ENC-01)."""
         odds = ZERO

@@ -9,16 +9,9 @@ import pytest
 
 from authoring.core.data import data_folder
 from authoring.playtest.plan import Plan
+from authoring.rulesets.dungeon_plungin.exact.exchange import Foes, exchange, felled_by, felling
 from authoring.rulesets.dungeon_plungin.exact.fighters import hero_fighter, monster_fighter
-from authoring.rulesets.dungeon_plungin.exact.fights import (
-    Foes,
-    Terms,
-    attack_fumbles,
-    blow,
-    exchange,
-    felled_by,
-    felling,
-)
+from authoring.rulesets.dungeon_plungin.exact.fights import Terms, attack_fumbles, blow
 from authoring.rulesets.dungeon_plungin.exact.spreads import Spread
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.fights import fights, spikes
