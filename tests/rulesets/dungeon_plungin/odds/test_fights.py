@@ -14,7 +14,7 @@ from authoring.rulesets.dungeon_plungin.exact.fighters import hero_fighter, mons
 from authoring.rulesets.dungeon_plungin.exact.fights import Terms, attack_fumbles, blow
 from authoring.rulesets.dungeon_plungin.exact.spreads import Spread
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.odds.fights import fights, spikes
+from authoring.rulesets.dungeon_plungin.odds.fights import fights, outstanding
 from authoring.services.packs import Opened, open_pack
 from tests.rulesets.chance import DEVIATIONS
 from tests.rulesets.dungeon_plungin.odds.quests import corridors
@@ -128,10 +128,15 @@ def test_an_attack_of_two_dice_fumbles_as_counted_by_hand() -> None:
 
 def test_a_place_far_above_its_like_is_named() -> None:
     usual = [(name, Fraction(1, 20)) for name in "abc"]
-    assert spikes([*usual, ("pit", Fraction(15, 100))])[0].startswith("pit is far more dangerous")
-    assert spikes([*usual, ("pit", Fraction(149, 1000))]) == []
-    assert spikes([("a", Fraction(1, 100)), ("b", Fraction(1, 100)), ("c", Fraction(9, 100))]) == []
-    assert spikes([("wall", None)]) == ["wall: no hero of the party can ever win this."]
+    assert outstanding([*usual, ("pit", Fraction(15, 100))])[0].startswith(
+        "pit is far more dangerous"
+    )
+    assert outstanding([*usual, ("pit", Fraction(149, 1000))]) == []
+    assert (
+        outstanding([("a", Fraction(1, 100)), ("b", Fraction(1, 100)), ("c", Fraction(9, 100))])
+        == []
+    )
+    assert outstanding([("wall", None)]) == ["wall: no hero of the party can ever win this."]
 
 
 def test_a_quest_without_a_party_has_no_fights() -> None:
