@@ -34,7 +34,7 @@ def _asked(opened: Opened, questions: Collection[str]) -> OddsReport:
 def odds_if(
     opened: Opened, settings: Sequence[str], questions: Collection[str] = ()
 ) -> Answer[Moved]:
-    """What moves when other values stand in an opened pack, such as `quest.time_span=12 (4)`.
+    """What moves when other values stand in an opened pack, such as `quest.heroes=3`.
 
     Nothing is written. Findings beside a value are the lint errors that come with the
     settings; without one they stand in the way. Raises as `odds_of`.

@@ -76,7 +76,7 @@ class Opened:
 def open_pack(path: Path, reader: Reader = FILES, settings: Sequence[str] = ()) -> Opened:
     """Open the pack folder `path` (or its `pack.yaml`), whatever is wrong with it.
 
-    `reader` is where texts come from; `settings`, such as `quest.time_span=12 (4)`, are
+    `reader` is where texts come from; `settings`, such as `quest.heroes=3`, are
     values to put in place of those of the files, which stay as they are. What was read
     before and has not changed is not composed again. Raises CannotRun when there is no
     pack to open.

@@ -93,7 +93,7 @@ def _read(
         at += len(text) + 1
     whole = _span(number, 0, len(line), start)
     if not sign or not all(word.text for word in words):
-        help = "such as: --set 'quest.time_span=12 (4)', with a dot between the keys"
+        help = "such as: --set 'quest.heroes=3', with a dot between the keys"
         raise _Wrong(error(CODE, whole, "expected PATH=VALUE", help))
     if not value.strip():
         return words, None, ()
@@ -197,11 +197,13 @@ def _put_item(node: Seq, path: Sequence[_Word], value: Node | None, within: str)
 
 def _with(node: Map, key: str, value: Node | None) -> Map:
     """With another value under a key, or without it."""
-    entries = (
-        entry if entry.key.text != key else value and replace(entry, value=value)
-        for entry in node.entries
-    )
-    return replace(node, entries=tuple(entry for entry in entries if entry is not None))
+    entries: list[Entry] = []
+    for entry in node.entries:
+        if entry.key.text != key:
+            entries.append(entry)
+        elif value is not None:
+            entries.append(replace(entry, value=value))
+    return replace(node, entries=tuple(entries))
 
 
 def _missing(word: _Word, known: Iterable[str], where: str) -> _Wrong:

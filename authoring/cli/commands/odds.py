@@ -34,7 +34,7 @@ Settings = Annotated[
     Option(
         "--set",
         metavar="PATH=VALUE",
-        help="What moves with another value, such as 'quest.time_span=12 (4)'. Several times.",
+        help="What moves with another value, such as 'quest.heroes=3'. Several times.",
     ),
 ]
 

@@ -67,9 +67,10 @@ def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
     abilities = _known(quest, (*hero.abilities, *(a for item in gear for a in item.abilities)))
     attire = [item for item in gear if item.kind == "attire"]
     plain = [item for item in gear if item.kind != "attire"]
+    bonuses = [*(i.bonus for i in plain), *(a.bonus for a in abilities)]
     stats = []
     for at, stat in enumerate(STATS):
-        more = sum(one.bonus.get(stat, 0) for one in (*plain, *abilities))
+        more = sum(bonus.get(stat, 0) for bonus in bonuses)
         more += _of_attire(attire, stat, quest.variants.get("attire_mix", "add"))
         if stat == "life" and "tougher" in quest.options:
             more += extra_life(hero.level)
@@ -81,7 +82,8 @@ def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
     shoots = far is not None and far.attack > (close.attack if close else 0)
     used = far if shoots else close
     own = sum(a.dice[ATTACK] for a in abilities if not a.against)
-    resists = {*hero.resists, *(k for one in (*gear, *abilities) for k in one.resists)}
+    resists = {*hero.resists, *(k for i in gear for k in i.resists)}
+    resists |= {k for a in abilities for k in a.resists}
     return Fighter(
         id=hero.id,
         name=hero.name,

@@ -35,7 +35,7 @@ def fights(quest: Quest) -> Answer:
         rows.append((boss.name, _numbers(places.meetings.fight([(boss.id, {1: Fraction(1)})]))))
     if not rows:
         return Answer()
-    said = outstanding([(met.name, met.fight and met.fight.danger) for met in places.rows])
+    said = outstanding([(met.name, met.fight.danger if met.fight else None) for met in places.rows])
     tables = [Table("fights", "Fights", "against", HEADS, tuple(rows), _said(_NOTE, said), "mixed")]
     found = places.all()
     if any(place.danger for place in found):

@@ -197,8 +197,8 @@ def test_attacks_in_play_do_what_the_odds_say(name: str) -> None:
     held = made = 0
     for event in told(name, 4):
         if event["type"] == "pool-made":
-            dice = sum(number for _, number in event["parts"])  # type: ignore[attr-defined]
-            pools[str(event["purpose"])] = (str(event["who"]), max(dice, 1))
+            number = sum(dice for _, dice in event["parts"])  # type: ignore[attr-defined]
+            pools[str(event["purpose"])] = (str(event["who"]), max(number, 1))
         elif event["type"] == "attacks":
             made += 1
             who, to = (fighters[str(event[key]).split(" #")[0]] for key in ("who", "to"))
