@@ -1,6 +1,7 @@
 """Fights: by hand, against going through every round, and against games that were played."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from math import sqrt
@@ -14,6 +15,7 @@ from authoring.rulesets.dungeon_plungin.exact.fighters import hero_fighter, mons
 from authoring.rulesets.dungeon_plungin.exact.fights import Terms, attack_fumbles, blow
 from authoring.rulesets.dungeon_plungin.exact.spreads import Spread
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.blows import blows as blows_of
 from authoring.rulesets.dungeon_plungin.odds.fights import fights, outstanding
 from authoring.services.packs import Opened, open_pack
 from tests.rulesets.chance import DEVIATIONS
@@ -194,11 +196,15 @@ def test_attacks_in_play_do_what_the_odds_say(name: str) -> None:
         fighters.setdefault(one.name, monster_fighter(here, one))
     pools: dict[str, tuple[str, int]] = {}
     expected = actual = variance = 0.0
+    rolled: dict[str, bool] = {}
+    fumbled: list[tuple[float, bool]] = []
     held = made = 0
     for event in told(name, 4):
         if event["type"] == "pool-made":
             number = sum(dice for _, dice in event["parts"])  # type: ignore[attr-defined]
             pools[str(event["purpose"])] = (str(event["who"]), max(number, 1))
+        elif event["type"] == "dice-rolled":
+            rolled[str(event["purpose"])] = _fumbled(event["faces"])
         elif event["type"] == "attacks":
             made += 1
             who, to = (fighters[str(event[key]).split(" #")[0]] for key in ("who", "to"))
@@ -210,5 +216,54 @@ def test_attacks_in_play_do_what_the_odds_say(name: str) -> None:
             mean = float(blows.mean)
             expected, actual = expected + mean, actual + float(str(event["damage"]))
             variance += sum(n * n * float(p) for n, p in enumerate(blows.damage)) - mean**2
+            fumbled.append((float(blows.attack_fumbles), rolled["attack"]))
+            fumbled.append((float(blows.defence_fumbles), rolled["defence"]))
     assert held > made / 4
     assert abs(actual - expected) <= DEVIATIONS * sqrt(variance)
+    missed = sum(said - seen for said, seen in fumbled)
+    assert abs(missed) <= DEVIATIONS * sqrt(sum(said * (1 - said) for said, _ in fumbled))
+
+
+def _fumbled(faces: object) -> bool:
+    """More ones than fives and sixes, or none of those (DP-DICE-08)."""
+    assert isinstance(faces, list | tuple)
+    won = sum(face > 4 for face in faces)
+    return won == 0 or sum(face == 1 for face in faces) > won
+
+
+def test_the_table_of_blows_has_every_hero_and_foe_both_ways() -> None:
+    here = quest("salt-mine")
+    tables = {one.id: one for one in blows_of.ask(here).tables}
+    dwarf = here.starters()[0]
+    crab = here.content.monsters["salt-crab"]
+    one, other = hero_fighter(here, dwarf), monster_fighter(here, crab)
+    mine, theirs = blow(one, other, Terms()), blow(other, one, Terms())
+    said = {id_: dict(table.rows)[crab.name][0] for id_, table in tables.items()}
+    assert said == {
+        "hero-hits": mine.wounds,
+        "hero-damage": mine.mean,
+        "hero-fumbles": mine.attack_fumbles,
+        "foe-hits": theirs.wounds,
+        "foe-damage": theirs.mean,
+        "foe-fumbles": theirs.attack_fumbles,
+        "stuns": theirs.defence_fumbles,
+    }
+    # Of a library of many monsters only those that the quest leads to.
+    assert len(tables["hero-hits"].rows) < len(here.content.monsters)
+
+
+def test_hits_of_an_attack_by_hand() -> None:
+    here = quest("salt-mine")
+    one = replace(hero_fighter(here, here.starters()[0]), attack=1, versus=())
+    other = replace(one, defence=1)
+    found = blow(one, other, Terms())
+    # One die hits with 1/3, and one die of defence stops that with 1/3.
+    assert (found.hits, found.damage) == (Fraction(1, 3), (Fraction(7, 9), Fraction(2, 9)))
+    assert blow(one, other, Terms(bloodier=True)).hits == Fraction(1, 2)
+    assert blow(one, other, Terms(no_fumbles=True)).attack_fumbles == 0
+    lazy = blow(one, other, Terms(always_defend=False))
+    assert lazy.defence_fumbles == found.defence_fumbles / 3
+    halved = blow(replace(one, kind="fire", attack=2), replace(other, resists=frozenset(["fire"])),
+                  Terms())  # fmt: skip
+    # Two hits (1/9) unstopped (2/3) are halved to one point; one hit to none.
+    assert halved.damage == (Fraction(25, 27), Fraction(2, 27))
