@@ -11,10 +11,16 @@ import pytest
 from authoring.core.data import data_folder
 from authoring.playtest.plan import Plan
 from authoring.rulesets.dungeon_plungin.exact.exchange import Foes, exchange, felled_by, felling
-from authoring.rulesets.dungeon_plungin.exact.fighters import hero_fighter, monster_fighter
+from authoring.rulesets.dungeon_plungin.exact.fighters import (
+    ATTACK,
+    DEFEND,
+    Fighter,
+    hero_fighter,
+    monster_fighter,
+)
 from authoring.rulesets.dungeon_plungin.exact.fights import Terms, attack_fumbles, blow
 from authoring.rulesets.dungeon_plungin.exact.spreads import Spread
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import DICE_FOR, Quest
 from authoring.rulesets.dungeon_plungin.odds.blows import blows as blows_of
 from authoring.rulesets.dungeon_plungin.odds.fights import fights, outstanding
 from authoring.services.packs import Opened, open_pack
@@ -250,6 +256,27 @@ def test_the_table_of_blows_has_every_hero_and_foe_both_ways() -> None:
     }
     # Of a library of many monsters only those that the quest leads to.
     assert len(tables["hero-hits"].rows) < len(here.content.monsters)
+
+
+def test_dice_of_abilities_count_in_general_or_against_one_race() -> None:
+    here = quest("salt-mine")
+    dwarf = here.starters()[0]
+    name, known = next(iter(here.content.abilities.items()))
+    crab = here.content.monsters["salt-crab"]
+
+    def gifted(against: str) -> Fighter:
+        dice = tuple(int(at in (ATTACK, DEFEND)) for at in range(len(DICE_FOR)))
+        own = replace(known, dice=dice, against=against, bonus={}, resists=())
+        content = replace(here.content, abilities={name: own})
+        return hero_fighter(replace(here, content=content), replace(dwarf, abilities=(name,)))
+
+    bare = hero_fighter(here, replace(dwarf, abilities=()))
+    foe = monster_fighter(here, replace(crab, race="Crab"))
+    assert (gifted("").attack, gifted("").defence) == (bare.attack + 1, bare.defence + 1)
+    assert gifted("crab").attack == bare.attack
+    plain, better = (blow(one, foe, Terms()).mean for one in (bare, gifted("crab")))
+    assert better == blow(gifted(""), foe, Terms()).mean > plain
+    assert blow(gifted("orc"), foe, Terms()).mean == plain
 
 
 def test_hits_of_an_attack_by_hand() -> None:

@@ -21,9 +21,11 @@ from authoring.rulesets.dungeon_plungin.model import (
     ChestRow,
     Encounter,
     Loot,
+    Named,
+    Placed,
     Quest,
 )
-from authoring.rulesets.dungeon_plungin.odds.contents import ROLES, TREASURE, Contents
+from authoring.rulesets.dungeon_plungin.odds.contents import BOXES, ROLES, TREASURE, Contents
 from authoring.rulesets.dungeon_plungin.odds.haul import haul
 from authoring.rulesets.dungeon_plungin.odds.rows import rows
 from authoring.services.packs import open_pack
@@ -32,10 +34,12 @@ from tests.rulesets.chance import DEVIATIONS
 from tests.rulesets.dungeon_plungin.odds.quests import (
     GREAT,
     NORMAL,
+    SPAN,
     PlaceTile,
     chart,
     corridors,
     dice,
+    location,
     quest,
     tile,
 )
@@ -109,9 +113,38 @@ def test_a_dungeon_that_may_close_gives_a_range() -> None:
     contents = Contents(replace(made, entry_tile=tile("entry", "entry", 1)))
     assert contents.in_all.played == (1, HALF)
     assert contents.in_all.phases == Fraction(3, 2)
-    low, high = table(contents.quest, "haul-quantiles").rows[3][1][:2]
-    assert low is not None and high is not None  # noqa: PT018 - for the types
-    assert low <= high
+    plain = Loot(fixed(3), (), 0, unique=False, replacement=None)
+    charts = {**made.charts, "treasure": chart("treasure", "d2", {"1-2": plain}, role="treasure")}
+    rows_ = table(replace(contents.quest, charts=charts), "haul-quantiles").rows
+    # With two Phases 9/16 find nothing; half of the games may have had but one. In truth it is
+    # 5/8, so that 75 % reach to 3: between both.
+    assert [values[:2] for _, values in rows_] == [(0, 0), (0, 0), (0, 0), (0, 3), (0, 6)]
+
+
+def test_a_location_brings_what_stands_there_and_what_it_rolls_for() -> None:
+    made = rooms()
+    place = replace(location("cell"), encounter="monsters", place=(box(2), box(1, own=True)))
+    other = replace(place, id="hall-of-plenty", encounter="full")
+    charts = {
+        **made.charts,
+        "location": chart("location", "d2", {"1": Named("cell"), "2": Named("hall-of-plenty")},
+                          role="location"),
+    }  # fmt: skip
+    content = replace(made.content, locations={one.id: one for one in (place, other)})
+    found = Contents(replace(made, charts=charts, content=content))
+    cell, hall = found.tiles
+    assert [found.number(cell, role) for role in BOXES] == [{0: 1}, {3: 1}, {2: 1}]
+    half = {0: HALF, 1: HALF}
+    assert [found.number(hall, role) for role in BOXES] == [
+        half,
+        {3 + n: odds for n, odds in half.items()},
+        {2 + n: odds for n, odds in half.items()},
+    ]
+
+
+def box(number: int, *, own: bool = False) -> Placed:
+    loot = Loot(fixed(7), (), 0, unique=False, replacement=None) if own else None
+    return Placed("chest", "", fixed(number), None, False, 1, loot, SPAN)
 
 
 def test_exploring_is_what_the_search_for_great_doors_says() -> None:
@@ -189,8 +222,8 @@ def test_dice_of_gold_are_added_up() -> None:
 def played(name: str) -> Measured:
     opened = open_pack(data_folder("packs") / name)
     tables = opened.ruleset.prepare(opened.pack)
-    plan = Plan(30, 31, "cautious")
-    return add_up(opened.ruleset.play(tables, plan.game(n)) for n in range(1, 31))
+    plan = Plan(15, 31, "cautious")
+    return add_up(opened.ruleset.play(tables, plan.game(n)) for n in range(1, 16))
 
 
 @pytest.mark.parametrize("name", QUESTS)
@@ -202,7 +235,7 @@ def test_play_rolls_on_each_chart_as_often_as_a_tile_asks_for_it(name: str) -> N
     contents = Contents(found)
     counted = Counter(played(name).tallies["rows"])
     phases = _times(counted, found, "location")
-    assert phases > 100
+    assert phases > 60
     for role in ("encounter", "chest"):
         per = contents.per_phase(role)
         square = sum(
