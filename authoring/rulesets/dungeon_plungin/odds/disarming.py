@@ -5,7 +5,9 @@ from fractions import Fraction
 
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
+from authoring.rulesets.dungeon_plungin.exact.explored import Explored
 from authoring.rulesets.dungeon_plungin.exact.fighters import Fighter, hero_fighter
+from authoring.rulesets.dungeon_plungin.exact.spreads import ZERO
 from authoring.rulesets.dungeon_plungin.exact.trap_course import course, disarmed, tried
 from authoring.rulesets.dungeon_plungin.model import (
     DICE_FOR,
@@ -16,6 +18,8 @@ from authoring.rulesets.dungeon_plungin.model import (
     Quest,
     Trap,
 )
+from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
+from authoring.rulesets.dungeon_plungin.odds.contents import CHEST, Contents
 from authoring.rulesets.dungeon_plungin.odds.harm import harm
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 
@@ -28,6 +32,7 @@ _NOTE = (
     "Dif: of the search. Damage: of one such object to whoever opens it, unaware of the trap; "
     "what a trap does to others and by conditions is not counted."
 )
+_SUMS = ("traps", "found", "disarmed", "sprung", "left", "damage")
 ROLES = (("door", "door-trap"), ("chest", "chest-trap"))
 
 
@@ -51,9 +56,81 @@ def disarming(quest: Quest) -> Answer:
     if not rows:
         return Answer()
     title = "What becomes of a trap"
-    return Answer(
-        tables=(Table("trap-course", title, "trap", _HEADS, tuple(rows), _NOTE, "mixed"),)
+    course_ = Table("trap-course", title, "trap", _HEADS, tuple(rows), _NOTE, "mixed")
+    return Answer(tables=(course_, *_games(quest, fighters)))
+
+
+def _games(quest: Quest, fighters: Sequence[tuple[Fighter, Hero]]) -> Iterator[Table]:
+    """How many of a whole game: each object is dealt with as above."""
+    if "location" not in quest.charts:
+        return
+    contents = Contents(quest)
+    rows = []
+    for name, game in (("first", contents.to_the_first), ("all", contents.in_all)):
+        for what, role in ROLES:
+            hard = doors_by_difficulty if what == "door" else chests_by_difficulty
+            sums = [ZERO] * len(_SUMS)
+            for difficulty, number in hard(contents, game).items():
+                for trap, odds in _traps(contents, role):
+                    numbers = _course(quest, fighters, trap, difficulty)
+                    shares = (Fraction(100), *numbers[:-1], 100 * numbers[-1])
+                    for at, share in enumerate(shares):
+                        sums[at] += number * odds * share / 100
+            rows.append((f"{what}s, {name}", tuple(sums)))
+    note = (
+        "On average, until the first Great Door is found (first) and with all explored (all): "
+        "every locked door and every chest is opened. Great Doors, doors that a location brings "
+        "ready-made, and what effects bring are not counted."
     )
+    title = "Traps of a whole game"
+    yield Table("traps-per-game", title, "on", _SUMS, tuple(rows), note, "mixed")
+
+
+def _traps(contents: Contents, role: str) -> Iterator[tuple[Trap, Fraction]]:
+    known = contents.quest.content.traps
+    for name, odds in contents.rolls.named(role):
+        if name in known:
+            yield known[name], odds
+
+
+def doors_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fraction]:
+    """Locked doors of a whole game, by how hard they are to search; a row that changes counts
+    as what it is at first."""
+    rolled = sum((tile.odds * tile.rolled for tile in contents.tiles), ZERO)
+    found: dict[int, Fraction] = {}
+    for played, modifier in zip(game.played, contents.modifiers, strict=True):
+        for o in contents.rolls.on("doorway", modifier):
+            row = o.row.result
+            if isinstance(row, DoorRow) and row.kind == "locked":
+                hard = row.detect or 1
+                found[hard] = found.get(hard, ZERO) + played * rolled * o.odds
+    return found
+
+
+def chests_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fraction]:
+    """The same of chests: those rolled for, and those that stand in locations."""
+    rolling = contents.per_phase(CHEST)
+    found: dict[int, Fraction] = {}
+    boxes: dict[int, Fraction] = {}
+    for o in contents.rolls.on("encounter"):
+        row = o.row.result
+        if isinstance(row, Encounter) and row.chests.high > 0:
+            number = o.odds * sum(n * p for n, p in number_of(row.chests).items())
+            for c in contents.rolls.on("chest"):
+                own = c.row.result.difficulty if isinstance(c.row.result, ChestRow) else None
+                hard = own or row.difficulty or 1
+                boxes[hard] = boxes.get(hard, ZERO) + number * c.odds
+    every = sum(boxes.values(), ZERO)
+    for hard, number in boxes.items():
+        found[hard] = game.phases * rolling * number / every
+    for tile in contents.tiles:
+        place = contents.quest.content.locations.get(tile.name)
+        for one in place.place if place is not None and tile.kind == "special" else ():
+            if one.kind == "chest":
+                number = sum((n * p for n, p in number_of(one.count).items()), ZERO)
+                hard = one.difficulty or 1
+                found[hard] = found.get(hard, ZERO) + game.phases * tile.odds * number
+    return found
 
 
 def _difficulties(rolls: Rolls, what: str) -> list[int]:

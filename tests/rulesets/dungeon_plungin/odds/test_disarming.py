@@ -12,7 +12,13 @@ from authoring.playtest.plan import Plan
 from authoring.rulesets.dungeon_plungin.exact.fighters import hero_fighter
 from authoring.rulesets.dungeon_plungin.exact.trap_course import course, disarmed, tried
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.odds.disarming import SEARCH, disarming
+from authoring.rulesets.dungeon_plungin.odds.contents import CHEST, CHEST_TRAP, Contents
+from authoring.rulesets.dungeon_plungin.odds.disarming import (
+    SEARCH,
+    chests_by_difficulty,
+    disarming,
+    doors_by_difficulty,
+)
 from authoring.services.packs import open_pack
 from tests.rulesets.chance import DEVIATIONS
 from tests.rulesets.dungeon_plungin.odds.quests import corridors
@@ -92,10 +98,35 @@ def test_searches_in_play_come_out_as_the_odds_say() -> None:
 def test_the_table_has_what_the_functions_say() -> None:
     found = open_pack(data_folder("packs") / "salt-mine").pack.quest
     assert isinstance(found, Quest)
-    [table] = disarming.ask(found).tables
+    table, _ = disarming.ask(found).tables
     _, values = table.rows[0]
     odds, seen, done, gone, left, _ = (value or Fraction(0) for value in values)
     assert odds == Fraction(100, 6)
     assert done + gone + left == 100
     best = max(hero_fighter(found, one).dice("wit") for one in found.starters())
     assert seen == 100 * tried(best, 1).works
+
+
+def test_traps_of_a_game_are_those_of_all_its_doors_and_chests() -> None:
+    found = open_pack(data_folder("packs") / "salt-mine").pack.quest
+    assert isinstance(found, Quest)
+    made = dict(disarming.ask(found).tables[1].rows)
+    contents = Contents(found)
+    # Every second chest and every second locked door has a trap (4-6 on a d6).
+    traps, _, done, gone, left, _ = (value or Fraction(0) for value in made["chests, all"])
+    assert traps == contents.in_all.phases * contents.per_phase(CHEST) / 2
+    assert done + gone + left == traps
+    locked = doors_by_difficulty(contents, contents.in_all)
+    assert made["doors, all"][0] == sum(locked.values()) / 2
+    # All 18 Phases roll the doors of one tile; 5 and 6 of a d6 are locked until +1 shifts them.
+    rolled = sum(tile.odds * tile.rolled for tile in contents.tiles)
+    assert locked[1] == rolled * Fraction(10 + 4, 6)
+    assert locked[2] == rolled * Fraction(10 + 5, 6)
+
+
+def test_chests_are_searched_at_the_difficulty_of_their_row() -> None:
+    found = open_pack(data_folder("packs") / "clockwork-crypt").pack.quest
+    assert isinstance(found, Quest)
+    contents = Contents(found)
+    boxes = chests_by_difficulty(contents, contents.in_all)
+    assert sum(boxes.values()) == contents.in_all.phases * contents.per_phase(CHEST_TRAP)

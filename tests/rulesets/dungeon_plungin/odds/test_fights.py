@@ -234,7 +234,7 @@ def _fumbled(faces: object) -> bool:
     """More ones than fives and sixes, or none of those (DP-DICE-08)."""
     assert isinstance(faces, list | tuple)
     won = sum(face > 4 for face in faces)
-    return won == 0 or sum(face == 1 for face in faces) > won
+    return won == 0 or list(faces).count(1) > won
 
 
 def test_the_table_of_blows_has_every_hero_and_foe_both_ways() -> None:
