@@ -69,12 +69,12 @@ def _distribution(one: Distribution) -> Section:
         (
             label,
             Figured(_ends((odds, best.get(label, odds)), ODDS)),
-            Bar(float(odds / most)),
             Figured(short_fraction(odds)),
+            Bar(float(odds / most)),
         )
         for label, odds in one.points
     )
-    return Section(one.title, ("", "odds", "", "exactly"), rows, _note(one.note))
+    return Section(one.title, ("", "odds", "exactly", ""), rows, _note(one.note))
 
 
 def _table(table: Table) -> Section:
