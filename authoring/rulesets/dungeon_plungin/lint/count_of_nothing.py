@@ -76,10 +76,9 @@ def _empty(result: object, place: Span) -> Iterator[Defect]:
     if isinstance(result, Encounter) and result.chests.high <= 0:
         if not result.monsters or result.difficulty is not None:
             yield _defect("chests", result.chests, place)
-    elif isinstance(result, Loot) and not (result.items or result.xp):
-        if result.gold.high <= 0:
+    elif isinstance(result, Loot):
+        if not (result.items or result.xp) and result.gold.high <= 0:
             yield _defect("gold", result.gold, place)
-    if isinstance(result, Loot) and result.replacement is not None:
         yield from _empty(result.replacement, place)
 
 

@@ -47,7 +47,6 @@ from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import Content
 from authoring.verbs.effect import Effect
 
-
 _AMOUNTS = ("value", "dice", "gold", "xp", "key", "life", "squares")
 """Names of numbers that say how much of something happens."""
 _HELP = "write how much, or take the effect out"
