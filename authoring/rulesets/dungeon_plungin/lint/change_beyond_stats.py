@@ -35,20 +35,12 @@ from collections.abc import Iterator
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.pack import Pack
-from authoring.model.reader import get
-from authoring.rulesets.dungeon_plungin.model import (
-    DICE_FOR,
-    STATS,
-    Ability,
-    ConditionSpec,
-    Item,
-)
+from authoring.rulesets.dungeon_plungin.lint._changes import changes
+from authoring.rulesets.dungeon_plungin.model import STATS, Ability, ConditionSpec, Item
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
-from authoring.source.node import Node
 from authoring.verbs.effect import Effect
 
 _HELP = f"a stat is {HIGHEST} at most; write a change of less than {HIGHEST}"
-_KINDS = {Ability: "abilities", ConditionSpec: "conditions", Item: "items"}
 
 
 @lint_rule(Severity.WARNING)
@@ -60,30 +52,10 @@ def change_beyond_stats(
         for name, change in _spelt_out(thing):
             yield Defect(thing.span, f"{name} changes by {change:+d}", _HELP)
         return
-    definition = pack.source.definitions.get((_KINDS[type(thing)], thing.id))
-    for path, change in _changes(thing):
+    for name, change, node in changes(thing, pack):
         if abs(change) >= HIGHEST:
-            node = _node(definition.node if definition else None, path)
             place = node.span if node is not None else thing.span
-            name = path[-1] if path[-1] not in STATS else path[-1].upper()
             yield Defect(place, f"`{thing.id}` changes {name} by {change:+d}", _HELP)
-
-
-def _changes(thing: Ability | ConditionSpec | Item) -> Iterator[tuple[tuple[str, ...], int]]:
-    """Every change with the keys it stands under."""
-    match thing:
-        case ConditionSpec():
-            yield from (((stat,), n) for stat, n in zip(STATS, thing.changes, strict=True))
-            yield ("all_stats",), thing.all_stats
-        case Item():
-            yield from ((("bonus", stat), n) for stat, n in thing.bonus.items())
-            yield ("attack",), thing.attack
-            yield ("defence",), thing.defence
-        case Ability():
-            yield from ((("bonus", stat), n) for stat, n in thing.bonus.items())
-            yield from ((("dice", roll), n) for roll, n in zip(DICE_FOR, thing.dice, strict=True))
-            if thing.attack is not None:
-                yield ("attack", "bonus"), thing.attack.bonus
 
 
 def _spelt_out(effect: Effect) -> Iterator[tuple[str, int]]:
@@ -92,9 +64,3 @@ def _spelt_out(effect: Effect) -> Iterator[tuple[str, int]]:
         change = effect.args.get(name)
         if isinstance(change, int) and abs(change) >= HIGHEST:
             yield (name.upper() if name in STATS else f"`{name}`"), change
-
-
-def _node(node: Node | None, path: tuple[str, ...]) -> Node | None:
-    for key in path:
-        node = get(node, key)
-    return node
