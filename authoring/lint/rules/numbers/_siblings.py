@@ -17,6 +17,8 @@ _ARBITRARY: Final = frozenset(
     ("add", "at", "die", "doorways", "is", "legend", "level", "order", "set", "squares")
 )
 """Keys whose numbers are names of places, moments and counters, or count for themselves."""
+_FIRST: Final = frozenset("+-0123456789d")
+"""What numbers and dice begin with."""
 _ROW: Final = re.compile(r"\d+\s*(\+|[-\N{EN DASH}]\s*\d+)?")
 
 
@@ -68,8 +70,8 @@ def _put(found: dict[Key, list[Number]], key: Key, owner: str, node: Scalar, min
 
 
 def _dice(node: Scalar) -> Dice | None:
-    text = node.text.strip()
-    return parse_dice(text.lstrip("+-")) if text[:1] in "+-0123456789d" else None
+    """What an author typed as a number, also in quotes."""
+    return None if isinstance(node.value, bool) else parse_dice(node.text.lstrip("+-"))
 
 
 def _numbers(node: Node, key: Key, ids: set[str]) -> Iterator[tuple[Key, Scalar]]:
@@ -78,7 +80,7 @@ def _numbers(node: Node, key: Key, ids: set[str]) -> Iterator[tuple[Key, Scalar]
             name = entry.key.text
             if name in _ARBITRARY:
                 continue
-            if _ROW.fullmatch(name):
+            if name[:1].isdigit() and _ROW.fullmatch(name):
                 # Rows of all charts are alike; rows of other tables follow each other.
                 if key[:1] == ("charts",):
                     yield from _numbers(entry.value, ("charts", "#"), ids)
@@ -88,7 +90,7 @@ def _numbers(node: Node, key: Key, ids: set[str]) -> Iterator[tuple[Key, Scalar]
         for item in node.items:
             if not isinstance(item, Scalar):
                 yield from _numbers(item, ("",), ids)
-    elif isinstance(node.value, int | str) and not isinstance(node.value, bool):
+    elif node.text[:1] in _FIRST:
         yield key, node
 
 

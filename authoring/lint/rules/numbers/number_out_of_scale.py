@@ -67,10 +67,20 @@ def number_out_of_scale(pack: Pack) -> Iterator[Defect]:
     """Median and median absolute deviation of the logarithms."""
     for numbers in siblings(pack).values():
         some = [one for one in numbers if one.value]
-        for one in some if len(some) > FEWEST else ():
-            others = [other for other in some if other is not one]
-            if one.mine and _stands_out(one.value, [other.value for other in others]):
-                yield Defect(one.node.span, _message(one, others), _HELP)
+        if len(some) <= FEWEST:
+            continue
+        low, high = _far_off(sorted(one.value for one in some))
+        for one in some:
+            if one.mine and not low < one.value < high:
+                others = [other for other in some if other is not one]
+                if _stands_out(one.value, [other.value for other in others]):
+                    yield Defect(one.node.span, _message(one, others), _HELP)
+
+
+def _far_off(ordered: Sequence[float]) -> tuple[float, float]:
+    """Only what lies outside can stand out, wherever the middle of the others may be."""
+    middle = len(ordered) // 2
+    return ordered[middle + 1] / NEARLY, ordered[middle - 1] * NEARLY
 
 
 def _stands_out(value: float, others: Sequence[float]) -> bool:

@@ -55,7 +55,7 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import many, percent
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.exact.pools import net
-from authoring.rulesets.dungeon_plungin.lint._party import attack_dice
+from authoring.rulesets.dungeon_plungin.lint._party import best_attack
 from authoring.rulesets.dungeon_plungin.model import STATS, Monster, Quest
 
 FEWEST = Fraction(1, 5)
@@ -66,10 +66,9 @@ _DEF = STATS.index("def")
 def monster_hardly_hurt(monster: Monster, pack: Pack) -> Iterator[Defect]:
     """DP-DEF-02, DP-STAT-02."""
     quest = pack.quest
-    party = quest.starters() if isinstance(quest, Quest) else ()
-    if not isinstance(quest, Quest) or not party:
+    dice, name = best_attack(quest) if isinstance(quest, Quest) else (0, "")
+    if not isinstance(quest, Quest) or not name:
         return
-    dice, _, name = max((attack_dice(quest, hero), -at, hero.id) for at, hero in enumerate(party))
     defence = monster.stats[_DEF]
     odds = 1 - net(dice, max(defence, 0), bloodier="bloodier" in quest.options)[0]
     if odds < FEWEST:
