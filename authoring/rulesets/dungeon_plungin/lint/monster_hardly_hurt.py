@@ -57,6 +57,7 @@ from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.exact.pools import net
 from authoring.rulesets.dungeon_plungin.lint._party import best_attack
 from authoring.rulesets.dungeon_plungin.model import STATS, Monster, Quest
+from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
 
 FEWEST = Fraction(1, 5)
 _DEF = STATS.index("def")
@@ -70,7 +71,9 @@ def monster_hardly_hurt(monster: Monster, pack: Pack) -> Iterator[Defect]:
     if not isinstance(quest, Quest) or not name:
         return
     defence = monster.stats[_DEF]
-    odds = 1 - net(dice, max(defence, 0), bloodier="bloodier" in quest.options)[0]
+    if not 0 < defence <= HIGHEST:
+        return  # no stat at all, which is the first thing to mend
+    odds = 1 - net(dice, defence, bloodier="bloodier" in quest.options)[0]
     if odds < FEWEST:
         message = (
             f"`{monster.id}` defends with {many(defence, 'die', 'dice')}, and the best attack of "
