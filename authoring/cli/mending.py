@@ -1,0 +1,38 @@
+"""What `lint --fix` and `lint --diff` do and say, but for the findings that are left."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from authoring.cli.common import say, whisper
+from authoring.cli.exit import Exit, ended
+from authoring.core.wording import many
+from authoring.services.answer import Answer
+from authoring.services.mend import Look, Mended, mend, write
+
+
+def mend_files(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Answer[int]:
+    """Mend, write, and say so on standard error; returns what lint says afterwards."""
+    mended = mend(*packs, unsafe=unsafe, look=look)
+    write(mended)
+    _say(mended, "mended", unsafe=unsafe)
+    return mended.left
+
+
+def show_diff(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Exit:
+    """What would change, on standard output; findings when anything would."""
+    mended = mend(*packs, unsafe=unsafe, look=look)
+    say(mended.diff)
+    _say(mended, "would be mended", unsafe=unsafe)
+    return ended(not mended.files)
+
+
+def _say(mended: Mended, done: str, *, unsafe: bool) -> None:
+    count, files = many(len(mended.fixes), "finding"), many(len(mended.files), "file")
+    where = f" in {files}" if mended.fixes else ""
+    whisper(f"questpack: {count} {done}{where}\n")
+    for one in mended.put_back:
+        title = one.fix.title if one.fix else ""
+        whisper(f"  put back at {one.span}: {title}; more would be wrong then\n")
+    others = [one for one in mended.left.findings if one.fix and not one.fix.safe]
+    if others and not unsafe:
+        whisper(f"  help: --unsafe-fixes for {len(others)} more, which have to be looked over\n")
