@@ -23,8 +23,7 @@ def named(span: Span, word: str, known: Iterable[str]) -> Fix | None:
     is a guess. None when no name is near, two are equally near, or the place holds
     something else beside the word.
     """
-    alone = span.line == span.end_line and span.end - span.start in (len(word), len(word) + 2)
-    if not alone or not word:
+    if not stands_alone(span, word):
         return None
     names = tuple(known)
     same = alike(word, names)
@@ -32,6 +31,12 @@ def named(span: Span, word: str, known: Iterable[str]) -> Fix | None:
     if not name or name == word:
         return None
     return instead(span, word, as_yaml(name), safe=bool(same))
+
+
+def stands_alone(span: Span, word: str) -> bool:
+    """Whether a place holds a word and at most the quotes around it."""
+    length = span.end - span.start
+    return bool(word) and span.line == span.end_line and length in (len(word), len(word) + 2)
 
 
 def alike(word: str, known: Iterable[str]) -> str:
