@@ -20,6 +20,7 @@ _OPEN = re.compile(
     rf"(?:>=|\u2265)\s*{_NUMBER}|{_NUMBER}\s*(?:\+|(?:or|and)\s*(?:more|above|higher|up|over))"
 )
 _RANGE = re.compile(rf"{_NUMBER}\s*(?:-+|\.\.+|\u2026|to|through)\s*{_NUMBER}")
+_PAIR = re.compile(r"[(\[]?\s*(\d{1,3})\s*[\s,;/x(\[]\s*(\d{1,3})\s*[)\]]?")
 _LIST = re.compile(r"\d{1,6}(?:\s*(?:,|/|&|or|and|\s)\s*\d{1,6})+")
 
 
@@ -57,3 +58,21 @@ def row_key_fix(span: Span, typed: str) -> Fix | None:
     if not wanted or wanted == typed or not stands_alone(span, typed):
         return None
     return instead(span, typed, wanted, safe=True)
+
+
+def range_fix(span: Span, typed: str) -> Fix | None:
+    """As `row_key_fix` for a range of a target, which may end with a percent sign."""
+    bare = typed.rstrip().removesuffix("%").rstrip()
+    wanted = row_key(bare)
+    if not wanted or not stands_alone(span, typed):
+        return None
+    text = f"{wanted} %" if "%" in typed else wanted
+    return None if text == typed else instead(span, typed, text, safe=True)
+
+
+def square_fix(span: Span, typed: str) -> Fix | None:
+    """Two numbers, however they are set apart, as a square."""
+    found = _PAIR.fullmatch(typed.strip())
+    if found is None or not stands_alone(span, typed):
+        return None
+    return instead(span, typed, f"[{found[1]}, {found[2]}]", safe=True)

@@ -7,7 +7,7 @@ from typing import Any
 from authoring.core.finding import Edit, Fix
 from authoring.core.mending import as_yaml, instead, named, stands_alone
 from authoring.core.span import Span
-from authoring.source.meant import dice_fix, row_key_fix
+from authoring.source.meant import dice_fix, range_fix, row_key_fix, square_fix
 from authoring.source.node import Entry, Map, Node, Scalar
 from authoring.source.scalar import bare_value
 
@@ -18,6 +18,8 @@ _LONGEST_NUMBER = 40
 _OF_CODE: Mapping[str, Callable[[Span, str], Fix | None]] = {
     "bad-dice": dice_fix,
     "bad-row-key": row_key_fix,
+    "bad-square": square_fix,
+    "bad-target": range_fix,
 }
 
 

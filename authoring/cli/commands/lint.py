@@ -34,6 +34,7 @@ def run(
     no_cache: Annotated[
         bool, Option("--no-cache", help="Read everything anew; keep nothing.")
     ] = False,
+    *,
     fix: Annotated[
         bool, Option("--fix", help="Mend what can be mended without a change of meaning.")
     ] = False,
