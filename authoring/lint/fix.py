@@ -12,11 +12,11 @@ from authoring.lint.run import order
 class Standing:
     """How a pack stands: how far it could be read, then what was found.
 
-    `read` grows with what the rules could look at, so that findings that only then come to
-    light are not held against an edit.
+    `read` grows with what could be looked at, so that findings that only then come to light
+    are not held against an edit.
     """
 
-    read: int
+    read: tuple[int, ...]
     errors: int
     findings: int
 
@@ -27,7 +27,7 @@ class Standing:
         return self.errors > before.errors or self.findings > before.findings
 
 
-def standing(read: int, findings: Sequence[Finding]) -> Standing:
+def standing(read: tuple[int, ...], findings: Sequence[Finding]) -> Standing:
     """The Standing of a pack with these findings."""
     errors = sum(one.severity is Severity.ERROR for one in findings)
     return Standing(read, errors, len(findings))

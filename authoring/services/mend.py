@@ -18,6 +18,7 @@ from authoring.source.sheets import FOLDER
 
 MOST_ROUNDS = 10
 """How often a pack is looked at again: what one round puts off, the next one does."""
+NOT_YAML = "not-yaml"
 _BOM = b"\xef\xbb\xbf"
 
 Look = Callable[[Opened], Answer[int]]
@@ -154,12 +155,20 @@ def _look(desk: _Desk, pack: Path, look: Look) -> _Seen:
     mine = _own_files(opened, find_folder(pack, desk.reader))
     desk.shown |= {path: shown for shown, path in mine.items()}
     texts = {**opened.texts, **answer.texts}
-    return _Seen(mine, texts, answer, standing(_how_far(opened), answer.findings))
+    read = _how_far(opened, answer.findings, texts)
+    return _Seen(mine, texts, answer, standing(read, answer.findings))
 
 
-def _how_far(opened: Opened) -> int:
-    """0: not read; 1: read; 2: built, so that the lint rules have seen it."""
-    return (opened.maybe_source is not None) + (opened.maybe_pack is not None)
+def _how_far(
+    opened: Opened, findings: Iterable[Finding], texts: Mapping[str, str]
+) -> tuple[int, ...]:
+    """0: some file is no YAML; 1: all are; 2: it could be read; 3: built, so that the lint
+    rules have seen it. The less is left of a file behind the spot where it stops to be YAML, the
+    better."""
+    broken = [one.span for one in findings if one.code == NOT_YAML]
+    if broken and opened.maybe_source is None:
+        return 0, -sum(len(texts.get(span.path, "")) - span.start for span in broken)
+    return 1 + (opened.maybe_source is not None) + (opened.maybe_pack is not None), 0
 
 
 def _own_files(opened: Opened, folder: Path) -> dict[str, Path]:

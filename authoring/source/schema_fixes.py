@@ -46,7 +46,8 @@ def value_fix(node: Node, schema: Mapping[str, Any], words: Iterable[object]) ->
     if kind == "array":
         return _listed(span, text)
     by_code = _OF_CODE.get(str(schema.get("x-code", "")))
-    return by_code(span, text) if by_code else named(span, text, map(str, words))
+    fix = by_code(span, text) if by_code else None
+    return fix or named(span, text, [*map(str, words), *_words_of(schema)])
 
 
 def key_fix(
@@ -102,6 +103,13 @@ def meant(node: Scalar, schema: Mapping[str, Any]) -> bool:
         return False
     fits = _takes(schema, "number") or (_takes(schema, "integer") and isinstance(bare, int))
     return fits and schema.get("minimum", bare) <= bare <= schema.get("maximum", bare)
+
+
+def _words_of(schema: Mapping[str, Any]) -> Iterable[str]:
+    """The words of a pattern, as far as its description names them."""
+    fits = re.compile(schema["pattern"]) if "pattern" in schema else None
+    said = re.findall(r"`([^`]+)`", str(schema.get("x-form", ""))) if fits else ()
+    return (word for word in said if fits and fits.search(word))
 
 
 def _takes(schema: Mapping[str, Any], kind: str) -> bool:
