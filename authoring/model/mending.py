@@ -27,11 +27,13 @@ def without_row(pack: Pack, row: Row) -> Fix | None:
 
 def without_definition(pack: Pack, kind: str, id: str) -> Fix | None:
     """Take a definition of the pack out. None while an id of its kind leads nowhere: that may
-    be its name, misspelt; nor when it is the only one of its kind in its file."""
+    be its name, misspelt; while something names it, used or not; and when it is the only one of
+    its kind in its file."""
     defined = pack.source.definitions
     definition = defined.get((kind, id))
-    lost = any(one.kind == kind and (kind, one.id) not in defined for one in pack.references)
-    if definition is None or lost or not _has_company(pack, definition):
+    alike = [one for one in pack.references if one.kind == kind and one.by != (kind, id)]
+    kept = any(one.id == id or (kind, one.id) not in defined for one in alike)
+    if definition is None or kept or not _has_company(pack, definition):
         return None
     return _without(pack, definition.span, definition.node.span, f"remove `{id}`")
 

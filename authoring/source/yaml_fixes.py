@@ -69,6 +69,12 @@ def quotes_fix(path: str, text: str, span: Span) -> Fix | None:
     return _quoted(path, text, found.span("text"), found["text"])
 
 
+def ends_early(line: str) -> bool:
+    """Whether a line's text in single quotes holds an apostrophe that ends it."""
+    found = _APOSTROPHE.fullmatch(line)
+    return found is not None and "'" in found["text"].replace("''", "")
+
+
 def apostrophe_fix(path: str, text: str, span: Span) -> Fix | None:
     """Double quotes around a text that has an apostrophe in single ones."""
     found = _line(_APOSTROPHE, text, span)

@@ -10,6 +10,7 @@ from authoring.source.yaml_fixes import (
     apostrophe_fix,
     colon_fix,
     dash_fix,
+    ends_early,
     no_break_fix,
     quotes_fix,
     tabs_fix,
@@ -158,6 +159,8 @@ def _closer(said: str, text: str, span: Span, began: str) -> tuple[str, str] | N
     start = text.rfind("\n", 0, span.start) + 1
     line = text[start:].split("\n", 1)[0]
     before = text[start : span.start]
+    if "<block end>" in said and ends_early(line):
+        return _ENDED_EARLY, _APOSTROPHE
     if "expected ','" in said and before.endswith(("'", '"')):
         return _ENDED_EARLY, (_QUOTE_LACKS if began else _APOSTROPHE)
     if "a tab stands" in said and before.strip():

@@ -41,8 +41,8 @@ charts:
 
 ## Fix safety
 
-The fix takes the chart out, where no comment would go with it and no link to a chart leads
-nowhere. Look it over: the link to it may be missing instead.
+The fix takes the chart out, where no comment would go with it, nothing names it, and no link to a
+chart leads nowhere. Look it over: the link to it may be missing instead.
 """
 
 from collections.abc import Iterator

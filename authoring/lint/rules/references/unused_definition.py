@@ -45,8 +45,8 @@ traps:
 
 ## Fix safety
 
-The fix takes the definition out, where no comment would go with it and no id of its kind leads
-nowhere. Look it over: the link to it may be missing instead.
+The fix takes the definition out, where no comment would go with it, nothing names it, and no id of
+its kind leads nowhere. Look it over: the link to it may be missing instead.
 """
 
 from collections.abc import Iterator
