@@ -16,7 +16,7 @@ from authoring.core.finding import Edit, Finding, Fix, Severity
 from authoring.core.mending import named
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
-from authoring.source.cut import place
+from authoring.source.cut import place, whole_line
 from authoring.source.loaded import Source
 from authoring.source.node import Map, Node, Scalar, Seq
 
@@ -136,9 +136,7 @@ class _Lines:
         end = self.text.find("\n", comment.end)
         if before.strip():
             return self.stretch(begin + len(before.rstrip()), comment.end)
-        if end >= 0:
-            return self.stretch(begin, end + 1)
-        return self.stretch(max(begin - 1, 0), comment.end)
+        return self.stretch(*whole_line(self.text, begin, len(self.text) if end < 0 else end))
 
     def meant(self, comment: Span) -> int:
         """The line a comment speaks of: its own, or the next when it stands alone."""

@@ -70,9 +70,14 @@ def _lines(text: str, start: int, end: int) -> tuple[int, int] | None:
     rest = text[end:] if last < 0 else text[end:last]
     if text[first:start].strip() or rest.strip():
         return None
-    if last < 0:
-        return max(first - 1, 0), len(text)
-    return first, last + 1
+    return whole_line(text, first, len(text) if last < 0 else last)
+
+
+def whole_line(text: str, first: int, last: int) -> tuple[int, int]:
+    """A stretch of lines with the break behind it; at the end of a text with that before it."""
+    if last < len(text):
+        return first, last + 1
+    return len(text[:first].removesuffix("\n").removesuffix("\r")), last
 
 
 def _between_commas(text: str, start: int, end: int) -> tuple[int, int] | None:

@@ -1,0 +1,165 @@
+"""Mending in memory and in files: what changes, what never does, what is put back."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from authoring.core.errors import CannotRun
+from authoring.services.lint import lint_pack
+from authoring.services.mend import mend, write
+from authoring.services.packs import open_pack
+from authoring.source.reader import Overlay
+from tests.examples import first
+
+HEAD = """\
+format: 1
+ruleset: blank
+id: cellar
+title: A Cellar
+version: 1.0.0
+authors: [questpack]
+licence: CC0-1.0
+"""
+QUEST = """\
+quest: {candle: "6", introduction: It is dark.}
+"""
+CHARTS = """\
+charts:
+  passage: {die: D6, rows: {1-5: nothing, 6: way-out}} # one way
+"""
+PACKS = ("blank-demo", "knocking-wall", "salt-mine", "the-oubliette", "basic-set")
+
+
+@pytest.fixture
+def cellar(tmp_path: Path) -> Path:
+    """A quest with a number in quotes and a die in capitals."""
+    folder = tmp_path / "cellar"
+    folder.mkdir()
+    (folder / "pack.yaml").write_text(HEAD + QUEST, encoding="utf-8")
+    (folder / "charts.yaml").write_text(CHARTS, encoding="utf-8")
+    return folder
+
+
+def _codes(pack: Path) -> list[str]:
+    return [one.code for one in lint_pack(open_pack(pack)).findings]
+
+
+def test_a_small_quest_is_mended_in_two_files(cellar: Path) -> None:
+    mended = mend(cellar)
+    assert [file.path.name for file in mended.files] == ["charts.yaml", "pack.yaml"]
+    assert _codes(cellar) == ["bad-dice", "schema-mismatch"]
+    write(mended)
+    assert _codes(cellar) == []
+    assert (cellar / "charts.yaml").read_text(encoding="utf-8") == CHARTS.replace("D6", "d6")
+    assert (cellar / "pack.yaml").read_text(encoding="utf-8") == HEAD + QUEST.replace('"6"', "6")
+
+
+def test_the_diff_is_what_is_written(cellar: Path) -> None:
+    diff = mend(cellar).diff.splitlines()
+    changed = [line for line in diff if line[0] in "+-" and not line.startswith(("+++", "---"))]
+    assert changed == [
+        "-  passage: {die: D6, rows: {1-5: nothing, 6: way-out}} # one way",
+        "+  passage: {die: d6, rows: {1-5: nothing, 6: way-out}} # one way",
+        '-quest: {candle: "6", introduction: It is dark.}',
+        "+quest: {candle: 6, introduction: It is dark.}",
+    ]
+
+
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+@pytest.mark.parametrize("end", [b"\n", b"\r\n"])
+def test_byte_order_mark_line_ends_and_letters_stay(cellar: Path, mark: bytes, end: bytes) -> None:
+    text = CHARTS + '# Übergänge, ✝ "und so weiter"\n'
+    before = mark + text.encode().replace(b"\n", end)
+    (cellar / "charts.yaml").write_bytes(before)
+    write(mend(cellar))
+    assert (cellar / "charts.yaml").read_bytes() == before.replace(b"D6", b"d6")
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_a_last_line_that_goes_leaves_no_half_of_a_line_end(cellar: Path, end: str) -> None:
+    lines = ["charts:", "  passage:", "    die: d6", "    rows: {1-6: way-out}", "    die: d6"]
+    (cellar / "charts.yaml").write_bytes(end.join(lines).encode())
+    write(mend(cellar))
+    assert (cellar / "charts.yaml").read_bytes() == end.join(lines[:-1]).encode()
+
+
+def test_permissions_stay(cellar: Path) -> None:
+    (cellar / "charts.yaml").chmod(0o640)
+    write(mend(cellar))
+    assert (cellar / "charts.yaml").stat().st_mode & 0o777 == 0o640
+
+
+def test_a_file_that_was_changed_meanwhile_is_left_and_so_are_the_others(cellar: Path) -> None:
+    mended = mend(cellar)
+    (cellar / "pack.yaml").write_text(HEAD + QUEST + "# mine\n", encoding="utf-8")
+    with pytest.raises(CannotRun, match=r"pack\.yaml was changed by somebody else"):
+        write(mended)
+    assert (cellar / "charts.yaml").read_text(encoding="utf-8") == CHARTS
+
+
+def test_a_file_that_is_gone_meanwhile_is_not_made_anew(cellar: Path) -> None:
+    mended = mend(cellar)
+    (cellar / "charts.yaml").unlink()
+    with pytest.raises(CannotRun, match=r"cannot write .*charts\.yaml"):
+        write(mended)
+    assert sorted(path.name for path in cellar.iterdir()) == ["pack.yaml"]
+
+
+def test_nothing_is_left_beside_the_files(cellar: Path) -> None:
+    write(mend(cellar))
+    assert sorted(path.name for path in cellar.iterdir()) == ["charts.yaml", "pack.yaml"]
+
+
+def test_what_would_be_worse_is_put_back_and_named(cellar: Path) -> None:
+    text = HEAD.replace("[questpack]", "-questpack") + QUEST
+    (cellar / "pack.yaml").write_text(text, encoding="utf-8")
+    mended = mend(cellar, unsafe=True)
+    assert [one.fix.title for one in mended.put_back if one.fix] == [
+        "put a blank after the dash of `-questpack`"
+    ]
+    write(mended)
+    after = (cellar / "pack.yaml").read_text(encoding="utf-8")
+    assert after == text.replace('"6"', "6")
+    assert _codes(cellar) == ["schema-mismatch"]
+
+
+def test_a_used_pack_is_mended_only_when_it_is_named(tmp_path: Path, cellar: Path) -> None:
+    library = tmp_path / "stairs"
+    shutil.move(cellar / "charts.yaml", tmp_path / "charts.yaml")
+    library.mkdir()
+    shutil.move(tmp_path / "charts.yaml", library / "charts.yaml")
+    head = HEAD.replace("cellar", "stairs").replace("A Cellar", "Stairs")
+    (library / "pack.yaml").write_text(head, encoding="utf-8")
+    text = HEAD + "uses: [stairs]\n" + QUEST
+    (cellar / "pack.yaml").write_text(text, encoding="utf-8")
+    write(mend(cellar, unsafe=True))
+    assert (library / "charts.yaml").read_text(encoding="utf-8") == CHARTS
+    write(mend(cellar, library, unsafe=True))
+    assert (library / "charts.yaml").read_text(encoding="utf-8") == CHARTS.replace("D6", "d6")
+
+
+def test_a_link_is_not_written_through(tmp_path: Path, cellar: Path) -> None:
+    other = cellar / "_kept.yaml"
+    shutil.move(cellar / "charts.yaml", other)
+    (cellar / "charts.yaml").symlink_to(other)
+    write(mend(cellar))
+    assert other.read_text(encoding="utf-8") == CHARTS
+    assert (cellar / "charts.yaml").is_symlink()
+
+
+def test_a_finding_that_is_hidden_is_not_mended(cellar: Path) -> None:
+    mended = mend(cellar, look=lambda opened: type(lint_pack(opened))(1, (), opened.texts))
+    assert mended.files == ()
+
+
+def test_texts_that_are_not_saved_are_mended_where_they_are(cellar: Path) -> None:
+    reader = Overlay({cellar / "charts.yaml": CHARTS.replace("D6", "2 D 6")})
+    (charts, _) = mend(cellar, reader=reader).files
+    assert charts.after == CHARTS.replace("D6", "2d6")
+
+
+@pytest.mark.parametrize("name", first(*PACKS))
+def test_a_clean_pack_stays_as_it_is(name: str, repository: Path) -> None:
+    mended = mend(repository / "packs" / name, unsafe=True)
+    assert (mended.files, mended.fixes, mended.left.findings) == ((), (), ())
