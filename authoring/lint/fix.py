@@ -20,11 +20,12 @@ class Standing:
     errors: int
     findings: int
 
-    def worse_than(self, before: "Standing") -> bool:
-        """Whether less can be read, or more is wrong in what could be read before."""
+    def worse_than(self, before: "Standing", gain: int = 0) -> bool:
+        """Whether less can be read, or more is wrong in what could be read before; with `gain`,
+        if not so many findings less are left."""
         if self.read != before.read:
             return self.read < before.read
-        return self.errors > before.errors or self.findings > before.findings
+        return self.errors > before.errors or self.findings > before.findings - gain
 
 
 def standing(read: tuple[int, ...], findings: Sequence[Finding]) -> Standing:

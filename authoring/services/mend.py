@@ -16,7 +16,7 @@ from authoring.source.files import find_folder
 from authoring.source.reader import FILES, Overlay, Reader
 from authoring.source.sheets import FOLDER
 
-MOST_ROUNDS = 10
+MOST_ROUNDS = 30
 """How often a pack is looked at again: what one round puts off, the next one does."""
 NOT_YAML = "not-yaml"
 _BOM = b"\xef\xbb\xbf"
@@ -64,7 +64,7 @@ class _Desk:
     now: dict[Path, str] = field(default_factory=dict)
     shown: dict[Path, str] = field(default_factory=dict)
     fixes: list[Finding] = field(default_factory=list)
-    put_back: dict[_Key, Finding] = field(default_factory=dict)
+    put_back: set[_Key] = field(default_factory=set)
 
     @property
     def reader(self) -> Reader:
@@ -107,7 +107,13 @@ def mend(
         left.update(dict.fromkeys(one.answer.findings))
         texts.update(one.answer.texts)
     answer = Answer(len(packs), tuple(left), texts)
-    return Mended(files, tuple(desk.fixes), tuple(desk.put_back.values()), answer)
+    return Mended(files, tuple(desk.fixes), _given_up(desk, left), answer)
+
+
+def _given_up(desk: _Desk, left: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Findings that are left because their fix was put back, as they stand now."""
+    failed = {key[:-1] for key in desk.put_back}
+    return tuple(one for one in left if one.fix and _key({}, one)[:-1] in failed)
 
 
 def write(mended: Mended) -> None:
@@ -209,17 +215,18 @@ def _key(texts: Mapping[str, str], finding: Finding) -> _Key:
 
 
 def _made(desk: _Desk, pack: Path, seen: _Seen, chosen: Sequence[Finding], look: Look) -> _Seen:
-    """The pack after the chosen fixes; where they make it worse, after those of them
-    that do not."""
+    """The pack after the chosen fixes. Where something comes of them that was not there, after
+    half of them and so on, so that none hides behind the others; one alone must do no harm."""
     before = dict(desk.now)
     _apply(desk, seen, chosen)
     after = _look(desk, pack, look)
-    if not after.standing.worse_than(seen.standing):
+    gain = len(chosen) if len(chosen) > 1 else 0
+    if not after.standing.worse_than(seen.standing, gain):
         desk.fixes += chosen
         return after
     desk.now = before
     if len(chosen) == 1:
-        desk.put_back[_key(seen.texts, chosen[0])] = chosen[0]
+        desk.put_back.add(_key(seen.texts, chosen[0]))
         return seen
     half = len(chosen) // 2
     first = _made(desk, pack, seen, chosen[:half], look)

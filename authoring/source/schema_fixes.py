@@ -23,8 +23,10 @@ _OF_CODE: Mapping[str, Callable[[Span, str], Fix | None]] = {
 }
 
 
-def value_fix(node: Node, schema: Mapping[str, Any], words: Iterable[object]) -> Fix | None:
-    """A bare value that is nearly what is expected.
+def value_fix(
+    node: Node, schema: Mapping[str, Any], words: Iterable[object], under: Entry | None = None
+) -> Fix | None:
+    """A bare value that is nearly what is expected; `under` is the key that it belongs to.
 
     Safe: quotes around a number, a number where a text is wanted, `yes` for `true`, capitals.
     """
@@ -32,6 +34,8 @@ def value_fix(node: Node, schema: Mapping[str, Any], words: Iterable[object]) ->
         return None
     span, text = node.span, node.text
     if JOINED.match(text):
+        if under and under.key.span.line == span.line:
+            return None  # a list cannot begin there
         return put_in(f"put a blank after the dash of `{text[:40]}`", (span, 1, " "))
     if meant(node, schema):
         return instead(span, f'"{text}"', text, safe=True)

@@ -121,7 +121,7 @@ def _unexpected(place: _Place, schema: Mapping[str, Any], words: Collection[obje
     hint = _hint(place.node, schema, words)
     message = f"expected {_form(schema)}, found {shown(place.node)}"
     code = str(schema.get("x-code", "schema-mismatch"))
-    fix = value_fix(place.node, schema, words)
+    fix = value_fix(place.node, schema, words, place.entry)
     return Said(error(code, place.value_span, message, hint, fix), 3)
 
 

@@ -88,6 +88,12 @@ def test_more_errors_more_findings_or_less_that_can_be_read_are_worse() -> None:
     assert not Standing((3, 0), errors=0, findings=1).worse_than(before)
 
 
+def test_of_several_fixes_each_has_to_leave_one_finding_less() -> None:
+    before = Standing((3, 0), errors=3, findings=3)
+    assert not Standing((3, 0), errors=1, findings=1).worse_than(before, gain=2)
+    assert Standing((3, 0), errors=2, findings=2).worse_than(before, gain=2)
+
+
 def test_what_comes_to_light_is_not_held_against_an_edit() -> None:
     before = Standing((2, 0), errors=1, findings=1)
     assert not Standing((3, 0), errors=5, findings=9).worse_than(before)

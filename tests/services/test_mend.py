@@ -6,9 +6,13 @@ from pathlib import Path
 import pytest
 
 from authoring.core.errors import CannotRun
+from authoring.core.finding import error
+from authoring.core.mending import instead
+from authoring.services.answer import Answer
 from authoring.services.lint import lint_pack
 from authoring.services.mend import mend, write
-from authoring.services.packs import open_pack
+from authoring.services.packs import Opened, open_pack
+from authoring.source.cut import place
 from authoring.source.reader import Overlay
 from tests.examples import first
 
@@ -112,16 +116,40 @@ def test_nothing_is_left_beside_the_files(cellar: Path) -> None:
 
 
 def test_what_would_be_worse_is_put_back_and_named(cellar: Path) -> None:
-    text = HEAD.replace("[questpack]", "-questpack") + QUEST
-    (cellar / "pack.yaml").write_text(text, encoding="utf-8")
-    mended = mend(cellar, unsafe=True)
-    assert [one.fix.title for one in mended.put_back if one.fix] == [
-        "put a blank after the dash of `-questpack`"
-    ]
+    def look(opened: Opened) -> Answer[int]:
+        """As lint, with two more errors wherever `5-6` is written."""
+        answer = lint_pack(opened)
+        odd = [(path, text.find("5-6")) for path, text in answer.texts.items() if "5-6" in text]
+        more = [
+            error("no-5-6", place(path, answer.texts[path], at, at + 3), message)
+            for path, at in odd
+            for message in ("I do not like it", "really")
+        ]
+        return Answer(1, (*answer.findings, *more), answer.texts)
+
+    comment = " # questpack: allow chart-face-gap"
+    charts = f"charts:\n  passage: {{die: d6, rows: {{1-4: nothing, 4-6: way-out}}}}{comment}\n"
+    (cellar / "charts.yaml").write_text(charts, encoding="utf-8")
+    (cellar / "pack.yaml").write_text(HEAD + QUEST.replace('"6"', "6"), encoding="utf-8")
+    mended = mend(cellar, unsafe=True, look=look)
+    assert [one.code for one in mended.put_back] == ["chart-row-overlap"]
+    assert [one.code for one in mended.fixes] == ["unused-suppression"]
     write(mended)
-    after = (cellar / "pack.yaml").read_text(encoding="utf-8")
-    assert after == text.replace('"6"', "6")
-    assert _codes(cellar) == ["schema-mismatch"]
+    after = (cellar / "charts.yaml").read_text(encoding="utf-8")
+    assert after == charts.replace(comment, "")
+
+
+def test_a_fix_that_undoes_itself_ends(cellar: Path) -> None:
+    def look(opened: Opened) -> Answer[int]:
+        """Whatever the word is, the other one is wanted."""
+        texts = lint_pack(opened).texts
+        path, text = next((p, t) for p, t in texts.items() if p.endswith("charts.yaml"))
+        at = text.index("one way") if "one way" in text else text.index("two ways")
+        old, new = ("one way", "two ways") if "one way" in text else ("two ways", "one way")
+        span = place(path, text, at, at + len(old))
+        return Answer(1, (error("a-b", span, "no", fix=instead(span, old, new)),), texts)
+
+    assert len(mend(cellar, unsafe=True, look=look).fixes) == 2
 
 
 def test_a_used_pack_is_mended_only_when_it_is_named(tmp_path: Path, cellar: Path) -> None:
@@ -149,7 +177,7 @@ def test_a_link_is_not_written_through(tmp_path: Path, cellar: Path) -> None:
 
 
 def test_a_finding_that_is_hidden_is_not_mended(cellar: Path) -> None:
-    mended = mend(cellar, look=lambda opened: type(lint_pack(opened))(1, (), opened.texts))
+    mended = mend(cellar, look=lambda opened: Answer(1, (), opened.texts))
     assert mended.files == ()
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.lint.fix import standing
+from authoring.lint.fix import Standing, standing
 from authoring.services.lint import lint_pack
 from authoring.services.mend import Mended, mend
 from authoring.services.packs import open_pack
@@ -89,7 +89,7 @@ def _assert_no_worse(pack: Path, before: dict[Path, str], after: dict[Path, str]
         assert now.findings <= was.findings
 
 
-def _standing(pack: Path, reader: Reader) -> "standing":  # type: ignore[valid-type]
+def _standing(pack: Path, reader: Reader) -> Standing:
     opened = open_pack(pack, reader)
     read = (opened.maybe_source is not None, opened.maybe_pack is not None)
     return standing(tuple(map(int, read)), lint_pack(opened).findings)
