@@ -9,6 +9,8 @@ from authoring.core.wording import many
 from authoring.services.answer import Answer
 from authoring.services.mend import Look, Mended, mend, write
 
+NOTHING = "questpack: nothing to mend\n"
+
 
 def mend_files(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Answer[int]:
     """Mend, write, and say so on standard error; returns what lint says afterwards."""
@@ -28,11 +30,11 @@ def show_diff(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Exit:
 
 def _say(mended: Mended, done: str, *, unsafe: bool) -> None:
     count, files = many(len(mended.fixes), "finding"), many(len(mended.files), "file")
-    where = f" in {files}" if mended.fixes else ""
-    whisper(f"questpack: {count} {done}{where}\n")
+    whisper(f"questpack: {count} {done} in {files}\n" if mended.files else NOTHING)
     for one in mended.put_back:
         title = one.fix.title if one.fix else ""
         whisper(f"  put back at {one.span}: {title}; more would be wrong then\n")
-    others = [one for one in mended.left.findings if one.fix and not one.fix.safe]
+    others = sum(one.fix is not None and not one.fix.safe for one in mended.left.findings)
     if others and not unsafe:
-        whisper(f"  help: --unsafe-fixes for {len(others)} more, which have to be looked over\n")
+        have = "has" if others == 1 else "have"
+        whisper(f"  help: --unsafe-fixes for {others} more, which {have} to be looked over\n")

@@ -8,6 +8,7 @@ from pathlib import Path
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.lint.fix import Standing, applied, choose, edits_of, standing, within
+from authoring.lint.run import order
 from authoring.services.answer import Answer
 from authoring.services.lint import lint_pack
 from authoring.services.packs import Opened, open_pack
@@ -106,7 +107,7 @@ def mend(
     for one in seen:
         left.update(dict.fromkeys(one.answer.findings))
         texts.update(one.answer.texts)
-    answer = Answer(len(packs), tuple(left), texts)
+    answer = Answer(len(packs), tuple(sorted(left, key=order)), texts)
     return Mended(files, tuple(desk.fixes), _given_up(desk, left), answer)
 
 
