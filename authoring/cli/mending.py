@@ -7,22 +7,22 @@ from authoring.cli.common import say, whisper
 from authoring.cli.exit import Exit, ended
 from authoring.core.wording import many
 from authoring.services.answer import Answer
-from authoring.services.mend import Look, Mended, mend, write
+from authoring.services.mend import Look, Mended, mend_pack, write_mended
 
 NOTHING = "questpack: nothing to mend\n"
 
 
 def mend_files(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Answer[int]:
     """Mend, write, and say so on standard error; returns what lint says afterwards."""
-    mended = mend(*packs, unsafe=unsafe, look=look)
-    write(mended)
+    mended = mend_pack(*packs, unsafe=unsafe, look=look)
+    write_mended(mended)
     _say(mended, "mended", unsafe=unsafe)
     return mended.left
 
 
 def show_diff(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Exit:
     """What would change, on standard output; findings when anything would."""
-    mended = mend(*packs, unsafe=unsafe, look=look)
+    mended = mend_pack(*packs, unsafe=unsafe, look=look)
     say(mended.diff)
     _say(mended, "would be mended", unsafe=unsafe)
     return ended(not mended.files)

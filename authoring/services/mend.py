@@ -39,7 +39,7 @@ class Changed:
 
 @dataclass(frozen=True, slots=True)
 class Mended:
-    """What can be mended: `files` are not written yet, see `write`.
+    """What can be mended: `files` are not written yet, see `write_mended`.
 
     `fixes` are those made, `put_back` those that made things worse; `left` is
     what lint says afterwards.
@@ -83,7 +83,7 @@ class _Seen:
     standing: Standing
 
 
-def mend(
+def mend_pack(
     *packs: Path, unsafe: bool = False, look: Look = lint_pack, reader: Reader = FILES
 ) -> Mended:
     """Make every fix of the packs, as `look` finds them, that is safe; `unsafe`: the others, too.
@@ -117,7 +117,7 @@ def _given_up(desk: _Desk, left: Iterable[Finding]) -> tuple[Finding, ...]:
     return tuple(one for one in left if one.fix and _key({}, one)[:-1] in failed)
 
 
-def write(mended: Mended) -> None:
+def write_mended(mended: Mended) -> None:
     """Write the changed files, all of them or none, each with its byte order mark if it had one.
 
     Raises CannotRun when one was changed by somebody else since it was read.

@@ -10,7 +10,7 @@ from authoring.core.finding import error
 from authoring.core.mending import instead
 from authoring.services.answer import Answer
 from authoring.services.lint import lint_pack
-from authoring.services.mend import mend, write
+from authoring.services.mend import mend_pack, write_mended
 from authoring.services.packs import Opened, open_pack
 from authoring.source.cut import place
 from authoring.source.reader import Overlay
@@ -50,17 +50,17 @@ def _codes(pack: Path) -> list[str]:
 
 
 def test_a_small_quest_is_mended_in_two_files(cellar: Path) -> None:
-    mended = mend(cellar)
+    mended = mend_pack(cellar)
     assert [file.path.name for file in mended.files] == ["charts.yaml", "pack.yaml"]
     assert _codes(cellar) == ["bad-dice", "schema-mismatch"]
-    write(mended)
+    write_mended(mended)
     assert _codes(cellar) == []
     assert (cellar / "charts.yaml").read_text(encoding="utf-8") == CHARTS.replace("D6", "d6")
     assert (cellar / "pack.yaml").read_text(encoding="utf-8") == HEAD + QUEST.replace('"6"', "6")
 
 
 def test_the_diff_is_what_is_written(cellar: Path) -> None:
-    diff = mend(cellar).diff.splitlines()
+    diff = mend_pack(cellar).diff.splitlines()
     changed = [line for line in diff if line[0] in "+-" and not line.startswith(("+++", "---"))]
     assert changed == [
         "-  passage: {die: D6, rows: {1-5: nothing, 6: way-out}} # one way",
@@ -76,7 +76,7 @@ def test_byte_order_mark_line_ends_and_letters_stay(cellar: Path, mark: bytes, e
     text = CHARTS + '# Übergänge, ✝ "und so weiter"\n'
     before = mark + text.encode().replace(b"\n", end)
     (cellar / "charts.yaml").write_bytes(before)
-    write(mend(cellar))
+    write_mended(mend_pack(cellar))
     assert (cellar / "charts.yaml").read_bytes() == before.replace(b"D6", b"d6")
 
 
@@ -84,34 +84,34 @@ def test_byte_order_mark_line_ends_and_letters_stay(cellar: Path, mark: bytes, e
 def test_a_last_line_that_goes_leaves_no_half_of_a_line_end(cellar: Path, end: str) -> None:
     lines = ["charts:", "  passage:", "    die: d6", "    rows: {1-6: way-out}", "    die: d6"]
     (cellar / "charts.yaml").write_bytes(end.join(lines).encode())
-    write(mend(cellar))
+    write_mended(mend_pack(cellar))
     assert (cellar / "charts.yaml").read_bytes() == end.join(lines[:-1]).encode()
 
 
 def test_permissions_stay(cellar: Path) -> None:
     (cellar / "charts.yaml").chmod(0o640)
-    write(mend(cellar))
+    write_mended(mend_pack(cellar))
     assert (cellar / "charts.yaml").stat().st_mode & 0o777 == 0o640
 
 
 def test_a_file_that_was_changed_meanwhile_is_left_and_so_are_the_others(cellar: Path) -> None:
-    mended = mend(cellar)
+    mended = mend_pack(cellar)
     (cellar / "pack.yaml").write_text(HEAD + QUEST + "# mine\n", encoding="utf-8")
     with pytest.raises(CannotRun, match=r"pack\.yaml was changed by somebody else"):
-        write(mended)
+        write_mended(mended)
     assert (cellar / "charts.yaml").read_text(encoding="utf-8") == CHARTS
 
 
 def test_a_file_that_is_gone_meanwhile_is_not_made_anew(cellar: Path) -> None:
-    mended = mend(cellar)
+    mended = mend_pack(cellar)
     (cellar / "charts.yaml").unlink()
     with pytest.raises(CannotRun, match=r"cannot write .*charts\.yaml"):
-        write(mended)
+        write_mended(mended)
     assert sorted(path.name for path in cellar.iterdir()) == ["pack.yaml"]
 
 
 def test_nothing_is_left_beside_the_files(cellar: Path) -> None:
-    write(mend(cellar))
+    write_mended(mend_pack(cellar))
     assert sorted(path.name for path in cellar.iterdir()) == ["charts.yaml", "pack.yaml"]
 
 
@@ -131,10 +131,10 @@ def test_what_would_be_worse_is_put_back_and_named(cellar: Path) -> None:
     charts = f"charts:\n  passage: {{die: d6, rows: {{1-4: nothing, 4-6: way-out}}}}{comment}\n"
     (cellar / "charts.yaml").write_text(charts, encoding="utf-8")
     (cellar / "pack.yaml").write_text(HEAD + QUEST.replace('"6"', "6"), encoding="utf-8")
-    mended = mend(cellar, unsafe=True, look=look)
+    mended = mend_pack(cellar, unsafe=True, look=look)
     assert [one.code for one in mended.put_back] == ["chart-row-overlap"]
     assert [one.code for one in mended.fixes] == ["unused-suppression"]
-    write(mended)
+    write_mended(mended)
     after = (cellar / "charts.yaml").read_text(encoding="utf-8")
     assert after == charts.replace(comment, "")
 
@@ -149,7 +149,7 @@ def test_a_fix_that_undoes_itself_ends(cellar: Path) -> None:
         span = place(path, text, at, at + len(old))
         return Answer(1, (error("a-b", span, "no", fix=instead(span, old, new)),), texts)
 
-    assert len(mend(cellar, unsafe=True, look=look).fixes) == 2
+    assert len(mend_pack(cellar, unsafe=True, look=look).fixes) == 2
 
 
 def test_a_used_pack_is_mended_only_when_it_is_named(tmp_path: Path, cellar: Path) -> None:
@@ -161,9 +161,9 @@ def test_a_used_pack_is_mended_only_when_it_is_named(tmp_path: Path, cellar: Pat
     (library / "pack.yaml").write_text(head, encoding="utf-8")
     text = HEAD + "uses: [stairs]\n" + QUEST
     (cellar / "pack.yaml").write_text(text, encoding="utf-8")
-    write(mend(cellar, unsafe=True))
+    write_mended(mend_pack(cellar, unsafe=True))
     assert (library / "charts.yaml").read_text(encoding="utf-8") == CHARTS
-    write(mend(cellar, library, unsafe=True))
+    write_mended(mend_pack(cellar, library, unsafe=True))
     assert (library / "charts.yaml").read_text(encoding="utf-8") == CHARTS.replace("D6", "d6")
 
 
@@ -171,23 +171,23 @@ def test_a_link_is_not_written_through(tmp_path: Path, cellar: Path) -> None:
     other = cellar / "_kept.yaml"
     shutil.move(cellar / "charts.yaml", other)
     (cellar / "charts.yaml").symlink_to(other)
-    write(mend(cellar))
+    write_mended(mend_pack(cellar))
     assert other.read_text(encoding="utf-8") == CHARTS
     assert (cellar / "charts.yaml").is_symlink()
 
 
 def test_a_finding_that_is_hidden_is_not_mended(cellar: Path) -> None:
-    mended = mend(cellar, look=lambda opened: Answer(1, (), opened.texts))
+    mended = mend_pack(cellar, look=lambda opened: Answer(1, (), opened.texts))
     assert mended.files == ()
 
 
 def test_texts_that_are_not_saved_are_mended_where_they_are(cellar: Path) -> None:
     reader = Overlay({cellar / "charts.yaml": CHARTS.replace("D6", "2 D 6")})
-    (charts, _) = mend(cellar, reader=reader).files
+    (charts, _) = mend_pack(cellar, reader=reader).files
     assert charts.after == CHARTS.replace("D6", "2d6")
 
 
 @pytest.mark.parametrize("name", first(*PACKS))
 def test_a_clean_pack_stays_as_it_is(name: str, repository: Path) -> None:
-    mended = mend(repository / "packs" / name, unsafe=True)
+    mended = mend_pack(repository / "packs" / name, unsafe=True)
     assert (mended.files, mended.fixes, mended.left.findings) == ((), (), ())

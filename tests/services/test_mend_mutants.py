@@ -10,7 +10,7 @@ import pytest
 
 from authoring.lint.fix import Standing, standing
 from authoring.services.lint import lint_pack
-from authoring.services.mend import Mended, mend
+from authoring.services.mend import Mended, mend_pack
 from authoring.services.packs import open_pack
 from authoring.source.reader import Overlay, Reader
 from tests.examples import one_of
@@ -73,9 +73,9 @@ def test_a_mutant_is_mended_once_and_no_worse(seed: int, repository: Path) -> No
     file = chance.choice(sorted(pack.glob("*.yaml")))
     before = {file: _mutant(chance, file.read_text(encoding="utf-8"))}
     for unsafe in (False, True):
-        mended = mend(pack, unsafe=unsafe, reader=Overlay(before))
+        mended = mend_pack(pack, unsafe=unsafe, reader=Overlay(before))
         after = {**before, **{one.path: one.after for one in mended.files}}
-        assert mend(pack, unsafe=unsafe, reader=Overlay(after)).files == ()
+        assert mend_pack(pack, unsafe=unsafe, reader=Overlay(after)).files == ()
         _assert_no_worse(pack, before, after)
         _assert_only_edits(mended)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from authoring.services.lint import lint_pack
-from authoring.services.mend import Mended, mend, write
+from authoring.services.mend import Mended, mend_pack, write_mended
 from authoring.services.packs import open_pack
 
 HERE = Path(__file__).parent
@@ -57,8 +57,8 @@ def quest(tmp_path: Path) -> Path:
 
 
 def _made(quest: Path, *, unsafe: bool) -> Mended:
-    mended = mend(quest, unsafe=unsafe)
-    write(mended)
+    mended = mend_pack(quest, unsafe=unsafe)
+    write_mended(mended)
     return mended
 
 
@@ -101,5 +101,5 @@ def test_the_library_stays_as_it_is(quest: Path) -> None:
 
 def test_a_second_call_has_nothing_to_do(quest: Path) -> None:
     _made(quest, unsafe=True)
-    again = mend(quest, unsafe=True)
+    again = mend_pack(quest, unsafe=True)
     assert (again.files, again.fixes, again.diff) == ((), (), "")
