@@ -148,9 +148,9 @@ def _allowances(match: re.Match[str], lines: _Lines) -> Iterator[Allowance | Fin
     whole = lines.span(match.start(), len(match[0].rstrip()))
     if match[1] not in ("allow", "allow-file"):
         known = ("allow", "allow-file")
-        hint, word = did_you_mean(match[1], known), lines.span(match.start(1), len(match[1]))
+        hint, wrong = did_you_mean(match[1], known), lines.span(match.start(1), len(match[1]))
         message = f"`questpack: {match[1]}` is no instruction"
-        fix = named(word, match[1], known)
+        fix = named(wrong, match[1], known)
         yield Finding(UNKNOWN, Severity.WARNING, whole, message, hint or _FORM, fix)
         return
     listed = re.split(r"(?:^|\s)--(?:\s|$)", match[2])[0]

@@ -1,15 +1,16 @@
 """Fixes that lint rules share: another name for a misspelt one, a row or definition taken out."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from authoring.core.finding import Edit, Fix
 from authoring.core.mending import named
 from authoring.core.span import Span
+from authoring.core.suggest import nearest
 from authoring.model.chart import Row
 from authoring.model.pack import Pack
 from authoring.source.cut import cut, cut_item, place
-from authoring.source.loaded import Definition
+from authoring.source.loaded import Definition, Source
 from authoring.source.node import Node
 
 
@@ -18,6 +19,18 @@ def misnamed(pack: Pack, span: Span, word: str, known: Iterable[str]) -> Fix | N
     where the word is not there, or more than once."""
     found = _word(pack.source.texts.get(span.path, ""), span, word)
     return named(found, word, known) if found else None
+
+
+def called(source: Source, kind: str, wanted: str, others: Container[str] = ()) -> Fix | None:
+    """Let one of the pack's own definitions have the id that is wanted, when its own is near and
+    none of `others`."""
+    mine = {
+        one.id: one.span
+        for (group, id), one in source.definitions.items()
+        if group == kind and one.owner == source.id and id not in others
+    }
+    near = nearest(wanted, mine)
+    return named(mine[near], near, [wanted]) if near else None
 
 
 def without_row(pack: Pack, row: Row) -> Fix | None:

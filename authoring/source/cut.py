@@ -37,11 +37,18 @@ def cut_item(text: str, node: Node) -> Edit | None:
 
 
 def cut_again(text: str, first: Entry, again: Entry) -> Fix | None:
-    """Remove an entry that says what another says already; None where they differ."""
-    if repr(plain(first.value)) != repr(plain(again.value)):
+    """Remove of two entries with one key the one that says nothing, or the same as the other;
+    None where they differ. `text` is that of the second; the first may stand in another."""
+    one, other = plain(first.value), plain(again.value)
+    here = first.key.span.path == again.key.span.path
+    if here and one is None and other is not None:
+        edit, which = cut_entry(text, first), "first"
+    elif other is None or repr(one) == repr(other):
+        edit, which = cut_entry(text, again), "second"
+    else:
         return None
-    edit = cut_entry(text, again)
-    title = f"remove the second `{again.key.text[:40]}`, which says the same"
+    why = "which says nothing" if None in (one, other) else "which says the same"
+    title = f"remove the {which} `{again.key.text[:40]}`, {why}"
     return Fix(title, (edit,), safe=True) if edit else None
 
 

@@ -100,7 +100,10 @@ def _unwrapped(file: TextFile, root: Map) -> tuple[Finding, ...]:
         return ()
     first = root.entries[0].key
     message = f"expected `{key}:` as the first key of `{file.name}`, found `{first.text[:40]}`"
-    return (error("schema-mismatch", first.span, message, "indent everything below that key"),)
+    hint, fix = "indent everything below that key", None
+    if len(root.entries) == 1:
+        fix = named(first.span, first.text, [key])
+    return (error("schema-mismatch", first.span, message, hint, fix),)
 
 
 def _put_together(
@@ -186,7 +189,9 @@ def ruleset_findings(pack: OnePack, rulesets: tuple[str, ...]) -> tuple[Finding,
         node = pack.header.get("ruleset")
         place = node.span if node else pack.span
         hint = f"known are {known}" if known else "write which game it is for"
-        return (error("unknown-ruleset", place, message, hint),)
+        tries = (named(e.key.span, e.key.text, ["ruleset"]) for e in pack.header.entries)
+        fix = next((found for found in tries if found), None) if node is None else None
+        return (error("unknown-ruleset", place, message, hint, fix),)
     name = pack.ruleset.text
     if not rulesets or name in rulesets:
         return ()

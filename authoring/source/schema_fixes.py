@@ -7,6 +7,7 @@ from typing import Any
 from authoring.core.finding import Edit, Fix
 from authoring.core.mending import as_yaml, instead, named, stands_alone
 from authoring.core.span import Span
+from authoring.core.suggest import nearest
 from authoring.source.meant import dice_fix, range_fix, row_key_fix, square_fix
 from authoring.source.node import Entry, Map, Node, Scalar
 from authoring.source.scalar import bare_value
@@ -15,6 +16,7 @@ SWITCHES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 JOINED = re.compile(r"-[^\W\d]")
 """How an entry of a list begins whose dash has no blank after it."""
 _LONGEST_NUMBER = 40
+_NO_BREAK = "\u00a0"
 _OF_CODE: Mapping[str, Callable[[Span, str], Fix | None]] = {
     "bad-dice": dice_fix,
     "bad-row-key": row_key_fix,
@@ -42,15 +44,16 @@ def value_fix(
     kind = schema.get("type")
     if kind == "boolean":
         word = SWITCHES.get(text.lower(), text.lower())
-        known = word in ("true", "false") and word != text
-        return instead(span, text, word, safe=True) if known else None
+        sure = word in ("true", "false")
+        word = word if sure else nearest(text, ("true", "false"))
+        return instead(span, text, word, safe=sure) if word and word != text else None
     bare = not isinstance(node.value, str) and node.value is not None
     if kind == "string" and "pattern" not in schema and bare:
         return instead(span, text, as_yaml(text), safe=True)
     if kind == "array":
         return _listed(span, text)
     by_code = _OF_CODE.get(str(schema.get("x-code", "")))
-    fix = by_code(span, text) if by_code else None
+    fix = by_code(span, text) if by_code else _id_fix(span, text, schema)
     return fix or named(span, text, [*map(str, words), *_words_of(schema)])
 
 
@@ -61,6 +64,8 @@ def key_fix(
     span, key = entry.key.span, entry.key.text
     if JOINED.match(key):
         return put_in(f"put a blank after the dash of `{key[:40]}`", (span, 1, " "))
+    if _NO_BREAK in key:
+        return _plain_spaces(span, key)
     taken = set(beside.keys())
     by_code = _OF_CODE.get(str(schema.get("x-unknown", "")))
     if by_code:
@@ -109,6 +114,23 @@ def meant(node: Scalar, schema: Mapping[str, Any]) -> bool:
     return fits and schema.get("minimum", bare) <= bare <= schema.get("maximum", bare)
 
 
+def _id_fix(span: Span, text: str, schema: Mapping[str, Any]) -> Fix | None:
+    """Small letters and hyphens, where they alone make an id of it."""
+    id = "-".join(text.lower().replace("_", " ").split())
+    wanted = schema.get("type") == "string" and "pattern" in schema and id != text
+    fits = wanted and re.search(schema["pattern"], id)
+    return instead(span, text, as_yaml(id), safe=True) if fits else None
+
+
+def _plain_spaces(span: Span, key: str) -> Fix | None:
+    """Plain spaces for those in a key that look like some."""
+    if span.end - span.start != len(key):
+        return None
+    places = (at for at, letter in enumerate(key) if letter == _NO_BREAK)
+    edits = (Edit(_at(span, at, 1), " ") for at in places)
+    return Fix("write plain spaces", tuple(edits), safe=True)
+
+
 def _words_of(schema: Mapping[str, Any]) -> Iterable[str]:
     """The words of a pattern, as far as its description names them."""
     fits = re.compile(schema["pattern"]) if "pattern" in schema else None
@@ -134,6 +156,6 @@ def _bare(node: Node) -> bool:
     return typed and not set(node.text) & set("\"'\\\n")
 
 
-def _at(span: Span, after: int) -> Span:
+def _at(span: Span, after: int, length: int = 0) -> Span:
     line, column, start = span.line, span.column + after, span.start + after
-    return Span(span.path, line, column, line, column, start, start)
+    return Span(span.path, line, column, line, column + length, start, start + length)

@@ -9,12 +9,13 @@ from authoring.source.cut import place
 _TABS = re.compile(r"^(?=[ ]*\t)[ \t]+", re.MULTILINE)
 _TAB = re.compile(r"[ ]*\t[ \t]*")
 _NO_BREAK = re.compile("(?:(?<=[:,-])|(?<=^)|(?<=[ \u00a0]))\u00a0", re.MULTILINE)
+_ODD_INDENT = re.compile("[ ]*\u00a0")
 _VALUE = re.compile(r"(?P<lead>[ ]*(?:-[ ]+)*(?:[\w-]+:[ ]+)?)(?P<text>\S.*?)[ ]*(?:[ ]#.*)?\r?")
 _APOSTROPHE = re.compile(
     r"(?P<lead>[ ]*(?:-[ ]+)*(?:[\w-]+:[ ]+)?)'(?P<text>.*[^ ])'[ ]*(?:[ ]#.*)?\r?"
 )
 _TAG = re.compile(r"![^\s,\[\]{}]*[ \t]+")
-_NO_BLANK = re.compile(r"[ ]*(?:-[ ]+)*[\w-]+:(?=[^\s:/])")
+_NO_BLANK = re.compile(r"[ ]*(?:-[ ]+)*[\w+-]+:(?=[^\s:/])")
 
 
 def tabs_fix(path: str, text: str, span: Span) -> Fix | None:
@@ -40,6 +41,21 @@ def no_break_fix(path: str, text: str, span: Span) -> Fix | None:
     places = [one.span() for one in _NO_BREAK.finditer(text, begin, _end(text, span.start))]
     edits = tuple(Edit(place(path, text, *one), " ") for one in places)
     return Fix("write plain spaces", edits, safe=True) if edits else None
+
+
+def any_line_fix(path: str, text: str, span: Span) -> Fix | None:
+    """What may be wrong in the line where reading stopped, or in the one above: a non-breaking
+    space that indents, a key whose colon has no blank."""
+    begin = text.rfind("\n", 0, span.start) + 1
+    above = text.rfind("\n", 0, max(begin - 1, 0)) + 1
+    lines = [place(path, text, at, at) for at in (begin, above)]
+    tries = (fix(path, text, line) for fix in (_indent_fix, colon_fix) for line in lines)
+    return next((found for found in tries if found), None)
+
+
+def _indent_fix(path: str, text: str, line: Span) -> Fix | None:
+    found = _ODD_INDENT.match(text, line.start)
+    return no_break_fix(path, text, line) if found else None
 
 
 def dash_fix(span: Span) -> Fix:

@@ -7,6 +7,7 @@ from typing import Any
 from authoring.core.finding import Finding, Fix, error
 from authoring.core.span import Span, file_span
 from authoring.source.yaml_fixes import (
+    any_line_fix,
     apostrophe_fix,
     colon_fix,
     dash_fix,
@@ -150,8 +151,8 @@ def _fix(message: str, way_out: str, text: str, span: Span) -> Fix | None:
     """What the line itself shows how to mend."""
     for words, fix in _FIXES:
         if words in (message, way_out):
-            return fix(span.path, text, span)
-    return None
+            return fix(span.path, text, span) or any_line_fix(span.path, text, span)
+    return any_line_fix(span.path, text, span)
 
 
 def _closer(said: str, text: str, span: Span, began: str) -> tuple[str, str] | None:

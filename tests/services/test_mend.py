@@ -176,6 +176,27 @@ def test_a_link_is_not_written_through(tmp_path: Path, cellar: Path) -> None:
     assert (cellar / "charts.yaml").is_symlink()
 
 
+def test_a_misspelt_chart_that_the_rules_look_for_is_named_right_not_removed(cellar: Path) -> None:
+    text = CHARTS.replace("D6", "d6")
+    (cellar / "charts.yaml").write_text(text.replace("passage", "pasage"), encoding="utf-8")
+    (cellar / "pack.yaml").write_text(HEAD + QUEST.replace('"6"', "6"), encoding="utf-8")
+    mended = mend_pack(cellar, unsafe=True)
+    assert [(file.path.name, file.after) for file in mended.files] == [("charts.yaml", text)]
+
+
+def test_of_one_definition_in_two_files_the_second_goes(cellar: Path) -> None:
+    """The text of one file says nothing about places in the other."""
+    chart = "  passage: {die: d6, rows: {1-5: nothing, 6: way-out}}\n"
+    other = "  other: {die: d6, rows: {1-6: nothing}}\n"
+    whole = HEAD + QUEST.replace('"6"', "6") + f"charts:\n{chart}"
+    (cellar / "pack.yaml").write_text(whole, encoding="utf-8")
+    (cellar / "charts.yaml").write_text(f"# mine\n\ncharts:\n{chart}{other}", encoding="utf-8")
+    assert "duplicate-id" in _codes(cellar)
+    write_mended(mend_pack(cellar))
+    assert (cellar / "pack.yaml").read_text(encoding="utf-8") == whole
+    assert (cellar / "charts.yaml").read_text(encoding="utf-8") == f"# mine\n\ncharts:\n{other}"
+
+
 def test_a_finding_that_is_hidden_is_not_mended(cellar: Path) -> None:
     mended = mend_pack(cellar, look=lambda opened: Answer(1, (), opened.texts))
     assert mended.files == ()
