@@ -6,10 +6,10 @@ from difflib import unified_diff
 from pathlib import Path
 
 from authoring.core.errors import CannotRun
-from authoring.core.finding import Finding
+from authoring.core.finding import Finding, Severity
 from authoring.lint.fix import Standing, applied, choose, edits_of, standing, within
 from authoring.lint.run import order
-from authoring.services.answer import Answer
+from authoring.services.answer import Answer, has_errors
 from authoring.services.lint import lint_pack
 from authoring.services.packs import Opened, open_pack
 from authoring.services.write import write_all
@@ -197,10 +197,18 @@ def _own_files(opened: Opened, folder: Path) -> dict[str, Path]:
 
 
 def _wanted(desk: _Desk, seen: _Seen, unsafe: bool) -> Iterator[Finding]:
-    """Findings whose fix may be made: as safe as it was asked for, in files of the pack."""
+    """Findings whose fix may be made: as safe as it was asked for, in files of the pack.
+
+    While there are errors, a warning may merely follow from one, such as a chart that nothing
+    leads to any more: it is not taken out then.
+    """
+    grave = has_errors(seen.answer.findings)
     for one in seen.answer.findings:
         edits = edits_of((one,))
         if one.fix is None or not (one.fix.safe or unsafe):
+            continue
+        slight = not one.fix.safe and one.severity is not Severity.ERROR
+        if grave and slight and not all(edit.text for edit in one.fix.edits):
             continue
         inside = (path in seen.mine and within(seen.texts[path], edits[path]) for path in edits)
         if all(inside) and _key(seen.texts, one) not in desk.put_back:

@@ -184,6 +184,23 @@ def test_a_misspelt_chart_that_the_rules_look_for_is_named_right_not_removed(cel
     assert [(file.path.name, file.after) for file in mended.files] == [("charts.yaml", text)]
 
 
+def test_while_there_are_errors_nothing_is_removed_for_being_unused(cellar: Path) -> None:
+    """The row that leads there may be the one that is wrong."""
+    charts = """charts:
+  passage: {die: d6, rows: {1-5: nothing}}
+  cupboard: {die: d6, rows: {1-6: nothing}}
+"""
+    text = charts.replace("1-5", "1-2").replace("nothing}", "nothing, 4-6: way-out}", 1)
+    (cellar / "charts.yaml").write_text(text, encoding="utf-8")
+    (cellar / "pack.yaml").write_text(HEAD + QUEST.replace('"6"', "6"), encoding="utf-8")
+    assert _codes(cellar) == ["chart-face-gap", "unreachable-chart"]
+    assert mend_pack(cellar, unsafe=True).files == ()
+    sound = text.replace("1-2", "1-3")
+    (cellar / "charts.yaml").write_text(sound, encoding="utf-8")
+    (file,) = mend_pack(cellar, unsafe=True).files
+    assert file.after == sound.replace("  cupboard: {die: d6, rows: {1-6: nothing}}\n", "")
+
+
 def test_of_one_definition_in_two_files_the_second_goes(cellar: Path) -> None:
     """The text of one file says nothing about places in the other."""
     chart = "  passage: {die: d6, rows: {1-5: nothing, 6: way-out}}\n"
