@@ -6,14 +6,13 @@ from collections.abc import Collection, Iterator
 from authoring.core.mending import named
 from authoring.core.suggest import did_you_mean
 from authoring.model.reader import Reader, entries, get, shown
-from authoring.model.targets import MEASURES, MEDIAN, NumberTarget, Range, Targets
+from authoring.model.targets import MEASURES, MEDIAN, WIN_RATE, NumberTarget, Range, Targets
 from authoring.source.meant import range_fix
 from authoring.source.node import Entry, Map, Node
 
 _NUMBER = r"(\d{1,6}(?:\.\d{1,4})?)"
 _RANGE = re.compile(rf"{_NUMBER}\s*(?:(\+)|[-\N{{EN DASH}}]\s*{_NUMBER})?\s*%?")
 _ODDS = re.compile(rf"sure|reachable|{_NUMBER}\s*%")
-_WIN_RATE = "win_rate"
 
 
 def read_targets(
@@ -34,12 +33,13 @@ def read_targets(
             asked |= _odds(reader, entry)
         elif key in known:
             found += _number(reader, known[key], entry.value)
-        elif key != _WIN_RATE:
+        elif key != WIN_RATE:
             message = f"`{key[:40]}` is no number that games are measured by"
-            names = [name for name in (*known, *odds, _WIN_RATE) if get(node, name) is None]
+            names = [name for name in (*known, *odds, WIN_RATE) if get(node, name) is None]
             near, fix = did_you_mean(key, names), named(entry.key.span, key, names)
             reader.report("bad-target", entry.key.span, message, near, fix=fix)
-    return Targets(_range(reader, get(node, _WIN_RATE), 100.0), tuple(found), asked)
+    places = {entry.key.text: entry.key.span for entry in entries(node)}
+    return Targets(_range(reader, get(node, WIN_RATE), 100.0), tuple(found), asked, places)
 
 
 def _odds(reader: Reader, entry: Entry) -> dict[str, str]:

@@ -5,15 +5,15 @@ finding; a comment `# questpack: allow CODE` in the pack allows it. `--fix` mend
 without a change of meaning.
 """
 
-import sys
 from functools import partial
 from pathlib import Path
 from typing import Annotated
 
-from authoring.cli.common import show_findings
+from authoring.cli.common import Force
 from authoring.cli.exit import Exit, ended
 from authoring.cli.mending import mend_files, show_diff
 from authoring.cli.options import Argument, Option
+from authoring.cli.reports import Formats, Output, show, wanted
 from authoring.core.errors import CannotRun
 from authoring.services.answer import has_faults
 from authoring.services.lint import keep_nothing, lint_pack
@@ -25,16 +25,16 @@ def run(
         list[Path],
         Argument(metavar="PACK...", help="Folders of packs."),
     ],
-    reporter: Annotated[
-        str, Option("--format", metavar="NAME", help="text, json or github.")
-    ] = "text",
+    *,
+    formats: Formats = (),
+    output: Output = None,
     libraries: Annotated[
         bool, Option("--libraries", help="Show findings inside used packs too.")
     ] = False,
     no_cache: Annotated[
         bool, Option("--no-cache", help="Read everything anew; keep nothing.")
     ] = False,
-    *,
+    force: Force = False,
     fix: Annotated[
         bool, Option("--fix", help="Mend what can be mended without a change of meaning.")
     ] = False,
@@ -50,11 +50,12 @@ def run(
     if unsafe_fixes and not (fix or diff):
         hint = "add --diff to see what they would change, --fix to make them"
         raise CannotRun("--unsafe-fixes alone does nothing", hint)
+    reports = wanted(formats, output, force=force)
     if no_cache:
         keep_nothing()
     look = partial(lint_pack, libraries=libraries)
     if diff:
         return show_diff(packs, look, unsafe=unsafe_fixes)
     answer = mend_files(packs, look, unsafe=unsafe_fixes) if fix else look(*map(open_pack, packs))
-    show_findings(answer, sys.stdout, reporter)
+    show(reports, answer, force=force)
     return ended(not has_faults(answer.findings))
