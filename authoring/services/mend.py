@@ -20,6 +20,7 @@ from authoring.source.sheets import FOLDER
 MOST_ROUNDS = 30
 """How often a pack is looked at again: what one round puts off, the next one does."""
 NOT_YAML = "not-yaml"
+_WRITABLE = 0o222
 _BOM = b"\xef\xbb\xbf"
 
 Look = Callable[[Opened], Answer[int]]
@@ -125,6 +126,8 @@ def write_mended(mended: Mended) -> None:
     ready = []
     for file in mended.files:
         try:
+            if not file.path.stat().st_mode & _WRITABLE:
+                raise CannotRun(f"{file.shown} is write-protected", "nothing was changed")
             data = file.path.read_bytes()
         except OSError as reason:
             why = reason.strerror or str(reason)

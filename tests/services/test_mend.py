@@ -110,6 +110,21 @@ def test_a_file_that_is_gone_meanwhile_is_not_made_anew(cellar: Path) -> None:
     assert sorted(path.name for path in cellar.iterdir()) == ["pack.yaml"]
 
 
+def test_a_write_protected_file_is_left_and_so_are_the_others(cellar: Path) -> None:
+    (cellar / "pack.yaml").chmod(0o444)
+    with pytest.raises(CannotRun, match=r"pack\.yaml is write-protected"):
+        write_mended(mend_pack(cellar))
+    assert (cellar / "charts.yaml").read_text(encoding="utf-8") == CHARTS
+
+
+def test_the_authors_own_sheets_are_mended_too(cellar: Path) -> None:
+    (cellar / "sheets").mkdir()
+    sheet = cellar / "sheets" / "cards.yaml"
+    sheet.write_text('format: "1"\n# mine\n', encoding="utf-8")
+    write_mended(mend_pack(cellar))
+    assert sheet.read_text(encoding="utf-8") == "format: 1\n# mine\n"
+
+
 def test_nothing_is_left_beside_the_files(cellar: Path) -> None:
     write_mended(mend_pack(cellar))
     assert sorted(path.name for path in cellar.iterdir()) == ["charts.yaml", "pack.yaml"]
