@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.core.finding import error
+from authoring.core.finding import error, warning
 from authoring.core.mending import instead
 from authoring.services.answer import Answer
 from authoring.services.lint import lint_pack
@@ -132,13 +132,13 @@ def test_nothing_is_left_beside_the_files(cellar: Path) -> None:
 
 def test_what_would_be_worse_is_put_back_and_named(cellar: Path) -> None:
     def look(opened: Opened) -> Answer[int]:
-        """As lint, with two more errors wherever `5-6` is written."""
+        """As lint, with an error and a warning wherever `5-6` is written."""
         answer = lint_pack(opened)
         odd = [(path, text.find("5-6")) for path, text in answer.texts.items() if "5-6" in text]
         more = [
-            error("no-5-6", place(path, answer.texts[path], at, at + 3), message)
+            say("no-5-6", place(path, answer.texts[path], at, at + 3), "I do not like it")
             for path, at in odd
-            for message in ("I do not like it", "really")
+            for say in (error, warning)
         ]
         return Answer(1, (*answer.findings, *more), answer.texts)
 
@@ -152,6 +152,15 @@ def test_what_would_be_worse_is_put_back_and_named(cellar: Path) -> None:
     write_mended(mended)
     after = (cellar / "charts.yaml").read_text(encoding="utf-8")
     assert after == charts.replace(comment, "")
+
+
+def test_what_comes_to_light_further_down_a_file_is_not_held_against_an_edit(cellar: Path) -> None:
+    text = HEAD.replace(": A", ":\tA") + "title: B\n" + QUEST.replace(": {", ":\t{")
+    (cellar / "pack.yaml").write_text(text, encoding="utf-8")
+    mended = mend_pack(cellar)
+    assert mended.put_back == ()
+    assert [one.code for one in mended.fixes].count("not-yaml") == 2
+    assert "duplicate-key" in [one.code for one in mended.left.findings]
 
 
 def test_a_fix_that_undoes_itself_ends(cellar: Path) -> None:
@@ -178,7 +187,9 @@ def test_a_used_pack_is_mended_only_when_it_is_named(tmp_path: Path, cellar: Pat
     (cellar / "pack.yaml").write_text(text, encoding="utf-8")
     write_mended(mend_pack(cellar, unsafe=True))
     assert (library / "charts.yaml").read_text(encoding="utf-8") == CHARTS
-    write_mended(mend_pack(cellar, library, unsafe=True))
+    mended = mend_pack(cellar, library, unsafe=True)
+    assert mended.left.findings == ()
+    write_mended(mended)
     assert (library / "charts.yaml").read_text(encoding="utf-8") == CHARTS.replace("D6", "d6")
 
 
