@@ -76,7 +76,7 @@ def test_of_two_the_one_that_says_nothing_goes() -> None:
 
 
 def test_what_stands_in_another_file_is_never_cut_by_places_of_this_one() -> None:
-    text = "a: 1\nb: 2\n"
-    first = _map("x: 1\nb:\n", "other.yaml").entry("b")
+    text = "a: 1\nb:\nc: 2\n"
+    first = _map("x: 1\nb:\nc: 3\n", "other.yaml").entry("b")
     assert first is not None
-    assert cut_again(text, first, _entry(text, "b")) is None
+    assert cut_again(text, first, _entry(text, "c")) is None
