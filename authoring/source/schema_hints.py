@@ -6,11 +6,8 @@ from typing import Any, Final
 
 from authoring.core.suggest import did_you_mean
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
-from authoring.source.scalar import bare_value
+from authoring.source.schema_fixes import JOINED, SWITCHES, meant
 
-_SWITCHES: Final = {"yes": "true", "on": "true", "no": "false", "off": "false"}
-JOINED: Final = re.compile(r"-[^\W\d]")
-"""How an entry of a list begins whose dash has no blank after it."""
 _LONGEST_NUMBER: Final = 40
 _LONGEST_PAIR: Final = 200
 """Letters; what is longer was no slip, and would be slow to look through."""
@@ -28,11 +25,11 @@ def hint(
         return _for_several(node, schema)
     if JOINED.match(node.text):
         return f"put a blank after the dash: `- {node.text[1:].split()[0][:40]}`"
-    if _meant(node, schema):
+    if meant(node, schema):
         return f"take the quotes off: `{node.text}`"
     kind = schema.get("type")
-    if kind == "boolean" and node.text.lower() in _SWITCHES:
-        return f"write `{_SWITCHES[node.text.lower()]}`"
+    if kind == "boolean" and node.text.lower() in SWITCHES:
+        return f"write `{SWITCHES[node.text.lower()]}`"
     if kind == "string" and "pattern" not in schema and not isinstance(node.value, str):
         return f'put it in quotes: `"{node.text[:40]}"`'
     form = str(schema.get("x-form", ""))
@@ -100,23 +97,3 @@ def pair(key: str) -> tuple[str, str] | None:
     """A key that took its value in, for want of a `:` or of the space after it."""
     found = _PAIR.fullmatch(key) if len(key) <= _LONGEST_PAIR else None
     return (found[1], found[2]) if found else None
-
-
-def _meant(node: Scalar, schema: Mapping[str, Any]) -> bool:
-    """Whether a text would be the number or the switch that is expected, but for its quotes."""
-    if not isinstance(node.value, str) or len(node.text) > _LONGEST_NUMBER:
-        return False
-    bare = bare_value(node.text)
-    if "const" in schema:
-        return bare == schema["const"] and not isinstance(bare, str)
-    if isinstance(bare, bool):
-        return _takes(schema, "boolean")
-    if not isinstance(bare, int | float):
-        return False
-    fits = _takes(schema, "number") or (_takes(schema, "integer") and isinstance(bare, int))
-    return fits and schema.get("minimum", bare) <= bare <= schema.get("maximum", bare)
-
-
-def _takes(schema: Mapping[str, Any], kind: str) -> bool:
-    kinds = schema.get("type")
-    return kind == kinds or (isinstance(kinds, list) and kind in kinds)

@@ -1,6 +1,6 @@
 """What a schema error means, at its place and in the words of an author."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from authoring.core.finding import error, warning
@@ -10,6 +10,7 @@ from authoring.source.belongs import Around
 from authoring.source.branch import best_branch, branch_words
 from authoring.source.loaded import Document
 from authoring.source.node import Map
+from authoring.source.schema_fixes import value_fix
 from authoring.source.schema_hints import hint, pair
 from authoring.source.schema_place import Place, Said, find, listed, shown, yaml_word
 from authoring.source.unknown_keys import allowed_in, unknown_keys
@@ -58,12 +59,13 @@ def explain(
             yield _unexpected(place, schema, _words(schema))
 
 
-def _unexpected(place: Place, schema: Mapping[str, Any], words: Iterable[object]) -> Said:
+def _unexpected(place: Place, schema: Mapping[str, Any], words: Collection[object]) -> Said:
     """`expected ..., found ...` at the value."""
     help = hint(place.node, schema, words, place.entry)
     message = f"expected {_form(schema)}, found {shown(place.node)}"
     code = str(schema.get("x-code", "schema-mismatch"))
-    return Said(error(code, place.value_span, message, help), 3)
+    fix = value_fix(place.node, schema, words, place.entry)
+    return Said(error(code, place.value_span, message, help, fix), 3)
 
 
 def _form(schema: Mapping[str, Any]) -> str:
@@ -90,7 +92,7 @@ def _bounds(least: object, most: object) -> str:
     return f", {least} or more" if most is None else f" from {least} to {most}"
 
 
-def _words(schema: Mapping[str, Any]) -> Iterable[object]:
+def _words(schema: Mapping[str, Any]) -> Collection[object]:
     return schema.get("enum") or ()
 
 

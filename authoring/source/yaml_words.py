@@ -1,10 +1,20 @@
 """What a YAML parser complains about, said to somebody who writes quests."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
-from authoring.core.finding import Finding, error
+from authoring.core.finding import Finding, Fix, error
 from authoring.core.span import Span, file_span
+from authoring.source.yaml_fixes import (
+    any_line_fix,
+    apostrophe_fix,
+    colon_fix,
+    dash_fix,
+    no_break_fix,
+    quotes_fix,
+    tabs_fix,
+)
 from authoring.source.yaml_guess import Trouble, guessed
 
 _SAID: tuple[tuple[str, str, str], ...] = (
@@ -125,14 +135,37 @@ def in_plain_words(path: str, text: str, problem: Exception) -> Finding:
     began = _began(problem, span)
     guess = guessed(Trouble(said, text, span, began))
     if guess is not None:
-        return error("not-yaml", guess.span, guess.message, guess.help)
+        fix = _fix(guess.message, guess.help, text, guess.span)
+        return error("not-yaml", guess.span, guess.message, guess.help, fix)
     for needle, message, hint in _SAID:
         if needle in said:
-            return error("not-yaml", span, message.format(began=began), hint.format())
+            fix = _fix(message, hint, text, span)
+            return error("not-yaml", span, message.format(began=began), hint.format(), fix)
     if isinstance(problem, RecursionError):
         return error("past-limit", span, "this file is nested too deep to be read")
     first = re.sub(r"\s+", " ", said or str(problem))[:120]
     return error("not-yaml", span, f"this is not YAML: {first}")
+
+
+def _fix(message: str, way_out: str, text: str, span: Span) -> Fix | None:
+    """What the line itself shows how to mend."""
+    for words, fix in _FIXES:
+        if words in (message, way_out):
+            return fix(span.path, text, span) or any_line_fix(span.path, text, span)
+    return any_line_fix(span.path, text, span)
+
+
+_FIXES: tuple[tuple[str, Callable[[str, str, Span], Fix | None]], ...] = (
+    ("the dash of this list has no blank after it", dash_fix),
+    ("a tab stands where only spaces may", tabs_fix),
+    ("a non-breaking space stands in this line, where only plain spaces may", no_break_fix),
+    ("a text with an apostrophe goes in double quotes", apostrophe_fix),
+    ("put the text in quotes", quotes_fix),
+    ("put the text after the first one in quotes", quotes_fix),
+    ("write `key: value`, with a space after the `:`", colon_fix),
+    ("there is no space after the `:`", colon_fix),
+)
+"""Message or way out, and what mends it."""
 
 
 def _began(problem: Exception, span: Span) -> str:

@@ -30,14 +30,16 @@ charts:
 
 ## Fix safety
 
-When a similar id exists the fix writes that one. Look it over: it is a guess.
+When a similar id exists the fix writes that one. Look it over: it is a guess. Where only capitals,
+blanks, hyphens and underscores differ from an id that exists, it is safe.
 """
 
 from collections.abc import Iterator
 
-from authoring.core.finding import Edit, Fix, Severity
+from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.suggest import did_you_mean
+from authoring.model.mending import misnamed
 from authoring.model.pack import Pack, Reference
 
 _ENDINGS = (("ies", "y"), ("sses", "ss"), ("oes", "o"), ("s", ""))
@@ -58,9 +60,10 @@ def dangling_reference(reference: Reference, pack: Pack) -> Iterator[Defect]:
         yield Defect(reference.span, message, help)
         return
     ids = [id_ for kind, id_ in known if kind == reference.kind]
-    near = did_you_mean(reference.id, [*ids, *reference.words])
-    help = near or _choice(reference.kind, ids)
-    yield Defect(reference.span, message, help, _fix(reference, pack, near))
+    names = [*ids, *reference.words]
+    help = did_you_mean(reference.id, names) or _choice(reference.kind, ids)
+    fix = misnamed(pack, reference.span, reference.id, names)
+    yield Defect(reference.span, message, help, fix)
 
 
 _FEW = 8
@@ -79,13 +82,3 @@ def _one(kind: str) -> str:
         if kind.endswith(many):
             return kind.removesuffix(many) + alone
     return kind
-
-
-def _fix(reference: Reference, pack: Pack, hint: str) -> Fix | None:
-    """Write the near name, where the place holds nothing but the wrong one."""
-    span = reference.span
-    typed = pack.source.texts.get(span.path, "")[span.start : span.end]
-    if not hint or typed != reference.id:
-        return None
-    near = hint.split("`")[1]
-    return Fix(f"write `{near}`", (Edit(span, near),))

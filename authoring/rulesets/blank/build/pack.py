@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from authoring.core.finding import Finding
-from authoring.core.suggest import misnamed
+from authoring.core.suggest import call_it
 from authoring.model.chart import Chart, Link
+from authoring.model.mending import called
 from authoring.model.pack import Pack, Source
 from authoring.model.read_chart import Frame, read_chart
 from authoring.model.read_pack import read_pack
@@ -53,8 +54,9 @@ def _quest(reader: Reader, source: Source, passage: Chart | None) -> Quest | Non
     if passage is None:
         message = f"the quest needs a chart `{PASSAGE}`"
         charts = [id for kind, id in source.definitions if kind == "charts"]
-        help = misnamed(PASSAGE, charts) or "the rules roll on it"
-        reader.report("missing-chart", node.span, message, help)
+        help = call_it(PASSAGE, charts) or "the rules roll on it"
+        fix = called(source, "charts", PASSAGE)
+        reader.report("missing-chart", node.span, message, help, fix=fix)
         return None
     asked = get(source.header.get("playtest"), "targets")
     return Quest(

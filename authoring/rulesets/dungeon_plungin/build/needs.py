@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from authoring.core.suggest import misnamed
+from authoring.core.suggest import call_it
+from authoring.model.mending import called
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME, ROLES
 from authoring.rulesets.dungeon_plungin.build.rolled_charts import revealed
@@ -26,8 +27,9 @@ def missing_charts(context: Context, quest: Quest) -> tuple[str, ...]:
             "missing-chart",
             quest.span,
             f"the quest has no {BY_NAME[role].title}, which {reason}",
-            misnamed(role, set(quest.pack.charts) - {one.id for one in ROLES})
+            call_it(role, set(quest.pack.charts) - {one.id for one in ROLES})
             or f"add `{role}` under `charts`",
+            fix=called(context.source, "charts", role, BY_NAME),
         )
     return tuple(lacking)
 
