@@ -4,6 +4,7 @@ A mistake is one change of a small sound pack in `mistakes/bases`. `says` are pi
 a reader is shown: of the message, the help, or the title of the fix.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -18,6 +19,7 @@ from authoring.services.packs import lint_opened, open_pack
 HERE = Path(__file__).parent / "mistakes"
 BASES = sorted(path.stem for path in (HERE / "bases").glob("*.yaml"))
 FEWEST = 150
+FEWEST_AGREEING = 30
 WAYS_OUT = 0.9
 """Of the mistakes, so many are told with a help, a fix, or what was expected."""
 
@@ -124,6 +126,28 @@ def test_nearly_all_mistakes_are_told_with_a_way_out(place: Path) -> None:
         if not any(one.help or one.fix or one.message.startswith("expected") for one in told):
             without.append(str(mistake))
     assert len(without) <= (1 - WAYS_OUT) * len(ALL), without
+
+
+def test_a_fix_writes_what_the_help_says(place: Path) -> None:
+    """Where a help names what is meant, another name or the `:` that is missing, a fix that
+    writes something else would leave the author with two answers."""
+    agreeing = 0
+    for mistake in ALL:
+        for one in found(base(mistake.base).replace(mistake.old, mistake.new), place):
+            meant = re.findall(r"(?:did you mean|write) `([^`]+)`", one.help)
+            texts = [edit.text.strip() for edit in one.fix.edits] if one.fix else []
+            if meant and any(texts):
+                assert [text for text in texts if text.strip('"') not in meant] == [], mistake
+                agreeing += 1
+    assert agreeing >= FEWEST_AGREEING
+
+
+def test_a_key_that_belongs_elsewhere_gets_no_other_name(place: Path) -> None:
+    """`colour` is not unlike `flavour`, which a monster may have; it is a key of `figure`."""
+    text = base("dungeon-plungin").replace("    xp: 5\n", "    xp: 5\n    colour: red\n", 1)
+    (told,) = found(text, place)
+    assert told.help == "`colour` goes under `figure`: `figure: {colour: ...}`"
+    assert told.fix is None
 
 
 @pytest.mark.parametrize("name", BASES)
