@@ -44,6 +44,7 @@ from dataclasses import dataclass
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.span import Span
+from authoring.core.wording import many
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.effects.check import SPEC as CHECK
 from authoring.rulesets.dungeon_plungin.lint._doors import doors_of
@@ -69,6 +70,7 @@ class _Check:
     difficulty: int | None
     span: Span
     otherwise: str = ""
+    change: int = 0
 
 
 _KEY = "; it can still be bashed or opened with a key"
@@ -87,13 +89,15 @@ def difficulty_out_of_reach(quest: Quest, pack: Pack) -> Iterator[Defect]:
         for stat in check.stats:
             if (stat, check.roll) not in most:
                 most[stat, check.roll] = most_dice(heroes, quest.content, stat, check.roll)
-        dice = max(most[stat, check.roll] for stat in check.stats)
+        best = max(most[stat, check.roll] for stat in check.stats)
+        dice = max(1, best + check.change) if best else 0
         if 0 < dice < check.difficulty and check.span not in told:
             told.add(check.span)
             names = " or ".join(stat.upper() for stat in check.stats)
             message = f"{check.what} takes {check.difficulty} successes, and no hero rolls more "
+            pool = many(dice, "die", "dice")
             help = f"{dice} or less{check.otherwise}"
-            yield Defect(check.span, f"{message}than {dice} dice for {names}", help)
+            yield Defect(check.span, f"{message}than {pool} for {names}", help)
 
 
 def _heroes(quest: Quest) -> list[Hero]:
@@ -126,7 +130,9 @@ def _in_effects(effects: Iterable[Effect]) -> Iterator[_Check]:
         monsters = "monster" in effect.to or "character" in effect.to
         if effect.verb == CHECK.verb and isinstance(difficulty, int) and not monsters:
             names = stats if isinstance(stats, tuple) else ()
-            yield _Check("the check", names, "", difficulty, effect.span)
+            dice = effect.args.get("dice")
+            change = dice if isinstance(dice, int) else 0
+            yield _Check("the check", names, "", difficulty, effect.span, change=change)
 
 
 def _locks(quest: Quest) -> Iterator[_Check]:

@@ -71,6 +71,11 @@ BY_HAND = [
     (effect("check", "each hero", stat=("dex",), difficulty=2, branches={"fail": (HURT,)}),
      ("Jeder Held würfelt eine Probe auf DEX, Schw. 2. Misslungen: Dieser Held erleidet "
       "3 Schaden.")),
+    (effect("check", stat=("dex",), difficulty=2, dice=-1, branches={"fail": (HURT,)}),
+     ("Der Held würfelt eine Probe auf DEX, Schw. 2. Dafür 1 Würfel weniger. Misslungen: Der "
+      "Held erleidet 3 Schaden.")),
+    (effect("when", die=Dice(1, 6), is_="even", branches={"then": (HURT,)}),
+     "Wenn ein Wurf mit d6 eine gerade Zahl zeigt: Der Held erleidet 3 Schaden."),
     (effect("end_turn", value=True), "Der Zug des Helden endet sofort."),
     (effect("skip_action", "random", value=fixed(2)),
      "Ein ausgeloster Held ist betäubt und verliert die nächsten 2 Aktionen."),
