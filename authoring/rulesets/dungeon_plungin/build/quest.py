@@ -102,7 +102,15 @@ def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node:
         on_counter=build_counters(context, node),
         town=town_of(context, get(node, "town")),
         theme=reader.text(get(node, "theme")),
+        entry_location=_entry_location(content, pack, reader.text(get(node, "entry_tile"))),
     )
+
+
+def _entry_location(content: Content, pack: Pack, tile: str) -> str:
+    """The location of kind `entry` on the Entry Tile: the pack's own before a library's."""
+    found = [one for one in content.locations.values() if one.kind == "entry" and one.tile == tile]
+    found.sort(key=lambda one: one.owner != pack.id)
+    return found[0].id if found else ""
 
 
 def _place(context: Context, node: Node) -> Span:

@@ -90,6 +90,9 @@ class Quest:
     party_level: int = 1
     """The level the party's heroes are raised to before they enter (DP-SETUP-03)."""
 
+    entry_location: str = ""
+    """The location on the Entry Tile, "" for none."""
+
     def starters(self) -> tuple[Hero, ...]:
         """The heroes who enter, at the level they enter with; unknown ids are left out."""
         heroes = self.content.heroes

@@ -56,8 +56,11 @@ class AddedDoors:
         return together(found).within(free_walls(tile, exits + 1))
 
     def at_entry(self, doors: int) -> Added:
-        """On the Entry Tile, where nobody enters for the first time (DP-ENTRY-05)."""
-        found = together((perhaps(self._everywhere), self._loose))
+        """On the Entry Tile, where nobody enters for the first time (DP-ENTRY-05); what its
+        location does on entry comes as the game begins."""
+        place = self.quest.content.locations.get(self.quest.entry_location)
+        own = self._from_location(place) if place is not None else NOTHING
+        found = together((perhaps(self._everywhere), self._loose, own))
         return found.within(free_walls(self.quest.entry_tile, doors))
 
     def _from_quest(self) -> Added:

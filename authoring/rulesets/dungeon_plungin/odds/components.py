@@ -21,7 +21,7 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import (
 )
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Named, PlaceTile, Quest
-from authoring.rulesets.dungeon_plungin.odds.arrivals import Arrivals
+from authoring.rulesets.dungeon_plungin.odds.arrivals import Arrivals, effects_of
 from authoring.rulesets.dungeon_plungin.odds.markers import marker_tails, uniques
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 from authoring.verbs.effect import Effect
@@ -134,6 +134,8 @@ def _figures(rolls: Rolls, met: Container[Name], last: int) -> dict[str, Tail]:
 def _elsewhere(quest: Quest, met: Container[Name]) -> Iterator[Effect]:
     """Effects of no Phase: the quest's own, of gear, of spells and abilities."""
     content = quest.content
+    if quest.entry_location in content.locations:
+        yield from effects_of(content.locations[quest.entry_location])
     for effects in (*quest.on.values(), *(one.effects for one in quest.on_counter)):
         yield from effects
     for item in content.items.values():

@@ -105,8 +105,9 @@ def _used(kind: str, things: Mapping[str, Thing], used: frozenset[Key]) -> Itera
 
 
 def _in_order(locations: Iterable[Location]) -> list[Location]:
-    """Special Locations before Unique ones, as their charts stand."""
-    return sorted(locations, key=lambda location: location.kind == "unique")
+    """The Entry Tile, Special Locations, then Unique ones, as they come up."""
+    kinds = ("entry", "special", "unique")
+    return sorted(locations, key=lambda location: kinds.index(location.kind))
 
 
 def _front(pack: Pack, quest: Quest, speech: Speech) -> dict[str, object]:

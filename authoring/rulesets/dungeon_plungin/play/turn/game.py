@@ -35,7 +35,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.party import (
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import rise
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import monsters_turn
-from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import round_ends
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import round_ends, sets_out
 from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import add_door
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import lay
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import set_out
@@ -73,6 +73,7 @@ def set_up(
     for wall, front, is_exit in shape.doorways:
         door = add_door(s, entry, "exit" if is_exit else "normal", laid(front, START), wall)
         door.nowhere = is_exit
+    entry.location = tables.quest.entry_location
     if party is None:
         s.heroes = [enlist(tables, template, at) for at, template in enumerate(tables.party)]
     else:
@@ -92,6 +93,7 @@ def set_up(
 def play_out(s: State, round_limit: int) -> None:
     """Rounds until the game is over (DP-TURN-03)."""
     still = 0
+    sets_out(s)
     while not s.ending:
         if s.round >= round_limit:
             s.ending = "round-limit"
