@@ -196,6 +196,32 @@ def test_a_sub_chart_holds_the_rows_of_the_chart_that_leads_to_it(built: Build) 
 
 
 @pytest.mark.rule("DP-UNIQ-02")
+@pytest.mark.parametrize(
+    ("row", "result"),
+    [
+        ("{rat: d4, rust: 1}", Monsters),
+        ("rat", Monsters),
+        ("draught", Named),
+        ("{gold: 5}", Loot),
+        ("{monsters: true}", Encounter),
+        ("nothing", Nothing),
+    ],
+)
+def test_a_chart_that_only_an_effect_rolls_holds_what_its_rows_name(
+    built: Build, row: str, result: type
+) -> None:
+    """`rust` is nothing that is known, and a misprint among monsters."""
+    text = (
+        f"charts:\n  own: {{die: d6, rows: {{1-5: {row}, 6: {{chart: more}}}}}}\n"
+        f"  more: {{die: d6, rows: {{1-6: {row}}}}}\n"
+        "monsters:\n  rat: {name: Rat, level: 1, law: melee nearest, xp: 1,\n"
+        "    stats: {atk: 1, def: 1, mag: 1, mov: 1, life: 1, res: 1, dex: 1, wit: 1}}\n"
+        "events:\n  draught: {name: D, effects: [{roll: own}]}\n"
+    )
+    assert isinstance(chart(built, text, "own").rows[0].result, result)
+    assert isinstance(chart(built, text, "more").rows[0].result, result)
+
+
 def test_unique_locations_in_preset_order_are_no_chart_but_referred_to(built: Build) -> None:
     pack, _ = built("charts:\n  unique-location: {order: [first, last]}\n")
     assert "unique-location" not in pack.charts

@@ -101,6 +101,11 @@ BY_HAND = [
       "der es zuletzt getroffen hat.")),
     (effect("roll", value="treasure"), "Würfelt auf der Schatztabelle (3.5)."),
     (effect("roll", value="drawer"), "Würfelt auf Tabelle „Was in der Lade liegt“."),
+    (effect("roll", chart="drawer", at="any-doorway", awareness="alert"),
+     ("Würfelt auf Tabelle „Was in der Lade liegt“. Wer kommt, steht an einem ausgelosten "
+      "Durchgang des Plättchens, wachsam.")),
+    (effect("spawn", ghoblin=fixed(1), at="any-doorway"),
+     "1 Ghoblin erscheint, ahnungslos; Platz an einem ausgelosten Durchgang des Plättchens."),
     (effect("door", open="eisentor"), "„Eisentor“ auf diesem Plättchen öffnet sich."),
     (effect("block", "area 1x1", value="area"),
      "Bis zum Ende des Spiels darf niemand das Feld des Helden betreten."),

@@ -169,6 +169,21 @@ CASES = [
     (effect("roll", value="drawer"), "Roll on the chart What the Drawer Holds."),
     (effect("attack", "random", dice=fixed(3), defend_with=("dex",)),
      "An attack with 3 dice on one hero drawn by lot; defend with DEX."),
+    (effect("roll", chart="treasure"), "Roll on the Treasure Chart."),
+    (effect("roll", chart="drawer", at="any-doorway", awareness="alert"),
+     ("Roll on the chart What the Drawer Holds. Whoever comes stands at a doorway of the tile "
+      "drawn by lot, alert.")),
+    (effect("roll", chart="drawer", at="doorway"),
+     ("Roll on the chart What the Drawer Holds. Whoever comes stands at the doorway the party "
+      "came by, unsuspecting.")),
+    (effect("roll", chart="drawer", at="adjacent"),
+     ("Roll on the chart What the Drawer Holds. Whoever comes stands next to the hero, "
+      "unsuspecting.")),
+    (effect("roll", chart="drawer", awareness="alert"),
+     ("Roll on the chart What the Drawer Holds. Whoever comes is alert, on squares that are "
+      "rolled.")),
+    (effect("spawn", ghoblin=fixed(2), at="any-doorway"),
+     "2 Ghoblins appear, unsuspecting; they stand at a doorway of the tile drawn by lot."),
     (effect("win", value=True), "The quest is won."),
     (effect("lose_quest", value=True), "The quest is lost."),
     (effect("say", value="The knocking\nstops."), "\u201cThe knocking stops.\u201d"),
