@@ -123,6 +123,12 @@ def _reader(context: Context, family: str) -> ReadResult:
             chart = context.chart_id("special-location")
             reader.refer_to("charts", chart, node.span)
             link = Link(chart, reader.dice(None, 1), node.span)
+        if link is not None and family == "location" and get(node, "tile") is not None:
+            times = get(node, "times")
+            if times is not None:
+                message = "`times` and `tile` stand together; what is inside is rolled for once"
+                reader.report("bad-row", times.span, message, "remove `times`")
+            return read_row(context, node), (link,)
         if link is not None:
             return OnChart(link.chart, link.times), (link,)
         return read_row(context, node), ()

@@ -28,7 +28,7 @@ def families(context: Context) -> dict[str, str]:
     charts = {definition.id: definition for definition in context.definitions("charts")}
     found = {id_: BY_NAME[id_].id for id_ in charts if id_ in BY_NAME}
     _hand_on(context, charts, found, list(found))
-    led_to = {child for one in charts.values() for child in _children(context, one)}
+    led_to = {child for one in charts.values() for child, _ in _children(context, one)}
     for id_ in (*(id_ for id_ in charts if id_ not in led_to), *charts):
         if id_ not in found:
             found[id_] = _guessed(context, charts[id_])
@@ -42,18 +42,25 @@ def _hand_on(
     while waiting:
         parent = waiting.pop()
         definition = charts.get(parent) or context.source.definitions.get(("charts", parent))
-        for child in _children(context, definition) if definition else ():
+        for child, inside in _children(context, definition) if definition else ():
             if child not in found:
-                found[child] = found[parent]
+                found[child] = inside or found[parent]
                 waiting.append(child)
 
 
-def _children(context: Context, definition: Definition) -> list[str]:
-    """The charts that rows lead to."""
+def _children(context: Context, definition: Definition) -> list[tuple[str, str]]:
+    """The charts that rows lead to; of those for what is inside a tile also what they hold."""
     rows = entries(get(definition.node, "rows"))
     maps = (row.value for row in rows if isinstance(row.value, Map))
-    named = (context.chart_id(context.reader.text(node.get("chart"))) for node in maps)
-    return [name for name in named if name]
+    named = ((context.chart_id(context.reader.text(node.get("chart"))), node) for node in maps)
+    return [(name, _inside(context, node)) for name, node in named if name]
+
+
+def _inside(context: Context, node: Map) -> str:
+    if node.get("tile") is None:
+        return ""
+    tile = context.tiles.get(context.reader.text(node.get("tile")))
+    return "random-events" if tile is not None and tile.kind == "hallway" else "encounter"
 
 
 def _guessed(context: Context, definition: Definition) -> str:

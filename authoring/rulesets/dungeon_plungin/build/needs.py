@@ -35,7 +35,8 @@ def _needed(quest: Quest) -> Iterator[tuple[str, str]]:
     yield "location", "every quest needs"
     yield "doorway", "every quest needs"
     results = [row.result for chart in quest.pack.charts.values() for row in chart.rows]
-    placed = [result.tile for result in results if isinstance(result, PlaceTile)]
+    laid = [result for result in results if isinstance(result, PlaceTile)]
+    placed = [result.tile for result in laid if not result.chart]
     kinds = {quest.pack.tiles[name].kind for name in placed if name in quest.pack.tiles}
     doors = {result.kind for result in results if isinstance(result, DoorRow)}
     if "hallway" in kinds:

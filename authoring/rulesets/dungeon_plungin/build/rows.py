@@ -32,11 +32,11 @@ def place_tile(context: Context, node: Node) -> PlaceTile:
     if named is None or not reader.text(named):
         bad_row(context, node, "a tile such as `{tile: room-6x6, doors: 3}`")
     name = reader.refer("tiles", named)
-    doors = get(node, "doors")
+    doors, inside = get(node, "doors"), _inside(context, node)
     if doors is not None:
-        return PlaceTile(name, reader.integer(doors, 1))
+        return PlaceTile(name, reader.integer(doors, 1), inside)
     if tile is None:
-        return PlaceTile(name, 2)
+        return PlaceTile(name, 2, inside)
     if tile.kind == "room":  # those of locations are `tile-of-a-location`
         reader.report(
             "room-without-doors",
@@ -44,7 +44,12 @@ def place_tile(context: Context, node: Node) -> PlaceTile:
             f"`{name}` needs a number of doors",
             f"write `{{tile: {name}, doors: 3}}`; the door the heroes come by counts",
         )
-    return PlaceTile(name, len(tile.doorways))
+    return PlaceTile(name, len(tile.doorways), inside)
+
+
+def _inside(context: Context, node: Node) -> str:
+    """The chart beside a tile: it is rolled for what is inside."""
+    return context.chart_id(context.reader.text(get(node, "chart")))
 
 
 def door(context: Context, node: Node, depth: int = 0) -> DoorRow:

@@ -65,13 +65,16 @@ class Arrivals:
             elif isinstance(result, PlaceTile):
                 tile = self.rolls.quest.pack.tiles.get(result.tile)
                 hall = tile is not None and tile.kind == "hallway"
-                parts.append((o.odds, self._event() if hall else self.room(chests=True)))
+                parts.append((o.odds, self._inside(hall, result.chart)))
         return both(self.behind_door, mix(parts))
 
-    def room(self, *, chests: bool) -> Spread:
-        """What one roll on the Encounter Chart brings (DP-ENC-01)."""
+    def _inside(self, hall: bool, chart: str) -> Spread:
+        return self._event(chart) if hall else self.room(chests=True, chart=chart)
+
+    def room(self, *, chests: bool, chart: str = "") -> Spread:
+        """What one roll on the Encounter Chart, or a room's own, brings (DP-ENC-01)."""
         parts = []
-        for o in self.rolls.on("encounter"):
+        for o in self.rolls.inside("encounter", chart):
             if isinstance(o.row.result, Encounter):
                 came = self.monsters if o.row.result.monsters else NONE
                 boxes = number_of(o.row.result.chests) if chests else NONE
@@ -148,12 +151,12 @@ class Arrivals:
                 parts.append((o.odds, several(again, number_of(result.times))))
         return mix(parts)
 
-    def _event(self) -> Spread:
+    def _event(self, chart: str) -> Spread:
         """The random event of a hallway."""
         events = self.content.events
         return mix(
             (odds, self.effects(events[id_].effects))
-            for id_, odds in self.rolls.named("random-events")
+            for id_, odds in self.rolls.named("random-events", chart)
             if id_ in events
         )
 

@@ -33,6 +33,8 @@ class TileDraw:
     rolled: int
     great: int
     added: Added = NOTHING
+    chart: str = ""
+    """The chart for what is inside, when the row names one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +77,10 @@ def _tile_draw(quest: Quest, result: object, odds: Fraction, more: AddedDoors) -
         tile = quest.pack.tiles.get(result.tile)
         kind = tile.kind if tile else "room"
         if result.doors < 1:
-            return TileDraw(result.tile, kind, odds, None, 0, 0)
+            return TileDraw(result.tile, kind, odds, None, 0, 0, chart=result.chart)
         exits = _fitting(tile, result.doors - 1)
         added = more.on(tile, kind, exits)
-        return TileDraw(result.tile, kind, odds, exits, exits, 0, added)
+        return TileDraw(result.tile, kind, odds, exits, exits, 0, added, result.chart)
     if isinstance(result, Named):
         place = quest.content.locations.get(result.id)
         if place is None:

@@ -27,8 +27,9 @@ def _label(result: object) -> str:
             return "nothing"
         case OnChart(chart, times):
             return f"{times} x {chart}"
-        case PlaceTile(tile, doors):
-            return f"{tile}, {doors} door{'s' if doors != 1 else ''}"
+        case PlaceTile(tile, doors, chart):
+            inside = f", inside by {chart}" if chart else ""
+            return f"{tile}, {doors} door{'s' if doors != 1 else ''}{inside}"
         case DoorRow():
             return door(result)
         case Encounter():

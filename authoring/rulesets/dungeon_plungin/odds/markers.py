@@ -133,7 +133,6 @@ def _door_odds(rolls: Rolls, kinds: tuple[str, ...], modifier: int) -> Fraction:
 
 def _chests(rolls: Rolls, locked: bool) -> Spread:
     """Chests of one Phase: those of its room or its location."""
-    in_room = _in_room(rolls, locked)
     parts = []
     for o in rolls.on("location"):
         result = o.row.result
@@ -143,18 +142,18 @@ def _chests(rolls: Rolls, locked: bool) -> Spread:
         elif isinstance(result, PlaceTile):
             tile = rolls.quest.pack.tiles.get(result.tile)
             if tile is None or tile.kind != "hallway":
-                parts.append((o.odds, in_room))
+                parts.append((o.odds, _in_room(rolls, locked, result.chart)))
     return mix(parts)
 
 
-def _in_room(rolls: Rolls, locked: bool) -> Spread:
+def _in_room(rolls: Rolls, locked: bool, chart: str = "") -> Spread:
     shut = ZERO
     for o in rolls.on("chest"):
         if isinstance(o.row.result, ChestRow) and o.row.result.locked is locked:
             shut += o.odds
     return mix(
         (o.odds, several(_once(shut), number_of(o.row.result.chests)))
-        for o in rolls.on("encounter")
+        for o in rolls.inside("encounter", chart)
         if isinstance(o.row.result, Encounter)
     )
 

@@ -1,7 +1,7 @@
 """What a chart row gives, in words made from its typed result."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from authoring.core.language import N_, _, ngettext, pgettext
 from authoring.model.counting import counted
@@ -65,6 +65,14 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
 
 
 def _tile(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
+    told = _laid(result, speech, tiles)
+    if not result.chart:
+        return told
+    inside = _("inside, roll on {chart}").format(chart=chart_words(result.chart, speech))
+    return replace(told, detail=f"{told.detail}; {inside}" if told.detail else inside)
+
+
+def _laid(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
     tile = tiles.get(result.tile)
     name = speech.name("tiles", result.tile)
     if tile is None:

@@ -276,3 +276,14 @@ def test_every_id_in_a_row_is_a_reference_with_a_place(built: Build) -> None:
         "monsters", "orc", pack.references[0].span, ("charts", "monsters")
     )
     assert (pack.references[0].span.line, pack.references[0].span.column) == (12, 13)
+
+
+def test_a_row_of_a_tile_keeps_the_chart_for_what_is_inside(built: Build, said: Say) -> None:
+    rows = "1-6: {tile: room, doors: 2, chart: guards}"
+    more = f"  guards: {{die: d6, rows: {{1-6: monsters}}}}\n{TILES}"
+    (row,) = rows_of(built, "location", rows, more)
+    assert row.result == PlaceTile("room", 2, "guards")
+    assert [link.chart for link in row.links] == ["guards"]
+    text = f"charts:\n  location: {{die: d6, rows: {{{rows[:-1]}, times: 2}}}}}}\n{more}"
+    (told,) = said(text)
+    assert told.endswith("`times` and `tile` stand together; what is inside is rolled for once")

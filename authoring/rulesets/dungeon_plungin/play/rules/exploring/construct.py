@@ -96,7 +96,7 @@ def _reveal(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
         return _dead_end(s, door, opener)
     result = roll_one(s, s.tables.by_role["location"])
     if isinstance(result, PlaceTile):
-        return _plain(s, door, opener, (result.tile, result.doors, phase))
+        return _plain(s, door, opener, (result, phase))
     location = s.tables.content.locations.get(getattr(result, "id", ""))
     return _special(s, door, opener, (location, phase)) if location else None
 
@@ -145,14 +145,16 @@ def _lay_behind(s: State, door: Thing, plan: _Plan) -> tuple[Area, list[Way]] | 
     return area, _walls(s, lie, plan.exits, room)
 
 
-def _plain(s: State, door: Thing, opener: Actor, what: tuple[str, int, int]) -> Area | None:
+def _plain(s: State, door: Thing, opener: Actor, what: tuple[PlaceTile, int]) -> Area | None:
     """A Hallway or a Room from the Location Chart (DP-LOC-02, DP-DOORWAY-01, DP-DOORWAY-02)."""
-    tile, doors, phase = what
+    row, phase = what
+    tile, doors = row.tile, row.doors
     kind = s.pack.tiles[tile].kind if tile in s.pack.tiles else "room"
     laid = _lay_behind(s, door, _Plan(tile, kind, doors - 1, phase, rolled=True))
     if laid is None:
         return None
     area, walls = laid
+    area.further = row.chart
     s.note(LocationRevealed, s.phases + 1, tile, doors, opener.index)
     _tell_missing(s, area, doors - 1 - len(walls))
     for front, wall in walls:
