@@ -1,7 +1,8 @@
 """Lint, declared targets and odds targets in one go, for continuous integration."""
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, Severity
@@ -14,6 +15,7 @@ from authoring.playtest.records import Measured
 from authoring.playtest.targets import FAIL, PASS, WARN, Verdict, judge, needs_games
 from authoring.services.answer import Answer, has_faults
 from authoring.services.asking import attempt
+from authoring.services.companies import smaller
 from authoring.services.packs import Opened, lint_opened
 from authoring.services.playtest import Watch, Wish, measure, plan_until
 
@@ -54,9 +56,20 @@ def check(opened: Opened, wish: Wish, watch: Watch | None = None) -> Answer[Chec
         unjudged = [Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors")]
         more, measured = judged.value or (unjudged, None)
         verdicts += more
+        for number, fewer in smaller(opened) if judged.value else ():
+            verdicts += _of_fewer(number, fewer, wish, watch)
     pack = opened.pack
     checked = Checked(pack.id, pack.title, plan, tuple(verdicts), measured)
     return Answer(checked, findings, opened.texts)
+
+
+def _of_fewer(number: int, opened: Opened, wish: Wish, watch: Watch | None) -> Iterator[Verdict]:
+    """What the quest is held to with fewer people, each line with their number."""
+    targets = opened.ruleset.targets(opened.pack)
+    plan = plan_until(opened, wish) if needs_games(targets) else None
+    verdicts, _ = _targets(opened, targets, plan, wish, watch)
+    for verdict in verdicts:
+        yield replace(verdict, name=f"{number} heroes: {verdict.name}")
 
 
 def _unplayable(opened: Opened) -> Verdict | None:

@@ -59,6 +59,7 @@ from authoring.rulesets.dungeon_plungin.model.places import (
     Use,
 )
 from authoring.rulesets.dungeon_plungin.model.quest import (
+    Fewer,
     Goal,
     Quest,
     TimeSpan,
@@ -115,6 +116,7 @@ __all__ = [
     "DoorRow",
     "Encounter",
     "Event",
+    "Fewer",
     "Goal",
     "Group",
     "Hero",
