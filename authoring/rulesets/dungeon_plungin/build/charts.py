@@ -25,7 +25,7 @@ from authoring.source.node import Node
 
 _SUB = Role("", "", "")
 _RESULTS: Mapping[str, Callable[[Context, Node], object]] = {
-    "location": rows.place_tile,
+    "location": rows.location,
     "doorway": rows.door,
     "random-events": lambda context, node: rows.named(context, node, "events"),
     "encounter": rows.encounter,
@@ -123,6 +123,10 @@ def _reader(context: Context, family: str) -> ReadResult:
             chart = context.chart_id("special-location")
             reader.refer_to("charts", chart, node.span)
             link = Link(chart, reader.dice(None, 1), node.span)
+        choose = get(node, "choose") if family == "location" else None
+        if choose is not None:
+            links = (read_link(reader, one, context.chart_id) for one in items(choose))
+            return read_row(context, node), tuple(one for one in links if one is not None)
         if link is not None and family == "location" and get(node, "tile") is not None:
             times = get(node, "times")
             if times is not None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from authoring.model.reader import entries, get
+from authoring.model.reader import entries, get, items
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
 from authoring.rulesets.dungeon_plungin.build.rows import NOTHING
@@ -50,8 +50,9 @@ def _hand_on(
 
 def _children(context: Context, definition: Definition) -> list[tuple[str, str]]:
     """The charts that rows lead to; of those for what is inside a tile also what they hold."""
-    rows = entries(get(definition.node, "rows"))
-    maps = (row.value for row in rows if isinstance(row.value, Map))
+    rows = [row.value for row in entries(get(definition.node, "rows"))]
+    rows += [one for row in rows for one in items(get(row, "choose"))]
+    maps = (row for row in rows if isinstance(row, Map))
     named = ((context.chart_id(context.reader.text(node.get("chart"))), node) for node in maps)
     return [(name, _inside(context, node)) for name, node in named if name]
 

@@ -9,8 +9,8 @@ from authoring.rulesets.dungeon_plungin.model import (
     Encounter,
     Location,
     Named,
-    PlaceTile,
     Quest,
+    tiles_of,
 )
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
@@ -28,7 +28,7 @@ def rolled_roles(quest: Quest, pack: Pack) -> frozenset[str]:
     effects = [part for part in parts(pack) if isinstance(part, Effect)]
     laid = list(_results(pack.charts, _ids(quest, ["location"])))
     places = list(revealed(quest, effects))
-    tiles = [result for result in laid if isinstance(result, PlaceTile)]
+    tiles = [tile for result in laid for tile in tiles_of(result)]
     known = [one for one in tiles if one.tile in pack.tiles]
     kinds = {pack.tiles[one.tile].kind for one in known if not one.chart}
     rooms = {pack.tiles[one.tile].kind for one in known} - {"hallway"}

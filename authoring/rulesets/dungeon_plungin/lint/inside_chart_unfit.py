@@ -46,6 +46,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import (
@@ -54,6 +55,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Nothing,
     OnChart,
     PlaceTile,
+    tiles_of,
 )
 
 
@@ -61,15 +63,17 @@ from authoring.rulesets.dungeon_plungin.model import (
 def inside_chart_unfit(chart: Chart, pack: Pack) -> Iterator[Defect]:
     """DP-CONS-03, DP-ENC-01, DP-EVENT-01."""
     for row in chart.rows:
-        placed = row.result
-        if not isinstance(placed, PlaceTile) or placed.chart not in pack.charts:
-            continue
-        tile = pack.tiles.get(placed.tile)
-        hall = tile is not None and tile.kind == "hallway"
-        kinds = (Named if hall else Encounter, Nothing, OnChart)
-        inside = pack.charts[placed.chart]
-        if not all(isinstance(one.result, kinds) for one in inside.rows):
-            what = "a hallway has random events" if hall else "a room has monsters and chests"
-            hint = "its rows look like `{monsters: true, chests: 1, difficulty: 1}`"
-            message = f"`{placed.chart}` is no chart for what is inside: {what}"
-            yield Defect(row.result_span, message, "" if hall else hint)
+        for placed in tiles_of(row.result):
+            if placed.chart in pack.charts:
+                yield from _unfit(placed, row.result_span, pack)
+
+
+def _unfit(placed: PlaceTile, place: Span, pack: Pack) -> Iterator[Defect]:
+    tile = pack.tiles.get(placed.tile)
+    hall = tile is not None and tile.kind == "hallway"
+    kinds = (Named if hall else Encounter, Nothing, OnChart)
+    if not all(isinstance(one.result, kinds) for one in pack.charts[placed.chart].rows):
+        what = "a hallway has random events" if hall else "a room has monsters and chests"
+        hint = "its rows look like `{monsters: true, chests: 1, difficulty: 1}`"
+        message = f"`{placed.chart}` is no chart for what is inside: {what}"
+        yield Defect(place, message, "" if hall else hint)

@@ -67,6 +67,7 @@ from authoring.rulesets.dungeon_plungin.model.quest import (
 from authoring.rulesets.dungeon_plungin.model.rows import (
     Aware,
     ChestRow,
+    Choice,
     DoorRow,
     Encounter,
     Group,
@@ -77,6 +78,7 @@ from authoring.rulesets.dungeon_plungin.model.rows import (
     Nothing,
     OnChart,
     PlaceTile,
+    tiles_of,
 )
 from authoring.rulesets.dungeon_plungin.model.towns import Property, Recipe, Town
 
@@ -111,6 +113,7 @@ __all__ = [
     "Brought",
     "Change",
     "ChestRow",
+    "Choice",
     "ConditionSpec",
     "Content",
     "DoorRow",
@@ -146,4 +149,5 @@ __all__ = [
     "Use",
     "law_of",
     "parse_law",
+    "tiles_of",
 ]

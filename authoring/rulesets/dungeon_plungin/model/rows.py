@@ -33,6 +33,20 @@ class PlaceTile:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """Location Chart: the player takes one of several tiles (DP-CONS-02)."""
+
+    options: tuple[PlaceTile, ...]
+
+
+def tiles_of(result: object) -> tuple[PlaceTile, ...]:
+    """The tiles a row of the Location Chart may lay."""
+    if isinstance(result, Choice):
+        return result.options
+    return (result,) if isinstance(result, PlaceTile) else ()
+
+
+@dataclass(frozen=True, slots=True)
 class DoorRow:
     """Doorway Chart: a door kind with its difficulties (DP-DOORWAY-07, -14).
 

@@ -13,6 +13,7 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import (
     Spread,
     all_of,
     both,
+    greatest,
     mix,
     several,
 )
@@ -25,6 +26,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Named,
     OnChart,
     PlaceTile,
+    tiles_of,
 )
 from authoring.rulesets.dungeon_plungin.model.every_law import steps_of
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls, rolled
@@ -62,14 +64,15 @@ class Arrivals:
             result = o.row.result
             if isinstance(result, Named) and result.id in self.content.locations:
                 parts.append((o.odds, self.location(self.content.locations[result.id])))
-            elif isinstance(result, PlaceTile):
-                tile = self.rolls.quest.pack.tiles.get(result.tile)
-                hall = tile is not None and tile.kind == "hallway"
-                parts.append((o.odds, self._inside(hall, result.chart)))
+            elif tiles_of(result):
+                parts.append((o.odds, greatest(map(self._on_tile, tiles_of(result)))))
         return both(self.behind_door, mix(parts))
 
-    def _inside(self, hall: bool, chart: str) -> Spread:
-        return self._event(chart) if hall else self.room(chests=True, chart=chart)
+    def _on_tile(self, placed: PlaceTile) -> Spread:
+        tile = self.rolls.quest.pack.tiles.get(placed.tile)
+        if tile is not None and tile.kind == "hallway":
+            return self._event(placed.chart)
+        return self.room(chests=True, chart=placed.chart)
 
     def room(self, *, chests: bool, chart: str = "") -> Spread:
         """What one roll on the Encounter Chart, or a room's own, brings (DP-ENC-01)."""

@@ -20,7 +20,7 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import (
     window_tail,
 )
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
-from authoring.rulesets.dungeon_plungin.model import Named, PlaceTile, Quest
+from authoring.rulesets.dungeon_plungin.model import Named, Quest, tiles_of
 from authoring.rulesets.dungeon_plungin.odds.arrivals import Arrivals, effects_of
 from authoring.rulesets.dungeon_plungin.odds.markers import marker_tails, uniques
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
@@ -87,7 +87,8 @@ def _tiles(rolls: Rolls, last: int) -> dict[str, Tail]:
     """Tiles of the Location Chart: every Phase draws one (DP-CONS-05)."""
     odds: defaultdict[str, Fraction] = defaultdict(Fraction)
     for o in rolls.on("location"):
-        odds[_tile_of(rolls.quest, o.row.result)] += o.odds
+        for tile in _tiles_of(rolls.quest, o.row.result):
+            odds[tile] += o.odds
     return {
         tile: sum_tail([mix([(share, {1: ONE})])] * last)
         for tile, share in odds.items()
@@ -95,10 +96,11 @@ def _tiles(rolls: Rolls, last: int) -> dict[str, Tail]:
     }
 
 
-def _tile_of(quest: Quest, result: object) -> str:
+def _tiles_of(quest: Quest, result: object) -> set[str]:
+    """All that a row may lay: a player may always take the same tile."""
     if isinstance(result, Named) and result.id in quest.content.locations:
-        return quest.content.locations[result.id].tile
-    return result.tile if isinstance(result, PlaceTile) else ""
+        return {quest.content.locations[result.id].tile}
+    return {placed.tile for placed in tiles_of(result)}
 
 
 def _laid_besides(rolls: Rolls) -> Mapping[str, int]:

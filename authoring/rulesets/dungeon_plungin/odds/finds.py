@@ -89,7 +89,9 @@ class Finds:
         return none
 
     def tile(self, tile: TileDraw) -> Fraction:
-        """No Great Key on one tile of the Location Chart."""
+        """No Great Key on one tile of the Location Chart; of several the worst one is taken."""
+        if tile.options:
+            return max(self.tile(one) for one in tile.options)
         if tile.kind == "hallway":
             return self.events(tile.chart)
         if tile.kind == "special":

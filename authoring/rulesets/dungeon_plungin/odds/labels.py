@@ -4,6 +4,7 @@ from authoring.model.chart import Row
 from authoring.rulesets.dungeon_plungin.model import (
     Aware,
     ChestRow,
+    Choice,
     DoorRow,
     Encounter,
     LifeRow,
@@ -22,6 +23,8 @@ def label(row: Row) -> str:
 
 
 def _label(result: object) -> str:
+    if isinstance(result, Choice):
+        return " or ".join(_label(option) for option in result.options)
     match result:
         case Nothing():
             return "nothing"
@@ -38,10 +41,8 @@ def _label(result: object) -> str:
             return ("locked" if locked else "unlocked") + _difficulty(difficulty)
         case Monsters(groups):
             return ", ".join(f"{group.number} {group.monster}" for group in groups) or "nothing"
-        case Aware(state):
-            return state
-        case Named(id_):
-            return id_
+        case Aware(name) | Named(name):
+            return name
         case Loot():
             return _loot(result)
         case LifeRow(dies, _):

@@ -60,6 +60,10 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
     """The words for any result a chart of this system can hold."""
     if isinstance(result, dp.PlaceTile):
         return _tile(result, speech, tiles)
+    if isinstance(result, dp.Choice):
+        mains = [_tile(one, speech, tiles) for one in result.options]
+        or_ = joined((words.main for words in mains), "or")
+        return Words(_("As you like: {tiles}").format(tiles=or_), mains[0].detail)
     say = _SAY.get(type(result))
     return say(result, speech) if say else Words(str(result))
 
