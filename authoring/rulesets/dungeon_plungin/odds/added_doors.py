@@ -140,6 +140,8 @@ class AddedDoors:
         return found
 
     def _note_lost(self, effect: Effect) -> None:
+        if effect.means.cuts_off:
+            self.lost[f"doors that a crevice cuts off ({_place(effect)})"] = None
         behind = [effect.means.beyond] if effect.means.beyond else []
         locations = self.quest.content.locations
         behind += [id_ for id_ in self._drawn(effect.means.rolls) if id_ in locations]
@@ -156,11 +158,15 @@ class AddedDoors:
 def _outside_locations(pack: Pack) -> Iterator[tuple[Effect, Name]]:
     """Effects of all other definitions that matter here, and which one each stands in."""
     for part in parts(pack):
-        if isinstance(part, Effect) and (part.means.new_way or part.means.rolls):
+        if isinstance(part, Effect) and _matters(part):
             for name, definition in pack.source.definitions.items():
                 if name[0] not in ("locations", "charts", "tiles") and _within(part, definition):
                     yield part, name
                     break
+
+
+def _matters(effect: Effect) -> bool:
+    return bool(effect.means.new_way or effect.means.rolls or effect.means.cuts_off)
 
 
 def _within(effect: Effect, definition: Definition) -> bool:

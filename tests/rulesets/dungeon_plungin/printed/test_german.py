@@ -107,6 +107,11 @@ BY_HAND = [
     (effect("spawn", ghoblin=fixed(1), at="any-doorway"),
      "1 Ghoblin erscheint, ahnungslos; Platz an einem ausgelosten Durchgang des Plättchens."),
     (effect("door", open="eisentor"), "„Eisentor“ auf diesem Plättchen öffnet sich."),
+    (effect("block", value="beyond", leap=("dex", 2), branches={"fall": (HURT,)}),
+     ("Niemand darf diese Felder wieder betreten, auch nicht die, die sie vom Zugang abschneiden: "
+      "Monster und Truhen dort sind verloren, Türen dort führen nirgendwohin. Jeder Held dort "
+      "springt mit einer Probe auf DEX, Schw. 2, auf das nächste freie Feld zurück. Misslungen: "
+      "Dieser Held erleidet 3 Schaden.")),
     (effect("block", "area 1x1", value="area"),
      "Bis zum Ende des Spiels darf niemand das Feld des Helden betreten."),
     (effect("place", chest=fixed(2), locked=True, difficulty=2, at=(3, 3)),

@@ -159,6 +159,14 @@ CASES = [
       "last.")),
     (effect("law", is_="wait", monster="ghoblin"),
      "From now on every Ghoblin acts by the Law Wait."),
+    (effect("block", value="beyond"),
+     ("Nobody may enter these squares again, nor those they cut off from the way in: Monsters and "
+      "chests there are lost, doors there lead nowhere. Each hero there leaps back to the nearest "
+      "free square.")),
+    (effect("block", value="beyond", leap=("dex", 2), branches={"fall": (HURT,)}),
+     ("Nobody may enter these squares again, nor those they cut off from the way in: Monsters and "
+      "chests there are lost, doors there lead nowhere. Each hero there leaps back to the nearest "
+      "free square with a DEX check, Dif 2. Failed: that hero takes 3 damage.")),
     (effect("block", "area 1x1", value="area"),
      "Nobody may enter the square of the hero for the rest of the game."),
     (effect("block", "area 2x3", value="area"),

@@ -216,6 +216,11 @@ def _rubble(s: State, event: building.RubbleFalls) -> str:
     return f"Rubble blocks {all_squares(s, event.squares)}."
 
 
+@_DETAILS.of(building.CreviceOpens)
+def _crevice(s: State, event: building.CreviceOpens) -> str:
+    return f"{TELLERS.sentence(s, event)} Nobody enters {all_squares(s, event.squares)} again."
+
+
 @_DETAILS.of(fighting.PoolMade)
 def _pool(s: State, event: fighting.PoolMade) -> str:
     items = s.tables.content.items
