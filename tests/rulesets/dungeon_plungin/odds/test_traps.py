@@ -77,9 +77,10 @@ def test_a_test_of_a_die_decides_too() -> None:
     """Odd: 1, 3, 5; 4+: half of the faces too; a second question is not reckoned."""
     hurt = effect("damage", {"value": 2})
     for asked in ("odd", (4, None)):
-        test = effect("when", {"die": parse_dice("d6"), "is": asked}, then=(hurt,))
+        args: dict[str, object] = {"die": parse_dice("d6"), "is": asked}
+        test = effect("when", args, then=(hurt,))
         assert harm(corridors(), hero(), [test]) == {0: Fraction(1, 2), 2: Fraction(1, 2)}
-    both = {"die": parse_dice("d6"), "is": "odd", "round": (2, None)}
+    both: dict[str, object] = {"die": parse_dice("d6"), "is": "odd", "round": (2, None)}
     assert harm(corridors(), hero(), [effect("when", both, then=(hurt,))]) == {0: 1}
 
 
