@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from authoring.core.language import speaking
+from authoring.engine.contract import Game
 from authoring.engine.dice import SeededDice
 from authoring.paper.linked_text import plain
 from authoring.render.typesetting.languages import catalogue
@@ -13,9 +14,11 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.added_doors import AddedDoors
 from authoring.rulesets.dungeon_plungin.odds.components import component_counts
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import sets_out
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, set_up
 from authoring.rulesets.dungeon_plungin.policies import POLICIES
 from authoring.rulesets.dungeon_plungin.printed import printed
+from authoring.rulesets.dungeon_plungin.session import SESSION
 from tests.rulesets.dungeon_plungin.construct.dungeon import EMPTY, ROOM_2, Dungeon, quest
 from tests.rulesets.dungeon_plungin.play.table import compiled
 
@@ -70,11 +73,11 @@ def test_a_hero_searches_the_entry_tile() -> None:
 def test_what_happens_on_entry_happens_once_as_the_game_begins() -> None:
     """It concerns the first player's hero alone; coming back to the tile does it no more."""
     d = Dungeon(text())
-    d.s.round = 0
-    play_out(d.s, 0)
+    assert not d.s.counters
+    for _ in range(2):
+        sets_out(d.s)
     assert d.s.counters == {"bells": 1}
     assert [hero.life for hero in d.s.heroes] == [5, 6, 6, 6]
-    d.s.ending = ""
     area = d.open(d.entry(), ROOM_2, 1, EMPTY)
     hero = d.s.heroes[0]
     d.s.put(hero, d.square((3, 6), area))
@@ -83,11 +86,18 @@ def test_what_happens_on_entry_happens_once_as_the_game_begins() -> None:
     assert d.s.counters == {"bells": 1}
 
 
+def test_what_happens_as_they_set_out_is_told_in_the_first_round() -> None:
+    tables = compiled(text(PORCH.replace("{damage: 1}", "{say: The gate falls shut.}")))
+    told = SESSION.tell(tables, Game(1, 7, "cautious", 5)).lines
+    first = told.index("## Round 1")
+    assert "The gate falls shut." in told[first + 2]
+
+
 def test_a_quest_without_such_a_location_begins_as_ever() -> None:
     d = Dungeon()
     with d.rolls():
-        play_out(d.s, 0)
-    assert (d.s.areas[0].location, d.s.areas[0].entered, d.kinds()[1:-2]) == ("", False, [])
+        sets_out(d.s)
+    assert (d.s.areas[0].location, d.s.areas[0].entered, d.kinds()[1:]) == ("", False, [])
 
 
 @pytest.mark.parametrize("policy", ["cautious", "bold"])

@@ -262,7 +262,7 @@ _DETAILS.add(traps.Disarms, _harder)
 
 @_DETAILS.of(traps.SetsOffTrap)
 def _trap(s: State, event: traps.SetsOffTrap) -> str:
-    return f"{TELLERS.sentence(s, event)} It covers {ground(s, event.squares)}."
+    return f"{TELLERS.sentence(s, event)} It covers {ground(s, event.squares) or 'no floor'}."
 
 
 @_DETAILS.of(traps.TrapRolled)

@@ -93,7 +93,6 @@ def set_up(
 def play_out(s: State, round_limit: int) -> None:
     """Rounds until the game is over (DP-TURN-03)."""
     still = 0
-    sets_out(s)
     while not s.ending:
         if s.round >= round_limit:
             s.ending = "round-limit"
@@ -178,6 +177,8 @@ def play_round(s: State) -> None:
         s.waiting = [hero.index for hero in s.heroes]
     if s.journal is not None:
         s.note(RoundBegins, s.round)
+    if s.round == 1:
+        sets_out(s)
     if s.helped:
         s.helped = False
         for thing in s.things:
