@@ -11,6 +11,7 @@ from authoring.paper.linked_text import plain
 from authoring.render.typesetting.languages import catalogue
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.arrivals import Arrivals
+from authoring.rulesets.dungeon_plungin.odds.contents import Contents
 from authoring.rulesets.dungeon_plungin.odds.doors import tile_draws
 from authoring.rulesets.dungeon_plungin.odds.finds import Finds
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
@@ -101,6 +102,20 @@ def test_keys_are_looked_for_where_the_chart_puts_chests() -> None:
     (tile,) = [one for one in tile_draws(made) if one.chart == "guards"]
     empty = Fraction(4, 6) * Fraction(5, 6) ** 2 + Fraction(2, 6)
     assert found.tile(tile) == empty
+
+
+def test_rolls_and_chests_of_a_game_reckon_with_the_chart_of_the_tile() -> None:
+    """Neither the Encounter nor the Random Events Chart is rolled; 2 faces of 6 bring monsters,
+    4 two chests."""
+    contents = Contents(quest_of())
+    room, hall = (
+        next(one for one in contents.tiles if one.chart == chart) for chart in ("guards", "noises")
+    )
+    assert contents.number(room, "encounter") == {0: 1}
+    assert contents.number(hall, "random-events") == {0: 1}
+    assert contents.number(room, "monsters") == {0: Fraction(2, 3), 1: Fraction(1, 3)}
+    assert contents.mean(room, "chest") == 2 * Fraction(4, 6)
+    assert contents.stocked() == {"guards": Fraction(1, 3)}
 
 
 @pytest.mark.parametrize(
