@@ -195,7 +195,6 @@ def test_a_sub_chart_holds_the_rows_of_the_chart_that_leads_to_it(built: Build) 
     assert pack.charts["beasts"].rows[0].result == Monsters((Group("rat", Dice(1, 4)),))
 
 
-@pytest.mark.rule("DP-UNIQ-02")
 @pytest.mark.parametrize(
     ("row", "result"),
     [
@@ -222,6 +221,7 @@ def test_a_chart_that_only_an_effect_rolls_holds_what_its_rows_name(
     assert isinstance(chart(built, text, "more").rows[0].result, result)
 
 
+@pytest.mark.rule("DP-UNIQ-02")
 def test_unique_locations_in_preset_order_are_no_chart_but_referred_to(built: Build) -> None:
     pack, _ = built("charts:\n  unique-location: {order: [first, last]}\n")
     assert "unique-location" not in pack.charts
