@@ -1,7 +1,9 @@
 """Check packs and collect everything found."""
 
+from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.lint.run import order
+from authoring.lint.statistics import statistics, statistics_json
 from authoring.services.answer import Answer
 from authoring.services.packs import Opened, lint_opened
 from authoring.source import shelf
@@ -23,3 +25,10 @@ def lint_pack(*opened: Opened, libraries: bool = False) -> Answer[int]:
 def keep_nothing() -> None:
     """Read everything anew and leave nothing on disk for the next process."""
     shelf.off()
+
+
+def counted(answer: Answer[int], form: str = "text") -> str:
+    """How often each code was found, the most frequent first, as `text` or `json`."""
+    if form not in ("text", "json"):
+        raise CannotRun(f"statistics have no format `{form}`", "there are text and json")
+    return (statistics_json if form == "json" else statistics)(answer.findings)

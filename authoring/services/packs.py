@@ -12,10 +12,12 @@ from authoring.engine.contract import Ruleset
 from authoring.lint.art import ON_PAPER, foreign_findings, own_findings, template_names
 from authoring.lint.registry import rules_for
 from authoring.lint.run import lint, order
+from authoring.lint.settings import NONE, Settings
 from authoring.model.pack import Pack
 from authoring.render.imposition.read import Layouts, read_layouts
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.answer import has_errors
+from authoring.services.settings import settings_for
 from authoring.source.art import TEMPLATES
 from authoring.source.files import find_folder
 from authoring.source.load import load_pack
@@ -36,6 +38,7 @@ class Opened:
     `sheets` are the author's own sheets of paper: what is wrong with them stands in
     the way of printing, and of nothing else. `maybe_source` is what was read, None when
     a part of it is missing. `stale` marks one that is kept although its files have changed.
+    `settings` say what its author wants to hear of.
     """
 
     path: Path
@@ -46,6 +49,7 @@ class Opened:
     sheets: Layouts = field(default_factory=Layouts)
     maybe_source: Source | None = None
     stale: bool = False
+    settings: Settings = NONE
 
     @property
     def sound(self) -> bool:
@@ -79,8 +83,11 @@ def open_pack(path: Path, reader: Reader = FILES) -> Opened:
     composed again. Raises CannotRun when there is no pack to open.
     """
     opened = _opened(path, reader)
-    sheets = read_layouts(find_folder(path, reader), reader)
-    return replace(opened, sheets=sheets, texts={**opened.texts, **sheets.texts})
+    folder = find_folder(path, reader)
+    sheets = read_layouts(folder, reader)
+    settings = settings_for(folder, opened.maybe_source, opened.maybe_ruleset, reader)
+    texts = {**opened.texts, **sheets.texts, **settings.texts}
+    return replace(opened, sheets=sheets, settings=settings, texts=texts)
 
 
 def last_sound(now: Opened, before: Opened | None) -> Opened | None:
@@ -155,14 +162,16 @@ def quest_in(opened: Opened) -> Opened:
 
 
 def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ...]:
-    """All findings about an opened pack and its sheets, lint rules included."""
-    others = (*opened.findings, *opened.sheets.findings)
+    """All findings about an opened pack, its sheets and settings, lint rules included, as far
+    as the settings want to hear of them."""
+    others = (*opened.findings, *opened.sheets.findings, *opened.settings.findings)
     if opened.maybe_pack is None or opened.maybe_ruleset is None:
-        return _ordered(others)
+        return tuple(opened.settings.chosen(_ordered(others), ()))
     rules = rules_for(opened.ruleset.lint_package)
     parts = tuple(opened.ruleset.parts(opened.pack))
     others += own_in(opened)
-    return lint(opened.pack, parts, rules, libraries=libraries, others=others)
+    found = lint(opened.pack, parts, rules, libraries=libraries, others=others)
+    return tuple(opened.settings.chosen(found, frozenset(rule.code for rule in rules)))
 
 
 def own_in(opened: Opened) -> tuple[Finding, ...]:

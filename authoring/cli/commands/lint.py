@@ -8,11 +8,13 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-from authoring.cli.common import show_findings
+from authoring.cli.common import say, show_findings
 from authoring.cli.exit import Exit, ended
 from authoring.cli.options import Argument, Option
+from authoring.core.wording import many
 from authoring.services.answer import has_faults
-from authoring.services.lint import keep_nothing, lint_pack
+from authoring.services.baseline import without_known, write_baseline
+from authoring.services.lint import counted, keep_nothing, lint_pack
 from authoring.services.packs import open_pack
 
 
@@ -21,6 +23,7 @@ def run(
         list[Path],
         Argument(metavar="PACK...", help="Folders of packs."),
     ],
+    *,
     reporter: Annotated[
         str, Option("--format", metavar="NAME", help="text, json or github.")
     ] = "text",
@@ -30,10 +33,29 @@ def run(
     no_cache: Annotated[
         bool, Option("--no-cache", help="Read everything anew; keep nothing.")
     ] = False,
+    baseline: Annotated[
+        Path | None, Option("--baseline", metavar="FILE", help="Hide the findings of this file.")
+    ] = None,
+    new_baseline: Annotated[
+        Path | None,
+        Option("--write-baseline", metavar="FILE", help="Write what is found now to a baseline."),
+    ] = None,
+    statistics: Annotated[
+        bool, Option("--statistics", help="Only how often each code is found.")
+    ] = False,
 ) -> Exit:
     """Lint and show."""
     if no_cache:
         keep_nothing()
     answer = lint_pack(*map(open_pack, packs), libraries=libraries)
-    show_findings(answer, sys.stdout, reporter)
+    if new_baseline is not None:
+        number = write_baseline(answer, new_baseline)
+        say(f"{many(number, 'finding')} written to {new_baseline}\n")
+        return Exit.CLEAN
+    if baseline is not None:
+        answer = without_known(answer, baseline, packs)
+    if statistics:
+        say(counted(answer, reporter))
+    else:
+        show_findings(answer, sys.stdout, reporter)
     return ended(not has_faults(answer.findings))
