@@ -52,7 +52,7 @@ def _findings(
     pack: Pack, parts: Iterable[object], rules: Sequence[LintRule]
 ) -> Iterator[tuple[Finding, bool]]:
     asked: dict[type, list[LintRule]] = {}
-    for item in _visited(pack, parts):
+    for item in visited(pack, parts):
         kind = type(item)
         if kind not in asked:
             asked[kind] = [rule for rule in rules if issubclass(kind, rule.visits)]
@@ -64,7 +64,8 @@ def _findings(
                 yield finding, made_here
 
 
-def _visited(pack: Pack, parts: Iterable[object]) -> Iterator[object]:
+def visited(pack: Pack, parts: Iterable[object]) -> Iterator[object]:
+    """All that rules may ask to see."""
     yield pack
     yield from pack.source.definitions.values()
     yield from pack.references

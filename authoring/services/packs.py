@@ -17,6 +17,7 @@ from authoring.model.pack import Pack
 from authoring.render.imposition.read import Layouts, read_layouts
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.answer import has_errors
+from authoring.services.partly import Partly, build_partly, lint_in_part
 from authoring.services.settings import settings_for
 from authoring.source.art import TEMPLATES
 from authoring.source.files import find_folder
@@ -38,7 +39,8 @@ class Opened:
     `sheets` are the author's own sheets of paper: what is wrong with them stands in
     the way of printing, and of nothing else. `maybe_source` is what was read, None when
     a part of it is missing. `stale` marks one that is kept although its files have changed.
-    `settings` say what its author wants to hear of.
+    `settings` say what its author wants to hear of. `partly` is what lint can judge of a pack
+    with errors of form; nothing else is done with it.
     """
 
     path: Path
@@ -50,6 +52,7 @@ class Opened:
     maybe_source: Source | None = None
     stale: bool = False
     settings: Settings = NONE
+    partly: Partly | None = None
 
     @property
     def sound(self) -> bool:
@@ -113,7 +116,9 @@ def _opened(path: Path, reader: Reader) -> Opened:
     if ruleset.schema:
         found = (*found, *check_schema(source, ruleset.folder("schemas") / ruleset.schema))
     if has_errors(found):
-        return Opened(path, _ordered(found), source.texts, ruleset, maybe_source=source)
+        partly = build_partly(ruleset, source, found)
+        findings = _ordered(found)
+        return Opened(path, findings, source.texts, ruleset, maybe_source=source, partly=partly)
     pack, built = ruleset.build(source)
     without = _without_charts(source, built)
     if without:
@@ -165,12 +170,17 @@ def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ..
     """All findings about an opened pack, its sheets and settings, lint rules included, as far
     as the settings want to hear of them."""
     others = (*opened.findings, *opened.sheets.findings, *opened.settings.findings)
-    if opened.maybe_pack is None or opened.maybe_ruleset is None:
+    if opened.maybe_ruleset is None:
         return tuple(opened.settings.chosen(_ordered(others), ()))
     rules = rules_for(opened.ruleset.lint_package)
-    parts = tuple(opened.ruleset.parts(opened.pack))
-    others += own_in(opened)
-    found = lint(opened.pack, parts, rules, libraries=libraries, others=others)
+    if opened.maybe_pack is not None:
+        parts = tuple(opened.ruleset.parts(opened.pack))
+        others += own_in(opened)
+        found = lint(opened.pack, parts, rules, libraries=libraries, others=others)
+    elif opened.partly is not None:
+        found = lint_in_part(opened.partly, opened.ruleset, others, libraries=libraries)
+    else:
+        found = _ordered(others)
     return tuple(opened.settings.chosen(found, frozenset(rule.code for rule in rules)))
 
 
