@@ -81,8 +81,9 @@ class _MissingQuest:
         raise LooksAtMissing(name)
 
 
-def watched(pack: Pack, out: LeftOut) -> Pack:
-    """A copy of a pack whose missing parts stop whoever looks at them.
+def watched(pack: Pack, out: LeftOut, *, references: bool = False) -> Pack:
+    """A copy of a pack whose missing parts stop whoever looks at them; `references` are shown
+    where no reference is missing.
 
     Each copy has a quest of its own: what is kept about a quest, such as its exact odds, is
     reckoned anew, and so looks at everything it depends on.
@@ -93,7 +94,7 @@ def watched(pack: Pack, out: LeftOut) -> Pack:
         charts=_mapping(pack.charts, out),
         tiles=_mapping(pack.tiles, out),
         content=_guarded(content, out),
-        references=_References(pack.references),
+        references=pack.references if references else _References(pack.references),
     )
     quest = pack.quest
     if quest is None:

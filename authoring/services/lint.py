@@ -1,5 +1,7 @@
 """Check packs and collect everything found."""
 
+from dataclasses import replace
+
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.lint.run import order
@@ -20,6 +22,15 @@ def lint_pack(*opened: Opened, libraries: bool = False) -> Answer[int]:
         findings.update(dict.fromkeys(lint_opened(one, libraries=libraries)))
         texts.update(one.texts)
     return Answer(len(opened), tuple(sorted(findings, key=order)), texts)
+
+
+def unfolded(answer: Answer[int]) -> Answer[int]:
+    """The same, to be shown with all that follows from other findings."""
+    findings = tuple(
+        one if one.follows is None else replace(one, follows=replace(one.follows, fold=False))
+        for one in answer.findings
+    )
+    return replace(answer, findings=findings)
 
 
 def keep_nothing() -> None:

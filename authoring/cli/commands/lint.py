@@ -14,7 +14,7 @@ from authoring.cli.options import Argument, Option
 from authoring.core.wording import many
 from authoring.services.answer import has_faults
 from authoring.services.baseline import without_known, write_baseline
-from authoring.services.lint import counted, keep_nothing, lint_pack
+from authoring.services.lint import counted, keep_nothing, lint_pack, unfolded
 from authoring.services.packs import open_pack
 
 
@@ -32,6 +32,10 @@ def run(
     ] = False,
     no_cache: Annotated[
         bool, Option("--no-cache", help="Read everything anew; keep nothing.")
+    ] = False,
+    show_all: Annotated[
+        bool,
+        Option("--all", "--no-fold", help="Show also what follows from other findings."),
     ] = False,
     baseline: Annotated[
         Path | None, Option("--baseline", metavar="FILE", help="Hide the findings of this file.")
@@ -54,6 +58,8 @@ def run(
         return Exit.CLEAN
     if baseline is not None:
         answer = without_known(answer, baseline, packs)
+    if show_all:
+        answer = unfolded(answer)
     if statistics:
         say(counted(answer, reporter))
     else:

@@ -62,4 +62,5 @@ def unreachable_chart(pack: Pack) -> Iterator[Defect]:
     reached = reachable(build(pack.charts), sorted(roots))
     for chart in pack.charts.values():
         if chart.owner == pack.id and chart.id not in reached:
-            yield Defect(chart.span, f"nothing leads to chart `{chart.id}`")
+            message = f"nothing leads to chart `{chart.id}`"
+            yield Defect(chart.span, message, unmet=("charts", chart.id))

@@ -44,7 +44,7 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.model.chart import Chart
 
 
-@lint_rule(Severity.ERROR)
+@lint_rule(Severity.ERROR, after=("bad-row-key", "bad-dice", "chart-face-gap"))
 def unreachable_row(chart: Chart) -> Iterator[Defect]:
     """QP-L01."""
     for bad in unreachable_rows(chart):

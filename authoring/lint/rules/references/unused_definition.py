@@ -65,4 +65,5 @@ def unused_definition(pack: Pack) -> Iterator[Defect]:
     left_out = ("charts", *pack.offered)
     for name, definition in pack.source.definitions.items():
         if definition.owner == pack.id and name not in used and name[0] not in left_out:
-            yield Defect(definition.span, f"nothing uses `{definition.id}` of `{definition.kind}`")
+            message = f"nothing uses `{definition.id}` of `{definition.kind}`"
+            yield Defect(definition.span, message, unmet=name)

@@ -11,6 +11,11 @@ from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.odds.great_door import GreatDoor, analyse
 from authoring.verbs.effect import Effect
 
+UNSOUND = (
+    "bad-dice", "bad-doorway", "bad-row", "bad-row-key", "chart-face-gap", "chart-row-outside-die",
+    "chart-row-overlap", "dangling-reference", "unreachable-row",
+)  # fmt: skip
+"""What makes the odds of a chart come out wrong."""
 STRIP = (1, 30)
 """The numbers on the Plot Counter strip (DP-PLOT-10)."""
 
