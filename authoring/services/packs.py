@@ -8,8 +8,10 @@ from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
 from authoring.core.limits import MAX_YAML_BYTES
+from authoring.core.lint_rule import LintRule
 from authoring.engine.contract import Ruleset
 from authoring.lint.art import ON_PAPER, foreign_findings, own_findings, template_names
+from authoring.lint.kept import kept
 from authoring.lint.registry import rules_for
 from authoring.lint.run import lint, order
 from authoring.lint.settings import NONE, Settings
@@ -174,14 +176,26 @@ def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ..
         return tuple(opened.settings.chosen(_ordered(others), ()))
     rules = rules_for(opened.ruleset.lint_package)
     if opened.maybe_pack is not None:
-        parts = tuple(opened.ruleset.parts(opened.pack))
         others += own_in(opened)
-        found = lint(opened.pack, parts, rules, libraries=libraries, others=others)
+        found = _by_rules(opened, rules, others, libraries=libraries)
     elif opened.partly is not None:
         found = lint_in_part(opened.partly, opened.ruleset, others, libraries=libraries)
     else:
         found = _ordered(others)
     return tuple(opened.settings.chosen(found, frozenset(rule.code for rule in rules)))
+
+
+def _by_rules(
+    opened: Opened, rules: tuple[LintRule, ...], others: tuple[Finding, ...], *, libraries: bool
+) -> tuple[Finding, ...]:
+    """What the rules say of a sound pack, kept until one of its files changes."""
+    pack = opened.pack
+
+    def work() -> tuple[Finding, ...]:
+        parts = tuple(opened.ruleset.parts(pack))
+        return lint(pack, parts, rules, libraries=libraries, others=others)
+
+    return kept(pack.source, (opened.ruleset.id, rules, others, libraries), work)
 
 
 def own_in(opened: Opened) -> tuple[Finding, ...]:
