@@ -5,6 +5,7 @@ import re
 import shutil
 import sys
 from collections.abc import Iterator
+from functools import partial
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -63,15 +64,15 @@ def in_one_process() -> Iterator[Line]:
     again()
     taken = measure(again, times=9)
     yield Line("relint after one edit", taken.ratio, milliseconds(taken.seconds), AGAIN, 1.0)
-    few, many = (measure(lambda n=n: some(n, next(edits)), times=3).each(n) for n in (FEW, MANY))
+    few, many = (measure(partial(some, n, edits), times=3).each(n) for n in (FEW, MANY))
     shown = f"{milliseconds(many.seconds)} a pack"
     yield Line(f"{MANY} packs in one call / {FEW}", many.ratio / few.ratio, shown, LINEAR, 1.2)
 
 
-def some(number: int, edit: int) -> None:
+def some(number: int, edits: Iterator[int]) -> None:
     """Lint so many copies of the demo quest in one call, none of which was ever seen before."""
     with TemporaryDirectory() as folder:
-        packs = [Path(folder) / f"quest-{at}" for at in range(number)]
+        packs, edit = [Path(folder) / f"quest-{at}" for at in range(number)], next(edits)
         for at, pack in enumerate(packs):
             shutil.copytree(DEMO, pack)
             main = pack / "pack.yaml"
