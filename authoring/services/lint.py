@@ -1,5 +1,6 @@
 """Check packs and collect everything found."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from authoring.core.errors import CannotRun
@@ -38,8 +39,10 @@ def keep_nothing() -> None:
     shelf.off()
 
 
-def counted(answer: Answer[int], form: str = "text") -> str:
-    """How often each code was found, the most frequent first, as `text` or `json`."""
-    if form not in ("text", "json"):
-        raise CannotRun(f"statistics have no format `{form}`", "there are text and json")
-    return (statistics_json if form == "json" else statistics)(answer.findings)
+def counted(answer: Answer[int], forms: Iterable[str] = ("text", "json")) -> dict[str, str]:
+    """How often each code was found, the most frequent first, by the form it is told in."""
+    told = {"text": statistics, "json": statistics_json}
+    for form in forms:
+        if form not in told:
+            raise CannotRun(f"statistics have no format `{form}`", "there are text and json")
+    return {form: told[form](answer.findings) for form in forms}

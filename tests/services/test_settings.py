@@ -150,9 +150,9 @@ def test_statistics_count_the_most_frequent_first(pack: Path) -> None:
     text = PACK.replace("{1-4: draught, 6: way-out}", rows)
     (pack / "pack.yaml").write_text(text, encoding="utf-8")
     answer = lint_pack(open_pack(pack))
-    said = counted(answer).splitlines()
+    said = counted(answer)["text"].splitlines()
     numbers = [int(line.split()[0]) for line in said[: said.index("")]]
     assert numbers == sorted(numbers, reverse=True)
     assert sum(numbers) == len(answer.findings) > len(numbers) > 1
     with pytest.raises(CannotRun):
-        counted(answer, "github")
+        counted(answer, ["text", "github"])

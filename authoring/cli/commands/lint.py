@@ -4,13 +4,13 @@ Exit code 1 when more than hints is found. `questpack explain CODE` says more ab
 finding; a comment `# questpack: allow CODE` in the pack allows it.
 """
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
-from authoring.cli.common import say, show_findings
+from authoring.cli.common import Force, say
 from authoring.cli.exit import Exit, ended
 from authoring.cli.options import Argument, Option
+from authoring.cli.reports import Formats, Output, show, wanted
 from authoring.core.wording import many
 from authoring.services.answer import has_faults
 from authoring.services.baseline import without_known, write_baseline
@@ -24,9 +24,8 @@ def run(
         Argument(metavar="PACK...", help="Folders of packs."),
     ],
     *,
-    reporter: Annotated[
-        str, Option("--format", metavar="NAME", help="text, json or github.")
-    ] = "text",
+    formats: Formats = (),
+    output: Output = None,
     libraries: Annotated[
         bool, Option("--libraries", help="Show findings inside used packs too.")
     ] = False,
@@ -47,8 +46,10 @@ def run(
     statistics: Annotated[
         bool, Option("--statistics", help="Only how often each code is found.")
     ] = False,
+    force: Force = False,
 ) -> Exit:
     """Lint and show."""
+    reports = wanted(formats, output, force=force)
     if no_cache:
         keep_nothing()
     answer = lint_pack(*map(open_pack, packs), libraries=libraries)
@@ -60,8 +61,6 @@ def run(
         answer = without_known(answer, baseline, packs)
     if show_all:
         answer = unfolded(answer)
-    if statistics:
-        say(counted(answer, reporter))
-    else:
-        show_findings(answer, sys.stdout, reporter)
+    own = counted(answer, [one.form for one in reports]) if statistics else None
+    show(reports, answer, force=force, own=own)
     return ended(not has_faults(answer.findings))
