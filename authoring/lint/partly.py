@@ -10,7 +10,7 @@ from authoring.lint.left_out import QUEST, LeftOut, mentions_any
 from authoring.lint.run import library_paths, order, visited
 from authoring.lint.suppress import UNUSED
 from authoring.lint.suppress import suppress as allowed
-from authoring.lint.watched import LooksAtMissing, is_missing_quest, watched
+from authoring.lint.watched import LooksAtMissing, is_missing_quest, once_more, watched
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack, Reference
 
@@ -33,8 +33,9 @@ def lint_partly(
     items = [item for item in visited(pack, parts(pack)) if _is_judged(item, pack, out)]
     foreign = library_paths(pack)
     found: dict[Finding, None] = dict.fromkeys(others)
+    mine = watched(pack, out)
     for rule in rules:
-        for finding in _said(rule, items, pack, out):
+        for finding in _said(rule, items, (pack, once_more(mine)), out):
             if libraries or finding.span.path not in foreign:
                 found[finding] = None
     known = frozenset(rule.code for rule in rules)
@@ -55,9 +56,11 @@ def built_partly(pack: Pack, found: Iterable[Finding], out: LeftOut) -> Iterator
             yield finding
 
 
-def _said(rule: LintRule, items: Iterable[object], pack: Pack, out: LeftOut) -> Iterator[Finding]:
+def _said(
+    rule: LintRule, items: Iterable[object], packs: tuple[Pack, Pack], out: LeftOut
+) -> Iterator[Finding]:
     """Findings of one rule, on a copy of the pack that nobody else has looked at."""
-    mine = watched(pack, out)
+    pack, mine = packs
     for item in items:
         if not isinstance(item, rule.visits):
             continue

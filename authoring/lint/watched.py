@@ -83,11 +83,7 @@ class _MissingQuest:
 
 def watched(pack: Pack, out: LeftOut, *, references: bool = False) -> Pack:
     """A copy of a pack whose missing parts stop whoever looks at them; `references` are shown
-    where no reference is missing.
-
-    Each copy has a quest of its own: what is kept about a quest, such as its exact odds, is
-    reckoned anew, and so looks at everything it depends on.
-    """
+    where no reference is missing."""
     content = pack.content
     copy: Pack = replace(
         pack,
@@ -95,6 +91,7 @@ def watched(pack: Pack, out: LeftOut, *, references: bool = False) -> Pack:
         tiles=_mapping(pack.tiles, out),
         content=_guarded(content, out),
         references=pack.references if references else _References(pack.references),
+        quest=None,
     )
     quest = pack.quest
     if quest is None:
@@ -103,6 +100,15 @@ def watched(pack: Pack, out: LeftOut, *, references: bool = False) -> Pack:
         return replace(copy, quest=_MissingQuest())
     mine: Any = _guarded(quest, out, content=copy.content, pack=copy)
     return replace(copy, quest=mine)
+
+
+def once_more(pack: Pack) -> Pack:
+    """A copy of a watched pack with a quest of its own: what is kept about a quest, such as its
+    exact odds, is reckoned anew, and so looks at everything it depends on."""
+    quest: Any = pack.quest
+    if quest is None or is_missing_quest(quest) or not is_dataclass(quest):
+        return pack
+    return replace(pack, quest=replace(quest))
 
 
 def is_missing_quest(quest: object) -> bool:
