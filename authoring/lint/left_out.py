@@ -9,7 +9,7 @@ from typing import Final
 from authoring.core.finding import Finding
 from authoring.core.span import Span
 from authoring.model.pack import Pack
-from authoring.source.loaded import Source
+from authoring.source.loaded import Definition, Source
 from authoring.source.node import Map, Node, Scalar, Seq
 
 Name = tuple[str, str]
@@ -95,14 +95,21 @@ def left_out(source: Source, errors: Iterable[Finding]) -> LeftOut | None:
         kind, id = name
         if id:
             broken.add(name)
-            definition = source.definitions.get(name)
-            if definition is None or definition.span == finding.span:
+            if not _lies_inside(finding.span, source.definitions.get(name)):
                 kinds.add(kind)
         elif kind in _OF_THE_QUEST:
             broken |= {name, QUEST}
         elif kind not in _SAYS:
             return None
     return LeftOut(places, _with_children(source, broken), frozenset(kinds))
+
+
+def _lies_inside(span: Span, definition: Definition | None) -> bool:
+    """Whether a place is in what a definition says: not its id, nor behind it, where one may
+    stand whose id could not even be read."""
+    if definition is None or span.path != definition.node.span.path:
+        return False
+    return definition.span.end <= span.start <= definition.node.span.end
 
 
 def with_unsure(out: LeftOut, pack: Pack) -> LeftOut:

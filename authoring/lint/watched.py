@@ -1,6 +1,7 @@
 """A pack whose missing parts nobody can look at: who tries is stopped, and judges nothing."""
 
 from collections.abc import Collection, ItemsView, Iterator, Mapping, ValuesView
+from copy import copy
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
@@ -85,7 +86,7 @@ def watched(pack: Pack, out: LeftOut, *, references: bool = False) -> Pack:
     """A copy of a pack whose missing parts stop whoever looks at them; `references` are shown
     where no reference is missing."""
     content = pack.content
-    copy: Pack = replace(
+    bare: Pack = replace(
         pack,
         charts=_mapping(pack.charts, out),
         tiles=_mapping(pack.tiles, out),
@@ -95,20 +96,20 @@ def watched(pack: Pack, out: LeftOut, *, references: bool = False) -> Pack:
     )
     quest = pack.quest
     if quest is None:
-        return copy
+        return bare
     if out.holds(quest):
-        return replace(copy, quest=_MissingQuest())
-    mine: Any = _guarded(quest, out, content=copy.content, pack=copy)
-    return replace(copy, quest=mine)
+        return replace(bare, quest=_MissingQuest())
+    mine: Any = _guarded(quest, out, content=bare.content, pack=bare)
+    return replace(bare, quest=mine)
 
 
 def once_more(pack: Pack) -> Pack:
     """A copy of a watched pack with a quest of its own: what is kept about a quest, such as its
     exact odds, is reckoned anew, and so looks at everything it depends on."""
-    quest: Any = pack.quest
-    if quest is None or is_missing_quest(quest) or not is_dataclass(quest):
+    quest = pack.quest
+    if quest is None or is_missing_quest(quest):
         return pack
-    return replace(pack, quest=replace(quest))
+    return replace(pack, quest=copy(quest))
 
 
 def is_missing_quest(quest: object) -> bool:

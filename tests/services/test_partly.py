@@ -204,6 +204,13 @@ def test_who_names_a_broken_part_is_not_told_that_it_is_missing() -> None:
     assert [one.code for one in lint_opened(opened)] == [one.code for one in opened.findings]
 
 
+def test_a_part_whose_id_cannot_be_read_is_not_told_to_be_missing() -> None:
+    (node,) = [node for key, node in _spots("the-oubliette") if key and _is(node, "rat")]
+    opened = _opened("the-oubliette", Change(node.span, "[[[[]]]]"))
+    assert opened.partly is not None
+    assert lint_opened(opened) == opened.findings
+
+
 def _is(node: Node, text: str) -> bool:
     return isinstance(node, Scalar) and node.text == text
 
