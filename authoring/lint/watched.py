@@ -1,7 +1,6 @@
 """A pack whose missing parts nobody can look at: who tries is stopped, and judges nothing."""
 
 from collections.abc import Collection, ItemsView, Iterator, Mapping, ValuesView
-from copy import copy
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
@@ -106,10 +105,11 @@ def watched(pack: Pack, out: LeftOut, *, references: bool = False) -> Pack:
 def once_more(pack: Pack) -> Pack:
     """A copy of a watched pack with a quest of its own: what is kept about a quest, such as its
     exact odds, is reckoned anew, and so looks at everything it depends on."""
-    quest = pack.quest
+    quest: Any = pack.quest
     if quest is None or is_missing_quest(quest):
         return pack
-    return replace(pack, quest=copy(quest))
+    mine: Any = replace(quest)
+    return replace(pack, quest=mine)
 
 
 def is_missing_quest(quest: object) -> bool:
