@@ -19,7 +19,8 @@ def kept(
 ) -> tuple[Finding, ...]:
     """What `work` gives, which is asked only when a file of the pack or of those it uses has
     changed, or anything of `made_from`."""
-    key = (_digest(source), source.id, source.folder, made_from)
+    # Its own digest knows values that were set from outside, which stand in no file.
+    key = (_digest(source), source.digest, source.id, source.folder, made_from)
     found = _kept.get(key)
     if found is None:
         found = work()

@@ -10,8 +10,8 @@ from authoring.core.suggest import did_you_mean
 from authoring.lint.settings import ANY, InFiles, Settings, matches
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 
-UNKNOWN: Final = "unknown-setting"
-BAD: Final = "bad-setting"
+UNKNOWN: Final = "unknown-lint-setting"
+BAD: Final = "bad-lint-setting"
 KEYS: Final = ("select", "ignore", "per-file", "severity")
 _SHAPES: Final = {
     "select": 'a list of codes, such as ["chart-*", "dangling-reference"]',

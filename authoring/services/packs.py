@@ -1,6 +1,6 @@
 """Open a pack: load, check against the schema, find its ruleset, build."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -28,6 +28,7 @@ from authoring.source.loaded import Source
 from authoring.source.pack_keys import UNKNOWN, Form, form_of
 from authoring.source.reader import FILES, Reader
 from authoring.source.schema import check as check_schema
+from authoring.source.setting import with_settings
 from authoring.source.template_faults import TEMPLATE_ERROR
 
 MISSING_CHART = "missing-chart"
@@ -81,18 +82,20 @@ class Opened:
         return self.maybe_ruleset
 
 
-def open_pack(path: Path, reader: Reader = FILES) -> Opened:
+def open_pack(path: Path, reader: Reader = FILES, settings: Sequence[str] = ()) -> Opened:
     """Open the pack folder `path` (or its `pack.yaml`), whatever is wrong with it.
 
-    `reader` is where texts come from. What was read before and has not changed is not
-    composed again. Raises CannotRun when there is no pack to open.
+    `reader` is where texts come from; `settings`, such as `quest.heroes=3`, are
+    values to put in place of those of the files, which stay as they are. What was read
+    before and has not changed is not composed again. Raises CannotRun when there is no
+    pack to open.
     """
-    opened = _opened(path, reader)
+    opened = _opened(path, reader, settings)
     folder = find_folder(path, reader)
     sheets = read_layouts(folder, reader)
-    settings = settings_for(folder, opened.maybe_source, opened.maybe_ruleset, reader)
-    texts = {**opened.texts, **sheets.texts, **settings.texts}
-    return replace(opened, sheets=sheets, settings=settings, texts=texts)
+    wanted = settings_for(folder, opened.maybe_source, opened.maybe_ruleset, reader)
+    texts = {**opened.texts, **sheets.texts, **wanted.texts}
+    return replace(opened, sheets=sheets, settings=wanted, texts=texts)
 
 
 def last_sound(now: Opened, before: Opened | None) -> Opened | None:
@@ -106,7 +109,7 @@ def last_sound(now: Opened, before: Opened | None) -> Opened | None:
     return replace(before, stale=True) if before is not None and before.sound else None
 
 
-def _opened(path: Path, reader: Reader) -> Opened:
+def _opened(path: Path, reader: Reader, settings: Sequence[str]) -> Opened:
     loaded = load_pack(path, forms=_form, reader=reader)
     source = loaded.source
     ruleset = find_ruleset(source.ruleset) if source else None
@@ -114,9 +117,12 @@ def _opened(path: Path, reader: Reader) -> Opened:
         # Only now is it worth the time to ask which rulesets are installed.
         loaded = load_pack(path, rulesets=ruleset_ids(), forms=_form, reader=reader)
         return Opened(path, _ordered(loaded.findings), _texts(loaded.findings, reader))
-    found = loaded.findings
+    found, changed = loaded.findings, frozenset[str]()
+    if settings:
+        made = with_settings(source, settings)
+        source, changed, found = made.source, made.documents, (*found, *made.findings)
     if ruleset.schema:
-        found = (*found, *check_schema(source, ruleset.folder("schemas") / ruleset.schema))
+        found = (*found, *check_schema(source, ruleset.folder("schemas") / ruleset.schema, changed))
     if has_errors(found):
         partly = build_partly(ruleset, source, found)
         findings = _ordered(found)

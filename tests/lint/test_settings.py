@@ -98,21 +98,21 @@ def test_the_pack_wins_over_the_file() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ('selct = ["chart-*"]', ["1:1 unknown-setting did you mean `select`?"]),
+        ('selct = ["chart-*"]', ["1:1 unknown-lint-setting did you mean `select`?"]),
         (
             'ignore = ["manual-effect", "chart-fase-gap"]',
-            ["1:28 unknown-setting did you mean `chart-face-gap`?"],
+            ["1:28 unknown-lint-setting did you mean `chart-face-gap`?"],
         ),
-        ('ignore = ["zz*"]', ["1:11 unknown-setting see: questpack rules"]),
+        ('ignore = ["zz*"]', ["1:11 unknown-lint-setting see: questpack rules"]),
         (
             'ignore = ["not-yaml"]',
-            ["1:11 unknown-setting mend it, or hide it with a baseline"],
+            ["1:11 unknown-lint-setting mend it, or hide it with a baseline"],
         ),
-        ("ignore = 3", ["1:10 bad-setting "]),
-        ('[severity]\nmanual-effect = "hnt"', ["2:17 bad-setting did you mean `hint`?"]),
-        ('[severity]\n"chart-*" = "hint"', ["2:1 bad-setting write the codes one by one"]),
-        ('severity = ["hint"]', ["1:13 bad-setting "]),
-        ('[per-file]\n"a" = [["x"]]', ["2:9 bad-setting "]),
+        ("ignore = 3", ["1:10 bad-lint-setting "]),
+        ('[severity]\nmanual-effect = "hnt"', ["2:17 bad-lint-setting did you mean `hint`?"]),
+        ('[severity]\n"chart-*" = "hint"', ["2:1 bad-lint-setting write the codes one by one"]),
+        ('severity = ["hint"]', ["1:13 bad-lint-setting "]),
+        ('[per-file]\n"a" = [["x"]]', ["2:9 bad-lint-setting "]),
     ],
 )
 def test_what_is_wrong_is_told_at_its_place(text: str, said: Sequence[str]) -> None:

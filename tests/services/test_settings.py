@@ -89,7 +89,7 @@ def test_a_change_of_settings_counts_at_once(pack: Path) -> None:
 def test_settings_that_cannot_be_read_are_told_and_quoted(pack: Path) -> None:
     _says(pack, "ignore = [")
     answer = lint_pack(open_pack(pack))
-    assert [one.code for one in answer.findings] == [GAP, "bad-setting"]
+    assert [one.code for one in answer.findings] == [GAP, "bad-lint-setting"]
     assert answer.texts[answer.findings[1].span.path] == "ignore = ["
 
 
@@ -100,9 +100,9 @@ def test_wrong_settings_in_the_pack_keep_nobody_from_playing(pack: Path) -> None
     assert opened.sound
     assert [(one.span.line, one.code) for one in lint_pack(opened).findings] == [
         (7, GAP),
-        (8, "unknown-setting"),
-        (8, "bad-setting"),
-        (8, "unknown-setting"),
+        (8, "unknown-lint-setting"),
+        (8, "bad-lint-setting"),
+        (8, "unknown-lint-setting"),
     ]
 
 
