@@ -67,7 +67,7 @@ class LeftOut:
         """Whether a part, or its place, lies in what is left out, or such a part stands in it."""
         if self._name(part) in self.names:
             return True
-        if not depth or not is_dataclass(part) or isinstance(part, Span | type):
+        if not depth or not is_dataclass(part) or isinstance(part, Pack | Span | type):
             return False
         held = [getattr(part, one.name) for one in fields(part)]
         inside = (one for some in held for one in (some if isinstance(some, tuple) else (some,)))
