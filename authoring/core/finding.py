@@ -59,16 +59,16 @@ class Finding:
     follows: Cause | None = None
 
 
-def error(code: str, span: Span, message: str, help: str = "") -> Finding:
+def error(code: str, span: Span, message: str, help: str = "", fix: Fix | None = None) -> Finding:
     """A Finding of severity error."""
-    return Finding(code, Severity.ERROR, span, message, help)
+    return Finding(code, Severity.ERROR, span, message, help, fix)
 
 
-def warning(code: str, span: Span, message: str, help: str = "") -> Finding:
+def warning(code: str, span: Span, message: str, help: str = "", fix: Fix | None = None) -> Finding:
     """A Finding of severity warning."""
-    return Finding(code, Severity.WARNING, span, message, help)
+    return Finding(code, Severity.WARNING, span, message, help, fix)
 
 
-def hint(code: str, span: Span, message: str, help: str = "") -> Finding:
+def hint(code: str, span: Span, message: str, help: str = "", fix: Fix | None = None) -> Finding:
     """A Finding of severity hint."""
-    return Finding(code, Severity.HINT, span, message, help)
+    return Finding(code, Severity.HINT, span, message, help, fix)

@@ -1,16 +1,20 @@
 """Check packs: every defect with its place, and how to mend it.
 
 Exit code 1 when more than hints is found. `questpack explain CODE` says more about a
-finding; a comment `# questpack: allow CODE` in the pack allows it.
+finding; a comment `# questpack: allow CODE` in the pack allows it. `--fix` mends what can be mended
+without a change of meaning.
 """
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 from authoring.cli.common import Force, say
 from authoring.cli.exit import Exit, ended
+from authoring.cli.mending import mend_files, show_diff
 from authoring.cli.options import Argument, Option
 from authoring.cli.reports import Formats, Output, show, wanted
+from authoring.core.errors import CannotRun
 from authoring.core.wording import many
 from authoring.services.answer import has_faults
 from authoring.services.baseline import without_known, write_baseline
@@ -47,20 +51,35 @@ def run(
         bool, Option("--statistics", help="Only how often each code is found.")
     ] = False,
     force: Force = False,
+    fix: Annotated[
+        bool, Option("--fix", help="Mend what can be mended without a change of meaning.")
+    ] = False,
+    unsafe_fixes: Annotated[
+        bool,
+        Option("--unsafe-fixes", help="Also what has to be looked over."),
+    ] = False,
+    diff: Annotated[
+        bool, Option("--diff", help="Show what --fix would change; write nothing.")
+    ] = False,
 ) -> Exit:
     """Lint and show."""
+    if unsafe_fixes and not (fix or diff):
+        hint = "add --diff to see what they would change, --fix to make them"
+        raise CannotRun("--unsafe-fixes alone does nothing", hint)
     reports = wanted(formats, output, force=force)
     if no_cache:
         keep_nothing()
-    answer = lint_pack(*map(open_pack, packs), libraries=libraries)
+    look = partial(lint_pack, libraries=libraries)
+    if diff:
+        return show_diff(packs, look, unsafe=unsafe_fixes)
+    answer = mend_files(packs, look, unsafe=unsafe_fixes) if fix else look(*map(open_pack, packs))
     if new_baseline is not None:
         number = write_baseline(answer, new_baseline)
         say(f"{many(number, 'finding')} written to {new_baseline}\n")
         return Exit.CLEAN
     if baseline is not None:
         answer = without_known(answer, baseline, packs)
-    if show_all:
-        answer = unfolded(answer)
+    answer = unfolded(answer) if show_all else answer
     own = counted(answer, [one.form for one in reports]) if statistics else None
     show(reports, answer, force=force, own=own)
     return ended(not has_faults(answer.findings))
