@@ -16,10 +16,22 @@ from authoring.cli.options import Argument, Option
 from authoring.cli.reports import Formats, Output, show, wanted
 from authoring.core.errors import CannotRun
 from authoring.core.wording import many
-from authoring.services.answer import has_faults
+from authoring.services.answer import Answer, has_faults
 from authoring.services.baseline import without_known, write_baseline
 from authoring.services.lint import counted, keep_nothing, lint_pack, unfolded
 from authoring.services.packs import open_pack
+
+Unfolded = Annotated[
+    bool, Option("--all", "--no-fold", help="Show also what follows from other findings.")
+]
+Known = Annotated[
+    Path | None, Option("--baseline", metavar="FILE", help="Hide the findings of this file.")
+]
+NewBaseline = Annotated[
+    Path | None,
+    Option("--write-baseline", metavar="FILE", help="Write what is found now to a baseline."),
+]
+Statistics = Annotated[bool, Option("--statistics", help="Only how often each code is found.")]
 
 
 def run(
@@ -36,20 +48,10 @@ def run(
     no_cache: Annotated[
         bool, Option("--no-cache", help="Read everything anew; keep nothing.")
     ] = False,
-    show_all: Annotated[
-        bool,
-        Option("--all", "--no-fold", help="Show also what follows from other findings."),
-    ] = False,
-    baseline: Annotated[
-        Path | None, Option("--baseline", metavar="FILE", help="Hide the findings of this file.")
-    ] = None,
-    new_baseline: Annotated[
-        Path | None,
-        Option("--write-baseline", metavar="FILE", help="Write what is found now to a baseline."),
-    ] = None,
-    statistics: Annotated[
-        bool, Option("--statistics", help="Only how often each code is found.")
-    ] = False,
+    show_all: Unfolded = False,
+    baseline: Known = None,
+    new_baseline: NewBaseline = None,
+    statistics: Statistics = False,
     force: Force = False,
     fix: Annotated[
         bool, Option("--fix", help="Mend what can be mended without a change of meaning.")
@@ -74,12 +76,15 @@ def run(
         return show_diff(packs, look, unsafe=unsafe_fixes)
     answer = mend_files(packs, look, unsafe=unsafe_fixes) if fix else look(*map(open_pack, packs))
     if new_baseline is not None:
-        number = write_baseline(answer, new_baseline)
-        say(f"{many(number, 'finding')} written to {new_baseline}\n")
-        return Exit.CLEAN
-    if baseline is not None:
-        answer = without_known(answer, baseline, packs)
+        return _written(answer, new_baseline)
+    answer = answer if baseline is None else without_known(answer, baseline, packs)
     answer = unfolded(answer) if show_all else answer
     own = counted(answer, [one.form for one in reports]) if statistics else None
     show(reports, answer, force=force, own=own)
     return ended(not has_faults(answer.findings))
+
+
+def _written(answer: Answer[int], file: Path) -> Exit:
+    """The baseline, written."""
+    say(f"{many(write_baseline(answer, file), 'finding')} written to {file}\n")
+    return Exit.CLEAN
