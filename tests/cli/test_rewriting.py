@@ -61,3 +61,26 @@ def test_fmt_of_no_pack_cannot_run(here: Call, tmp_path: Path) -> None:
     ended = here("fmt", tmp_path)
     ended.assert_polite()
     assert ended.code == 2
+
+
+def test_migrate_says_what_it_did_once(here: Call, tmp_path: Path) -> None:
+    old = tmp_path / "blank-demo"
+    shutil.copytree(ROOT / "packs/blank-demo", old)
+    text = (old / "pack.yaml").read_text(encoding="utf-8")
+    (old / "pack.yaml").write_text(text.replace("format: 1", "format: 0"), encoding="utf-8")
+    assert here("migrate", old, "--check").code == 1
+    assert "+format: 1\n" in here("migrate", old, "--diff").out
+    assert here("migrate", old).out.startswith(f"migrated {old}/pack.yaml\n")
+    assert (old / "pack.yaml").read_text(encoding="utf-8") == text
+    assert here("migrate", old, "--check").code == 0
+
+
+def test_migrate_refuses_a_newer_format(here: Call, tmp_path: Path) -> None:
+    (tmp_path / "pack.yaml").write_text("format: 9\n", encoding="utf-8")
+    ended = here("migrate", tmp_path)
+    ended.assert_polite()
+    assert (ended.code, "newer-format" in ended.err, "pack.yaml:1:9" in ended.err) == (
+        1,
+        True,
+        True,
+    )
