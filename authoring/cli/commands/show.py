@@ -1,0 +1,50 @@
+"""Show one chart, tile, monster, event or item: what it says and who uses it.
+
+ID as in the pack, `orc`; where several kinds share it, `monsters/orc`. With -o as
+a picture, PNG or SVG, as it is printed.
+"""
+
+from pathlib import Path
+from typing import Annotated, Final
+
+from authoring.cli.common import Force, PackPath, refuse, say
+from authoring.cli.exit import Exit
+from authoring.cli.options import Argument, Option
+from authoring.cli.shown import as_text
+from authoring.core.later import Later
+from authoring.services.packs import open_pack
+from authoring.services.showing import show
+from authoring.services.write import check_free, write_whole
+
+PICTURING: Final = "authoring.services.picturing"
+
+
+def run(
+    pack: PackPath,
+    id: Annotated[str, Argument(metavar="ID", help="Such as orc or monsters/orc.")],
+    *,
+    out: Annotated[
+        Path | None, Option("-o", "--out", metavar="FILE", help="A picture: FILE.png or FILE.svg.")
+    ] = None,
+    force: Force = False,
+) -> Exit:
+    """Find and show."""
+    if out is not None:
+        return _draw(pack, id, out, force=force)
+    answer = show(open_pack(pack), id)
+    if answer.value is None:
+        return refuse(answer)
+    say(as_text(answer.value))
+    return Exit.CLEAN
+
+
+def _draw(pack: Path, id: str, out: Path, *, force: bool) -> Exit:
+    """Only a picture needs what prints: that takes its time to load."""
+    kind = Later(PICTURING, "ending")(out)
+    check_free(out, force=force)
+    answer = Later(PICTURING, "picture")(open_pack(pack), id, kind)
+    if answer.value is None:
+        return refuse(answer)
+    write_whole(out, answer.value, force=force)
+    say(f"wrote {out}\n")
+    return Exit.CLEAN
