@@ -1,4 +1,4 @@
-"""What changed between two versions of a pack: in meaning, in its odds, in what lies on the table."""
+"""What changed between two versions of a pack: what it says, its odds, its components."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator

@@ -4,6 +4,7 @@ ID as in the pack, `orc`; where several kinds share it, `monsters/orc`. With -o 
 a picture, PNG or SVG, as it is printed.
 """
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -11,8 +12,9 @@ from authoring.cli.common import Force, PackPath, refuse, say
 from authoring.cli.exit import Exit
 from authoring.cli.options import Argument, Option
 from authoring.cli.shown import as_text
+from authoring.cli.watching import Watch, read_by, watched
 from authoring.core.later import Later
-from authoring.services.packs import open_pack
+from authoring.services.packs import Opened, open_pack
 from authoring.services.showing import show
 from authoring.services.write import check_free, write_whole
 
@@ -27,22 +29,34 @@ def run(
         Path | None, Option("-o", "--out", metavar="FILE", help="A picture: FILE.png or FILE.svg.")
     ] = None,
     force: Force = False,
+    watch: Watch = False,
 ) -> Exit:
     """Find and show."""
     if out is not None:
-        return _draw(pack, id, out, force=force)
-    answer = show(open_pack(pack), id)
+        kind = Later(PICTURING, "ending")(out)
+        check_free(out, force=force)
+
+    def once() -> tuple[Exit, Iterable[Path]]:
+        opened = open_pack(pack)
+        if out is None:
+            return _shown(opened, id), read_by((opened,))
+        return _drawn(opened, id, (out, kind), force=force or watch), read_by((opened,))
+
+    return watched(once, (pack,), made=out) if watch else once()[0]
+
+
+def _shown(opened: Opened, id: str) -> Exit:
+    answer = show(opened, id)
     if answer.value is None:
         return refuse(answer)
     say(as_text(answer.value))
     return Exit.CLEAN
 
 
-def _draw(pack: Path, id: str, out: Path, *, force: bool) -> Exit:
+def _drawn(opened: Opened, id: str, to: tuple[Path, str], *, force: bool) -> Exit:
     """Only a picture needs what prints: that takes its time to load."""
-    kind = Later(PICTURING, "ending")(out)
-    check_free(out, force=force)
-    answer = Later(PICTURING, "picture")(open_pack(pack), id, kind)
+    out, kind = to
+    answer = Later(PICTURING, "picture")(opened, id, kind)
     if answer.value is None:
         return refuse(answer)
     write_whole(out, answer.value, force=force)
