@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any, TextIO
 
+from authoring.cli.completing import policies
 from authoring.cli.exit import Exit
 from authoring.cli.options import Argument, Option
 from authoring.core.printable import printable
@@ -40,6 +41,7 @@ Policy = Annotated[
         "--policy",
         metavar="NAME",
         help="Who chooses for the heroes (empty: the ruleset's default).",
+        complete=policies,
         show_default=False,
     ),
 ]
@@ -50,6 +52,7 @@ Policies = Annotated[
         "--policies",
         metavar="NAMES",
         help="Who chooses for the heroes; several (a,b) or `all` to set them side by side.",
+        complete=policies,
         show_default=False,
     ),
 ]

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Annotated
 
 from authoring.cli.common import show_findings
+from authoring.cli.completing import reporters
 from authoring.cli.exit import Exit, ended
 from authoring.cli.options import Argument, Option
 from authoring.cli.watching import Watch, read_by, watched
@@ -24,7 +25,7 @@ def run(
         Argument(metavar="PACK...", help="Folders of packs."),
     ],
     reporter: Annotated[
-        str, Option("--format", metavar="NAME", help="text, json or github.")
+        str, Option("--format", metavar="NAME", help="text, json or github.", complete=reporters)
     ] = "text",
     libraries: Annotated[
         bool, Option("--libraries", help="Show findings inside used packs too.")

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Annotated
 
 from authoring.cli.common import AsJson, refuse, say
+from authoring.cli.completing import kinds
 from authoring.cli.exit import Exit
 from authoring.cli.listed import as_json, as_text, counts_as_json, counts_as_text
 from authoring.cli.options import Argument
@@ -22,7 +23,9 @@ HERE = Path()
 
 
 def run(
-    kind: Annotated[str, Argument(metavar="[KIND]", help="Such as monsters or tiles.")] = "",
+    kind: Annotated[
+        str, Argument(metavar="[KIND]", help="Such as monsters or tiles.", complete=kinds)
+    ] = "",
     pack: Annotated[Path, Argument(metavar="[PACK]", help="Folder of the pack.")] = HERE,
     *,
     json: AsJson = False,

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Annotated
 
 from authoring.cli.common import Force, say
+from authoring.cli.completing import games
 from authoring.cli.exit import Exit
 from authoring.cli.options import Argument, Option
 from authoring.services.new import new
@@ -24,6 +25,7 @@ def run(
             metavar="ID",
             help="Which game; left out: the first built in.",
             show_default=False,
+            complete=games,
         ),
     ] = "",
     force: Force = False,

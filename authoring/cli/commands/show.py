@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Annotated, Final
 
 from authoring.cli.common import Force, PackPath, refuse, say
+from authoring.cli.completing import ids
 from authoring.cli.exit import Exit
 from authoring.cli.options import Argument, Option
 from authoring.cli.shown import as_text
@@ -23,7 +24,7 @@ PICTURING: Final = "authoring.services.picturing"
 
 def run(
     pack: PackPath,
-    id: Annotated[str, Argument(metavar="ID", help="Such as orc or monsters/orc.")],
+    id: Annotated[str, Argument(metavar="ID", help="Such as orc or monsters/orc.", complete=ids)],
     *,
     out: Annotated[
         Path | None, Option("-o", "--out", metavar="FILE", help="A picture: FILE.png or FILE.svg.")
