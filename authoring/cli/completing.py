@@ -63,3 +63,11 @@ def games(_given: Given) -> Iterable[tuple[str, str]]:
     """Rulesets by id."""
     for one in _THINGS(None, "games"):
         yield one.id, one.title
+
+
+def templates(given: Given) -> Iterable[tuple[str, str]]:
+    """Of the game that is named, or of all."""
+    for one in Later("authoring.services.new", "games")():
+        if not given.get("ruleset") or one.id == given["ruleset"]:
+            for name in one.templates:
+                yield name, one.title

@@ -50,6 +50,8 @@ def test_ids_are_those_of_the_pack_and_of_what_it_uses() -> None:
         (("replay", DEMO, "--policy", "pl"), ["planner"]),
         (("check", "packs/blank-demo", "--policy", "care"), ["careful"]),
         (("new", "my-quest", "--ruleset", "jef"), ["jeffro-dungeon"]),
+        (("new", "--ruleset", "blank", "--template", ""), ["classic", "tiny"]),
+        (("new", "--template", "two"), ["two-doors"]),
     ],
 )
 def test_names_of_other_places(words: tuple[str, ...], found: list[str]) -> None:

@@ -219,3 +219,17 @@ def test_diff_tells_what_is_new_gone_and_in_another_order(here: Call, tmp_path: 
     out = here("diff", SMALL, folder).out
     assert "+ language: en\n" in out
     assert "- language\n" in here("diff", folder, SMALL).out
+
+
+def test_new_lists_games_and_templates(here: Call) -> None:
+    lines = _narrow(here("new", "--list"))
+    assert _row(lines, "dungeon-plungin")[-4:] == ["classic,", "tiny,", "two-doors", "usual"]
+    assert _row(lines, "blank") == ["blank", "Blank", "classic,", "tiny"]
+
+
+def test_new_says_where_the_used_pack_lies_and_how_to_list_it(here: Call, tmp_path: Path) -> None:
+    folder = tmp_path / "my-quest"
+    out = here("new", folder, "--template", "tiny").out
+    assert f"It uses basic-set, which lies in {ROOT}/packs/basic-set\n" in out
+    assert f"questpack list {folder}\n" in out
+    assert here("new").code == 2

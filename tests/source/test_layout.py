@@ -14,7 +14,7 @@ from authoring.source.layout.formatted import REFUSED, formatted, same_meaning
 from authoring.source.layout.lay_out import laid_out
 
 FILES = sorted(data_folder("packs").glob("*/*.yaml"))
-STARTERS = sorted((data_folder("templates") / "starter").glob("*/*.yaml"))
+STARTERS = sorted((data_folder("templates") / "starter").rglob("*.yaml"))
 
 CASES = {
     "two blanks a level": ("a:\n    b:\n        c: 1\n", "a:\n  b:\n    c: 1\n"),
