@@ -117,9 +117,12 @@ def _changes(old: Source, new: Source) -> Iterator[Change]:
         yield from _differences(key, "", before.get(key), after.get(key))
     keys = {*old.definitions, *new.definitions}
     for kind, id in sorted(keys):
-        ours, theirs = old.definitions.get((kind, id)), new.definitions.get((kind, id))
-        left, right = ours and ours.node, theirs and theirs.node
-        yield from _differences(f"{kind}/{id}", "", left, right)
+        yield from _differences(f"{kind}/{id}", "", _node(old, kind, id), _node(new, kind, id))
+
+
+def _node(source: Source, kind: str, id: str) -> Node | None:
+    found = source.definitions.get((kind, id))
+    return found.node if found is not None else None
 
 
 def _differences(where: str, field: str, old: Node | None, new: Node | None) -> Iterator[Change]:

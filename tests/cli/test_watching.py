@@ -175,6 +175,6 @@ def test_a_change_is_a_new_file_another_time_or_another_size(
         hidden.write_text("written by an editor", encoding="utf-8")
         seen = files_in([tmp_path])
         steps = iter((lambda: hidden.write_text("again", encoding="utf-8"), change, lambda: None))
-        monkeypatch.setattr(watching.time, "sleep", lambda _pause, steps=steps: next(steps)())
+        monkeypatch.setattr("time.sleep", lambda _pause, steps=steps: next(steps)())
         assert change_in((tmp_path,), seen)
         assert next(steps, None) is None

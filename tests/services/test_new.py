@@ -115,9 +115,9 @@ def test_a_template_is_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     (mine / "dark" / "pack.yaml").write_text("title: {title}\n", encoding="utf-8")
     (mine / "dark" / "charts.yaml").write_text("charts: {}\n", encoding="utf-8")
     _brings(monkeypatch, tmp_path)
-    ruleset = new_module.find_ruleset("blank")
-    assert ruleset is not None
-    assert templates_of(ruleset) == ("classic", "dark")
+    found = find_ruleset("blank")
+    assert found is not None
+    assert templates_of(replace(found, home=tmp_path)) == ("classic", "dark")
     assert [path.name for path in new(tmp_path / "a", "blank")] == ["pack.yaml"]
     dark = new(tmp_path / "b", "blank", "DARK")
     assert [path.name for path in dark] == ["charts.yaml", "pack.yaml"]

@@ -1,4 +1,4 @@
-"""List what there is to name: monsters, tiles, charts ... of a pack and those it uses.
+"""List what there is to name in a pack and those it uses: monsters, tiles, charts.
 
 Without KIND: how many there are of each. KIND is one of those, or effects, features
 and silhouettes (what can be drawn), games, packs (those that come along, to be

@@ -1,4 +1,7 @@
-"""Bring a pack of an older format to the one of today: text edits, every comment kept."""
+"""Bring a pack of an older format to the one of today.
+
+The texts are edited where something is written otherwise now; every comment stays.
+"""
 
 from authoring.cli.common import PackPath, refuse
 from authoring.cli.exit import Exit

@@ -1,7 +1,7 @@
 """Start a new quest: a small, commented pack that lints, plays and prints.
 
-Templates: classic; tiny, the least there can be; two-doors, two Great Doors, where a
-game has such doors. --list says which games and templates there are.
+Templates: classic; tiny, the least there can be; others where a game has them, such as
+two-doors. --list says which games and templates there are.
 """
 
 from pathlib import Path
