@@ -1,7 +1,7 @@
 """Pieces of YAML set anew: two blanks a level, one between words, quotes where they are needed."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from authoring.source.layout.pieces import Piece, Sort, pieces_of
@@ -9,6 +9,8 @@ from authoring.source.scalar import bare_value
 
 STEP: Final = 2
 """Blanks of a level."""
+WIDTH: Final = 100
+"""Columns that lists and maps in brackets are kept within."""
 _ASIDE: Final = 2
 """Blanks before a comment that has no column of its own."""
 _PLAIN: Final = re.compile(r"[A-Za-z][A-Za-z0-9'_.!?;()/-]*(?: [A-Za-z0-9'_.!?;()/-]+)*")
@@ -56,8 +58,9 @@ class _Page:
 def laid_out(text: str) -> str:
     """A sound YAML text in its canonical layout."""
     page = _Page()
-    for piece in pieces_of(text.replace("\r\n", "\n").replace("\r", "\n")):
-        _take(page, piece)
+    pieces = list(pieces_of(text.replace("\r\n", "\n").replace("\r", "\n")))
+    for number, piece in enumerate(pieces):
+        _take(page, _broken(page, pieces, number) if page.flows else piece)
     _set_remarks(page, None)
     return "".join(f"{line}\n" for line in page.lines)
 
@@ -74,6 +77,31 @@ def _take(page: _Page, piece: Piece) -> None:
         if piece.sort is not Sort.REMARK:
             _enter(page, piece)
         _set(page, piece)
+
+
+def _broken(page: _Page, pieces: list[Piece], number: int) -> Piece:
+    """An entry between brackets that goes past the end of its line stands on the next one."""
+    piece, before = pieces[number], page.before
+    entry = before is not None and before.text == "," and not piece.breaks
+    if not entry or piece.sort is Sort.REMARK:
+        return piece
+    past = len(page.lines[-1]) + 1 + _length(pieces, number) > WIDTH
+    return replace(piece, breaks=1) if past else piece
+
+
+def _length(pieces: list[Piece], number: int) -> int:
+    """Letters of an entry and the comma or bracket behind it, as far as its line goes."""
+    deep = long = 0
+    for place in range(number, len(pieces)):
+        piece = pieces[place]
+        if piece.sort is Sort.REMARK or (piece.breaks and place > number):
+            break
+        gap = _gap(pieces[place - 1], piece) if place > number else ""
+        long += len(gap) + len(_word(piece).partition("\n")[0])
+        deep += (piece.sort is Sort.OPEN) - (piece.sort is Sort.CLOSE)
+        if long > WIDTH or deep < 0 or (deep == 0 and piece.text == ","):
+            break
+    return long
 
 
 def _enter(page: _Page, piece: Piece) -> None:
@@ -154,7 +182,8 @@ def _gap(before: Piece | None, piece: Piece) -> str:
 def _aside(page: _Page, piece: Piece) -> None:
     """A comment behind something stays in its column where it can."""
     line = page.lines[-1]
-    column = len(line) + 1 if piece.blanks == 1 else max(len(line) + _ASIDE, piece.column)
+    kept = piece.column if piece.column <= WIDTH else 0
+    column = len(line) + 1 if piece.blanks == 1 else max(len(line) + _ASIDE, kept)
     page.lines[-1] = line.ljust(column) + piece.text
     page.before = piece
 

@@ -67,7 +67,8 @@ _SIGNS: Final[dict[type, Sort]] = {
 
 def pieces_of(text: str) -> Iterator[Piece]:
     """All pieces in their order; the text is sound YAML whose lines end in a line feed."""
-    end, key = 0, False
+    end = seen = 0
+    key = False
     for token in YAML(typ="safe", pure=True).scan(text):
         start = token.start_mark.index
         if isinstance(token, yaml.KeyToken) and token.end_mark.index == start:
@@ -78,21 +79,20 @@ def pieces_of(text: str) -> Iterator[Piece]:
             continue
         if sort is Sort.END:
             # Comments at the end of a block belong to it, if they are far enough to the right.
-            yield from _remarks(text, end, start)
-            end = max(end, start)
+            yield from _remarks(text, seen, start)
+            seen = max(seen, start)
         if sort in (Sort.MAP, Sort.LIST, Sort.END):
             yield Piece(sort, "", start, token.start_mark.column)
             continue
-        yield from _remarks(text, end, start)
-        end = _end(text, token, sort)
-        between = text[_gap(text, start) : start]
+        yield from _remarks(text, seen, start)
+        breaks, blanks = _gap(text, end, start)
+        end = seen = _end(text, token, sort)
         column = token.start_mark.column
-        breaks, blanks = between.count("\n"), len(between.rpartition("\n")[2])
         yield Piece(
             sort, text[start:end], start, column, breaks, blanks, key=key, quoted=_quoted(token)
         )
         key = key and sort is Sort.MARK
-    yield from _remarks(text, end, len(text))
+    yield from _remarks(text, seen, len(text))
 
 
 def _sort(token: Any) -> Sort | None:
@@ -117,8 +117,11 @@ def _end(text: str, token: Any, sort: Sort) -> int:
 
 
 def _without_blank_lines(written: str) -> str:
+    """Blanks further to the right than the text begins are a part of it."""
     lines = written.split("\n")
-    while len(lines) > 1 and not lines[-1].strip(" "):
+    indents = [len(one) - len(one.lstrip(" ")) for one in lines[1:] if one.strip(" ")]
+    indent = min(indents, default=0)
+    while len(lines) > 1 and not lines[-1].strip(" ") and len(lines[-1]) <= indent:
         lines.pop()
     return "\n".join(lines)
 
@@ -127,14 +130,18 @@ def _remarks(text: str, begin: int, end: int) -> Iterator[Piece]:
     """The comments between two tokens."""
     for found in _REMARK.finditer(text, begin, end):
         start = found.start()
-        between = text[_gap(text, start) : start]
+        breaks, blanks = _gap(text, begin, start)
         column = start - text.rfind("\n", 0, start) - 1
-        breaks, blanks = between.count("\n"), len(between.rpartition("\n")[2])
         yield Piece(Sort.REMARK, found[0].rstrip(), start, column, breaks, blanks)
 
 
-def _gap(text: str, start: int) -> int:
-    """Where the blanks and line breaks before a place begin."""
-    while start and text[start - 1] in " \t\n":
-        start -= 1
-    return start
+def _gap(text: str, least: int, start: int) -> tuple[int, int]:
+    """Line breaks before a place, and blanks behind the last of them; `least` is where what stands
+    before may still go on: blanks at the end of a text belong to it."""
+    at = start
+    while at > least and text[at - 1] in " \t\n":
+        at -= 1
+    between = text[at:start]
+    # A text that keeps its end has taken the line break, too.
+    breaks = between.count("\n") or int(at == least and text[at - 1 : at] == "\n")
+    return breaks, len(between.rpartition("\n")[2])
